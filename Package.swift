@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built with the same settings: Swift 6 mode with the upcoming features that
+/// keep imports honest, and no warnings.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// One layer of the house. What it lists is all that it may import (docs/architecture.md).
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one layer.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+    resources: resources, swiftSettings: settings)
+}
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "cardcase",
+  products: [
+    .executable(name: "cardcase", targets: ["cardcase"]),
+    .library(name: "Windowing", targets: ["Windowing", "Terminal"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+  ],
+  targets: [
+    // Pure values.
+    layer("Windowing"),
+    layer("Wording"),
+    layer("Flashcards"),
+    layer("PaymentCards", ["Secrets"]),
+    layer("Locking", ["Secrets"]),
+    layer("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Flashcards", "Wording"]),
+
+    // What is kept, and how it is sealed.
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+    layer("Secrets", ["CSodium"]),
+    layer("Vault", ["Secrets", grdb]),
+    layer("Store", ["Vault", "PaymentCards", "Flashcards", grdb]),
+
+    // The terminal.
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CTerminal"),
+    layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
+
+    // The program.
+    layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
+    .executableTarget(
+      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+  ]
+)
