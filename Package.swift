@@ -63,5 +63,10 @@ let package = Package(
     layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
     .executableTarget(
       name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+
+    // Tests.
+    tests("Wording"),
+    tests("Locking", ["Secrets"]),
+    tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
   ]
 )

@@ -38,5 +38,9 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeRehearsal
 
   // Starting
-  case startNoTerminal, startUnknownTerminal, startPoorTerminal
+  case crashed, startNoTerminal, startUnknownTerminal, startNoTerminalType, startPoorTerminal
+  case startTerminalRefused, startNoHome, vaultMissing, vaultExists, vaultSymbolicLink
+  case vaultDirectory, vaultNotAFile, vaultSeveralNames, vaultOtherOwner, vaultUnreadable
+  case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
+  case vaultNotEnoughMemory, vaultSystem
 }
