@@ -68,5 +68,6 @@ let package = Package(
     tests("Wording"),
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
+    tests("Secrets"),
   ]
 )
