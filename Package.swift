@@ -60,9 +60,12 @@ let package = Package(
     layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
 
     // The program.
-    layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
+    layer(
+      "CardcaseApp",
+      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+      name: "cardcase", dependencies: ["CardcaseApp", "Wording", argumentParser],
+      swiftSettings: settings),
 
     // Tests.
     tests("Wording"),

@@ -1,3 +1,5 @@
+import CardcaseUI
+import Locking
 import Secrets
 import Vault
 

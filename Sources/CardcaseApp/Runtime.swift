@@ -1,12 +1,12 @@
-public import CardcaseUI
+import CardcaseUI
 import Glibc
 import Locking
 import Secrets
 import Store
-public import Terminal
+import Terminal
 import Vault
 import Windowing
-import Wording
+public import Wording
 
 /// The program at work: it gives the interface what happens, draws what comes of it, and does what
 /// the interface asks for. Only here is the vault key held.
