@@ -66,5 +66,7 @@ let package = Package(
 
     // Tests.
     tests("Secrets"),
+    tests("Vault", ["Secrets", grdb]),
+    tests("Store", ["Vault", "Secrets", grdb]),
   ]
 )
