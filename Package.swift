@@ -72,5 +72,7 @@ let package = Package(
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
     tests("Secrets"),
+    tests("Vault", ["Secrets", grdb]),
+    tests("Store", ["Vault", "Secrets", grdb]),
   ]
 )
