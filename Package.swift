@@ -67,7 +67,12 @@ let package = Package(
       name: "cardcase", dependencies: ["CardcaseApp", "Wording", argumentParser],
       swiftSettings: settings),
 
-    // Tests.
+    // Tests. `cardcase-lab` is the program with its clock and randomness in a test's hands.
+    .executableTarget(
+      name: "cardcase-lab",
+      dependencies: [
+        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+      ], path: "Tests/Support/cardcase-lab", swiftSettings: settings),
     tests("Wording"),
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
