@@ -32,7 +32,7 @@ public struct Canvas: Sendable {
 
   /// Whether row `y` of both canvases holds the same cells; false where either has no such row.
   public func sameRow(_ y: Int, as other: Canvas) -> Bool {
-    guard size.width == other.size.width, y < size.height, y < other.size.height else {
+    guard size.width == other.size.width, y >= 0, y < min(size.height, other.size.height) else {
       return false
     }
     return row(y) == other.row(y)
@@ -50,11 +50,13 @@ public struct Canvas: Sendable {
       combine(scalar, before: point)
       return 0
     }
-    guard bounds.contains(point) else { return 0 }
-    if width == 2, point.x + 1 >= size.width {
-      set(Cell(style: style), at: point)
+    guard width == 1 || bounds.contains(point) && bounds.contains(point.moved(x: 1)) else {
+      for half in [point, point.moved(x: 1)] where bounds.contains(half) {
+        set(Cell(style: style), at: half)
+      }
       return 0
     }
+    guard bounds.contains(point) else { return 0 }
     set(Cell(scalar, style: style), at: point)
     if width == 2 {
       set(.continuation(style: style), at: point.moved(x: 1), keepsLeft: true)
@@ -62,7 +64,8 @@ public struct Canvas: Sendable {
     return width
   }
 
-  /// Fills `rect` with blanks of `style`, or with another character of one column.
+  /// Fills `rect` with blanks of `style`, or with another character; one that does not take exactly
+  /// one column is taken for a blank.
   public mutating func fill(
     _ rect: Rect? = nil,
     with scalar: Unicode.Scalar = " ",
@@ -70,9 +73,10 @@ public struct Canvas: Sendable {
   ) {
     let area = bounds.intersection(rect ?? bounds)
     guard !area.isEmpty else { return }
+    let cell = Cell(displayWidth(of: scalar) == 1 ? scalar : " ", style: style)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
-        set(Cell(scalar, style: style), at: Point(x: x, y: y))
+        set(cell, at: Point(x: x, y: y))
       }
     }
   }
@@ -89,7 +93,7 @@ public struct Canvas: Sendable {
   }
 
   /// Overwrites every cell with a blank, in place, so that nothing that was drawn stays in memory,
-  /// and hides the cursor.
+  /// and hides the cursor. Copies of the canvas keep their own cells.
   public mutating func wipe() {
     for index in cells.indices {
       cells[index] = .blank
