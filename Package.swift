@@ -63,5 +63,8 @@ let package = Package(
     layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
     .executableTarget(
       name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+
+    // The tests.
+    tests("Windowing"),
   ]
 )
