@@ -64,6 +64,12 @@ let package = Package(
     .executableTarget(
       name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
 
+    // The least a C program needs for the scenes of `make bench`.
+    .executableTarget(
+      name: "bench-reference", path: "Tests/Benchmarks/Reference",
+      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],
+      linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]),
+
     // The tests.
     tests("Windowing"),
   ]
