@@ -38,6 +38,28 @@ public struct Canvas: Sendable {
     return row(y) == other.row(y)
   }
 
+  /// Copies cells of row `y` from column `x` on over those of `target` in `range`, with blanks for
+  /// what is outside of the canvas.
+  ///
+  /// - Returns: whether any of them was another cell before.
+  public func copy(row y: Int, from x: Int, to target: inout [Cell], in range: Range<Int>) -> Bool {
+    let wanted = Rect(x: x, y: y, width: range.count, height: 1)
+    guard bounds.contains(wanted) else {
+      let source = (x..<(x + range.count)).map { self[Point(x: $0, y: y)] }
+      defer { target.replaceSubrange(range, with: source) }
+      return !target[range].elementsEqual(source)
+    }
+    // Every frame does this for every cell, and bounds checks would cost more than the rest.
+    return row(y).dropFirst(x).prefix(range.count).withUnsafeBufferPointer { source in
+      target.withUnsafeMutableBufferPointer { whole in
+        let line = UnsafeMutableBufferPointer(rebasing: whole[range])
+        guard source.indices.contains(where: { line[$0] != source[$0] }) else { return false }
+        _ = line.update(fromContentsOf: source)
+        return true
+      }
+    }
+  }
+
   /// Puts one character at `point`.
   ///
   /// - Returns: the columns it takes: 2, 1, or 0 when it combines with the character before it,

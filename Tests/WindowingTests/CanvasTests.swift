@@ -152,4 +152,47 @@ struct CanvasTests {
     #expect(!two.sameRow(-1, as: two))
     #expect(!two.sameRow(0, as: canvas("abc", width: 4)))
   }
+
+  @Test("Copying a row tells whether anything was another cell before, and touches only its range")
+  func copyRow() {
+    let source = canvas("abcd", width: 4)
+    var cells = Array(repeating: Cell("."), count: 4)
+    #expect(source.copy(row: 0, from: 1, to: &cells, in: 1..<3))
+    #expect(cells == [Cell("."), Cell("b"), Cell("c"), Cell(".")])
+    #expect(!source.copy(row: 0, from: 1, to: &cells, in: 1..<3))
+    #expect(!source.copy(row: 0, from: 1, to: &cells, in: 2..<2))
+  }
+
+  @Test("Copying a row takes what is outside of the canvas for blank")
+  func copyRowOutside() {
+    let source = canvas("ab", width: 2)
+    var cells = Array(repeating: Cell("."), count: 4)
+    #expect(source.copy(row: 0, from: -1, to: &cells, in: 0..<4))
+    #expect(cells == [.blank, Cell("a"), Cell("b"), .blank])
+    #expect(!source.copy(row: 0, from: -1, to: &cells, in: 0..<4))
+    #expect(source.copy(row: 1, from: 0, to: &cells, in: 0..<4))
+    #expect(cells.allSatisfy { $0 == .blank })
+  }
+
+  @Test("A cell gives back its character, marks and style, whatever they are")
+  func cells() {
+    let style = Style(
+      foreground: Color(255),
+      background: Color(0),
+      attributes: Attributes(rawValue: 255)
+    )
+    var cell = Cell("\u{10FFFF}", style: style)
+    for mark in ["\u{E01EF}", "\u{301}", "\u{E0100}", "\u{302}"] as [Unicode.Scalar] {
+      cell.combine(mark)
+    }
+    #expect(cell.scalars == ["\u{10FFFF}", "\u{E01EF}", "\u{301}", "\u{E0100}"])
+    #expect(cell.marks == (0xE01EF, 0x301, 0xE0100))
+    #expect(cell.style == style)
+    cell.style = red
+    #expect(cell.base == 0x10FFFF)
+    #expect(cell.style == red)
+    #expect(Cell.continuation(style: red).style == red)
+    #expect(Cell.continuation().isContinuation)
+    #expect(Cell.continuation().scalars.isEmpty)
+  }
 }
