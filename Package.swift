@@ -64,7 +64,15 @@ let package = Package(
     .executableTarget(
       name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
 
-    // The least a C program needs for the scenes of `make bench`.
+    // A start for programs that use the library.
+    .executableTarget(
+      name: "window-levels-example", dependencies: ["Windowing", "Terminal"],
+      path: "Sources/WindowLevelsExample", swiftSettings: settings),
+
+    // The scenes of `make bench`: through the library, and the least a C program needs for them.
+    .executableTarget(
+      name: "bench-scenes", dependencies: ["Windowing", "Terminal"],
+      path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
     .executableTarget(
       name: "bench-reference", path: "Tests/Benchmarks/Reference",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],

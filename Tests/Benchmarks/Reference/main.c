@@ -5,7 +5,7 @@
  * and then obeys keys:
  *
  *   c  counts one more in the status bar
- *   f  gives every cell of the screen another character
+ *   f  gives every cell but the counter's another character
  *   q  gives the terminal back and ends
  *
  * Any other key changes nothing and writes nothing. */
@@ -136,6 +136,7 @@ int main(void) {
       scene.generation++;
       fill(scene.screen, scene.generation);
       fill(scene.bar, scene.generation);
+      draw_counter(&scene);
       flush(&scene);
     }
   }
