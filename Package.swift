@@ -79,5 +79,23 @@ let package = Package(
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb]),
     tests("Store", ["Vault", "Secrets", grdb]),
+      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+
+    // A start for programs that use the library.
+    .executableTarget(
+      name: "window-levels-example", dependencies: ["Windowing", "Terminal"],
+      path: "Sources/WindowLevelsExample", swiftSettings: settings),
+
+    // The scenes of `make bench`: through the library, and the least a C program needs for them.
+    .executableTarget(
+      name: "bench-scenes", dependencies: ["Windowing", "Terminal"],
+      path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-reference", path: "Tests/Benchmarks/Reference",
+      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],
+      linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]),
+
+    // The tests.
+    tests("Windowing"),
   ]
 )
