@@ -62,6 +62,11 @@ let package = Package(
     // The program.
     layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+      name: "cardcase", dependencies: ["CardcaseApp", "PaymentCards", argumentParser],
+      swiftSettings: settings),
+
+    // The tests.
+    tests("PaymentCards"),
+    tests("cardcase", ["PaymentCards"]),
   ]
 )

@@ -11,7 +11,9 @@ public struct PasteOutcome: Equatable, Sendable {
 
   /// An outcome.
   public init(
-    filled: [CardField] = [], droppedDigits: Int = 0, ignoredDigits: Int = 0,
+    filled: [CardField] = [],
+    droppedDigits: Int = 0,
+    ignoredDigits: Int = 0,
     ignoredText: Bool = false
   ) {
     self.filled = filled

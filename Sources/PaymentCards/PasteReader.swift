@@ -47,6 +47,7 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
   }
 
   private mutating func endRun() {
+    guard !run.isEmpty else { return }
     let ended = run.ended()
     run = DigitRun()
     guard !ended.isEmpty else { return }

@@ -85,7 +85,9 @@ struct PastedNumber: Equatable, Sendable {
             isValid: check.isValid,
             hasBrandLength: facts?.lengths.contains(span.count) ?? false,
             isUsual: span.count == DigitTemplate.usualLength(of: facts),
-            longest: facts?.longest ?? NumberCheck.lengths.upperBound))
+            longest: facts?.longest ?? NumberCheck.lengths.upperBound
+          )
+        )
       }
     }
     return found

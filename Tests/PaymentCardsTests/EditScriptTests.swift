@@ -56,23 +56,45 @@ private struct PlainModel {
 
 @Suite("Generated edit scripts")
 struct EditScriptTests {
+  static let templates: [DigitTemplate] = [
+    .number(brand: nil, count: 0), .number(brand: .mastercard, count: 0),
+    .number(brand: .americanExpress, count: 0), .number(brand: .dinersClub, count: 0),
+    .securityCode(size: 3, capacity: 4),
+  ]
+
   @Test("10,000 scripts leave the field as a plain model of digits and caret leaves it")
   func scriptsAgree() {
     var random = SeededGenerator(state: 20_260_701)
     for script in 0..<10_000 {
-      var form = Typing(.number)
+      let template = Self.templates[script % Self.templates.count]
+      var field = DigitField<PlainDigits>()
       var model = PlainModel()
-      for (step, edit) in Self.script(using: &random).enumerated() {
-        model.apply(edit, in: form.template)
-        form.press(edit)
-        guard form.digits.digits.text == model.all, form.digits.caret == model.before.count else {
-          Issue.record("script \(script), step \(step): \(form.seen) is not \(model)")
+      for edit in Self.script(using: &random) {
+        model.apply(edit, in: template)
+        _ = field.apply(edit, in: template)
+        guard field.digits.text == model.all, field.caret == model.before.count,
+          Self.caretIsInPlace(of: field, in: template)
+        else {
+          Issue.record("script \(script), \(edit): \(field) is not \(model)")
           return
         }
-        guard Self.caretIsInPlace(form) else {
-          Issue.record(
-            "script \(script), step \(step): caret at \(form.caretColumn) of \(form.seen)"
-          )
+      }
+    }
+  }
+
+  @Test("The same holds while the brand, and with it the grouping and the room, changes")
+  func scriptsAgreeInForm() {
+    var random = SeededGenerator(state: 3)
+    for script in 0..<100 {
+      var form = Typing(.number)
+      var model = PlainModel()
+      for edit in Self.script(using: &random) {
+        model.apply(edit, in: form.template)
+        form.press(edit)
+        guard form.digits.digits.text == model.all, form.digits.caret == model.before.count,
+          Self.caretIsInPlace(of: form.digits, in: form.template)
+        else {
+          Issue.record("script \(script), \(edit): \(form.seen) is not \(model)")
           return
         }
       }
@@ -80,12 +102,13 @@ struct EditScriptTests {
   }
 
   /// The caret lies on a digit or where the next one would go: just behind the last when none may.
-  private static func caretIsInPlace(_ form: Typing) -> Bool {
-    let (column, field) = (form.caretColumn, form.digits)
-    if let index = form.template.digitIndex(atColumn: column) {
-      return index == field.caret
-    }
-    return field.caret == field.count && field.count >= form.template.capacity
+  private static func caretIsInPlace(
+    of field: DigitField<PlainDigits>,
+    in template: DigitTemplate
+  ) -> Bool {
+    let column = template.caretColumn(caret: field.caret, count: field.count)
+    if let index = template.digitIndex(atColumn: column) { return index == field.caret }
+    return field.caret == field.count && field.count >= template.capacity
   }
 
   private static let beginnings = ["", "4", "37828224", "3782822463100", "3056930902590", "62"]
