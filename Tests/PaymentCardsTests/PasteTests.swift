@@ -180,15 +180,19 @@ struct PasteTests {
     "é–５/",
   ]
 
-  @Test("A megabyte of rubbish does no harm", arguments: rubbish)
-  func survivesMegabyte(_ piece: String) {
-    let count = 1_000_000 / piece.utf8.count
-    var reader = PasteReader<PlainDigits>(now: Typing.now)
-    let scalars = Array(piece.unicodeScalars)
-    for _ in 0..<count { for scalar in scalars { reader.read(scalar) } }
-    let found = reader.finish()
+  @Test("One kind of rubbish over and over does no harm", arguments: rubbish)
+  func survivesRepetition(_ piece: String) {
+    let found = reading(String(repeating: piece, count: 50_000 / piece.utf8.count))
     #expect((found.number?.count ?? 0) <= 19)
     #expect((found.fragment?.count ?? 0) < 12)
+  }
+
+  @Test("A megabyte of rubbish of all kinds does no harm")
+  func survivesMegabyte() {
+    let round = Self.rubbish.joined()
+    let found = reading(String(repeating: round, count: 1_000_000 / round.utf8.count))
+    #expect((found.number?.count ?? 0) <= 19)
+    #expect(found.fragment == nil)
   }
 
   @Test("A number after much else is still found")
