@@ -60,13 +60,21 @@ let package = Package(
     layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
 
     // The program.
-    layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
+    layer(
+      "CardcaseApp",
+      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", "PaymentCards", argumentParser],
+      name: "cardcase", dependencies: ["CardcaseApp", "PaymentCards", "Wording", argumentParser],
       swiftSettings: settings),
 
-    // The tests.
+    // Tests.
+    tests("Wording"),
     tests("PaymentCards"),
     tests("cardcase", ["PaymentCards"]),
+    tests("Locking", ["Secrets"]),
+    tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
+    tests("Secrets"),
+    tests("Vault", ["Secrets", grdb]),
+    tests("Store", ["Vault", "Secrets", grdb]),
   ]
 )

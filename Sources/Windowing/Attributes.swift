@@ -1,0 +1,19 @@
+/// Attributes of a cell, which terminals without colours have too.
+public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  /// The set as bits.
+  public let rawValue: UInt8
+
+  /// The set with these bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Heavier or brighter.
+  public static let bold = Attributes(rawValue: 1)
+  /// Fainter.
+  public static let dim = Attributes(rawValue: 2)
+  /// Underlined.
+  public static let underline = Attributes(rawValue: 4)
+  /// Foreground and background exchanged.
+  public static let reverse = Attributes(rawValue: 8)
+}

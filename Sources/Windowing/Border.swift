@@ -1,0 +1,44 @@
+/// The six characters a frame is drawn with, each one column wide.
+public struct Border: Hashable, Sendable {
+  /// The corner characters.
+  public let topLeft, topRight, bottomLeft, bottomRight: Unicode.Scalar
+  /// The side characters.
+  public let horizontal, vertical: Unicode.Scalar
+
+  /// Light lines with round corners.
+  public static let rounded = Border(
+    topLeft: "╭",
+    topRight: "╮",
+    bottomLeft: "╰",
+    bottomRight: "╯",
+    horizontal: "─",
+    vertical: "│"
+  )
+  /// Heavy lines.
+  public static let heavy = Border(
+    topLeft: "┏",
+    topRight: "┓",
+    bottomLeft: "┗",
+    bottomRight: "┛",
+    horizontal: "━",
+    vertical: "┃"
+  )
+  /// Characters every terminal has.
+  public static let ascii = Border(
+    topLeft: "+",
+    topRight: "+",
+    bottomLeft: "+",
+    bottomRight: "+",
+    horizontal: "-",
+    vertical: "|"
+  )
+  /// Characters every terminal has, for what stands out.
+  public static let heavyASCII = Border(
+    topLeft: "#",
+    topRight: "#",
+    bottomLeft: "#",
+    bottomRight: "#",
+    horizontal: "=",
+    vertical: "#"
+  )
+}

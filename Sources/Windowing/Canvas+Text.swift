@@ -1,0 +1,68 @@
+extension Canvas {
+  /// Writes `text` on one row from `point` to the right.
+  ///
+  /// - Parameter limit: the columns it may take; what does not fit is cut, and where `ellipsis` is
+  ///   given, that character takes the last column of what is left.
+  /// - Returns: the columns written.
+  @discardableResult
+  public mutating func write(
+    _ text: String,
+    at point: Point,
+    style: Style = .plain,
+    limit: Int? = nil,
+    ellipsis: Unicode.Scalar? = nil
+  ) -> Int {
+    let room = max(0, min(limit ?? .max, size.width - point.x))
+    let cut = displayWidth(of: text) > room
+    let textRoom = cut && ellipsis != nil ? room - 1 : room
+    var column = 0
+    for scalar in text.unicodeScalars {
+      guard let width = displayWidth(of: scalar) else { continue }
+      guard column + width <= textRoom else { break }
+      put(scalar, at: point.moved(x: column), style: style)
+      column += width
+    }
+    if cut, let ellipsis, room > 0 {
+      column += put(ellipsis, at: point.moved(x: column), style: style)
+    }
+    return column
+  }
+
+  /// Writes `text` in the middle of row `y` of `rect`, cut where it does not fit.
+  @discardableResult
+  public mutating func writeCentered(
+    _ text: String,
+    in rect: Rect,
+    y: Int,
+    style: Style = .plain,
+    ellipsis: Unicode.Scalar? = nil
+  ) -> Int {
+    let width = min(displayWidth(of: text), rect.width)
+    return write(
+      text,
+      at: Point(x: rect.minX + (rect.width - width) / 2, y: y),
+      style: style,
+      limit: rect.width,
+      ellipsis: ellipsis
+    )
+  }
+
+  /// Draws a frame along the inside of `rect`.
+  public mutating func frame(_ rect: Rect, _ border: Border, style: Style = .plain) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let right = rect.maxX - 1
+    let bottom = rect.maxY - 1
+    for x in (rect.minX + 1)..<right {
+      put(border.horizontal, at: Point(x: x, y: rect.minY), style: style)
+      put(border.horizontal, at: Point(x: x, y: bottom), style: style)
+    }
+    for y in (rect.minY + 1)..<max(bottom, rect.minY + 1) {
+      put(border.vertical, at: Point(x: rect.minX, y: y), style: style)
+      put(border.vertical, at: Point(x: right, y: y), style: style)
+    }
+    put(border.topLeft, at: rect.origin, style: style)
+    put(border.topRight, at: Point(x: right, y: rect.minY), style: style)
+    put(border.bottomLeft, at: Point(x: rect.minX, y: bottom), style: style)
+    put(border.bottomRight, at: Point(x: right, y: bottom), style: style)
+  }
+}

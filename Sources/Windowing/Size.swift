@@ -1,0 +1,16 @@
+/// An extent in cells. Both sides are 0 or more.
+public struct Size: Hashable, Sendable, Codable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// A size; negative sides become 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// No cells at all.
+  public static let zero = Size(width: 0, height: 0)
+}
