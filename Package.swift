@@ -64,7 +64,7 @@ let package = Package(
       "CardcaseApp",
       ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", "Wording", argumentParser],
+      name: "cardcase", dependencies: ["CardcaseApp", "PaymentCards", "Wording", argumentParser],
       swiftSettings: settings),
 
     // Tests. `cardcase-lab` is the program with its clock and randomness in a test's hands.
@@ -74,6 +74,8 @@ let package = Package(
         "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
       ], path: "Tests/Support/cardcase-lab", swiftSettings: settings),
     tests("Wording"),
+    tests("PaymentCards"),
+    tests("cardcase", ["PaymentCards"]),
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
     tests("Secrets"),

@@ -9,7 +9,8 @@ struct Cardcase: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cardcase",
     abstract: "A locked case for your payment cards and flashcards, in the terminal.",
-    version: Version.current
+    version: Version.current,
+    subcommands: [Card.self]
   )
 
   @Option(
