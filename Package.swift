@@ -63,5 +63,7 @@ let package = Package(
     layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
     .executableTarget(
       name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+
+    tests("Flashcards", resources: [.copy("Fixtures")]),
   ]
 )
