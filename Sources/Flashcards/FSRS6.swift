@@ -73,21 +73,25 @@ public struct FSRS6: MemoryModel {
     sameDayDecay = -w[19]
   }
 
+  /// The stamp of FSRS-6.
   public var kind: MemoryModelKind { .fsrs6 }
 
   /// True where the same-day parameters w17 and w18 have an effect, as Anki decides it.
   public var allowsShortTerm: Bool { parameters.values[17] > 0 && parameters.values[18] > 0 }
 
+  /// (1 + factor · t / S) ^ −w20, which is 0.9 when t is S.
   public func retrievability(of memory: Memory, elapsedDays: Int) -> Double {
     pow(1 + factor * Double(max(0, elapsedDays)) / memory.stability, decay)
   }
 
+  /// The formula of retrievability solved for t.
   public func intervals(retention: Double) -> @Sendable (_ stability: Double) -> Double {
     let scale = pow(retention, 1 / decay) - 1
     let factor = factor
     return { ($0 / factor) * scale }
   }
 
+  /// The first memories, or those the formulas give on the same day or later.
   public func memories(from memory: Memory?, elapsedDays: Int, neededFor rating: Rating?)
     -> PerRating<Memory>
   {

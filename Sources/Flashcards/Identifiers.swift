@@ -6,6 +6,7 @@ where RawValue == Int64 {
 }
 
 extension MillisecondID {
+  /// The one made first comes first.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// An id for something made now, after all `existing` ones.
@@ -18,24 +19,32 @@ extension MillisecondID {
 
 /// Names a note.
 public struct NoteID: MillisecondID {
+  /// The number that is kept.
   public let rawValue: Int64
+  /// Keeps a number that already is an id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// Names a card: one question of a note.
 public struct CardID: MillisecondID {
+  /// The number that is kept.
   public let rawValue: Int64
+  /// Keeps a number that already is an id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// Names a deck.
 public struct DeckID: MillisecondID {
+  /// The number that is kept.
   public let rawValue: Int64
+  /// Keeps a number that already is an id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// Names a set of a model's parameters, so that a review can say which it was scheduled with.
 public struct ParameterSetID: MillisecondID {
+  /// The number that is kept.
   public let rawValue: Int64
+  /// Keeps a number that already is an id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }

@@ -8,14 +8,19 @@ public enum Rating: UInt8, Sendable, Codable, CaseIterable, Comparable {
   /// Whether the card counts as remembered: everything but `again`.
   public var isPass: Bool { self != .again }
 
+  /// Again first, Easy last.
   public static func < (left: Rating, right: Rating) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// One value for each of the four ratings.
 public struct PerRating<Value> {
+  /// The value of Again.
   public var again: Value
+  /// The value of Hard.
   public var hard: Value
+  /// The value of Good.
   public var good: Value
+  /// The value of Easy.
   public var easy: Value
 
   /// Keeps one value for each rating.

@@ -9,6 +9,7 @@ public struct Timestamp: Sendable, Codable, Hashable, Comparable, RawRepresentab
   /// Keeps the milliseconds since 1970 UTC.
   public init(milliseconds: Int64) { self.rawValue = milliseconds }
 
+  /// Earlier first.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.rawValue < right.rawValue
   }
