@@ -2,30 +2,34 @@
 ///
 /// Source: Anki's rule and its generator, so that both choose the same day for the same card.
 struct Fuzz: Sendable {
-  /// Part of the range to take, 0 up to but not 1; nil only rounds.
-  let fraction: Float?
+  /// What the fraction is drawn from; nil only rounds.
+  private let seed: UInt64?
+  /// Part of the range to take, 0 up to but not 1, once it was drawn.
+  private var fraction: Float?
 
   /// No fuzz.
-  static let off = Fuzz(fraction: nil)
+  static let off = Fuzz(seed: nil)
 
   /// The fuzz of a card that was answered `reviews` times.
   static func of(card: CardID, reviews: Int) -> Fuzz {
-    let seed = UInt64(bitPattern: card.rawValue) &+ UInt64(reviews)
-    return Fuzz(fraction: SeededFraction.first(seed: seed))
+    Fuzz(seed: UInt64(bitPattern: card.rawValue) &+ UInt64(reviews))
   }
 
-  private init(fraction: Float?) {
-    self.fraction = fraction
+  private init(seed: UInt64?) {
+    self.seed = seed
   }
 
   /// The days to wait for an `interval` in days, within `minimum` and `maximum`.
-  func days(for interval: Double, minimum: Int, maximum: Int) -> Int {
+  mutating func days(for interval: Double, minimum: Int, maximum: Int) -> Int {
     let minimum = min(minimum, maximum)
-    guard let fraction else {
+    guard let seed else {
       return Int(interval.rounded(.toNearestOrAwayFromZero)).clamped(to: minimum...maximum)
     }
     let bounds = Self.bounds(of: interval, minimum: minimum, maximum: maximum)
+    guard bounds.lowerBound < bounds.upperBound else { return bounds.lowerBound }
     let width = Float(1 + bounds.upperBound - bounds.lowerBound)
+    let fraction = fraction ?? SeededFraction.first(seed: seed)
+    self.fraction = fraction
     return Int((Float(bounds.lowerBound) + fraction * width).rounded(.down))
   }
 

@@ -36,10 +36,10 @@ public struct Scheduler: Sendable {
   {
     let situation = situation(of: progress, card: card, at: now, rating: nil)
     return PerRating(
-      again: outcome(.again, in: situation),
-      hard: outcome(.hard, in: situation),
-      good: outcome(.good, in: situation),
-      easy: outcome(.easy, in: situation)
+      again: outcome(.again, of: progress, in: situation),
+      hard: outcome(.hard, of: progress, in: situation),
+      good: outcome(.good, of: progress, in: situation),
+      easy: outcome(.easy, of: progress, in: situation)
     )
   }
 
@@ -50,7 +50,22 @@ public struct Scheduler: Sendable {
     card: CardID,
     at now: LocalMoment
   ) -> Outcome {
-    outcome(rating, in: situation(of: progress, card: card, at: now, rating: rating))
+    outcome(
+      rating,
+      of: progress,
+      in: situation(of: progress, card: card, at: now, rating: rating)
+    )
+  }
+
+  /// Answers in place: the quick way for replaying.
+  func answer(
+    _ rating: Rating,
+    _ progress: inout CardProgress,
+    card: CardID,
+    at now: LocalMoment
+  ) {
+    let situation = situation(of: progress, card: card, at: now, rating: rating)
+    _ = apply(rating, to: &progress, in: situation)
   }
 
   /// The probability that the card would be recalled now; nil for a card never answered.
@@ -62,7 +77,6 @@ public struct Scheduler: Sendable {
   // MARK: - One answer
 
   private struct Situation {
-    let progress: CardProgress
     let now: LocalMoment
     let memories: PerRating<Memory>
     let fuzz: Fuzz
@@ -76,7 +90,6 @@ public struct Scheduler: Sendable {
   ) -> Situation {
     let elapsed = progress.lastReview.map { settings.days.days(from: $0, to: now) } ?? 0
     return Situation(
-      progress: progress,
       now: now,
       memories: model.memories(
         from: progress.memory,
@@ -87,29 +100,39 @@ public struct Scheduler: Sendable {
     )
   }
 
-  private func outcome(_ rating: Rating, in situation: Situation) -> Outcome {
-    var next = situation.progress
-    next.memory = situation.memories[rating]
-    next.lastReview = situation.now
-    next.reviews += 1
-    let interval =
-      switch situation.progress.phase {
-      case .new, .learning:
-        takeStep(rating, of: learning, stayingIn: .learning, &next, situation)
-      case .relearning:
-        takeStep(rating, of: relearning, stayingIn: .relearning, &next, situation)
-      case .review:
-        rating.isPass
-          ? pass(rating, &next, situation) : lapse(&next, situation)
-      }
-    next.due = due(after: interval, at: situation.now)
-    let lapsed = next.lapses > situation.progress.lapses
+  private func outcome(_ rating: Rating, of progress: CardProgress, in situation: Situation)
+    -> Outcome
+  {
+    var next = progress
+    let interval = apply(rating, to: &next, in: situation)
     return Outcome(
       interval: interval,
       progress: next,
-      isLeech: lapsed
+      isLeech: next.lapses > progress.lapses
         && LeechRule.isMet(lapses: next.lapses, threshold: settings.leechThreshold)
     )
+  }
+
+  private func apply(
+    _ rating: Rating,
+    to progress: inout CardProgress,
+    in situation: Situation
+  ) -> Interval {
+    let interval =
+      switch progress.phase {
+      case .new, .learning:
+        takeStep(rating, of: learning, stayingIn: .learning, &progress, situation)
+      case .relearning:
+        takeStep(rating, of: relearning, stayingIn: .relearning, &progress, situation)
+      case .review:
+        rating.isPass
+          ? pass(rating, &progress, situation) : lapse(&progress, situation)
+      }
+    progress.memory = situation.memories[rating]
+    progress.lastReview = situation.now
+    progress.reviews += 1
+    progress.due = due(after: interval, at: situation.now)
+    return interval
   }
 
   private func takeStep(
@@ -157,12 +180,13 @@ public struct Scheduler: Sendable {
   private func graduatingDays(_ rating: Rating, _ situation: Situation) -> Int {
     guard settings.rules == .anki else { return bareDays(situation.memories[rating]) }
     let maximum = settings.maximumIntervalDays
+    var fuzz = situation.fuzz
     let shortest =
       rating == .easy
-      ? situation.fuzz.days(for: idealDays(situation.memories.good), minimum: 1, maximum: maximum)
+      ? fuzz.days(for: idealDays(situation.memories.good), minimum: 1, maximum: maximum)
         + 1
       : 1
-    return situation.fuzz.days(
+    return fuzz.days(
       for: Double(roundedIdeal(situation.memories[rating])),
       minimum: shortest,
       maximum: maximum
@@ -191,13 +215,14 @@ public struct Scheduler: Sendable {
       return review(&next, days: bareDays(situation.memories[rating]))
     }
     let maximum = settings.maximumIntervalDays
-    let previous = situation.progress.intervalDays
+    let previous = next.intervalDays
+    var fuzz = situation.fuzz
     var days = 0
     // Each button is at least a day above the one before it.
     for button in [Rating.hard, .good, .easy] where button <= rating {
       let interval = idealDays(situation.memories[button])
       let minimum = Fuzz.minimum(for: interval, previous: previous, maximum: maximum)
-      days = situation.fuzz.days(
+      days = fuzz.days(
         for: interval,
         minimum: max(minimum, days + 1),
         maximum: maximum

@@ -7,57 +7,58 @@ enum SeededFraction {
     Float(bitPattern: (firstWord(seed: seed) >> 9) | 0x3F80_0000) - 1
   }
 
+  /// The block's sixteen words are locals, and not an array: a replay draws once for each review.
   private static func firstWord(seed: UInt64) -> UInt32 {
-    let constants = SIMD4<UInt32>(0x6170_7865, 0x3320_646E, 0x7962_2D32, 0x6B20_6574)
-    var stretched = seed
-    var rows = (
-      constants, nextKeyRow(&stretched), nextKeyRow(&stretched), SIMD4<UInt32>.zero
+    let constant: UInt32 = 0x6170_7865
+    var (a0, a1, a2, a3) = (
+      constant, 0x3320_646E as UInt32, 0x7962_2D32 as UInt32,
+      0x6B20_6574 as UInt32
     )
+    var stretched = seed
+    var (b0, b1) = (nextKeyWord(&stretched), nextKeyWord(&stretched))
+    var (b2, b3) = (nextKeyWord(&stretched), nextKeyWord(&stretched))
+    var (c0, c1) = (nextKeyWord(&stretched), nextKeyWord(&stretched))
+    var (c2, c3) = (nextKeyWord(&stretched), nextKeyWord(&stretched))
+    var (d0, d1, d2, d3) = (0 as UInt32, 0 as UInt32, 0 as UInt32, 0 as UInt32)
     for _ in 0..<6 {
-      mix(&rows)
-      // The second half of a double round works on diagonals: turn the rows, mix, turn back.
-      rows.1 = rows.1[lanes: 1, 2, 3, 0]
-      rows.2 = rows.2[lanes: 2, 3, 0, 1]
-      rows.3 = rows.3[lanes: 3, 0, 1, 2]
-      mix(&rows)
-      rows.1 = rows.1[lanes: 3, 0, 1, 2]
-      rows.2 = rows.2[lanes: 2, 3, 0, 1]
-      rows.3 = rows.3[lanes: 1, 2, 3, 0]
+      quarter(&a0, &b0, &c0, &d0)
+      quarter(&a1, &b1, &c1, &d1)
+      quarter(&a2, &b2, &c2, &d2)
+      quarter(&a3, &b3, &c3, &d3)
+      quarter(&a0, &b1, &c2, &d3)
+      quarter(&a1, &b2, &c3, &d0)
+      quarter(&a2, &b3, &c0, &d1)
+      quarter(&a3, &b0, &c1, &d2)
     }
-    return rows.0[0] &+ constants[0]
+    return a0 &+ constant
   }
 
-  private typealias Row = SIMD4<UInt32>
-
-  private static func mix(_ rows: inout (Row, Row, Row, Row)) {
-    rows.0 = rows.0 &+ rows.1
-    rows.3 = (rows.3 ^ rows.0).rotatedLeft(16)
-    rows.2 = rows.2 &+ rows.3
-    rows.1 = (rows.1 ^ rows.2).rotatedLeft(12)
-    rows.0 = rows.0 &+ rows.1
-    rows.3 = (rows.3 ^ rows.0).rotatedLeft(8)
-    rows.2 = rows.2 &+ rows.3
-    rows.1 = (rows.1 ^ rows.2).rotatedLeft(7)
+  @inline(__always)
+  private static func quarter(
+    _ a: inout UInt32,
+    _ b: inout UInt32,
+    _ c: inout UInt32,
+    _ d: inout UInt32
+  ) {
+    a = a &+ b
+    d = rotatedLeft(d ^ a, by: 16)
+    c = c &+ d
+    b = rotatedLeft(b ^ c, by: 12)
+    a = a &+ b
+    d = rotatedLeft(d ^ a, by: 8)
+    c = c &+ d
+    b = rotatedLeft(b ^ c, by: 7)
   }
 
-  private static func nextKeyRow(_ state: inout UInt64) -> Row {
-    var row = Row.zero
-    for lane in 0..<4 {
-      state = state &* 6_364_136_223_846_793_005 &+ 11_634_580_027_462_260_723
-      let shifted = UInt32(truncatingIfNeeded: ((state >> 18) ^ state) >> 27)
-      let turns = UInt32(truncatingIfNeeded: state >> 59)
-      row[lane] = shifted &>> turns | shifted &<< (32 &- turns)
-    }
-    return row
-  }
-}
-
-extension SIMD4<UInt32> {
-  fileprivate func rotatedLeft(_ turns: UInt32) -> Self {
-    self &<< Self(repeating: turns) | self &>> Self(repeating: 32 - turns)
+  @inline(__always)
+  private static func rotatedLeft(_ word: UInt32, by turns: UInt32) -> UInt32 {
+    word &<< turns | word &>> (32 &- turns)
   }
 
-  fileprivate subscript(lanes a: Int, b: Int, c: Int, d: Int) -> Self {
-    Self(self[a], self[b], self[c], self[d])
+  private static func nextKeyWord(_ state: inout UInt64) -> UInt32 {
+    state = state &* 6_364_136_223_846_793_005 &+ 11_634_580_027_462_260_723
+    let shifted = UInt32(truncatingIfNeeded: ((state >> 18) ^ state) >> 27)
+    let turns = UInt32(truncatingIfNeeded: state >> 59)
+    return shifted &>> turns | shifted &<< (32 &- turns)
   }
 }

@@ -113,8 +113,8 @@ struct RuleTests {
   func fuzzBounds(interval: Double, minimum: Int, maximum: Int, days: ClosedRange<Int>) {
     let chosen = Set(
       (0..<400).map {
-        Fuzz.of(card: CardID(rawValue: 1_700_000_000_000), reviews: $0)
-          .days(for: interval, minimum: minimum, maximum: maximum)
+        var fuzz = Fuzz.of(card: CardID(rawValue: 1_700_000_000_000), reviews: $0)
+        return fuzz.days(for: interval, minimum: minimum, maximum: maximum)
       }
     )
     #expect(chosen == Set(days))
