@@ -99,5 +99,6 @@ let package = Package(
 
     // The tests.
     tests("Windowing"),
+    tests("Flashcards", resources: [.copy("Fixtures")]),
   ]
 )
