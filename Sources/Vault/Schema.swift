@@ -73,23 +73,10 @@ enum Schema {
     )
   }
 
-  /// Refuses, by the first 100 bytes of the file, what is no vault or of a newer format: SQLite has
-  /// not even opened it then. (https://sqlite.org/fileformat2.html, section 1.3.)
-  static func check(head: [UInt8]) throws(VaultFailure) {
-    guard head.count == headBytes, head.starts(with: Array("SQLite format 3\0".utf8)) else {
-      throw .notAVault
-    }
-    func number(at offset: Int) -> UInt32 {
-      head[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-    try check(
-      applicationID: Int32(bitPattern: number(at: 68)),
-      version: Int(Int32(bitPattern: number(at: 60)))
-    )
+  /// Refuses what is no vault or of a newer format before SQLite has even opened it.
+  static func check(_ head: FileHead) throws(VaultFailure) {
+    try check(applicationID: head.applicationID, version: head.version)
   }
-
-  /// How much of the file `check(head:)` wants.
-  static let headBytes = 100
 
   private static func check(applicationID: Int32, version: Int) throws(VaultFailure) {
     guard applicationID == self.applicationID, version >= 1 else { throw .notAVault }

@@ -49,7 +49,9 @@ public final class Vault: Sendable {
     guard case .file(let path) = location else { throw .missing }
     let file = VaultFile(path: path)
     try file.check()
-    try Schema.check(head: file.head(Schema.headBytes))
+    let head = try FileHead(file.head(FileHead.byteCount))
+    try Schema.check(head)
+    guard file.hasJournal || file.size == head.fileSize else { throw .damaged(.file) }
     do {
       let queue = try DatabaseQueue(path: path, configuration: Schema.configuration)
       // The journal may know of a newer format than the head of the file does.

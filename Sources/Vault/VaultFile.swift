@@ -48,6 +48,18 @@ struct VaultFile {
     return Array(bytes.prefix(got))
   }
 
+  /// The size in bytes; 0 where there is no file.
+  var size: Int {
+    var info = stat()
+    return lstat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+
+  /// Whether a journal stands beside the file that has something to add to it: the process that
+  /// wrote last did not come to close it.
+  var hasJournal: Bool {
+    Self.sidecars.contains { $0 != "-shm" && VaultFile(path: path + $0).size > 0 }
+  }
+
   /// Makes an empty file that only the user can read. Throws `exists` where anything stands there.
   func create() throws(VaultFailure) {
     let descriptor = Glibc.open(
@@ -85,14 +97,18 @@ struct VaultFile {
     defer { Glibc.close(directory) }
     guard flock(directory, LOCK_EX) == 0 else { throw .system(errno) }
     guard !target.isOccupied else { throw .exists }
+    // SQLite would play an old journal, whose file is gone, into the new one.
+    for ending in Self.sidecars { unlink(target.path + ending) }
+    try target.syncDirectory()
     guard rename(path, target.path) == 0 else { throw Self.failure(creating: errno) }
     try target.syncDirectory()
   }
 
-  /// Overwrites the file with zeros, and removes it and what stands beside it, for certain. A file
-  /// that is not there is no failure. (A disk that moves what is overwritten may keep the old.)
+  /// Overwrites the file with zeros, and removes it and what stands beside it, for certain. The
+  /// journals go first, so that none outlives its file. A file that is not there is no failure. (A
+  /// disk that moves what is overwritten may keep the old.)
   func erase() throws(VaultFailure) {
-    for name in [path] + Self.sidecars.map({ path + $0 }) {
+    for name in Self.sidecars.map({ path + $0 }) + [path] {
       guard try Self.ownFile(at: name) != nil else { continue }
       try Self.overwrite(name)
       guard unlink(name) == 0 || errno == ENOENT else { throw .system(errno) }

@@ -140,6 +140,20 @@ struct UnlockingTests {
     #expect(throws: UnlockFailure.wrong) { try vault.unlock(passcode: passcode("123456")) }
   }
 
+  @Test("tells damage where the vault's id was changed")
+  func changedID() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    try fixture.tamper("UPDATE vault SET id = zeroblob(16)")
+    let vault = try Vault.open(fixture.location)
+    #expect(throws: UnlockFailure.damaged(.slot(.passcode))) {
+      try vault.unlock(passcode: passcode("123456"))
+    }
+    try vault.close()
+    try fixture.tamper("DELETE FROM vault")
+    #expect(throws: VaultFailure.damaged(.header)) { try Vault.open(fixture.location) }
+  }
+
   @Test("tells damage where the proof of the key was changed")
   func changedProof() throws {
     let vault = try VaultFixture().create(.memory).vault

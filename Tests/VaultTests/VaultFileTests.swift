@@ -150,34 +150,81 @@ struct VaultFileTests {
     #expect(throws: VaultFailure.newerFormat(99)) { try Vault.open(fixture.location) }
   }
 
-  @Test("cut short or overwritten anywhere never open to something else", arguments: 0..<40)
-  func truncatedOrOverwritten(step: Int) throws {
+  @Test(
+    "cut short, made longer or overwritten anywhere never open to something else, nor are called wrong"
+  )
+  func truncatedOrOverwritten() throws {
     let fixture = try VaultFixture()
     let creation = try fixture.create()
     let mark = try creation.key.mark()
     try creation.vault.close()
     let whole = try fixture.file()
-    let url = URL(fileURLWithPath: fixture.path)
-    var overwritten = whole
-    let start = step * whole.count / 40
-    for index in start..<min(start + 64, whole.count) { overwritten[index] ^= 0xA5 }
-    for content in [whole.prefix(start), overwritten] {
-      try content.write(to: url)
-      let key: VaultKey?
-      do {
-        key = try Vault.open(fixture.location).unlock(passcode: passcode("123456"))
-      } catch let failure as UnlockFailure {
-        #expect(failure != .wrong)
-        key = nil
-      } catch {
-        #expect(error is VaultFailure)
-        key = nil
-      }
-      if let key { #expect(try key.mark() == mark) }
-      for ending in VaultFile.sidecars {
-        try? FileManager.default.removeItem(atPath: fixture.path + ending)
+    var openedAtOtherLength = 0
+    for start in stride(from: 0, to: whole.count, by: whole.count / 40) {
+      var overwritten = whole
+      for index in start..<min(start + 64, whole.count) { overwritten[index] ^= 0xA5 }
+      for content in [whole.prefix(start), whole + whole.prefix(start + 1), overwritten] {
+        for ending in VaultFile.sidecars { unlink(fixture.path + ending) }
+        try content.write(to: URL(fileURLWithPath: fixture.path))
+        do {
+          let vault = try Vault.open(fixture.location)
+          #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
+          openedAtOtherLength += content.count == whole.count ? 0 : 1
+        } catch let failure as UnlockFailure {
+          #expect(failure != .wrong)
+        } catch {
+          #expect(error is VaultFailure)
+        }
       }
     }
+    #expect(openedAtOtherLength == 0)
+  }
+
+  @Test("left behind by a process that was killed open with everything that was written")
+  func killed() throws {
+    let fixture = try VaultFixture()
+    let left = try VaultFixture()
+    let creation = try fixture.create()
+    try creation.vault.setSettings(["idle": "30"], under: creation.key)
+    try FileManager.default.copyItem(
+      atPath: fixture.directory + "/case",
+      toPath: left.directory + "/case"
+    )
+    let vault = try Vault.open(left.location)
+    #expect(try vault.settings() == ["idle": "30"])
+    #expect(try vault.verifySettings(under: vault.unlock(passcode: passcode("123456"))))
+  }
+
+  @Test("never get an older vault's journal played into them")
+  func staleJournal() throws {
+    let fixture = try VaultFixture()
+    let older = try fixture.create()
+    try older.vault.setSettings(["a": "b"], under: older.key)
+    try FileManager.default.copyItem(
+      atPath: fixture.path + "-wal",
+      toPath: fixture.directory + "/w"
+    )
+    try older.vault.close()
+    try FileManager.default.removeItem(atPath: fixture.path)
+    try FileManager.default.moveItem(
+      atPath: fixture.directory + "/w",
+      toPath: fixture.path + "-wal"
+    )
+    let newer = try fixture.create()
+    #expect(try newer.vault.settings() == [:])
+    #expect(try newer.vault.unlock(passcode: passcode("123456")).mark() == newer.key.mark())
+  }
+
+  @Test("of two that are made at once, the second to be done is refused")
+  func racingCreation() throws {
+    let fixture = try VaultFixture()
+    let mark = try fixture.create().key.mark()
+    let draft = VaultFile(path: fixture.path + ".new")
+    try draft.create()
+    #expect(throws: VaultFailure.exists) { try draft.move(to: VaultFile(path: fixture.path)) }
+    #expect(throws: VaultFailure.exists) { try draft.create() }
+    let vault = try Vault.open(fixture.location)
+    #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
   }
 
   @Test("hold neither a key nor a passcode in clear")
