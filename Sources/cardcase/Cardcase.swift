@@ -17,7 +17,9 @@ struct Cardcase: ParsableCommand {
     help: ArgumentHelp(
       "The vault's file. It is made where there is none.",
       discussion: "Default: cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.",
-      valueName: "path"))
+      valueName: "path"
+    )
+  )
   var vault: String?
 
   @Flag(help: "Show samples in a throw-away vault; nothing is kept. The passcode is 5566.")
