@@ -64,17 +64,40 @@ let package = Package(
       "CardcaseApp",
       ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", "PaymentCards", "Wording", argumentParser],
+      name: "cardcase", dependencies: ["CardcaseApp", "Flashcards", "PaymentCards", "Wording", argumentParser],
       swiftSettings: settings),
 
-    // Tests.
+    // A start for programs that use the library.
+    .executableTarget(
+      name: "window-levels-example", dependencies: ["Windowing", "Terminal"],
+      path: "Sources/WindowLevelsExample", swiftSettings: settings),
+
+    // The scenes of `make bench`: through the library, and the least a C program needs for them.
+    .executableTarget(
+      name: "bench-scenes", dependencies: ["Windowing", "Terminal"],
+      path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
+    .executableTarget(
+      name: "bench-reference", path: "Tests/Benchmarks/Reference",
+      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],
+      linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]),
+
+    // The program with its clock and randomness in a test's hands. Never installed.
+    .executableTarget(
+      name: "cardcase-lab",
+      dependencies: [
+        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+      ], path: "Tests/Support/cardcase-lab", swiftSettings: settings),
+
+    // The tests.
+    tests("Windowing"),
     tests("Wording"),
+    tests("Flashcards", resources: [.copy("Fixtures")]),
     tests("PaymentCards"),
-    tests("cardcase", ["PaymentCards"]),
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb]),
     tests("Store", ["Vault", "Secrets", grdb]),
+    tests("cardcase", ["PaymentCards"]),
   ]
 )

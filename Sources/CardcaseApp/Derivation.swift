@@ -46,8 +46,12 @@ extension Derivation {
       switch self {
       case .create(let location, let passcode, let kind):
         let creation = try Vault.create(
-          at: location, passcode: passcode, kind: kind.rawValue, cost: surroundings.cost(location),
-          random: surroundings.random)
+          at: location,
+          passcode: passcode,
+          kind: kind.rawValue,
+          cost: surroundings.cost(location),
+          random: surroundings.random
+        )
         return .created(creation.vault, creation.key, kind)
       case .unlock(let vault, let passcode):
         return .unlocked(try vault.unlock(passcode: passcode))
@@ -55,7 +59,11 @@ extension Derivation {
         return .recovered(try vault.unlock(recoveryKey: recoveryKey))
       case .setPasscode(let vault, let passcode, let kind, let key):
         try vault.changePasscode(
-          to: passcode, kind: kind.rawValue, cost: surroundings.cost(vault.location), under: key)
+          to: passcode,
+          kind: kind.rawValue,
+          cost: surroundings.cost(vault.location),
+          under: key
+        )
         return .passcodeSet(key, kind)
       }
     } catch let failure as UnlockFailure {

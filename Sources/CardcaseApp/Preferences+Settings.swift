@@ -7,7 +7,8 @@ extension Preferences {
     self.init(
       idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
       locksOnFocusLoss: settings.locksOnFocusLoss,
-      reducedMotion: settings.reducesMotion)
+      reducedMotion: settings.reducesMotion
+    )
   }
 }
 
@@ -18,6 +19,7 @@ extension Settings {
     self.init(
       idleLimit: IdleLimit.allCases.first { $0.seconds == seconds } ?? .twoMinutes,
       locksOnFocusLoss: preferences.locksOnFocusLoss,
-      reducesMotion: preferences.reducedMotion)
+      reducesMotion: preferences.reducedMotion
+    )
   }
 }

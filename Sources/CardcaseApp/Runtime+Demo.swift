@@ -9,7 +9,9 @@ extension Runtime {
     guard let passcode = try? SecretBytes(Array(Samples.passcode.utf8)) else { return }
     isMakingDemo = true
     worker.begin(
-      .create(launch.location, passcode: passcode, kind: .digits4), epoch: model.epoch)
+      .create(launch.location, passcode: passcode, kind: .digits4),
+      epoch: model.epoch
+    )
   }
 
   /// The demo's vault is made. It starts locked like any other.

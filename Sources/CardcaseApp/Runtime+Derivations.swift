@@ -66,11 +66,15 @@ extension Runtime {
     }
     let isDemo = launch == .demo
     let contents = Contents(
-      passcodeKind: kind, cards: isDemo ? Samples.cards : [], decks: isDemo ? Samples.decks : [],
+      passcodeKind: kind,
+      cards: isDemo ? Samples.cards : [],
+      decks: isDemo ? Samples.decks : [],
       recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
-      recoveryGroup: Int(random.bytes(1).first ?? 0))
+      recoveryGroup: Int(random.bytes(1).first ?? 0)
+    )
     handle(
-      .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices)))
+      .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
+    )
   }
 
   private func unsealed(with key: VaultKey, _ notices: inout [Notice]) -> Unsealed<Session>? {

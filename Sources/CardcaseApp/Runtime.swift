@@ -45,15 +45,18 @@ public final class Runtime {
     random = surroundings.random
     mailbox = surroundings.mailbox
     umask(0o077)
-    warnings = ProcessHardening.apply(traceable: surroundings.isTraceable)
-      .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
+    warnings =
+      ProcessHardening.apply(traceable: surroundings.isTraceable)
+        .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
     let stored = try StoredVault(launch, random: random)
     vault = stored?.vault
     do throws(TerminalError) {
       session = try TerminalSession.open(
         TerminalOptions(
           synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
-          crashMessage: wording(.crashed)))
+          crashMessage: wording(.crashed)
+        )
+      )
     } catch {
       throw .terminal(error)
     }
@@ -62,8 +65,12 @@ public final class Runtime {
     sessionSeal = SessionSeal(version: Session.version, random: random)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
-      preferences: stored?.preferences ?? Preferences(), size: session.size,
-      traits: session.traits, wording: wording, isDemo: launch == .demo)
+      preferences: stored?.preferences ?? Preferences(),
+      size: session.size,
+      traits: session.traits,
+      wording: wording,
+      isDemo: launch == .demo
+    )
     if launch == .demo {
       beginDemo()
     }

@@ -18,20 +18,30 @@ enum Samples {
         .init(prompt: "What is the capital of Japan?", answer: "Tokyo"),
         .init(prompt: "What is the capital of Peru?", answer: "Lima"),
         .init(prompt: "What is the capital of Kenya?", answer: "Nairobi"),
-      ]),
+      ]
+    ),
     FlashcardDeck(
       name: "漢字",
       cards: [
         .init(prompt: "学ぶ", answer: "まなぶ: to learn"),
         .init(prompt: "鍵", answer: "かぎ: key"),
-      ]),
+      ]
+    ),
   ]
 
   private static func card(
-    _ name: String, _ brand: String, _ number: String, _ holder: String, _ expiry: String
+    _ name: String,
+    _ brand: String,
+    _ number: String,
+    _ holder: String,
+    _ expiry: String
   ) -> WalletCard {
     WalletCard(
-      name: name, brand: brand, number: number.utf8.map { $0 - UInt8(ascii: "0") }, holder: holder,
-      expiry: expiry)
+      name: name,
+      brand: brand,
+      number: number.utf8.map { $0 - UInt8(ascii: "0") },
+      holder: holder,
+      expiry: expiry
+    )
   }
 }

@@ -121,12 +121,6 @@ public struct NewPasscodeFlow: Sendable {
     startOver(.failed)
   }
 
-  /// Forgets all that is typed and goes back to the first step.
-  public mutating func forget() {
-    startOver(nil)
-    step = .kind
-  }
-
   private mutating func startOver(_ problem: Problem?) {
     entry.clear()
     first.clear()

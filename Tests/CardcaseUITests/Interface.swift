@@ -1,5 +1,6 @@
 import Locking
 import Secrets
+import Testing
 import Windowing
 import Wording
 
@@ -109,6 +110,11 @@ struct Interface {
   func shows(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
   }
+}
+
+extension Interface: CustomTestStringConvertible {
+  /// The screen, which is what a failed test wants to see.
+  var testDescription: String { "\n" + lines.joined(separator: "\n") }
 }
 
 extension Contents {

@@ -33,9 +33,16 @@ struct CardcaseLab: ParsableCommand {
       surroundings.isTraceable = true
       let mailbox = surroundings.mailbox
       let runtime = try Runtime(
-        vault.map { .vault(path: $0) } ?? .demo, in: surroundings, wording: wording)
+        vault.map { .vault(path: $0) } ?? .demo,
+        in: surroundings,
+        wording: wording
+      )
       let controls = Controls(
-        descriptor: control, clock: clock.hand, gate: gate, mailbox: mailbox)
+        descriptor: control,
+        clock: clock.hand,
+        gate: gate,
+        mailbox: mailbox
+      )
       Thread.detachNewThread { controls.serve() }
       runtime.run()
     } catch let failure as LaunchFailure {
