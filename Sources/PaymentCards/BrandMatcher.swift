@@ -32,24 +32,23 @@ public struct BrandMatch: Equatable, Sendable {
   }
 }
 
-/// The first digits of a number as integers, one for each width.
+/// The first digits of a number as integers, one for each width. They stay on the stack.
 private struct Heads {
   /// At index n the number that the first n digits make.
-  private let values: [Int]
-  private static let widest = 8
+  private var values = InlineArray<9, Int>(repeating: 0)
+  private let count: Int
 
   init(_ digits: some DigitSource) {
-    var values = [0]
-    for index in 0..<min(digits.count, Self.widest) {
-      values.append(values[index] * 10 + Int(digits.digit(at: index)))
+    count = min(digits.count, values.count - 1)
+    for index in 0..<count {
+      values[index + 1] = values[index] * 10 + Int(digits.digit(at: index))
     }
-    self.values = values
   }
 
   /// The strength of the first pattern that agrees: its width when all of it is there, else 0.
   func firstMatch(in patterns: [BrandPattern]) -> Int? {
     for pattern in patterns {
-      let width = min(pattern.width, values.count - 1)
+      let width = min(pattern.width, count)
       let cut = powersOfTen[pattern.width - width]
       if values[width] >= pattern.low / cut && values[width] <= pattern.high / cut {
         return width == pattern.width ? width : 0

@@ -95,6 +95,22 @@ struct PaymentCardTests {
     #expect(draft.firstFieldToMend(now: Typing.now, anyway: true) == .holder)
   }
 
+  static let searches = [
+    ("", true), ("daily", true), ("JANE", true), ("visa 1881", true), ("88", true), ("0", false),
+    ("4012", false), ("888888", false), ("visa 1882", false), ("zoë", false),
+  ]
+
+  @Test("A search finds words and the last four digits, never the rest", arguments: searches)
+  func isFound(_ text: String, _ found: Bool) {
+    let card = PaymentCard(
+      title: "Daily card",
+      holder: "Jane Doe",
+      number: digits("4012888888881881"),
+      expiry: nil
+    )
+    #expect(card.answers(to: text) == found)
+  }
+
   @Test("Editing a card and saving it again changes nothing")
   func editsInPlace() {
     let card = PaymentCard(
