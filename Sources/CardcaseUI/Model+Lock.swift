@@ -13,10 +13,10 @@ extension Model {
     switch phase {
     case .open(let vault):
       message = nil
-      phase = .locked(LockScreen(kind: vault.contents.passcodeKind))
+      phase = .locked(LockScreen(kind: vault.contents.passcodeKind, attempts: attempts))
       return [.seal(vault.session.value)]
     case .locked(let screen):
-      phase = .locked(LockScreen(kind: screen.kind))
+      phase = .locked(LockScreen(kind: screen.kind, attempts: attempts))
       return screen.holdsRecoveredKey ? [.dropKey] : []
     }
   }
@@ -55,6 +55,7 @@ extension Model {
     queue = []
     sizeCover = nil
     preferences = Preferences()
+    attempts = PasscodeAttempts()
   }
 }
 

@@ -8,6 +8,7 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
+    attempts = attempts.at(now)
     if isIdle(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
       let effects = lock()
@@ -134,6 +135,7 @@ extension Model {
       now: now,
       epoch: epoch,
       motion: !preferences.reducedMotion,
+      attempts: attempts,
       wording: wording
     )
   }
@@ -161,7 +163,10 @@ extension Model {
     case .recoveryKeyNotErased:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
       return []
-    case .refused, .recovered, .passcodeFailed, .deleted, .deletionFailed:
+    case .attempts(let attempts):
+      self.attempts = attempts.at(now)
+      return handleLocked(outcome, at: now)
+    case .refused, .postponed, .recovered, .passcodeFailed, .deleted, .wiped, .deletionFailed:
       return handleLocked(outcome, at: now)
     }
   }
@@ -172,6 +177,10 @@ extension Model {
     switch outcome {
     case .refused(let refusal, epoch):
       screen.refuse(refusal, lockContext(now))
+    case .postponed(epoch):
+      screen.postpone()
+    case .attempts:
+      screen.wait(attempts)
     case .recovered(let epoch):
       if epoch == self.epoch, case .recovery = screen.stage {
         screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
@@ -182,7 +191,10 @@ extension Model {
       screen.passcodeFailed()
     case .deleted:
       reset()
-      screen = LockScreen(kind: nil)
+      screen = LockScreen(kind: nil, attempts: attempts)
+    case .wiped:
+      reset()
+      screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
     case .deletionFailed:
       screen.deletionFailed()
     default:

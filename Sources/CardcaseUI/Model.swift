@@ -22,6 +22,7 @@ public struct Model: Sendable {
 
   var phase: Phase
   var preferences: Preferences
+  var attempts: PasscodeAttempts
   var size: Size
   var message: StatusMessage?
   /// Dialogs that arrived under the lock, by their windows.
@@ -38,6 +39,7 @@ public struct Model: Sendable {
   /// - Parameters:
   ///   - kind: the kind of passcode the vault has; nil where there is no vault yet.
   ///   - preferences: those of the vault, for the lock.
+  ///   - attempts: those so far, which may have the first one wait.
   ///   - size: of the screen.
   ///   - traits: of the terminal.
   ///   - wording: the language.
@@ -45,13 +47,15 @@ public struct Model: Sendable {
   public init(
     kind: PasscodeKind?,
     preferences: Preferences = Preferences(),
+    attempts: PasscodeAttempts = PasscodeAttempts(),
     size: Size,
     traits: TerminalTraits,
     wording: Wording,
     isDemo: Bool = false
   ) {
-    phase = .locked(LockScreen(kind: kind))
+    phase = .locked(LockScreen(kind: kind, attempts: attempts))
     self.preferences = preferences
+    self.attempts = attempts
     self.size = size
     theme = Theme(traits)
     self.wording = wording

@@ -47,41 +47,54 @@ extension Wording {
     .lockPassphrase: "Enter your passphrase, then Enter",
     .lockDemo: "This is the demo. Its passcode is 5566.",
     .lockChecking: "Checking",
+    .lockWaiting: "Try again in {time}",
+    .lockTooMany: "Too many wrong passcodes",
+    .lockRecordLost: "The record of attempts is missing",
+    .lockNotCounted: "Attempts can't be recorded on this disk",
+    .lockAttemptsLeft: "{attempts} left, then all is deleted",
     .refusedWrong: "Wrong passcode",
     .refusedWrongText: "That is not the passcode of this vault. Try again, or choose a way out.",
+    .refusedWrongWaitText: """
+    That is not the passcode of this vault. Try again in {time}, or choose a way out.
+    """,
     .refusedDamaged: "The vault is damaged",
     .refusedDamagedText: """
-      What this would open is damaged, so nobody can say whether it was right. Nothing was \
-      changed. Bring back a copy of the vault, or try the recovery key.
-      """,
+    What this would open is damaged, so nobody can say whether it was right. Nothing was \
+    changed. Bring back a copy of the vault, or try the recovery key.
+    """,
     .refusedMemory: "Not enough memory",
     .refusedMemoryText: """
-      Checking needs more memory than this machine can give now. Close other programs and \
-      try again.
-      """,
+    Checking needs more memory than this machine can give now. Close other programs and \
+    try again.
+    """,
     .choiceForgotten: "Forgot passcode?",
     .forgottenTitle: "Forgot passcode?",
     .forgottenText: """
-      The recovery key you wrote down opens the vault. Without it nobody can: then all that \
-      is left is to start anew.
-      """,
+    The recovery key you wrote down opens the vault. Without it nobody can: then all that \
+    is left is to start anew.
+    """,
     .choiceRecoveryKey: "Use the recovery key",
     .choiceDelete: "Delete the vault and start anew",
     .deletionTitle: "Delete the vault",
     .deletionText: """
-      All cards and decks in this vault go, for good. To delete it, type {word} and press \
-      Enter.
-      """,
+    All cards and decks in this vault go, for good. To delete it, type {word} and press \
+    Enter.
+    """,
     .deletionWord: "DELETE",
     .deletionOtherWord: "That is not {word}.",
     .deletionFailed: "The vault could not be deleted. Check that you may write to its folder.",
     .deletionAtWork: "Deleting",
+    .wipedTitle: "The vault was deleted",
+    .wipedText: """
+    Ten wrong passcodes in a row had it deleted, as was set. Nothing of it is left. Choose what \
+    opens a new vault.
+    """,
     // A new passcode
     .setupTitle: "Welcome to Cardcase",
     .setupText: """
-      Choose what opens your vault. Each line says how long it holds out against someone who \
-      has copied the file; at this screen every guess has to be typed by hand.
-      """,
+    Choose what opens your vault. Each line says how long it holds out against someone who \
+    has copied the file; at this screen every guess has to be typed by hand.
+    """,
     .setupAtWork: "Making your vault",
     .kindDigits4: "4 digits",
     .kindDigits6: "6 digits",
@@ -103,10 +116,10 @@ extension Wording {
     // The recovery key
     .recoveryTitle: "Recovery key",
     .recoveryExplain: """
-      Write this key down on paper. It is the only way into the vault should you forget the \
-      passcode. It is shown after every unlocking until you type one group of it back; then \
-      it is erased here. Press Enter when you have it.
-      """,
+    Write this key down on paper. It is the only way into the vault should you forget the \
+    passcode. It is shown after every unlocking until you type one group of it back; then \
+    it is erased here. Press Enter when you have it.
+    """,
     .recoveryAsk: "Type group {number} of the key you wrote down. Esc shows the key again.",
     .recoveryWrongGroup: "That is not group {number}.",
     .recoveryLater: "Recovery key: it will be shown again after the next unlocking.",
@@ -140,14 +153,25 @@ extension Wording {
     .deckAnswer: "Answer",
     .settingsIdle: "Lock when idle for",
     .settingsIdleNote: """
-      The lock comes up after this long without a key, also when the machine slept through \
-      it.
-      """,
+    The lock comes up after this long without a key, also when the machine slept through \
+    it.
+    """,
     .settingsFocus: "Lock when the focus is lost",
     .settingsFocusNote:
       "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
     .settingsMotion: "Reduced motion",
     .settingsMotionNote: "Nothing shakes, slides or turns; the end of a movement is shown at once.",
+    .settingsWipe: "Delete after 10 failures",
+    .settingsWipeNote: """
+    On: the tenth wrong passcode in a row deletes the vault, for good. Off: from the ninth on \
+    there is one try an hour.
+    """,
+    .wipeConfirmation: """
+    Ten wrong passcodes, typed by anyone, then delete all cards and decks. No recovery key brings \
+    them back, only a copy of the vault.
+    """,
+    .wipeLeaveOff: "Leave it off",
+    .wipeSwitchOn: "Switch it on",
     .settingsOn: "on",
     .settingsOff: "off",
     .settingsNever: "never",
@@ -155,31 +179,43 @@ extension Wording {
     .settingsNotSaved: "Settings: could not be saved, so nothing was changed. Check the disk.",
     .noticeTitle: "Please note",
     .noticeSettingsReset: """
-      The settings in the vault's file are not those that were saved. The safe ones are used \
-      until you set them again.
-      """,
+    The settings in the vault's file are not those that were saved. The safe ones are used \
+    until you set them again.
+    """,
     .noticeSessionLost: "What was open when the lock came could not be brought back.",
     .noticeMemoryNotLocked: """
-      The system gave no locked memory, so secrets may reach the swap space. A higher limit \
-      (ulimit -l) mends it.
-      """,
+    The system gave no locked memory, so secrets may reach the swap space. A higher limit \
+    (ulimit -l) mends it.
+    """,
+    .noticeFailedAttempts: """
+    {attempts} to open the vault failed since it was last opened. If those were not yours, \
+    somebody else was here.
+    """,
+    .noticeAttemptRecordLost: """
+    The record of failed attempts was missing or damaged, so nobody can say whether there were \
+    any since the vault was last opened.
+    """,
+    .noticeAttemptsNotCounted: """
+    Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder \
+    cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.
+    """,
     .noticeRehearsal: "{text}",
     // Starting
     .crashed: "cardcase stopped because of an internal error. The vault is locked.",
     .startNoTerminal: """
-      There is no terminal to draw on. Start it in one, without redirecting its input or \
-      output.
-      """,
+    There is no terminal to draw on. Start it in one, without redirecting its input or \
+    output.
+    """,
     .startUnknownTerminal: """
-      The terminal type '{name}' is not known here. Set TERM to one that is, such as \
-      xterm-256color.
-      """,
+    The terminal type '{name}' is not known here. Set TERM to one that is, such as \
+    xterm-256color.
+    """,
     .startNoTerminalType:
       "TERM is not set. Set it to the type of your terminal, such as xterm-256color.",
     .startPoorTerminal: """
-      A terminal of type '{name}' can't place the cursor, which Cardcase needs. Set TERM to \
-      what your terminal is.
-      """,
+    A terminal of type '{name}' can't place the cursor, which Cardcase needs. Set TERM to \
+    what your terminal is.
+    """,
     .startTerminalRefused: "The terminal could not be set up: {reason}.",
     .startNoHome: "HOME is not set, so there is no place for a vault. Name one with --vault.",
     .vaultMissing: "{path}: there is no vault.",
@@ -189,9 +225,9 @@ extension Wording {
     .vaultDirectory: "{path} is a directory. Name a file in it.",
     .vaultNotAFile: "{path} is not a regular file.",
     .vaultSeveralNames: """
-      {path} has a second name (a hard link), which would split the vault from its journal. \
-      Remove the other name.
-      """,
+    {path} has a second name (a hard link), which would split the vault from its journal. \
+    Remove the other name.
+    """,
     .vaultOtherOwner: "{path} belongs to another user. Only a vault of your own can be opened.",
     .vaultUnreadable: "{path} may not be read. Check its permissions and those of its directory.",
     .vaultReadOnly: "{path} can't be written to. Check its permissions and those of its directory.",
