@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Vault", "Windowing", "Wording",
+        argumentParser,
       ], path: "Tests/Support/cardcase-lab", swiftSettings: settings),
 
     // The tests.
@@ -99,5 +100,6 @@ let package = Package(
     tests("Vault", ["Secrets", grdb]),
     tests("Store", ["Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
+    tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]
 )

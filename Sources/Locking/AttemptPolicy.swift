@@ -20,13 +20,13 @@ public struct AttemptPolicy: Sendable {
     Step(failures: 9, delay: .seconds(60 * 60)),
   ]
   /// What is assumed where nobody can tell how many failures there were.
-  public static let assumedFailures = 8
+  public let assumedFailures = 8
   /// The failures after which a vault is deleted, where its owner switched that on.
   public static let wipeThreshold = 10
   /// Failures are not counted further than this.
   public static let mostFailures = 999
   /// The least time before each attempt where attempts can't be recorded.
-  public static let unrecordedDelay = Duration.seconds(15 * 60)
+  public let unrecordedDelay = Duration.seconds(15 * 60)
 
   /// There is one policy only.
   public init() {}
