@@ -21,13 +21,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
   -> Target
 {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-    resources: resources, swiftSettings: settings)
+    name: "\(name)Tests",
+    dependencies: [.init(stringLiteral: name)] + dependencies,
+    resources: resources,
+    swiftSettings: settings
+  )
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
 
 let package = Package(
   name: "cardcase",
@@ -62,6 +67,25 @@ let package = Package(
     // The program.
     layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+      name: "cardcase",
+      dependencies: ["CardcaseApp", argumentParser],
+      swiftSettings: settings
+    ),
+
+    // A terminal for the tests: a pseudo-terminal with job control, read through libvterm. Only
+    // tests need <vterm.h>; building the program does not.
+    .systemLibrary(
+      name: "CVTerm",
+      path: "Tests/Support/CVTerm",
+      providers: [.apt(["libvterm-dev"])]
+    ),
+    .target(name: "CPTY", path: "Tests/Support/CPTY"),
+    .target(
+      name: "TerminalHarness",
+      dependencies: ["CPTY", "CVTerm"],
+      path: "Tests/Support/TerminalHarness",
+      swiftSettings: settings
+    ),
+    tests("TerminalHarness"),
   ]
 )
