@@ -1,3 +1,46 @@
+// What Swift can't see of ncurses, or refuses to touch: variables, macros with casts, and the
+// layout of a wide cell.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <panel.h>
+#include <string.h>
+#include <term.h>
+
+// Attributes are macros with casts.
+static const attr_t CN_BOLD = A_BOLD;
+static const attr_t CN_DIM = A_DIM;
+static const attr_t CN_UNDERLINE = A_UNDERLINE;
+static const attr_t CN_REVERSE = A_REVERSE;
+
+// Variables, which Swift 6 takes for shared mutable state.
+static inline WINDOW *cn_stdscr(void) { return stdscr; }
+static inline WINDOW *cn_curscr(void) { return curscr; }
+static inline WINDOW *cn_newscr(void) { return newscr; }
+static inline TERMINAL *cn_cur_term(void) { return cur_term; }
+static inline int cn_lines(void) { return LINES; }
+static inline int cn_columns(void) { return COLS; }
+static inline int cn_colors(void) { return COLORS; }
+static inline int cn_color_pairs(void) { return COLOR_PAIRS; }
+
+// A terminfo string, or NULL where the terminal has none of that name.
+static inline const char *cn_string_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+// A key code of its own for each function key.
+static inline int cn_function_key(int number) { return KEY_F(number); }
+
+// Fills one wide cell: a character, up to three combining marks (0 for none), attributes, a pair.
+static inline void cn_set_cell(
+  cchar_t *cell, unsigned int base, unsigned int mark0, unsigned int mark1, unsigned int mark2,
+  attr_t attributes, int pair
+) {
+  memset(cell, 0, sizeof *cell);
+  cell->attr = attributes | COLOR_PAIR(pair > 255 ? 255 : pair);
+  cell->chars[0] = (wchar_t)base;
+  cell->chars[1] = (wchar_t)mark0;
+  cell->chars[2] = (wchar_t)mark1;
+  cell->chars[3] = (wchar_t)mark2;
+  cell->ext_color = pair;
+}

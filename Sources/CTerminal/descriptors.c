@@ -1,0 +1,62 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+
+#include <pthread.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static pthread_t signal_owner;
+
+void cterm_own_signals(void) { signal_owner = pthread_self(); }
+
+void cterm_hand_on_signal(int signal) {
+  if (!pthread_equal(pthread_self(), signal_owner)) pthread_kill(signal_owner, signal);
+}
+
+int cterm_signal_descriptor(const sigset_t *signals) {
+  return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+int cterm_next_signal(int descriptor) {
+  struct signalfd_siginfo info;
+  return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+int64_t cterm_boot_time(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int cterm_timer_descriptor(void) {
+  return timerfd_create(CLOCK_BOOTTIME, TFD_NONBLOCK | TFD_CLOEXEC);
+}
+
+void cterm_timer_arm(int descriptor, int64_t nanoseconds) {
+  struct itimerspec spec = {
+    .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000}};
+  timerfd_settime(descriptor, TFD_TIMER_ABSTIME, &spec, NULL);
+}
+
+int cterm_event_descriptor(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+void cterm_event_raise(int descriptor) {
+  uint64_t one = 1;
+  ssize_t written = write(descriptor, &one, sizeof one);
+  (void)written;
+}
+
+void cterm_acknowledge(int descriptor) {
+  uint64_t count;
+  ssize_t taken = read(descriptor, &count, sizeof count);
+  (void)taken;
+}
+
+int cterm_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+int cterm_character_width(uint32_t character) { return wcwidth((wchar_t)character); }

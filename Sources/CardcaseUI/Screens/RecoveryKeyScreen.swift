@@ -1,0 +1,140 @@
+import Secrets
+import Windowing
+import Wording
+
+/// The recovery key, to be written down; and then, with the key hidden, the question for one of its
+/// groups. It comes back after every unlocking until that was answered.
+struct RecoveryKeyScreen: ScreenContent {
+  enum Action: Sendable {
+    case proceed, delete, clear, back
+  }
+
+  /// The group that is asked for, counted from 0.
+  private(set) var group: Int
+  /// Whether the group is asked for.
+  private(set) var isAsking = false
+  /// Whether the last answer was wrong.
+  private(set) var isWrong = false
+  /// What is typed. It is not kept over a lock.
+  private var typed = RecoveryKeyEntry()
+
+  private enum CodingKeys: CodingKey {
+    case group, isAsking
+  }
+
+  init(group: Int) {
+    self.group = group % RecoveryKey.groupCount
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .proceed, .keyContinue),
+    KeyBinding(.escape, does: .back, .keyLater),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter, inFooter: false),
+    KeyBinding(.control("u"), does: .clear, .keyClear, inFooter: false),
+  ]
+
+  var screen: Screen { .recoveryKey(self) }
+  var takesText: Bool { isAsking }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
+    isWrong = false
+    typed.type(scalar)
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
+    switch action {
+    case .proceed:
+      guard isAsking else {
+        isAsking = true
+        return []
+      }
+      guard let key = context.contents.recoveryKey, key.group(group, is: typed.buffer) else {
+        isWrong = true
+        typed.clear()
+        return []
+      }
+      return [.eraseRecoveryKey]
+    case .delete:
+      typed.delete()
+    case .clear:
+      typed.clear()
+    case .back:
+      guard isAsking else {
+        return [.close, .tell(StatusMessage(phrase: .recoveryLater))]
+      }
+      isAsking = false
+      isWrong = false
+      typed.clear()
+      group = (group + 1) % RecoveryKey.groupCount
+    }
+    return []
+  }
+
+  func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    let wording = context.wording
+    Heading.draw([wording(.recoveryTitle)], into: &canvas, context)
+    var area = Rect(
+      x: 2,
+      y: Heading.height,
+      width: min(canvas.size.width - 4, 64),
+      height: canvas.size.height - Heading.height
+    )
+    let number = ["number": String(group + 1)]
+    let used = canvas.write(
+      wrapped: isAsking ? wording(.recoveryAsk, number) : wording(.recoveryExplain),
+      in: area
+    )
+    area = Rect(
+      x: area.minX,
+      y: area.minY + used + 1,
+      width: area.width,
+      height: area.height - used - 1
+    )
+    guard !area.isEmpty else { return }
+    if isAsking {
+      drawField(in: area, into: &canvas, context)
+    } else {
+      drawKey(in: area, into: &canvas, context)
+    }
+  }
+
+  /// The groups in rows of as many as fit, symbol by symbol, so that the key never becomes a string.
+  private func drawKey(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) {
+    guard let key = context.contents.recoveryKey else { return }
+    let step = RecoveryKey.groupLength + 2
+    let perRow = max(1, min(4, (area.width - 2) / step))
+    canvas.cursor = area.origin.moved(x: 2)
+    for group in 0..<RecoveryKey.groupCount {
+      for position in 0..<RecoveryKey.groupLength {
+        canvas.put(
+          Unicode.Scalar(key.symbol(group: group, position: position)),
+          at: area.origin.moved(x: 2 + group % perRow * step + position, y: group / perRow),
+          style: context.theme.accent
+        )
+      }
+    }
+  }
+
+  private func drawField(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) {
+    let theme = context.theme
+    canvas.put(theme.pointer, at: area.origin, style: theme.accent)
+    for index in 0..<RecoveryKey.groupLength {
+      canvas.put("_", at: area.origin.moved(x: 2 + index), style: theme.faint)
+    }
+    for (index, scalar) in typed.buffer.scalars.prefix(area.width - 3).enumerated() {
+      canvas.put(scalar, at: area.origin.moved(x: 2 + index), style: theme.accent)
+    }
+    canvas.cursor = area.origin.moved(x: 2 + min(typed.count, area.width - 3))
+    if isWrong {
+      let at = area.origin.moved(y: 2)
+      canvas.put(theme.cross, at: at, style: theme.problem)
+      canvas.write(
+        context.wording(.recoveryWrongGroup, ["number": String(group + 1)]),
+        at: at.moved(x: 2),
+        style: theme.problem,
+        ellipsis: theme.ellipsis
+      )
+    }
+  }
+}

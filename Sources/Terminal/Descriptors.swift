@@ -1,0 +1,28 @@
+import Glibc
+
+/// `descriptor`, or the reason why the system gave none.
+func opened(_ descriptor: Int32) throws(TerminalError) -> Int32 {
+  guard descriptor >= 0 else { throw .refused(code: errno) }
+  return descriptor
+}
+
+/// A second descriptor for the same file, not inherited by other programs.
+func duplicated(_ descriptor: Int32) throws(TerminalError) -> Int32 {
+  try opened(fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+}
+
+/// Writes all of `bytes`; gives up where the other end is gone.
+func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) {
+  let bytes = ContiguousArray(bytes)
+  bytes.withUnsafeBytes { buffer in
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno != EINTR {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+public import Windowing
+
+/// What the event loop listens to besides time: a terminal session, or a stand-in for one.
+protocol EventHost: AnyObject {
+  /// Readable while keys wait.
+  var inputDescriptor: Int32 { get }
+  /// Readable while a signal waits.
+  var signalDescriptor: Int32 { get }
+  /// The next signal that waits.
+  func nextSignal() -> Int32?
+  /// What the next input completes, which may be nothing; nil once there is no more at present.
+  func nextKeys() -> [Event]?
+  /// Follows the terminal to its new size.
+  func adoptSize() -> Size
+  /// Takes the terminal again after a stop from outside.
+  func adoptTerminal()
+}
+
+/// One place where a program waits for its terminal, its signals, its deadline and its own threads.
+///
+/// Nothing wakes it but these: without input and without a deadline it sleeps.
+public final class EventLoop {
+  /// A turn takes at most this many inputs, so that a large paste does not hold up the screen.
+  private static let inputsPerTurn = 256
+
+  private let host: any EventHost
+  private let time: any TimeSource
+  private let wakeUp: WakeUp
+  private var hasMoreInput = false
+  private var emptyReads = 0
+  private var hasHungUp = false
+
+  /// A loop over a session, a clock, and what other threads wake it with.
+  public convenience init(session: TerminalSession, time: any TimeSource, wakeUp: WakeUp) {
+    self.init(host: session, time: time, wakeUp: wakeUp)
+  }
+
+  init(host: any EventHost, time: any TimeSource, wakeUp: WakeUp) {
+    self.host = host
+    self.time = time
+    self.wakeUp = wakeUp
+  }
+
+  /// Waits until something happens and hands over all that has, one event at a time: signals first,
+  /// then the deadline, then wake-ups, then keys. Before each further key it looks whether one of
+  /// the others has come.
+  ///
+  /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
+  /// before are gone.
+  public func turn(_ handle: (Event) -> Void) {
+    let input = wait()
+    handleUrgent(handle)
+    if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
+      hangUp(handle)
+      return
+    }
+    var count = 0
+    while !hasHungUp, count < Self.inputsPerTurn, let events = host.nextKeys() {
+      count += 1
+      for event in events {
+        if count > 1 { handleUrgent(handle) }
+        handle(event)
+      }
+    }
+    hasMoreInput = count == Self.inputsPerTurn
+    // Ready, yet with nothing to read, twice: the other end is gone.
+    emptyReads = count == 0 && input & POLLIN != 0 ? emptyReads + 1 : 0
+    if emptyReads > 1 {
+      hangUp(handle)
+    }
+  }
+
+  private func hangUp(_ handle: (Event) -> Void) {
+    hasHungUp = true
+    handle(.terminated(signal: SIGHUP))
+  }
+
+  /// Waits for anything, and tells how the terminal's input stands.
+  private func wait() -> Int32 {
+    var descriptors = urgent
+    if !hasHungUp {
+      descriptors.append(pollfd(fd: host.inputDescriptor, events: Int16(POLLIN), revents: 0))
+    }
+    while poll(&descriptors, nfds_t(descriptors.count), hasMoreInput ? 0 : -1) < 0, errno == EINTR {
+    }
+    return hasHungUp ? 0 : Int32(descriptors.last?.revents ?? 0)
+  }
+
+  /// What goes before keys, in its order.
+  private var urgent: [pollfd] {
+    [host.signalDescriptor, time.descriptor, wakeUp.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+  }
+
+  private func handleUrgent(_ handle: (Event) -> Void) {
+    var descriptors = urgent
+    guard poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return }
+    if descriptors[0].revents != 0 {
+      while let signal = host.nextSignal() {
+        handle(event(for: signal))
+      }
+    }
+    if descriptors[1].revents != 0 {
+      time.acknowledge()
+      handle(.deadline)
+    }
+    if descriptors[2].revents != 0 {
+      wakeUp.acknowledge()
+      handle(.woken)
+    }
+  }
+
+  private func event(for signal: Int32) -> Event {
+    switch signal {
+    case SIGWINCH:
+      return .resized(host.adoptSize())
+    case SIGTSTP:
+      return .stopRequested
+    case SIGCONT:
+      host.adoptTerminal()
+      return .continued
+    default:
+      return .terminated(signal: signal)
+    }
+  }
+}

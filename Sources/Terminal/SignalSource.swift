@@ -1,0 +1,123 @@
+import CTerminal
+import Glibc
+
+/// Signals as something to read.
+///
+/// Each has a handler that does nothing and is blocked, so that curses leaves it alone (it replaces
+/// default handlers only, and drops stop signals while it draws where SIGTSTP has the default
+/// action). They are read from a descriptor in the event loop, so no code of ours runs in a handler.
+///
+/// Threads that were there before hand the signals they get on to the one that made the source;
+/// threads and programs started later inherit the blocked signals.
+final class SignalSource {
+  /// Readable while a signal waits.
+  let descriptor: Int32
+  private let signals: [Int32]
+  private let earlierActions: [sigaction]
+  private let earlierMask: sigset_t
+
+  init(_ signals: [Int32]) throws(TerminalError) {
+    self.signals = signals
+    let set = signalSet(signals)
+    cterm_own_signals()
+    earlierActions = signals.map { signal in
+      setAction(of: signal, to: handsOn)
+    }
+    earlierMask = changeMask(SIG_BLOCK, set)
+    var copy = set
+    descriptor = cterm_signal_descriptor(&copy)
+    guard descriptor >= 0 else {
+      let code = errno
+      restore()
+      throw .refused(code: code)
+    }
+  }
+
+  /// Whether `signal` was ignored before.
+  func wasIgnored(_ signal: Int32) -> Bool {
+    guard let index = signals.firstIndex(of: signal) else { return false }
+    return earlierActions[index].__sigaction_handler.sa_handler.map {
+      unsafeBitCast($0, to: Int.self) == 1
+    } ?? false
+  }
+
+  /// The next signal that waits, or nil.
+  func next() -> Int32? {
+    let signal = cterm_next_signal(descriptor)
+    return signal == 0 ? nil : signal
+  }
+
+  /// Whether one of `signals` waits, without taking it.
+  func isPending(anyOf signals: [Int32]) -> Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return signals.contains { sigismember(&pending, $0) == 1 }
+  }
+
+  /// Forgets `signals` where they wait.
+  func discard(_ signals: [Int32]) {
+    for signal in signals {
+      // Ignoring a signal discards it, even while it is blocked.
+      setAction(of: signal, to: SIG_IGN)
+      setAction(of: signal, to: handsOn)
+    }
+  }
+
+  /// Lets `signal` have its default action while `body` runs.
+  func withDefaultAction(of signal: Int32, _ body: () -> Void) {
+    setAction(of: signal, to: SIG_DFL)
+    let mask = changeMask(SIG_UNBLOCK, signalSet([signal]))
+    body()
+    changeMask(SIG_SETMASK, mask)
+    setAction(of: signal, to: handsOn)
+  }
+
+  /// Leaves all signals as they were. Those that wait have their action then.
+  func restore() {
+    for (signal, action) in zip(signals, earlierActions) {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    changeMask(SIG_SETMASK, earlierMask)
+    if descriptor >= 0 {
+      Glibc.close(descriptor)
+    }
+  }
+}
+
+/// Ends the process by the default action of `signal`, so that whoever waits for it sees why.
+func endProcess(by signal: Int32) -> Never {
+  setAction(of: signal, to: SIG_DFL)
+  changeMask(SIG_UNBLOCK, signalSet([signal]))
+  raise(signal)
+  _exit(128 + signal)
+}
+
+private let handsOn: @convention(c) (Int32) -> Void = cterm_hand_on_signal
+
+private func signalSet(_ signals: [Int32]) -> sigset_t {
+  var set = sigset_t()
+  sigemptyset(&set)
+  for signal in signals {
+    sigaddset(&set, signal)
+  }
+  return set
+}
+
+@discardableResult
+private func changeMask(_ how: Int32, _ set: sigset_t) -> sigset_t {
+  var set = set
+  var earlier = sigset_t()
+  pthread_sigmask(how, &set, &earlier)
+  return earlier
+}
+
+@discardableResult
+private func setAction(of signal: Int32, to handler: (@convention(c) (Int32) -> Void)?) -> sigaction
+{
+  var action = sigaction()
+  action.__sigaction_handler.sa_handler = handler
+  var earlier = sigaction()
+  sigaction(signal, &action, &earlier)
+  return earlier
+}

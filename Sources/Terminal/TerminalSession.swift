@@ -1,0 +1,166 @@
+import CNcurses
+import CTerminal
+import Glibc
+public import Windowing
+
+/// A terminal that a program has for itself: it shows a window stack on it, reads its keys, and
+/// gives it back as it was, also after a crash.
+///
+/// Everything happens on the thread that opened it, which should be the first to run: threads
+/// started later leave the session's signals alone by themselves. They are blocked, and programs
+/// started during the session inherit that unless the way they are started resets it. There can be
+/// one session at a time, as curses knows one.
+public final class TerminalSession {
+  /// What `TERM` says.
+  public let name: String
+  /// What the terminal can show.
+  public let traits: TerminalTraits
+
+  let signals: SignalSource
+  let keys: KeyReader
+  let mirror: PanelMirror
+  let modes: Modes
+  let inputDescriptor: Int32
+  let outputDescriptor: Int32
+  /// Whether somebody else has the terminal at present: nothing may be written to it.
+  var isReleased = false
+  private let screen: CursesScreen
+  private let errorOutput: ErrorOutput?
+  private var hasShownFrame = false
+  private var isOpen = true
+
+  /// Takes the terminal on standard input and output.
+  ///
+  /// - Throws: why that can't be done; the terminal is untouched then.
+  public static func open(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError)
+    -> TerminalSession
+  {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
+    return try TerminalSession(options)
+  }
+
+  private init(_ options: TerminalOptions) throws(TerminalError) {
+    let unicode = adoptUserLocale()
+    name = getenv("TERM").map { String(cString: $0) } ?? ""
+    try CursesScreen.check(name)
+    let capabilities = Capabilities.current()
+    modes = Modes(capabilities, synchronizedOutput: options.synchronizedOutput)
+
+    let input = try duplicated(STDIN_FILENO)
+    let output = try duplicated(STDOUT_FILENO)
+    inputDescriptor = input
+    outputDescriptor = output
+    var original = termios()
+    tcgetattr(output, &original)
+    signals = try SignalSource([
+      SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE,
+    ])
+    let farewell = modes.farewell(options.crashMessage)
+    guard cterm_guard_arm(output, &original, farewell, farewell.count) == 0,
+      let screen = CursesScreen(
+        input: input,
+        output: output,
+        colors: options.colors && !isSet("NO_COLOR")
+      )
+    else {
+      cterm_guard_disarm()
+      signals.restore()
+      Glibc.close(input)
+      Glibc.close(output)
+      throw .unknownTerminal(name)
+    }
+    self.screen = screen
+    keys = screen.keys
+    errorOutput = ErrorOutput()
+    traits = TerminalTraits(colors: screen.colors, unicode: unicode)
+    mirror = PanelMirror(
+      size: screen.size,
+      traits: traits,
+      hasDefaultColors: screen.hasDefaultColors
+    )
+    writeAll(modes.enter, to: output)
+    adoptSize()
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Columns and rows.
+  public var size: Size { mirror.size }
+
+  /// Shows the drawn windows of `stack`, with one update of the terminal, and the cursor where the
+  /// key window's canvas has it. Where nothing has changed, nothing is written. What windows showed
+  /// that are not drawn any more is gone from curses' memory afterwards.
+  ///
+  /// Keys typed before the first frame are thrown away: nobody saw what they would do.
+  ///
+  /// - Parameter canvas: draws a window; it is asked once for each that is drawn.
+  public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
+    guard isOpen, !isReleased, mirror.compose(stack, canvas) else { return }
+    showFrame()
+    if !hasShownFrame {
+      hasShownFrame = true
+      keys.flush()
+    }
+  }
+
+  /// Reads the terminal's size again, and makes the next frame write every cell.
+  @discardableResult
+  public func repaint() -> Size {
+    adoptSize()
+  }
+
+  /// Gives the terminal back: an empty screen, its modes, the signals as they were, and what was
+  /// written to standard error meanwhile. Nothing happens the second time.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    mirror.vacateAll()
+    if !isReleased {
+      showFrame()
+      writeAll(modes.leave + modes.clear, to: outputDescriptor)
+      endwin()
+    }
+    cterm_guard_disarm()
+    keys.close()
+    screen.close()
+    errorOutput?.restore()
+    signals.restore()
+  }
+
+  /// Closes the session and ends the process by `signal`, so that a shell sees why.
+  public func end(bySignal signal: Int32) -> Never {
+    close()
+    endProcess(by: signal)
+  }
+
+  private func showFrame() {
+    writeAll(modes.beginFrame, to: outputDescriptor)
+    mirror.update()
+    writeAll(modes.endFrame, to: outputDescriptor)
+  }
+}
+
+extension TerminalSession: EventHost {
+  var signalDescriptor: Int32 { signals.descriptor }
+
+  func nextSignal() -> Int32? { signals.next() }
+
+  func nextKeys() -> [Event]? { isReleased ? nil : keys.next() }
+
+  @discardableResult
+  func adoptSize() -> Size {
+    mirror.repaint()
+    if let size = screen.currentSize(), size != mirror.size {
+      mirror.resize(to: size)
+    }
+    return mirror.size
+  }
+
+  func adoptTerminal() {
+    guard !isReleased else { return }
+    reacquire()
+    writeAll(modes.reenter, to: outputDescriptor)
+  }
+}

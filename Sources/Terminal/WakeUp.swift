@@ -1,0 +1,26 @@
+import CTerminal
+import Glibc
+
+/// Wakes the event loop from another thread.
+public final class WakeUp: Sendable {
+  /// Readable from a signal on, until it is acknowledged.
+  let descriptor: Int32
+
+  /// - Throws: `TerminalError.refused` where the system has no descriptor left.
+  public init() throws(TerminalError) {
+    descriptor = try opened(cterm_event_descriptor())
+  }
+
+  deinit {
+    Glibc.close(descriptor)
+  }
+
+  /// Makes the event loop report `Event.woken`. Several signals before it does are one.
+  public func signal() {
+    cterm_event_raise(descriptor)
+  }
+
+  func acknowledge() {
+    cterm_acknowledge(descriptor)
+  }
+}
