@@ -1,0 +1,123 @@
+/// A text that was written although it should not have been.
+struct Leak: Sendable {
+  /// How it came to be on the terminal.
+  enum Manner: String, Sendable {
+    case bytes = "in the bytes written"
+    case stripped = "in the text written, with escape sequences between its parts"
+    case drawn = "on the screen for a moment, put together from parts"
+    case shown = "on the screen now"
+    case hidden = "on the screen that is not shown now"
+  }
+
+  var manner: Manner
+  /// Where, as a person would look for it.
+  var place: String
+}
+
+/// Looks for a text in what a program wrote from a mark on.
+///
+/// Curses sends only what changes and jumps about, so a text can reach the eye without ever being
+/// one run of bytes. The output is therefore also carried out again, and the rows are read after
+/// every step. A text that stood on the screen at the mark and is merely still there counts only at
+/// the end.
+struct LeakSearch {
+  let transcript: Transcript
+  let mark: Mark
+
+  /// The first leak of the text, if there is one.
+  func first(of text: String) -> Leak? {
+    let wanted = Array(text.utf8)
+    guard !wanted.isEmpty else { return nil }
+    let output = transcript.bytes(since: mark)
+    if let offset = output.firstOffset(of: wanted) {
+      return Leak(manner: .bytes, place: "byte \(offset) after the mark")
+    }
+    if let offset = strippingEscapes(output)[...].firstOffset(of: wanted) {
+      return Leak(manner: .stripped, place: "byte \(offset) of the text after the mark")
+    }
+    return replay(text, wanted)
+  }
+
+  private func replay(_ text: String, _ wanted: [UInt8]) -> Leak? {
+    let emulator = Emulator(columns: transcript.sizes[0].columns, rows: transcript.sizes[0].rows)
+    var sizes = transcript.sizes.dropFirst()
+    var scanner = EscapeScanner()
+    var piece: [UInt8] = []
+    var isWatching = false
+
+    func carryOut() -> Leak? {
+      emulator.feed(piece)
+      piece.removeAll(keepingCapacity: true)
+      guard isWatching else { return nil }
+      for row in emulator.takeDamagedRows() where row < emulator.rows {
+        guard emulator.rowText(row)[...].firstOffset(of: wanted) != nil else { continue }
+        let ranges = emulator.screen.cells[row].ranges(of: text)
+        guard ranges.contains(where: { emulator.isWritten(row: row, columns: $0) }) else {
+          continue
+        }
+        return Leak(manner: .drawn, place: "row \(row): \"\(emulator.screen.lines[row])\"")
+      }
+      return nil
+    }
+
+    for offset in 0...transcript.bytes.count {
+      if offset == mark.offset {
+        if let leak = carryOut() { return leak }
+        emulator.watchDamage()
+        isWatching = true
+      }
+      while let size = sizes.first, size.offset <= offset {
+        if let leak = carryOut() { return leak }
+        emulator.resize(columns: size.columns, rows: size.rows)
+        sizes.removeFirst()
+      }
+      guard offset < transcript.bytes.count else { break }
+      let byte = transcript.bytes[offset]
+      let step = scanner.consume(byte)
+      // Before a run of text is left, it is looked at: what follows could erase it.
+      if isWatching, step != .text, byte == 0x1B || step == .control, let leak = carryOut() {
+        return leak
+      }
+      piece.append(byte)
+      if isWatching, step == .control, let leak = carryOut() { return leak }
+      if isWatching, case .end = step, let leak = carryOut() { return leak }
+    }
+    if let leak = carryOut() { return leak }
+    return standing(emulator.screen, text, .shown)
+      ?? emulator.hiddenScreen.flatMap { standing($0, text, .hidden) }
+  }
+
+  private func standing(_ screen: TerminalScreen, _ text: String, _ manner: Leak.Manner) -> Leak? {
+    screen.position(of: text).map { position in
+      Leak(manner: manner, place: "row \(position.row): \"\(screen.lines[position.row])\"")
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How far from the beginning of the slice the wanted bytes first stand.
+  func firstOffset(of wanted: [UInt8]) -> Int? {
+    guard let first = wanted.first, count >= wanted.count else { return nil }
+    return withUnsafeBufferPointer { bytes in
+      for offset in 0...(bytes.count - wanted.count) where bytes[offset] == first {
+        if (1..<wanted.count).allSatisfy({ bytes[offset + $0] == wanted[$0] }) { return offset }
+      }
+      return nil
+    }
+  }
+}
+
+extension [TerminalCell] {
+  /// The columns a text takes, wherever the row shows it.
+  func ranges(of text: String) -> [Range<Int>] {
+    indices.compactMap { start in
+      var rest = text[...]
+      var column = start
+      while !rest.isEmpty, column < count, rest.hasPrefix(self[column].text) {
+        rest = rest.dropFirst(self[column].text.count)
+        column += 1
+      }
+      return rest.isEmpty && column > start ? start..<column : nil
+    }
+  }
+}
