@@ -103,9 +103,8 @@ extension Wording {
     // The recovery key
     .recoveryTitle: "Recovery key",
     .recoveryExplain: """
-    Write this key down on paper. It is the only way into the vault should you forget the \
-    passcode. It is shown after every unlocking until you type one group of it back; then \
-    it is erased here. Press Enter when you have it.
+    Write this down on paper: it alone opens the vault should you forget the passcode. Then \
+    press Enter and type one group back; until you do, it is shown after every unlocking.
     """,
     .recoveryAsk: "Type group {number} of the key you wrote down. Esc shows the key again.",
     .recoveryWrongGroup: "That is not group {number}.",
