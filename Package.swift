@@ -62,7 +62,8 @@ let package = Package(
     // The program.
     layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+      name: "cardcase", dependencies: ["CardcaseApp", "Flashcards", argumentParser],
+      swiftSettings: settings),
 
     tests("Flashcards", resources: [.copy("Fixtures")]),
   ]

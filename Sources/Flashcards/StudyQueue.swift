@@ -15,12 +15,8 @@ struct StudyQueue: Sendable, Codable, Equatable {
     let cards = request.cards.filter {
       limits.isStudied($0.deck) && !$0.isSuspended && !$0.isBuried(on: today)
     }
-    let options = Dictionary(
-      request.decks.map { ($0.id, $0.options) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let names = Dictionary(
-      request.decks.map { ($0.id, $0.name) },
+    let decks = Dictionary(
+      request.decks.map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     var seen: Set<NoteID> = []
@@ -36,8 +32,8 @@ struct StudyQueue: Sendable, Codable, Equatable {
     }
     var notes: [CardID: NoteID] = [:]
     var reviews: [CardID] = []
-    for card in due.sorted(by: Self.reviewOrder(today)) {
-      let waits = seen.contains(card.note) && options[card.deck]?.buriesReviewSiblings == true
+    for card in Self.inReviewOrder(due, today) {
+      let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesReviewSiblings == true
       if !waits, limits.take(\.reviews, of: card.deck) {
         reviews.append(card.id)
         notes[card.id] = card.note
@@ -46,8 +42,8 @@ struct StudyQueue: Sendable, Codable, Equatable {
     }
     var new: [CardID] = []
     let fresh = cards.filter { $0.progress.phase == .new }
-    for card in fresh.sorted(by: Self.newOrder(names)) {
-      let waits = seen.contains(card.note) && options[card.deck]?.buriesNewSiblings == true
+    for card in Self.inNewOrder(fresh, decks) {
+      let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesNewSiblings == true
       if !waits, limits.take(\.new, of: card.deck) {
         new.append(card.id)
         notes[card.id] = card.note
@@ -67,26 +63,36 @@ struct StudyQueue: Sendable, Codable, Equatable {
   }
 
   /// The longest overdue day first; within a day in an order that differs from day to day.
-  private static func reviewOrder(_ today: StudyDay) -> (Card, Card) -> Bool {
-    func key(_ card: Card) -> (Int64, UInt64) {
+  private static func inReviewOrder(_ cards: [Card], _ today: StudyDay) -> [Card] {
+    let keys = cards.enumerated().map { index, card in
       let due: Int64 =
         switch card.progress.due {
         case .day(let day): Int64(day)
         case .moment(let time): time.rawValue.flooredQuotient(by: .millisecondsPerDay)
         case nil: .max
         }
-      return (due, shuffled(card.id, today))
+      return (due: due, place: shuffled(card.id, today), index: index)
     }
-    return { key($0) < key($1) }
+    return keys.sorted { ($0.due, $0.place, $0.index) < ($1.due, $1.place, $1.index) }
+      .map { cards[$0.index] }
   }
 
-  private static func newOrder(_ names: [DeckID: DeckName]) -> (Card, Card) -> Bool {
-    { left, right in
-      if left.deck != right.deck, let one = names[left.deck], let other = names[right.deck] {
-        return one < other
-      }
-      return (left.position, left.note, left.ordinal) < (right.position, right.note, right.ordinal)
+  /// Deck by deck, in the order of their names; within a deck as they were added.
+  private static func inNewOrder(_ cards: [Card], _ decks: [DeckID: Deck]) -> [Card] {
+    let named = decks.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let ranks = Dictionary(
+      named.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { $1 }
+    )
+    let keys = cards.enumerated().map { index, card in
+      (deck: ranks[card.deck] ?? .max, position: card.position, index: index)
     }
+    return keys.sorted { left, right in
+      if left.deck != right.deck { return left.deck < right.deck }
+      if left.position != right.position { return left.position < right.position }
+      let (one, other) = (cards[left.index], cards[right.index])
+      return (one.note, one.ordinal) < (other.note, other.ordinal)
+    }.map { cards[$0.index] }
   }
 
   /// A number that looks random, and is the same all day (the finalizer of SplitMix64).

@@ -97,6 +97,8 @@ public struct StudySession: Sendable, Codable {
 
   private mutating func take(_ request: StudyRequest) {
     decks = Dictionary(request.decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    cards.reserveCapacity(request.cards.count)
+    notes.reserveCapacity(request.cards.count)
     for card in request.cards { insert(card) }
   }
 
