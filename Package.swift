@@ -21,13 +21,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
   -> Target
 {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-    resources: resources, swiftSettings: settings)
+    name: "\(name)Tests",
+    dependencies: [.init(stringLiteral: name)] + dependencies,
+    resources: resources,
+    swiftSettings: settings
+  )
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
 
 let package = Package(
   name: "cardcase",
@@ -60,8 +65,75 @@ let package = Package(
     layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
 
     // The program.
-    layer("CardcaseApp", ["CardcaseUI", "Store", "Terminal"]),
+    layer(
+      "CardcaseApp",
+      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]
+    ),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", argumentParser], swiftSettings: settings),
+      name: "cardcase",
+      dependencies: ["CardcaseApp", "Flashcards", "PaymentCards", "Wording", argumentParser],
+      swiftSettings: settings
+    ),
+
+    // A start for programs that use the library.
+    .executableTarget(
+      name: "window-levels-example",
+      dependencies: ["Windowing", "Terminal"],
+      path: "Sources/WindowLevelsExample",
+      swiftSettings: settings
+    ),
+
+    // The scenes of `make bench`: through the library, and the least a C program needs for them.
+    .executableTarget(
+      name: "bench-scenes",
+      dependencies: ["Windowing", "Terminal"],
+      path: "Tests/Benchmarks/Scenes",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "bench-reference",
+      path: "Tests/Benchmarks/Reference",
+      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],
+      linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
+    ),
+
+    // The program with its clock and randomness in a test's hands. Never installed.
+    .executableTarget(
+      name: "cardcase-lab",
+      dependencies: [
+        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+      ],
+      path: "Tests/Support/cardcase-lab",
+      swiftSettings: settings
+    ),
+
+    // A terminal for the tests: a pseudo-terminal with job control, read through libvterm. Only
+    // tests need <vterm.h>; building the program does not.
+    .systemLibrary(
+      name: "CVTerm",
+      path: "Tests/Support/CVTerm",
+      providers: [.apt(["libvterm-dev"])]
+    ),
+    .target(name: "CPTY", path: "Tests/Support/CPTY"),
+    .target(
+      name: "TerminalHarness",
+      dependencies: ["CPTY", "CVTerm"],
+      path: "Tests/Support/TerminalHarness",
+      swiftSettings: settings
+    ),
+
+    // The tests.
+    tests("TerminalHarness"),
+    tests("Terminal", ["Windowing", "CNcurses"]),
+    tests("Windowing"),
+    tests("Wording"),
+    tests("Flashcards", resources: [.copy("Fixtures")]),
+    tests("PaymentCards"),
+    tests("Locking", ["Secrets"]),
+    tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
+    tests("Secrets"),
+    tests("Vault", ["Secrets", grdb]),
+    tests("Store", ["Vault", "Secrets", grdb]),
+    tests("cardcase", ["PaymentCards"]),
   ]
 )

@@ -42,23 +42,9 @@ final class Pane {
     var hasChanged = false
     for y in 0..<visible.height {
       let line = (y * visible.width)..<((y + 1) * visible.width)
-      if take(row: y + visible.minY - frame.minY, of: canvas, into: line) {
+      let row = y + visible.minY - frame.minY
+      if canvas.copy(row: row, from: visible.minX - frame.minX, to: &cells, in: line) {
         encoder.write(cells[line], to: window, row: y)
-        hasChanged = true
-      }
-    }
-    return hasChanged
-  }
-
-  private func take(row: Int, of canvas: Canvas, into line: Range<Int>) -> Bool {
-    let source = row < canvas.size.height ? canvas.row(row) : []
-    let start = source.startIndex + visible.minX - frame.minX
-    var hasChanged = false
-    for column in 0..<visible.width {
-      let index = start + column
-      let cell = index < source.endIndex ? source[index] : .blank
-      if cells[line.lowerBound + column] != cell {
-        cells[line.lowerBound + column] = cell
         hasChanged = true
       }
     }

@@ -32,10 +32,11 @@ public struct Animation: Hashable, Sendable, Codable {
   /// Whether it is over at `now`.
   public func isFinished(at now: Instant) -> Bool { now >= end }
 
-  /// The share of time gone at `now`: 0 before the start, 1 from the end on.
+  /// The share of time gone at `now`: 0 before the start, 1 from the end on, which for a movement
+  /// that takes no time is from its start on.
   public func elapsed(at now: Instant) -> Double {
-    guard now > start else { return 0 }
     guard now < end else { return 1 }
+    guard now > start else { return 0 }
     return start.duration(to: now) / duration
   }
 

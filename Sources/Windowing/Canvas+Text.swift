@@ -1,9 +1,12 @@
 extension Canvas {
-  /// Writes `text` on one row from `point` to the right.
+  /// Writes `text` on one row from `point` to the right, and nothing to the left of it: combining
+  /// marks that it begins with are left out.
   ///
-  /// - Parameter limit: the columns it may take; what does not fit is cut, and where `ellipsis` is
-  ///   given, that character takes the last column of what is left.
-  /// - Returns: the columns written.
+  /// - Parameters:
+  ///   - limit: the columns it may take. What does not fit is cut, and half a wide character becomes
+  ///     a blank.
+  ///   - ellipsis: a character of one column that ends a text that was cut.
+  /// - Returns: the columns taken, those left of the canvas included.
   @discardableResult
   public mutating func write(
     _ text: String,
@@ -16,16 +19,23 @@ extension Canvas {
     let cut = displayWidth(of: text) > room
     let textRoom = cut && ellipsis != nil ? room - 1 : room
     var column = 0
+    var isShown = false
     for scalar in text.unicodeScalars {
-      guard let width = displayWidth(of: scalar) else { continue }
+      guard let width = displayWidth(of: scalar), width > 0 || isShown else { continue }
       guard column + width <= textRoom else { break }
-      put(scalar, at: point.moved(x: column), style: style)
+      let taken = put(scalar, at: point.moved(x: column), style: style)
+      isShown = width == 0 || taken > 0
       column += width
     }
-    if cut, let ellipsis, room > 0 {
-      column += put(ellipsis, at: point.moved(x: column), style: style)
+    guard cut, room > 0 else { return column }
+    if let ellipsis {
+      put(ellipsis, at: point.moved(x: column), style: style)
+      column += 1
     }
-    return column
+    if column < room {
+      put(" ", at: point.moved(x: column), style: style)
+    }
+    return room
   }
 
   /// Writes `text` in the middle of row `y` of `rect`, cut where it does not fit.

@@ -32,10 +32,32 @@ public struct Canvas: Sendable {
 
   /// Whether row `y` of both canvases holds the same cells; false where either has no such row.
   public func sameRow(_ y: Int, as other: Canvas) -> Bool {
-    guard size.width == other.size.width, y < size.height, y < other.size.height else {
+    guard size.width == other.size.width, y >= 0, y < min(size.height, other.size.height) else {
       return false
     }
     return row(y) == other.row(y)
+  }
+
+  /// Copies cells of row `y` from column `x` on over those of `target` in `range`, with blanks for
+  /// what is outside of the canvas.
+  ///
+  /// - Returns: whether any of them was another cell before.
+  public func copy(row y: Int, from x: Int, to target: inout [Cell], in range: Range<Int>) -> Bool {
+    let wanted = Rect(x: x, y: y, width: range.count, height: 1)
+    guard bounds.contains(wanted) else {
+      let source = (x..<(x + range.count)).map { self[Point(x: $0, y: y)] }
+      defer { target.replaceSubrange(range, with: source) }
+      return !target[range].elementsEqual(source)
+    }
+    // Every frame does this for every cell, and bounds checks would cost more than the rest.
+    return row(y).dropFirst(x).prefix(range.count).withUnsafeBufferPointer { source in
+      target.withUnsafeMutableBufferPointer { whole in
+        let line = UnsafeMutableBufferPointer(rebasing: whole[range])
+        guard source.indices.contains(where: { line[$0] != source[$0] }) else { return false }
+        _ = line.update(fromContentsOf: source)
+        return true
+      }
+    }
   }
 
   /// Puts one character at `point`.
@@ -50,11 +72,13 @@ public struct Canvas: Sendable {
       combine(scalar, before: point)
       return 0
     }
-    guard bounds.contains(point) else { return 0 }
-    if width == 2, point.x + 1 >= size.width {
-      set(Cell(style: style), at: point)
+    guard width == 1 || bounds.contains(point) && bounds.contains(point.moved(x: 1)) else {
+      for half in [point, point.moved(x: 1)] where bounds.contains(half) {
+        set(Cell(style: style), at: half)
+      }
       return 0
     }
+    guard bounds.contains(point) else { return 0 }
     set(Cell(scalar, style: style), at: point)
     if width == 2 {
       set(.continuation(style: style), at: point.moved(x: 1), keepsLeft: true)
@@ -62,7 +86,8 @@ public struct Canvas: Sendable {
     return width
   }
 
-  /// Fills `rect` with blanks of `style`, or with another character of one column.
+  /// Fills `rect` with blanks of `style`, or with another character; one that does not take exactly
+  /// one column is taken for a blank.
   public mutating func fill(
     _ rect: Rect? = nil,
     with scalar: Unicode.Scalar = " ",
@@ -70,9 +95,10 @@ public struct Canvas: Sendable {
   ) {
     let area = bounds.intersection(rect ?? bounds)
     guard !area.isEmpty else { return }
+    let cell = Cell(displayWidth(of: scalar) == 1 ? scalar : " ", style: style)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
-        set(Cell(scalar, style: style), at: Point(x: x, y: y))
+        set(cell, at: Point(x: x, y: y))
       }
     }
   }
@@ -89,7 +115,7 @@ public struct Canvas: Sendable {
   }
 
   /// Overwrites every cell with a blank, in place, so that nothing that was drawn stays in memory,
-  /// and hides the cursor.
+  /// and hides the cursor. Copies of the canvas keep their own cells.
   public mutating func wipe() {
     for index in cells.indices {
       cells[index] = .blank

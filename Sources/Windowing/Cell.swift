@@ -2,26 +2,49 @@
 ///
 /// A character that is two columns wide stands in its left cell, and a continuation in the right
 /// one. The type is trivial (no references), so that overwriting a cell is erasing it.
+///
+/// Every frame compares every cell with the one before, which is why a cell is two words: the
+/// character with its style, and the marks.
 public struct Cell: Hashable, Sendable, BitwiseCopyable {
-  /// The character's value, 0 in the right half of a wide character.
-  public private(set) var base: UInt32
-  private var mark0: UInt32 = 0
-  private var mark1: UInt32 = 0
-  private var mark2: UInt32 = 0
-  /// How the cell looks.
-  public var style: Style
+  /// Bits 0 to 20 hold the character, 24 to 39 the foreground, 40 to 55 the background and 56 to 63
+  /// the attributes.
+  private var look: UInt64
+  /// Three marks of 21 bits, 0 where there is none.
+  private var combined: UInt64 = 0
+
+  private static let scalarMask: UInt64 = 0x1F_FFFF
+  private static let scalarBits = 21
 
   /// A cell with one character.
   public init(_ scalar: Unicode.Scalar = " ", style: Style = .plain) {
-    base = scalar.value
-    self.style = style
+    look = UInt64(scalar.value) | Self.bits(of: style)
+  }
+
+  /// The character's value, 0 in the right half of a wide character.
+  public var base: UInt32 { UInt32(look & Self.scalarMask) }
+
+  /// How the cell looks.
+  public var style: Style {
+    get {
+      Style(
+        foreground: Color(code: UInt16(truncatingIfNeeded: look >> 24)),
+        background: Color(code: UInt16(truncatingIfNeeded: look >> 40)),
+        attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: look >> 56))
+      )
+    }
+    set {
+      look = look & Self.scalarMask | Self.bits(of: newValue)
+    }
+  }
+
+  private static func bits(of style: Style) -> UInt64 {
+    UInt64(style.foreground.code) << 24 | UInt64(style.background.code) << 40
+      | UInt64(style.attributes.rawValue) << 56
   }
 
   /// The right half of a wide character.
   public static func continuation(style: Style = .plain) -> Cell {
-    var cell = Cell(style: style)
-    cell.base = 0
-    return cell
+    Cell("\0", style: style)
   }
 
   /// An empty cell of the terminal's own look.
@@ -32,21 +55,20 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   /// The character and then its combining marks; empty in a continuation.
   public var scalars: [Unicode.Scalar] {
-    [base, mark0, mark1, mark2].prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
+    [base, marks.0, marks.1, marks.2].prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
   }
 
   /// The combining marks' values; 0 where there is none.
-  public var marks: (UInt32, UInt32, UInt32) { (mark0, mark1, mark2) }
+  public var marks: (UInt32, UInt32, UInt32) { (mark(0), mark(1), mark(2)) }
+
+  private func mark(_ place: Int) -> UInt32 {
+    UInt32(combined >> (place * Self.scalarBits) & Self.scalarMask)
+  }
 
   /// Adds a combining mark. A fourth one is left out: ncurses holds no more than five characters a
   /// cell, and no language needs more than three marks.
   public mutating func combine(_ mark: Unicode.Scalar) {
-    if mark0 == 0 {
-      mark0 = mark.value
-    } else if mark1 == 0 {
-      mark1 = mark.value
-    } else if mark2 == 0 {
-      mark2 = mark.value
-    }
+    guard let place = (0..<3).first(where: { self.mark($0) == 0 }) else { return }
+    combined |= UInt64(mark.value) << (place * Self.scalarBits)
   }
 }

@@ -2,12 +2,12 @@
 /// first 16 are the ones a user's theme sets.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// 0 for the default, else the palette index plus 1.
-  private let code: UInt16
+  let code: UInt16
 
   /// The terminal's own foreground or background.
   public static let standard = Color(code: 0)
 
-  private init(code: UInt16) {
+  init(code: UInt16) {
     self.code = code
   }
 

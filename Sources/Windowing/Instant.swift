@@ -9,7 +9,7 @@ public struct Instant: Hashable, Sendable, InstantProtocol, Codable {
     self.nanoseconds = nanoseconds
   }
 
-  /// This moment moved by `duration`, rounded down to a nanosecond; it stops at the ends of the
+  /// This moment moved by `duration`, cut to whole nanoseconds; it stops at the ends of the
   /// representable range.
   public func advanced(by duration: Duration) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.nanoseconds)
@@ -29,7 +29,7 @@ public struct Instant: Hashable, Sendable, InstantProtocol, Codable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, held within the range of `Int64` (292 years).
+  /// Whole nanoseconds, what is left of one dropped, held within the range of `Int64` (292 years).
   public var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -11,6 +11,15 @@ public struct Size: Hashable, Sendable, Codable {
     self.height = max(0, height)
   }
 
+  /// Decodes a size as `init(width:height:)` makes it.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      width: try values.decode(Int.self, forKey: .width),
+      height: try values.decode(Int.self, forKey: .height)
+    )
+  }
+
   /// No cells at all.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -11,8 +11,13 @@ public struct Window: Hashable, Sendable, Identifiable, Codable {
   public internal(set) var level: WindowLevel
   /// Where it stands on the screen.
   public internal(set) var frame: Rect
-  /// Whether it can be the key window. A status bar, say, can't.
-  public let takesKeys: Bool
-  /// Whether it is an opaque cover: windows that lie wholly under it are not drawn at all.
-  public let isCover: Bool
+  let asksForKeys: Bool
+  let asksToCover: Bool
+
+  /// Whether it can be the key window. A status bar, say, can't; the lock always can, so that no
+  /// key passes it.
+  public var takesKeys: Bool { asksForKeys || level == .lock }
+  /// Whether it is an opaque cover: windows that lie wholly under it are not drawn at all. The lock
+  /// always is one.
+  public var isCover: Bool { asksToCover || level == .lock }
 }

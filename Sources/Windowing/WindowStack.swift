@@ -8,7 +8,8 @@
 /// - a window of a higher level is never below one of a lower level;
 /// - where any window takes keys, exactly one is the key window: the highest of those;
 /// - a window that lies wholly under a cover is not among the drawn ones;
-/// - there is at most one window at the level of the lock, and nothing is above it.
+/// - there is at most one window at the level of the lock, and nothing is above it; it is a cover
+///   and takes keys, even where it was not made so.
 public struct WindowStack: Sendable, Hashable, Codable {
   /// All windows from the lowest to the highest.
   public private(set) var windows: [Window] = []
@@ -16,6 +17,24 @@ public struct WindowStack: Sendable, Hashable, Codable {
 
   /// An empty stack.
   public init() {}
+
+  /// Decodes a stack.
+  ///
+  /// - Throws: `DecodingError` where the data are of no stack that operations could have made.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    windows = try values.decode([Window].self, forKey: .windows)
+    nextNumber = try values.decode(Int.self, forKey: .nextNumber)
+    let isOrdered = zip(windows, windows.dropFirst()).allSatisfy { lower, higher in
+      lower.level <= higher.level && lower.level < .lock
+    }
+    let numbers = Set(windows.map(\.id.number))
+    guard isOrdered, numbers.count == windows.count, numbers.allSatisfy({ $0 < nextNumber }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not a stack of windows")
+      )
+    }
+  }
 
   /// Makes a window appear above the others of its level.
   ///
@@ -41,8 +60,8 @@ public struct WindowStack: Sendable, Hashable, Codable {
         id: id,
         level: allowed(level),
         frame: frame,
-        takesKeys: takesKeys,
-        isCover: isCover
+        asksForKeys: takesKeys,
+        asksToCover: isCover
       )
     )
     return id

@@ -4,11 +4,14 @@
 Run it on the system whose wcwidth is to be followed (Debian 12), from the top of the repository:
 
     python3 Tests/Scripts/make_display_width_table.py
+
+With --print it writes to the standard output instead, which a test compares with the file.
 """
 
 import ctypes
 import locale
 import pathlib
+import sys
 
 TARGET = pathlib.Path("Sources/Windowing/DisplayWidthTable.swift")
 HEAD = """\
@@ -58,7 +61,11 @@ def main():
             line = "   "
         line += item
     lines.append(line)
-    TARGET.write_text(HEAD + "\n".join(lines) + "\n  ]\n}\n")
+    table = HEAD + "\n".join(lines) + "\n  ]\n}\n"
+    if "--print" in sys.argv[1:]:
+        sys.stdout.write(table)
+    else:
+        TARGET.write_text(table)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,25 @@
+import CardcaseUI
+import Store
+
+extension Preferences {
+  /// The preferences that a vault's settings stand for.
+  init(_ settings: Settings) {
+    self.init(
+      idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
+      locksOnFocusLoss: settings.locksOnFocusLoss,
+      reducedMotion: settings.reducesMotion
+    )
+  }
+}
+
+extension Settings {
+  /// The settings that stand for preferences.
+  init(_ preferences: Preferences) {
+    let seconds = preferences.idleLimit.map { Int($0.components.seconds) }
+    self.init(
+      idleLimit: IdleLimit.allCases.first { $0.seconds == seconds } ?? .twoMinutes,
+      locksOnFocusLoss: preferences.locksOnFocusLoss,
+      reducesMotion: preferences.reducedMotion
+    )
+  }
+}

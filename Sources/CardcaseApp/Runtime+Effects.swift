@@ -1,0 +1,91 @@
+import CardcaseUI
+import Secrets
+import Store
+import Terminal
+import Vault
+import Windowing
+
+extension Runtime {
+  /// Does what the interface asked for.
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .createVault(let passcode, let kind, let epoch):
+      worker.begin(.create(launch.location, passcode: passcode, kind: kind), epoch: epoch)
+    case .unlock(let passcode, let epoch):
+      if let vault {
+        worker.begin(.unlock(vault, passcode: passcode), epoch: epoch)
+      } else {
+        earlyUnlock = (passcode, epoch)
+      }
+    case .recover(let recoveryKey, let epoch):
+      if let vault {
+        worker.begin(.recover(vault, recoveryKey), epoch: epoch)
+      }
+    case .setPasscode(let passcode, let kind, let epoch):
+      if let vault, let key {
+        worker.begin(.setPasscode(vault, passcode, kind: kind, under: key), epoch: epoch)
+      }
+    case .deleteVault: deleteVault()
+    case .seal(let open): lock(open)
+    case .dropKey: dropKey()
+    case .suspend:
+      session.suspend()
+      adoptSize(session.size)
+    case .repaint: adoptSize(session.repaint())
+    case .save(let preferences): save(preferences)
+    case .eraseRecoveryKey: eraseRecoveryKey()
+    case .quit(let exit): self.exit = exit
+    }
+  }
+
+  private func adoptSize(_ size: Size) {
+    handle(.event(.resized(size)))
+  }
+
+  /// Seals what was open and destroys the key. What can't be sealed is lost rather than kept open.
+  private func lock(_ open: Session) {
+    if let key {
+      sealed = try? sessionSeal.seal(open, under: key)
+    }
+    dropKey()
+  }
+
+  /// Destroys the key, wherever it came from.
+  func dropKey() {
+    key?.destroy()
+    key = nil
+  }
+
+  private func save(_ preferences: Preferences) {
+    let isSaved: Void? = attempt { vault, key in
+      try SettingsStore(vault).save(Settings(preferences), under: key)
+    }
+    handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
+  }
+
+  private func eraseRecoveryKey() {
+    let isErased: Void? = attempt { vault, key in
+      try vault.recoveryKeyConfirmed(under: key)
+    }
+    handle(.outcome(isErased == nil ? .recoveryKeyNotErased : .recoveryKeyErased))
+  }
+
+  /// Does something that needs the open vault; nil where it failed.
+  private func attempt<T>(_ body: (Vault, VaultKey) throws -> T) -> T? {
+    guard let vault, let key else { return nil }
+    return try? body(vault, key)
+  }
+
+  private func deleteVault() {
+    do throws(VaultFailure) {
+      try vault?.destroy()
+    } catch {
+      handle(.outcome(.deletionFailed))
+      return
+    }
+    vault = nil
+    sealed = nil
+    dropKey()
+    handle(.outcome(.deleted))
+  }
+}

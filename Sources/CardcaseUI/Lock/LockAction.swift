@@ -1,0 +1,69 @@
+import Locking
+import Windowing
+import Wording
+
+/// What keys do on the lock, one table for each kind of thing it shows.
+enum LockAction: Hashable, Sendable {
+  case walk(Keypad.Direction), press, submit, delete, clear
+  case choose(Int), confirm, back, forgotten
+
+  /// A passcode of digits, over the keypad.
+  static let keypad: [KeyBinding<LockAction>] = [
+    KeyBinding(.enter, does: .press, .keyPress),
+    KeyBinding(.up, does: .walk(.up), .keyWalk),
+    KeyBinding(.down, does: .walk(.down), .keyWalk),
+    KeyBinding(.left, does: .walk(.left), .keyWalk),
+    KeyBinding(.right, does: .walk(.right), .keyWalk),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteDigit),
+    KeyBinding(.control("u"), does: .clear, .keyClear, inFooter: false),
+    KeyBinding(.escape, does: .back, .keyBack, inFooter: false),
+    KeyBinding(.function(2), does: .forgotten, .keyForgotten),
+  ]
+
+  /// Text that is not shown.
+  static let passphrase: [KeyBinding<LockAction>] = [
+    KeyBinding(.enter, does: .submit, .keySubmit),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
+    KeyBinding(.control("u"), does: .clear, .keyClear),
+    KeyBinding(.escape, does: .back, .keyBack, inFooter: false),
+    KeyBinding(.function(2), does: .forgotten, .keyForgotten),
+  ]
+
+  /// Text that is shown.
+  static let field: [KeyBinding<LockAction>] = [
+    KeyBinding(.enter, does: .submit, .keySubmit),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
+    KeyBinding(.control("u"), does: .clear, .keyClear),
+    KeyBinding(.escape, does: .back, .keyBack),
+  ]
+
+  /// Choices.
+  static let menu: [KeyBinding<LockAction>] = [
+    KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
+    KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
+    KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
+    KeyBinding(.escape, does: .back, .keyBack),
+  ]
+}
+
+extension LockScreen {
+  /// The keys that work now.
+  var bindings: [KeyBinding<LockAction>] {
+    switch stage {
+    case .passcode(let flow, _):
+      if case .refused = flow.stage { return LockAction.menu }
+      return Self.typing(flow.entry.kind)
+    case .setup(let flow), .newPasscode(let flow):
+      if flow.step == .kind {
+        return LockAction.menu.filter { $0.action != .back || holdsRecoveredKey }
+      }
+      return Self.typing(flow.kind).filter { $0.action != .forgotten }
+    case .forgotten: return LockAction.menu
+    case .recovery, .deletion: return LockAction.field
+    }
+  }
+
+  private static func typing(_ kind: PasscodeKind) -> [KeyBinding<LockAction>] {
+    kind.digitCount == nil ? LockAction.passphrase : LockAction.keypad
+  }
+}

@@ -1,0 +1,83 @@
+import Locking
+import Secrets
+import Wording
+
+extension LockScreen.RefusalChoice {
+  var phrase: Phrase {
+    switch self {
+    case .back: .choiceBack
+    case .forgotten: .choiceForgotten
+    }
+  }
+}
+
+extension LockScreen.ForgottenChoice {
+  var phrase: Phrase {
+    switch self {
+    case .recoveryKey: .choiceRecoveryKey
+    case .delete: .choiceDelete
+    case .back: .choiceBack
+    }
+  }
+}
+
+extension PasscodeKind {
+  var namePhrase: Phrase {
+    switch self {
+    case .digits4: .kindDigits4
+    case .digits6: .kindDigits6
+    case .passphrase: .kindPassphrase
+    }
+  }
+
+  /// How long it resists someone who has copied the file.
+  var strengthPhrase: Phrase {
+    switch self {
+    case .digits4: .strengthDigits4
+    case .digits6: .strengthDigits6
+    case .passphrase: .strengthPassphrase
+    }
+  }
+
+  var lockPhrase: Phrase {
+    digitCount == nil ? .lockPassphrase : .lockPasscode
+  }
+}
+
+extension LockFlow.Refusal {
+  var title: Phrase {
+    switch self {
+    case .wrong: .refusedWrong
+    case .damaged: .refusedDamaged
+    case .notEnoughMemory: .refusedMemory
+    }
+  }
+
+  var text: Phrase {
+    switch self {
+    case .wrong: .refusedWrongText
+    case .damaged: .refusedDamagedText
+    case .notEnoughMemory: .refusedMemoryText
+    }
+  }
+}
+
+extension RecoveryKeyEntry.Problem {
+  /// What is wrong, and the numbers its sentence needs.
+  var sentence: (Phrase, [String: String]) {
+    switch self {
+    case .otherVault: (.recoveryOtherVault, [:])
+    case .damaged: (.refusedDamagedText, [:])
+    case .mistake(.tooShort(let missing)): (.recoveryTooShort, ["count": String(missing)])
+    case .mistake(.tooLong(let excess)): (.recoveryTooLong, ["count": String(excess)])
+    case .mistake(.notASymbol(let index)): (.recoveryNotASymbol, ["place": String(index + 1)])
+    case .mistake(.wrongGroups(let groups)):
+      (
+        .recoveryWrongGroups,
+        ["groups": groups.map { String($0 + 1) }.joined(separator: ", ")]
+      )
+    case .mistake(.wrongAsAWhole): (.recoveryOtherVault, [:])
+    case .mistake(.failed): (.refusedMemoryText, [:])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Locking
+import Secrets
+import Windowing
+
+/// What the window at the level of the lock shows: everything that happens while the vault is not
+/// open, from choosing the first passcode to the ways out for who forgot it.
+struct LockScreen: Sendable {
+  /// What it is about at the moment.
+  enum Stage: Sendable {
+    /// There is no vault yet: its passcode is chosen.
+    case setup(NewPasscodeFlow)
+    /// The passcode is asked for. Under a refusal, one of the ways out has the focus.
+    case passcode(LockFlow, choice: RefusalChoice)
+    /// The passcode is forgotten: one of the ways out has the focus.
+    case forgotten(choice: ForgottenChoice)
+    /// The recovery key is typed.
+    case recovery(RecoveryKeyEntry)
+    /// The recovery key was right: a new passcode is chosen.
+    case newPasscode(NewPasscodeFlow)
+    /// The vault is to be deleted, once a word is typed.
+    case deletion(DeletionConfirmation)
+  }
+
+  /// The ways out of a refused passcode.
+  enum RefusalChoice: Int, CaseIterable, Sendable {
+    case back, forgotten
+  }
+
+  /// The ways out for who forgot the passcode.
+  enum ForgottenChoice: Int, CaseIterable, Sendable {
+    case recoveryKey, delete, back
+  }
+
+  /// What it is about at the moment.
+  var stage: Stage
+  /// Whether the keys are shown instead.
+  var showsHelp = false
+  /// What kind of passcode the vault has; nil where there is no vault yet.
+  let kind: PasscodeKind?
+
+  /// The lock over a vault with a passcode of that kind, or the first start where there is none.
+  init(kind: PasscodeKind?) {
+    self.kind = kind
+    stage = kind.map { .passcode(LockFlow(kind: $0), choice: .back) } ?? .setup(NewPasscodeFlow())
+  }
+
+  /// Whether a key to the vault is waiting for a new passcode.
+  var holdsRecoveredKey: Bool {
+    if case .newPasscode = stage { true } else { false }
+  }
+
+  /// Whether typed characters mean themselves, so that `?` does not ask for help.
+  var takesText: Bool {
+    switch stage {
+    case .passcode(let flow, _): flow.entry.kind == .passphrase
+    case .setup(let flow), .newPasscode(let flow): flow.step != .kind && flow.kind == .passphrase
+    case .recovery, .deletion: true
+    case .forgotten: false
+    }
+  }
+
+  /// Time has passed.
+  mutating func advance(to now: Instant) {
+    guard case .passcode(var flow, let choice) = stage else { return }
+    flow.advance(to: now.sinceStart)
+    stage = .passcode(flow, choice: choice)
+  }
+
+  /// When time has something to change.
+  func nextChange(after now: Instant) -> Instant? {
+    guard case .passcode(let flow, _) = stage else { return nil }
+    return flow.nextChange(after: now.sinceStart).map { Instant.zero.advanced(by: $0) }
+  }
+}
+
+extension Instant {
+  static let zero = Instant(nanoseconds: 0)
+
+  /// The time from the clock's start.
+  var sinceStart: Duration { Instant.zero.duration(to: self) }
+}

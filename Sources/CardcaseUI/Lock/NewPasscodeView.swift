@@ -1,0 +1,101 @@
+import Locking
+import Windowing
+import Wording
+
+/// Draws the choice of a passcode: of its kind, and then of the passcode, twice.
+struct NewPasscodeView {
+  let flow: NewPasscodeFlow
+  /// Whether it is the first start, which is worth a welcome.
+  let isFirst: Bool
+  let theme: Theme
+  let wording: Wording
+
+  func draw(in body: Rect, into canvas: inout Canvas) {
+    if flow.step == .kind {
+      drawKinds(in: body, into: &canvas)
+      return
+    }
+    let prompt: Phrase =
+      flow.step == .first
+      ? (flow.kind.digitCount == nil ? .newPassphrase : .newPasscode)
+      : (flow.kind.digitCount == nil ? .newPassphraseAgain : .newPasscodeAgain)
+    PasscodePad(
+      heading: wording(isFirst ? .setupTitle : .newPasscodeTitle),
+      text: wording(prompt),
+      verdict: verdict,
+      entry: flow.entry,
+      keypad: flow.keypad,
+      dotsOffset: 0,
+      theme: theme
+    ).draw(in: body, into: &canvas)
+  }
+
+  private var verdict: PasscodePad.Verdict {
+    switch flow.problem {
+    case .mismatch: return .note(wording(.newPasscodeMismatch))
+    case .tooShort(let minimum):
+      return .note(wording(.newPasscodeTooShort, ["count": String(minimum)]))
+    case .failed: return .note(wording(.newPasscodeFailed))
+    case nil:
+      return flow.step == .done
+        ? .checking(wording(isFirst ? .setupAtWork : .newPasscodeAtWork)) : .none
+    }
+  }
+
+  private func drawKinds(in body: Rect, into canvas: inout Canvas) {
+    let width = min(64, body.width - 2)
+    let kinds = PasscodeKind.allCases
+    let notes = kinds.map { WrappedText(wording($0.strengthPhrase), width: width - 2).lines }
+    let isRoomy = body.height >= 17
+    let intro = WrappedText(wording(isFirst ? .setupText : .newPasscodeText), width: width).lines
+    var area = body.centered(
+      Size(
+        width: width,
+        height: min(
+          body.height,
+          2 + (isRoomy ? intro.count + 1 : 0) + kinds.count
+            + (isRoomy ? notes.map { $0.count + 1 }.reduce(0, +) : 3)
+        )
+      )
+    )
+    canvas.write(
+      wording(isFirst ? .setupTitle : .newPasscodeTitle),
+      at: area.origin,
+      style: theme.title,
+      limit: area.width,
+      ellipsis: theme.ellipsis
+    )
+    area = area.dropping(rows: 2)
+    if isRoomy {
+      area = area.dropping(rows: 1 + canvas.write(wrapped: intro.joined(separator: "\n"), in: area))
+    }
+    for (index, kind) in kinds.enumerated() {
+      let isSelected = kind == flow.kind
+      if isSelected {
+        canvas.put(theme.pointer, at: area.origin, style: theme.selected)
+        canvas.cursor = area.origin
+      }
+      canvas.write(
+        wording(kind.namePhrase),
+        at: area.origin.moved(x: 2),
+        style: isSelected ? theme.selected : .plain,
+        limit: area.width - 2
+      )
+      area = area.dropping(rows: 1)
+      if isRoomy {
+        area = area.dropping(rows: 1 + drawNote(notes[index], in: area, into: &canvas))
+      }
+    }
+    if !isRoomy, let index = kinds.firstIndex(of: flow.kind) {
+      _ = drawNote(notes[index], in: area.dropping(rows: 1), into: &canvas)
+    }
+  }
+
+  private func drawNote(_ lines: [String], in area: Rect, into canvas: inout Canvas) -> Int {
+    canvas.write(
+      wrapped: lines.joined(separator: "\n"),
+      in: Rect(x: area.minX + 2, y: area.minY, width: area.width - 2, height: area.height),
+      style: theme.faint
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import Locking
+import Secrets
+public import Windowing
+import Wording
+
+extension Model {
+  /// Draws one window into a canvas of its size. While the lock is up there is nothing to draw in
+  /// any other window.
+  public func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
+    switch phase {
+    case .locked(let screen):
+      guard window == lockWindow else { return }
+      LockView(screen: screen, theme: theme, wording: wording, isDemo: isDemo, now: now)
+        .draw(into: &canvas)
+    case .open(let vault):
+      if window == statusWindow {
+        StatusBar.draw(message, hints: hints(vault), into: &canvas, theme: theme, wording: wording)
+      } else if window == sizeCover {
+        drawSizeCover(into: &canvas)
+      } else if let screen = vault.session.value[window] {
+        screen.content.draw(into: &canvas, context(vault, size: canvas.size))
+      }
+    }
+  }
+
+  /// The keys that work now, those of every screen last.
+  private func hints(_ vault: OpenVault) -> [KeyHint] {
+    let own = stack.keyWindow.flatMap { vault.session.value[$0]?.content.hints } ?? []
+    return own + ReservedKey.hints(whileLocked: false)
+  }
+
+  private func drawSizeCover(into canvas: inout Canvas) {
+    canvas.write(
+      wrapped: wording(
+        .tooSmall,
+        [
+          "width": String(Self.smallestSize.width), "height": String(Self.smallestSize.height),
+        ]
+      ),
+      in: canvas.bounds
+    )
+    canvas.cursor = .zero
+  }
+}

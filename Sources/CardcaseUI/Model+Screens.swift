@@ -1,0 +1,129 @@
+import Locking
+import Secrets
+import Windowing
+import Wording
+
+extension Model {
+  /// What a screen in a window of that size may know.
+  func context(_ vault: OpenVault, size: Size) -> ScreenContext {
+    ScreenContext(
+      contents: vault.contents,
+      preferences: preferences,
+      theme: theme,
+      wording: wording,
+      size: size,
+      isDemo: isDemo
+    )
+  }
+
+  /// Gives `key` to the screen of the key window.
+  mutating func pressOpen(_ key: Key) -> [Effect] {
+    guard case .open(var vault) = phase, let window = stack.keyWindow,
+      var screen = vault.session.value[window], let frame = stack[window]?.frame
+    else { return [] }
+    message = nil
+    guard let requests = screen.press(key, context(vault, size: frame.size)) else {
+      let keyName = KeyName(theme: theme, wording: wording)
+      message = StatusMessage(phrase: .keyUnknown, values: ["key": keyName(key)])
+      return []
+    }
+    vault.session.value[window] = screen
+    phase = .open(vault)
+    return requests.flatMap { carryOut($0, from: window) }
+  }
+
+  private mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
+    switch request {
+    case .open(let screen): openScreen(screen)
+    case .close: close(window)
+    case .lock: return lock()
+    case .quit: return lock() + [.quit(.asked)]
+    case .tell(let message): self.message = message
+    case .save(let preferences): return [.save(preferences)]
+    case .eraseRecoveryKey: return [.eraseRecoveryKey]
+    }
+    return []
+  }
+
+  /// Shows a screen in a window of its own.
+  mutating func openScreen(_ screen: Screen) {
+    guard case .open(var vault) = phase else { return }
+    let content = screen.content
+    let window = stack.insert(
+      level: content.level,
+      frame: content.frame(in: size, context(vault, size: size)),
+      isCover: true
+    )
+    vault.session.value[window] = screen
+    phase = .open(vault)
+  }
+
+  /// Shows the keys of the key window; where they are shown already, hides them.
+  mutating func openHelp() {
+    guard case .open(let vault) = phase, let window = stack.keyWindow,
+      let screen = vault.session.value[window]
+    else { return }
+    if case .help = screen {
+      close(window)
+    } else {
+      openScreen(
+        .help(
+          HelpScreen(
+            window: window,
+            hints: screen.content.hints,
+            context: context(vault, size: size)
+          )
+        )
+      )
+    }
+  }
+
+  private mutating func close(_ window: WindowID) {
+    guard case .open(var vault) = phase else { return }
+    vault.session.value[window] = nil
+    stack.remove(window)
+    phase = .open(vault)
+  }
+
+  /// The recovery key is gone from the vault, and with it the screen that showed it.
+  mutating func recoveryKeyErased() {
+    guard case .open(var vault) = phase else { return }
+    vault.contents.recoveryKey = nil
+    phase = .open(vault)
+    for entry in vault.session.value.entries {
+      if case .recoveryKey = entry.screen { close(entry.window) }
+    }
+    message = StatusMessage(tone: .success, phrase: .recoveryErased)
+  }
+
+  /// Puts every window where it belongs on a screen of the size there is now.
+  mutating func layOut() {
+    stack.setFrame(StatusBar.rect(in: size), of: statusWindow)
+    if let lockWindow {
+      stack.setFrame(Rect(size: size), of: lockWindow)
+    }
+    if case .open(let vault) = phase {
+      let context = context(vault, size: size)
+      for entry in vault.session.value.entries {
+        stack.setFrame(entry.screen.content.frame(in: size, context), of: entry.window)
+      }
+    }
+    coverWhereTooSmall()
+  }
+
+  private mutating func coverWhereTooSmall() {
+    let isTooSmall =
+      size.width < Self.smallestSize.width || size.height < Self.smallestSize.height
+    if let sizeCover {
+      stack.setFrame(Rect(size: size), of: sizeCover)
+      if !isTooSmall {
+        stack.remove(sizeCover)
+        self.sizeCover = nil
+      }
+    } else if isTooSmall, isOpen {
+      sizeCover = WindowLevel(rawValue: WindowLevel.lock.rawValue - 1).map {
+        stack.insert(level: $0, frame: Rect(size: size), isCover: true)
+      }
+    }
+  }
+}

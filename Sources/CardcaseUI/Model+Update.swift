@@ -1,0 +1,215 @@
+import Locking
+import Secrets
+public import Windowing
+import Wording
+
+extension Model {
+  /// Takes in what happened at `now`.
+  ///
+  /// - Returns: the work to be done once the change is drawn.
+  public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
+    if isIdle(at: now) {
+      // Locked before anything else is looked at: a key that comes too late does nothing.
+      let effects = lock()
+      guard case .event(let event) = message, event.isInput else {
+        return effects + apply(message, at: now)
+      }
+      return effects
+    }
+    return apply(message, at: now)
+  }
+
+  /// When `update` has something to do without any message, or something moves.
+  public func nextDeadline(after now: Instant) -> Instant? {
+    switch phase {
+    case .locked(let screen): screen.nextChange(after: now)
+    case .open(let vault): preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }
+    }
+  }
+
+  private func isIdle(at now: Instant) -> Bool {
+    guard case .open(let vault) = phase, let limit = preferences.idleLimit else { return false }
+    return now >= vault.usedAt.advanced(by: limit)
+  }
+
+  private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
+    switch message {
+    case .event(let event): handle(event, at: now)
+    case .outcome(let outcome): handle(outcome, at: now)
+    case .notice(let notice): handle(notice)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
+    switch event {
+    case .key(let key):
+      return press(key, at: now)
+    case .pasted(let scalar):
+      return paste(scalar, at: now)
+    case .pasteBegan, .pasteEnded, .woken:
+      return []
+    case .resized(let size):
+      self.size = size
+      layOut()
+      return []
+    case .focused(let isFocused):
+      return !isFocused && preferences.locksOnFocusLoss ? lock() : []
+    case .stopRequested:
+      return lock() + [.suspend]
+    case .continued:
+      return lock() + [.repaint]
+    case .terminated(let signal):
+      return lock() + [.quit(.signal(signal))]
+    case .deadline:
+      if case .locked(var screen) = phase {
+        screen.advance(to: now)
+        phase = .locked(screen)
+      }
+      return []
+    }
+  }
+
+  private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
+    if let reserved = ReservedKey.meaning(of: key, whileTyping: takesText) {
+      touch(now)
+      return handle(reserved)
+    }
+    switch phase {
+    case .locked(var screen):
+      let effects = screen.press(key, lockContext(now))
+      phase = .locked(screen)
+      return effects
+    case .open:
+      touch(now)
+      return pressOpen(key)
+    }
+  }
+
+  private mutating func handle(_ key: ReservedKey) -> [Effect] {
+    switch key {
+    case .suspend: return lock() + [.suspend]
+    case .lock: return isOpen ? lock() : [.repaint]
+    case .repaint: return [.repaint]
+    case .quit: return lock() + [.quit(.asked)]
+    case .help:
+      if case .locked(var screen) = phase {
+        screen.showsHelp.toggle()
+        phase = .locked(screen)
+      } else {
+        openHelp()
+      }
+      return []
+    }
+  }
+
+  private mutating func paste(_ scalar: Unicode.Scalar, at now: Instant) -> [Effect] {
+    guard case .locked(var screen) = phase else {
+      touch(now)
+      return takesText ? pressOpen(.character(scalar)) : []
+    }
+    let effects = screen.type(scalar, lockContext(now))
+    phase = .locked(screen)
+    return effects
+  }
+
+  /// Whether typed characters go into a field.
+  var takesText: Bool {
+    switch phase {
+    case .locked(let screen): screen.takesText
+    case .open(let vault):
+      stack.keyWindow.flatMap { vault.session.value[$0]?.content.takesText } ?? false
+    }
+  }
+
+  private mutating func touch(_ now: Instant) {
+    guard case .open(var vault) = phase else { return }
+    vault.usedAt = now
+    phase = .open(vault)
+  }
+
+  private func lockContext(_ now: Instant) -> LockScreen.Context {
+    LockScreen.Context(
+      now: now,
+      epoch: epoch,
+      motion: !preferences.reducedMotion,
+      wording: wording
+    )
+  }
+
+  // MARK: Outcomes
+
+  private mutating func handle(_ outcome: Outcome, at now: Instant) -> [Effect] {
+    switch outcome {
+    case .opened(let session, let contents, let preferences, let epoch, let notices):
+      guard epoch == self.epoch, !isOpen else { return [.dropKey] }
+      self.preferences = preferences
+      open(session, contents, at: now)
+      notices.forEach { openScreen(.notice(NoticeScreen(notice: $0))) }
+      return []
+    case .saved(let preferences):
+      self.preferences = preferences
+      message = StatusMessage(tone: .success, phrase: .settingsSaved)
+      return []
+    case .saveFailed:
+      message = StatusMessage(tone: .problem, phrase: .settingsNotSaved)
+      return []
+    case .recoveryKeyErased:
+      recoveryKeyErased()
+      return []
+    case .recoveryKeyNotErased:
+      message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
+      return []
+    case .refused, .recovered, .passcodeFailed, .deleted, .deletionFailed:
+      return handleLocked(outcome, at: now)
+    }
+  }
+
+  private mutating func handleLocked(_ outcome: Outcome, at now: Instant) -> [Effect] {
+    guard case .locked(var screen) = phase else { return [] }
+    var effects: [Effect] = []
+    switch outcome {
+    case .refused(let refusal, epoch):
+      screen.refuse(refusal, lockContext(now))
+    case .recovered(let epoch):
+      if epoch == self.epoch, case .recovery = screen.stage {
+        screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
+      } else {
+        effects = [.dropKey]
+      }
+    case .passcodeFailed(epoch):
+      screen.passcodeFailed()
+    case .deleted:
+      reset()
+      screen = LockScreen(kind: nil)
+    case .deletionFailed:
+      screen.deletionFailed()
+    default:
+      break
+    }
+    phase = .locked(screen)
+    return effects
+  }
+
+  private mutating func handle(_ notice: Notice) -> [Effect] {
+    switch phase {
+    case .open:
+      openScreen(.notice(NoticeScreen(notice: notice)))
+    case .locked:
+      let window = stack.insert(level: .alert, frame: StatusBar.rectAbove(in: size))
+      queue.append((window, notice))
+    }
+    return []
+  }
+}
+
+extension Event {
+  /// Whether a person did it, so that it must not do anything once the lock is due.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .key, .pasteBegan, .pasted, .pasteEnded: true
+    default: false
+    }
+  }
+}

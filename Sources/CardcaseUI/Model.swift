@@ -1,0 +1,88 @@
+public import Locking
+import Secrets
+public import Windowing
+public import Wording
+
+/// All that the interface knows: what is on the screen, and whether the vault is open.
+///
+/// It changes only by `update`, and has no clock, no disk and no terminal of its own.
+public struct Model: Sendable {
+  /// Whether the vault is open.
+  enum Phase: Sendable {
+    /// It is not, and the lock is up.
+    case locked(LockScreen)
+    /// It is. There is no other way here than unsealing a session.
+    case open(OpenVault)
+  }
+
+  /// The windows, the lock among them.
+  public internal(set) var stack = WindowStack()
+  /// Grows with every lock: what was begun in an older epoch opens nothing.
+  public internal(set) var epoch = 0
+
+  var phase: Phase
+  var preferences: Preferences
+  var size: Size
+  var message: StatusMessage?
+  /// Dialogs that arrived under the lock, by their windows.
+  var queue: [(window: WindowID, notice: Notice)] = []
+  var lockWindow: WindowID?
+  let statusWindow: WindowID
+  var sizeCover: WindowID?
+  let theme: Theme
+  let wording: Wording
+  let isDemo: Bool
+
+  /// The interface at launch: locked.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of passcode the vault has; nil where there is no vault yet.
+  ///   - preferences: those of the vault, for the lock.
+  ///   - size: of the screen.
+  ///   - traits: of the terminal.
+  ///   - wording: the language.
+  ///   - isDemo: whether the vault is a throw-away one.
+  public init(
+    kind: PasscodeKind?,
+    preferences: Preferences = Preferences(),
+    size: Size,
+    traits: TerminalTraits,
+    wording: Wording,
+    isDemo: Bool = false
+  ) {
+    phase = .locked(LockScreen(kind: kind))
+    self.preferences = preferences
+    self.size = size
+    theme = Theme(traits)
+    self.wording = wording
+    self.isDemo = isDemo
+    statusWindow = stack.insert(
+      level: .statusBar,
+      frame: StatusBar.rect(in: size),
+      takesKeys: false,
+      isCover: true
+    )
+    raiseLock()
+  }
+
+  /// Whether the vault is open.
+  public var isOpen: Bool {
+    if case .open = phase { true } else { false }
+  }
+
+  /// What the open vault shows; only an open one has any.
+  struct OpenVault: Sendable {
+    var session: Unsealed<Session>
+    var contents: Contents
+    /// When a key was last pressed.
+    var usedAt: Instant
+  }
+
+  /// Below this size a screen is covered by a sentence that says so.
+  static let smallestSize = Size(width: 30, height: 8)
+
+  mutating func raiseLock() {
+    guard lockWindow == nil else { return }
+    lockWindow = stack.insert(level: .lock, frame: Rect(size: size), isCover: true)
+  }
+}

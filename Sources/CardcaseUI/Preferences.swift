@@ -1,0 +1,25 @@
+/// What a user sets about the lock and the look.
+public struct Preferences: Hashable, Sendable {
+  /// How long without a key until the lock comes up; nil for never.
+  public var idleLimit: Duration?
+  /// Whether the lock comes up when the terminal's window loses the focus.
+  public var locksOnFocusLoss: Bool
+  /// Whether nothing moves.
+  public var reducedMotion: Bool
+
+  /// Preferences; what a new vault starts with by default.
+  public init(
+    idleLimit: Duration? = .seconds(120),
+    locksOnFocusLoss: Bool = false,
+    reducedMotion: Bool = false
+  ) {
+    self.idleLimit = idleLimit
+    self.locksOnFocusLoss = locksOnFocusLoss
+    self.reducedMotion = reducedMotion
+  }
+
+  /// The idle times offered, the longest last; nil is never.
+  public static let idleLimits: [Duration?] = [
+    .seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil,
+  ]
+}

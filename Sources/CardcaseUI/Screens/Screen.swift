@@ -1,0 +1,37 @@
+import Windowing
+
+/// The kinds of screens there are.
+enum Screen: Codable, Sendable {
+  case home(HomeScreen)
+  case wallet(WalletScreen)
+  case card(CardScreen)
+  case flashcards(FlashcardsScreen)
+  case deck(DeckScreen)
+  case settings(SettingsScreen)
+  case recoveryKey(RecoveryKeyScreen)
+  case help(HelpScreen)
+  case notice(NoticeScreen)
+
+  /// The content of whichever kind.
+  var content: any ScreenContent {
+    switch self {
+    case .home(let content): content
+    case .wallet(let content): content
+    case .card(let content): content
+    case .flashcards(let content): content
+    case .deck(let content): content
+    case .settings(let content): content
+    case .recoveryKey(let content): content
+    case .help(let content): content
+    case .notice(let content): content
+    }
+  }
+
+  /// Lets `key` do what it does on this screen; nil where it does nothing.
+  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
+    var content = content
+    let requests = content.press(key, context)
+    self = content.screen
+    return requests
+  }
+}

@@ -1,0 +1,91 @@
+import Windowing
+import Wording
+
+/// What one window shows and what its keys do.
+///
+/// Conforming types are values without secrets: they are sealed when the lock comes up, and are there
+/// again as they were after it.
+protocol ScreenContent: Codable, Sendable {
+  associatedtype Action: Sendable
+
+  /// The keys of this screen.
+  static var bindings: [KeyBinding<Action>] { get }
+
+  /// Carries an action out.
+  mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request]
+
+  /// Takes a character that is typed, where this is a field.
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request]
+
+  /// Whether characters that are typed go into a field.
+  var takesText: Bool { get }
+
+  /// Draws all of it.
+  func draw(into canvas: inout Canvas, _ context: ScreenContext)
+
+  /// Where the window stands on a screen of that size.
+  func frame(in size: Size, _ context: ScreenContext) -> Rect
+
+  /// How high the window lies.
+  var level: WindowLevel { get }
+
+  /// This content as one of the kinds of screens there are.
+  var screen: Screen { get }
+}
+
+extension ScreenContent {
+  var takesText: Bool { false }
+  var level: WindowLevel { .normal }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
+
+  func frame(in size: Size, _ context: ScreenContext) -> Rect {
+    StatusBar.rectAbove(in: size)
+  }
+
+  /// Its keys, for the footer and the help.
+  var hints: [KeyHint] { Self.bindings.map(\.hint) }
+
+  /// What `key` does, or nil where it does nothing here.
+  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
+    if let binding = Self.bindings.first(where: { $0.keys.contains(key) }) {
+      return perform(binding.action, context)
+    }
+    if takesText, let scalar = key.typed {
+      return type(scalar, context)
+    }
+    return nil
+  }
+}
+
+/// What screens may know besides their own state.
+struct ScreenContext: Sendable {
+  let contents: Contents
+  let preferences: Preferences
+  let theme: Theme
+  let wording: Wording
+  /// The size of the window.
+  let size: Size
+  let isDemo: Bool
+
+  /// The name of a key.
+  var keyName: KeyName { KeyName(theme: theme, wording: wording) }
+}
+
+/// What a screen asks of the model.
+enum Request: Sendable {
+  /// Show another screen above this one.
+  case open(Screen)
+  /// Leave this screen.
+  case close
+  /// Lock.
+  case lock
+  /// Seal and end the program.
+  case quit
+  /// Say something in the status line.
+  case tell(StatusMessage)
+  /// Keep changed preferences.
+  case save(Preferences)
+  /// The recovery key is written down.
+  case eraseRecoveryKey
+}

@@ -1,0 +1,33 @@
+import Windowing
+
+/// What every window shows and where its reader is in it: what the lock seals and brings back.
+public struct Session: Codable, Sendable {
+  /// A window and its screen.
+  struct Entry: Codable, Sendable {
+    let window: WindowID
+    var screen: Screen
+  }
+
+  var entries: [Entry] = []
+
+  /// Raised when sessions that were sealed before can't be read any more.
+  public static let version: UInt32 = 1
+
+  /// A session without windows.
+  public init() {}
+
+  subscript(window: WindowID) -> Screen? {
+    get { entries.first { $0.window == window }?.screen }
+    set {
+      if let index = entries.firstIndex(where: { $0.window == window }) {
+        if let newValue {
+          entries[index].screen = newValue
+        } else {
+          entries.remove(at: index)
+        }
+      } else if let newValue {
+        entries.append(Entry(window: window, screen: newValue))
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Windowing
+
+/// How things look on this terminal: every state has a sign besides its colour.
+struct Theme: Sendable {
+  /// The seed's orange: what has the focus.
+  let accent: Style
+  /// Headings.
+  let title: Style
+  /// What stands back: captions, hints, edges.
+  let faint: Style
+  /// What went wrong.
+  let problem: Style
+  /// What went well.
+  let success: Style
+  /// The row or key that has the focus.
+  let selected: Style
+  /// Lines around things.
+  let border: Border
+  /// Lines around what has the focus.
+  let focusBorder: Border
+  /// A typed character that is not shown.
+  let filledDot: Unicode.Scalar
+  /// A place for one that is not typed yet.
+  let emptyDot: Unicode.Scalar
+  /// In front of the row that has the focus.
+  let pointer: Unicode.Scalar
+  /// Right, or done.
+  let check: Unicode.Scalar
+  /// Wrong.
+  let cross: Unicode.Scalar
+  /// Takes the place of what was cut.
+  let ellipsis: Unicode.Scalar
+  /// Between things on one line.
+  let separator: Unicode.Scalar
+  /// A hidden digit.
+  let mask: Unicode.Scalar
+  /// The arrow keys' names.
+  let arrows: [Key.Code: String]
+  /// The keypad's key that takes a digit back.
+  let deleteKey: String
+
+  /// The look on a terminal of these traits.
+  init(_ traits: TerminalTraits) {
+    func color(_ index: UInt8) -> Color { Color(index).reduced(to: traits.colors) }
+    let mono = traits.colors == .none
+    accent = Style(foreground: traits.colors == .full ? color(208) : color(3), attributes: .bold)
+    title = Style(attributes: .bold)
+    faint = Style(attributes: .dim)
+    problem = Style(foreground: color(traits.colors == .full ? 203 : 1), attributes: .bold)
+    success = Style(foreground: color(2), attributes: mono ? .bold : [])
+    selected = mono ? Style(attributes: .reverse) : accent
+    border = traits.unicode ? .rounded : .ascii
+    focusBorder = traits.unicode ? .heavy : .heavyASCII
+    filledDot = traits.unicode ? "●" : "*"
+    emptyDot = traits.unicode ? "○" : "."
+    pointer = traits.unicode ? "›" : ">"
+    check = traits.unicode ? "✓" : "+"
+    cross = traits.unicode ? "✗" : "x"
+    ellipsis = traits.unicode ? "…" : "~"
+    separator = traits.unicode ? "·" : "|"
+    mask = traits.unicode ? "•" : "*"
+    arrows =
+      traits.unicode
+      ? [.up: "↑", .down: "↓", .left: "←", .right: "→"]
+      : [.up: "Up", .down: "Down", .left: "Left", .right: "Right"]
+    deleteKey = traits.unicode ? "⌫" : "Del"
+  }
+}

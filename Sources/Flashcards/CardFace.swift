@@ -1,0 +1,29 @@
+/// The two sides of a card, ready to be drawn or read out.
+public struct CardFace: Sendable, Hashable {
+  /// What is asked.
+  public let question: [StyledLine]
+  /// What is answered; for a gap the text again with the gap filled.
+  public let answer: [StyledLine]
+  /// The answer to compare with what is typed; nil where nothing is typed.
+  public let expected: String?
+
+  /// The sides of the card with `ordinal`; nil if the words do not ask for it.
+  public init?(words: NoteWords, ordinal: Int) {
+    guard words.ordinals.contains(ordinal) else { return nil }
+    switch words.kind {
+    case .basic, .typed, .basicAndReversed:
+      let first = Markdown.lines(of: words.prompt)
+      let second = Markdown.lines(of: words.answer)
+      (question, answer) = ordinal == 0 ? (first, second) : (second, first)
+      expected = words.kind == .typed ? second.map(\.text).joined(separator: "\n") : nil
+    case .cloze:
+      let text = ClozeText(words.prompt)
+      question = Markdown.lines(of: text.pieces(asking: ordinal + 1, answered: false))
+      let besides =
+        words.answer.isEmpty
+        ? [] : [StyledLine(kind: .text, runs: [])] + Markdown.lines(of: words.answer)
+      answer = Markdown.lines(of: text.pieces(asking: ordinal + 1, answered: true)) + besides
+      expected = nil
+    }
+  }
+}

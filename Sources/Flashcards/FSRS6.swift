@@ -1,0 +1,167 @@
+import Glibc
+
+/// FSRS-6, the memory model that Anki ships, in 64-bit floats.
+///
+/// Source: the published formulas, checked against PyPI `fsrs` 6.3.2. Unlike that package, and like
+/// Anki, a stability never exceeds 36,500 days.
+public struct FSRS6: MemoryModel {
+  /// The days a stability is kept within.
+  public static let stabilityRange = 0.001...36_500.0
+  /// The range a difficulty is kept within.
+  public static let difficultyRange = 1.0...10.0
+
+  /// The 21 parameters in use.
+  public let parameters: FSRSParameters
+
+  private let decay: Double
+  private let factor: Double
+  private let initial: PerRating<Memory>
+  /// The difficulty that all difficulties drift to: that of a first Easy, not clamped.
+  private let restingDifficulty: Double
+  private let damping: Double
+  private let drift: Double
+  private let growth: Double
+  private let growthDecay: Double
+  private let growthRecall: Double
+  private let hardPenalty: Double
+  private let easyBonus: Double
+  private let lapse: (scale: Double, difficulty: Double, stability: Double, recall: Double)
+  private let lapseCeiling: Double
+  private let sameDay: PerRating<Double>
+  private let sameDayDecay: Double
+
+  /// Prepares the model for one set of parameters.
+  public init(_ parameters: FSRSParameters = .defaults) {
+    self.parameters = parameters
+    let w = parameters.values
+    decay = -w[20]
+    factor = pow(0.9, 1 / -w[20]) - 1
+    func firstDifficulty(_ rating: Rating) -> Double {
+      w[4] - exp(w[5] * Double(rating.rawValue - 1)) + 1
+    }
+    func first(_ rating: Rating) -> Memory {
+      Memory(
+        stability: w[Int(rating.rawValue) - 1].clamped(to: Self.stabilityRange),
+        difficulty: firstDifficulty(rating).clamped(to: Self.difficultyRange)
+      )
+    }
+    initial = PerRating(
+      again: first(.again),
+      hard: first(.hard),
+      good: first(.good),
+      easy: first(.easy)
+    )
+    restingDifficulty = firstDifficulty(.easy)
+    damping = w[6]
+    drift = w[7]
+    growth = exp(w[8])
+    growthDecay = -w[9]
+    growthRecall = w[10]
+    hardPenalty = w[15]
+    easyBonus = w[16]
+    lapse = (scale: w[11], difficulty: -w[12], stability: w[13], recall: w[14])
+    lapseCeiling = exp(w[17] * w[18])
+    func sameDayFactor(_ rating: Rating) -> Double {
+      exp(w[17] * (Double(rating.rawValue) - 3 + w[18]))
+    }
+    sameDay = PerRating(
+      again: sameDayFactor(.again),
+      hard: sameDayFactor(.hard),
+      good: sameDayFactor(.good),
+      easy: sameDayFactor(.easy)
+    )
+    sameDayDecay = -w[19]
+  }
+
+  /// The stamp of FSRS-6.
+  public var kind: MemoryModelKind { .fsrs6 }
+
+  /// True where the same-day parameters w17 and w18 have an effect, as Anki decides it.
+  public var allowsShortTerm: Bool { parameters.values[17] > 0 && parameters.values[18] > 0 }
+
+  /// (1 + factor · t / S) ^ −w20, which is 0.9 when t is S.
+  public func retrievability(of memory: Memory, elapsedDays: Int) -> Double {
+    pow(1 + factor * Double(max(0, elapsedDays)) / memory.stability, decay)
+  }
+
+  /// The formula of retrievability solved for t.
+  public func intervals(retention: Double) -> @Sendable (_ stability: Double) -> Double {
+    let scale = pow(retention, 1 / decay) - 1
+    let factor = factor
+    return { ($0 / factor) * scale }
+  }
+
+  /// The first memories, or those the formulas give on the same day or later.
+  public func memories(from memory: Memory?, elapsedDays: Int, neededFor rating: Rating?)
+    -> PerRating<Memory>
+  {
+    guard let memory else { return initial }
+    let stabilities =
+      elapsedDays < 1
+      ? sameDayStabilities(memory)
+      : laterStabilities(memory, elapsedDays: elapsedDays, neededFor: rating)
+    func after(_ rating: Rating) -> Memory {
+      Memory(
+        stability: stabilities[rating].clamped(to: Self.stabilityRange),
+        difficulty: difficulty(from: memory.difficulty, rating: rating)
+      )
+    }
+    return PerRating(
+      again: after(.again),
+      hard: after(.hard),
+      good: after(.good),
+      easy: after(.easy)
+    )
+  }
+
+  private func sameDayStabilities(_ memory: Memory) -> PerRating<Double> {
+    let decayed = pow(memory.stability, sameDayDecay)
+    func after(_ rating: Rating) -> Double {
+      let change = sameDay[rating] * decayed
+      // A pass on the same day never weakens a memory.
+      return memory.stability * (rating.isPass ? max(1, change) : change)
+    }
+    return PerRating(
+      again: after(.again),
+      hard: after(.hard),
+      good: after(.good),
+      easy: after(.easy)
+    )
+  }
+
+  /// What the ratings share is computed once, and a lapse or a pass only where it is asked for:
+  /// every replayed review comes through here.
+  private func laterStabilities(_ memory: Memory, elapsedDays: Int, neededFor rating: Rating?)
+    -> PerRating<Double>
+  {
+    let old = memory.stability
+    let forgotten = 1 - retrievability(of: memory, elapsedDays: elapsedDays)
+    let gain = rating == .again ? 0 : gain(memory, forgotten: forgotten)
+    return PerRating(
+      again: rating?.isPass == true ? old : lapsedStability(memory, forgotten: forgotten),
+      hard: old * (1 + gain * hardPenalty),
+      good: old * (1 + gain),
+      easy: old * (1 + gain * easyBonus)
+    )
+  }
+
+  /// By what part of itself the stability grows on Good, a day or more after the last review.
+  private func gain(_ memory: Memory, forgotten: Double) -> Double {
+    growth * (11 - memory.difficulty) * pow(memory.stability, growthDecay)
+      * (exp(forgotten * growthRecall) - 1)
+  }
+
+  private func lapsedStability(_ memory: Memory, forgotten: Double) -> Double {
+    let relearned =
+      lapse.scale * pow(memory.difficulty, lapse.difficulty)
+      * (pow(memory.stability + 1, lapse.stability) - 1) * exp(forgotten * lapse.recall)
+    return min(relearned, memory.stability / lapseCeiling)
+  }
+
+  /// Moves with the rating, less the nearer it is to 10, and drifts to the resting difficulty.
+  private func difficulty(from old: Double, rating: Rating) -> Double {
+    let change = -damping * (Double(rating.rawValue) - 3)
+    let moved = old + (10 - old) * change / 9
+    return (drift * restingDifficulty + (1 - drift) * moved).clamped(to: Self.difficultyRange)
+  }
+}

@@ -1,0 +1,80 @@
+/// The reviews of one card in the order in which they were given.
+public struct ReviewHistory: Sendable, Codable, Hashable {
+  /// The longest an answer is taken to have lasted, in milliseconds; as Anki's default.
+  public static let longestDuration: UInt32 = 60_000
+
+  /// The reviews, the first one first.
+  public private(set) var reviews: [Review]
+
+  /// Sorts reviews by their time; of those with one time the first is kept.
+  public init(_ reviews: [Review] = []) {
+    self.reviews = []
+    self.reviews.reserveCapacity(reviews.count)
+    let sorted = reviews.enumerated().sorted {
+      ($0.element.moment.time, $0.offset) < ($1.element.moment.time, $1.offset)
+    }
+    for (_, review) in sorted where self.reviews.last?.moment.time != review.moment.time {
+      self.reviews.append(review)
+    }
+  }
+
+  /// The moment to record for an answer given now: after the last review, even if the clock went
+  /// back, so that the order of answers is kept.
+  public func moment(for now: LocalMoment) -> LocalMoment {
+    guard let last = reviews.last?.moment.time, last >= now.time else { return now }
+    return LocalMoment(time: last.advanced(byMilliseconds: 1), zoneOffset: now.zoneOffset)
+  }
+
+  /// Adds an answer, after all there are.
+  public mutating func append(_ review: Review) {
+    if let last = reviews.last, last.moment.time >= review.moment.time {
+      self = ReviewHistory(reviews + [review])
+    } else {
+      reviews.append(review)
+    }
+  }
+
+  /// Takes the last answer back.
+  public mutating func removeLast() -> Review? { reviews.popLast() }
+
+  /// What is known from other places too: the union of both, each review once.
+  public func merged(with other: ReviewHistory) -> ReviewHistory {
+    ReviewHistory(reviews + other.reviews)
+  }
+}
+
+extension Scheduler {
+  /// The progress that follows from one more review.
+  ///
+  /// A review out of turn changes nothing; a reset makes the card new, its count of reviews kept.
+  public func progress(after review: Review, from progress: CardProgress) -> CardProgress {
+    var next = progress
+    follow(review, &next)
+    return next
+  }
+
+  /// The progress that follows from all reviews of a card, which must be in their order.
+  ///
+  /// Rebuilding is the one way to undo, to change parameters, to merge and to recover.
+  public func replay(_ reviews: some Sequence<Review>) -> CardProgress {
+    var progress = CardProgress.new
+    for review in reviews { follow(review, &progress) }
+    return progress
+  }
+
+  /// The progress that follows from a card's history.
+  public func replay(_ history: ReviewHistory) -> CardProgress { replay(history.reviews) }
+
+  private func follow(_ review: Review, _ progress: inout CardProgress) {
+    switch review.kind {
+    case .learning, .review, .relearning:
+      answer(review.rating, &progress, card: review.card, at: review.moment)
+    case .cram:
+      break
+    case .reset:
+      let reviews = progress.reviews
+      progress = .new
+      progress.reviews = reviews
+    }
+  }
+}

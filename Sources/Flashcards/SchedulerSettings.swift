@@ -1,0 +1,81 @@
+/// Whose rules turn memories into the intervals of the four buttons.
+public enum ButtonRules: UInt8, Sendable, Codable, CaseIterable {
+  /// Those of the `fsrs` package: each rating on its own, rounded half to even.
+  case bare
+  /// Those of Anki: hard < good < easy, not shorter than last time by rounding alone, steps limited
+  /// and rounded to days, and, where no steps are set, hours if the model asks for them.
+  case anki
+}
+
+/// Why settings were refused.
+public enum SettingsError: Error, Sendable, Equatable {
+  /// Not between 0 and 1, both excluded.
+  case retention(Double)
+  /// Not above 0, or more than a year: milliseconds.
+  case step(Int64)
+  /// Not 1 to 36,500: days.
+  case maximumInterval(Int)
+}
+
+/// How a deck's cards are scheduled.
+public struct SchedulerSettings: Sendable, Codable, Hashable {
+  /// The probability of recall at which a card comes up again.
+  public private(set) var retention: Double
+  /// The steps of a new card in milliseconds.
+  public private(set) var learningSteps: [Int64]
+  /// The steps of a forgotten card in milliseconds.
+  public private(set) var relearningSteps: [Int64]
+  /// The longest interval in days.
+  public private(set) var maximumIntervalDays: Int
+  /// The lapses at which a card is called a leech, and again each half as many later; 0 is never.
+  public var leechThreshold: Int
+  /// Whether due days are spread.
+  public var fuzz: Bool
+  /// How days between reviews are counted.
+  public var days: DayCount
+  /// Whose rules the buttons follow.
+  public var rules: ButtonRules
+
+  /// Anki's defaults: 0.9, steps of 1 and 10 minutes, relearning 10 minutes, leech at 8 lapses.
+  public static let defaults = SchedulerSettings()
+
+  private init() {
+    retention = 0.9
+    learningSteps = [60_000, 600_000]
+    relearningSteps = [600_000]
+    maximumIntervalDays = 36_500
+    leechThreshold = 8
+    fuzz = true
+    days = .rollover(DayBoundary())
+    rules = .anki
+  }
+
+  /// Checks and keeps the settings; steps are in milliseconds.
+  public init(
+    retention: Double,
+    learningSteps: [Int64],
+    relearningSteps: [Int64],
+    maximumIntervalDays: Int = 36_500,
+    leechThreshold: Int = 8,
+    fuzz: Bool = true,
+    days: DayCount = .rollover(DayBoundary()),
+    rules: ButtonRules = .anki
+  ) throws(SettingsError) {
+    guard retention > 0, retention < 1 else { throw .retention(retention) }
+    for step in learningSteps + relearningSteps
+    where !(1...365 * Int64.millisecondsPerDay).contains(step) {
+      throw .step(step)
+    }
+    guard (1...36_500).contains(maximumIntervalDays) else {
+      throw .maximumInterval(maximumIntervalDays)
+    }
+    self.retention = retention
+    self.learningSteps = learningSteps
+    self.relearningSteps = relearningSteps
+    self.maximumIntervalDays = maximumIntervalDays
+    self.leechThreshold = max(0, leechThreshold)
+    self.fuzz = fuzz
+    self.days = days
+    self.rules = rules
+  }
+}

@@ -1,0 +1,24 @@
+/// What a passcode is made of. The raw value is what the vault keeps.
+public enum PasscodeKind: String, Sendable, CaseIterable, Codable {
+  /// Four digits.
+  case digits4
+  /// Six digits, offered first.
+  case digits6
+  /// Any text.
+  case passphrase
+
+  /// How many digits, or nil for a passphrase.
+  public var digitCount: Int? {
+    switch self {
+    case .digits4: 4
+    case .digits6: 6
+    case .passphrase: nil
+    }
+  }
+
+  /// The least number of characters: NIST SP 800-63B asks for 8 where people choose a password.
+  public var minimumLength: Int { digitCount ?? 8 }
+
+  /// The greatest number of characters.
+  public var maximumLength: Int { digitCount ?? 128 }
+}

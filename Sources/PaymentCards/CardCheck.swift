@@ -1,0 +1,53 @@
+/// What `cardcase card check` answers: everything that can be said about a number, an expiry and a
+/// security code given as text.
+public struct CardCheck: Equatable, Sendable {
+  /// The digits of the number.
+  public let digits: String
+  /// What can be said about the number.
+  public let number: NumberCheck
+  /// The number in its groups.
+  public let grouped: String
+  /// The number in its groups over the layer beneath it.
+  public let placeholder: String
+  /// The number in its groups with only the last four digits to be seen.
+  public let masked: String
+  /// The expiry, where one was given.
+  public let expiry: ExpiryText?
+  /// The security code, where one was given.
+  public let securityCode: SecurityCodeCheck?
+
+  /// Judges what was given.
+  ///
+  /// As card-validator 10.0.4 does, white space and hyphens in the number are left out, and anything
+  /// else but digits makes it invalid. Full-width digits count as digits.
+  public init(number: String?, expiry: String?, securityCode: String?, now: YearMonth) {
+    let text = number ?? ""
+    let plain = PlainDigits(digitsIn: text)
+    let onlyDigits = text.unicodeScalars.allSatisfy {
+      $0.digitValue != nil || $0.isSpace || $0 == "-"
+    }
+    let check = NumberCheck(plain, onlyDigits: onlyDigits)
+    let template = DigitTemplate.number(brand: check.match.decided, count: plain.count)
+    digits = plain.text
+    self.number = check
+    grouped = DigitRow(plain, template: template, withLayer: false).text
+    placeholder = DigitRow(plain, template: template).text
+    masked = DigitRow(plain, template: template, mask: .allButLastFour, withLayer: false).text
+    self.expiry = expiry.map { ExpiryText($0, now: now) }
+    self.securityCode = securityCode.map { SecurityCodeCheck($0, brand: check.match.decided) }
+  }
+}
+
+extension DigitRow<PlainDigits> {
+  fileprivate var text: String {
+    var scalars = String.UnicodeScalarView()
+    for cell in self {
+      switch cell {
+      case .digit(let digit): scalars.append(Unicode.Scalar(0x30 + digit))
+      case .masked: scalars.append("\u{2022}")
+      case .placeholder(let scalar), .separator(let scalar, _): scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,89 @@
+/// A field of the card form. The raw values are the W3C's autocomplete tokens.
+public enum CardField: String, CaseIterable, Codable, Sendable {
+  /// The card number.
+  case number = "cc-number"
+  /// The card holder's name.
+  case holder = "cc-name"
+  /// The expiry.
+  case expiry = "cc-exp"
+  /// The security code.
+  case securityCode = "cc-csc"
+}
+
+/// A card being typed.
+public struct CardDraft<Storage: DigitStorage>: Sendable {
+  /// The card number.
+  public internal(set) var number = DigitField<Storage>()
+  /// The card holder's name.
+  public var holder = ""
+  /// The expiry as `MMYY`.
+  public internal(set) var expiry = DigitField<Storage>()
+  /// The security code.
+  public internal(set) var securityCode = DigitField<Storage>()
+
+  /// An empty draft.
+  public init() {}
+
+  /// Whether nothing has been typed.
+  public var isEmpty: Bool {
+    number.count + expiry.count + securityCode.count == 0 && holder.isEmpty
+  }
+
+  /// What can be said about the number.
+  public var numberCheck: NumberCheck { NumberCheck(number.digits) }
+
+  /// What can be said about the expiry.
+  public func expiryCheck(now: YearMonth) -> ExpiryCheck {
+    ExpiryCheck(expiry.digits, now: now)
+  }
+
+  /// What can be said about the security code, beside this number.
+  public var securityCodeCheck: SecurityCodeCheck {
+    SecurityCodeCheck(count: securityCode.count, brand: BrandMatch(number.digits).decided)
+  }
+
+  /// How the holder's name stands.
+  public var holderState: HolderState { HolderCheck.state(of: holder) }
+
+  /// The shape of the number row.
+  public var numberTemplate: DigitTemplate {
+    .number(brand: BrandMatch(number.digits).decided, count: number.count)
+  }
+
+  /// The shape of the expiry row.
+  public var expiryTemplate: DigitTemplate { .expiry }
+
+  /// The shape of the security code's row. While no brand is decided there is room for the longest
+  /// code of a candidate.
+  public var securityCodeTemplate: DigitTemplate {
+    let match = BrandMatch(number.digits)
+    let size = match.decided?.facts.securityCode.size ?? SecurityCodeCheck.sizeWithoutBrand
+    let capacity = match.candidates.map(\.facts.securityCode.size).max() ?? size
+    return .securityCode(size: size, capacity: capacity)
+  }
+
+  /// Does what a key asks in a field of digits. The holder is free text and has none to edit.
+  public mutating func apply(_ edit: DigitEdit, to field: CardField) -> DigitEditOutcome {
+    switch field {
+    case .number: return number.apply(edit, in: numberTemplate)
+    case .expiry: return expiry.apply(edit, in: expiryTemplate)
+    case .securityCode: return securityCode.apply(edit, in: securityCodeTemplate)
+    case .holder: return .unchanged
+    }
+  }
+
+  /// Forgets the security code, and what undo would bring back of it.
+  public mutating func dropSecurityCode() {
+    securityCode = DigitField()
+  }
+
+  /// Forgets the number and the security code, and what undo would bring back of them.
+  public mutating func dropNumberAndCode() {
+    number = DigitField()
+    dropSecurityCode()
+  }
+}
+
+extension CardDraft: Equatable where Storage: Equatable {}
+extension CardDraft: Encodable where Storage: Encodable {}
+extension CardDraft: Decodable where Storage: Decodable {}

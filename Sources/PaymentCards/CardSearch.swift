@@ -1,0 +1,20 @@
+extension PaymentCard {
+  /// Whether a search finds the card: every word of it is in the title, the holder's name, the
+  /// brand's name or the last four digits, in any case. No other digit of the number is looked at.
+  public func answers(to search: String) -> Bool {
+    let texts = [title, holder, brand?.facts.displayName ?? ""].map { $0.lowercased() }
+    return search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { word in
+      texts.contains { $0.contains(word) } || lastFourHas(word)
+    }
+  }
+
+  /// Whether a word is digits that stand in a row within the last four.
+  private func lastFourHas(_ word: Substring) -> Bool {
+    let sought = word.unicodeScalars.map(\.digitValue)
+    let shown = lastFour
+    guard !sought.contains(nil), sought.count <= shown.count else { return false }
+    return (0...shown.count - sought.count).contains { start in
+      sought.indices.allSatisfy { shown.digit(at: start + $0) == sought[$0] }
+    }
+  }
+}

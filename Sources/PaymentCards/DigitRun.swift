@@ -1,0 +1,110 @@
+/// A date in a paste, and how many digits it was written with.
+struct PastedDate: Equatable, Sendable {
+  let date: YearMonth
+  let digits: Int
+}
+
+/// Digits out of a paste with nothing but separators between them: the digits, the groups in which
+/// they were written, and what stood between the groups.
+struct DigitRun<Storage: DigitStorage>: Sendable {
+  private(set) var digits = Storage()
+  /// The index of each group's first digit.
+  private var starts: [Int] = []
+  /// What stands before each group; nothing of note before the first.
+  private var joiners: [ScalarKind.Separator] = []
+  private var pending: ScalarKind.Separator? = .space
+  private var hasSpilled = false
+
+  /// A number of 19 digits, a date and a code fit twice.
+  private static var limit: Int { 58 }
+
+  var isEmpty: Bool { digits.isEmpty }
+  var isFull: Bool { digits.count == Self.limit }
+
+  mutating func read(_ digit: UInt8) {
+    guard !isFull else {
+      hasSpilled = true
+      return
+    }
+    if let joiner = pending {
+      starts.append(digits.count)
+      joiners.append(joiner)
+      pending = nil
+    }
+    digits.append(digit)
+  }
+
+  mutating func read(_ separator: ScalarKind.Separator) {
+    pending = max(pending ?? separator, separator)
+  }
+
+  /// The run without a last group that was too long to be kept whole.
+  func ended() -> DigitRun {
+    guard hasSpilled, let last = starts.last else { return self }
+    var cut = self
+    cut.digits.remove(last..<digits.count)
+    cut.starts.removeLast()
+    cut.joiners.removeLast()
+    return cut
+  }
+
+  /// The digits of a range of groups.
+  func span(of groups: Range<Int>) -> Range<Int> {
+    start(of: groups.lowerBound)..<start(of: groups.upperBound)
+  }
+
+  /// The dates written with a slash, and the ranges of groups between them. A slash beside a group
+  /// of one or two digits that makes no such date belongs to something else, such as a date with a
+  /// day; a slash between longer groups is a separator like any other.
+  func parts(now: YearMonth) -> (dates: [PastedDate], segments: [Range<Int>]) {
+    var dates: [PastedDate] = []
+    var segments: [Range<Int>] = []
+    var start = 0
+    var index = 0
+    while index < starts.count {
+      var end = index + 1
+      while end < starts.count, joiners[end] == .slash { end += 1 }
+      if end - index > 1, (index..<end).contains(where: { length(of: $0) <= 2 }) {
+        segments.append(start..<index)
+        if end - index == 2, let date = date(month: index, year: index + 1, now: now) {
+          dates.append(date)
+        }
+        start = end
+      }
+      index = end
+    }
+    segments.append(start..<starts.count)
+    return (dates, segments.filter { !$0.isEmpty })
+  }
+
+  /// A date made of just two groups with a hyphen or a space between them, `12-28`, `12 2028` or
+  /// `2028-12`, that is not past the years in which a card may expire.
+  func date(in groups: Range<Int>, now: YearMonth) -> PastedDate? {
+    guard groups.count == 2 else { return nil }
+    let (first, second) = (groups.lowerBound, groups.lowerBound + 1)
+    let isYearFirst = length(of: first) == 4 && joiners[second] == .dash
+    return isYearFirst
+      ? date(month: second, year: first, now: now) : date(month: first, year: second, now: now)
+  }
+
+  private func date(month: Int, year: Int, now: YearMonth) -> PastedDate? {
+    guard length(of: month) <= 2, [2, 4].contains(length(of: year)) else { return nil }
+    let check = ExpiryCheck(month: part(month), year: part(year), now: now)
+    guard let date = check.date, check.state == .valid || check.state == .expired else {
+      return nil
+    }
+    return PastedDate(date: date, digits: length(of: month) + length(of: year))
+  }
+
+  private func part(_ group: Int) -> ExpiryPart {
+    ExpiryPart(span(of: group..<group + 1).map { Unicode.Scalar(0x30 + digits.digit(at: $0)) })
+  }
+
+  private func start(of group: Int) -> Int {
+    group < starts.count ? starts[group] : digits.count
+  }
+
+  private func length(of group: Int) -> Int {
+    start(of: group + 1) - start(of: group)
+  }
+}

@@ -1,0 +1,75 @@
+/// Digits that can be read one by one, wherever they are kept.
+public protocol DigitSource: Sendable {
+  /// How many digits there are.
+  var count: Int { get }
+
+  /// The digit, 0 to 9, at an index from 0 to below `count`.
+  func digit(at index: Int) -> UInt8
+}
+
+extension DigitSource {
+  /// Whether there are no digits.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Whether both hold the same digits.
+  public func hasSameDigits(as other: some DigitSource) -> Bool {
+    count == other.count && (0..<count).allSatisfy { digit(at: $0) == other.digit(at: $0) }
+  }
+}
+
+/// Digits that can be edited. A conformance decides where they are kept: an array in tests and
+/// scripts, guarded memory in the program. It has value semantics: an edit of one copy must not
+/// show in another.
+public protocol DigitStorage: DigitSource {
+  /// No digits.
+  init()
+
+  /// Inserts a digit, 0 to 9, at an index from 0 to `count`.
+  mutating func insert(_ digit: UInt8, at index: Int)
+
+  /// Removes the digit at an index from 0 to below `count`.
+  mutating func remove(at index: Int)
+
+  /// Removes all digits.
+  mutating func removeAll()
+}
+
+extension DigitStorage {
+  /// A copy of the digits of another source.
+  public init(copying source: some DigitSource) {
+    self.init()
+    for index in 0..<source.count { append(source.digit(at: index)) }
+  }
+
+  /// Adds a digit, 0 to 9, at the end.
+  public mutating func append(_ digit: UInt8) {
+    insert(digit, at: count)
+  }
+
+  mutating func replace(at index: Int, with digit: UInt8) {
+    remove(at: index)
+    insert(digit, at: index)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    for index in range.reversed() { remove(at: index) }
+  }
+}
+
+/// A part of other digits, read in place.
+public struct DigitSlice<Base: DigitSource>: DigitSource {
+  private let base: Base
+  private let range: Range<Int>
+
+  /// The digits of `base` in `range`, which must lie within it.
+  public init(_ base: Base, _ range: Range<Int>) {
+    self.base = base
+    self.range = range
+  }
+
+  /// How many digits the part has.
+  public var count: Int { range.count }
+
+  /// The digit at an index counted from the part's beginning.
+  public func digit(at index: Int) -> UInt8 { base.digit(at: range.lowerBound + index) }
+}

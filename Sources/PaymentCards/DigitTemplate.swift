@@ -1,0 +1,110 @@
+/// The shape of a row of digits: where its groups end and what lies beneath digits not yet typed.
+/// Columns are counted from 0; each digit and each gap takes one.
+public struct DigitTemplate: Equatable, Sendable {
+  /// The counts of digits before which a gap falls, rising.
+  public let gaps: [Int]
+  /// What is drawn in a gap.
+  public let separator: Unicode.Scalar
+  /// What lies beneath each digit, one scalar for each place.
+  public let layer: [Unicode.Scalar]
+  /// How many digits fit.
+  public let capacity: Int
+  /// Whether the first two digits are a month, whose zero is put in where it was left out.
+  public let beginsWithMonth: Bool
+
+  /// The column of the digit at an index, whether it is there yet or not.
+  public func column(ofDigit index: Int) -> Int {
+    index + gaps.count { $0 <= index }
+  }
+
+  /// The index of the digit at a column; nil for a gap.
+  public func digitIndex(atColumn column: Int) -> Int? {
+    var index = column
+    for gap in gaps {
+      if index == gap { return nil }
+      if index < gap { break }
+      index -= 1
+    }
+    return index
+  }
+
+  /// The column of a caret that stands before the digit at its index. At the end it is where the
+  /// next digit would go, or just behind the last one when no more fit. It is never in a gap.
+  public func caretColumn(caret: Int, count: Int) -> Int {
+    if caret < count || caret < capacity { return column(ofDigit: caret) }
+    return caret == 0 ? 0 : column(ofDigit: caret - 1) + 1
+  }
+
+  /// How many columns a number of digits takes; a gap at its end is not counted.
+  public func width(ofDigits count: Int) -> Int {
+    count == 0 ? 0 : column(ofDigit: count - 1) + 1
+  }
+
+  /// The first index of the group that ends at, or holds, the place before a caret.
+  func groupStart(before caret: Int) -> Int {
+    gaps.last { $0 < caret } ?? 0
+  }
+}
+
+extension DigitTemplate {
+  /// The expiry, `MM/YY`.
+  public static let expiry = DigitTemplate(
+    gaps: [2],
+    separator: "/",
+    layer: ["M", "M", "Y", "Y"],
+    capacity: 4,
+    beginsWithMonth: true
+  )
+
+  /// The security code of a size, in a field that holds at most `capacity` digits.
+  public static func securityCode(size: Int, capacity: Int) -> DigitTemplate {
+    DigitTemplate(
+      gaps: [],
+      separator: " ",
+      layer: Array(repeating: "X", count: size),
+      capacity: capacity,
+      beginsWithMonth: false
+    )
+  }
+
+  /// The number of a brand, once it is decided, with `count` digits typed.
+  ///
+  /// American Express is 4-6-5 and Diners Club 4-6-4; everything else, and a Diners Club number of
+  /// more than 14 digits, is in fours. The layer is as long as the shortest usual number, and as
+  /// the next allowed length when there are more digits.
+  public static func number(brand: Brand?, count: Int) -> DigitTemplate {
+    let layer = layerLength(of: brand?.facts, count: count)
+    let capacity = brand?.facts.longest ?? NumberCheck.lengths.upperBound
+    let reach = max(layer, capacity, count)
+    return DigitTemplate(
+      gaps: printedGaps(of: brand?.facts, count: count) ?? Array(stride(from: 4, to: reach, by: 4)),
+      separator: " ",
+      layer: Array(repeating: "X", count: layer),
+      capacity: capacity,
+      beginsWithMonth: false
+    )
+  }
+
+  /// The brand's own grouping, where it is not in fours and still holds at this many digits.
+  private static func printedGaps(of facts: BrandFacts?, count: Int) -> [Int]? {
+    guard let facts, let shortest = facts.lengths.first, facts.gaps != [4, 8, 12] else {
+      return nil
+    }
+    return count <= shortest || facts.lengths.count == 1 ? facts.gaps : nil
+  }
+
+  /// The gaps that the table gives for numbers in groups of four.
+  private static let inFours = [4, 8, 12]
+
+  private static func layerLength(of facts: BrandFacts?, count: Int) -> Int {
+    let usual = usualLength(of: facts)
+    guard count > usual else { return usual }
+    return facts?.lengths.first { $0 >= count } ?? count
+  }
+
+  /// 16 digits, but for the brands that are not printed in fours.
+  static func usualLength(of facts: BrandFacts?) -> Int {
+    guard let facts, facts.gaps != inFours else { return 16 }
+    return facts.lengths.first ?? 16
+  }
+}

@@ -1,0 +1,94 @@
+/// Reads pasted text scalar by scalar and finds a card number and an expiry in it.
+///
+/// Time is linear in the text, and only the digits of one run are kept at a time, so any amount of
+/// rubbish is harmless. A run is digits with nothing but separators between them; one that is longer
+/// than a person's copied number, date and code together is read in parts.
+public struct PasteReader<Storage: DigitStorage>: Sendable {
+  private let now: YearMonth
+  private var run = DigitRun<Storage>()
+  private var runsWithDigits = 0
+  private var digitsRead = 0
+  private var expiryDigits = 0
+  private var numberRank = PastedNumberRank.none
+  private var numberDigits = 0
+  private var numbersTried = 0
+  private var reading = PasteReading<Storage>()
+
+  /// How many runs long enough for a number are looked at. No one copies more on purpose.
+  private static var mostNumbersTried: Int { 64 }
+
+  /// A reader of one paste. Years of two digits belong to the century of `now`.
+  public init(now: YearMonth) {
+    self.now = now
+  }
+
+  /// Reads the next scalar of the paste.
+  public mutating func read(_ scalar: Unicode.Scalar) {
+    switch ScalarKind(scalar) {
+    case .digit(let digit):
+      digitsRead += 1
+      run.read(digit)
+    case .separator(let separator):
+      if run.isFull { endRun() } else { run.read(separator) }
+    case .other:
+      reading.ignoredText = true
+      endRun()
+    }
+  }
+
+  /// What the paste had in it, once all of it has been read.
+  public consuming func finish() -> PasteReading<Storage> {
+    endRun()
+    if reading.number != nil || reading.expiry != nil { reading.fragment = nil }
+    let fragmentDigits = reading.fragment?.count ?? 0
+    reading.ignoredDigits =
+      digitsRead - numberDigits - reading.droppedDigits - expiryDigits - fragmentDigits
+    return reading
+  }
+
+  private mutating func endRun() {
+    guard !run.isEmpty else { return }
+    let ended = run.ended()
+    run = DigitRun()
+    guard !ended.isEmpty else { return }
+    runsWithDigits += 1
+    keepFragment(of: ended)
+    let parts = ended.parts(now: now)
+    for date in parts.dates { keep(date) }
+    for segment in parts.segments { look(at: segment, of: ended) }
+  }
+
+  private mutating func keepFragment(of ended: DigitRun<Storage>) {
+    let isOnly = runsWithDigits == 1 && ended.digits.count < NumberCheck.lengths.lowerBound
+    reading.fragment = isOnly ? ended.digits : nil
+  }
+
+  private mutating func look(at segment: Range<Int>, of ended: DigitRun<Storage>) {
+    var rest = segment
+    if ended.span(of: segment).count >= NumberCheck.lengths.lowerBound,
+      numbersTried < Self.mostNumbersTried
+    {
+      numbersTried += 1
+      let found = PastedNumber(in: ended, segment: segment)
+      if found.rank > numberRank { keep(found, of: ended) }
+      rest = found.groups.upperBound..<segment.upperBound
+    }
+    if let date = ended.date(in: rest, now: now) { keep(date) }
+  }
+
+  private mutating func keep(_ found: PastedNumber, of ended: DigitRun<Storage>) {
+    numberRank = found.rank
+    let span = ended.span(of: found.groups)
+    reading.number = Storage(
+      copying: DigitSlice(ended.digits, span.lowerBound..<span.upperBound - found.dropped)
+    )
+    reading.droppedDigits = found.dropped
+    numberDigits = span.count - found.dropped
+  }
+
+  private mutating func keep(_ date: PastedDate) {
+    if let kept = reading.expiry, kept >= date.date { return }
+    reading.expiry = date.date
+    expiryDigits = date.digits
+  }
+}

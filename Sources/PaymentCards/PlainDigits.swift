@@ -1,0 +1,32 @@
+/// Digits kept in an array: for what is no secret, and for scripts and tests.
+public struct PlainDigits: DigitStorage, Hashable, Codable {
+  private var values: [UInt8] = []
+
+  /// No digits.
+  public init() {}
+
+  /// The digits of a text, ASCII or full-width. Everything else in the text is left out.
+  public init(digitsIn text: String) {
+    values = text.unicodeScalars.compactMap(\.digitValue)
+  }
+
+  /// How many digits there are.
+  public var count: Int { values.count }
+
+  /// The digit at an index.
+  public func digit(at index: Int) -> UInt8 { values[index] }
+
+  /// Inserts a digit at an index.
+  public mutating func insert(_ digit: UInt8, at index: Int) { values.insert(digit, at: index) }
+
+  /// Removes the digit at an index.
+  public mutating func remove(at index: Int) { values.remove(at: index) }
+
+  /// Removes all digits.
+  public mutating func removeAll() { values.removeAll() }
+
+  /// The digits as ASCII text.
+  public var text: String {
+    String(String.UnicodeScalarView(values.map { Unicode.Scalar(UInt8(ascii: "0") + $0) }))
+  }
+}

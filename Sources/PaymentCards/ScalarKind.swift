@@ -1,0 +1,60 @@
+/// What a typed or pasted scalar means in a field of digits.
+enum ScalarKind: Equatable {
+  /// A digit, ASCII or full-width.
+  case digit(UInt8)
+  /// A character people put between groups of digits, or an invisible one.
+  case separator(Separator)
+  /// Anything else.
+  case other
+
+  /// The kinds of separators, the most telling last.
+  enum Separator: Int, Comparable {
+    case space
+    case dash
+    case slash
+
+    static func < (left: Separator, right: Separator) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  init(_ scalar: Unicode.Scalar) {
+    if let value = scalar.digitValue {
+      self = .digit(value)
+    } else if scalar == "/" || scalar == "\u{FF0F}" {
+      self = .separator(.slash)
+    } else if scalar.isASCII {
+      switch scalar {
+      case "-", "_", ".": self = .separator(.dash)
+      case " ", "\t"..."\r": self = .separator(.space)
+      default: self = .other
+      }
+    } else {
+      self.init(beyondASCII: scalar)
+    }
+  }
+
+  private init(beyondASCII scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case .dashPunctuation: self = .separator(.dash)
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: self = .separator(.space)
+    // The minus sign and the middle dot stand between groups too.
+    default: self = scalar == "\u{2212}" || scalar == "\u{B7}" ? .separator(.dash) : .other
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of an ASCII or full-width digit.
+  var digitValue: UInt8? {
+    switch self {
+    case "0"..."9": UInt8(value - 0x30)
+    case "\u{FF10}"..."\u{FF19}": UInt8(value - 0xFF10)
+    default: nil
+    }
+  }
+
+  /// Whether it is white space as card-validator counts it: by ECMAScript's `\s`, which has the byte
+  /// order mark and not the next-line control.
+  var isSpace: Bool {
+    self == "\u{FEFF}" || (properties.isWhitespace && self != "\u{85}")
+  }
+}

@@ -1,0 +1,103 @@
+/// A month of a year, as expiry dates have it.
+public struct YearMonth: Hashable, Comparable, Sendable {
+  /// The year, all digits of it.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+
+  /// A month of a year; nil when the month is not 1 to 12 or the year not 0 to 9999.
+  public init?(year: Int, month: Int) {
+    guard (1...12).contains(month), (0...9999).contains(year) else { return nil }
+    self.year = year
+    self.month = month
+  }
+
+  /// A month written `YYYY-MM`, in just that form.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1])
+    else { return nil }
+    self.init(year: year, month: month)
+  }
+
+  /// Whether the left month is earlier.
+  public static func < (left: YearMonth, right: YearMonth) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+
+  /// The month's last day. Cards are valid through it.
+  public var lastDay: CalendarDay {
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return CalendarDay(month: self, day: lengths[month - 1])
+  }
+
+  private var isLeapYear: Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+}
+
+extension YearMonth: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case year, month
+  }
+
+  /// Reads a month; throws when there is no such month.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let year = try values.decode(Int.self, forKey: .year)
+    let month = try values.decode(Int.self, forKey: .month)
+    guard let read = YearMonth(year: year, month: month) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .month,
+        in: values,
+        debugDescription: "no such month"
+      )
+    }
+    self = read
+  }
+}
+
+/// A day of the Gregorian calendar.
+public struct CalendarDay: Hashable, Comparable, Sendable {
+  /// The month.
+  public let month: YearMonth
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// A day; nil when the month has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard let month = YearMonth(year: year, month: month), day >= 1, day <= month.lastDay.day else {
+      return nil
+    }
+    self.init(month: month, day: day)
+  }
+
+  init(month: YearMonth, day: Int) {
+    self.month = month
+    self.day = day
+  }
+
+  /// Whether the left day is earlier.
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.month, left.day) < (right.month, right.day)
+  }
+
+  /// How many days later another day is; negative when it is earlier.
+  public func days(until other: CalendarDay) -> Int {
+    other.number - number
+  }
+
+  /// Days since 1 March of the year 0. Years are counted from March, so that a leap day is a year's
+  /// last, and 153 days make five months of 31 and 30 in turn.
+  private var number: Int {
+    let monthFromMarch = (month.month + 9) % 12
+    let year = month.year - (month.month < 3 ? 1 : 0)
+    let century = Int((Double(year) / 100).rounded(.down))
+    let leapDays =
+      Int((Double(year) / 4).rounded(.down)) - century
+      + Int((Double(century) / 4).rounded(.down))
+    return 365 * year + leapDays + (153 * monthFromMarch + 2) / 5 + day - 1
+  }
+}

@@ -1,0 +1,30 @@
+import CSodium
+
+/// Where random bytes come from. The program uses `SystemRandom`; tests bring their own.
+public protocol RandomSource: Sendable {
+  /// Fills a buffer with random bytes.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer)
+}
+
+extension RandomSource {
+  /// `count` random bytes that need not be secret: a nonce, a salt, an id.
+  public func bytes(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      fill(UnsafeMutableRawBufferPointer(buffer))
+      initialized = count
+    }
+  }
+}
+
+/// The operating system's randomness, through libsodium.
+public struct SystemRandom: RandomSource {
+  /// There is one kind only.
+  public init() {}
+
+  /// Fills a buffer with random bytes that nobody can foretell.
+  public func fill(_ buffer: UnsafeMutableRawBufferPointer) {
+    guard let base = buffer.baseAddress else { return }
+    randombytes_buf(base, buffer.count)
+  }
+}

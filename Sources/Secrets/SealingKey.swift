@@ -1,0 +1,198 @@
+import CSodium
+
+/// What a sub-key is for. One key, one purpose.
+public struct KeyPurpose: RawRepresentable, Hashable, Sendable {
+  /// The purpose's name. It is part of what is kept: changing it changes the key.
+  public let rawValue: String
+
+  /// A purpose by its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// A 256-bit key in guarded memory, and what can be done with it: seal and open
+/// (XChaCha20-Poly1305), authenticate, and derive sub-keys (both BLAKE2b with that key, kept apart
+/// by BLAKE2b's personal parameter).
+public struct SealingKey: Sendable {
+  /// The length of a key in bytes.
+  public static let byteCount = 32
+  /// The length of an authentication code in bytes.
+  public static let codeBytes = 32
+
+  let bytes: SecretBytes
+
+  /// A key of random bytes.
+  public init(random: some RandomSource) throws(SecretFailure) {
+    bytes = try SecretBytes(random: Self.byteCount, from: random)
+  }
+
+  /// A key that exists already. Throws `wrongLength` unless there are 32 bytes.
+  public init(bytes: SecretBytes) throws(SecretFailure) {
+    guard bytes.count == Self.byteCount else { throw .wrongLength }
+    self.bytes = bytes
+  }
+
+  /// A key made from 16 to 64 bytes that nobody can guess. Not for passcodes: those must be made
+  /// slow to guess first.
+  public init(fullEntropy secret: SecretBytes, purpose: KeyPurpose) throws(SecretFailure) {
+    bytes = try Self.hash(Array(purpose.rawValue.utf8), keyedBy: secret, .subKey)
+  }
+
+  /// The key for one purpose that this key stands for. The same purpose gives the same key.
+  public func subKey(for purpose: KeyPurpose) throws(SecretFailure) -> SealingKey {
+    try SealingKey(fullEntropy: bytes, purpose: purpose)
+  }
+
+  /// Seals bytes, bound to `data`.
+  public func seal(
+    _ plain: UnsafeRawBufferPointer,
+    boundTo data: AssociatedData,
+    random: some RandomSource
+  ) -> SealedBox {
+    let nonce = random.bytes(SealedBox.nonceBytes)
+    let message = plain.bindMemory(to: UInt8.self)
+    var ciphertext = [UInt8](repeating: 0, count: plain.count + SealedBox.tagBytes)
+    bytes.withPointer { key in
+      _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
+        &ciphertext,
+        nil,
+        message.baseAddress,
+        UInt64(message.count),
+        data.bytes,
+        UInt64(data.bytes.count),
+        nil,
+        nonce,
+        key
+      )
+    }
+    return SealedBox(nonce: nonce, ciphertext: ciphertext)
+  }
+
+  /// Seals secret bytes, bound to `data`.
+  public func seal(
+    _ secret: SecretBytes,
+    boundTo data: AssociatedData,
+    random: some RandomSource
+  ) -> SealedBox {
+    secret.withUnsafeBytes { seal($0, boundTo: data, random: random) }
+  }
+
+  /// Seals bytes, bound to `data`.
+  public func seal(
+    _ plain: [UInt8],
+    boundTo data: AssociatedData,
+    random: some RandomSource
+  ) -> SealedBox {
+    plain.withUnsafeBytes { seal($0, boundTo: data, random: random) }
+  }
+
+  /// Opens a box into memory that is not guarded. Throws `notAuthentic` unless it was sealed under
+  /// this key and bound to the same data.
+  public func open(_ box: SealedBox, boundTo data: AssociatedData) throws(SecretFailure) -> [UInt8]
+  {
+    let count = try Self.plainCount(box)
+    var isAuthentic = false
+    let plain = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      isAuthentic = decrypt(box, boundTo: data, into: UnsafeMutableRawBufferPointer(buffer))
+      initialized = isAuthentic ? count : 0
+    }
+    guard isAuthentic else { throw .notAuthentic }
+    return plain
+  }
+
+  /// Opens a box into guarded memory. Throws `notAuthentic` as `open` does, or what the arena can't
+  /// give.
+  public func openSecret(
+    _ box: SealedBox,
+    boundTo data: AssociatedData
+  ) throws(SecretFailure) -> SecretBytes {
+    let secret = try SecretBytes(count: Self.plainCount(box))
+    let isAuthentic = secret.withUnsafeMutableBytes { decrypt(box, boundTo: data, into: $0) }
+    guard isAuthentic else { throw .notAuthentic }
+    return secret
+  }
+
+  /// The authentication code of `data` under this key, 32 bytes.
+  public func code(of data: AssociatedData) -> [UInt8] {
+    var code = [UInt8](repeating: 0, count: Self.codeBytes)
+    Self.hash(data.bytes, keyedBy: bytes, .code, into: &code)
+    return code
+  }
+
+  /// Whether `code` is the authentication code of `data` under this key.
+  public func isAuthentic(_ code: [UInt8], of data: AssociatedData) -> Bool {
+    let expected = self.code(of: data)
+    return expected.withUnsafeBytes { a in code.withUnsafeBytes { b in isSame(a, b) } }
+  }
+
+  private static func plainCount(_ box: SealedBox) throws(SecretFailure) -> Int {
+    let count = box.ciphertext.count - SealedBox.tagBytes
+    guard count >= 0, box.nonce.count == SealedBox.nonceBytes else { throw .notAuthentic }
+    return count
+  }
+
+  private func decrypt(
+    _ box: SealedBox,
+    boundTo data: AssociatedData,
+    into target: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    bytes.withPointer { key in
+      crypto_aead_xchacha20poly1305_ietf_decrypt(
+        target.bindMemory(to: UInt8.self).baseAddress,
+        nil,
+        nil,
+        box.ciphertext,
+        UInt64(box.ciphertext.count),
+        data.bytes,
+        UInt64(data.bytes.count),
+        box.nonce,
+        key
+      ) == 0
+    }
+  }
+}
+
+extension SealingKey {
+  /// BLAKE2b's personal parameter, 16 bytes: keeps a sub-key from ever being an authentication code.
+  private struct Personal {
+    let text: StaticString
+
+    static let subKey = Personal(text: "cardcase sub-key")
+    static let code = Personal(text: "cardcase authent")
+  }
+
+  private static func hash(
+    _ message: [UInt8],
+    keyedBy key: SecretBytes,
+    _ personal: Personal
+  ) throws(SecretFailure) -> SecretBytes {
+    let keyLengths =
+      Int(crypto_generichash_blake2b_KEYBYTES_MIN)...Int(crypto_generichash_blake2b_KEYBYTES_MAX)
+    guard keyLengths.contains(key.count) else { throw .wrongLength }
+    let sum = try SecretBytes(count: byteCount)
+    sum.withPointer { hash(message, keyedBy: key, personal, into: $0) }
+    return sum
+  }
+
+  /// Writes 32 bytes.
+  private static func hash(
+    _ message: [UInt8],
+    keyedBy key: SecretBytes,
+    _ personal: Personal,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    key.withPointer { pointer in
+      _ = crypto_generichash_blake2b_salt_personal(
+        target,
+        byteCount,
+        message,
+        UInt64(message.count),
+        pointer,
+        key.count,
+        nil,
+        personal.text.utf8Start
+      )
+    }
+  }
+}

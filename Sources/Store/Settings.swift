@@ -1,0 +1,70 @@
+/// What the user chose about the lock and the look. The lock needs it before there is a key, so it is
+/// kept clear, but authenticated.
+public struct Settings: Hashable, Sendable, Codable {
+  /// How long nothing may be typed before the lock falls.
+  public var idleLimit: IdleLimit
+  /// Whether the lock falls when the terminal loses the focus.
+  public var locksOnFocusLoss: Bool
+  /// Whether nothing moves that need not.
+  public var reducesMotion: Bool
+
+  /// The safe defaults, where nothing else is named.
+  public init(
+    idleLimit: IdleLimit = .twoMinutes,
+    locksOnFocusLoss: Bool = false,
+    reducesMotion: Bool = false
+  ) {
+    self.idleLimit = idleLimit
+    self.locksOnFocusLoss = locksOnFocusLoss
+    self.reducesMotion = reducesMotion
+  }
+}
+
+/// The idle times to choose from. The raw value is what is kept.
+public enum IdleLimit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 30 seconds.
+  case halfMinute = "30"
+  /// 60 seconds.
+  case oneMinute = "60"
+  /// 120 seconds, unless something else is chosen.
+  case twoMinutes = "120"
+  /// 300 seconds.
+  case fiveMinutes = "300"
+  /// 900 seconds.
+  case quarterHour = "900"
+  /// Only the user locks.
+  case never
+
+  /// The time in seconds; nil for never.
+  public var seconds: Int? { Int(rawValue) }
+}
+
+extension Settings {
+  /// The names of the rows. Part of the format.
+  private enum Name {
+    static let idleLimit = "lock.idle"
+    static let locksOnFocusLoss = "lock.focus"
+    static let reducesMotion = "look.reduced-motion"
+  }
+
+  /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
+  /// safe default.
+  init(rows: [String: String]) {
+    let safe = Settings()
+    func flag(_ name: String, _ fallback: Bool) -> Bool {
+      rows[name].flatMap(Bool.init) ?? fallback
+    }
+    idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
+    locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
+    reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
+  }
+
+  /// Settings as they are kept.
+  var rows: [String: String] {
+    [
+      Name.idleLimit: idleLimit.rawValue,
+      Name.locksOnFocusLoss: String(locksOnFocusLoss),
+      Name.reducesMotion: String(reducesMotion),
+    ]
+  }
+}

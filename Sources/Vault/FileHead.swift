@@ -1,0 +1,25 @@
+/// The first bytes of an SQLite file, read without SQLite.
+/// (https://sqlite.org/fileformat2.html, section 1.3.)
+struct FileHead {
+  static let byteCount = 100
+
+  /// What the program that made the file calls itself.
+  let applicationID: Int32
+  /// The number of the file's format.
+  let version: Int
+  /// How long the file is, in bytes, once no journal has anything to add.
+  let fileSize: Int
+
+  /// Throws `notAVault` where the bytes are not the first of an SQLite file.
+  init(_ bytes: [UInt8]) throws(VaultFailure) {
+    guard bytes.count == Self.byteCount, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
+      throw .notAVault
+    }
+    func number(_ range: Range<Int>) -> UInt32 { bytes[range].reduce(0) { $0 << 8 | UInt32($1) } }
+    applicationID = Int32(bitPattern: number(68..<72))
+    version = Int(Int32(bitPattern: number(60..<64)))
+    // The largest page size, 65536, is written as 1.
+    let pageSize = number(16..<18)
+    fileSize = Int(pageSize == 1 ? 65_536 : pageSize) * Int(number(28..<32))
+  }
+}

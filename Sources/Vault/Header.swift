@@ -1,0 +1,57 @@
+import FoundationEssentials
+import GRDB
+import Secrets
+
+/// What a vault knows of itself: its id, and which key is its own.
+enum Header {
+  static let idBytes = 16
+
+  /// Writes the header of a new vault, whose settings are empty.
+  static func write(id: [UInt8], key: VaultKey, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO vault (single, id, proof, settings_code) VALUES (1, ?, ?, ?)",
+      arguments: [Data(id), Data(proof(of: id, under: key)), Data()]
+    )
+    try LockSettings.authenticate(of: id, under: key, in: db)
+  }
+
+  /// The vault's id.
+  static func id(_ db: Database) throws -> [UInt8] {
+    let id = try column("id", db)
+    guard id.count == idBytes else { throw VaultFailure.damaged(.header) }
+    return id
+  }
+
+  /// Whether the key is the one the vault was made with.
+  static func isProven(_ key: VaultKey, of id: [UInt8], in db: Database) throws -> Bool {
+    try key.subKey(for: .identity).isAuthentic(column("proof", db), of: data(of: id))
+  }
+
+  /// A column of the header that holds bytes.
+  static func column(_ name: String, _ db: Database) throws -> [UInt8] {
+    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM vault WHERE single = 1"),
+      let bytes = Data.fromDatabaseValue(row[name])
+    else { throw VaultFailure.damaged(.header) }
+    return Array(bytes)
+  }
+
+  private static func proof(of id: [UInt8], under key: VaultKey) throws(SecretFailure) -> [UInt8] {
+    try key.subKey(for: .identity).code(of: data(of: id))
+  }
+
+  private static func data(of id: [UInt8]) -> AssociatedData {
+    AssociatedData(.text("vault"), .bytes(id))
+  }
+}
+
+extension KeyPurpose {
+  fileprivate static let identity = KeyPurpose(rawValue: "vault/identity")
+}
+
+extension Vault {
+  /// Throws `wrongKey` for a key of another vault, `keyDestroyed` for one that is gone: before
+  /// anything is written that only this key could undo.
+  func require(_ key: VaultKey, in db: Database) throws {
+    guard try Header.isProven(key, of: id, in: db) else { throw VaultFailure.wrongKey }
+  }
+}

@@ -1,0 +1,76 @@
+import FoundationEssentials
+import GRDB
+public import Secrets
+
+/// Settings that must be known before there is a key: clear, as names and values, and authenticated
+/// all together, so that whoever unlocks is told if somebody else changed one.
+extension Vault {
+  /// All settings, as they stand in the file. Whether they are authentic, only a key can tell.
+  public func settings() throws(VaultFailure) -> [String: String] {
+    try read { try LockSettings.all($0) }
+  }
+
+  /// Puts these in the place of all settings, in one transaction. Throws `wrongKey` or
+  /// `keyDestroyed` before anything is written.
+  public func setSettings(
+    _ settings: [String: String],
+    under key: VaultKey
+  ) throws(VaultFailure) {
+    try write { db in
+      try require(key, in: db)
+      try db.execute(sql: "DELETE FROM setting")
+      for (name, value) in settings {
+        try db.execute(
+          sql: "INSERT INTO setting (name, value) VALUES (?, ?)",
+          arguments: [name, value]
+        )
+      }
+      try LockSettings.authenticate(of: id, under: key, in: db)
+    }
+  }
+
+  /// Whether the settings are those that were last set by someone with the key.
+  public func verifySettings(under key: VaultKey) throws(VaultFailure) -> Bool {
+    try read { db in
+      try require(key, in: db)
+      return try key.subKey(for: .settings).isAuthentic(
+        Header.column("settings_code", db),
+        of: LockSettings.data(of: id, db)
+      )
+    }
+  }
+}
+
+enum LockSettings {
+  static func all(_ db: Database) throws -> [String: String] {
+    var settings: [String: String] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT name, value FROM setting") {
+      // In a damaged file either can be NULL; the authentication code then fails.
+      let name = String.fromDatabaseValue(row["name"]) ?? ""
+      settings[name] = String.fromDatabaseValue(row["value"]) ?? ""
+    }
+    return settings
+  }
+
+  /// Writes the authentication code of the settings as they are now.
+  static func authenticate(of vault: [UInt8], under key: VaultKey, in db: Database) throws {
+    let code = try key.subKey(for: .settings).code(of: data(of: vault, db))
+    try db.execute(
+      sql: "UPDATE vault SET settings_code = ? WHERE single = 1",
+      arguments: [Data(code)]
+    )
+  }
+
+  static func data(of vault: [UInt8], _ db: Database) throws -> AssociatedData {
+    var data = AssociatedData(.text("settings"), .bytes(vault))
+    for (name, value) in try all(db).sorted(by: { $0.key < $1.key }) {
+      data.append(.text(name))
+      data.append(.text(value))
+    }
+    return data
+  }
+}
+
+extension KeyPurpose {
+  fileprivate static let settings = KeyPurpose(rawValue: "vault/settings")
+}

@@ -1,0 +1,195 @@
+import Secrets
+
+/// One way to the vault key: the key, wrapped under what the way in stands for.
+///
+/// Three sums keep apart what can be wrong. The checksum needs no key: where it fails, the row is
+/// damaged. The commitment needs the slot's key: where it fails, another passcode was entered. The
+/// box's own tag then can only fail if the row was forged.
+struct Slot {
+  let kind: Damage.Slot
+  let passcodeKind: String?
+  let salt: [UInt8]?
+  let memory: Int?
+  let passes: Int?
+  let wrappedKey: [UInt8]
+  let commitment: [UInt8]
+
+  /// A new slot for a passcode. Where the machine has not the memory, the cost is lowered, as far
+  /// down as the program's floor.
+  static func passcode(
+    _ passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    wrapping key: VaultKey,
+    of vault: [UInt8],
+    random: any RandomSource
+  ) throws(SecretFailure) -> Slot {
+    let salt = random.bytes(DerivationCost.saltBytes)
+    var cost = cost
+    while true {
+      do throws(SecretFailure) {
+        return try Slot(
+          .passcode,
+          passcodeKind: kind,
+          salt: salt,
+          cost: cost,
+          wrapping: key,
+          under: cost.key(from: passcode, salt: salt),
+          of: vault,
+          random: random
+        )
+      } catch {
+        guard error == .notEnoughMemory, let lower = cost.lower else { throw error }
+        cost = lower
+      }
+    }
+  }
+
+  /// A new slot for a recovery key, which nobody can guess and which so needs no slowing down.
+  static func recovery(
+    _ recoveryKey: RecoveryKey,
+    wrapping key: VaultKey,
+    of vault: [UInt8],
+    random: any RandomSource
+  ) throws(SecretFailure) -> Slot {
+    try Slot(
+      .recovery,
+      passcodeKind: nil,
+      salt: nil,
+      cost: nil,
+      wrapping: key,
+      under: slotKey(of: recoveryKey),
+      of: vault,
+      random: random
+    )
+  }
+
+  /// What it costs to try a passcode. Throws where that is beyond reason, before any is tried.
+  func cost() throws(UnlockFailure) -> DerivationCost {
+    guard let memory, let passes else { throw .damaged(.slot(kind)) }
+    guard let cost = DerivationCost(memory: memory, passes: passes) else {
+      throw .damaged(.cost(memory: memory, passes: passes))
+    }
+    return cost
+  }
+
+  /// The vault key, for whoever entered this passcode.
+  func open(passcode: SecretBytes, of vault: [UInt8]) throws(UnlockFailure) -> VaultKey {
+    let cost = try cost()
+    guard let salt else { throw .damaged(.slot(kind)) }
+    return try open(of: vault) { () throws(SecretFailure) in
+      try cost.key(from: passcode, salt: salt)
+    }
+  }
+
+  /// The vault key, for whoever entered this recovery key.
+  func open(recoveryKey: RecoveryKey, of vault: [UInt8]) throws(UnlockFailure) -> VaultKey {
+    try open(of: vault) { () throws(SecretFailure) in try Self.slotKey(of: recoveryKey) }
+  }
+
+  private func open(
+    of vault: [UInt8],
+    with slotKey: () throws(SecretFailure) -> SealingKey
+  ) throws(UnlockFailure) -> VaultKey {
+    let key: VaultKey?
+    do throws(SecretFailure) {
+      key = try open(under: slotKey(), of: vault)
+    } catch {
+      switch error {
+      case .notAuthentic, .wrongLength: throw .damaged(.slot(kind))
+      case .notEnoughMemory: throw .notEnoughMemory
+      default: throw .failed(.secret(error))
+      }
+    }
+    guard let key else { throw .wrong }
+    return key
+  }
+
+  /// Nil where the slot was made under another key.
+  private func open(
+    under slotKey: SealingKey,
+    of vault: [UInt8]
+  ) throws(SecretFailure) -> VaultKey? {
+    let data = data(of: vault)
+    guard try slotKey.subKey(for: .slotCommitment).isAuthentic(commitment, of: data) else {
+      return nil
+    }
+    guard let box = SealedBox(bytes: wrappedKey) else { throw .notAuthentic }
+    let wrapping = try slotKey.subKey(for: .slotWrapping)
+    return try VaultKey(bytes: wrapping.openSecret(box, boundTo: data))
+  }
+
+  private static func slotKey(of recoveryKey: RecoveryKey) throws(SecretFailure) -> SealingKey {
+    try SealingKey(fullEntropy: recoveryKey.bytes(), purpose: .recoverySlot)
+  }
+}
+
+extension KeyPurpose {
+  fileprivate static let recoverySlot = KeyPurpose(rawValue: "slot/recovery")
+  fileprivate static let slotWrapping = KeyPurpose(rawValue: "slot/wrapping")
+  fileprivate static let slotCommitment = KeyPurpose(rawValue: "slot/commitment")
+}
+
+extension Slot {
+  private init(
+    _ kind: Damage.Slot,
+    passcodeKind: String?,
+    salt: [UInt8]?,
+    cost: DerivationCost?,
+    wrapping key: VaultKey,
+    under slotKey: SealingKey,
+    of vault: [UInt8],
+    random: some RandomSource
+  ) throws(SecretFailure) {
+    self.kind = kind
+    self.passcodeKind = passcodeKind
+    self.salt = salt
+    memory = cost?.memory
+    passes = cost?.passes
+    let data = Self.data(
+      vault: vault,
+      kind: kind,
+      passcodeKind: passcodeKind,
+      salt: salt,
+      memory: cost?.memory,
+      passes: cost?.passes
+    )
+    commitment = try slotKey.subKey(for: .slotCommitment).code(of: data)
+    wrappedKey = try key.wrapped(
+      under: slotKey.subKey(for: .slotWrapping),
+      boundTo: data,
+      random: random
+    ).bytes
+  }
+
+  /// The fields that say whose slot it is and how it opens.
+  private static func data(
+    vault: [UInt8],
+    kind: Damage.Slot,
+    passcodeKind: String?,
+    salt: [UInt8]?,
+    memory: Int?,
+    passes: Int?
+  ) -> AssociatedData {
+    AssociatedData(
+      .text("slot"),
+      .bytes(vault),
+      .text(kind.rawValue),
+      passcodeKind.map { .text($0) } ?? .none,
+      salt.map { .bytes($0) } ?? .none,
+      memory.map { .number(Int64($0)) } ?? .none,
+      passes.map { .number(Int64($0)) } ?? .none
+    )
+  }
+
+  func data(of vault: [UInt8]) -> AssociatedData {
+    Self.data(
+      vault: vault,
+      kind: kind,
+      passcodeKind: passcodeKind,
+      salt: salt,
+      memory: memory,
+      passes: passes
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+import GRDB
+import Secrets
+
+/// How a slot stands in the database.
+extension Slot {
+  /// Reads a slot of this vault. Throws damage where it is missing or its checksum fails.
+  init(_ kind: Damage.Slot, of vault: [UInt8], in db: Database) throws {
+    let damage = VaultFailure.damaged(.slot(kind))
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: "SELECT * FROM slot WHERE kind = ?",
+        arguments: [kind.rawValue]
+      )
+    else { throw damage }
+    // A damaged file can hold NULL where the schema allows none.
+    guard let wrappedKey = Data.fromDatabaseValue(row["wrapped_key"]),
+      let commitment = Data.fromDatabaseValue(row["commitment"]),
+      let checksum = Data.fromDatabaseValue(row["checksum"])
+    else { throw damage }
+    self.kind = kind
+    passcodeKind = String.fromDatabaseValue(row["passcode_kind"])
+    salt = Data.fromDatabaseValue(row["salt"]).map { Array($0) }
+    memory = Int.fromDatabaseValue(row["memory"])
+    passes = Int.fromDatabaseValue(row["passes"])
+    self.wrappedKey = Array(wrappedKey)
+    self.commitment = Array(commitment)
+    guard self.checksum(of: vault) == Array(checksum) else { throw damage }
+  }
+
+  /// Puts the slot in the place of the one of its kind.
+  func write(of vault: [UInt8], in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO slot
+          (kind, passcode_kind, salt, memory, passes, wrapped_key, commitment, checksum)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        kind.rawValue, passcodeKind, salt.map { Data($0) }, memory, passes, Data(wrappedKey),
+        Data(commitment), Data(checksum(of: vault)),
+      ]
+    )
+  }
+
+  /// The sum that tells damage without any key.
+  private func checksum(of vault: [UInt8]) -> [UInt8] {
+    var data = data(of: vault)
+    data.append(.bytes(wrappedKey))
+    data.append(.bytes(commitment))
+    return Checksum.of(data.bytes)
+  }
+}

@@ -1,0 +1,84 @@
+import GRDB
+public import Secrets
+
+extension Vault {
+  /// The kind of passcode that opens this vault, as it was named when the passcode was set. Needs no
+  /// key. Throws `damaged` where the slot is.
+  public func passcodeKind() throws(VaultFailure) -> String {
+    let slot = try slot(.passcode)
+    guard let kind = slot.passcodeKind else { throw .damaged(.slot(.passcode)) }
+    return kind
+  }
+
+  /// What it costs to try a passcode. Needs no key.
+  public func derivationCost() throws(VaultFailure) -> DerivationCost {
+    let slot = try slot(.passcode)
+    guard let memory = slot.memory, let passes = slot.passes else {
+      throw .damaged(.slot(.passcode))
+    }
+    guard let cost = DerivationCost(memory: memory, passes: passes) else {
+      throw .damaged(.cost(memory: memory, passes: passes))
+    }
+    return cost
+  }
+
+  /// The vault key, for whoever knows the passcode. Takes as long as the derivation costs: not for
+  /// the thread that draws. Holds no lock on the database meanwhile.
+  public func unlock(passcode: SecretBytes) throws(UnlockFailure) -> VaultKey {
+    try proven(slotForUnlocking(.passcode).open(passcode: passcode, of: id))
+  }
+
+  /// The vault key, for whoever has the recovery key. Quick.
+  public func unlock(recoveryKey: RecoveryKey) throws(UnlockFailure) -> VaultKey {
+    try proven(slotForUnlocking(.recovery).open(recoveryKey: recoveryKey, of: id))
+  }
+
+  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on.
+  /// Interrupted anywhere, exactly one of the two does. Derives a key; lowers the cost as `create`
+  /// does. Throws `wrongKey` or `keyDestroyed` before anything is written.
+  public func changePasscode(
+    to passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    under key: VaultKey
+  ) throws(VaultFailure) {
+    try read { try require(key, in: $0) }
+    let slot: Slot
+    do throws(SecretFailure) {
+      slot = try Slot.passcode(
+        passcode,
+        kind: kind,
+        cost: cost,
+        wrapping: key,
+        of: id,
+        random: random
+      )
+    } catch {
+      throw VaultFailure(secret: error)
+    }
+    try write { try slot.write(of: id, in: $0) }
+    try flushJournal()
+  }
+
+  private func slot(_ kind: Damage.Slot) throws(VaultFailure) -> Slot {
+    try read { try Slot(kind, of: id, in: $0) }
+  }
+
+  private func slotForUnlocking(_ kind: Damage.Slot) throws(UnlockFailure) -> Slot {
+    do throws(VaultFailure) {
+      return try slot(kind)
+    } catch {
+      throw UnlockFailure(error)
+    }
+  }
+
+  /// The key, once it is known to be the one that everything here is sealed under.
+  private func proven(_ key: VaultKey) throws(UnlockFailure) -> VaultKey {
+    do throws(VaultFailure) {
+      try read { try require(key, in: $0) }
+      return key
+    } catch {
+      throw error == .wrongKey ? .damaged(.header) : UnlockFailure(error)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Glibc
+
+/// The vault's files on disk: what may stand there, and how they come and go. SQLite does the rest.
+///
+/// The directory is the user's own, so nobody else can swap a file between a check and its use.
+struct VaultFile {
+  let path: String
+
+  /// The endings of the files that SQLite keeps beside the database.
+  static let sidecars = ["-wal", "-shm", "-journal"]
+
+  /// Whether anything at all stands at the path, so that a new vault must not be put there.
+  var isOccupied: Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
+  }
+
+  /// Makes sure that the path leads to a file of the user's own that may be written, and that
+  /// nobody else can read it or what stands beside it.
+  func check() throws(VaultFailure) {
+    guard let mode = try Self.ownFile(at: path) else { throw .missing }
+    guard access(path, R_OK) == 0 else { throw errno == EACCES ? .unreadable : .system(errno) }
+    guard access(path, W_OK) == 0, access(directory, W_OK | X_OK) == 0 else { throw .readOnly }
+    try Self.close(mode, path)
+    for ending in Self.sidecars {
+      if let mode = try Self.ownFile(at: path + ending) { try Self.close(mode, path + ending) }
+    }
+  }
+
+  /// Reads the first bytes of the file without following links or waiting for a pipe's other end.
+  func head(_ count: Int) throws(VaultFailure) -> [UInt8] {
+    let descriptor = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { Glibc.close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var got = 0
+    while got < count {
+      let part = bytes.withUnsafeMutableBytes { buffer in
+        UnsafeMutableRawBufferPointer(rebasing: buffer[got...]).withMemoryRebound(to: UInt8.self) {
+          Glibc.read(descriptor, $0.baseAddress, $0.count)
+        }
+      }
+      if part < 0 && errno == EINTR { continue }
+      guard part >= 0 else { throw .system(errno) }
+      if part == 0 { break }
+      got += part
+    }
+    return Array(bytes.prefix(got))
+  }
+
+  /// The size in bytes; 0 where there is no file.
+  var size: Int {
+    var info = stat()
+    return lstat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+
+  /// Whether a journal stands beside the file that has something to add to it: the process that
+  /// wrote last did not come to close it.
+  var hasJournal: Bool {
+    Self.sidecars.contains { $0 != "-shm" && VaultFile(path: path + $0).size > 0 }
+  }
+
+  /// Makes an empty file that only the user can read. Throws `exists` where anything stands there.
+  func create() throws(VaultFailure) {
+    let descriptor = Glibc.open(
+      path,
+      O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+      mode_t(0o600)
+    )
+    guard descriptor >= 0 else { throw Self.failure(creating: errno) }
+    defer { Glibc.close(descriptor) }
+    guard fchmod(descriptor, 0o600) == 0 else { throw .system(errno) }
+  }
+
+  /// Makes the directories on the way that are missing, for the user only.
+  func createDirectory() throws(VaultFailure) {
+    var missing: [VaultFile] = []
+    var next = VaultFile(path: directory)
+    while !next.isOccupied {
+      missing.append(next)
+      next = VaultFile(path: next.directory)
+    }
+    for step in missing.reversed() {
+      guard mkdir(step.path, 0o700) == 0 || errno == EEXIST else {
+        throw Self.failure(creating: errno)
+      }
+      try step.syncDirectory()
+    }
+  }
+
+  /// Gives the file its final name, on disk for certain when this returns. Throws `exists` where
+  /// something has come to stand there meanwhile, by another process of the program too.
+  func move(to target: VaultFile) throws(VaultFailure) {
+    try sync()
+    let directory = Glibc.open(target.directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw .system(errno) }
+    defer { Glibc.close(directory) }
+    guard flock(directory, LOCK_EX) == 0 else { throw .system(errno) }
+    guard !target.isOccupied else { throw .exists }
+    // SQLite would play an old journal, whose file is gone, into the new one.
+    for ending in Self.sidecars { unlink(target.path + ending) }
+    try target.syncDirectory()
+    guard rename(path, target.path) == 0 else { throw Self.failure(creating: errno) }
+    try target.syncDirectory()
+  }
+
+  /// Overwrites the file with zeros, and removes it and what stands beside it, for certain. The
+  /// journals go first, so that none outlives its file. A file that is not there is no failure. (A
+  /// disk that moves what is overwritten may keep the old.)
+  func erase() throws(VaultFailure) {
+    for name in Self.sidecars.map({ path + $0 }) + [path] {
+      guard try Self.ownFile(at: name) != nil else { continue }
+      try Self.overwrite(name)
+      guard unlink(name) == 0 || errno == ENOENT else { throw .system(errno) }
+    }
+    try syncDirectory()
+  }
+
+  /// Removes the file and what stands beside it, as far as it can: it never became a vault.
+  func discard() {
+    for ending in [""] + Self.sidecars { unlink(path + ending) }
+  }
+
+  private var directory: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private func sync() throws(VaultFailure) {
+    try Self.sync(path, O_RDWR)
+  }
+
+  private func syncDirectory() throws(VaultFailure) {
+    try Self.sync(directory, O_RDONLY | O_DIRECTORY)
+  }
+
+  private static func sync(_ path: String, _ flags: Int32) throws(VaultFailure) {
+    let descriptor = Glibc.open(path, flags | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { Glibc.close(descriptor) }
+    // Some file systems can't sync a directory, and need not.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno) }
+  }
+
+  private static func overwrite(_ path: String) throws(VaultFailure) {
+    let descriptor = Glibc.open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { Glibc.close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw .system(errno) }
+    let zeros = [UInt8](repeating: 0, count: 1 << 16)
+    var left = Int(info.st_size)
+    while left > 0 {
+      let written = Glibc.write(descriptor, zeros, min(left, zeros.count))
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { throw .system(errno) }
+      left -= written
+    }
+    guard fsync(descriptor) == 0 else { throw .system(errno) }
+  }
+
+  /// The mode of a regular file of the user's own; nil where nothing stands there.
+  private static func ownFile(at path: String) throws(VaultFailure) -> mode_t? {
+    var info = stat()
+    guard lstat(path, &info) == 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return nil
+      case EACCES: throw .unreadable
+      default: throw .system(errno)
+      }
+    }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFLNK: throw .symbolicLink
+    case S_IFDIR: throw .directory
+    default: throw .notARegularFile
+    }
+    guard info.st_uid == geteuid() else { throw .otherOwner }
+    guard info.st_nlink == 1 else { throw .severalNames }
+    return info.st_mode
+  }
+
+  /// Takes from others what rights they have on a file.
+  private static func close(_ mode: mode_t, _ path: String) throws(VaultFailure) {
+    guard mode & 0o077 != 0 else { return }
+    guard chmod(path, 0o600) == 0 else { throw .readOnly }
+  }
+
+  private static func failure(creating code: Int32) -> VaultFailure {
+    switch code {
+    case EEXIST: .exists
+    case EACCES, EPERM, EROFS: .readOnly
+    case ENOSPC, EDQUOT: .diskFull
+    default: .system(code)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Things that are counted in words.
+public enum Countable: String, Hashable, Sendable, CaseIterable {
+  /// What is counted.
+  case cards, decks, seconds, minutes
+}
+
+/// The forms a language has for a number of things, `{n}` standing for the number.
+struct CountForms: Hashable, Sendable {
+  /// For one of them.
+  let one: String
+  /// For any other number.
+  let other: String
+}
+
+extension Wording {
+  /// English.
+  static let englishCounts: [Countable: CountForms] = [
+    .cards: CountForms(one: "{n} card", other: "{n} cards"),
+    .decks: CountForms(one: "{n} deck", other: "{n} decks"),
+    .seconds: CountForms(one: "{n} second", other: "{n} seconds"),
+    .minutes: CountForms(one: "{n} minute", other: "{n} minutes"),
+  ]
+}

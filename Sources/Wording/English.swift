@@ -1,0 +1,207 @@
+extension Wording {
+  /// English.
+  static let english: [Phrase: String] = [
+    // Everywhere
+    .programName: "Cardcase",
+    .demoNote: "Demo: nothing is kept",
+    .demoNoteShort: "Demo",
+    .tooSmall: "Too small: Cardcase needs {width} by {height} cells.",
+    .keyUnknown: "{key} does nothing here. F1 shows the keys.",
+    .keyNameSpace: "Space",
+    .helpTitle: "Keys",
+    .choiceOK: "OK",
+    .choiceBack: "Back",
+    // Keys
+    .keyHelp: "Help",
+    .keyLock: "Lock",
+    .keySuspend: "Lock and suspend",
+    .keyRepaint: "Draw anew",
+    .keyQuit: "Quit",
+    .keyOpen: "Open",
+    .keyClose: "Close",
+    .keyBack: "Back",
+    .keyMove: "Move",
+    .keyPageUp: "A page up",
+    .keyPageDown: "A page down",
+    .keyFirst: "First",
+    .keyLast: "Last",
+    .keyNext: "Next",
+    .keyPrevious: "Previous",
+    .keyChoose: "Choose",
+    .keyChange: "Change",
+    .keyChangeBack: "Change back",
+    .keyReveal: "Show or hide",
+    .keyFlip: "Turn",
+    .keyPress: "Press",
+    .keyWalk: "Walk",
+    .keySubmit: "Go on",
+    .keyDeleteDigit: "Delete",
+    .keyDeleteCharacter: "Delete",
+    .keyClear: "Clear",
+    .keyForgotten: "Forgot it?",
+    .keyContinue: "Go on",
+    .keyLater: "Later",
+    // The lock
+    .lockTitle: "Cardcase is locked",
+    .lockPasscode: "Enter your passcode",
+    .lockPassphrase: "Enter your passphrase, then Enter",
+    .lockDemo: "This is the demo. Its passcode is 5566.",
+    .lockChecking: "Checking",
+    .refusedWrong: "Wrong passcode",
+    .refusedWrongText: "That is not the passcode of this vault. Try again, or choose a way out.",
+    .refusedDamaged: "The vault is damaged",
+    .refusedDamagedText: """
+    What this would open is damaged, so nobody can say whether it was right. Nothing was \
+    changed. Bring back a copy of the vault, or try the recovery key.
+    """,
+    .refusedMemory: "Not enough memory",
+    .refusedMemoryText: """
+    Checking needs more memory than this machine can give now. Close other programs and \
+    try again.
+    """,
+    .choiceForgotten: "Forgot passcode?",
+    .forgottenTitle: "Forgot passcode?",
+    .forgottenText: """
+    The recovery key you wrote down opens the vault. Without it nobody can: then all that \
+    is left is to start anew.
+    """,
+    .choiceRecoveryKey: "Use the recovery key",
+    .choiceDelete: "Delete the vault and start anew",
+    .deletionTitle: "Delete the vault",
+    .deletionText: """
+    All cards and decks in this vault go, for good. To delete it, type {word} and press \
+    Enter.
+    """,
+    .deletionWord: "DELETE",
+    .deletionOtherWord: "That is not {word}.",
+    .deletionFailed: "The vault could not be deleted. Check that you may write to its folder.",
+    .deletionAtWork: "Deleting",
+    // A new passcode
+    .setupTitle: "Welcome to Cardcase",
+    .setupText: """
+    Choose what opens your vault. Each line says how long it holds out against someone who \
+    has copied the file; at this screen every guess has to be typed by hand.
+    """,
+    .setupAtWork: "Making your vault",
+    .kindDigits4: "4 digits",
+    .kindDigits6: "6 digits",
+    .kindPassphrase: "Passphrase",
+    .strengthDigits4: "Hours: all 10,000 codes can be tried in an afternoon.",
+    .strengthDigits6: "Days on one computer, less on many.",
+    .strengthPassphrase:
+      "A lifetime and more with four random words; a single word falls as fast as digits.",
+    .newPasscodeTitle: "A new passcode",
+    .newPasscodeText: "The recovery key was right. Choose what opens your vault from now on.",
+    .newPasscode: "Choose your passcode",
+    .newPasscodeAgain: "The same passcode once more",
+    .newPassphrase: "Choose your passphrase, then Enter",
+    .newPassphraseAgain: "The same passphrase once more",
+    .newPasscodeMismatch: "The two were different. Choose again.",
+    .newPasscodeTooShort: "At least {count} characters.",
+    .newPasscodeFailed: "The vault could not be written. Check the disk and try again.",
+    .newPasscodeAtWork: "Setting your passcode",
+    // The recovery key
+    .recoveryTitle: "Recovery key",
+    .recoveryExplain: """
+    Write this down on paper: it alone opens the vault should you forget the passcode. Then \
+    press Enter and type one group back; until you do, it is shown after every unlocking.
+    """,
+    .recoveryAsk: "Type group {number} of the key you wrote down. Esc shows the key again.",
+    .recoveryWrongGroup: "That is not group {number}.",
+    .recoveryLater: "Recovery key: it will be shown again after the next unlocking.",
+    .recoveryErased: "Recovery key: erased here. Your paper is the only copy now.",
+    .recoveryNotErased:
+      "Recovery key: it could not be erased. Check the disk; it will be shown again.",
+    .recoveryEntryTitle: "Recovery key",
+    .recoveryEntryText:
+      "Type the key that you wrote down. Capitals, spaces and hyphens do not matter.",
+    .recoveryOtherVault: "This is not the recovery key of this vault.",
+    .recoveryTooShort: "Characters still missing: {count}.",
+    .recoveryTooLong: "Characters too many: {count}.",
+    .recoveryNotASymbol: "Character {place} can't be part of a recovery key.",
+    .recoveryWrongGroups: "There is a slip in group {groups}.",
+    // Screens
+    .homeTitle: "Home",
+    .homeWallet: "Wallet",
+    .homeFlashcards: "Flashcards",
+    .homeSettings: "Settings",
+    .homeLock: "Lock now",
+    .walletEmpty: "No cards yet.",
+    .walletNothingToOpen: "Wallet: there is no card to open yet.",
+    .cardNumber: "Number",
+    .cardHolder: "Holder",
+    .cardExpiry: "Expires",
+    .cardBrand: "Brand",
+    .flashcardsEmpty: "No decks yet.",
+    .flashcardsNothingToOpen: "Flashcards: there is no deck to open yet.",
+    .deckPosition: "Card {card} of {count}",
+    .deckPrompt: "Prompt",
+    .deckAnswer: "Answer",
+    .settingsIdle: "Lock when idle for",
+    .settingsIdleNote: """
+    The lock comes up after this long without a key, also when the machine slept through \
+    it.
+    """,
+    .settingsFocus: "Lock when the focus is lost",
+    .settingsFocusNote:
+      "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
+    .settingsMotion: "Reduced motion",
+    .settingsMotionNote: "Nothing shakes, slides or turns; the end of a movement is shown at once.",
+    .settingsOn: "on",
+    .settingsOff: "off",
+    .settingsNever: "never",
+    .settingsSaved: "Settings: saved.",
+    .settingsNotSaved: "Settings: could not be saved, so nothing was changed. Check the disk.",
+    .noticeTitle: "Please note",
+    .noticeSettingsReset: """
+    The settings in the vault's file are not those that were saved. The safe ones are used \
+    until you set them again.
+    """,
+    .noticeSessionLost: "What was open when the lock came could not be brought back.",
+    .noticeMemoryNotLocked: """
+    The system gave no locked memory, so secrets may reach the swap space. A higher limit \
+    (ulimit -l) mends it.
+    """,
+    .noticeRehearsal: "{text}",
+    // Starting
+    .crashed: "cardcase stopped because of an internal error. The vault is locked.",
+    .startNoTerminal: """
+    There is no terminal to draw on. Start it in one, without redirecting its input or \
+    output.
+    """,
+    .startUnknownTerminal: """
+    The terminal type '{name}' is not known here. Set TERM to one that is, such as \
+    xterm-256color.
+    """,
+    .startNoTerminalType:
+      "TERM is not set. Set it to the type of your terminal, such as xterm-256color.",
+    .startPoorTerminal: """
+    A terminal of type '{name}' can't place the cursor, which Cardcase needs. Set TERM to \
+    what your terminal is.
+    """,
+    .startTerminalRefused: "The terminal could not be set up: {reason}.",
+    .startNoHome: "HOME is not set, so there is no place for a vault. Name one with --vault.",
+    .vaultMissing: "{path}: there is no vault.",
+    .vaultExists: "{path}: there is something in this place already.",
+    .vaultSymbolicLink:
+      "{path} is a symbolic link, which Cardcase does not follow. Name the file itself.",
+    .vaultDirectory: "{path} is a directory. Name a file in it.",
+    .vaultNotAFile: "{path} is not a regular file.",
+    .vaultSeveralNames: """
+    {path} has a second name (a hard link), which would split the vault from its journal. \
+    Remove the other name.
+    """,
+    .vaultOtherOwner: "{path} belongs to another user. Only a vault of your own can be opened.",
+    .vaultUnreadable: "{path} may not be read. Check its permissions and those of its directory.",
+    .vaultReadOnly: "{path} can't be written to. Check its permissions and those of its directory.",
+    .vaultNotAVault: "{path} is not a vault. It was not touched.",
+    .vaultNewer:
+      "{path} was made by a newer version of Cardcase. It was not touched; use that version.",
+    .vaultDiskFull: "{path}: the disk is full. Make room and start again.",
+    .vaultDamaged: "{path} is damaged and can't be opened. It was not changed; bring back a copy.",
+    .vaultBusy: "{path} is in use by another process. Close that one first.",
+    .vaultNotEnoughMemory:
+      "There is not enough memory to open {path}. Close other programs and try again.",
+    .vaultSystem: "{path} could not be opened: {reason}.",
+  ]
+}

@@ -1,0 +1,46 @@
+/// Every sentence, word and label that a user reads. What stands in braces in a sentence is filled in.
+public enum Phrase: String, Hashable, Sendable, CaseIterable {
+  // MARK: Everywhere
+  case programName, demoNote, demoNoteShort, tooSmall, keyUnknown, keyNameSpace, helpTitle
+  case choiceOK, choiceBack
+
+  // MARK: Keys
+  case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove
+  case keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange
+  case keyChangeBack, keyReveal, keyFlip, keyPress, keyWalk, keySubmit, keyDeleteDigit
+  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater
+
+  // MARK: The lock
+  case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, refusedWrong
+  case refusedWrongText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
+  case choiceForgotten, forgottenTitle, forgottenText, choiceRecoveryKey, choiceDelete
+  case deletionTitle, deletionText, deletionWord, deletionOtherWord, deletionFailed
+  case deletionAtWork
+
+  // MARK: A new passcode
+  case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
+  case strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText
+  case newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch
+  case newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork
+
+  // MARK: The recovery key
+  case recoveryTitle, recoveryExplain, recoveryAsk, recoveryWrongGroup, recoveryLater
+  case recoveryErased, recoveryNotErased, recoveryEntryTitle, recoveryEntryText
+  case recoveryOtherVault, recoveryTooShort, recoveryTooLong, recoveryNotASymbol
+  case recoveryWrongGroups
+
+  // MARK: Screens
+  case homeTitle, homeWallet, homeFlashcards, homeSettings, homeLock, walletEmpty
+  case walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty
+  case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
+  case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
+  case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
+  case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeRehearsal
+
+  // MARK: Starting
+  case crashed, startNoTerminal, startUnknownTerminal, startNoTerminalType, startPoorTerminal
+  case startTerminalRefused, startNoHome, vaultMissing, vaultExists, vaultSymbolicLink
+  case vaultDirectory, vaultNotAFile, vaultSeveralNames, vaultOtherOwner, vaultUnreadable
+  case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
+  case vaultNotEnoughMemory, vaultSystem
+}

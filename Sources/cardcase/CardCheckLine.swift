@@ -1,0 +1,81 @@
+import FoundationEssentials
+import PaymentCards
+
+/// Why a line of `card check` has no answer. The line itself is never repeated, as it may hold a
+/// card number.
+enum CardCheckLineError: Error, Equatable {
+  case notJSON
+  case notAnObject
+  case notAString(key: String)
+  case notAMonth
+
+  func description(line: Int) -> String {
+    switch self {
+    case .notJSON: "line \(line) is not JSON"
+    case .notAnObject: "line \(line) is not a JSON object"
+    case .notAString(let key): "line \(line): \"\(key)\" is not a string"
+    case .notAMonth: "line \(line): \"now\" is not a month written YYYY-MM"
+    }
+  }
+}
+
+/// The JSON lines of `card check`.
+enum CardCheckLine {
+  /// The answer to one line. Its keys are sorted, so that equal lines have equal answers.
+  /// Throws a `CardCheckLineError` where the line has none.
+  static func answer(
+    to line: Data,
+    present: YearMonth
+  ) throws -> Data {
+    let request = try read(line)
+    let check = CardCheck(
+      number: request.number,
+      expiry: request.expiry,
+      securityCode: request.code,
+      now: try month(request.now) ?? present
+    )
+    return try encoded(CardCheckAnswer(check: check))
+  }
+
+  /// What is written for a line that has no answer.
+  static func report(_ error: CardCheckLineError, line: Int) throws -> Data {
+    try encoded(Report(error: error.description(line: line), line: line))
+  }
+
+  private struct Request: Decodable {
+    let number: String?
+    let expiry: String?
+    let code: String?
+    let now: String?
+  }
+
+  private struct Report: Encodable {
+    let error: String
+    let line: Int
+  }
+
+  private static func read(_ line: Data) throws -> Request {
+    do {
+      return try JSONDecoder().decode(Request.self, from: line)
+    } catch DecodingError.typeMismatch(_, let context) {
+      guard let key = context.codingPath.first else { throw CardCheckLineError.notAnObject }
+      throw CardCheckLineError.notAString(key: key.stringValue)
+    } catch DecodingError.valueNotFound {
+      throw CardCheckLineError.notAnObject
+    } catch {
+      throw CardCheckLineError.notJSON
+    }
+  }
+
+  private static func month(_ text: String?) throws -> YearMonth? {
+    guard let text else { return nil }
+    guard let month = YearMonth(text) else { throw CardCheckLineError.notAMonth }
+    return month
+  }
+
+  private static func encoded(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
+  }
+}

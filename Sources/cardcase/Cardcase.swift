@@ -1,0 +1,63 @@
+import ArgumentParser
+import CardcaseApp
+import Foundation
+import Wording
+
+/// The program: without a subcommand it opens the vault on the terminal.
+@main
+struct Cardcase: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cardcase",
+    abstract: "A locked case for your payment cards and flashcards, in the terminal.",
+    version: Version.current,
+    subcommands: [Card.self, Schedule.self]
+  )
+
+  @Option(
+    help: ArgumentHelp(
+      "The vault's file. It is made where there is none.",
+      discussion: "Default: cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.",
+      valueName: "path"
+    )
+  )
+  var vault: String?
+
+  @Flag(help: "Show samples in a throw-away vault; nothing is kept. The passcode is 5566.")
+  var demo = false
+
+  func validate() throws {
+    if demo, vault != nil {
+      throw ValidationError("--demo has a vault of its own: leave --vault out.")
+    }
+    if vault == "" {
+      throw ValidationError("--vault needs the path of a file.")
+    }
+  }
+
+  func run() throws {
+    let wording = Wording()
+    do {
+      let runtime = try Runtime(launch(), in: surroundings(), wording: wording)
+      runtime.run()
+    } catch let failure as LaunchFailure {
+      FileHandle.standardError.write(Data("cardcase: \(failure.sentence(wording))\n".utf8))
+      throw ExitCode.failure
+    }
+  }
+
+  private func launch() throws -> Launch {
+    if demo { return .demo }
+    guard let path = vault ?? VaultPath.standard(in: ProcessInfo.processInfo.environment) else {
+      throw LaunchFailure.noHome
+    }
+    return .vault(path: path)
+  }
+
+  private func surroundings() throws -> Surroundings {
+    do {
+      return try Surroundings()
+    } catch {
+      throw LaunchFailure.terminal(error)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import ArgumentParser
+import Flashcards
+import Foundation
+
+/// Schedules histories given as JSON lines, without a vault: for scripts, and for checking this
+/// program's scheduling against others.
+struct Schedule: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Schedule review histories: JSON lines in, JSON lines out.",
+    discussion: """
+      Each line is an object; only "reviews" is needed:
+        {"parameters": [21 numbers; 17 and 19 are carried over], "desired_retention": 0.9,
+         "learning_steps_s": [60, 600], "relearning_steps_s": [600],
+         "maximum_interval_days": 36500, "days": "elapsed" or "rollover",
+         "reviews": [{"at_s": 0, "rating": 3}]}
+      "elapsed" counts whole spans of 24 hours, "rollover" the days that begin at 4:00 UTC, or at
+      "rollover_hour" of the zone that is "zone_offset_s" seconds ahead of UTC.
+      The answer to a line has for each review stability, difficulty, retrievability_before, state,
+      step and interval_s, without fuzz; or it is {"error": …}, and the exit status is 1.
+      """
+  )
+
+  func run() throws {
+    var failed = false
+    while let line = readLine() {
+      guard line.contains(where: { !$0.isWhitespace }) else { continue }
+      let answer: String
+      do {
+        answer = try ScheduleRequest(json: line).answer()
+      } catch {
+        failed = true
+        answer = "{\"error\":\(quoted(error.description))}"
+      }
+      FileHandle.standardOutput.write(Data((answer + "\n").utf8))
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}
+
+/// Why a line could not be scheduled.
+struct ScheduleError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// One line of input.
+private struct ScheduleRequest: Decodable {
+  struct Review: Decodable {
+    let at_s: Double
+    let rating: Double
+  }
+
+  enum Days: String, Decodable {
+    case elapsed
+    case rollover
+  }
+
+  let parameters: [Double]?
+  let desired_retention: Double?
+  let learning_steps_s: [Double]?
+  let relearning_steps_s: [Double]?
+  let maximum_interval_days: Double?
+  let days: Days?
+  let rollover_hour: Double?
+  let zone_offset_s: Double?
+  let reviews: [Review]
+
+  init(json: String) throws(ScheduleError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    } catch let error as DecodingError {
+      throw ScheduleError(description: Self.reason(error))
+    } catch {
+      throw ScheduleError(description: "not a line of JSON")
+    }
+  }
+
+  /// The results of all reviews as one line of JSON.
+  func answer() throws(ScheduleError) -> String {
+    let scheduler = try scheduler()
+    let zone = try whole(zone_offset_s ?? 0, named: "zone_offset_s", within: -86_400...86_400)
+    var progress = CardProgress.new
+    var results: [String] = []
+    for (index, review) in reviews.enumerated() {
+      let name = "reviews[\(index)].rating"
+      guard let rating = UInt8(exactly: review.rating).flatMap(Rating.init(rawValue:)) else {
+        throw ScheduleError(description: "\(name): \(review.rating) is not 1, 2, 3 or 4")
+      }
+      let time = try milliseconds(review.at_s, named: "reviews[\(index)].at_s")
+      let now = LocalMoment(time: Timestamp(milliseconds: time), zoneOffset: Int32(zone))
+      let before = scheduler.retrievability(of: progress, at: now) ?? 0
+      let outcome = scheduler.outcome(
+        of: rating,
+        progress: progress,
+        card: CardID(rawValue: 0),
+        at: now
+      )
+      progress = outcome.progress
+      results.append(row(outcome, retrievabilityBefore: before))
+    }
+    return "{\"reviews\":[\(results.joined(separator: ","))]}"
+  }
+
+  private func scheduler() throws(ScheduleError) -> Scheduler {
+    let hour = try whole(rollover_hour ?? 4, named: "rollover_hour", within: 0...23)
+    let maximum = try whole(
+      maximum_interval_days ?? 36_500,
+      named: "maximum_interval_days",
+      within: 1...36_500
+    )
+    var steps: [[Int64]] = []
+    for (name, given) in [
+      ("learning_steps_s", learning_steps_s ?? [60, 600]),
+      ("relearning_steps_s", relearning_steps_s ?? [600]),
+    ] {
+      var list: [Int64] = []
+      for (index, seconds) in given.enumerated() {
+        list.append(try milliseconds(seconds, named: "\(name)[\(index)]"))
+      }
+      steps.append(list)
+    }
+    do {
+      return Scheduler(
+        model: FSRS6(try FSRSParameters(parameters ?? [])),
+        settings: try SchedulerSettings(
+          retention: desired_retention ?? 0.9,
+          learningSteps: steps[0],
+          relearningSteps: steps[1],
+          maximumIntervalDays: maximum,
+          fuzz: false,
+          days: days == .rollover ? .rollover(DayBoundary(rolloverHour: hour)) : .elapsed,
+          rules: .bare
+        )
+      )
+    } catch let error as ParameterError {
+      throw ScheduleError(description: Self.reason(error))
+    } catch let error as SettingsError {
+      throw ScheduleError(description: Self.reason(error))
+    } catch {
+      throw ScheduleError(description: "\(error)")
+    }
+  }
+
+  private func whole(_ number: Double, named name: String, within range: ClosedRange<Int>)
+    throws(ScheduleError) -> Int
+  {
+    guard let whole = Int(exactly: number), range.contains(whole) else {
+      throw ScheduleError(
+        description: "\(name): \(number) is not whole or not \(range.lowerBound) to "
+          + "\(range.upperBound)"
+      )
+    }
+    return whole
+  }
+
+  /// Seconds as milliseconds, for times up to 100,000 years away.
+  private func milliseconds(_ seconds: Double, named name: String) throws(ScheduleError) -> Int64 {
+    guard abs(seconds) <= 3.2e12 else {
+      throw ScheduleError(description: "\(name): \(seconds) is too far away")
+    }
+    return Int64((seconds * 1_000).rounded())
+  }
+
+  private func row(_ outcome: Outcome, retrievabilityBefore before: Double) -> String {
+    let progress = outcome.progress
+    let state = ["new", "learning", "review", "relearning"][Int(progress.phase.rawValue)]
+    let step = progress.phase == .review ? "null" : "\(progress.step)"
+    let seconds = outcome.interval.seconds
+    let interval = Int64(exactly: seconds).map(String.init) ?? "\(seconds)"
+    // A Double prints as the shortest decimal that reads back as itself.
+    return """
+      {"stability":\(progress.memory?.stability ?? 0),"difficulty":\
+      \(progress.memory?.difficulty ?? 0),"retrievability_before":\(before),"state":"\(state)",\
+      "step":\(step),"interval_s":\(interval)}
+      """
+  }
+
+  private static func reason(_ error: ParameterError) -> String {
+    switch error {
+    case .wrongCount(let count):
+      "parameters: \(count) values, not 21, 19 or 17"
+    case .outOfRange(let index, let value, let range):
+      "parameters: [\(index)] is \(value), not \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  private static func reason(_ error: SettingsError) -> String {
+    switch error {
+    case .retention(let value):
+      "desired_retention: \(value) is not between 0 and 1"
+    case .step(let milliseconds):
+      "steps: \(Double(milliseconds) / 1_000) s is not above 0 and at most a year"
+    case .maximumInterval(let days):
+      "maximum_interval_days: \(days) is not 1 to 36500"
+    }
+  }
+
+  private static func reason(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "\(path(context.codingPath + [key])): missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(path(context.codingPath)): not of the right type"
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\(path(context.codingPath)): not a value that is known"
+    default:
+      "not a line of JSON"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    let text = keys.reduce("") { text, key in
+      if let index = key.intValue { return text + "[\(index)]" }
+      return text.isEmpty ? key.stringValue : text + "." + key.stringValue
+    }
+    return text.isEmpty ? "the line" : text
+  }
+}

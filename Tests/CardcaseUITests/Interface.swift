@@ -1,0 +1,154 @@
+import Locking
+import Secrets
+import Testing
+import Windowing
+import Wording
+
+@testable import CardcaseUI
+
+/// A model on a clock that a test moves, with the vault's part played by the test.
+struct Interface {
+  var model: Model
+  var now = Instant(nanoseconds: 1_000_000_000_000)
+  /// What the model asked for, in order.
+  var effects: [Effect] = []
+  let key: VaultKey
+  /// What was sealed last.
+  var sealed: Session?
+
+  init(
+    kind: PasscodeKind? = .digits4,
+    size: Size = Size(width: 80, height: 24),
+    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
+    preferences: Preferences = Preferences(),
+    isDemo: Bool = false
+  ) throws {
+    model = Model(
+      kind: kind,
+      preferences: preferences,
+      size: size,
+      traits: traits,
+      wording: Wording(),
+      isDemo: isDemo
+    )
+    key = try VaultKey(random: SystemRandom())
+  }
+
+  mutating func tell(_ message: Message) {
+    for effect in model.update(message, at: now) {
+      if case .seal(let session) = effect { sealed = session }
+      effects.append(effect)
+    }
+  }
+
+  mutating func press(_ keys: Key...) {
+    keys.forEach { tell(.event(.key($0))) }
+  }
+
+  mutating func type(_ text: String) {
+    text.unicodeScalars.forEach { press(.character($0)) }
+  }
+
+  mutating func pass(_ time: Duration) {
+    now = now.advanced(by: time)
+    tell(.event(.deadline))
+  }
+
+  /// What the vault does with the right passcode: unseals what was sealed last.
+  mutating func unlock(_ contents: Contents = .sample, notices: [Notice] = []) throws {
+    tell(
+      .outcome(
+        .opened(
+          try unseal(sealed ?? Session()),
+          contents,
+          model.preferences,
+          epoch: model.epoch,
+          notices: notices
+        )
+      )
+    )
+  }
+
+  /// Seals and unseals as the program does, so that what is not kept is lost.
+  func unseal(_ session: Session) throws -> Unsealed<Session> {
+    try Sealed(session, for: purpose, under: key, random: SystemRandom()) { session, table in
+      try encode(session, table)
+    }.open(for: purpose, with: key) { bytes, table in try decode(bytes, table) }
+  }
+
+  /// The screen as its windows make it, a string a row.
+  var lines: [String] {
+    screen.lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The screen as its windows make it.
+  var screen: Canvas {
+    var screen = Canvas(size: model.size)
+    for window in model.stack.drawn {
+      var canvas = Canvas(size: window.frame.size)
+      model.draw(window.id, into: &canvas, at: now)
+      for y in 0..<canvas.size.height {
+        for x in 0..<canvas.size.width {
+          let cell = canvas[Point(x: x, y: y)]
+          guard !cell.isContinuation else { continue }
+          let place = window.frame.origin.moved(x: x, y: y)
+          screen.put(cell.scalars.first ?? " ", at: place, style: cell.style)
+        }
+      }
+      if window.id == model.stack.keyWindow {
+        screen.cursor = canvas.cursor.map {
+          $0.moved(x: window.frame.minX, y: window.frame.minY)
+        }
+      }
+    }
+    return screen
+  }
+
+  /// Whether `text` is on the screen.
+  func shows(_ text: String) -> Bool {
+    lines.contains { $0.contains(text) }
+  }
+}
+
+extension Interface: CustomTestStringConvertible {
+  /// The screen, which is what a failed test wants to see.
+  var testDescription: String { "\n" + lines.joined(separator: "\n") }
+}
+
+extension Contents {
+  /// A card and a deck whose words can be looked for.
+  static var sample: Contents {
+    Contents(
+      passcodeKind: .digits4,
+      cards: [
+        WalletCard(
+          name: "Everyday",
+          brand: "Visa",
+          number: [4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+          holder: "ADA LOVELACE",
+          expiry: "12/28"
+        ),
+        WalletCard(
+          name: "Travel",
+          brand: "Mastercard",
+          number: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4],
+          holder: "ADA LOVELACE",
+          expiry: "01/30"
+        ),
+      ],
+      decks: [
+        FlashcardDeck(
+          name: "Capitals",
+          cards: [
+            .init(prompt: "Capital of Japan", answer: "Tokyo"),
+            .init(prompt: "法国的首都是哪里?", answer: "巴黎"),
+          ]
+        )
+      ]
+    )
+  }
+}
+
+private let purpose = KeyPurpose(rawValue: "session")

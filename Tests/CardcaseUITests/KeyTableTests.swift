@@ -1,0 +1,38 @@
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The key tables")
+struct KeyTableTests {
+  private static let tables: [(name: String, keys: [[Key]])] = [
+    ("home", HomeScreen.bindings.map(\.keys)), ("wallet", WalletScreen.bindings.map(\.keys)),
+    ("card", CardScreen.bindings.map(\.keys)),
+    ("flashcards", FlashcardsScreen.bindings.map(\.keys)),
+    ("deck", DeckScreen.bindings.map(\.keys)),
+    ("settings", SettingsScreen.bindings.map(\.keys)),
+    ("recovery key", RecoveryKeyScreen.bindings.map(\.keys)),
+    ("help", HelpScreen.bindings.map(\.keys)), ("notice", NoticeScreen.bindings.map(\.keys)),
+    ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
+    ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
+  ]
+
+  @Test("no table binds a reserved key, or a key twice")
+  func bindings() {
+    let reserved = ReservedKey.bindings.flatMap(\.keys) + [.character("?")]
+    for (name, rows) in Self.tables {
+      let keys = rows.flatMap(\.self)
+      #expect(Set(keys).count == keys.count, "\(name) binds a key twice")
+      #expect(Set(keys).isDisjoint(with: reserved), "\(name) binds a reserved key")
+    }
+  }
+
+  @Test("the reserved keys are those of the design")
+  func reserved() {
+    #expect(
+      Set(ReservedKey.bindings.flatMap(\.keys)) == [
+        .control("z"), .control("l"), .control("r"), .control("c"), .function(1),
+      ]
+    )
+  }
+}

@@ -1,0 +1,257 @@
+import Locking
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The lock over the interface")
+struct LockTests {
+  /// The ways to stand somewhere in the open vault.
+  enum Place: String, CaseIterable {
+    case home, wallet, card, flashcards, deck, settings, help, notice
+
+    func go(_ app: inout Interface) {
+      switch self {
+      case .home: break
+      case .wallet: app.press(.enter)
+      case .card: app.press(.enter, .down, .enter)
+      case .flashcards: app.press(.down, .enter)
+      case .deck: app.press(.down, .enter, .enter, .right, .enter)
+      case .settings: app.press(.down, .down, .enter, .down)
+      case .help: app.press(.enter, .function(1), .down)
+      case .notice: app.tell(.notice(.rehearsal("a dialog")))
+      }
+    }
+  }
+
+  private func opened(at place: Place = .home) throws -> Interface {
+    var app = try Interface()
+    try app.unlock()
+    place.go(&app)
+    return app
+  }
+
+  @Test("the program starts locked, and nothing but unsealing opens it")
+  func startsLocked() throws {
+    var app = try Interface()
+    #expect(!app.model.isOpen)
+    #expect(app.shows("Cardcase is locked"))
+    for key: Key in [.enter, .escape, .control("l"), .function(1), .character("q"), .tab] {
+      app.press(key)
+      #expect(!app.model.isOpen)
+    }
+    try app.unlock()
+    #expect(app.model.isOpen)
+    #expect(app.shows("Wallet"))
+  }
+
+  @Test("after a lock everything is as it was, the caret too", arguments: Place.allCases)
+  func comesBack(place: Place) throws {
+    var app = try opened(at: place)
+    let before = app.screen
+    app.press(.control("l"))
+    #expect(app.shows("Cardcase is locked"))
+    try app.unlock()
+    #expect(app.screen.lines == before.lines)
+    #expect(app.screen.cursor == before.cursor)
+  }
+
+  @Test(
+    "under the lock no other window is drawn, nor has anything to draw",
+    arguments: Place.allCases
+  )
+  func nothingUnderneath(place: Place) throws {
+    var app = try opened(at: place)
+    app.press(.control("l"))
+    #expect(app.model.stack.drawn.map(\.level) == [.lock])
+    for window in app.model.stack.windows where window.level != .lock {
+      var canvas = Canvas(size: window.frame.size)
+      app.model.draw(window.id, into: &canvas, at: app.now)
+      #expect(canvas.lines.allSatisfy { $0.allSatisfy { $0 == " " } })
+    }
+  }
+
+  @Test("Ctrl-Z seals before it stops, wherever one is", arguments: Place.allCases)
+  func suspends(place: Place) throws {
+    var app = try opened(at: place)
+    app.press(.control("z"))
+    guard case .seal = app.effects.dropLast().last, case .suspend = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(app.shows("Cardcase is locked"))
+  }
+
+  @Test("a dialog that is raised under the lock is there after it, and not before")
+  func dialogUnderLock() throws {
+    var app = try opened()
+    app.press(.control("l"))
+    let locked = app.lines
+    app.tell(.notice(.rehearsal("an answer from afar")))
+    #expect(app.lines == locked)
+    app.press(.escape, .enter)
+    try app.unlock()
+    #expect(app.shows("an answer from afar"))
+    app.press(.enter)
+    #expect(!app.shows("an answer from afar"))
+    #expect(app.shows("Wallet"))
+  }
+
+  @Test("a passcode verified in an older epoch opens nothing")
+  func staleVerdict() throws {
+    var app = try opened()
+    app.press(.control("l"))
+    app.type("5566")
+    let old = app.model.epoch
+    app.tell(.event(.stopRequested))
+    app.tell(
+      .outcome(
+        .opened(
+          try app.unseal(app.sealed ?? Session()),
+          .sample,
+          Preferences(),
+          epoch: old,
+          notices: []
+        )
+      )
+    )
+    #expect(!app.model.isOpen)
+    guard case .dropKey = app.effects.last else {
+      Issue.record("the key was kept: \(app.effects)")
+      return
+    }
+    app.tell(.outcome(.refused(.wrong, epoch: old)))
+    #expect(!app.shows("Wrong passcode"))
+  }
+
+  @Test("the lock comes up when idle, at the time set, and a key that comes then does nothing")
+  func idle() throws {
+    var app = try opened()
+    #expect(app.model.nextDeadline(after: app.now) == app.now.advanced(by: .seconds(120)))
+    app.now = app.now.advanced(by: .seconds(119))
+    app.press(.down)
+    app.now = app.now.advanced(by: .seconds(120))
+    app.press(.enter)
+    #expect(!app.model.isOpen)
+    try app.unlock()
+    #expect(app.shows("Lock now"))
+    #expect(!app.shows("No decks"))
+  }
+
+  @Test("only keys count as activity: focus, size and passing time do not")
+  func notActivity() throws {
+    var app = try opened()
+    for event: Event in [.focused(true), .resized(Size(width: 90, height: 30)), .woken, .deadline] {
+      app.now = app.now.advanced(by: .seconds(29))
+      app.tell(.event(event))
+    }
+    #expect(app.model.isOpen)
+    app.pass(.seconds(4))
+    #expect(!app.model.isOpen)
+  }
+
+  @Test("where it is set to never, no time locks it")
+  func neverIdle() throws {
+    var app = try Interface(preferences: Preferences(idleLimit: nil))
+    try app.unlock()
+    #expect(app.model.nextDeadline(after: app.now) == nil)
+    app.pass(.seconds(1_000_000))
+    #expect(app.model.isOpen)
+  }
+
+  @Test("losing the focus locks only where that is set")
+  func focus() throws {
+    for locks in [false, true] {
+      var app = try Interface(preferences: Preferences(locksOnFocusLoss: locks))
+      try app.unlock()
+      app.tell(.event(.focused(true)))
+      #expect(app.model.isOpen)
+      app.tell(.event(.focused(false)))
+      #expect(app.model.isOpen == !locks)
+    }
+  }
+
+  @Test("a stop from outside that is over locks, and draws all anew")
+  func continued() throws {
+    var app = try opened()
+    app.tell(.event(.continued))
+    #expect(!app.model.isOpen)
+    guard case .repaint = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+  }
+
+  @Test("what is typed at the lock is forgotten by the next lock")
+  func relock() throws {
+    var app = try Interface()
+    app.type("55")
+    #expect(app.shows("● ● ○ ○"))
+    app.tell(.event(.stopRequested))
+    #expect(app.shows("○ ○ ○ ○"))
+  }
+
+  @Test("before there is a vault, a stop forgets what was typed and leads back to the first step")
+  func setupSuspended() throws {
+    var app = try Interface(kind: nil)
+    app.press(.enter)
+    app.type("123456123")
+    app.press(.control("z"))
+    #expect(app.shows("Welcome to Cardcase"))
+    #expect(app.shows("Passphrase"))
+  }
+
+  @Test("a stop while the recovered key waits for its new passcode drops that key")
+  func recoveredSuspended() throws {
+    var app = try Interface()
+    app.press(.function(2), .enter)
+    app.tell(.outcome(.recovered(epoch: app.model.epoch)))
+    #expect(app.shows("A new passcode"))
+    app.press(.control("z"))
+    #expect(app.effects.contains { if case .dropKey = $0 { true } else { false } })
+    #expect(app.shows("Cardcase is locked"))
+  }
+
+  @Test("a number that was shown is hidden again after a lock")
+  func hidesNumber() throws {
+    var app = try opened(at: .wallet)
+    app.press(.enter, .character("r"))
+    #expect(app.shows("4111 1111 1111 1111"))
+    app.press(.control("l"))
+    try app.unlock()
+    #expect(app.shows("•••• •••• •••• 1111"))
+  }
+
+  @Test("the lock says nothing of what it covers", arguments: Place.allCases)
+  func revealsNothing(place: Place) throws {
+    var fresh = try Interface()
+    fresh.press(.control("l"))
+    var app = try opened(at: place)
+    app.press(.control("l"))
+    #expect(app.lines == fresh.lines)
+  }
+
+  @Test("a session whose windows are unknown gives way to the first screen")
+  func foreignSession() throws {
+    var app = try opened(at: .card)
+    app.press(.control("l"))
+    app.sealed = Session()
+    try app.unlock(notices: [.sessionLost])
+    #expect(app.shows("What was open when the lock came"))
+    app.press(.enter)
+    #expect(app.shows("Lock now"))
+    #expect(app.model.stack.windows.map(\.level) == [.normal, .statusBar])
+  }
+
+  @Test("signals end the program covered and sealed")
+  func terminated() throws {
+    var app = try opened(at: .card)
+    app.tell(.event(.terminated(signal: 15)))
+    #expect(app.shows("Cardcase is locked"))
+    guard case .seal = app.effects.dropLast().last, case .quit(.signal(15)) = app.effects.last
+    else {
+      Issue.record("\(app.effects)")
+      return
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Locking
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The passcode screen")
+struct PasscodeScreenTests {
+  private func lastPasscode(_ app: Interface) -> [UInt8]? {
+    guard case .unlock(let passcode, _) = app.effects.last else { return nil }
+    return passcode.withUnsafeBytes { Array($0) }
+  }
+
+  private func refused(_ app: inout Interface, _ refusal: LockFlow.Refusal = .wrong) {
+    app.type("1234")
+    app.tell(.outcome(.refused(refusal, epoch: app.model.epoch)))
+  }
+
+  @Test("digits fill dots, and the last one asks for the verdict")
+  func dots() throws {
+    var app = try Interface()
+    app.type("556")
+    #expect(app.shows("● ● ● ○"))
+    #expect(app.effects.isEmpty)
+    app.type("6")
+    #expect(app.shows("● ● ● ●"))
+    #expect(app.shows("Checking"))
+    #expect(lastPasscode(app) == Array("5566".utf8))
+  }
+
+  @Test("the keypad can be walked and pressed, and the cursor stands on the key that has the focus")
+  func keypad() throws {
+    var app = try Interface()
+    let five = try #require(app.screen.cursor)
+    #expect(app.screen[five].scalars == ["5"])
+    app.press(.left, .up, .enter)
+    let one = try #require(app.screen.cursor)
+    #expect(app.screen[one].scalars == ["1"])
+    #expect(app.shows("● ○ ○ ○"))
+    app.press(.right, .right, .down, .down, .down, .enter)
+    #expect(app.shows("○ ○ ○ ○"))
+  }
+
+  @Test("a paste is typed, and what is left over after the last digit is lost")
+  func paste() throws {
+    var app = try Interface()
+    app.tell(.event(.pasteBegan))
+    for scalar in "55-66 1234 5678".unicodeScalars { app.tell(.event(.pasted(scalar))) }
+    app.tell(.event(.pasteEnded))
+    #expect(app.effects.count == 1)
+    #expect(lastPasscode(app) == Array("5566".utf8))
+  }
+
+  @Test("keys during the derivation are neither acted on nor kept for later")
+  func whileChecking() throws {
+    var app = try Interface()
+    app.type("5566")
+    for _ in 0..<1000 { app.press(.enter) }
+    app.type("1234")
+    app.press(.backspace, .function(2), .escape)
+    #expect(app.effects.count == 1)
+    #expect(app.shows("● ● ● ●"))
+    refused(&app)
+    #expect(app.effects.count == 1)
+  }
+
+  @Test("a wrong passcode shakes, is told, and offers two ways on")
+  func wrong() throws {
+    var app = try Interface()
+    refused(&app)
+    #expect(app.shows("Wrong passcode"))
+    let middle = try #require(app.lines.first { $0.contains("● ● ● ●") })
+    app.pass(.milliseconds(50))
+    let right = try #require(app.lines.first { $0.contains("● ● ● ●") })
+    #expect(right.prefix { $0 == " " }.count == middle.prefix { $0 == " " }.count + 4)
+    app.pass(.milliseconds(150))
+    #expect(app.shows("› Back"))
+    #expect(app.shows("  Forgot passcode?"))
+    #expect(app.shows("○ ○ ○ ○"))
+  }
+
+  @Test("with reduced motion nothing shakes, and the word is there at once")
+  func wrongWithoutMotion() throws {
+    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    refused(&app)
+    #expect(app.shows("✗ Wrong passcode"))
+    #expect(app.shows("› Back"))
+    #expect(app.model.nextDeadline(after: app.now) == nil)
+  }
+
+  @Test("a digit closes the words and is the first of the next try")
+  func typeOn() throws {
+    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    refused(&app)
+    app.type("7")
+    #expect(!app.shows("› Back"))
+    #expect(app.shows("● ○ ○ ○"))
+  }
+
+  @Test("damage and want of memory have words of their own")
+  func otherRefusals() throws {
+    for (refusal, words) in [
+      (LockFlow.Refusal.damaged, "The vault is damaged"), (.notEnoughMemory, "Not enough memory"),
+    ] {
+      var app = try Interface()
+      refused(&app, refusal)
+      #expect(app.shows(words))
+      #expect(!app.shows("Wrong passcode"))
+    }
+  }
+
+  @Test("whoever forgot the passcode gets at the ways out, and back again")
+  func forgotten() throws {
+    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    refused(&app)
+    app.press(.down, .enter)
+    #expect(app.shows("› Use the recovery key"))
+    app.press(.up)
+    #expect(app.shows("› Back"))
+    app.press(.enter)
+    #expect(app.shows("Enter your passcode"))
+    app.press(.function(2))
+    #expect(app.shows("› Use the recovery key"))
+  }
+
+  @Test("a recovery key with a slip says in which group, and is not tried")
+  func recoverySlip() throws {
+    let key = try RecoveryKey(random: SystemRandom())
+    var text = written(key)
+    text[11] = text[11] == "0" ? "1" : "0"
+    var app = try Interface()
+    app.press(.function(2), .enter)
+    app.type(String(text))
+    app.press(.enter)
+    #expect(app.shows("There is a slip in group 3."))
+    #expect(app.effects.isEmpty)
+  }
+
+  @Test("a right recovery key leads to a new passcode, and that to the open vault")
+  func recovery() throws {
+    let key = try RecoveryKey(random: SystemRandom())
+    var app = try Interface()
+    app.press(.function(2), .enter)
+    app.type(String(written(key)).lowercased())
+    app.press(.enter)
+    guard case .recover(let typed, _) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(typed == key)
+    app.tell(.outcome(.recovered(epoch: app.model.epoch)))
+    app.press(.up, .enter)
+    app.type("12341234")
+    guard case .setPasscode(_, .digits4, _) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    try app.unlock()
+    #expect(app.shows("Wallet"))
+  }
+
+  @Test("another vault's recovery key is refused in words")
+  func otherRecoveryKey() throws {
+    var app = try Interface()
+    app.press(.function(2), .enter)
+    app.type(String(written(try RecoveryKey(random: SystemRandom()))))
+    app.press(.enter)
+    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    #expect(app.shows("This is not the recovery key of this vault."))
+  }
+
+  @Test("the vault is deleted only after the word is typed")
+  func deletion() throws {
+    var app = try Interface()
+    app.press(.function(2), .down, .enter)
+    app.type("DELET")
+    app.press(.enter)
+    #expect(app.shows("That is not DELETE."))
+    #expect(app.effects.isEmpty)
+    app.type("E")
+    app.press(.enter)
+    guard case .deleteVault = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.tell(.outcome(.deleted))
+    #expect(app.shows("Welcome to Cardcase"))
+  }
+
+  @Test("the first start asks for a kind, a passcode and the same again, and then for a vault")
+  func setup() throws {
+    var app = try Interface(kind: nil)
+    #expect(app.shows("› 6 digits"))
+    app.press(.down, .enter)
+    #expect(app.shows("Choose your passphrase, then Enter"))
+    app.type("correct horse?")
+    app.press(.enter)
+    app.type("correct horse?")
+    app.press(.enter)
+    guard case .createVault(let passcode, .passphrase, _) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(passcode.withUnsafeBytes { Array($0) } == Array("correct horse?".utf8))
+    #expect(app.shows("Making your vault"))
+  }
+
+  private func written(_ key: RecoveryKey) -> [Character] {
+    var text: [Character] = []
+    for group in 0..<RecoveryKey.groupCount {
+      for position in 0..<RecoveryKey.groupLength {
+        text.append(Character(Unicode.Scalar(key.symbol(group: group, position: position))))
+      }
+    }
+    return text
+  }
+}

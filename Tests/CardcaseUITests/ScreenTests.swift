@@ -1,0 +1,225 @@
+import Locking
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The screens")
+struct ScreenTests {
+  static let standardSizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 200, height: 60),
+  ]
+
+  @Test("the first screen at 80 by 24")
+  func home() throws {
+    var app = try Interface()
+    try app.unlock()
+    #expect(
+      app.lines[8...14] == [
+        "                 ╭────────────────────────────────────────────╮",
+        "                 │                                            │",
+        "                 │  › Wallet                        2 cards   │",
+        "                 │    Flashcards                     1 deck   │",
+        "                 │    Settings                                │",
+        "                 │    Lock now                       Ctrl-L   │",
+        "                 │                                            │",
+      ]
+    )
+    #expect(app.lines[23] == " Enter Open  ↑↓ Move  q Quit  Ctrl-L Lock  F1 Help")
+  }
+
+  @Test("every screen shows its main words at every size", arguments: standardSizes)
+  func sizes(size: Size) throws {
+    var app = try Interface(size: size)
+    #expect(app.shows("Cardcase is locked"))
+    #expect(app.shows("F1 Help"))
+    try app.unlock()
+    #expect(app.shows("Flashcards"))
+    app.press(.enter)
+    #expect(app.shows("Travel"))
+    app.press(.enter)
+    #expect(app.shows("1111"))
+    app.press(.escape, .escape, .character("f"))
+    #expect(app.shows("Capitals"))
+    app.press(.enter)
+    #expect(app.shows("Capital of Japan"))
+    app.press(.character(" "))
+    #expect(app.shows("Tokyo"))
+    app.press(.escape, .escape, .character("s"))
+    #expect(app.shows("2 minutes"))
+    #expect(app.shows("F1 Help"))
+  }
+
+  @Test(
+    "without UTF-8 nothing beyond ASCII is drawn but what the user wrote",
+    arguments: standardSizes
+  )
+  func ascii(size: Size) throws {
+    for kind in [nil, PasscodeKind.digits4, .passphrase] {
+      var app = try Interface(
+        kind: kind,
+        size: size,
+        traits: TerminalTraits(colors: .none, unicode: false)
+      )
+      app.type("12")
+      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
+      app.press(.function(1))
+      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
+      try app.unlock()
+      for keys: [Key] in [
+        [], [.enter], [.enter], [.function(1)], [.escape], [.escape, .escape], [.character("s")],
+      ] {
+        keys.forEach { app.press($0) }
+        #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
+      }
+    }
+  }
+
+  @Test("without colours the focus is still marked: by a sign and by reverse")
+  func monochrome() throws {
+    var app = try Interface(traits: TerminalTraits(colors: .none, unicode: true))
+    try app.unlock()
+    let cursor = try #require(app.screen.cursor)
+    #expect(app.screen[cursor].scalars == ["›"])
+    #expect(app.screen[cursor].style.attributes.contains(.reverse))
+    #expect(app.screen[cursor].style.foreground == .standard)
+  }
+
+  @Test("a key that does nothing says so and names the way to those that do")
+  func unknownKey() throws {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.control("x"))
+    #expect(app.shows("Ctrl-X does nothing here. F1 shows the keys."))
+    app.press(.down)
+    #expect(!app.shows("does nothing here"))
+  }
+
+  @Test("a terminal that is too small says so and shows nothing else")
+  func tooSmall() throws {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.enter)
+    app.tell(.event(.resized(Size(width: 20, height: 5))))
+    #expect(app.shows("Too small"))
+    #expect(!app.shows("Everyday"))
+    app.tell(.event(.resized(Size(width: 80, height: 24))))
+    #expect(app.shows("Everyday"))
+  }
+
+  @Test(
+    "the lock fits any size, down to one cell",
+    arguments: [1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 26]
+  )
+  func lockSizes(side: Int) throws {
+    for size in [
+      Size(width: side, height: side), Size(width: side * 3, height: side),
+      Size(width: 300, height: side),
+    ] {
+      var app = try Interface(size: size)
+      app.type("12")
+      #expect(app.lines.count == side)
+      app.type("34")
+      #expect(app.effects.count == 1)
+    }
+  }
+
+  @Test("a resize under the lock lays the screens out anew after it")
+  func resizeUnderLock() throws {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.enter, .control("l"))
+    app.tell(.event(.resized(Size(width: 100, height: 30))))
+    try app.unlock()
+    #expect(app.lines.count == 30)
+    #expect(app.lines[29].contains("F1 Help"))
+    #expect(app.model.stack.windows.allSatisfy { $0.frame.width == 100 })
+  }
+
+  @Test("a change of settings asks for it to be kept, and shows once it is")
+  func settings() throws {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.character("s"), .right)
+    guard case .save(let preferences) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(preferences.idleLimit == .seconds(300))
+    #expect(app.shows("2 minutes"))
+    app.tell(.outcome(.saved(preferences)))
+    #expect(app.shows("5 minutes"))
+    #expect(app.shows("✓ Settings: saved."))
+    app.tell(.outcome(.saveFailed))
+    #expect(app.shows("✗ Settings: could not be saved"))
+  }
+
+  @Test("the recovery key comes up after every unlocking until one group was typed back")
+  func recoveryKey() throws {
+    let key = try RecoveryKey(random: SystemRandom())
+    var contents = Contents.sample
+    contents.recoveryKey = key
+    contents.recoveryGroup = 2
+    var app = try Interface()
+    try app.unlock(contents)
+    let first = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 0, position: $0))) }
+    #expect(app.shows(String(first)))
+    app.press(.escape)
+    #expect(app.shows("Lock now"))
+    app.press(.control("l"))
+    try app.unlock(contents)
+    #expect(app.shows(String(first)))
+    app.press(.enter)
+    #expect(!app.shows(String(first)))
+    #expect(app.shows("Type group 3"))
+    app.type("!!!!!")
+    app.press(.enter)
+    #expect(app.shows("That is not group 3."))
+    let third = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 2, position: $0))) }
+    app.type(String(third).lowercased())
+    app.press(.enter)
+    guard case .eraseRecoveryKey = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.tell(.outcome(.recoveryKeyErased))
+    #expect(app.shows("Lock now"))
+    #expect(app.shows("Your paper is the only copy now."))
+  }
+
+  @Test("help lists the keys of the screen below it and the reserved ones, and ? asks for it too")
+  func help() throws {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.enter, .character("?"))
+    #expect(app.shows("Lock and suspend"))
+    #expect(app.shows("A page down"))
+    app.press(.function(1))
+    #expect(!app.shows("Lock and suspend"))
+  }
+
+  @Test("lists scroll with their focus, and say that there is more")
+  func scrolling() throws {
+    var contents = Contents.sample
+    contents.cards = (1...40).map {
+      WalletCard(name: "Card \($0)", brand: "Visa", number: [1], holder: "", expiry: "01/30")
+    }
+    var app = try Interface(size: Size(width: 40, height: 12))
+    try app.unlock(contents)
+    app.press(.enter, .end)
+    #expect(app.shows("› Card 40"))
+    #expect(app.shows("↑"))
+    #expect(!app.shows("Card 1 "))
+    app.press(.pageUp, .home)
+    #expect(app.shows("› Card 1"))
+  }
+
+  @Test("text in Chinese is broken by columns, and none of it is lost")
+  func wideText() {
+    let text = "法国的首都是哪里这个问题很长很长很长很长"
+    let lines = WrappedText(text, width: 9).lines
+    #expect(lines.joined() == text)
+    #expect(lines.allSatisfy { displayWidth(of: $0) <= 9 })
+  }
+}

@@ -1,0 +1,75 @@
+import Secrets
+import Testing
+
+@testable import Locking
+
+@Suite("Choosing a passcode")
+struct NewPasscodeFlowTests {
+  private func typed(_ texts: String..., kind: Int = 0) -> NewPasscodeFlow {
+    var flow = NewPasscodeFlow()
+    flow.selectKind(offset: kind)
+    flow.confirmKind()
+    for text in texts {
+      for scalar in text.unicodeScalars { _ = flow.type(scalar) }
+    }
+    return flow
+  }
+
+  @Test("six digits are offered first, and the choice ends at either kind")
+  func kinds() {
+    var flow = NewPasscodeFlow()
+    #expect(flow.kind == .digits6)
+    flow.selectKind(offset: -5)
+    #expect(flow.kind == .digits4)
+    flow.selectKind(offset: 5)
+    #expect(flow.kind == .passphrase)
+  }
+
+  @Test("the same passcode twice is taken")
+  func agreeing() throws {
+    var flow = typed("123456", "12345")
+    #expect(flow.step == .second)
+    check(flow.type("6"), .verify)
+    #expect(flow.step == .done)
+    #expect(try flow.entry.passcode().withUnsafeBytes { Array($0) } == Array("123456".utf8))
+  }
+
+  @Test("two that differ lead back to the first, with the reason until something is typed")
+  func differing() {
+    var flow = typed("123456", "123457")
+    #expect(flow.step == .first)
+    #expect(flow.problem == .mismatch)
+    #expect(flow.entry.count == 0)
+    _ = flow.type("1")
+    #expect(flow.problem == nil)
+  }
+
+  @Test("a short passphrase is refused, and what is typed stays")
+  func short() {
+    var flow = typed("short", kind: 1)
+    check(flow.submit(), .changed)
+    #expect(flow.problem == .tooShort(minimum: 8))
+    #expect(flow.step == .first)
+    #expect(flow.entry.count == 5)
+  }
+
+  @Test("going back goes a step, and forgets what was typed")
+  func back() {
+    var flow = typed("123456", "12")
+    check(flow.back(), true)
+    #expect(flow.step == .first)
+    #expect(flow.entry.count == 0)
+    check(flow.back(), true)
+    #expect(flow.step == .kind)
+    check(flow.back(), false)
+  }
+
+  @Test("a vault that can't be written asks for the passcode again")
+  func failing() {
+    var flow = typed("123456", "123456")
+    flow.fail()
+    #expect(flow.step == .first)
+    #expect(flow.problem == .failed)
+    #expect(flow.entry.count == 0)
+  }
+}

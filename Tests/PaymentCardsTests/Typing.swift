@@ -1,0 +1,91 @@
+@testable import PaymentCards
+
+/// A form over plain digits, driven as a person would drive it.
+struct Typing {
+  static let now = month("2026-07")
+
+  var draft = CardDraft<PlainDigits>()
+  let field: CardField
+
+  init(_ field: CardField = .number, _ keys: String = "") {
+    self.field = field
+    type(keys)
+  }
+
+  mutating func type(_ keys: String) {
+    for scalar in keys.unicodeScalars { press(.type(scalar)) }
+  }
+
+  @discardableResult
+  mutating func press(_ edit: DigitEdit, times: Int = 1) -> DigitEditOutcome {
+    var last = DigitEditOutcome.unchanged
+    for _ in 0..<times { last = draft.apply(edit, to: field) }
+    return last
+  }
+
+  @discardableResult
+  mutating func paste(_ text: String) -> PasteOutcome {
+    draft.paste(reading(text), into: field, now: Self.now)
+  }
+
+  /// The field with a bar where the caret stands.
+  var seen: String {
+    let cells = Array(rowText(row(withLayer: false)))
+    let column = min(caretColumn, cells.count)
+    return String(cells[..<column]) + "|" + String(cells[column...])
+  }
+
+  /// The field without its caret.
+  var text: String { rowText(row(withLayer: false)) }
+
+  /// The field over the layer beneath it.
+  var layered: String { rowText(row(withLayer: true)) }
+
+  var digits: DigitField<PlainDigits> {
+    switch field {
+    case .number: draft.number
+    case .expiry: draft.expiry
+    case .securityCode, .holder: draft.securityCode
+    }
+  }
+
+  var template: DigitTemplate {
+    switch field {
+    case .number: draft.numberTemplate
+    case .expiry: draft.expiryTemplate
+    case .securityCode, .holder: draft.securityCodeTemplate
+    }
+  }
+
+  var caretColumn: Int { template.caretColumn(caret: digits.caret, count: digits.count) }
+
+  private func row(withLayer: Bool) -> DigitRow<PlainDigits> {
+    DigitRow(digits.digits, template: template, withLayer: withLayer)
+  }
+}
+
+func rowText(_ row: DigitRow<PlainDigits>) -> String {
+  var scalars = String.UnicodeScalarView()
+  for cell in row {
+    switch cell {
+    case .digit(let digit): scalars.append(Unicode.Scalar(0x30 + digit))
+    case .masked: scalars.append("*")
+    case .placeholder(let scalar), .separator(let scalar, _): scalars.append(scalar)
+    }
+  }
+  return String(scalars)
+}
+
+func reading(_ text: String, now: YearMonth = Typing.now) -> PasteReading<PlainDigits> {
+  var reader = PasteReader<PlainDigits>(now: now)
+  for scalar in text.unicodeScalars { reader.read(scalar) }
+  return reader.finish()
+}
+
+/// A month that the test itself wrote.
+func month(_ text: String) -> YearMonth {
+  guard let month = YearMonth(text) else { preconditionFailure("no month: \(text)") }
+  return month
+}
+
+func digits(_ text: String) -> PlainDigits { PlainDigits(digitsIn: text) }

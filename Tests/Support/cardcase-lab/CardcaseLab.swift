@@ -1,0 +1,53 @@
+import ArgumentParser
+import CardcaseApp
+import Foundation
+import Secrets
+import Wording
+
+/// `cardcase` for tests: the same program, but its clock, its randomness, the cost of a derivation and
+/// a gate that holds a derivation open are in the hands of whoever has the other end of a descriptor
+/// it inherits. It is never installed.
+@main
+struct CardcaseLab: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "cardcase-lab")
+
+  @Option(help: "The descriptor the commands come over.")
+  var control: Int32
+
+  @Option(help: "The vault's file.")
+  var vault: String?
+
+  @Option(help: "What the random bytes are made from.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    let wording = Wording()
+    do {
+      var surroundings = try Surroundings()
+      let clock = try LabClock()
+      let gate = Gate()
+      surroundings.time = clock
+      surroundings.random = SeededRandom(seed: seed)
+      surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
+      surroundings.gate = { gate.pass() }
+      surroundings.isTraceable = true
+      let mailbox = surroundings.mailbox
+      let runtime = try Runtime(
+        vault.map { .vault(path: $0) } ?? .demo,
+        in: surroundings,
+        wording: wording
+      )
+      let controls = Controls(
+        descriptor: control,
+        clock: clock.hand,
+        gate: gate,
+        mailbox: mailbox
+      )
+      Thread.detachNewThread { controls.serve() }
+      runtime.run()
+    } catch let failure as LaunchFailure {
+      FileHandle.standardError.write(Data("\(failure.sentence(wording))\n".utf8))
+      throw ExitCode.failure
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CardcaseApp
+import CardcaseUI
+import Foundation
+
+/// Takes commands, a line each, and answers each with a line once it is carried out.
+struct Controls: Sendable {
+  let descriptor: Int32
+  let clock: LabClock.Hand
+  let gate: Gate
+  let mailbox: Mailbox
+
+  /// Serves until the other end is closed.
+  func serve() {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(descriptor, &byte, 1) == 1 {
+      guard byte == UInt8(ascii: "\n") else {
+        line.append(byte)
+        continue
+      }
+      answer(carryOut(String(decoding: line, as: UTF8.self)))
+      line = []
+    }
+  }
+
+  private func answer(_ text: String) {
+    let bytes = Array("\(text)\n".utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  private func carryOut(_ command: String) -> String {
+    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+    let argument = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "advance":
+      guard let milliseconds = Int(argument) else { return "no number" }
+      clock.advance(by: .milliseconds(milliseconds))
+    case "close-gate": gate.set(closed: true)
+    case "open-gate": gate.set(closed: false)
+    case "waiting": return String(gate.waiting)
+    case "notice": mailbox.post(.notice(.rehearsal(argument)))
+    case "crash": Crash(rawValue: argument)?.happen()
+    default: return "unknown command"
+    }
+    return "ok"
+  }
+}

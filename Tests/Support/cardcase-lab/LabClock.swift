@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+import Terminal
+import Windowing
+
+/// A clock that stands still until it is moved.
+final class LabClock: TimeSource {
+  /// The part that other threads may hold.
+  final class Hand: Sendable {
+    private struct State {
+      var now = Instant(nanoseconds: 1_000_000_000_000)
+      var deadline: Instant?
+      var isDue = false
+    }
+
+    private let state = Mutex(State())
+    private let input: Int32
+    let output: Int32
+
+    init() throws {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+      (output, input) = (ends[0], ends[1])
+    }
+
+    var now: Instant { state.withLock(\.now) }
+
+    func advance(by time: Duration) {
+      state.withLock { state in
+        state.now = state.now.advanced(by: time)
+        ring(&state)
+      }
+    }
+
+    func arm(_ deadline: Instant?) {
+      state.withLock { state in
+        state.deadline = deadline
+        ring(&state)
+      }
+    }
+
+    func acknowledge() {
+      state.withLock { state in
+        guard state.isDue else { return }
+        var byte: UInt8 = 0
+        _ = read(output, &byte, 1)
+        state.isDue = false
+        state.deadline = nil
+      }
+    }
+
+    private func ring(_ state: inout State) {
+      guard !state.isDue, let deadline = state.deadline, deadline <= state.now else { return }
+      state.isDue = true
+      var byte: UInt8 = 1
+      _ = write(input, &byte, 1)
+    }
+  }
+
+  let hand: Hand
+
+  init() throws {
+    hand = try Hand()
+  }
+
+  var now: Instant { hand.now }
+  var descriptor: Int32 { hand.output }
+  func arm(_ deadline: Instant?) { hand.arm(deadline) }
+  func acknowledge() { hand.acknowledge() }
+}

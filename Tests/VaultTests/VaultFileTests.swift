@@ -1,0 +1,293 @@
+import Foundation
+import GRDB
+import Secrets
+import Testing
+
+@testable import Vault
+
+@Suite("The vault's files")
+struct VaultFileTests {
+  @Test("can be read by the user only, whatever the mask, and so can their directory")
+  func modes() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    try creation.vault.setSettings(["a": "b"], under: creation.key)
+    #expect(try fixture.mode(fixture.directory + "/case") == 0o700)
+    #expect(
+      try fixture.names().map { try fixture.mode(fixture.directory + "/case/" + $0) }
+        == [0o600, 0o600, 0o600]
+    )
+    #expect(try fixture.names() == ["", "-shm", "-wal"].map { "vault.cardcase" + $0 })
+    try creation.vault.close()
+    #expect(try fixture.names() == ["vault.cardcase"])
+  }
+
+  @Test("are closed to others when found open")
+  func tightened() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    chmod(fixture.path, 0o644)
+    _ = try Vault.open(fixture.location)
+    #expect(try fixture.mode(fixture.path) == 0o600)
+  }
+
+  @Test("are not put where anything stands", arguments: Obstacle.allCases)
+  func occupied(obstacle: Obstacle) throws {
+    let fixture = try VaultFixture()
+    try obstacle.build(fixture)
+    #expect(Vault.exists(at: fixture.location))
+    #expect(throws: VaultFailure.exists) { try fixture.create() }
+  }
+
+  @Test("are not opened where something else stands in their place", arguments: Obstacle.allCases)
+  func refused(obstacle: Obstacle) throws {
+    let fixture = try VaultFixture()
+    try obstacle.build(fixture)
+    #expect(throws: obstacle.failure) { try Vault.open(fixture.location) }
+  }
+
+  enum Obstacle: CaseIterable {
+    case symbolicLink, danglingLink, directory, pipe, secondName, empty, text, otherDatabase
+
+    func build(_ fixture: VaultFixture) throws {
+      let manager = FileManager.default
+      try manager.createDirectory(
+        atPath: fixture.directory + "/case",
+        withIntermediateDirectories: true
+      )
+      let aside = fixture.directory + "/aside"
+      switch self {
+      case .symbolicLink:
+        try Data("x".utf8).write(to: URL(fileURLWithPath: aside))
+        try manager.createSymbolicLink(atPath: fixture.path, withDestinationPath: aside)
+      case .danglingLink:
+        try manager.createSymbolicLink(atPath: fixture.path, withDestinationPath: aside)
+      case .directory:
+        try manager.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
+      case .pipe: mkfifo(fixture.path, 0o600)
+      case .secondName:
+        try Data("x".utf8).write(to: URL(fileURLWithPath: aside))
+        try manager.linkItem(atPath: aside, toPath: fixture.path)
+      case .empty: try Data().write(to: URL(fileURLWithPath: fixture.path))
+      case .text:
+        try Data(repeating: 65, count: 9000).write(to: URL(fileURLWithPath: fixture.path))
+      case .otherDatabase:
+        let queue = try DatabaseQueue(path: fixture.path)
+        try queue.write { try $0.execute(sql: "CREATE TABLE t (a); PRAGMA user_version = 1") }
+        try queue.close()
+      }
+    }
+
+    var failure: VaultFailure {
+      switch self {
+      case .symbolicLink, .danglingLink: .symbolicLink
+      case .directory: .directory
+      case .pipe: .notARegularFile
+      case .secondName: .severalNames
+      case .empty, .text, .otherDatabase: .notAVault
+      }
+    }
+  }
+
+  @Test(
+    "are refused where a journal beside them is a link",
+    arguments: ["-wal", "-shm", "-journal"]
+  )
+  func linkedJournal(ending: String) throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path + ending,
+      withDestinationPath: fixture.directory + "/aside"
+    )
+    #expect(throws: VaultFailure.symbolicLink) { try Vault.open(fixture.location) }
+    #expect(!FileManager.default.fileExists(atPath: fixture.directory + "/aside"))
+  }
+
+  @Test("are missed where there are none, and where there is not even a directory")
+  func missing() throws {
+    let fixture = try VaultFixture()
+    #expect(!Vault.exists(at: fixture.location))
+    #expect(throws: VaultFailure.missing) { try Vault.open(fixture.location) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.directory).isEmpty)
+  }
+
+  @Test("of another owner are refused", .enabled(if: geteuid() == 0))
+  func otherOwner() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    chown(fixture.path, 65534, 65534)
+    #expect(throws: VaultFailure.otherOwner) { try Vault.open(fixture.location) }
+  }
+
+  @Test("that may not be read or written say so", .enabled(if: geteuid() != 0))
+  func rights() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    chmod(fixture.path, 0o400)
+    #expect(throws: VaultFailure.readOnly) { try Vault.open(fixture.location) }
+    chmod(fixture.path, 0)
+    #expect(throws: VaultFailure.unreadable) { try Vault.open(fixture.location) }
+  }
+
+  @Test("of a newer format are refused and left byte for byte")
+  func newerFormat() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    try fixture.tamper("PRAGMA user_version = 99")
+    let before = try fixture.file()
+    #expect(throws: VaultFailure.newerFormat(99)) { try Vault.open(fixture.location) }
+    #expect(try fixture.file() == before)
+    #expect(try fixture.names() == ["vault.cardcase"])
+  }
+
+  @Test("whose journal alone is of a newer format are refused too")
+  func newerFormatInJournal() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    let newer = try DatabaseQueue(path: fixture.path)
+    try newer.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+    #expect(throws: VaultFailure.newerFormat(99)) { try Vault.open(fixture.location) }
+  }
+
+  @Test(
+    "cut short, made longer or overwritten anywhere never open to something else, nor are called wrong"
+  )
+  func truncatedOrOverwritten() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let mark = try creation.key.mark()
+    try creation.vault.close()
+    let whole = try fixture.file()
+    var openedAtOtherLength = 0
+    for start in stride(from: 0, to: whole.count, by: whole.count / 40) {
+      var overwritten = whole
+      for index in start..<min(start + 64, whole.count) { overwritten[index] ^= 0xA5 }
+      for content in [whole.prefix(start), whole + whole.prefix(start + 1), overwritten] {
+        for ending in VaultFile.sidecars { unlink(fixture.path + ending) }
+        try content.write(to: URL(fileURLWithPath: fixture.path))
+        do {
+          let vault = try Vault.open(fixture.location)
+          #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
+          openedAtOtherLength += content.count == whole.count ? 0 : 1
+        } catch let failure as UnlockFailure {
+          #expect(failure != .wrong)
+        } catch {
+          #expect(error is VaultFailure)
+        }
+      }
+    }
+    #expect(openedAtOtherLength == 0)
+  }
+
+  @Test("left behind by a process that was killed open with everything that was written")
+  func killed() throws {
+    let fixture = try VaultFixture()
+    let left = try VaultFixture()
+    let creation = try fixture.create()
+    try creation.vault.setSettings(["idle": "30"], under: creation.key)
+    try FileManager.default.copyItem(
+      atPath: fixture.directory + "/case",
+      toPath: left.directory + "/case"
+    )
+    let vault = try Vault.open(left.location)
+    #expect(try vault.settings() == ["idle": "30"])
+    #expect(try vault.verifySettings(under: vault.unlock(passcode: passcode("123456"))))
+  }
+
+  @Test("never get an older vault's journal played into them")
+  func staleJournal() throws {
+    let fixture = try VaultFixture()
+    let older = try fixture.create()
+    try older.vault.setSettings(["a": "b"], under: older.key)
+    try FileManager.default.copyItem(
+      atPath: fixture.path + "-wal",
+      toPath: fixture.directory + "/w"
+    )
+    try older.vault.close()
+    try FileManager.default.removeItem(atPath: fixture.path)
+    try FileManager.default.moveItem(
+      atPath: fixture.directory + "/w",
+      toPath: fixture.path + "-wal"
+    )
+    let newer = try fixture.create()
+    #expect(try newer.vault.settings() == [:])
+    #expect(try newer.vault.unlock(passcode: passcode("123456")).mark() == newer.key.mark())
+  }
+
+  @Test("of two that are made at once, the second to be done is refused")
+  func racingCreation() throws {
+    let fixture = try VaultFixture()
+    let mark = try fixture.create().key.mark()
+    let draft = VaultFile(path: fixture.path + ".new")
+    try draft.create()
+    #expect(throws: VaultFailure.exists) { try draft.move(to: VaultFile(path: fixture.path)) }
+    #expect(throws: VaultFailure.exists) { try draft.create() }
+    let vault = try Vault.open(fixture.location)
+    #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
+  }
+
+  @Test("hold neither a key nor a passcode in clear")
+  func sealed() throws {
+    let fixture = try VaultFixture()
+    let creation = try Vault.create(
+      at: fixture.location,
+      passcode: passcode("canary-passcode"),
+      kind: "passphrase",
+      cost: tinyCost
+    )
+    let recovery = try creation.recoveryKey.bytes().withUnsafeBytes { Data($0) }
+    try creation.vault.close()
+    #expect(try fixture.file().range(of: Data("canary".utf8)) == nil)
+    #expect(try fixture.file().range(of: recovery) == nil)
+  }
+
+  @Test("never come to be for a vault in memory")
+  func memory() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create(.memory)
+    try creation.vault.setSettings(["a": "b"], under: creation.key)
+    try creation.vault.recoveryKeyConfirmed(under: creation.key)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.directory).isEmpty)
+    #expect(throws: VaultFailure.missing) { try Vault.open(.memory) }
+    try creation.vault.destroy()
+  }
+}
+
+@Suite("Destroying a vault")
+struct DestructionTests {
+  @Test("leaves no file and no way to use it; a new one can be made in its place")
+  func destroy() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    try creation.vault.destroy()
+    #expect(try fixture.names().isEmpty)
+    #expect(!Vault.exists(at: fixture.location))
+    #expect(throws: UnlockFailure.failed(.closed)) {
+      try creation.vault.unlock(passcode: passcode("123456"))
+    }
+    #expect(throws: Never.self) { try fixture.create() }
+  }
+
+  @Test("works for a vault that can't be opened any more, and where there is none")
+  func eraseDamaged() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    try Data(repeating: 1, count: 5000).write(to: URL(fileURLWithPath: fixture.path))
+    try Vault.erase(at: fixture.location)
+    #expect(try fixture.names().isEmpty)
+    #expect(throws: Never.self) { try Vault.erase(at: fixture.location) }
+  }
+
+  @Test("overwrites what another name or an open file still shows")
+  func overwritten() throws {
+    let fixture = try VaultFixture()
+    try fixture.create().vault.close()
+    let wrapped = try fixture.column("wrapped_key", of: "recovery")
+    let handle = try #require(FileHandle(forReadingAtPath: fixture.path))
+    try Vault.erase(at: fixture.location)
+    let seen = try #require(try handle.readToEnd())
+    #expect(!seen.isEmpty && seen.allSatisfy { $0 == 0 })
+    #expect(seen.range(of: wrapped) == nil)
+  }
+}

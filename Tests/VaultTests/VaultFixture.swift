@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import Secrets
+import Testing
+
+@testable import Vault
+
+/// A directory of its own for each test, gone with it.
+final class VaultFixture: Sendable {
+  let directory: String
+  let path: String
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.path + "/vault-" + UUID().uuidString
+    path = directory + "/case/vault.cardcase"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  var location: VaultLocation { .file(path) }
+
+  /// A vault whose passcode is 123456, at a cost that only tests use.
+  func create(_ location: VaultLocation? = nil) throws -> Vault.Creation {
+    try Vault.create(
+      at: location ?? self.location,
+      passcode: passcode("123456"),
+      kind: "digits6",
+      cost: tinyCost
+    )
+  }
+
+  /// Changes the closed file by SQL, as a tool of someone else could.
+  func tamper(_ sql: String, _ arguments: StatementArguments = []) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: sql, arguments: arguments) }
+    try queue.close()
+  }
+
+  func file(_ ending: String = "") throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path + ending))
+  }
+
+  func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory + "/case").sorted()
+  }
+
+  /// The bytes of one column of a slot.
+  func column(_ column: String, of kind: String) throws -> Data {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.read {
+      try #require(
+        try Data.fetchOne($0, sql: "SELECT \(column) FROM slot WHERE kind = ?", arguments: [kind])
+      )
+    }
+  }
+}
+
+let tinyCost = DerivationCost(memory: 8 << 20, passes: 1) ?? .floor
+
+func passcode(_ text: String) throws -> SecretBytes {
+  try SecretBytes(Array(text.utf8))
+}
+
+extension VaultKey {
+  /// Something only this key makes, to tell keys apart by.
+  func mark() throws -> [UInt8] {
+    try subKey(for: KeyPurpose(rawValue: "test")).code(of: AssociatedData())
+  }
+}
