@@ -69,7 +69,8 @@ final class PanelMirrorTests {
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
     stack.insert(level: .alert, frame: Rect(x: 2, y: 1, width: 50, height: 12))
-    var canvas = Canvas(size: size)
+    // Narrower than one of its windows, as a canvas drawn before a resize is.
+    var canvas = Canvas(size: Size(width: 70, height: 24))
     // In full rows the bytes sent get far into curses' buffer.
     canvas.fill(with: "x")
     for y in 0..<size.height {
