@@ -147,6 +147,8 @@ public final class Vault: Sendable {
       try vault.write { db in
         try Schema.migrate(db)
         try Header.write(id: id, key: key, in: db)
+        try Manifest(settingsCode: LockSettings.code(of: id, under: key, in: db))
+          .write(of: id, under: key, random: random, in: db)
         for slot in slots { try slot.write(of: id, in: db) }
         try vault.keep(pending: recoveryKey, under: key, in: db)
       }
