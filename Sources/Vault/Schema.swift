@@ -61,8 +61,9 @@ enum Schema {
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it
   /// ends, nothing is kept in temporary files, and the file's own schema is not trusted.
-  static var configuration: Configuration {
+  static func configuration(for access: VaultAccess = .readWrite) -> Configuration {
     var configuration = Configuration()
+    configuration.readonly = access == .readOnly
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { db in
       try db.execute(

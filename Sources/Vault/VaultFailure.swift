@@ -30,6 +30,9 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case damaged(Damage)
   /// Another process uses the file.
   case busy
+  /// Another process, whose number this is as far as it is known, has the vault open for writing. It
+  /// can be read meanwhile.
+  case inUse(by: Int32?)
   /// There is no record of this id to be changed.
   case noRecord(table: String, id: Int64)
   /// The vault was closed or destroyed.
