@@ -143,6 +143,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("TerminalHarness"),
+    tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),

@@ -200,6 +200,10 @@ extension Wording {
     .vaultDiskFull: "{path}: the disk is full. Make room and start again.",
     .vaultDamaged: "{path} is damaged and can't be opened. It was not changed; bring back a copy.",
     .vaultBusy: "{path} is in use by another process. Close that one first.",
+    .vaultInUse: """
+    {path} is open in another cardcase already, process {process}. Go on there, or quit it \
+    first.
+    """,
     .vaultNotEnoughMemory:
       "There is not enough memory to open {path}. Close other programs and try again.",
     .vaultSystem: "{path} could not be opened: {reason}.",
