@@ -99,11 +99,12 @@ public final class TerminalSession {
   /// - Parameter canvas: draws a window; it is asked once for each that is drawn.
   public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
     guard isOpen, !isReleased, mirror.compose(stack, canvas) else { return }
-    showFrame()
     if !hasShownFrame {
+      // Not after it: who sees the frame may type.
       hasShownFrame = true
       keys.flush()
     }
+    showFrame()
   }
 
   /// Reads the terminal's size again, and makes the next frame write every cell.

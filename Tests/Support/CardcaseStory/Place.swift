@@ -18,6 +18,15 @@ public enum Place: String, CaseIterable, Sendable {
     }
   }
 
+  /// How many screens it lies above Home: so many times Escape leads back.
+  public var depth: Int {
+    switch self {
+    case .home: 0
+    case .wallet, .flashcards, .settings, .help: 1
+    case .card, .prompt, .answer: 2
+    }
+  }
+
   /// What is seen there and nowhere else, and must never be seen under the lock.
   public var secret: String {
     switch self {
