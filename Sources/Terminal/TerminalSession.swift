@@ -52,9 +52,10 @@ public final class TerminalSession {
     outputDescriptor = output
     var original = termios()
     tcgetattr(output, &original)
-    signals = try SignalSource([
-      SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE,
-    ])
+    signals = try SignalSource(
+      [SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE],
+      forgetting: SignalSource.strangers
+    )
     let farewell = modes.farewell(options.crashMessage)
     guard cterm_guard_arm(output, &original, farewell, farewell.count) == 0,
       let screen = CursesScreen(
