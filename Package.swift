@@ -122,7 +122,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Somebody in front of that terminal, and the two programs that need one.
+    .target(
+      name: "CardcaseStory",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Support/CardcaseStory",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "cardcase-pictures",
+      dependencies: ["CardcaseStory", "TerminalHarness"],
+      path: "Tests/Support/cardcase-pictures",
+      swiftSettings: settings
+    ),
+
     // The tests.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      swiftSettings: settings
+    ),
     tests("TerminalHarness"),
     tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),
