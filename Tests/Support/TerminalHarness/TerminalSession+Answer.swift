@@ -13,7 +13,8 @@ extension TerminalSession {
   /// As little as possible is done meanwhile: the emulator takes the answer in afterwards.
   ///
   /// - Parameters:
-  ///   - input: the bytes to send; may be none, for what the program does by itself.
+  ///   - input: the bytes to send; none for what the program does by itself, of which nothing must
+  ///     have been taken in before.
   ///   - start: the moment from which the time counts, if it is not the one before sending.
   ///   - ending: what makes an answer whole, such as the end of a synchronized frame. If nil, it is
   ///     whole with the last byte before the quiet.
@@ -26,7 +27,7 @@ extension TerminalSession {
     isExpected: Bool = true,
     quiet: Int32 = 4
   ) throws -> Answer {
-    try drain()
+    if !input.isEmpty { try drain() }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var arrivals: [(moment: ContinuousClock.Instant, end: Int)] = []
     var bytes: [UInt8] = []
