@@ -131,6 +131,7 @@ let package = Package(
 
     // The tests.
     tests("TerminalHarness"),
+    tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),

@@ -76,7 +76,8 @@ public final class TerminalSession {
     mirror = PanelMirror(
       size: screen.size,
       traits: traits,
-      hasDefaultColors: screen.hasDefaultColors
+      hasDefaultColors: screen.hasDefaultColors,
+      output: output
     )
     writeAll(modes.enter, to: output)
     adoptSize()

@@ -51,27 +51,27 @@ extension Wording {
     .refusedWrongText: "That is not the passcode of this vault. Try again, or choose a way out.",
     .refusedDamaged: "The vault is damaged",
     .refusedDamagedText: """
-      What this would open is damaged, so nobody can say whether it was right. Nothing was \
-      changed. Bring back a copy of the vault, or try the recovery key.
-      """,
+    What this would open is damaged, so nobody can say whether it was right. Nothing was \
+    changed. Bring back a copy of the vault, or try the recovery key.
+    """,
     .refusedMemory: "Not enough memory",
     .refusedMemoryText: """
-      Checking needs more memory than this machine can give now. Close other programs and \
-      try again.
-      """,
+    Checking needs more memory than this machine can give now. Close other programs and \
+    try again.
+    """,
     .choiceForgotten: "Forgot passcode?",
     .forgottenTitle: "Forgot passcode?",
     .forgottenText: """
-      The recovery key you wrote down opens the vault. Without it nobody can: then all that \
-      is left is to start anew.
-      """,
+    The recovery key you wrote down opens the vault. Without it nobody can: then all that \
+    is left is to start anew.
+    """,
     .choiceRecoveryKey: "Use the recovery key",
     .choiceDelete: "Delete the vault and start anew",
     .deletionTitle: "Delete the vault",
     .deletionText: """
-      All cards and decks in this vault go, for good. To delete it, type {word} and press \
-      Enter.
-      """,
+    All cards and decks in this vault go, for good. To delete it, type {word} and press \
+    Enter.
+    """,
     .deletionWord: "DELETE",
     .deletionOtherWord: "That is not {word}.",
     .deletionFailed: "The vault could not be deleted. Check that you may write to its folder.",
@@ -79,9 +79,9 @@ extension Wording {
     // A new passcode
     .setupTitle: "Welcome to Cardcase",
     .setupText: """
-      Choose what opens your vault. Each line says how long it holds out against someone who \
-      has copied the file; at this screen every guess has to be typed by hand.
-      """,
+    Choose what opens your vault. Each line says how long it holds out against someone who \
+    has copied the file; at this screen every guess has to be typed by hand.
+    """,
     .setupAtWork: "Making your vault",
     .kindDigits4: "4 digits",
     .kindDigits6: "6 digits",
@@ -103,10 +103,9 @@ extension Wording {
     // The recovery key
     .recoveryTitle: "Recovery key",
     .recoveryExplain: """
-      Write this key down on paper. It is the only way into the vault should you forget the \
-      passcode. It is shown after every unlocking until you type one group of it back; then \
-      it is erased here. Press Enter when you have it.
-      """,
+    Write this down on paper: it alone opens the vault should you forget the passcode. Then \
+    press Enter and type one group back; until you do, it is shown after every unlocking.
+    """,
     .recoveryAsk: "Type group {number} of the key you wrote down. Esc shows the key again.",
     .recoveryWrongGroup: "That is not group {number}.",
     .recoveryLater: "Recovery key: it will be shown again after the next unlocking.",
@@ -140,9 +139,9 @@ extension Wording {
     .deckAnswer: "Answer",
     .settingsIdle: "Lock when idle for",
     .settingsIdleNote: """
-      The lock comes up after this long without a key, also when the machine slept through \
-      it.
-      """,
+    The lock comes up after this long without a key, also when the machine slept through \
+    it.
+    """,
     .settingsFocus: "Lock when the focus is lost",
     .settingsFocusNote:
       "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
@@ -155,31 +154,31 @@ extension Wording {
     .settingsNotSaved: "Settings: could not be saved, so nothing was changed. Check the disk.",
     .noticeTitle: "Please note",
     .noticeSettingsReset: """
-      The settings in the vault's file are not those that were saved. The safe ones are used \
-      until you set them again.
-      """,
+    The settings in the vault's file are not those that were saved. The safe ones are used \
+    until you set them again.
+    """,
     .noticeSessionLost: "What was open when the lock came could not be brought back.",
     .noticeMemoryNotLocked: """
-      The system gave no locked memory, so secrets may reach the swap space. A higher limit \
-      (ulimit -l) mends it.
-      """,
+    The system gave no locked memory, so secrets may reach the swap space. A higher limit \
+    (ulimit -l) mends it.
+    """,
     .noticeRehearsal: "{text}",
     // Starting
     .crashed: "cardcase stopped because of an internal error. The vault is locked.",
     .startNoTerminal: """
-      There is no terminal to draw on. Start it in one, without redirecting its input or \
-      output.
-      """,
+    There is no terminal to draw on. Start it in one, without redirecting its input or \
+    output.
+    """,
     .startUnknownTerminal: """
-      The terminal type '{name}' is not known here. Set TERM to one that is, such as \
-      xterm-256color.
-      """,
+    The terminal type '{name}' is not known here. Set TERM to one that is, such as \
+    xterm-256color.
+    """,
     .startNoTerminalType:
       "TERM is not set. Set it to the type of your terminal, such as xterm-256color.",
     .startPoorTerminal: """
-      A terminal of type '{name}' can't place the cursor, which Cardcase needs. Set TERM to \
-      what your terminal is.
-      """,
+    A terminal of type '{name}' can't place the cursor, which Cardcase needs. Set TERM to \
+    what your terminal is.
+    """,
     .startTerminalRefused: "The terminal could not be set up: {reason}.",
     .startNoHome: "HOME is not set, so there is no place for a vault. Name one with --vault.",
     .vaultMissing: "{path}: there is no vault.",
@@ -189,9 +188,9 @@ extension Wording {
     .vaultDirectory: "{path} is a directory. Name a file in it.",
     .vaultNotAFile: "{path} is not a regular file.",
     .vaultSeveralNames: """
-      {path} has a second name (a hard link), which would split the vault from its journal. \
-      Remove the other name.
-      """,
+    {path} has a second name (a hard link), which would split the vault from its journal. \
+    Remove the other name.
+    """,
     .vaultOtherOwner: "{path} belongs to another user. Only a vault of your own can be opened.",
     .vaultUnreadable: "{path} may not be read. Check its permissions and those of its directory.",
     .vaultReadOnly: "{path} can't be written to. Check its permissions and those of its directory.",
@@ -201,6 +200,10 @@ extension Wording {
     .vaultDiskFull: "{path}: the disk is full. Make room and start again.",
     .vaultDamaged: "{path} is damaged and can't be opened. It was not changed; bring back a copy.",
     .vaultBusy: "{path} is in use by another process. Close that one first.",
+    .vaultInUse: """
+    {path} is open in another cardcase already, process {process}. Go on there, or quit it \
+    first.
+    """,
     .vaultNotEnoughMemory:
       "There is not enough memory to open {path}. Close other programs and try again.",
     .vaultSystem: "{path} could not be opened: {reason}.",

@@ -10,7 +10,8 @@ struct LeakTests {
     transcript.append(Array(before.utf8)[...])
     let mark = transcript.end
     transcript.append(Array(after.utf8)[...])
-    return LeakSearch(transcript: transcript, mark: mark).first(of: "secret")?.manner
+    return LeakSearch(transcript: transcript, mark: mark).first(of: ["other", "secret"])?.leak
+      .manner
   }
 
   @Test("is found in the bytes, though nothing of it stays on the screen")
@@ -67,7 +68,10 @@ struct LeakTests {
     let mark = transcript.end
     transcript.resize(columns: 30, rows: 2)
     transcript.append(Array("\u{1B}[2;10Hret\u{1B}[2;7Hsec".utf8)[...])
-    #expect(LeakSearch(transcript: transcript, mark: mark).first(of: "secret")?.manner == .drawn)
+    #expect(
+      LeakSearch(transcript: transcript, mark: mark).first(of: ["other", "secret"])?.leak.manner
+        == .drawn
+    )
   }
 
   @Test("is reported with the place and the screen")

@@ -39,7 +39,7 @@ struct ScreenPictureTests {
     #expect(
       lines.contains("<rect x=\"32\" y=\"34\" width=\"27\" height=\"20\" fill=\"#080808\"/>")
     )
-    #expect(lines.contains("<path d=\"M32 51h27\" stroke=\"#ff8700\"/>"))
+    #expect(lines.contains("<path d=\"M32 51.5h27\" stroke=\"#ff8700\"/>"))
   }
 
   @Test("puts wide characters and drawn lines in their columns")
@@ -48,9 +48,9 @@ struct ScreenPictureTests {
     #expect(lines.contains { $0.contains("x=\"14\"") && $0.contains("\"18\" length") })
     #expect(lines.contains { $0.contains("x=\"32\"") && $0.hasSuffix(">b</text>") })
     #expect(
-      lines.contains("<path d=\"M45 54Q45 44 50 44\" stroke=\"#d5d9e0\" fill=\"none\"/>")
+      lines.contains("<path d=\"M45.5 54Q45.5 44.5 50 44.5\" stroke=\"#d5d9e0\" fill=\"none\"/>")
     )
-    #expect(lines.contains("<path d=\"M50 44H59\" stroke=\"#d5d9e0\" fill=\"none\"/>"))
+    #expect(lines.contains("<path d=\"M50 44.5H59\" stroke=\"#d5d9e0\" fill=\"none\"/>"))
     #expect(lines.contains("<path d=\"M59 34H68V54H59z\" fill=\"#d5d9e0\"/>"))
   }
 

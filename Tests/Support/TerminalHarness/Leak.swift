@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A text that was written although it should not have been.
 struct Leak: Sendable {
   /// How it came to be on the terminal.
@@ -24,38 +26,44 @@ struct LeakSearch {
   let transcript: Transcript
   let mark: Mark
 
-  /// The first leak of the text, if there is one.
-  func first(of text: String) -> Leak? {
-    let wanted = Array(text.utf8)
-    guard !wanted.isEmpty else { return nil }
+  /// The first leak of any of the texts, and which it was. They are looked for together, as carrying
+  /// out megabytes takes seconds.
+  func first(of texts: [String]) -> (text: String, leak: Leak)? {
+    let wanted = texts.filter { !$0.isEmpty }.map { (text: $0, bytes: Array($0.utf8)) }
     let output = transcript.bytes(since: mark)
-    if let offset = output.firstOffset(of: wanted) {
-      return Leak(manner: .bytes, place: "byte \(offset) after the mark")
+    let stripped = strippingEscapes(output)[...]
+    for (text, bytes) in wanted {
+      if let offset = output.firstOffset(of: bytes) {
+        return (text, Leak(manner: .bytes, place: "byte \(offset) after the mark"))
+      }
+      if let offset = stripped.firstOffset(of: bytes) {
+        return (text, Leak(manner: .stripped, place: "byte \(offset) of the text after the mark"))
+      }
     }
-    if let offset = strippingEscapes(output)[...].firstOffset(of: wanted) {
-      return Leak(manner: .stripped, place: "byte \(offset) of the text after the mark")
-    }
-    return replay(text, wanted)
+    return replay(wanted)
   }
 
-  private func replay(_ text: String, _ wanted: [UInt8]) -> Leak? {
+  private func replay(_ wanted: [(text: String, bytes: [UInt8])]) -> (text: String, leak: Leak)? {
     let emulator = Emulator(columns: transcript.sizes[0].columns, rows: transcript.sizes[0].rows)
     var sizes = transcript.sizes.dropFirst()
     var scanner = EscapeScanner()
     var piece: [UInt8] = []
     var isWatching = false
 
-    func carryOut() -> Leak? {
+    func carryOut() -> (text: String, leak: Leak)? {
       emulator.feed(piece)
       piece.removeAll(keepingCapacity: true)
       guard isWatching else { return nil }
       for row in emulator.takeDamagedRows() where row < emulator.rows {
-        guard emulator.rowText(row)[...].firstOffset(of: wanted) != nil else { continue }
-        let ranges = emulator.screen.cells[row].ranges(of: text)
-        guard ranges.contains(where: { emulator.isWritten(row: row, columns: $0) }) else {
-          continue
+        let shown = emulator.rowText(row)[...]
+        for (text, bytes) in wanted where shown.firstOffset(of: bytes) != nil {
+          let ranges = emulator.screen.cells[row].ranges(of: text)
+          guard ranges.contains(where: { emulator.isWritten(row: row, columns: $0) }) else {
+            continue
+          }
+          let line = emulator.screen.lines[row]
+          return (text, Leak(manner: .drawn, place: "row \(row): \"\(line)\""))
         }
-        return Leak(manner: .drawn, place: "row \(row): \"\(emulator.screen.lines[row])\"")
       }
       return nil
     }
@@ -83,8 +91,13 @@ struct LeakSearch {
       if isWatching, case .end = step, let leak = carryOut() { return leak }
     }
     if let leak = carryOut() { return leak }
-    return standing(emulator.screen, text, .shown)
-      ?? emulator.hiddenScreen.flatMap { standing($0, text, .hidden) }
+    for (text, _) in wanted {
+      let leak =
+        standing(emulator.screen, text, .shown)
+        ?? emulator.hiddenScreen.flatMap { standing($0, text, .hidden) }
+      if let leak { return (text, leak) }
+    }
+    return nil
   }
 
   private func standing(_ screen: TerminalScreen, _ text: String, _ manner: Leak.Manner) -> Leak? {
@@ -98,9 +111,15 @@ extension ArraySlice<UInt8> {
   /// How far from the beginning of the slice the wanted bytes first stand.
   func firstOffset(of wanted: [UInt8]) -> Int? {
     guard let first = wanted.first, count >= wanted.count else { return nil }
-    return withUnsafeBufferPointer { bytes in
-      for offset in 0...(bytes.count - wanted.count) where bytes[offset] == first {
-        if (1..<wanted.count).allSatisfy({ bytes[offset + $0] == wanted[$0] }) { return offset }
+    return withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      let last = bytes.count - wanted.count
+      var offset = 0
+      while offset <= last,
+        let found = memchr(start + offset, Int32(first), last - offset + 1)
+      {
+        if memcmp(found, wanted, wanted.count) == 0 { return start.distance(to: found) }
+        offset = start.distance(to: found) + 1
       }
       return nil
     }

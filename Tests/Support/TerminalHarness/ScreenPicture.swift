@@ -160,7 +160,7 @@ public struct ScreenPicture: Sendable {
   }
 
   private func rule(_ run: Run, _ row: Int, offset: Int, _ color: String) -> String {
-    "<path d=\"M\(x(run.columns.lowerBound)) \(y(row) + offset)"
+    "<path d=\"M\(x(run.columns.lowerBound)) \(y(row) + offset).5"
       + "h\(run.columns.count * cellWidth)\" stroke=\"\(color)\"/>"
   }
 
@@ -181,27 +181,32 @@ public struct ScreenPicture: Sendable {
   }
 
   private func straight(_ arms: BoxDrawing.Arms, _ left: Int, _ top: Int) -> String {
-    let (middle, centre) = (left + cellWidth / 2, top + cellHeight / 2)
+    let (middle, centre) = middle(left, top)
     var path = ""
     if arms.left + arms.right > 0 {
-      let from = arms.left > 0 ? left : middle
-      path += "M\(from) \(centre)H\(arms.right > 0 ? left + cellWidth : middle)"
+      let from = arms.left > 0 ? "\(left)" : middle
+      path += "M\(from) \(centre)H\(arms.right > 0 ? "\(left + cellWidth)" : middle)"
     }
     if arms.up + arms.down > 0 {
-      let from = arms.up > 0 ? top : centre
-      path += "M\(middle) \(from)V\(arms.down > 0 ? top + cellHeight : centre)"
+      let from = arms.up > 0 ? "\(top)" : centre
+      path += "M\(middle) \(from)V\(arms.down > 0 ? "\(top + cellHeight)" : centre)"
     }
     return path
   }
 
   private func rounded(_ arms: BoxDrawing.Arms, _ left: Int, _ top: Int) -> String {
-    let (middle, centre) = (left + cellWidth / 2, top + cellHeight / 2)
+    let (middle, centre) = middle(left, top)
     let edge = arms.up > 0 ? top : top + cellHeight
     let side = arms.left > 0 ? left : left + cellWidth
     return "M\(middle) \(edge)Q\(middle) \(centre) \(side) \(centre)"
   }
 
-  /// A place within a cell; halves of a pixel are written as such.
+  /// Where the lines of a cell meet: in the middle of a pixel, so that they are sharp.
+  private func middle(_ left: Int, _ top: Int) -> (x: String, y: String) {
+    ("\(left + cellWidth / 2).5", "\(top + cellHeight / 2).5")
+  }
+
+  /// A place within a cell, in eighths of it.
   private func eighths(_ left: Int, _ top: Int, _ columns: Int, _ rows: Int) -> (
     x: String, y: String
   ) {

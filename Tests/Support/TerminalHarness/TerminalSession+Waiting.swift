@@ -124,13 +124,11 @@ extension TerminalSession {
   ) throws {
     try drain()
     let search = LeakSearch(transcript: transcript, mark: mark)
-    for text in texts {
-      guard let leak = search.first(of: text) else { continue }
-      throw failure(
-        "\(file):\(line): \"\(text)\" should never appear, but it was \(leak.manner.rawValue): "
-          + leak.place
-      )
-    }
+    guard let (text, leak) = search.first(of: texts) else { return }
+    throw failure(
+      "\(file):\(line): \"\(text)\" should never appear, but it was \(leak.manner.rawValue): "
+        + leak.place
+    )
   }
 
   private func wait(
