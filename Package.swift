@@ -21,13 +21,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
   -> Target
 {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-    resources: resources, swiftSettings: settings)
+    name: "\(name)Tests",
+    dependencies: [.init(stringLiteral: name)] + dependencies,
+    resources: resources,
+    swiftSettings: settings
+  )
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
 
 let package = Package(
   name: "cardcase",
@@ -62,24 +67,42 @@ let package = Package(
     // The program.
     layer(
       "CardcaseApp",
-      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]),
+      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]
+    ),
     .executableTarget(
-      name: "cardcase", dependencies: ["CardcaseApp", "Flashcards", "PaymentCards", "Wording", argumentParser],
-      swiftSettings: settings),
+      name: "cardcase",
+      dependencies: ["CardcaseApp", "Flashcards", "PaymentCards", "Wording", argumentParser],
+      swiftSettings: settings
+    ),
 
     // A start for programs that use the library.
     .executableTarget(
-      name: "window-levels-example", dependencies: ["Windowing", "Terminal"],
-      path: "Sources/WindowLevelsExample", swiftSettings: settings),
+      name: "window-levels-example",
+      dependencies: ["Windowing", "Terminal"],
+      path: "Sources/WindowLevelsExample",
+      swiftSettings: settings
+    ),
 
     // The scenes of `make bench`: through the library, and the least a C program needs for them.
     .executableTarget(
-      name: "bench-scenes", dependencies: ["Windowing", "Terminal"],
-      path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
+      name: "bench-scenes",
+      dependencies: ["Windowing", "Terminal"],
+      path: "Tests/Benchmarks/Scenes",
+      swiftSettings: settings
+    ),
     .executableTarget(
-      name: "bench-reference", path: "Tests/Benchmarks/Reference",
+      name: "bench-reference",
+      path: "Tests/Benchmarks/Reference",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],
-      linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]),
+      linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
+    ),
+
+    .executableTarget(
+      name: "cardcase-bench",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Benchmarks/Driver",
+      swiftSettings: settings
+    ),
 
     // The program with its clock and randomness in a test's hands. Never installed.
     .executableTarget(
@@ -87,9 +110,48 @@ let package = Package(
       dependencies: [
         "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Vault", "Windowing", "Wording",
         argumentParser,
-      ], path: "Tests/Support/cardcase-lab", swiftSettings: settings),
+      ],
+      path: "Tests/Support/cardcase-lab",
+      swiftSettings: settings
+    ),
+
+    // A terminal for the tests: a pseudo-terminal with job control, read through libvterm. Only
+    // tests need <vterm.h>; building the program does not.
+    .systemLibrary(
+      name: "CVTerm",
+      path: "Tests/Support/CVTerm",
+      providers: [.apt(["libvterm-dev"])]
+    ),
+    .target(name: "CPTY", path: "Tests/Support/CPTY"),
+    .target(
+      name: "TerminalHarness",
+      dependencies: ["CPTY", "CVTerm"],
+      path: "Tests/Support/TerminalHarness",
+      swiftSettings: settings
+    ),
+
+    // Somebody in front of that terminal, and the two programs that need one.
+    .target(
+      name: "CardcaseStory",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Support/CardcaseStory",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "cardcase-pictures",
+      dependencies: ["CardcaseStory", "TerminalHarness"],
+      path: "Tests/Support/cardcase-pictures",
+      swiftSettings: settings
+    ),
 
     // The tests.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      swiftSettings: settings
+    ),
+    tests("TerminalHarness"),
+    tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),

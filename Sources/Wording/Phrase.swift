@@ -1,16 +1,16 @@
 /// Every sentence, word and label that a user reads. What stands in braces in a sentence is filled in.
 public enum Phrase: String, Hashable, Sendable, CaseIterable {
-  // Everywhere
+  // MARK: Everywhere
   case programName, demoNote, demoNoteShort, tooSmall, keyUnknown, keyNameSpace, helpTitle
   case choiceOK, choiceBack
 
-  // Keys
+  // MARK: Keys
   case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove
   case keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange
   case keyChangeBack, keyReveal, keyFlip, keyPress, keyWalk, keySubmit, keyDeleteDigit
   case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater
 
-  // The lock
+  // MARK: The lock
   case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, lockWaiting, lockTooMany
   case lockRecordLost, lockNotCounted, lockAttemptsLeft, refusedWrong, refusedWrongText
   case refusedWrongWaitText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
@@ -18,19 +18,19 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case deletionTitle, deletionText, deletionWord, deletionOtherWord, deletionFailed
   case deletionAtWork, wipedTitle, wipedText
 
-  // A new passcode
+  // MARK: A new passcode
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
   case strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText
   case newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch
   case newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork
 
-  // The recovery key
+  // MARK: The recovery key
   case recoveryTitle, recoveryExplain, recoveryAsk, recoveryWrongGroup, recoveryLater
   case recoveryErased, recoveryNotErased, recoveryEntryTitle, recoveryEntryText
   case recoveryOtherVault, recoveryTooShort, recoveryTooLong, recoveryNotASymbol
   case recoveryWrongGroups
 
-  // Screens
+  // MARK: Screens
   case homeTitle, homeWallet, homeFlashcards, homeSettings, homeLock, walletEmpty
   case walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty
   case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
@@ -40,10 +40,11 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
   case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal
 
-  // Starting
+  // MARK: Starting
   case crashed, startNoTerminal, startUnknownTerminal, startNoTerminalType, startPoorTerminal
   case startTerminalRefused, startNoHome, vaultMissing, vaultExists, vaultSymbolicLink
   case vaultDirectory, vaultNotAFile, vaultSeveralNames, vaultOtherOwner, vaultUnreadable
   case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
+  case vaultInUse
   case vaultNotEnoughMemory, vaultSystem
 }

@@ -51,7 +51,10 @@ struct ScreenTests {
     #expect(app.shows("F1 Help"))
   }
 
-  @Test("without UTF-8 nothing beyond ASCII is drawn but what the user wrote", arguments: standardSizes)
+  @Test(
+    "without UTF-8 nothing beyond ASCII is drawn but what the user wrote",
+    arguments: standardSizes
+  )
   func ascii(size: Size) throws {
     for kind in [nil, PasscodeKind.digits4, .passphrase] {
       var app = try Interface(
@@ -105,7 +108,10 @@ struct ScreenTests {
     #expect(app.shows("Everyday"))
   }
 
-  @Test("the lock fits any size, down to one cell", arguments: [1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 26])
+  @Test(
+    "the lock fits any size, down to one cell",
+    arguments: [1, 2, 3, 5, 6, 8, 11, 12, 20, 21, 26]
+  )
   func lockSizes(side: Int) throws {
     for size in [
       Size(width: side, height: side), Size(width: side * 3, height: side),

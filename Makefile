@@ -1,0 +1,69 @@
+# Cardcase. `make` lists what it can do.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+
+# What a fresh Debian 12 with Swift lacks: to build, and to test.
+BUILD_PACKAGES := libncursesw5-dev libsodium-dev libsqlite3-dev
+TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev python3
+
+RELEASE := --configuration release --static-swift-stdlib
+BINARY := .build/release/cardcase
+SOURCES := Package.swift $(shell find Sources -type f)
+
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+
+# $(call install,PACKAGES): installs those of the Debian packages that are missing.
+define install
+	@missing=; \
+	for package in $(1); do \
+	  dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "Installing$$missing"; \
+	  $(SUDO) apt-get update -q && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$missing; \
+	fi
+endef
+
+.PHONY: help
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: $(BINARY) ## Install what is missing, build, and open Cardcase
+	@$(BINARY) $(ARGS)
+
+.PHONY: build
+build: $(BINARY) ## Install what is missing, and build the program
+
+$(BINARY): $(SOURCES)
+	$(call install,$(BUILD_PACKAGES))
+	$(SWIFT) build $(RELEASE) --product cardcase
+	@touch $@
+
+.PHONY: test
+test: test-packages ## Install what is missing, and run the tests
+	$(SWIFT) test --disable-xctest
+
+.PHONY: test-packages
+test-packages:
+	$(call install,$(TEST_PACKAGES))
+
+.PHONY: lint
+lint: ## Check the format of the code
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+
+.PHONY: format
+format: ## Format the code
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+.PHONY: install
+install: $(BINARY) ## Install the program under PREFIX (/usr/local)
+	install -D -m 755 -s $(BINARY) $(DESTDIR)$(PREFIX)/bin/cardcase
+
+.PHONY: clean
+clean: ## Remove what was built
+	rm -rf .build

@@ -1,0 +1,243 @@
+internal import CVTerm
+
+/// A terminal without a window: takes what a program writes and knows what would be seen.
+///
+/// A layer over libvterm, which keeps only the buffer that is shown: what the other one held is
+/// remembered at each switch.
+public final class Emulator {
+  private let terminal: OpaquePointer
+  private let state: OpaquePointer
+  private let buffer: OpaquePointer
+  private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+  private var scanner = EscapeScanner()
+  private var cached: TerminalScreen?
+  /// Bytes that libvterm has not got yet.
+  private var pending: [UInt8] = []
+  /// The beginning of a sequence: libvterm gets sequences whole, as it loses parts of split titles.
+  private var sequence: [UInt8] = []
+
+  /// What libvterm called back with. A class of its own, so that libvterm never holds the emulator.
+  private let notes: Notes
+
+  /// The private modes that are set now.
+  public private(set) var modes: Set<PrivateMode> = []
+  /// The private modes that were set at any time.
+  public private(set) var modesSeen: Set<PrivateMode> = []
+  /// Whether the keypad sends application sequences, as ncurses asks for.
+  public private(set) var isKeypadApplication = false
+  /// What the screen that is not shown held when it was last shown; nil before the first switch.
+  public private(set) var hiddenScreen: TerminalScreen?
+
+  /// The number of rows.
+  public private(set) var rows: Int
+  /// The number of columns.
+  public private(set) var columns: Int
+
+  /// An empty terminal in its initial state. Sizes are at least 1.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    terminal = vterm_new(Int32(self.rows), Self.safe(columns: self.columns))
+    vterm_set_utf8(terminal, 1)
+    state = vterm_obtain_state(terminal)
+    buffer = vterm_obtain_screen(terminal)
+    notes = Notes()
+    callbacks = .allocate(capacity: 1)
+    callbacks.initialize(to: Notes.callbacks)
+    let user = Unmanaged.passUnretained(notes).toOpaque()
+    vterm_screen_set_callbacks(buffer, callbacks, user)
+    vterm_output_set_callback(terminal, Notes.output, user)
+    vterm_screen_enable_altscreen(buffer, 1)
+    vterm_screen_reset(buffer, 1)
+  }
+
+  deinit {
+    vterm_free(terminal)
+    callbacks.deinitialize(count: 1)
+    callbacks.deallocate()
+  }
+
+  /// Takes bytes a program wrote.
+  public func feed(_ bytes: some Sequence<UInt8>) {
+    cached = nil
+    for byte in bytes {
+      let step = scanner.consume(byte)
+      if case .end(.privateModes(let numbers, let isSet)) = step {
+        let changed = Set(numbers.map(PrivateMode.init))
+        if !changed.isDisjoint(with: PrivateMode.screenSwitches), isSet != notes.isAlternate {
+          write()
+          hiddenScreen = makeScreen()
+        }
+        note(changed, isSet: isSet)
+      } else if case .end(.keypad(let isApplication)) = step {
+        isKeypadApplication = isApplication
+      }
+      if step == .inside {
+        sequence.append(byte)
+      } else {
+        pending += sequence
+        pending.append(byte)
+        sequence.removeAll(keepingCapacity: true)
+      }
+    }
+    write()
+  }
+
+  private func note(_ changed: Set<PrivateMode>, isSet: Bool) {
+    if isSet {
+      modes.formUnion(changed)
+      modesSeen.formUnion(changed)
+    } else {
+      modes.subtract(changed)
+    }
+  }
+
+  private func write() {
+    guard !pending.isEmpty else { return }
+    pending.withUnsafeBytes { raw in
+      guard let start = raw.bindMemory(to: CChar.self).baseAddress else { return }
+      _ = vterm_input_write(terminal, start, raw.count)
+    }
+    vterm_screen_flush_damage(buffer)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the terminal another size; sizes are at least 1.
+  public func resize(columns: Int, rows: Int) {
+    cached = nil
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    notes.damage?.resize(rows: self.rows, columns: self.columns)
+    vterm_set_size(terminal, Int32(self.rows), Self.safe(columns: self.columns))
+  }
+
+  /// libvterm crashes when a wide character is written to a terminal of one column: that one gets a
+  /// second column, which nobody sees.
+  private static func safe(columns: Int) -> Int32 { Int32(max(columns, 2)) }
+
+  /// What is seen now.
+  public var screen: TerminalScreen {
+    if let cached { return cached }
+    let screen = makeScreen()
+    cached = screen
+    return screen
+  }
+
+  /// The window title the program has set.
+  public var title: String { notes.title }
+
+  /// How often the bell rang.
+  public var bells: Int { notes.bells }
+
+  /// What the terminal has to send to the program: keys pressed, and answers to its queries. Each
+  /// byte is given once.
+  public func takeReplies() -> [UInt8] {
+    defer { notes.replies = [] }
+    return notes.replies
+  }
+
+  /// Presses a key, encoded as the modes that are set ask for.
+  public func press(_ key: Key) {
+    switch key.code {
+    case .character(let scalar):
+      vterm_keyboard_unichar(terminal, scalar.value, key.modifiers.encoded)
+    case .byte(let byte):
+      notes.replies.append(byte)
+    case .function(let number):
+      vterm_keyboard_key(terminal, cvterm_function_key(Int32(number)), key.modifiers.encoded)
+    case .named(let name):
+      vterm_keyboard_key(terminal, name.encoded, key.modifiers.encoded)
+    }
+  }
+
+  /// Pastes a text, in brackets if the program asked for them. Lines end with carriage returns, as
+  /// terminals send them.
+  public func paste(_ text: String) {
+    vterm_keyboard_start_paste(terminal)
+    notes.replies += text.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: "\r") : $0 }
+    vterm_keyboard_end_paste(terminal)
+  }
+
+  /// The window gets or loses the focus; sent only if the program asked for it.
+  public func focus(_ isFocused: Bool) {
+    if isFocused { vterm_state_focus_in(state) } else { vterm_state_focus_out(state) }
+  }
+
+  // MARK: Watching what is written
+
+  /// Begins to note which cells are written to.
+  func watchDamage() {
+    notes.damage = DamageMap(rows: rows, columns: columns)
+  }
+
+  /// The rows written to since this was last asked, from the top.
+  func takeDamagedRows() -> [Int] {
+    notes.damage?.takeRows().sorted() ?? []
+  }
+
+  /// Whether any of the cells has been written to since the watch began.
+  func isWritten(row: Int, columns: Range<Int>) -> Bool {
+    notes.damage?.isWritten(row: row, columns: columns) ?? false
+  }
+
+  /// The bytes of a row's text, without the blanks at its end.
+  func rowText(_ row: Int) -> [UInt8] {
+    let rect = VTermRect(
+      start_row: Int32(row),
+      end_row: Int32(row + 1),
+      start_col: 0,
+      end_col: Int32(columns)
+    )
+    // A cell holds up to six scalars of up to four bytes.
+    return [UInt8](unsafeUninitializedCapacity: columns * 24) { space, count in
+      space.withMemoryRebound(to: CChar.self) { characters in
+        count = vterm_screen_get_text(buffer, characters.baseAddress, characters.count, rect)
+      }
+    }
+  }
+
+  // MARK: Reading the screen
+
+  private func makeScreen() -> TerminalScreen {
+    var cursor = VTermPos()
+    vterm_state_get_cursorpos(state, &cursor)
+    return TerminalScreen(
+      cells: (0..<rows).map { row in (0..<columns).map { cell(row: row, column: $0) } },
+      cursor: .init(row: Int(cursor.row), column: Int(cursor.col)),
+      isCursorVisible: notes.isCursorVisible,
+      isAlternate: notes.isAlternate
+    )
+  }
+
+  private func cell(row: Int, column: Int) -> TerminalCell {
+    var raw = VTermScreenCell()
+    let position = VTermPos(row: Int32(row), col: Int32(column))
+    guard vterm_screen_get_cell(buffer, position, &raw) != 0 else { return TerminalCell() }
+    var cell = TerminalCell()
+    let scalars = withUnsafeBytes(of: raw.chars) { bytes in
+      Array(bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 })
+    }
+    if scalars.first == .max {
+      cell.text = ""
+      cell.width = 0
+    } else if !scalars.isEmpty {
+      cell.text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+      cell.width = Int(raw.width)
+    }
+    cell.style.foreground = color(raw.fg)
+    cell.style.background = color(raw.bg)
+    cell.style.isBold = raw.attrs.bold != 0
+    cell.style.isUnderlined = raw.attrs.underline != 0
+    cell.style.isItalic = raw.attrs.italic != 0
+    cell.style.isBlinking = raw.attrs.blink != 0
+    cell.style.isReversed = raw.attrs.reverse != 0
+    cell.style.isStruck = raw.attrs.strike != 0
+    return cell
+  }
+
+  private func color(_ raw: VTermColor) -> TerminalColor {
+    if cvterm_is_default_foreground(raw) || cvterm_is_default_background(raw) { return .standard }
+    if cvterm_is_indexed(raw) { return .indexed(raw.indexed.idx) }
+    return .rgb(red: raw.rgb.red, green: raw.rgb.green, blue: raw.rgb.blue)
+  }
+}

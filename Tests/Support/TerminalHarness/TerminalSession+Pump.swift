@@ -1,0 +1,69 @@
+internal import Glibc
+
+extension TerminalSession {
+  /// Lets bytes and reports come in and pending input go out. Waits until something happens or the
+  /// deadline has passed, and is false in the latter case.
+  @discardableResult
+  func pump(until deadline: ContinuousClock.Instant) throws -> Bool {
+    writePending()
+    var waited: [pollfd] = []
+    if isMasterOpen {
+      let events = POLLIN | (pendingInput.isEmpty ? 0 : POLLOUT)
+      waited.append(pollfd(fd: master, events: Int16(events), revents: 0))
+    }
+    if reports.isOpen {
+      waited.append(pollfd(fd: reports.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    let ready = poll(&waited, nfds_t(waited.count), milliseconds(until: deadline))
+    if ready < 0 && errno != EINTR {
+      throw failure("Waiting failed: \(String(cString: strerror(errno)))")
+    }
+    // Reports first: what was written before a stop is then read before the stop is acted on.
+    reports.read()
+    readOutput()
+    writePending()
+    return ready != 0
+  }
+
+  /// Takes in all that is there, without waiting.
+  func drain() throws {
+    try pump(until: .now)
+  }
+
+  /// A program that never stops writing must not keep a test from its deadline. What a program that
+  /// was stopped or has ended has left is much less.
+  private static let mostReadAtOnce = 1 << 18
+
+  private func readOutput() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var total = 0
+    while isMasterOpen, total < Self.mostReadAtOnce {
+      let size = read(master, &chunk, chunk.count)
+      if size > 0 {
+        transcript.append(chunk[..<size])
+        emulator.feed(chunk[..<size])
+        pendingInput += emulator.takeReplies()
+        total += size
+      } else if size < 0 && errno == EINTR {
+        continue
+      } else {
+        // EIO: nobody has the terminal open any more.
+        if size == 0 || errno != EAGAIN { isMasterOpen = false }
+        return
+      }
+    }
+  }
+
+  private func writePending() {
+    while isMasterOpen, !pendingInput.isEmpty {
+      let size = write(master, pendingInput, pendingInput.count)
+      if size > 0 {
+        pendingInput.removeFirst(size)
+      } else if size < 0 && errno == EINTR {
+        continue
+      } else {
+        return
+      }
+    }
+  }
+}
