@@ -16,10 +16,12 @@ public final class CardcaseStory {
   ///
   /// - Parameters:
   ///   - wrapper: words of a command that runs the words that follow it.
+  ///   - options: further options of the program, as words.
   ///   - shows: what the first frame shows; nil not to wait.
   public init(
     _ program: Program = .lab,
     _ vault: Vault = .demo,
+    options: [String] = [],
     wrapper: [String] = [],
     environment: [String: String?] = [:],
     size: TerminalSession.Size = .standard,
@@ -27,7 +29,7 @@ public final class CardcaseStory {
     placement: TerminalSession.Placement = .job,
     shows firstFrame: String? = CardcaseStory.lockTitle
   ) throws {
-    let command = wrapper + (try program.command(vault))
+    let command = wrapper + (try program.command(vault)) + options
     let lab = program == .lab ? try Lab() : nil
     self.lab = lab
     app = try TerminalSession(

@@ -1,0 +1,239 @@
+import CardcaseStory
+import Foundation
+import TerminalHarness
+import Testing
+
+/// A vault with the passcode 1234 that outlives the program, on a machine whose clock and restarts are
+/// in the test's hands.
+private struct Machine {
+  private let directory: TemporaryDirectory
+  var path: String { directory.path + "/vault" }
+  var state: String { directory.path + "/.local/state" }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Makes the vault, and leaves it locked.
+  func firstStart() throws -> CardcaseStory {
+    let story = try start(shows: "Welcome to Cardcase")
+    try story.chooseFourDigits("1234")
+    try story.lock()
+    return story
+  }
+
+  /// Starts the program so many seconds after that start of the machine.
+  func start(
+    at seconds: Int = 1000,
+    boot: Int = 1,
+    shows: String = CardcaseStory.lockTitle
+  ) throws -> CardcaseStory {
+    try CardcaseStory(
+      .lab,
+      .file(path),
+      options: ["--clock", "\(seconds)000", "--boot", "\(boot)"],
+      environment: ["HOME": directory.path],
+      shows: shows
+    )
+  }
+
+  /// The files in which attempts are counted.
+  func records() throws -> [String] {
+    let directory = state + "/cardcase"
+    return try FileManager.default.contentsOfDirectory(atPath: directory)
+      .map { "\(directory)/\($0)" }
+  }
+
+  /// How many attempts are counted on the disk, as the record has it.
+  func count() throws -> Int {
+    let data = try Data(contentsOf: URL(fileURLWithPath: try #require(try records().first)))
+    return data[8..<12].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension CardcaseStory {
+  /// Ends the program as nothing else does.
+  fileprivate func kill() throws {
+    try app.signal(SIGKILL)
+    try app.waitUntilExited()
+  }
+
+  /// Types wrong passcodes, different ones, and closes the words about each.
+  fileprivate func fail(_ numbers: ClosedRange<Int>) throws {
+    for number in numbers {
+      try app.press("90\(number < 10 ? "0" : "")\(number)")
+      try app.waitUntil(shows: "Wrong passcode")
+      try lab?.ask(.advance(.milliseconds(200)))
+      try app.waitUntil(shows: "That is not the passcode")
+      try app.press(.enter)
+      try app.waitUntil(hides: "That is not the passcode")
+    }
+  }
+}
+
+@Suite("Attempts", .timeLimit(.minutes(3)))
+struct AttemptTests {
+  // swaylock#39 and #189: show what failed and how long it still takes.
+  @Test("the fifth failure has the next attempt wait a minute, told live, with keys ignored")
+  func countdown() throws {
+    let machine = try Machine()
+    let story = try machine.firstStart()
+    try story.fail(1...5)
+    let app = story.app
+    try app.waitUntil(shows: "Try again in 1:00")
+    try story.lab?.ask(.advance(.seconds(1)))
+    try app.waitUntil(shows: "Try again in 0:59")
+    try app.press("1234")
+    try app.press(.enter, .backspace)
+    try app.waitUntilInputIsRead()
+    #expect(story.dots == "○○○○")
+    try app.resize(columns: 40, rows: 12)
+    try app.waitUntil(shows: "Try again in 0:59")
+    try story.lab?.ask(.advance(.seconds(59)))
+    try app.waitUntil(hides: "Try again")
+    try story.unlock("1234")
+    try app.waitUntil(shows: "5 attempts to open the vault")
+    try story.lock()
+    try story.unlock("1234")
+    try app.waitUntil(shows: "5 attempts to open the vault")
+    try app.press(.enter)
+    try app.waitUntil(hides: "5 attempts")
+    try story.lock()
+    try story.unlock("1234")
+    #expect(!app.screen.shows("attempts"))
+    withExtendedLifetime(machine) {}
+  }
+
+  // Case 38: LTHPasscodeViewController#60, SwiftPasscodeLock#56 and others forgot it all.
+  @Test("kill -9 and a restart gain neither an attempt nor a second")
+  func killed() throws {
+    let machine = try Machine()
+    let story = try machine.firstStart()
+    try story.fail(1...5)
+    try story.kill()
+    let again = try machine.start(at: 1030)
+    try again.app.waitUntil(shows: "Try again in 0:31")
+    try again.lab?.ask(.advance(.seconds(31)))
+    try again.fail(6...6)
+    try again.app.waitUntil(shows: "Try again in 5:00")
+  }
+
+  // Cases 35 and 36.
+  @Test("a restart of the machine, or a clock that is behind, begins the present wait anew, once")
+  func rebooted() throws {
+    let machine = try Machine()
+    let story = try machine.firstStart()
+    try story.fail(1...5)
+    try story.kill()
+    let rebooted = try machine.start(at: 50_000, boot: 2)
+    try rebooted.app.waitUntil(shows: "Try again in 1:00")
+    try rebooted.kill()
+    let later = try machine.start(at: 50_020, boot: 2)
+    try later.app.waitUntil(shows: "Try again in 0:40")
+    try later.kill()
+    let behind = try machine.start(at: 100, boot: 2)
+    try behind.app.waitUntil(shows: "Try again in 1:00")
+    try behind.lab?.ask(.advance(.seconds(60)))
+    try behind.app.waitUntil(hides: "Try again")
+    try behind.unlock("1234")
+  }
+
+  // Case 39.
+  @Test("kill -9 between the last digit and the verdict: the attempt is counted")
+  func killedWhileDeriving() throws {
+    let machine = try Machine()
+    let story = try machine.firstStart()
+    try story.lab?.ask(.closeGate)
+    try story.app.press("9999")
+    while try story.lab?.ask(.waiting) != "1" {}
+    #expect(try machine.count() == 1)
+    try story.kill()
+    let again = try machine.start()
+    try again.unlock("1234")
+    try again.app.waitUntil(shows: "1 attempt to open the vault failed")
+  }
+
+  // Cases 16 and 38.
+  @Test("kill -9 at whatever moment never lowers the count")
+  func killedAnywhere() throws {
+    let machine = try Machine()
+    try machine.firstStart().kill()
+    var counted = try machine.count()
+    for round in 1...12 {
+      let story = try machine.start(at: 10_000 * round)
+      try story.app.press("90\(round + 10)")
+      // Until the lab has answered so many times, which is each time another moment.
+      for _ in 0..<(round * 3) { try story.lab?.ask(.waiting) }
+      try story.kill()
+      let now = try machine.count()
+      #expect(now == counted || now == counted + 1)
+      counted = now
+    }
+  }
+
+  // Case 40.
+  @Test("a record that was deleted is no way to new attempts")
+  func deleted() throws {
+    let machine = try Machine()
+    let story = try machine.firstStart()
+    try story.fail(1...2)
+    try story.kill()
+    for file in try machine.records() { try FileManager.default.removeItem(atPath: file) }
+    let again = try machine.start()
+    try again.app.waitUntil(shows: "Try again in 15:00")
+    #expect(again.app.screen.shows("The record of attempts is missing"))
+    try again.lab?.ask(.advance(.seconds(900)))
+    try again.app.waitUntil(hides: "Try again")
+    try again.unlock("1234")
+    try again.app.waitUntil(shows: "The record of failed attempts was missing")
+  }
+
+  // Case 40.
+  @Test("where there is no place for the record each attempt waits, and none is shut out")
+  func noPlace() throws {
+    let machine = try Machine()
+    try machine.firstStart().kill()
+    try FileManager.default.removeItem(atPath: machine.state)
+    try Data().write(to: URL(fileURLWithPath: machine.state))
+    for _ in 0..<2 {
+      let story = try machine.start()
+      try story.app.waitUntil(shows: "Attempts can't be recorded")
+      try story.app.waitUntil(shows: "Try again in 15:00")
+      try story.lab?.ask(.advance(.seconds(900)))
+      try story.app.waitUntil(hides: "Try again")
+      try story.unlock("1234")
+      try story.app.waitUntil(shows: "Failed attempts can't be recorded")
+      try story.kill()
+    }
+  }
+
+  // Case 43: nextcloud/ios#3198 promised it and never did it.
+  @Test("the tenth failure deletes the vault once that was switched on, and says so")
+  func wiped() throws {
+    let machine = try Machine()
+    let story = try machine.firstStart()
+    let app = story.app
+    try story.unlock("1234")
+    try app.press(.escape)
+    try app.waitUntil(shows: "Lock now")
+    try app.press("s")
+    try app.press(.end, .enter)
+    try app.waitUntil(shows: "Leave it off")
+    try app.press(.down, .enter)
+    try app.waitUntil(shows: "Settings: saved.")
+    try story.lock()
+    #expect(app.screen.shows("10 attempts left"))
+    for number in 1...9 {
+      try story.fail(number...number)
+      try story.lab?.ask(.advance(.seconds(3600)))
+      try app.waitUntil(hides: "Try again")
+    }
+    try app.waitUntil(shows: "1 attempt left, then all is deleted")
+    try app.press("9999")
+    try app.waitUntil(shows: "The vault was deleted")
+    #expect(!FileManager.default.fileExists(atPath: machine.path))
+    #expect(try machine.records().isEmpty)
+    try story.kill()
+    _ = try machine.start(shows: "Welcome to Cardcase")
+  }
+}
