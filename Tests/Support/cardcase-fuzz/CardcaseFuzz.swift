@@ -22,6 +22,9 @@ struct CardcaseFuzz: ParsableCommand {
   func run() throws {
     let directory = try TemporaryDirectory()
     let input = try HostileInput(path: "\(directory.path)/fuzz.vault")
+    try input.send(Array("\u{1B}[200~".utf8))
+    try input.send(Array(repeating: UInt8(ascii: "x"), count: 1 << 20))
+    try input.send(Array("\u{1B}[201~".utf8))
     var random = SeededNumbers(seed: seed)
     var sent = 0
     var events = 0
