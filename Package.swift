@@ -97,6 +97,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
     ),
 
+    .executableTarget(
+      name: "cardcase-bench",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Benchmarks/Driver",
+      swiftSettings: settings
+    ),
+
     // The program with its clock and randomness in a test's hands. Never installed.
     .executableTarget(
       name: "cardcase-lab",

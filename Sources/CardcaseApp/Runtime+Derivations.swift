@@ -76,16 +76,4 @@ extension Runtime {
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )
   }
-
-  private func unsealed(with key: VaultKey, _ notices: inout [Notice]) -> Unsealed<Session>? {
-    if let sealed {
-      self.sealed = nil
-      if let session = try? sessionSeal.open(sealed, with: key) {
-        return session
-      }
-      notices.append(.sessionLost)
-    }
-    guard let empty = try? sessionSeal.seal(Session(), under: key) else { return nil }
-    return try? sessionSeal.open(empty, with: key)
-  }
 }

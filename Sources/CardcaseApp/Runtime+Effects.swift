@@ -42,14 +42,6 @@ extension Runtime {
     handle(.event(.resized(size)))
   }
 
-  /// Seals what was open and destroys the key. What can't be sealed is lost rather than kept open.
-  private func lock(_ open: Session) {
-    if let key {
-      sealed = try? sessionSeal.seal(open, under: key)
-    }
-    dropKey()
-  }
-
   /// Destroys the key, wherever it came from.
   func dropKey() {
     key?.destroy()

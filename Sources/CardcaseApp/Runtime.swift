@@ -27,6 +27,10 @@ public final class Runtime {
   var vault: Vault?
   var key: VaultKey?
   var sealed: Sealed<Session>?
+  /// When the session is to be kept on disk; nil while nothing has changed since.
+  var sessionDue: Instant?
+  /// The model's revision that was last seen to that.
+  var keptRevision = 0
   /// What is to be told after the first unlocking.
   var warnings: [Notice]
   /// The passcode that was typed before the demo's vault was made.
@@ -81,7 +85,9 @@ public final class Runtime {
   public func run() {
     present()
     while exit == nil {
-      time.arm(model.nextDeadline(after: time.now))
+      let now = time.now
+      keepSession(at: now)
+      time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
       loop.turn { event in
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))

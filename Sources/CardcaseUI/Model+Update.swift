@@ -33,7 +33,8 @@ extension Model {
   }
 
   private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
-    switch message {
+    revision += message.isPassing ? 0 : 1
+    return switch message {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
@@ -201,6 +202,13 @@ extension Model {
       queue.append((window, notice))
     }
     return []
+  }
+}
+
+extension Message {
+  /// Whether it leaves the session as it is: time, size and focus.
+  fileprivate var isPassing: Bool {
+    if case .event(let event) = self { !event.isInput } else { false }
   }
 }
 

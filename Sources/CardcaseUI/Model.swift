@@ -20,7 +20,12 @@ public struct Model: Sendable {
   /// Grows with every lock: what was begun in an older epoch opens nothing.
   public internal(set) var epoch = 0
 
+  /// Grows with everything that may change what the session is.
+  public internal(set) var revision = 0
+
   var phase: Phase
+  /// Whether the windows of the session are those of this stack; not so after a start.
+  var knowsSession = false
   var preferences: Preferences
   var size: Size
   var message: StatusMessage?
@@ -68,6 +73,11 @@ public struct Model: Sendable {
   /// Whether the vault is open.
   public var isOpen: Bool {
     if case .open = phase { true } else { false }
+  }
+
+  /// What the user is doing, as a lock would seal it; nil while the vault is not open.
+  public var session: Session? {
+    if case .open(let vault) = phase { vault.session.value } else { nil }
   }
 
   /// What the open vault shows; only an open one has any.
