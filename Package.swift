@@ -143,6 +143,12 @@ let package = Package(
       path: "Tests/Support/cardcase-pictures",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "cardcase-fuzz",
+      dependencies: ["CardcaseStory", "TerminalHarness", argumentParser],
+      path: "Tests/Support/cardcase-fuzz",
+      swiftSettings: settings
+    ),
 
     // The tests.
     .testTarget(
