@@ -49,15 +49,7 @@ extension Derivation {
       switch self {
       case .create(let location, let passcode, let kind):
         surroundings.gate()
-        let creation = try Vault.create(
-          at: location,
-          passcode: passcode,
-          kind: kind.rawValue,
-          cost: surroundings.cost(location),
-          random: surroundings.random
-        )
-        let attempts = surroundings.counting.counter(ofNew: creation.vault)
-        return .created(creation.vault, attempts, creation.key, kind)
+        return create(at: location, passcode, kind, surroundings)
       case .unlock(let vault, let attempts, let passcode, let wipesAfterTen):
         let attempt = try attempts.count(passcode)
         let earlier = attempt.earlier
@@ -89,6 +81,28 @@ extension Derivation {
     } catch {
       return .failed
     }
+  }
+
+  /// Makes a vault. Its record of attempts comes first, so that no crash leaves a vault without one.
+  private func create(
+    at location: VaultLocation,
+    _ passcode: SecretBytes,
+    _ kind: PasscodeKind,
+    _ surroundings: DerivationSurroundings
+  ) -> Derived.Result {
+    var attempts: AttemptCounter?
+    let creation = try? Vault.create(
+      at: location,
+      passcode: passcode,
+      kind: kind.rawValue,
+      cost: surroundings.cost(location),
+      random: surroundings.random
+    ) { attempts = surroundings.counting.counter(ofNew: $0) }
+    guard let creation, let attempts else {
+      attempts?.remove()
+      return .failed
+    }
+    return .created(creation.vault, attempts, creation.key, kind)
   }
 
   /// Deletes the vault. Where the disk refuses, the next wrong passcode tries again.

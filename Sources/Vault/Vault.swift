@@ -105,16 +105,19 @@ public final class Vault: Sendable {
   ///   - passcode: what was typed, UTF-8.
   ///   - kind: the kind of passcode, which the lock needs to know before there is a key. A name of
   ///     the caller's, not secret.
+  ///   - prepare: called once with the vault while nothing stands in its place yet: for what must be
+  ///     there whenever the vault is. It must not keep the vault.
   public static func create(
     at location: VaultLocation,
     passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
-    random: any RandomSource = SystemRandom()
+    random: any RandomSource = SystemRandom(),
+    prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
     switch location {
     case .memory:
-      return try create(
+      let creation = try create(
         at: location,
         in: { try DatabaseQueue(configuration: Schema.configuration()) },
         passcode: passcode,
@@ -122,6 +125,8 @@ public final class Vault: Sendable {
         cost: cost,
         random: random
       )
+      prepare(creation.vault)
+      return creation
     case .file(let path):
       let target = VaultFile(path: path)
       guard !target.isOccupied else { throw .exists }
@@ -139,6 +144,7 @@ public final class Vault: Sendable {
         cost: cost,
         random: random
       )
+      prepare(creation.vault)
       try creation.vault.close()
       try draft.move(to: target)
       return Creation(

@@ -8,7 +8,7 @@ import Testing
 private struct Machine {
   private let directory: TemporaryDirectory
   var path: String { directory.path + "/vault" }
-  var state: String { directory.path + "/.local/state" }
+  var state: String { path + ".state" }
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -32,7 +32,6 @@ private struct Machine {
       .lab,
       .file(path),
       options: ["--clock", "\(seconds)000", "--boot", "\(boot)"],
-      environment: ["HOME": directory.path],
       shows: shows
     )
   }
@@ -85,7 +84,11 @@ struct AttemptTests {
     try app.waitUntil(shows: "Try again in 0:59")
     try app.press("1234")
     try app.press(.enter, .backspace)
-    try app.waitUntilInputIsRead()
+    // A key that does something, so that those before it have been read.
+    try app.press(.f1)
+    try app.waitUntil(shows: "Lock and suspend")
+    try app.press(.escape)
+    try app.waitUntil(shows: "Try again in 0:59")
     #expect(story.dots == "○○○○")
     try app.resize(columns: 40, rows: 12)
     try app.waitUntil(shows: "Try again in 0:59")

@@ -20,6 +20,27 @@ struct AttemptCounterTests {
     #expect(other.path != fixture.path)
   }
 
+  @Test("the record is there before the vault is, so that no crash leaves a vault without one")
+  func recordFirst() throws {
+    let files = try VaultFixture()
+    let directory = files.directory + "/state"
+    var path: String?
+    let creation = try Vault.create(
+      at: files.location,
+      passcode: passcode("123456"),
+      kind: "digits6",
+      cost: tinyCost
+    ) { vault in
+      let file = AttemptFile(of: vault, in: directory)
+      path = file.path
+      let counter = AttemptCounter(ofNew: vault, in: file, clock: TestClock(), rule: TestRule())
+      #expect(counter.standing.isRecorded)
+      #expect(!Vault.exists(at: files.location))
+    }
+    #expect(AttemptFile(of: creation.vault, in: directory).path == path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count == 1)
+  }
+
   // Case 38. Five libraries kept the count in memory: LTHPasscodeViewController#60,
   // SwiftPasscodeLock#56 and #22, LolliPin#178, PrivateVault#71.
   @Test("the count goes on where it was after kill -9 and a restart, and so does the delay")

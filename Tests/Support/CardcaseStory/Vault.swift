@@ -7,6 +7,15 @@ public enum Vault: Sendable {
   /// The vault in this file, which is made where there is none.
   case file(String)
 
+  /// What the program finds in its environment: state beside the vault, so that it outlives the
+  /// program as the vault does.
+  var environment: [String: String?] {
+    switch self {
+    case .demo: [:]
+    case .file(let path): ["XDG_STATE_HOME": "\(path).state"]
+    }
+  }
+
   func arguments(_ program: Program) -> [String] {
     switch (program, self) {
     case (.cardcase, .demo): ["--demo"]
