@@ -67,7 +67,10 @@ let package = Package(
     // The program.
     layer(
       "CardcaseApp",
-      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]
+      [
+        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
+        "Windowing", "Wording",
+      ]
     ),
     .executableTarget(
       name: "cardcase",

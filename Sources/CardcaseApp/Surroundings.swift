@@ -1,3 +1,4 @@
+public import PaymentCards
 public import Secrets
 public import Terminal
 
@@ -6,6 +7,8 @@ public import Terminal
 public struct Surroundings {
   /// The clock.
   public var time: any TimeSource
+  /// The day it is where the user is.
+  public var today: @Sendable () -> CalendarDay
   /// Where random bytes come from.
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
@@ -22,6 +25,7 @@ public struct Surroundings {
   /// - Throws: where the system has no descriptor left.
   public init() throws(TerminalError) {
     time = try BootClock()
+    today = try PresentDay.source()
     random = SystemRandom()
     cost = nil
     gate = {}

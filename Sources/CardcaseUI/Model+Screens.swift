@@ -1,18 +1,21 @@
 import Locking
+import PaymentCards
 import Secrets
 import Windowing
 import Wording
 
 extension Model {
-  /// What a screen in a window of that size may know.
-  func context(_ vault: OpenVault, size: Size) -> ScreenContext {
+  /// What a screen in a window of that size may know, at the moment of the last update or another.
+  func context(_ vault: OpenVault, size: Size, at now: Instant? = nil) -> ScreenContext {
     ScreenContext(
       contents: vault.contents,
       preferences: preferences,
       theme: theme,
       wording: wording,
       size: size,
-      isDemo: isDemo
+      isDemo: isDemo,
+      now: now ?? self.now,
+      today: today
     )
   }
 
@@ -32,6 +35,21 @@ extension Model {
     return requests.flatMap { carryOut($0, from: window) }
   }
 
+  /// Gives a part of a paste to the screen of the key window.
+  mutating func pasteOpen(_ part: PastePart) -> [Effect] {
+    guard case .open(var vault) = phase, let window = stack.keyWindow,
+      var screen = vault.session.value[window], let frame = stack[window]?.frame
+    else { return [] }
+    guard let requests = screen.paste(part, context(vault, size: frame.size)) else {
+      guard case .scalar(let scalar) = part, takesText else { return [] }
+      return pressOpen(.character(scalar))
+    }
+    message = nil
+    vault.session.value[window] = screen
+    phase = .open(vault)
+    return requests.flatMap { carryOut($0, from: window) }
+  }
+
   private mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
     switch request {
     case .open(let screen): openScreen(screen)
@@ -40,6 +58,7 @@ extension Model {
     case .quit: return lock() + [.quit(.asked)]
     case .tell(let message): self.message = message
     case .save(let preferences): return [.save(preferences)]
+    case .saveCard(let card, let id): return [.saveCard(card, replacing: id)]
     case .eraseRecoveryKey: return [.eraseRecoveryKey]
     }
     return []
@@ -78,7 +97,7 @@ extension Model {
     }
   }
 
-  private mutating func close(_ window: WindowID) {
+  mutating func close(_ window: WindowID) {
     guard case .open(var vault) = phase else { return }
     vault.session.value[window] = nil
     stack.remove(window)

@@ -1,4 +1,5 @@
 public import Locking
+public import PaymentCards
 import Secrets
 public import Windowing
 public import Wording
@@ -29,6 +30,9 @@ public struct Model: Sendable {
   var lockWindow: WindowID?
   let statusWindow: WindowID
   var sizeCover: WindowID?
+  /// The moment of the last update.
+  var now = Instant(nanoseconds: 0)
+  var today: CalendarDay
   let theme: Theme
   let wording: Wording
   let isDemo: Bool
@@ -40,6 +44,7 @@ public struct Model: Sendable {
   ///   - preferences: those of the vault, for the lock.
   ///   - size: of the screen.
   ///   - traits: of the terminal.
+  ///   - today: the day it is where the user is.
   ///   - wording: the language.
   ///   - isDemo: whether the vault is a throw-away one.
   public init(
@@ -47,12 +52,14 @@ public struct Model: Sendable {
     preferences: Preferences = Preferences(),
     size: Size,
     traits: TerminalTraits,
+    today: CalendarDay,
     wording: Wording,
     isDemo: Bool = false
   ) {
     phase = .locked(LockScreen(kind: kind))
     self.preferences = preferences
     self.size = size
+    self.today = today
     theme = Theme(traits)
     self.wording = wording
     self.isDemo = isDemo

@@ -8,7 +8,7 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion
+    case idleLimit, focusLock, reducedMotion, movesOn
   }
 
   var list = ListState()
@@ -46,6 +46,8 @@ struct SettingsScreen: ScreenContent {
       preferences.locksOnFocusLoss.toggle()
     case .reducedMotion:
       preferences.reducedMotion.toggle()
+    case .movesOn:
+      preferences.movesOn.toggle()
     }
     return preferences
   }
@@ -72,6 +74,11 @@ struct SettingsScreen: ScreenContent {
           leading: wording(.settingsMotion),
           trailing: onOff(preferences.reducedMotion)
         )
+      case .movesOn:
+        ListView.Row(
+          leading: wording(.settingsMovesOn),
+          trailing: onOff(preferences.movesOn)
+        )
       }
     }
     let rect = Rect(
@@ -86,6 +93,7 @@ struct SettingsScreen: ScreenContent {
       case .idleLimit: .settingsIdleNote
       case .focusLock: .settingsFocusNote
       case .reducedMotion: .settingsMotionNote
+      case .movesOn: .settingsMovesOnNote
       }
     canvas.write(
       wrapped: wording(note),
