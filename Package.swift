@@ -100,6 +100,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
     ),
 
+    .executableTarget(
+      name: "cardcase-bench",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Benchmarks/Driver",
+      swiftSettings: settings
+    ),
+
     // The program with its clock and randomness in a test's hands. Never installed.
     .executableTarget(
       name: "cardcase-lab",
@@ -125,8 +132,28 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Somebody in front of that terminal, and the two programs that need one.
+    .target(
+      name: "CardcaseStory",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Support/CardcaseStory",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "cardcase-pictures",
+      dependencies: ["CardcaseStory", "TerminalHarness"],
+      path: "Tests/Support/cardcase-pictures",
+      swiftSettings: settings
+    ),
+
     // The tests.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      swiftSettings: settings
+    ),
     tests("TerminalHarness"),
+    tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),

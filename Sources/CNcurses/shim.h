@@ -31,6 +31,14 @@ static inline const char *cn_string_capability(const char *name) {
 // A key code of its own for each function key.
 static inline int cn_function_key(int number) { return KEY_F(number); }
 
+// Puts a byte into the buffer of what is sent to the terminal. Of the functions in the headers, all
+// that do so empty the buffer again at once. libtinfo exports this one to libncurses; where a
+// library does not, nothing happens.
+extern int _nc_outch(int) __attribute__((weak));
+static inline void cn_buffer_byte(int byte) {
+  if (_nc_outch) _nc_outch(byte);
+}
+
 // Fills one wide cell: a character, up to three combining marks (0 for none), attributes, a pair.
 static inline void cn_set_cell(
   cchar_t *cell, unsigned int base, unsigned int mark0, unsigned int mark1, unsigned int mark2,

@@ -28,7 +28,12 @@ extension TerminalError {
 
 extension VaultFailure {
   fileprivate func sentence(path: String, _ wording: Wording) -> String {
-    wording(phrase, ["path": path, "reason": systemReason])
+    wording(phrase, ["path": path, "reason": systemReason, "process": process])
+  }
+
+  /// The number of the process that is in the way, as far as it is known.
+  private var process: String {
+    if case .inUse(let number?) = self { "\(number)" } else { "?" }
   }
 
   private var phrase: Phrase {
@@ -47,8 +52,9 @@ extension VaultFailure {
     case .diskFull: .vaultDiskFull
     case .damaged: .vaultDamaged
     case .busy: .vaultBusy
+    case .inUse: .vaultInUse
     case .notEnoughMemory: .vaultNotEnoughMemory
-    case .closed, .wrongKey, .secret, .system, .database: .vaultSystem
+    case .noRecord, .closed, .wrongKey, .secret, .system, .database: .vaultSystem
     }
   }
 

@@ -87,11 +87,7 @@ extension Model {
     } else {
       openScreen(
         .help(
-          HelpScreen(
-            window: window,
-            hints: screen.content.hints,
-            context: context(vault, size: size)
-          )
+          HelpScreen(hints: screen.content.hints, context: context(vault, size: size))
         )
       )
     }

@@ -23,20 +23,20 @@ struct Fuzz: Sendable {
   mutating func days(for interval: Double, minimum: Int, maximum: Int) -> Int {
     let minimum = min(minimum, maximum)
     guard let seed else {
-      return Int(interval.rounded(.toNearestOrAwayFromZero)).clamped(to: minimum...maximum)
+      return interval.roundedHalfUp.clamped(to: minimum...maximum)
     }
     let bounds = Self.bounds(of: interval, minimum: minimum, maximum: maximum)
     guard bounds.lowerBound < bounds.upperBound else { return bounds.lowerBound }
     let width = Float(1 + bounds.upperBound - bounds.lowerBound)
     let fraction = fraction ?? SeededFraction.first(seed: seed)
     self.fraction = fraction
-    return Int((Float(bounds.lowerBound) + fraction * width).rounded(.down))
+    return Int(Float(bounds.lowerBound) + fraction * width)
   }
 
   /// The shortest interval that fuzz may choose for a passed review: fuzz alone never makes the
   /// interval shorter than the last one, unless the model wants it shorter by more than the fuzz.
   static func minimum(for interval: Double, previous: Int, maximum: Int) -> Int {
-    let rounded = Int(interval.rounded(.toNearestOrAwayFromZero))
+    let rounded = interval.roundedHalfUp
     if rounded > previous { return previous + 1 }
     return previous <= bounds(of: interval, minimum: 1, maximum: maximum).upperBound ? previous : 0
   }
@@ -45,10 +45,8 @@ struct Fuzz: Sendable {
   static func bounds(of interval: Double, minimum: Int, maximum: Int) -> ClosedRange<Int> {
     let interval = Float(interval).clamped(to: Float(minimum)...Float(maximum))
     let delta = delta(of: interval)
-    let lower = Int((interval - delta).rounded(.toNearestOrAwayFromZero))
-      .clamped(to: minimum...maximum)
-    let upper = Int((interval + delta).rounded(.toNearestOrAwayFromZero))
-      .clamped(to: minimum...maximum)
+    let lower = (interval - delta).roundedHalfUp.clamped(to: minimum...maximum)
+    let upper = (interval + delta).roundedHalfUp.clamped(to: minimum...maximum)
     return upper == lower && upper > 2 && upper < maximum ? lower...(lower + 1) : lower...upper
   }
 

@@ -253,7 +253,7 @@ public struct Scheduler: Sendable {
   private func idealDays(_ memory: Memory) -> Double { min(ideal(memory.stability), 1e9) }
 
   private func roundedIdeal(_ memory: Memory) -> Int {
-    max(1, Int(idealDays(memory).rounded(.toNearestOrAwayFromZero)))
+    max(1, idealDays(memory).roundedHalfUp)
   }
 
   private func bareDays(_ memory: Memory) -> Int {

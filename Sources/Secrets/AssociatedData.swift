@@ -25,20 +25,26 @@ public struct AssociatedData: Hashable, Sendable {
   /// Adds a field at the end.
   public mutating func append(_ field: Field) {
     switch field {
-    case .text(let text): append(kind: 1, Array(text.utf8))
-    case .number(let number): append(kind: 2, Self.littleEndian(UInt64(bitPattern: number)))
+    case .text(let text): append(kind: 1, text.utf8)
+    case .number(let number):
+      begin(kind: 2, count: MemoryLayout<Int64>.size)
+      append(UInt64(bitPattern: number))
     case .bytes(let bytes): append(kind: 3, bytes)
-    case .none: append(kind: 4, [])
+    case .none: begin(kind: 4, count: 0)
     }
   }
 
-  private mutating func append(kind: UInt8, _ content: [UInt8]) {
-    bytes.append(kind)
-    bytes += Self.littleEndian(UInt64(content.count))
-    bytes += content
+  private mutating func append(kind: UInt8, _ content: some Collection<UInt8>) {
+    begin(kind: kind, count: content.count)
+    bytes.append(contentsOf: content)
   }
 
-  private static func littleEndian(_ number: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  private mutating func begin(kind: UInt8, count: Int) {
+    bytes.append(kind)
+    append(UInt64(count))
+  }
+
+  private mutating func append(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 }

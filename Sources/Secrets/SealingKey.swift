@@ -113,6 +113,35 @@ public struct SealingKey: Sendable {
     return secret
   }
 
+  /// Opens a box where it lies, nonce first, into memory that is the caller's, and says how many bytes
+  /// that made. Throws `notAuthentic` as `open` does, `wrongLength` where the memory is too small.
+  package func open(
+    _ box: UnsafeRawBufferPointer,
+    boundTo data: AssociatedData,
+    into target: UnsafeMutableRawBufferPointer
+  ) throws(SecretFailure) -> Int {
+    let count = box.count - SealedBox.nonceBytes - SealedBox.tagBytes
+    guard count >= 0, let nonce = box.bindMemory(to: UInt8.self).baseAddress else {
+      throw .notAuthentic
+    }
+    guard count <= target.count else { throw .wrongLength }
+    let code = bytes.withPointer { key in
+      crypto_aead_xchacha20poly1305_ietf_decrypt(
+        target.bindMemory(to: UInt8.self).baseAddress,
+        nil,
+        nil,
+        nonce + SealedBox.nonceBytes,
+        UInt64(count + SealedBox.tagBytes),
+        data.bytes,
+        UInt64(data.bytes.count),
+        nonce,
+        key
+      )
+    }
+    guard code == 0 else { throw .notAuthentic }
+    return count
+  }
+
   /// The authentication code of `data` under this key, 32 bytes.
   public func code(of data: AssociatedData) -> [UInt8] {
     var code = [UInt8](repeating: 0, count: Self.codeBytes)

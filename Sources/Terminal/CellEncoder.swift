@@ -6,7 +6,9 @@ import Windowing
 struct CellEncoder {
   private let unicode: Bool
   private var pairs: ColorPairs
+  /// Room for a row. It never grows by appending, which would leave a copy behind.
   private var row: [cchar_t] = []
+  private var count = 0
 
   init(traits: TerminalTraits, hasDefaultColors: Bool) {
     unicode = traits.unicode
@@ -19,7 +21,11 @@ struct CellEncoder {
     to window: UnsafeMutablePointer<WINDOW>,
     row y: Int
   ) {
-    row.removeAll(keepingCapacity: true)
+    if row.count < cells.count {
+      wipe()
+      row = Array(repeating: cchar_t(), count: cells.count)
+    }
+    count = 0
     var index = cells.startIndex
     while index < cells.endIndex {
       let cell = cells[index]
@@ -38,12 +44,12 @@ struct CellEncoder {
       }
       index += width
     }
-    _ = row.withUnsafeBufferPointer { buffer in
-      mvwadd_wchnstr(window, Int32(y), 0, buffer.baseAddress, Int32(buffer.count))
+    _ = row.withUnsafeBufferPointer { [count] buffer in
+      mvwadd_wchnstr(window, Int32(y), 0, buffer.baseAddress, Int32(count))
     }
   }
 
-  /// Overwrites what it holds of the row written last.
+  /// Overwrites what it holds of the rows written.
   mutating func wipe() {
     for index in row.indices {
       row[index] = cchar_t()
@@ -63,9 +69,8 @@ struct CellEncoder {
   }
 
   private mutating func append(_ base: UInt32, marks: (UInt32, UInt32, UInt32), _ style: Style) {
-    var cell = cchar_t()
     cn_set_cell(
-      &cell,
+      &row[count],
       base,
       marks.0,
       marks.1,
@@ -73,7 +78,7 @@ struct CellEncoder {
       attributes(style.attributes),
       pairs.number(for: style)
     )
-    row.append(cell)
+    count += 1
   }
 
   private func attributes(_ attributes: Attributes) -> attr_t {

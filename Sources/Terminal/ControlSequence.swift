@@ -5,28 +5,22 @@ import Windowing
 /// Forms: ECMA-48 section 5.4. Keys and modifiers: xterm's control sequences, "PC-Style Function
 /// Keys".
 struct ControlSequence: Hashable, Sendable {
+  private struct Parameters: Hashable {
+    var first = 0
+    var second = 0
+  }
+
   /// Escape was pressed twice before it, which is how some terminals say Alt.
   let alt: Bool
   /// Whether nothing has come after the introducer.
   private(set) var isEmpty = true
   /// Whether it has numbers only: no private marker and no intermediate byte.
   private(set) var isPlain = true
-  private var parameters = (first: 0, second: 0)
+  private var parameters = Parameters()
   private var index = 0
 
   init(alt: Bool) {
     self.alt = alt
-  }
-
-  static func == (a: ControlSequence, b: ControlSequence) -> Bool {
-    a.alt == b.alt && a.isEmpty == b.isEmpty && a.isPlain == b.isPlain && a.index == b.index
-      && a.parameters == b.parameters
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(index)
-    hasher.combine(parameters.first)
-    hasher.combine(parameters.second)
   }
 
   /// Takes a byte before the final one.
@@ -55,11 +49,16 @@ struct ControlSequence: Hashable, Sendable {
 
   /// The key it stands for, or nil.
   func key(final: UInt8) -> Key? {
-    guard isPlain else { return nil }
-    guard final != UInt8(ascii: "Z") else { return Key(.tab, modifiers.union(.shift)) }
-    let code =
-      final == UInt8(ascii: "~") ? Self.numbered[parameters.first] : Self.lettered[final]
-    return code.map { Key($0, modifiers) }
+    guard isPlain, parameters.second <= 16 else { return nil }
+    if final == UInt8(ascii: "~") {
+      return Self.numbered[parameters.first].map { Key($0, modifiers) }
+    }
+    // Other first numbers belong to reports, as that of the cursor's place.
+    guard parameters.first <= 1 else { return nil }
+    if final == UInt8(ascii: "Z") {
+      return Key(.tab, modifiers.union(.shift))
+    }
+    return Self.lettered[final].map { Key($0, modifiers) }
   }
 
   /// The second parameter less one is a set of bits: Shift, Alt, Control, Meta.

@@ -8,13 +8,16 @@ final class PanelMirror {
   private var panes: [WindowID: Pane] = [:]
   private var order: [WindowID] = []
   private var vacated: [Pane] = []
+  private let output: OutputBuffer
+  private var mustForget = false
   private var encoder: CellEncoder
   private var cursor: Point?
   private var needsRepaint = true
 
-  /// For the screen of curses that is current.
-  init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool) {
+  /// For the screen of curses that is current, which writes to `output`.
+  init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool, output: Int32) {
     self.size = size
+    self.output = OutputBuffer(descriptor: output, size: size)
     encoder = CellEncoder(traits: traits, hasDefaultColors: hasDefaultColors)
   }
 
@@ -27,6 +30,7 @@ final class PanelMirror {
     let remaining = Set(drawn.map(\.id))
     for id in panes.keys where !remaining.contains(id) {
       vacate(id)
+      mustForget = true
     }
     var newCursor: Point?
     var newOrder: [WindowID] = []
@@ -83,6 +87,10 @@ final class PanelMirror {
       pane.close()
     }
     vacated = []
+    if mustForget {
+      mustForget = false
+      output.overwrite()
+    }
   }
 
   /// Makes the next update write every cell.
@@ -94,6 +102,9 @@ final class PanelMirror {
   /// that did not fit.
   func resize(to size: Size) {
     vacateAll()
+    // curses gives rows back as they are.
+    werase(cn_curscr())
+    werase(cn_newscr())
     resize_term(Int32(size.height), Int32(size.width))
     self.size = size
     needsRepaint = true
@@ -104,6 +115,7 @@ final class PanelMirror {
     for id in panes.keys {
       vacate(id)
     }
+    mustForget = true
     order = []
     cursor = nil
   }

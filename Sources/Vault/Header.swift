@@ -6,13 +6,12 @@ import Secrets
 enum Header {
   static let idBytes = 16
 
-  /// Writes the header of a new vault, whose settings are empty.
+  /// Writes the header of a new vault.
   static func write(id: [UInt8], key: VaultKey, in db: Database) throws {
     try db.execute(
-      sql: "INSERT INTO vault (single, id, proof, settings_code) VALUES (1, ?, ?, ?)",
-      arguments: [Data(id), Data(proof(of: id, under: key)), Data()]
+      sql: "INSERT INTO vault (single, id, proof) VALUES (1, ?, ?)",
+      arguments: [Data(id), Data(proof(of: id, under: key))]
     )
-    try LockSettings.authenticate(of: id, under: key, in: db)
   }
 
   /// The vault's id.

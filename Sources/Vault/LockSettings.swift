@@ -25,7 +25,10 @@ extension Vault {
           arguments: [name, value]
         )
       }
-      try LockSettings.authenticate(of: id, under: key, in: db)
+      var manifest = try Manifest(of: id, under: key, in: db)
+      manifest.generation += 1
+      manifest.settingsCode = try LockSettings.code(of: id, under: key, in: db)
+      try manifest.write(of: id, under: key, random: random, in: db)
     }
   }
 
@@ -33,10 +36,7 @@ extension Vault {
   public func verifySettings(under key: VaultKey) throws(VaultFailure) -> Bool {
     try read { db in
       try require(key, in: db)
-      return try key.subKey(for: .settings).isAuthentic(
-        Header.column("settings_code", db),
-        of: LockSettings.data(of: id, db)
-      )
+      return try LockSettings.areAuthentic(of: id, under: key, in: db)
     }
   }
 }
@@ -52,16 +52,22 @@ enum LockSettings {
     return settings
   }
 
-  /// Writes the authentication code of the settings as they are now.
-  static func authenticate(of vault: [UInt8], under key: VaultKey, in db: Database) throws {
-    let code = try key.subKey(for: .settings).code(of: data(of: vault, db))
-    try db.execute(
-      sql: "UPDATE vault SET settings_code = ? WHERE single = 1",
-      arguments: [Data(code)]
-    )
+  /// The authentication code of the settings as they are now, for the manifest.
+  static func code(of vault: [UInt8], under key: VaultKey, in db: Database) throws -> [UInt8] {
+    try key.subKey(for: .settings).code(of: data(of: vault, db))
   }
 
-  static func data(of vault: [UInt8], _ db: Database) throws -> AssociatedData {
+  /// Whether the settings are those that were saved last.
+  static func areAuthentic(of vault: [UInt8], under key: VaultKey, in db: Database) throws -> Bool {
+    do {
+      let code = try Manifest(of: vault, under: key, in: db).settingsCode
+      return try key.subKey(for: .settings).isAuthentic(code, of: data(of: vault, db))
+    } catch VaultFailure.damaged(.manifest) {
+      return false
+    }
+  }
+
+  private static func data(of vault: [UInt8], _ db: Database) throws -> AssociatedData {
     var data = AssociatedData(.text("settings"), .bytes(vault))
     for (name, value) in try all(db).sorted(by: { $0.key < $1.key }) {
       data.append(.text(name))

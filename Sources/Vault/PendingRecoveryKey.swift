@@ -8,23 +8,26 @@ extension Vault {
   public func pendingRecoveryKey(under key: VaultKey) throws(VaultFailure) -> RecoveryKey? {
     try read { db in
       try require(key, in: db)
-      guard
-        let kept = try Row.fetchOne(
-          db,
-          sql: "SELECT box FROM sealed WHERE name = ?",
-          arguments: [Self.pendingName]
-        )
-      else { return nil }
-      guard let bytes = Data.fromDatabaseValue(kept["box"]), let box = SealedBox(bytes: bytes)
-      else {
-        throw VaultFailure.damaged(.pendingRecoveryKey)
-      }
-      do throws(SecretFailure) {
-        let secret = try key.subKey(for: .pendingRecoveryKey).openSecret(box, boundTo: pendingData)
-        return try RecoveryKey(bytes: secret)
-      } catch .notAuthentic, .wrongLength {
-        throw VaultFailure.damaged(.pendingRecoveryKey)
-      }
+      return try pendingRecoveryKey(under: key, in: db)
+    }
+  }
+
+  func pendingRecoveryKey(under key: VaultKey, in db: Database) throws -> RecoveryKey? {
+    guard
+      let kept = try Row.fetchOne(
+        db,
+        sql: "SELECT box FROM sealed WHERE name = ?",
+        arguments: [Self.pendingName]
+      )
+    else { return nil }
+    guard let bytes = Data.fromDatabaseValue(kept["box"]), let box = SealedBox(bytes: bytes) else {
+      throw VaultFailure.damaged(.pendingRecoveryKey)
+    }
+    do throws(SecretFailure) {
+      let secret = try key.subKey(for: .pendingRecoveryKey).openSecret(box, boundTo: pendingData)
+      return try RecoveryKey(bytes: secret)
+    } catch .notAuthentic, .wrongLength {
+      throw VaultFailure.damaged(.pendingRecoveryKey)
     }
   }
 

@@ -11,13 +11,11 @@ enum Schema {
   /// is never changed.
   private static let steps: [String] = [
     """
-    -- One row: the vault's id, what proves that a key is this vault's, and the authentication code
-    -- of all settings together.
+    -- One row: the vault's id, and what proves that a key is this vault's.
     CREATE TABLE vault (
       single INTEGER PRIMARY KEY CHECK (single = 1),
       id BLOB NOT NULL,
-      proof BLOB NOT NULL,
-      settings_code BLOB NOT NULL
+      proof BLOB NOT NULL
     ) STRICT;
 
     -- The ways to the vault key. What only a passcode has is NULL for the recovery key.
@@ -38,9 +36,24 @@ enum Schema {
       value TEXT NOT NULL
     ) STRICT;
 
-    -- Single things that are sealed under the vault key.
+    -- Single things that are sealed under the vault key, but are no records: they follow the slots.
     CREATE TABLE sealed (
       name TEXT PRIMARY KEY,
+      box BLOB NOT NULL
+    ) STRICT;
+
+    -- One row: what the settings and the tables of records must hold. Renewed in each transaction
+    -- that changes one.
+    CREATE TABLE manifest (
+      single INTEGER PRIMARY KEY CHECK (single = 1),
+      generation INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+
+    -- What the user was doing.
+    CREATE TABLE record_session (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
       box BLOB NOT NULL
     ) STRICT;
     """
@@ -48,8 +61,9 @@ enum Schema {
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it
   /// ends, nothing is kept in temporary files, and the file's own schema is not trusted.
-  static var configuration: Configuration {
+  static func configuration(for access: VaultAccess = .readWrite) -> Configuration {
     var configuration = Configuration()
+    configuration.readonly = access == .readOnly
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { db in
       try db.execute(

@@ -16,16 +16,20 @@ public final class Vault: Sendable {
 
   let random: any RandomSource
   private let queue: DatabaseQueue
+  /// Keeps other processes from writing.
+  private let lock: VaultLock?
   /// Read and written only while the queue is held.
   private let isClosed = Atomic(false)
 
   private init(
     _ queue: DatabaseQueue,
     at location: VaultLocation,
+    holding lock: VaultLock? = nil,
     id: [UInt8],
     random: any RandomSource
   ) {
     self.queue = queue
+    self.lock = lock
     self.location = location
     self.id = id
     self.random = random
@@ -42,24 +46,41 @@ public final class Vault: Sendable {
   /// Opens a vault that exists, still locked. Brings an older format to the present one; leaves a
   /// newer one, and what is no vault, byte for byte as it is. Rights that others have on the files
   /// are taken from them.
+  ///
+  /// Throws `inUse` where another process has it open for writing already; it may still be opened
+  /// for reading, which changes nothing.
   public static func open(
     _ location: VaultLocation,
+    for access: VaultAccess = .readWrite,
     random: any RandomSource = SystemRandom()
   ) throws(VaultFailure) -> Vault {
     guard case .file(let path) = location else { throw .missing }
     let file = VaultFile(path: path)
-    try file.check()
+    try file.check(for: access)
+    let lock = access == .readWrite ? try VaultLock(of: file) : nil
+    return try open(file, for: access, holding: lock, random: random)
+  }
+
+  private static func open(
+    _ file: VaultFile,
+    for access: VaultAccess,
+    holding lock: VaultLock?,
+    random: any RandomSource
+  ) throws(VaultFailure) -> Vault {
     let head = try FileHead(file.head(FileHead.byteCount))
     try Schema.check(head)
     guard file.hasJournal || file.size == head.fileSize else { throw .damaged(.file) }
     do {
-      let queue = try DatabaseQueue(path: path, configuration: Schema.configuration)
+      let configuration = Schema.configuration(for: access)
+      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       // The journal may know of a newer format than the head of the file does.
       try queue.read { try Schema.check($0) }
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-      try queue.write { try Schema.migrate($0) }
+      if access == .readWrite {
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        try queue.write { try Schema.migrate($0) }
+      }
       let id = try queue.read { try Header.id($0) }
-      return Vault(queue, at: location, id: id, random: random)
+      return Vault(queue, at: .file(file.path), holding: lock, id: id, random: random)
     } catch {
       throw VaultFailure(error)
     }
@@ -95,7 +116,7 @@ public final class Vault: Sendable {
     case .memory:
       return try create(
         at: location,
-        in: { try DatabaseQueue(configuration: Schema.configuration) },
+        in: { try DatabaseQueue(configuration: Schema.configuration()) },
         passcode: passcode,
         kind: kind,
         cost: cost,
@@ -105,13 +126,14 @@ public final class Vault: Sendable {
       let target = VaultFile(path: path)
       guard !target.isOccupied else { throw .exists }
       try target.createDirectory()
+      let lock = try VaultLock(of: target)
       let suffix = random.bytes(4).map { String($0, radix: 16) }.joined()
       let draft = VaultFile(path: "\(path).new-\(suffix)")
       defer { draft.discard() }
       try draft.create()
       let creation = try create(
         at: .file(draft.path),
-        in: { try DatabaseQueue(path: draft.path, configuration: Schema.configuration) },
+        in: { try DatabaseQueue(path: draft.path, configuration: Schema.configuration()) },
         passcode: passcode,
         kind: kind,
         cost: cost,
@@ -120,7 +142,7 @@ public final class Vault: Sendable {
       try creation.vault.close()
       try draft.move(to: target)
       return Creation(
-        vault: try open(location, random: random),
+        vault: try open(target, for: .readWrite, holding: lock, random: random),
         key: creation.key,
         recoveryKey: creation.recoveryKey
       )
@@ -147,6 +169,8 @@ public final class Vault: Sendable {
       try vault.write { db in
         try Schema.migrate(db)
         try Header.write(id: id, key: key, in: db)
+        try Manifest(settingsCode: LockSettings.code(of: id, under: key, in: db))
+          .write(of: id, under: key, random: random, in: db)
         for slot in slots { try slot.write(of: id, in: db) }
         try vault.keep(pending: recoveryKey, under: key, in: db)
       }
@@ -175,6 +199,7 @@ public final class Vault: Sendable {
   /// Closes the file. What is tried afterwards fails with `closed`.
   public func close() throws(VaultFailure) {
     try whileOpen { _ in isClosed.store(true, ordering: .relaxed) }
+    defer { lock?.release() }
     do {
       try queue.close()
     } catch {
@@ -221,6 +246,10 @@ public final class Vault: Sendable {
   /// Overwrites and removes the files of a vault that can't even be opened.
   public static func erase(at location: VaultLocation) throws(VaultFailure) {
     guard case .file(let path) = location else { return }
-    try VaultFile(path: path).erase()
+    let file = VaultFile(path: path)
+    guard file.isOccupied else { return }
+    let lock = try VaultLock(of: file)
+    defer { lock.release() }
+    try file.erase()
   }
 }

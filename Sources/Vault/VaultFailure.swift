@@ -30,6 +30,11 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case damaged(Damage)
   /// Another process uses the file.
   case busy
+  /// Another process, whose number this is as far as it is known, has the vault open for writing. It
+  /// can be read meanwhile.
+  case inUse(by: Int32?)
+  /// There is no record of this id to be changed.
+  case noRecord(table: String, id: Int64)
   /// The vault was closed or destroyed.
   case closed
   /// The key belongs to another vault.
@@ -56,6 +61,14 @@ public enum Damage: Hashable, Sendable {
   case cost(memory: Int, passes: Int)
   /// The recovery key that was kept until it is confirmed.
   case pendingRecoveryKey
+  /// The settings that the lock needs.
+  case settings
+  /// What says which records there must be. Records can still be read, but none can be written.
+  case manifest
+  /// A table of records: some are missing, older than they should be, or too many.
+  case records(table: String)
+  /// One record.
+  case record(table: String, id: Int64)
 
   /// The ways into a vault.
   public enum Slot: String, Hashable, Sendable, CaseIterable {

@@ -15,12 +15,21 @@ struct VaultFile {
     return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
-  /// Makes sure that the path leads to a file of the user's own that may be written, and that
-  /// nobody else can read it or what stands beside it.
-  func check() throws(VaultFailure) {
+  /// Makes sure that the path leads to a file of the user's own that may be read. For writing, that
+  /// it may be written, and that nobody else can read it or what stands beside it.
+  func check(for access: VaultAccess) throws(VaultFailure) {
     guard let mode = try Self.ownFile(at: path) else { throw .missing }
-    guard access(path, R_OK) == 0 else { throw errno == EACCES ? .unreadable : .system(errno) }
-    guard access(path, W_OK) == 0, access(directory, W_OK | X_OK) == 0 else { throw .readOnly }
+    guard Glibc.access(path, R_OK) == 0 else {
+      throw errno == EACCES ? .unreadable : .system(errno)
+    }
+    for ending in Self.sidecars { _ = try Self.ownFile(at: path + ending) }
+    let directoryIsOpen = Glibc.access(directory, W_OK | X_OK) == 0
+    guard access == .readWrite else {
+      // Even who only reads writes into the file through which SQLite's readers and writers agree.
+      guard directoryIsOpen || VaultFile(path: path + "-shm").isOccupied else { throw .readOnly }
+      return
+    }
+    guard Glibc.access(path, W_OK) == 0, directoryIsOpen else { throw .readOnly }
     try Self.close(mode, path)
     for ending in Self.sidecars {
       if let mode = try Self.ownFile(at: path + ending) { try Self.close(mode, path + ending) }
@@ -160,7 +169,7 @@ struct VaultFile {
   }
 
   /// The mode of a regular file of the user's own; nil where nothing stands there.
-  private static func ownFile(at path: String) throws(VaultFailure) -> mode_t? {
+  static func ownFile(at path: String) throws(VaultFailure) -> mode_t? {
     var info = stat()
     guard lstat(path, &info) == 0 else {
       switch errno {
@@ -186,7 +195,7 @@ struct VaultFile {
     guard chmod(path, 0o600) == 0 else { throw .readOnly }
   }
 
-  private static func failure(creating code: Int32) -> VaultFailure {
+  static func failure(creating code: Int32) -> VaultFailure {
     switch code {
     case EEXIST: .exists
     case EACCES, EPERM, EROFS: .readOnly

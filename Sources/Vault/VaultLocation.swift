@@ -5,3 +5,12 @@ public enum VaultLocation: Hashable, Sendable {
   /// In this process's memory only: nothing reaches a disk, and it is gone with the process.
   case memory
 }
+
+/// What a vault is opened for.
+public enum VaultAccess: Hashable, Sendable {
+  /// To read and write it. One process at a time may.
+  case readWrite
+  /// To read it, while another process may be writing. What is tried nevertheless fails with
+  /// `VaultFailure.readOnly`.
+  case readOnly
+}

@@ -45,9 +45,14 @@ public struct Canvas: Sendable {
   public func copy(row y: Int, from x: Int, to target: inout [Cell], in range: Range<Int>) -> Bool {
     let wanted = Rect(x: x, y: y, width: range.count, height: 1)
     guard bounds.contains(wanted) else {
-      let source = (x..<(x + range.count)).map { self[Point(x: $0, y: y)] }
-      defer { target.replaceSubrange(range, with: source) }
-      return !target[range].elementsEqual(source)
+      // One by one: an array of them would leave its cells in memory.
+      var hasChanged = false
+      for (column, index) in zip(x..., range) {
+        let cell = self[Point(x: column, y: y)]
+        hasChanged = hasChanged || target[index] != cell
+        target[index] = cell
+      }
+      return hasChanged
     }
     // Every frame does this for every cell, and bounds checks would cost more than the rest.
     return row(y).dropFirst(x).prefix(range.count).withUnsafeBufferPointer { source in

@@ -116,9 +116,8 @@ extension Wording {
     // The recovery key
     .recoveryTitle: "Recovery key",
     .recoveryExplain: """
-    Write this key down on paper. It is the only way into the vault should you forget the \
-    passcode. It is shown after every unlocking until you type one group of it back; then \
-    it is erased here. Press Enter when you have it.
+    Write this down on paper: it alone opens the vault should you forget the passcode. Then \
+    press Enter and type one group back; until you do, it is shown after every unlocking.
     """,
     .recoveryAsk: "Type group {number} of the key you wrote down. Esc shows the key again.",
     .recoveryWrongGroup: "That is not group {number}.",
@@ -309,6 +308,10 @@ extension Wording {
     .vaultDiskFull: "{path}: the disk is full. Make room and start again.",
     .vaultDamaged: "{path} is damaged and can't be opened. It was not changed; bring back a copy.",
     .vaultBusy: "{path} is in use by another process. Close that one first.",
+    .vaultInUse: """
+    {path} is open in another cardcase already, process {process}. Go on there, or quit it \
+    first.
+    """,
     .vaultNotEnoughMemory:
       "There is not enough memory to open {path}. Close other programs and try again.",
     .vaultSystem: "{path} could not be opened: {reason}.",

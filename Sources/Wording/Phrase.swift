@@ -63,5 +63,6 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case startTerminalRefused, startNoHome, vaultMissing, vaultExists, vaultSymbolicLink
   case vaultDirectory, vaultNotAFile, vaultSeveralNames, vaultOtherOwner, vaultUnreadable
   case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
+  case vaultInUse
   case vaultNotEnoughMemory, vaultSystem
 }

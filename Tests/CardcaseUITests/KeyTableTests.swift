@@ -38,4 +38,12 @@ struct KeyTableTests {
       ]
     )
   }
+
+  @Test("Escape and a reserved key that arrive together still do what the key does")
+  func reservedWithAlt() {
+    let together = Key(.character("l"), [.control, .alt])
+    #expect(ReservedKey.meaning(of: together, whileTyping: true) == .lock)
+    let altHelp = Key(.character("?"), .alt)
+    #expect(ReservedKey.meaning(of: altHelp, whileTyping: false) == nil)
+  }
 }

@@ -15,9 +15,9 @@ struct VaultFileTests {
     #expect(try fixture.mode(fixture.directory + "/case") == 0o700)
     #expect(
       try fixture.names().map { try fixture.mode(fixture.directory + "/case/" + $0) }
-        == [0o600, 0o600, 0o600]
+        == [0o600, 0o600, 0o600, 0o600]
     )
-    #expect(try fixture.names() == ["", "-shm", "-wal"].map { "vault.cardcase" + $0 })
+    #expect(try fixture.names() == ["", "-shm", "-wal", ".lock"].map { "vault.cardcase" + $0 })
     try creation.vault.close()
     #expect(try fixture.names() == ["vault.cardcase"])
   }

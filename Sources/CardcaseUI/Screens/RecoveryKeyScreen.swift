@@ -74,49 +74,47 @@ struct RecoveryKeyScreen: ScreenContent {
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.recoveryTitle)], into: &canvas, context)
-    var area = Rect(
+    let area = Rect(
       x: 2,
       y: Heading.height,
       width: min(canvas.size.width - 4, 64),
       height: canvas.size.height - Heading.height
     )
-    let number = ["number": String(group + 1)]
-    let used = canvas.write(
-      wrapped: isAsking ? wording(.recoveryAsk, number) : wording(.recoveryExplain),
-      in: area
-    )
-    area = Rect(
-      x: area.minX,
-      y: area.minY + used + 1,
-      width: area.width,
-      height: area.height - used - 1
-    )
-    guard !area.isEmpty else { return }
     if isAsking {
-      drawField(in: area, into: &canvas, context)
+      let text = wording(.recoveryAsk, ["number": String(group + 1)])
+      let used = canvas.write(wrapped: text, in: area)
+      drawField(in: area.dropping(rows: used + 1), into: &canvas, context)
     } else {
-      drawKey(in: area, into: &canvas, context)
+      let used = drawKey(in: area, into: &canvas, context)
+      canvas.write(wrapped: wording(.recoveryExplain), in: area.dropping(rows: used + 1))
     }
   }
 
-  /// The groups in rows of as many as fit, symbol by symbol, so that the key never becomes a string.
-  private func drawKey(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) {
-    guard let key = context.contents.recoveryKey else { return }
-    let step = RecoveryKey.groupLength + 2
-    let perRow = max(1, min(4, (area.width - 2) / step))
+  /// The groups, numbered, in rows of as many as fit, symbol by symbol, so that the key never becomes
+  /// a string.
+  ///
+  /// - Returns: the rows used.
+  private func drawKey(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) -> Int {
+    guard let key = context.contents.recoveryKey else { return 0 }
+    let step = RecoveryKey.groupLength + 4
+    let perRow = max(1, min(4, area.width / step))
     canvas.cursor = area.origin.moved(x: 2)
     for group in 0..<RecoveryKey.groupCount {
+      let start = area.origin.moved(x: group % perRow * step, y: group / perRow)
+      canvas.write(String(group + 1), at: start, style: context.theme.faint)
       for position in 0..<RecoveryKey.groupLength {
         canvas.put(
           Unicode.Scalar(key.symbol(group: group, position: position)),
-          at: area.origin.moved(x: 2 + group % perRow * step + position, y: group / perRow),
+          at: start.moved(x: 2 + position),
           style: context.theme.accent
         )
       }
     }
+    return (RecoveryKey.groupCount + perRow - 1) / perRow
   }
 
   private func drawField(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) {
+    guard area.height > 0, area.width > 4 else { return }
     let theme = context.theme
     canvas.put(theme.pointer, at: area.origin, style: theme.accent)
     for index in 0..<RecoveryKey.groupLength {

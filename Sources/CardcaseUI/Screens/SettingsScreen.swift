@@ -13,13 +13,13 @@ struct SettingsScreen: ScreenContent {
 
   var list = ListState()
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character(" "), does: .change(1), .keyChange),
-    KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
-    KeyBinding(.up, .character("k"), does: .move(.up), .keyMove),
-    KeyBinding(.down, .character("j"), does: .move(.down), .keyMove),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, .character(" "), does: .change(1), .keyChange),
+      KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
 
   var screen: Screen { .settings(self) }
 

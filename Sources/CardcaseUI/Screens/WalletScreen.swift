@@ -10,17 +10,13 @@ struct WalletScreen: ScreenContent {
 
   var list = ListState()
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, does: .open, .keyOpen),
-    KeyBinding(.character("a"), does: .add, .keyAdd),
-    KeyBinding(.up, .character("k"), does: .move(.up), .keyMove),
-    KeyBinding(.down, .character("j"), does: .move(.down), .keyMove),
-    KeyBinding(.pageDown, does: .move(.pageDown), .keyPageDown, inFooter: false),
-    KeyBinding(.pageUp, does: .move(.pageUp), .keyPageUp, inFooter: false),
-    KeyBinding(.home, does: .move(.first), .keyFirst, inFooter: false),
-    KeyBinding(.end, does: .move(.last), .keyLast, inFooter: false),
-    KeyBinding(.escape, .left, does: .close, .keyBack),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .open, .keyOpen),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
 
   var screen: Screen { .wallet(self) }
 

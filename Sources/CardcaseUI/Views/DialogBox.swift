@@ -38,6 +38,7 @@ struct DialogBox {
       guard rect.inset(x: 1, y: 1).contains(point) else { continue }
       let look = isSelected ? theme.selected : .plain
       if isSelected {
+        canvas.fill(Rect(origin: point, size: Size(width: inner.width, height: 1)), style: look)
         canvas.put(theme.pointer, at: point, style: look)
         canvas.cursor = point
       }

@@ -1,3 +1,5 @@
+internal import CPTY
+
 extension TerminalSession {
   /// Waits until the screen is as described. A frame between the marks of synchronized output is
   /// looked at only when it is whole, as a terminal would show it.
@@ -56,6 +58,17 @@ extension TerminalSession {
     line: Int = #line
   ) throws {
     try wait("the terminal is in line mode", time, file, line) { try driverModes().isSane }
+  }
+
+  /// Waits until the program has read all that was sent to it, or thrown it away.
+  public func waitUntilInputIsRead(
+    within time: Duration? = nil,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try wait("all input was read", time, file, line) {
+      pendingInput.isEmpty && cpty_unread_input(master) == 0
+    }
   }
 
   /// Waits until a signal has stopped the program: a stop nobody has waited for yet.
@@ -118,6 +131,16 @@ extension TerminalSession {
   /// left out, not on the screen for however short a time, and in neither screen now.
   public func expectNever(
     _ texts: String...,
+    since mark: Mark,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    try expectNever(anyOf: texts, since: mark, file: file, line: line)
+  }
+
+  /// Expects the same of the texts of a list.
+  public func expectNever(
+    anyOf texts: [String],
     since mark: Mark,
     file: StaticString = #fileID,
     line: Int = #line

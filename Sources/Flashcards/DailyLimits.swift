@@ -1,0 +1,38 @@
+/// What a deck and the decks around it, up to the one studied, still allow today.
+struct DailyLimits {
+  private var left: [DayCounts]
+  /// For each deck studied, the places in `left` of itself and the decks around it.
+  private var lineages: [DeckID: [Int]] = [:]
+
+  init(_ request: StudyRequest) {
+    let studied = request.decks.filter { request.selected.contains($0.name) }
+    left = studied.map {
+      DayCounts(new: $0.options.newPerDay, reviews: $0.options.reviewsPerDay)
+    }
+    let places = Dictionary(
+      studied.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { $1 }
+    )
+    for deck in studied {
+      let lineage = deck.name.lineage.compactMap { places[$0] }
+      lineages[deck.id] = lineage
+      guard let done = request.doneToday[deck.id] else { continue }
+      for place in lineage {
+        left[place].new -= done.new
+        left[place].reviews -= done.reviews
+      }
+    }
+  }
+
+  /// Whether a deck is among those studied.
+  func isStudied(_ deck: DeckID) -> Bool { lineages[deck] != nil }
+
+  /// Counts a card if every limit still allows it.
+  mutating func take(_ count: WritableKeyPath<DayCounts, Int>, of deck: DeckID) -> Bool {
+    guard let lineage = lineages[deck],
+      lineage.allSatisfy({ left[$0][keyPath: count] > 0 })
+    else { return false }
+    for place in lineage { left[place][keyPath: count] -= 1 }
+    return true
+  }
+}

@@ -1,0 +1,140 @@
+/// The cards of a day in the order in which they come: those due mixed with new ones, siblings
+/// apart, within the daily limits; beside them the cards in steps of minutes.
+struct StudyQueue: Sendable, Codable, Equatable {
+  /// Reviews and new cards, in order.
+  private(set) var main: [CardID] = []
+  /// Cards in steps, with the moment from which they are due.
+  private(set) var steps: [CardID: Timestamp] = [:]
+
+  /// How many cards are to lie between siblings, where there are enough.
+  private static let distance = 3
+
+  init(_ request: StudyRequest) {
+    let today = request.boundary.day(of: request.now)
+    var limits = DailyLimits(request)
+    let cards = request.cards.filter {
+      limits.isStudied($0.deck) && !$0.isSuspended && !$0.isBuried(on: today)
+    }
+    let decks = Dictionary(
+      request.decks.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var seen: Set<NoteID> = []
+
+    for card in cards {
+      if case .moment(let time) = card.progress.due, card.progress.phase != .review {
+        steps[card.id] = time
+        seen.insert(card.note)
+      }
+    }
+    let due = cards.filter {
+      steps[$0.id] == nil && $0.progress.isDue(at: request.now, boundary: request.boundary)
+    }
+    var notes: [CardID: NoteID] = [:]
+    var reviews: [CardID] = []
+    for card in Self.inReviewOrder(due, today) {
+      let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesReviewSiblings == true
+      if !waits, limits.take(\.reviews, of: card.deck) {
+        reviews.append(card.id)
+        notes[card.id] = card.note
+        seen.insert(card.note)
+      }
+    }
+    var new: [CardID] = []
+    let fresh = cards.filter { $0.progress.phase == .new }
+    for card in Self.inNewOrder(fresh, decks) {
+      let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesNewSiblings == true
+      if !waits, limits.take(\.new, of: card.deck) {
+        new.append(card.id)
+        notes[card.id] = card.note
+        seen.insert(card.note)
+      }
+    }
+    main = Self.apart(Self.mixed(reviews, new), notes: notes)
+  }
+
+  /// Puts a card in steps, or takes it out of them.
+  mutating func setStep(_ card: CardID, due: Timestamp?) { steps[card] = due }
+
+  /// Puts cards behind all others.
+  mutating func append(_ cards: [CardID]) {
+    let there = Set(main)
+    main += cards.filter { !there.contains($0) && steps[$0] == nil }
+  }
+
+  /// The longest overdue day first; within a day in an order that differs from day to day.
+  private static func inReviewOrder(_ cards: [Card], _ today: StudyDay) -> [Card] {
+    let keys = cards.enumerated().map { index, card in
+      let due: Int64 =
+        switch card.progress.due {
+        case .day(let day): Int64(day)
+        case .moment(let time): time.rawValue.flooredQuotient(by: .millisecondsPerDay)
+        case nil: .max
+        }
+      return (due: due, place: shuffled(card.id, today), index: index)
+    }
+    return keys.sorted { ($0.due, $0.place, $0.index) < ($1.due, $1.place, $1.index) }
+      .map { cards[$0.index] }
+  }
+
+  /// Deck by deck, in the order of their names; within a deck as they were added.
+  private static func inNewOrder(_ cards: [Card], _ decks: [DeckID: Deck]) -> [Card] {
+    let named = decks.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let ranks = Dictionary(
+      named.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { $1 }
+    )
+    let keys = cards.enumerated().map { index, card in
+      (deck: ranks[card.deck] ?? .max, position: card.position, index: index)
+    }
+    return keys.sorted { left, right in
+      if left.deck != right.deck { return left.deck < right.deck }
+      if left.position != right.position { return left.position < right.position }
+      let (one, other) = (cards[left.index], cards[right.index])
+      return (one.note, one.ordinal) < (other.note, other.ordinal)
+    }.map { cards[$0.index] }
+  }
+
+  /// A number that looks random, and is the same all day (the finalizer of SplitMix64).
+  private static func shuffled(_ card: CardID, _ day: StudyDay) -> UInt64 {
+    var mixed = UInt64(bitPattern: card.rawValue) &+ UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// New cards spread evenly among the reviews.
+  private static func mixed(_ reviews: [CardID], _ new: [CardID]) -> [CardID] {
+    var mixed: [CardID] = []
+    mixed.reserveCapacity(reviews.count + new.count)
+    var placed = 0
+    for (index, review) in reviews.enumerated() {
+      mixed.append(review)
+      let share = new.count * (index + 1) / (reviews.count + 1)
+      mixed += new[placed..<share]
+      placed = share
+    }
+    return mixed + new[placed...]
+  }
+
+  /// The same cards with those of one note apart from one another, as far as there are others.
+  private static func apart(_ cards: [CardID], notes: [CardID: NoteID]) -> [CardID] {
+    var result: [CardID] = []
+    result.reserveCapacity(cards.count)
+    var waiting: [CardID] = []
+    var rest = cards[...]
+    func isFree(_ card: CardID) -> Bool {
+      !result.suffix(distance).contains { notes[$0] == notes[card] }
+    }
+    while result.count < cards.count {
+      if let index = waiting.firstIndex(where: isFree) {
+        result.append(waiting.remove(at: index))
+      } else if let card = rest.popFirst() {
+        if isFree(card) { result.append(card) } else { waiting.append(card) }
+      } else {
+        result.append(waiting.removeFirst())
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,104 @@
+package import Secrets
+
+/// Seals and opens the records of one table, and sums them up.
+///
+/// A record is bound to its vault, its table, its id, its version and its clear columns: in another
+/// place, or with one of them changed, it does not open.
+struct RecordCipher {
+  let table: RecordTable
+
+  private let content: SealingKey
+  private let sum: SealingKey
+  private let place: AssociatedData
+
+  init(_ table: RecordTable, of vault: [UInt8], under key: VaultKey) throws(SecretFailure) {
+    self.table = table
+    content = try key.subKey(for: KeyPurpose(rawValue: "record/\(table.name)"))
+    sum = try key.subKey(for: KeyPurpose(rawValue: "record sum/\(table.name)"))
+    var place = AssociatedData(.text("record"), .bytes(vault), .text(table.name))
+    for column in table.clearColumns { place.append(.text(column)) }
+    self.place = place
+  }
+
+  /// Seals the content of a record.
+  func seal(
+    _ content: RecordContent,
+    at head: RecordHead,
+    random: some RandomSource
+  ) throws(SecretFailure) -> SealedBox {
+    try content.withPadded { padded in
+      self.content.seal(padded, boundTo: data(of: head), random: random)
+    }
+  }
+
+  /// Opens a box into a buffer and says where in it the content is. Throws damage of the record.
+  func open(
+    _ box: UnsafeRawBufferPointer,
+    at head: RecordHead,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(VaultFailure) -> UnsafeRawBufferPointer {
+    let count: Int
+    do throws(SecretFailure) {
+      count = try content.open(box, boundTo: data(of: head), into: buffer)
+    } catch {
+      throw error == .notAuthentic ? damage(at: head) : VaultFailure(secret: error)
+    }
+    let padded = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: head) }
+    return plain
+  }
+
+  /// What a record adds to the table's sum.
+  func code(_ id: Int64, version: Int64) -> [UInt8] {
+    sum.code(of: AssociatedData(.number(id), .number(version)))
+  }
+
+  private func damage(at head: RecordHead) -> VaultFailure {
+    .damaged(.record(table: table.name, id: head.id))
+  }
+
+  private func data(of head: RecordHead) -> AssociatedData {
+    var data = place
+    data.append(.number(head.id))
+    data.append(.number(head.version))
+    for value in head.clear { data.append(value.map { .number($0) } ?? .none) }
+    return data
+  }
+}
+
+/// What stands clear beside a record's sealed content.
+package struct RecordHead: Hashable, Sendable {
+  /// What tells the record from the others of its table.
+  package let id: Int64
+  /// The generation of the vault in which it was written.
+  package let version: Int64
+  /// The values of the table's clear columns.
+  package let clear: [Int64?]
+}
+
+/// What is to be sealed in a record.
+package enum RecordContent {
+  /// Bytes in ordinary memory.
+  case plain([UInt8])
+  /// Bytes in guarded memory, which they don't leave unsealed.
+  case secret(SecretBytes)
+
+  /// Lends the content as it is sealed, in a copy that is wiped afterwards.
+  func withPadded<R>(_ body: (UnsafeRawBufferPointer) -> R) throws(SecretFailure) -> R {
+    switch self {
+    case .plain(let bytes):
+      var padded = [UInt8](repeating: 0, count: RecordPadding.padded(bytes.count))
+      defer { wipe(&padded) }
+      return padded.withUnsafeMutableBytes { padded in
+        bytes.withUnsafeBytes { RecordPadding.write($0, into: padded) }
+        return body(UnsafeRawBufferPointer(padded))
+      }
+    case .secret(let secret):
+      let padded = try SecretBytes(count: RecordPadding.padded(secret.count))
+      padded.withUnsafeMutableBytes { padded in
+        secret.withUnsafeBytes { RecordPadding.write($0, into: padded) }
+      }
+      return padded.withUnsafeBytes(body)
+    }
+  }
+}

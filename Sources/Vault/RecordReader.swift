@@ -1,0 +1,189 @@
+import FoundationEssentials
+import GRDB
+package import Secrets
+
+/// Reads records within one transaction.
+package class RecordReader {
+  let db: Database
+  let vault: [UInt8]
+  let key: VaultKey
+
+  private var ciphers: [RecordTable: RecordCipher] = [:]
+
+  init(_ db: Database, of vault: [UInt8], under key: VaultKey) {
+    self.db = db
+    self.vault = vault
+    self.key = key
+  }
+
+  /// How many records of a table there are.
+  package func count(
+    of table: RecordTable,
+    _ selection: RecordSelection = RecordSelection()
+  ) throws -> Int {
+    let (conditions, arguments) = Self.conditions(of: selection)
+    let sql = "SELECT count(*) FROM \(table.sqlName)\(conditions)"
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
+  }
+
+  /// What stands clear of the records of a table, in order. It is authentic only as far as the
+  /// records themselves are then opened.
+  package func heads(
+    of table: RecordTable,
+    _ selection: RecordSelection = RecordSelection()
+  ) throws -> [RecordHead] {
+    let (sql, arguments) = Self.query(table.sqlClear, of: table, selection)
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    var heads: [RecordHead] = []
+    while let row = try rows.next() { heads.append(try head(of: table, row)) }
+    return heads
+  }
+
+  /// Opens a record and lends its content, which is wiped afterwards; nil where there is none of
+  /// this id. Throws damage of the record.
+  package func open<R>(
+    _ id: Int64,
+    in table: RecordTable,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
+  ) throws -> R? {
+    try withBox(of: id, in: table) { head, box in
+      let buffer = PlainBuffer()
+      let plain = try cipher(of: table).open(box, at: head, into: buffer.reserve(box.count))
+      return try body(head, plain)
+    }
+  }
+
+  /// Opens a record into guarded memory; nil where there is none of this id. Throws damage of the
+  /// record.
+  package func openSecret(_ id: Int64, in table: RecordTable) throws -> SecretBytes? {
+    try withBox(of: id, in: table) { head, box in
+      let padded = try SecretBytes(count: box.count)
+      return try padded.withUnsafeMutableBytes {
+        try SecretBytes(copying: cipher(of: table).open(box, at: head, into: $0))
+      }
+    }
+  }
+
+  /// Opens many records, in order, and lends the content of each, which is wiped afterwards. What is
+  /// damaged is named, and does not keep the rest from being read.
+  package func openAll(
+    in table: RecordTable,
+    _ selection: RecordSelection = RecordSelection(),
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+  ) throws -> [Damage] {
+    let buffer = PlainBuffer()
+    let cipher = try cipher(of: table)
+    return try eachBox(of: table, selection) { head, box throws in
+      let plain: UnsafeRawBufferPointer
+      do throws(VaultFailure) {
+        plain = try cipher.open(box, at: head, into: buffer.reserve(box.count))
+      } catch {
+        guard case .damaged(let damage) = error else { throw error }
+        return damage
+      }
+      try body(head, plain)
+      return nil
+    }
+  }
+
+  /// What seals and opens the records of a table.
+  func cipher(of table: RecordTable) throws(SecretFailure) -> RecordCipher {
+    if let known = ciphers[table] { return known }
+    let cipher = try RecordCipher(table, of: vault, under: key)
+    ciphers[table] = cipher
+    return cipher
+  }
+
+  /// Lends the heads and boxes of records, as they stand in the file. Where SQLite meets a page that
+  /// it can't read, it goes on from the other end.
+  func eachBox(
+    of table: RecordTable,
+    _ selection: RecordSelection,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Damage?
+  ) throws -> [Damage] {
+    var damage: [Damage] = []
+    var last: Int64?
+    func read(_ direction: String, until end: Int64?) throws {
+      let columns = "\(table.sqlClear), box"
+      let (sql, arguments) = Self.query(columns, of: table, selection, direction)
+      let rows = try Row.fetchCursor(db.makeStatement(sql: sql), arguments: arguments)
+      while let row = try rows.next() {
+        let head = try head(of: table, row)
+        if let end, head.id == end { return }
+        if let found = try Self.withBox(row, { try body(head, $0) }) { damage.append(found) }
+        last = head.id
+      }
+    }
+    do {
+      try read("ASC", until: nil)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      damage.append(.records(table: table.name))
+      guard selection.limit == nil else { return damage }
+      do {
+        try read("DESC", until: last)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        // Both ends are read as far as they can be.
+        return damage
+      }
+    }
+    return damage
+  }
+
+  private func withBox<R>(
+    of id: Int64,
+    in table: RecordTable,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
+  ) throws -> R? {
+    let sql = "SELECT \(table.sqlClear), box FROM \(table.sqlName) WHERE id = ?"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else {
+      return nil
+    }
+    let head = try head(of: table, row)
+    return try Self.withBox(row) { try body(head, $0) }
+  }
+
+  private static func withBox<R>(
+    _ row: Row,
+    _ body: (UnsafeRawBufferPointer) throws -> R
+  ) throws -> R {
+    try row.withUnsafeData(atIndex: row.count - 1) { data in
+      // In a damaged file the box can be NULL; no bytes are as little a box.
+      try (data ?? Data()).withUnsafeBytes(body)
+    }
+  }
+
+  private func head(of table: RecordTable, _ row: Row) throws -> RecordHead {
+    guard let id = Int64.fromDatabaseValue(row[0]) else {
+      throw VaultFailure.damaged(.records(table: table.name))
+    }
+    // What is no number in a damaged file does not open as the one that is taken for it here.
+    let clear = (0..<table.clearColumns.count).map { Int64.fromDatabaseValue(row[2 + $0]) }
+    return RecordHead(id: id, version: Int64.fromDatabaseValue(row[1]) ?? -1, clear: clear)
+  }
+
+  private static func query(
+    _ columns: String,
+    of table: RecordTable,
+    _ selection: RecordSelection,
+    _ direction: String = "ASC"
+  ) -> (String, StatementArguments) {
+    let (conditions, arguments) = conditions(of: selection)
+    let order = selection.order.map { "\(RecordTable.quoted($0)) \(direction)" }
+    return (
+      """
+      SELECT \(columns) FROM \(table.sqlName)\(conditions) \
+      ORDER BY \(order.joined(separator: ", ")) LIMIT \(selection.limit ?? -1)
+      """, arguments
+    )
+  }
+
+  private static func conditions(of selection: RecordSelection) -> (String, StatementArguments) {
+    let ranges = selection.ranges.sorted { $0.key < $1.key }
+    guard !ranges.isEmpty else { return ("", []) }
+    let conditions = ranges.map { "\(RecordTable.quoted($0.key)) BETWEEN ? AND ?" }
+    return (
+      " WHERE " + conditions.joined(separator: " AND "),
+      StatementArguments(ranges.flatMap { [$0.value.lowerBound, $0.value.upperBound] })
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import GRDB
+import Secrets
+
+/// Writes records within one transaction, and reads them. All that one transaction writes gets the
+/// same version, the vault's next generation.
+package final class RecordWriter: RecordReader {
+  private let random: any RandomSource
+  private var manifest: Manifest
+  private let before: Manifest
+
+  init(
+    _ db: Database,
+    of vault: [UInt8],
+    under key: VaultKey,
+    random: any RandomSource
+  ) throws {
+    self.random = random
+    before = try Manifest(of: vault, under: key, in: db)
+    manifest = before
+    manifest.generation += 1
+    super.init(db, of: vault, under: key)
+  }
+
+  /// An id that no record of a table has, higher than all of them.
+  package func freshID(in table: RecordTable) throws -> Int64 {
+    let highest = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)")
+    )
+    return (highest ?? 0) + 1
+  }
+
+  /// Adds a record. Throws where there is one of this id.
+  package func insert(
+    _ id: Int64,
+    clear: [Int64?] = [],
+    _ content: RecordContent,
+    into table: RecordTable
+  ) throws {
+    let cipher = try cipher(of: table)
+    let head = RecordHead(id: id, version: manifest.generation, clear: clear)
+    let box = try cipher.seal(content, at: head, random: random)
+    let marks = [String](repeating: "?", count: clear.count + 3).joined(separator: ", ")
+    try db.cachedStatement(
+      sql: "INSERT INTO \(table.sqlName) (\(table.sqlClear), box) VALUES (\(marks))"
+    ).execute(arguments: Self.arguments([id, head.version] + clear, box))
+    manifest.tables[table.name, default: .init()].count += 1
+    toggle(id, version: head.version, cipher)
+  }
+
+  /// Puts other content and clear columns in the place of a record's. Throws `noRecord` where there is
+  /// none of this id.
+  package func update(
+    _ id: Int64,
+    clear: [Int64?] = [],
+    _ content: RecordContent,
+    in table: RecordTable
+  ) throws {
+    guard let old = try version(of: id, in: table) else {
+      throw VaultFailure.noRecord(table: table.name, id: id)
+    }
+    let cipher = try cipher(of: table)
+    let head = RecordHead(id: id, version: manifest.generation, clear: clear)
+    let box = try cipher.seal(content, at: head, random: random)
+    let columns = ["version"] + table.clearColumns.map(RecordTable.quoted) + ["box"]
+    let changes = columns.map { "\($0) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE \(table.sqlName) SET \(changes) WHERE id = ?")
+      .execute(arguments: Self.arguments([head.version] + clear, box) + [id])
+    toggle(id, version: old, cipher)
+    toggle(id, version: head.version, cipher)
+  }
+
+  /// Adds a record, or puts it in the place of the one of its id.
+  package func put(
+    _ id: Int64,
+    clear: [Int64?] = [],
+    _ content: RecordContent,
+    in table: RecordTable
+  ) throws {
+    if try version(of: id, in: table) == nil {
+      try insert(id, clear: clear, content, into: table)
+    } else {
+      try update(id, clear: clear, content, in: table)
+    }
+  }
+
+  /// Deletes a record, if there is one of this id.
+  package func delete(_ id: Int64, from table: RecordTable) throws {
+    guard let old = try version(of: id, in: table) else { return }
+    try db.cachedStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
+      .execute(arguments: [id])
+    manifest.tables[table.name, default: .init()].count -= 1
+    toggle(id, version: old, try cipher(of: table))
+  }
+
+  /// Writes the manifest, if anything was changed.
+  func finish() throws {
+    guard manifest.tables != before.tables else { return }
+    try manifest.write(of: vault, under: key, random: random, in: db)
+  }
+
+  private func toggle(_ id: Int64, version: Int64, _ cipher: RecordCipher) {
+    manifest.tables[cipher.table.name, default: .init()].sum
+      .toggle(cipher.code(id, version: version))
+  }
+
+  private func version(of id: Int64, in table: RecordTable) throws -> Int64? {
+    let sql = "SELECT version FROM \(table.sqlName) WHERE id = ?"
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id])
+    return row.map { Int64.fromDatabaseValue($0[0]) ?? -1 }
+  }
+
+  private static func arguments(_ numbers: [Int64?], _ box: SealedBox) -> StatementArguments {
+    StatementArguments(numbers) + [Data(box.bytes)]
+  }
+}

@@ -1,0 +1,30 @@
+package import Secrets
+
+extension Vault {
+  /// Reads records in one transaction. Throws `wrongKey`, and `secret(.keyDestroyed)` once the vault
+  /// is locked.
+  package func readRecords<R>(
+    under key: VaultKey,
+    _ body: (RecordReader) throws -> R
+  ) throws(VaultFailure) -> R {
+    try read { db in
+      try require(key, in: db)
+      return try body(RecordReader(db, of: id, under: key))
+    }
+  }
+
+  /// Writes records in one transaction: all of them are on disk when this returns, or none ever were.
+  /// Throws as `readRecords` does, and `damaged(.manifest)` where what there must be is not known.
+  package func writeRecords<R>(
+    under key: VaultKey,
+    _ body: (RecordWriter) throws -> R
+  ) throws(VaultFailure) -> R {
+    try write { db in
+      try require(key, in: db)
+      let writer = try RecordWriter(db, of: id, under: key, random: random)
+      let result = try body(writer)
+      try writer.finish()
+      return result
+    }
+  }
+}

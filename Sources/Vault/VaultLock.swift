@@ -1,0 +1,74 @@
+import Glibc
+import Synchronization
+
+/// Keeps other processes from writing to the same vault: a lock on a file beside it, which the system
+/// takes back when the process ends, however it ends. What such a process leaves behind is only the
+/// file, with its number in it, and no obstacle.
+final class VaultLock: Sendable {
+  static let ending = ".lock"
+
+  private let path: String
+  private let descriptor: Int32
+  private let isHeld = Atomic(true)
+
+  /// Takes the lock of the vault at a path. Throws `inUse` where another holds it.
+  init(of vault: VaultFile) throws(VaultFailure) {
+    path = vault.path + Self.ending
+    _ = try VaultFile.ownFile(at: path)
+    while true {
+      let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let descriptor = Glibc.open(path, flags, mode_t(0o600))
+      guard descriptor >= 0 else { throw VaultFile.failure(creating: errno) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        let code = errno
+        defer { Glibc.close(descriptor) }
+        throw code == EWOULDBLOCK ? .inUse(by: Self.holder(descriptor)) : .system(code)
+      }
+      // Between opening and locking the file may have been removed by the one that held it.
+      if Self.isSame(descriptor, path) {
+        self.descriptor = descriptor
+        break
+      }
+      Glibc.close(descriptor)
+    }
+    let number = Array("\(getpid())\n".utf8)
+    // Only the message to a second process needs the number.
+    if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, number, number.count, 0) }
+  }
+
+  deinit {
+    release()
+  }
+
+  /// Lets others write.
+  func release() {
+    guard isHeld.exchange(false, ordering: .relaxed) else { return }
+    unlink(path)
+    Glibc.close(descriptor)
+  }
+
+  /// The number of the process that holds the lock of a vault; nil where none does, or it is not
+  /// known.
+  static func holder(of vault: VaultFile) -> Int32? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = Glibc.open(vault.path + ending, flags)
+    guard descriptor >= 0 else { return nil }
+    defer { Glibc.close(descriptor) }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return nil }
+    return holder(descriptor)
+  }
+
+  private static func holder(_ descriptor: Int32) -> Int32? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    return Int32(String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self))
+  }
+
+  private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {
+    var held = stat()
+    var named = stat()
+    return fstat(descriptor, &held) == 0 && lstat(path, &named) == 0
+      && held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+}

@@ -1,0 +1,198 @@
+import Glibc
+import Testing
+import Windowing
+
+@testable import Terminal
+
+@Suite("Event loop")
+struct EventLoopTests {
+  private let host: FakeHost
+  private let time: FakeTime
+  private let wakeUp: WakeUp
+  private let loop: EventLoop
+
+  init() throws {
+    host = try FakeHost()
+    time = try FakeTime()
+    wakeUp = try WakeUp()
+    loop = EventLoop(host: host, time: time, wakeUp: wakeUp)
+  }
+
+  private func turn() -> [Event] {
+    var events: [Event] = []
+    loop.turn { events.append($0) }
+    return events
+  }
+
+  @Test("Signals go first, then the deadline, then wake-ups, then keys")
+  func order() {
+    host.type("5")
+    wakeUp.signal()
+    time.pass()
+    host.raise(SIGTSTP)
+    #expect(turn() == [.stopRequested, .deadline, .woken, .key(.character("5"))])
+  }
+
+  @Test("A signal that comes while keys are handled goes before the next key")
+  func signalBetweenKeys() {
+    host.type("12")
+    var events: [Event] = []
+    loop.turn { event in
+      events.append(event)
+      if event == .key(.character("1")) { host.raise(SIGTSTP) }
+    }
+    #expect(events == [.key(.character("1")), .stopRequested, .key(.character("2"))])
+  }
+
+  @Test("Keys that a handler throws away do not come")
+  func flushed() {
+    host.type("12")
+    var events: [Event] = []
+    loop.turn { event in
+      events.append(event)
+      host.flush()
+    }
+    #expect(events == [.key(.character("1"))])
+  }
+
+  @Test("A large input is spread over turns and none of it is lost")
+  func largeInput() {
+    host.type(String(repeating: "4", count: 1000))
+    var turns: [Int] = []
+    while turns.reduce(0, +) < 1000 {
+      turns.append(turn().count)
+    }
+    #expect(turns.count > 1)
+    #expect(turns.reduce(0, +) == 1000)
+  }
+
+  @Test(
+    "What each signal means",
+    arguments: [
+      (SIGWINCH, Event.resized(Size(width: 50, height: 20))), (SIGTSTP, .stopRequested),
+      (SIGCONT, .continued), (SIGTERM, .terminated(signal: SIGTERM)),
+      (SIGHUP, .terminated(signal: SIGHUP)), (SIGINT, .terminated(signal: SIGINT)),
+      (SIGQUIT, .terminated(signal: SIGQUIT)), (SIGPIPE, .terminated(signal: SIGPIPE)),
+    ]
+  )
+  func signals(_ signal: Int32, _ event: Event) {
+    host.raise(signal)
+    #expect(turn() == [event])
+    #expect(host.hasAdoptedTerminal == (signal == SIGCONT))
+  }
+
+  @Test("A terminal that hangs up ends the program, once")
+  func hangUp() {
+    host.hangUp()
+    #expect(turn() == [.terminated(signal: SIGHUP)])
+    wakeUp.signal()
+    #expect(turn() == [.woken])
+  }
+
+  @Test("A deadline is reported once")
+  func deadline() {
+    time.pass()
+    #expect(turn() == [.deadline])
+    wakeUp.signal()
+    #expect(turn() == [.woken])
+  }
+
+  @Test("Several wake-ups are one")
+  func wakeUps() {
+    wakeUp.signal()
+    wakeUp.signal()
+    #expect(turn() == [.woken])
+    host.type("x")
+    #expect(turn() == [.key(.character("x"))])
+  }
+}
+
+/// A terminal made of pipes.
+private final class FakeHost: EventHost {
+  private(set) var inputDescriptor: Int32
+  private(set) var signalDescriptor: Int32
+  private let keysIn: Int32
+  private let signalsIn: Int32
+  private(set) var hasAdoptedTerminal = false
+
+  init() throws {
+    (inputDescriptor, keysIn) = try pipe()
+    (signalDescriptor, signalsIn) = try pipe()
+  }
+
+  deinit {
+    for descriptor in [inputDescriptor, signalDescriptor, signalsIn] {
+      close(descriptor)
+    }
+  }
+
+  func type(_ text: String) {
+    writeAll(text.utf8, to: keysIn)
+  }
+
+  func raise(_ signal: Int32) {
+    writeAll([UInt8(signal)], to: signalsIn)
+  }
+
+  func hangUp() {
+    close(keysIn)
+  }
+
+  func flush() {
+    while nextByte(inputDescriptor) != nil {}
+  }
+
+  func nextSignal() -> Int32? {
+    nextByte(signalDescriptor).map(Int32.init)
+  }
+
+  func nextKeys() -> [Event]? {
+    nextByte(inputDescriptor).map { [.key(.character(Unicode.Scalar($0)))] }
+  }
+
+  func adoptSize() -> Size { Size(width: 50, height: 20) }
+
+  func adoptTerminal() {
+    hasAdoptedTerminal = true
+  }
+
+  private func nextByte(_ descriptor: Int32) -> UInt8? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? byte : nil
+  }
+}
+
+/// A clock that a test moves.
+private final class FakeTime: TimeSource {
+  var now = Instant(nanoseconds: 0)
+  let descriptor: Int32
+  private let input: Int32
+
+  init() throws {
+    (descriptor, input) = try pipe()
+  }
+
+  deinit {
+    close(descriptor)
+    close(input)
+  }
+
+  func arm(_ deadline: Instant?) {}
+
+  func pass() {
+    writeAll([1], to: input)
+  }
+
+  func acknowledge() {
+    var byte: UInt8 = 0
+    read(descriptor, &byte, 1)
+  }
+}
+
+/// A pipe that can be read without waiting.
+private func pipe() throws -> (reading: Int32, writing: Int32) {
+  var ends: [Int32] = [0, 0]
+  guard Glibc.pipe(&ends) == 0 else { throw TerminalError.refused(code: errno) }
+  _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+  return (ends[0], ends[1])
+}
