@@ -35,22 +35,8 @@ extension Model {
     return requests.flatMap { carryOut($0, from: window) }
   }
 
-  /// Gives a part of a paste to the screen of the key window.
-  mutating func pasteOpen(_ part: PastePart) -> [Effect] {
-    guard case .open(var vault) = phase, let window = stack.keyWindow,
-      var screen = vault.session.value[window], let frame = stack[window]?.frame
-    else { return [] }
-    guard let requests = screen.paste(part, context(vault, size: frame.size)) else {
-      guard case .scalar(let scalar) = part, takesText else { return [] }
-      return pressOpen(.character(scalar))
-    }
-    message = nil
-    vault.session.value[window] = screen
-    phase = .open(vault)
-    return requests.flatMap { carryOut($0, from: window) }
-  }
-
-  private mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
+  /// Does what a screen asked for, or has it done.
+  mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
     switch request {
     case .open(let screen): openScreen(screen)
     case .close: close(window)

@@ -122,12 +122,12 @@ extension Model {
     }
   }
 
-  private mutating func paste(_ part: PastePart, at now: Instant) -> [Effect] {
+  private mutating func paste(_ event: PasteEvent, at now: Instant) -> [Effect] {
     guard case .locked(var screen) = phase else {
       touch(now)
-      return pasteOpen(part)
+      return paste(event)
     }
-    guard case .scalar(let scalar) = part else { return [] }
+    guard case .scalar(let scalar) = event else { return [] }
     let effects = screen.type(scalar, lockContext(now))
     phase = .locked(screen)
     return effects

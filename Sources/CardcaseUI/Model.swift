@@ -30,6 +30,8 @@ public struct Model: Sendable {
   var lockWindow: WindowID?
   let statusWindow: WindowID
   var sizeCover: WindowID?
+  /// What of a paste no screen has got yet.
+  var pasted = SecretBuffer(capacity: PastePart.longest)
   /// The moment of the last update.
   var now = Instant(nanoseconds: 0)
   var today: CalendarDay

@@ -36,6 +36,8 @@ struct Theme: Sendable {
   let check: Unicode.Scalar
   /// Wrong.
   let cross: Unicode.Scalar
+  /// Neither right nor wrong yet.
+  let open: Unicode.Scalar
   /// Perhaps wrong.
   let warning: Unicode.Scalar
   /// Takes the place of what was cut.
@@ -76,6 +78,7 @@ struct Theme: Sendable {
     pointer = traits.unicode ? "›" : ">"
     check = traits.unicode ? "✓" : "+"
     cross = traits.unicode ? "✗" : "x"
+    open = traits.unicode ? "·" : "-"
     warning = "!"
     chip = (
       traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",

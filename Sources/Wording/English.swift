@@ -262,6 +262,7 @@ extension Wording {
     .pasteIgnored: "Other digits, left out: {count}.",
     .pasteWords: "The words around were left out.",
     .pasteCut: "Characters too many, left out: {count}.",
+    .pasteNoMemory: "Paste: there is no guarded memory left, so some of it is missing.",
     .leaveTitle: "Leave the form?",
     .leaveText: "What you typed has not been saved yet.",
     .leaveStay: "Keep typing",

@@ -53,7 +53,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case keepCodeRemark, mendRow, saveRow, saveAnywayRow, reviewReady, answerYes, answerNo
   case wizardMovedOn, wizardDigitsOnly, wizardFull, wizardNoMemory, wizardEnterChooses
   case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
-  case pasteCut, leaveTitle, leaveText, leaveStay, leaveDiscard
+  case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
 
   // MARK: Lists
   case listComma, listAnd, listOr, listRange

@@ -1,4 +1,5 @@
 import PaymentCards
+import Secrets
 import Windowing
 import Wording
 
@@ -7,8 +8,8 @@ extension CardWizard {
     switch part {
     case .began:
       pending = PendingPaste(now: context.today.month)
-    case .scalar(let scalar):
-      pending?.read(scalar)
+    case .text(let text):
+      pending?.read(text)
     case .ended:
       guard let paste = pending else { return [] }
       pending = nil

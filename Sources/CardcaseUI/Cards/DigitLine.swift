@@ -25,29 +25,43 @@ struct DigitLine {
     caret.map { template.caretColumn(caret: $0, count: digits.count) }
   }
 
-  func draw(at point: Point, into canvas: inout Canvas, theme: Theme) {
+  /// Draws as much as fits into so many columns, the caret in any case.
+  ///
+  /// - Returns: the column of the caret, counted from `point`.
+  @discardableResult
+  func draw(
+    at point: Point,
+    columns: Int = .max,
+    into canvas: inout Canvas,
+    theme: Theme
+  ) -> Int? {
+    let hidden = max(0, (caretColumn ?? 0) - columns + 1)
+    let shown = hidden..<(columns == .max ? .max : hidden + columns)
     if hasLayer {
-      draw(DigitRow(SecretDigits(), template: template), at: point, &canvas, theme, theme.layer)
+      let row = DigitRow(SecretDigits(), template: template)
+      draw(row, shown, at: point, &canvas, theme, theme.layer)
     }
     let typed = DigitRow(digits, template: template, mask: mask, withLayer: false)
-    draw(typed, at: point, &canvas, theme, theme.typed)
+    draw(typed, shown, at: point, &canvas, theme, theme.typed)
+    return caretColumn.map { $0 - hidden }
   }
 
   private func draw(
     _ row: DigitRow<SecretDigits>,
+    _ shown: Range<Int>,
     at point: Point,
     _ canvas: inout Canvas,
     _ theme: Theme,
     _ style: Style
   ) {
-    for (column, cell) in row.enumerated() {
+    for (column, cell) in row.enumerated() where shown.contains(column) {
       let scalar =
         switch cell {
         case .digit(let digit): Unicode.Scalar(0x30 + digit)
         case .masked: theme.mask
         case .placeholder(let scalar), .separator(let scalar, _): scalar
         }
-      canvas.put(scalar, at: point.moved(x: column), style: style)
+      canvas.put(scalar, at: point.moved(x: column - shown.lowerBound), style: style)
     }
   }
 }

@@ -22,7 +22,7 @@ extension FieldRemark.Standing {
   /// Its sign and how that looks.
   func sign(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
     switch self {
-    case .open: (theme.separator, theme.faint)
+    case .open: (theme.open, theme.faint)
     case .good: (theme.check, theme.success)
     case .doubtful: (theme.warning, theme.doubt)
     case .wrong: (theme.cross, theme.problem)

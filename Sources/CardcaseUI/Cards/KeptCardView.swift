@@ -51,7 +51,7 @@ struct KeptCardView {
       switch caption {
       case .cardNumber:
         canvas.cursor = value
-        number.draw(at: value, into: &canvas, theme: theme)
+        number.draw(at: value, columns: room, into: &canvas, theme: theme)
       case .cardExpiry: expiry.draw(at: value, into: &canvas, theme: theme)
       case .fieldCodeShort: code.draw(at: value, into: &canvas, theme: theme)
       default:

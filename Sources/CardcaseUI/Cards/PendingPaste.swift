@@ -14,10 +14,15 @@ struct PendingPaste: Sendable {
     reader = PasteReader(now: now)
   }
 
-  /// Takes the next character.
-  mutating func read(_ scalar: Unicode.Scalar) {
-    reader.read(scalar)
-    guard !isTextFull else { return }
+  /// Takes the next characters.
+  mutating func read(_ part: SecretBuffer) {
+    for scalar in part.scalars {
+      reader.read(scalar)
+      if !isTextFull { keep(scalar) }
+    }
+  }
+
+  private mutating func keep(_ scalar: Unicode.Scalar) {
     do {
       try text.append(scalar)
     } catch {

@@ -42,7 +42,7 @@ struct WizardRows {
 
   private func valueColumn(_ names: [String], _ stops: [WizardStop]) -> Int {
     let withValues = zip(stops, names).filter { $0.0 != .save && $0.0 != .mend }
-    return (withValues.map { displayWidth(of: $0.1) }.max() ?? 0) + 4
+    return (withValues.map { displayWidth(of: $0.1) }.max() ?? 0) + 3
   }
 
   private func name(of stop: WizardStop) -> String {
@@ -78,9 +78,10 @@ struct WizardRows {
   ) {
     switch stop {
     case .number, .expiry, .securityCode:
-      guard let line = stop.field.flatMap(wizard.line), line.width <= columns else { return }
-      line.draw(at: point, into: &canvas, theme: theme)
-      if let caret = line.caretColumn { canvas.cursor = point.moved(x: caret) }
+      guard let line = stop.field.flatMap(wizard.line) else { return }
+      if let caret = line.draw(at: point, columns: columns, into: &canvas, theme: theme) {
+        canvas.cursor = point.moved(x: caret)
+      }
       if stop == .number { drawBrand(after: line.width, at: point, columns, &canvas) }
     case .holder:
       var line = wizard.holderLine(wording)

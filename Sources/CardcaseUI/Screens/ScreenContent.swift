@@ -106,13 +106,6 @@ struct ScreenContext: Sendable {
   var keyName: KeyName { KeyName(theme: theme, wording: wording) }
 }
 
-/// A part of a paste.
-enum PastePart: Sendable {
-  case began
-  case scalar(Unicode.Scalar)
-  case ended
-}
-
 /// What a screen asks of the model.
 enum Request: Sendable {
   /// Show another screen above this one.
