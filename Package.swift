@@ -67,7 +67,10 @@ let package = Package(
     // The program.
     layer(
       "CardcaseApp",
-      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]
+      [
+        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
+        "Windowing", "Wording",
+      ]
     ),
     .executableTarget(
       name: "cardcase",
@@ -161,9 +164,9 @@ let package = Package(
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),
-    tests("PaymentCards"),
+    tests("PaymentCards", ["Secrets"]),
     tests("Locking", ["Secrets"]),
-    tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
+    tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb]),
     tests("Store", ["Vault", "Secrets", grdb]),

@@ -1,4 +1,5 @@
 import CardcaseUI
+import PaymentCards
 import Secrets
 import Store
 import Terminal
@@ -39,6 +40,7 @@ extension Runtime {
       adoptSize(session.size)
     case .repaint: adoptSize(session.repaint())
     case .save(let preferences): save(preferences)
+    case .saveCard(let card, let id): save(card, replacing: id)
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .quit(let exit): self.exit = exit
     }
@@ -60,6 +62,17 @@ extension Runtime {
     }
     if isSaved != nil { wipesAfterTen = preferences.wipesAfterTen }
     handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
+  }
+
+  /// The demo keeps cards for as long as it is open; it has told that nothing stays.
+  private func save(_ card: PaymentCard<SecretDigits>, replacing id: Int64?) {
+    guard launch == .demo else {
+      handle(.outcome(.cardNotSaved))
+      return
+    }
+    demoCards += id == nil ? 1 : 0
+    let added = Int64(Samples.cards.count + demoCards)
+    handle(.outcome(.cardSaved(WalletCard(id: id ?? added, card: card))))
   }
 
   private func eraseRecoveryKey() {
