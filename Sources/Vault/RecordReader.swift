@@ -47,9 +47,9 @@ package class RecordReader {
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
     try withBox(of: id, in: table) { head, box in
-      let buffer = PlainBuffer()
-      let plain = try cipher(of: table).open(box, at: head, into: buffer.reserve(box.count))
-      return try body(head, plain)
+      try RecordBuffer().withBytes(box.count) { buffer in
+        try body(head, cipher(of: table).open(box, at: head, into: buffer))
+      }
     }
   }
 
@@ -71,18 +71,20 @@ package class RecordReader {
     _ selection: RecordSelection = RecordSelection(),
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
   ) throws -> [Damage] {
-    let buffer = PlainBuffer()
+    let buffer = RecordBuffer()
     let cipher = try cipher(of: table)
     return try eachBox(of: table, selection) { head, box throws in
-      let plain: UnsafeRawBufferPointer
-      do throws(VaultFailure) {
-        plain = try cipher.open(box, at: head, into: buffer.reserve(box.count))
-      } catch {
-        guard case .damaged(let damage) = error else { throw error }
-        return damage
+      try buffer.withBytes(box.count) { bytes in
+        let plain: UnsafeRawBufferPointer
+        do throws(VaultFailure) {
+          plain = try cipher.open(box, at: head, into: bytes)
+        } catch {
+          guard case .damaged(let damage) = error else { throw error }
+          return damage
+        }
+        try body(head, plain)
+        return nil
       }
-      try body(head, plain)
-      return nil
     }
   }
 
