@@ -29,6 +29,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// SQLite itself, as GRDB has it: for reading rows by the hundred thousand.
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -56,7 +58,7 @@ let package = Package(
     // What is kept, and how it is sealed.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     layer("Secrets", ["CSodium"]),
-    layer("Vault", ["Secrets", grdb]),
+    layer("Vault", ["Secrets", grdb, sqlite]),
     layer("Store", ["Vault", "PaymentCards", "Flashcards", grdb]),
 
     // The terminal.
