@@ -64,15 +64,11 @@ extension Runtime {
     handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
   }
 
-  /// The demo keeps cards for as long as it is open; it has told that nothing stays.
   private func save(_ card: PaymentCard<SecretDigits>, replacing id: Int64?) {
-    guard launch == .demo else {
-      handle(.outcome(.cardNotSaved))
-      return
+    let saved = attempt { vault, key in
+      try CardStore(vault).save(card, replacing: id, under: key)
     }
-    demoCards += id == nil ? 1 : 0
-    let added = Int64(Samples.cards.count + demoCards)
-    handle(.outcome(.cardSaved(WalletCard(id: id ?? added, card: card))))
+    handle(.outcome(saved.map { .cardSaved(WalletCard(id: $0, card: card)) } ?? .cardNotSaved))
   }
 
   private func eraseRecoveryKey() {

@@ -90,6 +90,10 @@ public enum Notice: Hashable, Sendable, Codable {
   case attemptRecordLost
   /// Attempts can't be recorded, so each one waits.
   case attemptsNotCounted
+  /// That many cards of the wallet are damaged.
+  case cardsDamaged(Int)
+  /// The wallet can't be read.
+  case cardsUnreadable
   /// Something a test raises to see that dialogs stay under the lock.
   case rehearsal(String)
 }

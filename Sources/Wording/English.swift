@@ -216,6 +216,14 @@ extension Wording {
     Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder \
     cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.
     """,
+    .noticeCardsDamaged: """
+    Wallet: {cards} in the vault's file can't be read, as the file was damaged or changed. The \
+    others are here. A backup may still have the lost ones.
+    """,
+    .noticeCardsUnreadable: """
+    Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
+    deleted; a backup may still have them.
+    """,
     .noticeRehearsal: "{text}",
     // Cards
     .wizardTitle: "New card",

@@ -41,7 +41,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsMovesOn, settingsMovesOnNote
   case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
-  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal
+  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal, noticeCardsDamaged,
+    noticeCardsUnreadable
 
   // MARK: Cards
   case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode, fieldCodeShort
