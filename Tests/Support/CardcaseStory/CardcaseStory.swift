@@ -35,7 +35,7 @@ public final class CardcaseStory {
     app = try TerminalSession(
       start: command[0],
       Array(command.dropFirst()),
-      environment: vault.environment.merging(environment) { _, given in given },
+      environment: vault.environment.merging(environment) { $1 },
       size: size,
       directory: directory,
       descriptors: lab.map { [$0.descriptor] } ?? [],

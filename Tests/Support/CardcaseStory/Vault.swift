@@ -7,12 +7,12 @@ public enum Vault: Sendable {
   /// The vault in this file, which is made where there is none.
   case file(String)
 
-  /// What the program finds in its environment: state beside the vault, so that it outlives the
-  /// program as the vault does.
+  /// Attempts are counted beside the vault: each terminal has a home of its own, and a vault whose
+  /// count is missing makes people wait.
   var environment: [String: String?] {
     switch self {
     case .demo: [:]
-    case .file(let path): ["XDG_STATE_HOME": "\(path).state"]
+    case .file(let path): ["XDG_STATE_HOME": path + ".state"]
     }
   }
 
