@@ -49,8 +49,9 @@ public final class EventLoop {
   /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
-    let input = wait()
-    handleUrgent(handle)
+    let ready = wait()
+    handleUrgent(ready, handle)
+    let input = hasHungUp ? 0 : Int32(ready.last?.revents ?? 0)
     if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       hangUp(handle)
       return
@@ -59,7 +60,7 @@ public final class EventLoop {
     while !hasHungUp, count < Self.inputsPerTurn, let events = host.nextKeys() {
       count += 1
       for event in events {
-        if count > 1 { handleUrgent(handle) }
+        if count > 1 { handleUrgent(look(), handle) }
         handle(event)
       }
     }
@@ -76,15 +77,22 @@ public final class EventLoop {
     handle(.terminated(signal: SIGHUP))
   }
 
-  /// Waits for anything, and tells how the terminal's input stands.
-  private func wait() -> Int32 {
+  /// Waits for anything, and tells how everything stands: the terminal's input last.
+  private func wait() -> [pollfd] {
     var descriptors = urgent
     if !hasHungUp {
       descriptors.append(pollfd(fd: host.inputDescriptor, events: Int16(POLLIN), revents: 0))
     }
     while poll(&descriptors, nfds_t(descriptors.count), hasMoreInput ? 0 : -1) < 0, errno == EINTR {
     }
-    return hasHungUp ? 0 : Int32(descriptors.last?.revents ?? 0)
+    return descriptors
+  }
+
+  /// Tells how what goes before keys stands now.
+  private func look() -> [pollfd] {
+    var descriptors = urgent
+    poll(&descriptors, nfds_t(descriptors.count), 0)
+    return descriptors
   }
 
   /// What goes before keys, in its order.
@@ -94,9 +102,7 @@ public final class EventLoop {
     }
   }
 
-  private func handleUrgent(_ handle: (Event) -> Void) {
-    var descriptors = urgent
-    guard poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return }
+  private func handleUrgent(_ descriptors: [pollfd], _ handle: (Event) -> Void) {
     if descriptors[0].revents != 0 {
       while let signal = host.nextSignal() {
         handle(event(for: signal))

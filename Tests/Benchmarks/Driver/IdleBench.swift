@@ -11,8 +11,7 @@ enum IdleBench {
     let reference = try Contender.reference()
     // Opening one and locking it again leaves no work behind it.
     for contender in [locked, open] {
-      try contender.session.waitUntil(shows: Texts.locked)
-      try contender.press(Texts.passcode, until: Texts.home)
+      try contender.unlock()
     }
     try locked.press(Texts.lockKey, until: Texts.locked)
     try reference.session.waitUntil(shows: "Settings")
