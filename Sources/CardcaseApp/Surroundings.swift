@@ -1,11 +1,17 @@
+import Foundation
 public import Secrets
 public import Terminal
+public import Vault
 
 /// All that the program takes from outside: time, randomness, and how dear a derivation is. The
 /// program itself has the real ones; tests bring their own.
 public struct Surroundings {
   /// The clock.
   public var time: any TimeSource
+  /// The clock that attempts are counted by. It and `time` must agree on how time passes.
+  public var attemptClock: any AttemptClock
+  /// The directory for what belongs to this machine; nil where there is none.
+  public var stateDirectory: String?
   /// Where random bytes come from.
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
@@ -23,6 +29,8 @@ public struct Surroundings {
   public init() throws(TerminalError) {
     time = try BootClock()
     random = SystemRandom()
+    attemptClock = MachineClock(random: random)
+    stateDirectory = StateDirectory.standard(in: ProcessInfo.processInfo.environment)
     cost = nil
     gate = {}
     mailbox = try Mailbox()

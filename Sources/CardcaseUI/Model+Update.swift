@@ -8,6 +8,7 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
+    attempts = attempts.at(now)
     if isIdle(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
       let effects = lock()
@@ -33,7 +34,8 @@ extension Model {
   }
 
   private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
-    switch message {
+    revision += message.isPassing ? 0 : 1
+    return switch message {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
@@ -134,6 +136,7 @@ extension Model {
       now: now,
       epoch: epoch,
       motion: !preferences.reducedMotion,
+      attempts: attempts,
       wording: wording
     )
   }
@@ -161,7 +164,10 @@ extension Model {
     case .recoveryKeyNotErased:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
       return []
-    case .refused, .recovered, .passcodeFailed, .deleted, .deletionFailed:
+    case .attempts(let attempts):
+      self.attempts = attempts.at(now)
+      return handleLocked(outcome, at: now)
+    case .refused, .postponed, .recovered, .passcodeFailed, .deleted, .wiped, .deletionFailed:
       return handleLocked(outcome, at: now)
     }
   }
@@ -172,6 +178,10 @@ extension Model {
     switch outcome {
     case .refused(let refusal, epoch):
       screen.refuse(refusal, lockContext(now))
+    case .postponed(epoch):
+      screen.postpone()
+    case .attempts:
+      screen.wait(attempts)
     case .recovered(let epoch):
       if epoch == self.epoch, case .recovery = screen.stage {
         screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
@@ -182,7 +192,10 @@ extension Model {
       screen.passcodeFailed()
     case .deleted:
       reset()
-      screen = LockScreen(kind: nil)
+      screen = LockScreen(kind: nil, attempts: attempts)
+    case .wiped:
+      reset()
+      screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
     case .deletionFailed:
       screen.deletionFailed()
     default:
@@ -201,6 +214,13 @@ extension Model {
       queue.append((window, notice))
     }
     return []
+  }
+}
+
+extension Message {
+  /// Whether it leaves the session as it is: time, size and focus.
+  fileprivate var isPassing: Bool {
+    if case .event(let event) = self { !event.isInput } else { false }
   }
 }
 

@@ -7,16 +7,20 @@ public struct Settings: Hashable, Sendable, Codable {
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves that need not.
   public var reducesMotion: Bool
+  /// Whether the tenth wrong passcode in a row deletes the vault.
+  public var wipesAfterTen: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
     idleLimit: IdleLimit = .twoMinutes,
     locksOnFocusLoss: Bool = false,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false,
+    wipesAfterTen: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
+    self.wipesAfterTen = wipesAfterTen
   }
 }
 
@@ -45,6 +49,7 @@ extension Settings {
     static let idleLimit = "lock.idle"
     static let locksOnFocusLoss = "lock.focus"
     static let reducesMotion = "look.reduced-motion"
+    static let wipesAfterTen = "lock.wipe"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -57,6 +62,7 @@ extension Settings {
     idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
+    wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
   }
 
   /// Settings as they are kept.
@@ -65,6 +71,7 @@ extension Settings {
       Name.idleLimit: idleLimit.rawValue,
       Name.locksOnFocusLoss: String(locksOnFocusLoss),
       Name.reducesMotion: String(reducesMotion),
+      Name.wipesAfterTen: String(wipesAfterTen),
     ]
   }
 }

@@ -49,9 +49,8 @@ public final class EventLoop {
   /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
-    let ready = wait()
-    handleUrgent(ready, handle)
-    let input = hasHungUp ? 0 : Int32(ready.last?.revents ?? 0)
+    let (ready, input) = wait()
+    let wasUrgent = handleUrgent(ready, handle)
     if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       hangUp(handle)
       return
@@ -65,8 +64,9 @@ public final class EventLoop {
       }
     }
     hasMoreInput = count == Self.inputsPerTurn
-    // Ready, yet with nothing to read, twice: the other end is gone.
-    emptyReads = count == 0 && input & POLLIN != 0 ? emptyReads + 1 : 0
+    // Ready, yet with nothing to read, twice: the other end is gone. Unless what went before keys
+    // has thrown the input away.
+    emptyReads = count == 0 && input & POLLIN != 0 && !wasUrgent ? emptyReads + 1 : 0
     if emptyReads > 1 {
       hangUp(handle)
     }
@@ -77,15 +77,16 @@ public final class EventLoop {
     handle(.terminated(signal: SIGHUP))
   }
 
-  /// Waits for anything, and tells how everything stands: the terminal's input last.
-  private func wait() -> [pollfd] {
+  /// Waits for anything, and tells how what goes before keys stands, and the terminal's input.
+  private func wait() -> (urgent: [pollfd], input: Int32) {
     var descriptors = urgent
     if !hasHungUp {
       descriptors.append(pollfd(fd: host.inputDescriptor, events: Int16(POLLIN), revents: 0))
     }
     while poll(&descriptors, nfds_t(descriptors.count), hasMoreInput ? 0 : -1) < 0, errno == EINTR {
     }
-    return descriptors
+    let input = hasHungUp ? 0 : Int32(descriptors.removeLast().revents)
+    return (descriptors, input)
   }
 
   /// Tells how what goes before keys stands now.
@@ -102,7 +103,10 @@ public final class EventLoop {
     }
   }
 
-  private func handleUrgent(_ descriptors: [pollfd], _ handle: (Event) -> Void) {
+  /// Hands over what stands ready, and returns whether there was anything.
+  @discardableResult
+  private func handleUrgent(_ descriptors: [pollfd], _ handle: (Event) -> Void) -> Bool {
+    guard descriptors.contains(where: { $0.revents != 0 }) else { return false }
     if descriptors[0].revents != 0 {
       while let signal = host.nextSignal() {
         handle(event(for: signal))
@@ -116,6 +120,7 @@ public final class EventLoop {
       wakeUp.acknowledge()
       handle(.woken)
     }
+    return true
   }
 
   private func event(for signal: Int32) -> Event {

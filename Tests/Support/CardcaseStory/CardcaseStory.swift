@@ -92,6 +92,17 @@ public final class CardcaseStory {
     try app.waitUntil(shows: Self.lockTitle)
   }
 
+  /// Waits until all that was typed has been acted on: has the screen drawn anew, by the key that
+  /// works everywhere, and waits for that.
+  public func settle() throws {
+    let mark = try app.mark()
+    try app.press(.controlR)
+    let clear = Array("\u{1B}[2J".utf8)
+    try app.waitUntil("the screen is drawn anew", outputSince: mark) { output in
+      output.indices.contains { output[$0...].starts(with: clear) }
+    }
+  }
+
   /// The groups of the recovery key that is on the screen, in the order of the numbers before them.
   public var recoveryKey: [String] {
     let words = app.screen.lines.flatMap { $0.split(separator: " ").map(String.init) }
