@@ -15,10 +15,16 @@ struct Contender {
   static func cardcase(
     _ program: String,
     _ arguments: [String] = [],
+    environment: [String: String?] = [:],
     size: TerminalSession.Size = .standard
   ) throws -> Contender {
     try Contender(
-      session: TerminalSession(start: BuiltProduct.path(program), arguments, size: size),
+      session: TerminalSession(
+        start: BuiltProduct.path(program),
+        arguments,
+        environment: environment,
+        size: size
+      ),
       isSynchronized: true
     )
   }
