@@ -29,6 +29,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// SQLite itself, as GRDB has it: for reading rows by the hundred thousand.
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -56,8 +58,8 @@ let package = Package(
     // What is kept, and how it is sealed.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     layer("Secrets", ["CSodium"]),
-    layer("Vault", ["Secrets", grdb]),
-    layer("Store", ["Vault", "PaymentCards", "Flashcards", grdb]),
+    layer("Vault", ["Secrets", grdb, sqlite]),
+    layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
@@ -67,7 +69,10 @@ let package = Package(
     // The program.
     layer(
       "CardcaseApp",
-      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]
+      [
+        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
+        "Windowing", "Wording",
+      ]
     ),
     .executableTarget(
       name: "cardcase",
@@ -161,12 +166,12 @@ let package = Package(
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),
-    tests("PaymentCards"),
+    tests("PaymentCards", ["Secrets"]),
     tests("Locking", ["Secrets"]),
-    tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
+    tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb]),
-    tests("Store", ["Vault", "Secrets", grdb]),
+    tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]

@@ -8,7 +8,8 @@ extension Preferences {
       idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
       locksOnFocusLoss: settings.locksOnFocusLoss,
       reducedMotion: settings.reducesMotion,
-      wipesAfterTen: settings.wipesAfterTen
+      wipesAfterTen: settings.wipesAfterTen,
+      movesOn: settings.movesOn
     )
   }
 }
@@ -21,7 +22,8 @@ extension Settings {
       idleLimit: IdleLimit.allCases.first { $0.seconds == seconds } ?? .twoMinutes,
       locksOnFocusLoss: preferences.locksOnFocusLoss,
       reducesMotion: preferences.reducedMotion,
-      wipesAfterTen: preferences.wipesAfterTen
+      wipesAfterTen: preferences.wipesAfterTen,
+      movesOn: preferences.movesOn
     )
   }
 }

@@ -1,4 +1,5 @@
 import CardcaseUI
+import PaymentCards
 import Secrets
 import Store
 import Terminal
@@ -39,6 +40,7 @@ extension Runtime {
       adoptSize(session.size)
     case .repaint: adoptSize(session.repaint())
     case .save(let preferences): save(preferences)
+    case .saveCard(let card, let id): save(card, replacing: id)
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .quit(let exit): self.exit = exit
     }
@@ -60,6 +62,13 @@ extension Runtime {
     }
     if isSaved != nil { wipesAfterTen = preferences.wipesAfterTen }
     handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
+  }
+
+  private func save(_ card: PaymentCard<SecretDigits>, replacing id: Int64?) {
+    let saved = attempt { vault, key in
+      try CardStore(vault).save(card, replacing: id, under: key)
+    }
+    handle(.outcome(saved.map { .cardSaved(WalletCard(id: $0, card: card)) } ?? .cardNotSaved))
   }
 
   private func eraseRecoveryKey() {

@@ -1,6 +1,7 @@
 import CardcaseUI
 import Glibc
 import Locking
+import PaymentCards
 import Secrets
 import Store
 import Terminal
@@ -13,6 +14,8 @@ public import Wording
 public final class Runtime {
   let launch: Launch
   let time: any TimeSource
+  private let today: @Sendable () -> CalendarDay
+  private var day: CalendarDay
   let random: any RandomSource
   private let mailbox: Mailbox
   let session: TerminalSession
@@ -52,6 +55,8 @@ public final class Runtime {
   {
     self.launch = launch
     time = surroundings.time
+    today = surroundings.today
+    day = today()
     random = surroundings.random
     mailbox = surroundings.mailbox
     umask(0o077)
@@ -83,6 +88,7 @@ public final class Runtime {
         ?? PasscodeAttempts(),
       size: session.size,
       traits: session.traits,
+      today: day,
       wording: wording,
       isDemo: launch == .demo
     )
@@ -118,11 +124,21 @@ public final class Runtime {
   /// Lets the interface take a message in. What it asks for is done once the change is on the
   /// screen: a lock is painted before the key goes, and before the program stops.
   func handle(_ message: Message) {
-    let effects = model.update(message, at: time.now)
+    let now = time.now
+    tellTheDay(at: now)
+    let effects = model.update(message, at: now)
     needsFrame = true
     guard !effects.isEmpty else { return }
     present()
     effects.forEach(perform)
+  }
+
+  /// Tells the interface when it has become another day.
+  private func tellTheDay(at now: Instant) {
+    let day = today()
+    guard day != self.day else { return }
+    self.day = day
+    model.update(.today(day), at: now).forEach(perform)
   }
 
   /// Draws every window that is to be seen. What a window showed that is not any more is wiped.

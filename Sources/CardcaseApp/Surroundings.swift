@@ -1,4 +1,5 @@
 import Foundation
+public import PaymentCards
 public import Secrets
 public import Terminal
 public import Vault
@@ -12,6 +13,8 @@ public struct Surroundings {
   public var attemptClock: any AttemptClock
   /// The directory for what belongs to this machine; nil where there is none.
   public var stateDirectory: String?
+  /// The day it is where the user is.
+  public var today: @Sendable () -> CalendarDay
   /// Where random bytes come from.
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
@@ -28,6 +31,7 @@ public struct Surroundings {
   /// - Throws: where the system has no descriptor left.
   public init() throws(TerminalError) {
     time = try BootClock()
+    today = try PresentDay.source()
     random = SystemRandom()
     attemptClock = MachineClock(random: random)
     stateDirectory = StateDirectory.standard(in: ProcessInfo.processInfo.environment)

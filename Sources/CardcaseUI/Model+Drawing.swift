@@ -25,7 +25,7 @@ extension Model {
       } else if window == sizeCover {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
-        screen.content.draw(into: &canvas, context(vault, size: canvas.size))
+        screen.content.draw(into: &canvas, context(vault, size: canvas.size, at: now))
       }
     }
   }

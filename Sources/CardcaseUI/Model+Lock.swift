@@ -9,6 +9,7 @@ extension Model {
   /// - Returns: the sealing of what was open.
   mutating func lock() -> [Effect] {
     epoch += 1
+    pasted.clear()
     raiseLock()
     switch phase {
     case .open(let vault):

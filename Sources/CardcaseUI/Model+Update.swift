@@ -1,4 +1,5 @@
 import Locking
+import PaymentCards
 import Secrets
 public import Windowing
 import Wording
@@ -9,6 +10,7 @@ extension Model {
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
     attempts = attempts.at(now)
+    self.now = now
     if isIdle(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
       let effects = lock()
@@ -24,7 +26,10 @@ extension Model {
   public func nextDeadline(after now: Instant) -> Instant? {
     switch phase {
     case .locked(let screen): screen.nextChange(after: now)
-    case .open(let vault): preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }
+    case .open(let vault):
+      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
+        + [preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }])
+        .compactMap(\.self).min()
     }
   }
 
@@ -39,7 +44,13 @@ extension Model {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
+    case .today(let day): handle(day)
     }
+  }
+
+  private mutating func handle(_ day: CalendarDay) -> [Effect] {
+    today = day
+    return []
   }
 
   // MARK: Events
@@ -48,16 +59,23 @@ extension Model {
     switch event {
     case .key(let key):
       return press(key, at: now)
+    case .pasteBegan:
+      return paste(.began, at: now)
     case .pasted(let scalar):
-      return paste(scalar, at: now)
-    case .pasteBegan, .pasteEnded, .woken:
+      return paste(.scalar(scalar), at: now)
+    case .pasteEnded:
+      return paste(.ended, at: now)
+    case .woken:
       return []
     case .resized(let size):
       self.size = size
       layOut()
       return []
     case .focused(let isFocused):
-      return !isFocused && preferences.locksOnFocusLoss ? lock() : []
+      if isFocused { return [] }
+      if preferences.locksOnFocusLoss { return lock() }
+      hideSecrets()
+      return []
     case .stopRequested:
       return lock() + [.suspend]
     case .continued:
@@ -106,11 +124,12 @@ extension Model {
     }
   }
 
-  private mutating func paste(_ scalar: Unicode.Scalar, at now: Instant) -> [Effect] {
+  private mutating func paste(_ event: PasteEvent, at now: Instant) -> [Effect] {
     guard case .locked(var screen) = phase else {
       touch(now)
-      return takesText ? pressOpen(.character(scalar)) : []
+      return paste(event)
     }
+    guard case .scalar(let scalar) = event else { return [] }
     let effects = screen.type(scalar, lockContext(now))
     phase = .locked(screen)
     return effects
@@ -157,6 +176,12 @@ extension Model {
       return []
     case .saveFailed:
       message = StatusMessage(tone: .problem, phrase: .settingsNotSaved)
+      return []
+    case .cardSaved(let card):
+      cardSaved(card)
+      return []
+    case .cardNotSaved:
+      cardNotSaved()
       return []
     case .recoveryKeyErased:
       recoveryKeyErased()

@@ -1,4 +1,5 @@
 public import Locking
+public import PaymentCards
 import Secrets
 public import Windowing
 public import Wording
@@ -35,6 +36,11 @@ public struct Model: Sendable {
   var lockWindow: WindowID?
   let statusWindow: WindowID
   var sizeCover: WindowID?
+  /// What of a paste no screen has got yet.
+  var pasted = SecretBuffer(capacity: PastePart.longest)
+  /// The moment of the last update.
+  var now = Instant(nanoseconds: 0)
+  var today: CalendarDay
   let theme: Theme
   let wording: Wording
   let isDemo: Bool
@@ -47,6 +53,7 @@ public struct Model: Sendable {
   ///   - attempts: those so far, which may have the first one wait.
   ///   - size: of the screen.
   ///   - traits: of the terminal.
+  ///   - today: the day it is where the user is.
   ///   - wording: the language.
   ///   - isDemo: whether the vault is a throw-away one.
   public init(
@@ -55,6 +62,7 @@ public struct Model: Sendable {
     attempts: PasscodeAttempts = PasscodeAttempts(),
     size: Size,
     traits: TerminalTraits,
+    today: CalendarDay,
     wording: Wording,
     isDemo: Bool = false
   ) {
@@ -62,6 +70,7 @@ public struct Model: Sendable {
     self.preferences = preferences
     self.attempts = attempts
     self.size = size
+    self.today = today
     theme = Theme(traits)
     self.wording = wording
     self.isDemo = isDemo

@@ -9,18 +9,22 @@ public struct Settings: Hashable, Sendable, Codable {
   public var reducesMotion: Bool
   /// Whether the tenth wrong passcode in a row deletes the vault.
   public var wipesAfterTen: Bool
+  /// Whether the card form moves on by itself from a field that is whole.
+  public var movesOn: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
     idleLimit: IdleLimit = .twoMinutes,
     locksOnFocusLoss: Bool = false,
     reducesMotion: Bool = false,
-    wipesAfterTen: Bool = false
+    wipesAfterTen: Bool = false,
+    movesOn: Bool = true
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
     self.wipesAfterTen = wipesAfterTen
+    self.movesOn = movesOn
   }
 }
 
@@ -50,6 +54,7 @@ extension Settings {
     static let locksOnFocusLoss = "lock.focus"
     static let reducesMotion = "look.reduced-motion"
     static let wipesAfterTen = "lock.wipe"
+    static let movesOn = "cards.moves-on"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -63,6 +68,7 @@ extension Settings {
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
+    movesOn = flag(Name.movesOn, safe.movesOn)
   }
 
   /// Settings as they are kept.
@@ -72,6 +78,7 @@ extension Settings {
       Name.locksOnFocusLoss: String(locksOnFocusLoss),
       Name.reducesMotion: String(reducesMotion),
       Name.wipesAfterTen: String(wipesAfterTen),
+      Name.movesOn: String(movesOn),
     ]
   }
 }

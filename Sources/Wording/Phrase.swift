@@ -8,7 +8,9 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove
   case keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange
   case keyChangeBack, keyReveal, keyFlip, keyPress, keyWalk, keySubmit, keyDeleteDigit
-  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater
+  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater, keyAdd, keyTurnCard
+  case keyShowCode, keyRevealCode, keyLeave, keyCaretLeft, keyCaretRight, keyDeleteBefore
+  case keyDeleteAfter, keyDeleteGroup, keyDeleteToStart, keyDeleteToEnd, keyUndo
 
   // MARK: The lock
   case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, lockWaiting, lockTooMany
@@ -36,9 +38,29 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
+  case settingsMovesOn, settingsMovesOnNote
   case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
-  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal
+  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal, noticeCardsDamaged,
+    noticeCardsUnreadable
+
+  // MARK: Cards
+  case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode, fieldCodeShort
+  case fieldTitle, placeholderHolder, captionHolder, captionExpiry, captionCode, cardUntitled
+  case cardSaved, cardNotSaved, numberRevealed, codeRevealed, codeNotKept, badgeExpired
+  case badgeExpires, remarkOf, remarkGood, numberEmpty, numberUndecided, numberCandidates
+  case numberIncomplete, numberSuspect, numberValid, numberValidSoFar, numberUnknown
+  case numberTooLong, numberCheckDigit, holderEmpty, holderIsNumber, holderTooLong, expiryEmpty
+  case expiryIncomplete, expiryValid, expiryExpired, expiryNoMonth, expiryTooFar
+  case expiryUnreadable, codeEmpty, codeEmptyBack, codeEmptyFront, codeLost, codeIncomplete
+  case codeTooLong, codeOfAnyBrand, codeShown, codeHidden, titleRemark, keepCodeRow
+  case keepCodeRemark, mendRow, saveRow, saveAnywayRow, reviewReady, answerYes, answerNo
+  case wizardMovedOn, wizardDigitsOnly, wizardFull, wizardNoMemory, wizardEnterChooses
+  case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
+  case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
+
+  // MARK: Lists
+  case listComma, listAnd, listOr, listRange
 
   // MARK: Starting
   case crashed, startNoTerminal, startUnknownTerminal, startNoTerminalType, startPoorTerminal

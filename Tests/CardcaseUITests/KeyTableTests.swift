@@ -7,6 +7,9 @@ import Windowing
 struct KeyTableTests {
   private static let tables: [(name: String, keys: [[Key]])] = [
     ("home", HomeScreen.bindings.map(\.keys)), ("wallet", WalletScreen.bindings.map(\.keys)),
+    ("card form", CardWizard.bindings.map(\.keys)),
+    ("review", CardWizard.reviewBindings.map(\.keys)),
+    ("question", CardWizard.questionBindings.map(\.keys)),
     ("card", CardScreen.bindings.map(\.keys)),
     ("flashcards", FlashcardsScreen.bindings.map(\.keys)),
     ("deck", DeckScreen.bindings.map(\.keys)),

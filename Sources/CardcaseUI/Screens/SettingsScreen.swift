@@ -8,7 +8,7 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion, wipe
+    case idleLimit, focusLock, reducedMotion, movesOn, wipe
   }
 
   var list = ListState()
@@ -55,6 +55,8 @@ struct SettingsScreen: ScreenContent {
       preferences.reducedMotion.toggle()
     case .wipe:
       preferences.wipesAfterTen.toggle()
+    case .movesOn:
+      preferences.movesOn.toggle()
     }
     return preferences
   }
@@ -83,6 +85,11 @@ struct SettingsScreen: ScreenContent {
         )
       case .wipe:
         ListView.Row(leading: wording(.settingsWipe), trailing: onOff(preferences.wipesAfterTen))
+      case .movesOn:
+        ListView.Row(
+          leading: wording(.settingsMovesOn),
+          trailing: onOff(preferences.movesOn)
+        )
       }
     }
     let rect = Rect(
@@ -98,6 +105,7 @@ struct SettingsScreen: ScreenContent {
       case .focusLock: .settingsFocusNote
       case .reducedMotion: .settingsMotionNote
       case .wipe: .settingsWipeNote
+      case .movesOn: .settingsMovesOnNote
       }
     canvas.write(
       wrapped: wording(note),

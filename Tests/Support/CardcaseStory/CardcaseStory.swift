@@ -33,7 +33,7 @@ public final class CardcaseStory {
     app = try TerminalSession(
       start: command[0],
       Array(command.dropFirst()),
-      environment: environment,
+      environment: vault.environment.merging(environment) { $1 },
       size: size,
       directory: directory,
       descriptors: lab.map { [$0.descriptor] } ?? [],
