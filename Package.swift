@@ -111,7 +111,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Vault", "Windowing", "Wording",
+        argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -145,6 +146,12 @@ let package = Package(
       path: "Tests/Support/cardcase-pictures",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "cardcase-fuzz",
+      dependencies: ["CardcaseStory", "TerminalHarness", argumentParser],
+      path: "Tests/Support/cardcase-fuzz",
+      swiftSettings: settings
+    ),
 
     // The tests.
     .testTarget(
@@ -164,5 +171,6 @@ let package = Package(
     tests("Vault", ["Secrets", grdb]),
     tests("Store", ["Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
+    tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]
 )

@@ -8,6 +8,7 @@ extension Preferences {
       idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
       locksOnFocusLoss: settings.locksOnFocusLoss,
       reducedMotion: settings.reducesMotion,
+      wipesAfterTen: settings.wipesAfterTen,
       movesOn: settings.movesOn
     )
   }
@@ -21,6 +22,7 @@ extension Settings {
       idleLimit: IdleLimit.allCases.first { $0.seconds == seconds } ?? .twoMinutes,
       locksOnFocusLoss: preferences.locksOnFocusLoss,
       reducesMotion: preferences.reducedMotion,
+      wipesAfterTen: preferences.wipesAfterTen,
       movesOn: preferences.movesOn
     )
   }

@@ -15,13 +15,14 @@ extension Runtime {
   }
 
   /// The demo's vault is made. It starts locked like any other.
-  func demoIsReady(_ vault: Vault, _ key: VaultKey) {
+  func demoIsReady(_ vault: Vault, _ attempts: AttemptCounter, _ key: VaultKey) {
     isMakingDemo = false
     key.destroy()
     self.vault = vault
+    self.attempts = attempts
     if let (passcode, epoch) = earlyUnlock {
       earlyUnlock = nil
-      worker.begin(.unlock(vault, passcode: passcode), epoch: epoch)
+      perform(.unlock(passcode: passcode, epoch: epoch))
     }
   }
 }

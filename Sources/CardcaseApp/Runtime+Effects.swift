@@ -13,8 +13,11 @@ extension Runtime {
     case .createVault(let passcode, let kind, let epoch):
       worker.begin(.create(launch.location, passcode: passcode, kind: kind), epoch: epoch)
     case .unlock(let passcode, let epoch):
-      if let vault {
-        worker.begin(.unlock(vault, passcode: passcode), epoch: epoch)
+      if let vault, let attempts {
+        worker.begin(
+          .unlock(vault, attempts, passcode: passcode, wipesAfterTen: wipesAfterTen),
+          epoch: epoch
+        )
       } else {
         earlyUnlock = (passcode, epoch)
       }
@@ -23,8 +26,11 @@ extension Runtime {
         worker.begin(.recover(vault, recoveryKey), epoch: epoch)
       }
     case .setPasscode(let passcode, let kind, let epoch):
-      if let vault, let key {
-        worker.begin(.setPasscode(vault, passcode, kind: kind, under: key), epoch: epoch)
+      if let vault, let attempts, let key {
+        worker.begin(
+          .setPasscode(vault, attempts, passcode, kind: kind, under: key),
+          epoch: epoch
+        )
       }
     case .deleteVault: deleteVault()
     case .seal(let open): lock(open)
@@ -44,14 +50,6 @@ extension Runtime {
     handle(.event(.resized(size)))
   }
 
-  /// Seals what was open and destroys the key. What can't be sealed is lost rather than kept open.
-  private func lock(_ open: Session) {
-    if let key {
-      sealed = try? sessionSeal.seal(open, under: key)
-    }
-    dropKey()
-  }
-
   /// Destroys the key, wherever it came from.
   func dropKey() {
     key?.destroy()
@@ -62,6 +60,7 @@ extension Runtime {
     let isSaved: Void? = attempt { vault, key in
       try SettingsStore(vault).save(Settings(preferences), under: key)
     }
+    if isSaved != nil { wipesAfterTen = preferences.wipesAfterTen }
     handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
   }
 
@@ -96,9 +95,8 @@ extension Runtime {
       handle(.outcome(.deletionFailed))
       return
     }
-    vault = nil
-    sealed = nil
-    dropKey()
+    attempts?.remove()
+    forgetVault()
     handle(.outcome(.deleted))
   }
 }

@@ -13,7 +13,7 @@ public import Wording
 /// the interface asks for. Only here is the vault key held.
 public final class Runtime {
   let launch: Launch
-  private let time: any TimeSource
+  let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
   let random: any RandomSource
@@ -28,8 +28,18 @@ public final class Runtime {
   var exit: Exit?
 
   var vault: Vault?
+  /// Counts the attempts at the vault; there whenever the vault is.
+  var attempts: AttemptCounter?
+  /// The failed attempts that the user was not told of yet.
+  var untold: [FailedAttempts] = []
+  /// Whether the tenth wrong passcode deletes the vault.
+  var wipesAfterTen: Bool
   var key: VaultKey?
   var sealed: Sealed<Session>?
+  /// When the session is to be kept on disk; nil while nothing has changed since.
+  var sessionDue: Instant?
+  /// The model's revision that was last seen to that.
+  var keptRevision = 0
   /// What is to be told after the first unlocking.
   var warnings: [Notice]
   /// The passcode that was typed before the demo's vault was made.
@@ -55,8 +65,11 @@ public final class Runtime {
     warnings =
       ProcessHardening.apply(traceable: surroundings.isTraceable)
         .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
-    let stored = try StoredVault(launch, random: random)
+    let counting = AttemptCounting(surroundings)
+    let stored = try StoredVault(launch, counting: counting, random: random)
     vault = stored?.vault
+    attempts = stored?.attempts
+    wipesAfterTen = stored?.preferences.wipesAfterTen ?? false
     do throws(TerminalError) {
       session = try TerminalSession.open(
         TerminalOptions(
@@ -73,6 +86,8 @@ public final class Runtime {
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
+      attempts: stored.map { PasscodeAttempts($0.attempts.standing, at: surroundings.time.now) }
+        ?? PasscodeAttempts(),
       size: session.size,
       traits: session.traits,
       today: day,
@@ -89,7 +104,9 @@ public final class Runtime {
   public func run() {
     present()
     while exit == nil {
-      time.arm(model.nextDeadline(after: time.now))
+      let now = time.now
+      keepSession(at: now)
+      time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
       loop.turn { event in
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))

@@ -48,6 +48,12 @@ public enum Outcome: Sendable {
   case opened(Unsealed<Session>, Contents, Preferences, epoch: Int, notices: [Notice])
   /// The passcode or the recovery key did not open it.
   case refused(LockFlow.Refusal, epoch: Int)
+  /// The passcode was not looked at: it came before an attempt was due.
+  case postponed(epoch: Int)
+  /// How many attempts there were, and when the next may be made.
+  case attempts(PasscodeAttempts)
+  /// The vault is gone: this was the wrong passcode after which its owner wanted it deleted.
+  case wiped
   /// The recovery key was right.
   case recovered(epoch: Int)
   /// Making the vault or setting the passcode failed.
@@ -78,6 +84,12 @@ public enum Notice: Hashable, Sendable, Codable {
   case sessionLost
   /// Guarded memory could not be locked: it may reach the swap space.
   case memoryNotLocked
+  /// So many attempts failed since the vault was last opened.
+  case failedAttempts(Int)
+  /// The record of failed attempts was missing or damaged.
+  case attemptRecordLost
+  /// Attempts can't be recorded, so each one waits.
+  case attemptsNotCounted
   /// Something a test raises to see that dialogs stay under the lock.
   case rehearsal(String)
 }

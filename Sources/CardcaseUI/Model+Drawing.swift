@@ -10,8 +10,15 @@ extension Model {
     switch phase {
     case .locked(let screen):
       guard window == lockWindow else { return }
-      LockView(screen: screen, theme: theme, wording: wording, isDemo: isDemo, now: now)
-        .draw(into: &canvas)
+      LockView(
+        screen: screen,
+        attempts: attempts,
+        wipes: preferences.wipesAfterTen,
+        theme: theme,
+        wording: wording,
+        isDemo: isDemo,
+        now: now
+      ).draw(into: &canvas)
     case .open(let vault):
       if window == statusWindow {
         StatusBar.draw(message, hints: hints(vault), into: &canvas, theme: theme, wording: wording)

@@ -9,6 +9,7 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
+    attempts = attempts.at(now)
     self.now = now
     if isIdle(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
@@ -38,7 +39,8 @@ extension Model {
   }
 
   private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
-    switch message {
+    revision += message.isPassing ? 0 : 1
+    return switch message {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
@@ -153,6 +155,7 @@ extension Model {
       now: now,
       epoch: epoch,
       motion: !preferences.reducedMotion,
+      attempts: attempts,
       wording: wording
     )
   }
@@ -186,7 +189,10 @@ extension Model {
     case .recoveryKeyNotErased:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
       return []
-    case .refused, .recovered, .passcodeFailed, .deleted, .deletionFailed:
+    case .attempts(let attempts):
+      self.attempts = attempts.at(now)
+      return handleLocked(outcome, at: now)
+    case .refused, .postponed, .recovered, .passcodeFailed, .deleted, .wiped, .deletionFailed:
       return handleLocked(outcome, at: now)
     }
   }
@@ -197,6 +203,10 @@ extension Model {
     switch outcome {
     case .refused(let refusal, epoch):
       screen.refuse(refusal, lockContext(now))
+    case .postponed(epoch):
+      screen.postpone()
+    case .attempts:
+      screen.wait(attempts)
     case .recovered(let epoch):
       if epoch == self.epoch, case .recovery = screen.stage {
         screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
@@ -207,7 +217,10 @@ extension Model {
       screen.passcodeFailed()
     case .deleted:
       reset()
-      screen = LockScreen(kind: nil)
+      screen = LockScreen(kind: nil, attempts: attempts)
+    case .wiped:
+      reset()
+      screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
     case .deletionFailed:
       screen.deletionFailed()
     default:
@@ -226,6 +239,13 @@ extension Model {
       queue.append((window, notice))
     }
     return []
+  }
+}
+
+extension Message {
+  /// Whether it leaves the session as it is: time, size and focus.
+  fileprivate var isPassing: Bool {
+    if case .event(let event) = self { !event.isInput } else { false }
   }
 }
 

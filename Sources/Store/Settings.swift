@@ -7,6 +7,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves that need not.
   public var reducesMotion: Bool
+  /// Whether the tenth wrong passcode in a row deletes the vault.
+  public var wipesAfterTen: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
 
@@ -15,11 +17,13 @@ public struct Settings: Hashable, Sendable, Codable {
     idleLimit: IdleLimit = .twoMinutes,
     locksOnFocusLoss: Bool = false,
     reducesMotion: Bool = false,
+    wipesAfterTen: Bool = false,
     movesOn: Bool = true
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
+    self.wipesAfterTen = wipesAfterTen
     self.movesOn = movesOn
   }
 }
@@ -49,6 +53,7 @@ extension Settings {
     static let idleLimit = "lock.idle"
     static let locksOnFocusLoss = "lock.focus"
     static let reducesMotion = "look.reduced-motion"
+    static let wipesAfterTen = "lock.wipe"
     static let movesOn = "cards.moves-on"
   }
 
@@ -62,6 +67,7 @@ extension Settings {
     idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
+    wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
     movesOn = flag(Name.movesOn, safe.movesOn)
   }
 
@@ -71,6 +77,7 @@ extension Settings {
       Name.idleLimit: idleLimit.rawValue,
       Name.locksOnFocusLoss: String(locksOnFocusLoss),
       Name.reducesMotion: String(reducesMotion),
+      Name.wipesAfterTen: String(wipesAfterTen),
       Name.movesOn: String(movesOn),
     ]
   }

@@ -233,7 +233,8 @@ public final class Vault: Sendable {
   }
 
   /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then
-  /// overwrites and removes the files. There is no way back.
+  /// overwrites and removes the files. There is no way back. Where it is interrupted after the slots
+  /// are gone, the file that is left opens for nobody, and can be destroyed again.
   public func destroy() throws(VaultFailure) {
     try write { db in
       try db.execute(sql: "DELETE FROM slot; DELETE FROM sealed; DELETE FROM setting;")

@@ -130,7 +130,7 @@ struct VaultFile {
     for ending in [""] + Self.sidecars { unlink(path + ending) }
   }
 
-  private var directory: String {
+  var directory: String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -139,7 +139,7 @@ struct VaultFile {
     try Self.sync(path, O_RDWR)
   }
 
-  private func syncDirectory() throws(VaultFailure) {
+  func syncDirectory() throws(VaultFailure) {
     try Self.sync(directory, O_RDONLY | O_DIRECTORY)
   }
 

@@ -60,8 +60,16 @@ extension Wording {
     .lockPassphrase: "Enter your passphrase, then Enter",
     .lockDemo: "This is the demo. Its passcode is 5566.",
     .lockChecking: "Checking",
+    .lockWaiting: "Try again in {time}",
+    .lockTooMany: "Too many wrong passcodes",
+    .lockRecordLost: "The record of attempts is missing",
+    .lockNotCounted: "Attempts can't be recorded on this disk",
+    .lockAttemptsLeft: "{attempts} left, then all is deleted",
     .refusedWrong: "Wrong passcode",
     .refusedWrongText: "That is not the passcode of this vault. Try again, or choose a way out.",
+    .refusedWrongWaitText: """
+    That is not the passcode of this vault. Try again in {time}, or choose a way out.
+    """,
     .refusedDamaged: "The vault is damaged",
     .refusedDamagedText: """
     What this would open is damaged, so nobody can say whether it was right. Nothing was \
@@ -89,6 +97,11 @@ extension Wording {
     .deletionOtherWord: "That is not {word}.",
     .deletionFailed: "The vault could not be deleted. Check that you may write to its folder.",
     .deletionAtWork: "Deleting",
+    .wipedTitle: "The vault was deleted",
+    .wipedText: """
+    Ten wrong passcodes in a row had it deleted, as was set. Nothing of it is left. Choose what \
+    opens a new vault.
+    """,
     // A new passcode
     .setupTitle: "Welcome to Cardcase",
     .setupText: """
@@ -160,6 +173,17 @@ extension Wording {
       "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
     .settingsMotion: "Reduced motion",
     .settingsMotionNote: "Nothing shakes, slides or turns; the end of a movement is shown at once.",
+    .settingsWipe: "Delete after 10 failures",
+    .settingsWipeNote: """
+    On: the tenth wrong passcode in a row deletes the vault, for good. Off: from the ninth on \
+    there is one try an hour.
+    """,
+    .wipeConfirmation: """
+    Ten wrong passcodes, typed by anyone, then delete all cards and decks. No recovery key brings \
+    them back, only a copy of the vault.
+    """,
+    .wipeLeaveOff: "Leave it off",
+    .wipeSwitchOn: "Switch it on",
     .settingsMovesOn: "Move on by itself",
     .settingsMovesOnNote: """
     While a card is typed, the focus goes to the next field once nothing longer is possible, but \
@@ -179,6 +203,18 @@ extension Wording {
     .noticeMemoryNotLocked: """
     The system gave no locked memory, so secrets may reach the swap space. A higher limit \
     (ulimit -l) mends it.
+    """,
+    .noticeFailedAttempts: """
+    {attempts} to open the vault failed since it was last opened. If those were not yours, \
+    somebody else was here.
+    """,
+    .noticeAttemptRecordLost: """
+    The record of failed attempts was missing or damaged, so nobody can say whether there were \
+    any since the vault was last opened.
+    """,
+    .noticeAttemptsNotCounted: """
+    Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder \
+    cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.
     """,
     .noticeRehearsal: "{text}",
     // Cards

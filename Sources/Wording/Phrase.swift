@@ -13,11 +13,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case keyDeleteAfter, keyDeleteGroup, keyDeleteToStart, keyDeleteToEnd, keyUndo
 
   // MARK: The lock
-  case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, refusedWrong
-  case refusedWrongText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
+  case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, lockWaiting, lockTooMany
+  case lockRecordLost, lockNotCounted, lockAttemptsLeft, refusedWrong, refusedWrongText
+  case refusedWrongWaitText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
   case choiceForgotten, forgottenTitle, forgottenText, choiceRecoveryKey, choiceDelete
   case deletionTitle, deletionText, deletionWord, deletionOtherWord, deletionFailed
-  case deletionAtWork
+  case deletionAtWork, wipedTitle, wipedText
 
   // MARK: A new passcode
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
@@ -36,9 +37,11 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty
   case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
+  case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
   case settingsMovesOn, settingsMovesOnNote
   case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
-  case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeRehearsal
+  case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
+  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal
 
   // MARK: Cards
   case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode, fieldCodeShort

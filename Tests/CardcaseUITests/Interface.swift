@@ -27,11 +27,13 @@ struct Interface {
     size: Size = Size(width: 80, height: 24),
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
     preferences: Preferences = Preferences(),
+    attempts: PasscodeAttempts = PasscodeAttempts(),
     isDemo: Bool = false
   ) throws {
     model = Model(
       kind: kind,
       preferences: preferences,
+      attempts: attempts,
       size: size,
       traits: traits,
       today: try Self.today(),

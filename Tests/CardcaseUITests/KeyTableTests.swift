@@ -18,6 +18,8 @@ struct KeyTableTests {
     ("help", HelpScreen.bindings.map(\.keys)), ("notice", NoticeScreen.bindings.map(\.keys)),
     ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
     ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
+    ("waiting", LockAction.waiting.map(\.keys)),
+    ("wipe confirmation", WipeConfirmationScreen.bindings.map(\.keys)),
   ]
 
   @Test("no table binds a reserved key, or a key twice")

@@ -73,7 +73,7 @@ struct SuspendTests {
     try app.press(.enter)
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseStory.lockTitle)
-    try app.waitUntilInputIsRead()
+    try story.settle()
     #expect(story.dots == "○○○○")
     try story.expectCovered(since: stop)
     try story.unlock()

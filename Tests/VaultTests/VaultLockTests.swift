@@ -69,7 +69,9 @@ struct VaultLockTests {
     init(of path: String, number: Int) throws {
       let output = Pipe()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
-      process.arguments = ["--no-fork", path, "sh", "-c", "echo \(number) >\"$0\"; echo held; exec cat", path]
+      process.arguments = [
+        "--no-fork", path, "sh", "-c", "echo \(number) >\"$0\"; echo held; exec cat", path,
+      ]
       process.standardInput = Pipe()
       process.standardOutput = output
       try process.run()
