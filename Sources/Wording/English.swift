@@ -276,7 +276,7 @@ extension Wording {
     .codeEmpty: "{digits}, mostly on the back of the card. Optional.",
     .codeEmptyBack: "{digits} on the back of the card (its {name}). Optional.",
     .codeEmptyFront: "{digits} on the front of the card (its {name}). Optional.",
-    .codeLost: "the lock has dropped it. Type it again, or leave it empty.",
+    .codeLost: "dropped by the lock. Type it again, or leave it empty.",
     .codeIncomplete: "{count} of {digits}.",
     .codeTooLong: "{count} are too many; {brand} has {digits}. Nothing was cut.",
     .codeOfAnyBrand: "a code",
