@@ -124,6 +124,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What fails SQLite's calls beneath it, and what gets killed while it works on a vault.
+    .target(
+      name: "CFaults", path: "Tests/Support/CFaults",
+      linkerSettings: [.linkedLibrary("sqlite3")]),
+    .executableTarget(
+      name: "vault-torture", dependencies: ["Vault", "Secrets"],
+      path: "Tests/Support/vault-torture", swiftSettings: settings),
+
     // The tests.
     tests("TerminalHarness"),
     tests("Terminal", ["Windowing", "CNcurses"]),
@@ -134,7 +142,7 @@ let package = Package(
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
     tests("Secrets"),
-    tests("Vault", ["Secrets", grdb]),
+    tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
   ]
