@@ -59,7 +59,7 @@ let package = Package(
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     layer("Secrets", ["CSodium"]),
     layer("Vault", ["Secrets", grdb, sqlite]),
-    layer("Store", ["Vault", "PaymentCards", "Flashcards", grdb]),
+    layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
@@ -69,7 +69,10 @@ let package = Package(
     // The program.
     layer(
       "CardcaseApp",
-      ["CardcaseUI", "Locking", "Secrets", "Store", "Terminal", "Vault", "Windowing", "Wording"]
+      [
+        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
+        "Windowing", "Wording",
+      ]
     ),
     .executableTarget(
       name: "cardcase",
@@ -99,11 +102,19 @@ let package = Package(
       linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
     ),
 
+    .executableTarget(
+      name: "cardcase-bench",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Benchmarks/Driver",
+      swiftSettings: settings
+    ),
+
     // The program with its clock and randomness in a test's hands. Never installed.
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Vault", "Windowing", "Wording",
+        argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -132,18 +143,44 @@ let package = Package(
       name: "vault-torture", dependencies: ["Vault", "Secrets"],
       path: "Tests/Support/vault-torture", swiftSettings: settings),
 
+    // Somebody in front of that terminal, and the two programs that need one.
+    .target(
+      name: "CardcaseStory",
+      dependencies: ["TerminalHarness"],
+      path: "Tests/Support/CardcaseStory",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "cardcase-pictures",
+      dependencies: ["CardcaseStory", "TerminalHarness"],
+      path: "Tests/Support/cardcase-pictures",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "cardcase-fuzz",
+      dependencies: ["CardcaseStory", "TerminalHarness", argumentParser],
+      path: "Tests/Support/cardcase-fuzz",
+      swiftSettings: settings
+    ),
+
     // The tests.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      swiftSettings: settings
+    ),
     tests("TerminalHarness"),
     tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),
-    tests("PaymentCards"),
+    tests("PaymentCards", ["Secrets"]),
     tests("Locking", ["Secrets"]),
-    tests("CardcaseUI", ["Windowing", "Locking", "Secrets", "Wording"]),
+    tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
-    tests("Store", ["Vault", "Secrets", grdb]),
+    tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
+    tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]
 )

@@ -1,15 +1,18 @@
 import CardcaseUI
+import PaymentCards
 
 /// What the demo shows. The numbers are the card brands' published test numbers.
 enum Samples {
   static let passcode = "5566"
 
-  static let cards = [
-    card("Everyday", "Visa", "4111111111111111", "ADA LOVELACE", "12/28"),
-    card("Travel", "Mastercard", "5555555555554444", "ADA LOVELACE", "01/30"),
-    card("Company", "American Express", "378282246310005", "ADA LOVELACE", "07/27"),
-    card("家計", "JCB", "3530111333300000", "山田 花子", "03/29"),
-  ]
+  static var cards: [WalletCard] {
+    [
+      card(1, "Everyday", "4111111111111111", "Ada Lovelace", 2028, 12, code: "123"),
+      card(2, "Travel", "5555555555554444", "Ada Lovelace", 2030, 1),
+      card(3, "Company", "378282246310005", "Ada Lovelace", 2027, 7, code: "1234"),
+      card(4, "家計", "3530111333300000", "山田 花子", 2029, 3),
+    ]
+  }
 
   static let decks = [
     FlashcardDeck(
@@ -30,18 +33,23 @@ enum Samples {
   ]
 
   private static func card(
-    _ name: String,
-    _ brand: String,
+    _ id: Int64,
+    _ title: String,
     _ number: String,
     _ holder: String,
-    _ expiry: String
+    _ year: Int,
+    _ month: Int,
+    code: String? = nil
   ) -> WalletCard {
     WalletCard(
-      name: name,
-      brand: brand,
-      number: number.utf8.map { $0 - UInt8(ascii: "0") },
-      holder: holder,
-      expiry: expiry
+      id: id,
+      card: PaymentCard(
+        title: title,
+        holder: holder,
+        number: SecretDigits(copying: PlainDigits(digitsIn: number)),
+        expiry: YearMonth(year: year, month: month),
+        securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
+      )
     )
   }
 }

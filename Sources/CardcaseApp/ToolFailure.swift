@@ -10,6 +10,8 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case vault(VaultFailure, path: String)
   /// The passcode did not open the vault.
   case refused(UnlockFailure)
+  /// The next attempt has to wait so many seconds; the passcode was not asked for.
+  case notDue(seconds: Int)
   /// The user did not want to enter the passcode after all.
   case cancelled
   /// There is no backup of this number.
@@ -26,8 +28,15 @@ extension ToolFailure {
     case .refused(.wrong): wording(.refusedWrongText)
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
+    case .notDue(let seconds): wording(.toolNotDue, ["time": Self.time(seconds, wording)])
     case .cancelled: wording(.toolCancelled)
     case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
     }
+  }
+
+  /// A time in whole minutes, or in seconds where it is less than one.
+  private static func time(_ seconds: Int, _ wording: Wording) -> String {
+    seconds < 60
+      ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 59) / 60)
   }
 }

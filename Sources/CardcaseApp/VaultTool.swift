@@ -7,12 +7,20 @@ public import Wording
 /// What the commands about a vault do, each with the lines that it tells the user.
 public struct VaultTool {
   private let path: String
+  private let attempts: AttemptCounting
   private let wording: Wording
 
   /// The commands for the vault at a path.
-  public init(path: String, wording: Wording) {
+  ///
+  /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
+  ///   place.
+  public init(path: String, stateDirectory: String?, wording: Wording) {
     self.path = path
     self.wording = wording
+    attempts = AttemptCounting(
+      clock: MachineClock(random: SystemRandom()),
+      directory: stateDirectory
+    )
     umask(0o077)
   }
 
@@ -102,13 +110,24 @@ public struct VaultTool {
     return [wording(.toolRekeyed), wording(.toolRekeyedNote)]
   }
 
-  /// The vault's key, by the passcode that is asked for.
+  /// The vault's key, by the passcode that is asked for. The attempt counts as one on the screen does.
   private func unlock(_ vault: Vault) throws(ToolFailure) -> (key: VaultKey, passcode: SecretBytes)
   {
     _ = ProcessHardening.apply()
+    let counter = attempts.counter(of: vault)
+    let wait = counter.standing.wait
+    guard wait == .zero else {
+      throw .notDue(seconds: Int(wait.components.seconds) + 1)
+    }
     guard let passcode = try PasscodeQuestion.ask(wording) else { throw .cancelled }
+    let attempt: CountedAttempt
+    do throws(AttemptNotDue) {
+      attempt = try counter.count(passcode)
+    } catch {
+      throw .notDue(seconds: Int(counter.standing.wait.components.seconds) + 1)
+    }
     do throws(UnlockFailure) {
-      return (try vault.unlock(passcode: passcode), passcode)
+      return (try vault.unlock(with: attempt), passcode)
     } catch {
       throw .refused(error)
     }

@@ -20,10 +20,15 @@ enum ReservedKey: Sendable, CaseIterable {
   }
 
   /// What `key` means, where it is one of them. `?` asks for help where no text is typed.
+  ///
+  /// With Alt they mean the same: on a slow line Escape and Ctrl-L may arrive together, which looks
+  /// like that, and the lock has to come up.
   static func meaning(of key: Key, whileTyping: Bool) -> ReservedKey? {
     if key == .character("?"), !whileTyping {
       return .help
     }
-    return bindings.first { $0.keys.contains(key) }?.action
+    var plain = key
+    plain.modifiers.remove(.alt)
+    return bindings.first { $0.keys.contains(plain) }?.action
   }
 }

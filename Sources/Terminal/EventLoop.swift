@@ -50,7 +50,7 @@ public final class EventLoop {
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
     let input = wait()
-    handleUrgent(handle)
+    let wasUrgent = handleUrgent(handle)
     if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       hangUp(handle)
       return
@@ -64,8 +64,9 @@ public final class EventLoop {
       }
     }
     hasMoreInput = count == Self.inputsPerTurn
-    // Ready, yet with nothing to read, twice: the other end is gone.
-    emptyReads = count == 0 && input & POLLIN != 0 ? emptyReads + 1 : 0
+    // Ready, yet with nothing to read, twice: the other end is gone. Unless what went before keys
+    // has thrown the input away.
+    emptyReads = count == 0 && input & POLLIN != 0 && !wasUrgent ? emptyReads + 1 : 0
     if emptyReads > 1 {
       hangUp(handle)
     }
@@ -94,9 +95,11 @@ public final class EventLoop {
     }
   }
 
-  private func handleUrgent(_ handle: (Event) -> Void) {
+  /// Returns whether there was anything.
+  @discardableResult
+  private func handleUrgent(_ handle: (Event) -> Void) -> Bool {
     var descriptors = urgent
-    guard poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return }
+    guard poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return false }
     if descriptors[0].revents != 0 {
       while let signal = host.nextSignal() {
         handle(event(for: signal))
@@ -110,6 +113,7 @@ public final class EventLoop {
       wakeUp.acknowledge()
       handle(.woken)
     }
+    return true
   }
 
   private func event(for signal: Int32) -> Event {

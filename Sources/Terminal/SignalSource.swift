@@ -12,12 +12,15 @@ import Glibc
 final class SignalSource {
   /// Readable while a signal waits.
   let descriptor: Int32
+  private let concerns: Set<Int32>
   private let signals: [Int32]
   private let earlierActions: [sigaction]
   private let earlierMask: sigset_t
 
-  init(_ signals: [Int32]) throws(TerminalError) {
-    self.signals = signals
+  /// A source of `concerns`. `strangers` are taken too, and forgotten.
+  init(_ concerns: [Int32], forgetting strangers: [Int32] = []) throws(TerminalError) {
+    self.concerns = Set(concerns)
+    signals = concerns + strangers
     let set = signalSet(signals)
     cterm_own_signals()
     earlierActions = signals.map { signal in
@@ -33,6 +36,13 @@ final class SignalSource {
     }
   }
 
+  /// Signals that mean nothing to a program on a terminal, but would end it and leave the terminal as
+  /// it is. Without SIGXFSZ a write past the limit of file sizes fails as other writes do.
+  static var strangers: [Int32] {
+    [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ]
+      + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+  }
+
   /// Whether `signal` was ignored before.
   func wasIgnored(_ signal: Int32) -> Bool {
     guard let index = signals.firstIndex(of: signal) else { return false }
@@ -43,8 +53,10 @@ final class SignalSource {
 
   /// The next signal that waits, or nil.
   func next() -> Int32? {
-    let signal = cterm_next_signal(descriptor)
-    return signal == 0 ? nil : signal
+    while case let signal = cterm_next_signal(descriptor), signal != 0 {
+      if concerns.contains(signal) { return signal }
+    }
+    return nil
   }
 
   /// Whether one of `signals` waits, without taking it.

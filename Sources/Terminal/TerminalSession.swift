@@ -52,9 +52,10 @@ public final class TerminalSession {
     outputDescriptor = output
     var original = termios()
     tcgetattr(output, &original)
-    signals = try SignalSource([
-      SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE,
-    ])
+    signals = try SignalSource(
+      [SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE],
+      forgetting: SignalSource.strangers
+    )
     let farewell = modes.farewell(options.crashMessage)
     guard cterm_guard_arm(output, &original, farewell, farewell.count) == 0,
       let screen = CursesScreen(
@@ -99,11 +100,12 @@ public final class TerminalSession {
   /// - Parameter canvas: draws a window; it is asked once for each that is drawn.
   public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
     guard isOpen, !isReleased, mirror.compose(stack, canvas) else { return }
-    showFrame()
     if !hasShownFrame {
+      // Not after it: who sees the frame may type.
       hasShownFrame = true
       keys.flush()
     }
+    showFrame()
   }
 
   /// Reads the terminal's size again, and makes the next frame write every cell.

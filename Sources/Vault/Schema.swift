@@ -61,7 +61,15 @@ struct Schema: Sendable {
       version INTEGER NOT NULL,
       box BLOB NOT NULL
     ) STRICT;
+    """,
     """
+    -- Payment cards.
+    CREATE TABLE record_card (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it

@@ -26,11 +26,12 @@ struct VaultCommand: ParsableCommand {
     func use<T>(_ root: Cardcase, _ body: (VaultTool) throws -> T) throws -> T {
       let wording = Wording()
       do {
-        guard
-          let path = vault ?? root.vault
-            ?? VaultPath.standard(in: ProcessInfo.processInfo.environment)
-        else { throw LaunchFailure.noHome }
-        return try body(VaultTool(path: path, wording: wording))
+        let environment = ProcessInfo.processInfo.environment
+        guard let path = vault ?? root.vault ?? VaultPath.standard(in: environment) else {
+          throw LaunchFailure.noHome
+        }
+        let state = StateDirectory.standard(in: environment)
+        return try body(VaultTool(path: path, stateDirectory: state, wording: wording))
       } catch let failure as LaunchFailure {
         throw Self.told(failure.sentence(wording))
       } catch let failure as ToolFailure {

@@ -7,6 +7,9 @@ import Windowing
 struct KeyTableTests {
   private static let tables: [(name: String, keys: [[Key]])] = [
     ("home", HomeScreen.bindings.map(\.keys)), ("wallet", WalletScreen.bindings.map(\.keys)),
+    ("card form", CardWizard.bindings.map(\.keys)),
+    ("review", CardWizard.reviewBindings.map(\.keys)),
+    ("question", CardWizard.questionBindings.map(\.keys)),
     ("card", CardScreen.bindings.map(\.keys)),
     ("flashcards", FlashcardsScreen.bindings.map(\.keys)),
     ("deck", DeckScreen.bindings.map(\.keys)),
@@ -15,6 +18,8 @@ struct KeyTableTests {
     ("help", HelpScreen.bindings.map(\.keys)), ("notice", NoticeScreen.bindings.map(\.keys)),
     ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
     ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
+    ("waiting", LockAction.waiting.map(\.keys)),
+    ("wipe confirmation", WipeConfirmationScreen.bindings.map(\.keys)),
   ]
 
   @Test("no table binds a reserved key, or a key twice")
@@ -34,5 +39,13 @@ struct KeyTableTests {
         .control("z"), .control("l"), .control("r"), .control("c"), .function(1),
       ]
     )
+  }
+
+  @Test("Escape and a reserved key that arrive together still do what the key does")
+  func reservedWithAlt() {
+    let together = Key(.character("l"), [.control, .alt])
+    #expect(ReservedKey.meaning(of: together, whileTyping: true) == .lock)
+    let altHelp = Key(.character("?"), .alt)
+    #expect(ReservedKey.meaning(of: altHelp, whileTyping: false) == nil)
   }
 }

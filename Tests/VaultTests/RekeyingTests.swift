@@ -57,8 +57,8 @@ struct RekeyingTests {
   func damaged() throws {
     let fixture = try RecordFixture()
     try fixture.fill()
-    try fixture.tamper("UPDATE record_card SET due = 3 WHERE id = 3")
-    #expect(throws: VaultFailure.damaged(.record(table: "card", id: 3))) { try rekey(fixture) }
+    try fixture.tamper("UPDATE record_trial SET due = 3 WHERE id = 3")
+    #expect(throws: VaultFailure.damaged(.record(table: "trial", id: 3))) { try rekey(fixture) }
     #expect(try fixture.vault.unlock(passcode: passcode("123456")).mark() == fixture.key.mark())
     #expect(try fixture.cards().contents.count == 4)
   }

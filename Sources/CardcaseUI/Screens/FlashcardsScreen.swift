@@ -9,14 +9,12 @@ struct FlashcardsScreen: ScreenContent {
 
   var list = ListState()
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, does: .open, .keyOpen),
-    KeyBinding(.up, .character("k"), does: .move(.up), .keyMove),
-    KeyBinding(.down, .character("j"), does: .move(.down), .keyMove),
-    KeyBinding(.home, does: .move(.first), .keyFirst, inFooter: false),
-    KeyBinding(.end, does: .move(.last), .keyLast, inFooter: false),
-    KeyBinding(.escape, .left, does: .close, .keyBack),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .open, .keyOpen)
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
 
   var screen: Screen { .flashcards(self) }
 

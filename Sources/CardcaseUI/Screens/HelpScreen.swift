@@ -7,8 +7,6 @@ struct HelpScreen: ScreenContent {
     case move(ListState.Move), close
   }
 
-  /// The window whose keys it lists.
-  let window: WindowID
   var list = ListState()
   private var rows: [Row]
 
@@ -18,8 +16,7 @@ struct HelpScreen: ScreenContent {
     let label: String
   }
 
-  init(window: WindowID, hints: [KeyHint], context: ScreenContext) {
-    self.window = window
+  init(hints: [KeyHint], context: ScreenContext) {
     let keyName = context.keyName
     rows = (hints + ReservedKey.hints(whileLocked: false)).map { hint in
       Row(
@@ -29,13 +26,10 @@ struct HelpScreen: ScreenContent {
     }
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, .enter, .character("q"), does: .close, .keyClose),
-    KeyBinding(.up, .character("k"), does: .move(.up), .keyMove),
-    KeyBinding(.down, .character("j"), does: .move(.down), .keyMove),
-    KeyBinding(.pageDown, .character(" "), does: .move(.pageDown), .keyPageDown, inFooter: false),
-    KeyBinding(.pageUp, does: .move(.pageUp), .keyPageUp, inFooter: false),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.escape, .enter, .character("q"), does: .close, .keyClose)
+    ] + ListState.bindings { .move($0) }
 
   var screen: Screen { .help(self) }
   var level: WindowLevel { .alert }

@@ -13,24 +13,28 @@ struct HomeScreen: ScreenContent {
 
   var list = ListState()
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, does: .open, .keyOpen),
-    KeyBinding(.up, .character("k"), does: .move(.up), .keyMove),
-    KeyBinding(.down, .character("j"), does: .move(.down), .keyMove),
-    KeyBinding(.home, does: .move(.first), .keyFirst, inFooter: false),
-    KeyBinding(.end, does: .move(.last), .keyLast, inFooter: false),
-    KeyBinding(.character("w"), .character("1"), does: .choose(0), .homeWallet, inFooter: false),
-    KeyBinding(
-      .character("f"),
-      .character("2"),
-      does: .choose(1),
-      .homeFlashcards,
-      inFooter: false
-    ),
-    KeyBinding(.character("s"), .character("3"), does: .choose(2), .homeSettings, inFooter: false),
-    KeyBinding(.character("4"), does: .choose(3), .homeLock, inFooter: false),
-    KeyBinding(.character("q"), does: .quit, .keyQuit),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .open, .keyOpen)
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.character("w"), .character("1"), does: .choose(0), .homeWallet, inFooter: false),
+      KeyBinding(
+        .character("f"),
+        .character("2"),
+        does: .choose(1),
+        .homeFlashcards,
+        inFooter: false
+      ),
+      KeyBinding(
+        .character("s"),
+        .character("3"),
+        does: .choose(2),
+        .homeSettings,
+        inFooter: false
+      ),
+      KeyBinding(.character("4"), does: .choose(3), .homeLock, inFooter: false),
+      KeyBinding(.character("q"), does: .quit, .keyQuit),
+    ]
 
   var screen: Screen { .home(self) }
 

@@ -122,6 +122,16 @@ extension TerminalSession {
     file: StaticString = #fileID,
     line: Int = #line
   ) throws {
+    try expectNever(anyOf: texts, since: mark, file: file, line: line)
+  }
+
+  /// Expects the same of the texts of a list.
+  public func expectNever(
+    anyOf texts: [String],
+    since mark: Mark,
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
     try drain()
     let search = LeakSearch(transcript: transcript, mark: mark)
     guard let (text, leak) = search.first(of: texts) else { return }

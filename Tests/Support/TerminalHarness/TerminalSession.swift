@@ -48,6 +48,8 @@ public final class TerminalSession {
 
   /// The process id of the program, which is also its group's.
   public let processID: Int32
+  /// The moment right before it was started.
+  public let startTime: ContinuousClock.Instant
   /// What the terminal makes of the output.
   public let emulator: Emulator
   /// How long to wait for something before giving up.
@@ -96,6 +98,7 @@ public final class TerminalSession {
     variables["HOME"] = home?.path
     for (name, value) in environment { variables[name] = value }
 
+    startTime = .now
     let session = try Self.spawn(
       executable,
       arguments,

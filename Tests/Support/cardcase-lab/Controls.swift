@@ -32,11 +32,12 @@ struct Controls: Sendable {
     let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     let argument = words.count > 1 ? words[1] : ""
     switch words.first {
-    case "advance":
+    case "advance", "leap":
       guard let milliseconds = Int(argument) else { return "no number" }
-      clock.advance(by: .milliseconds(milliseconds))
+      clock.advance(by: .milliseconds(milliseconds), ringing: words.first == "advance")
     case "close-gate": gate.set(closed: true)
     case "open-gate": gate.set(closed: false)
+    case "let-one-through": gate.letOneThrough()
     case "waiting": return String(gate.waiting)
     case "notice": mailbox.post(.notice(.rehearsal(argument)))
     case "crash": Crash(rawValue: argument)?.happen()

@@ -90,7 +90,7 @@ struct Executioner {
     try vault.close()
     for backup in Backup.all(beside: location) {
       let copy = try Vault.open(.file(backup.path))
-      let key = try copy.unlock(passcode: way.passcode)
+      let key = try copy.unlock(by: way.passcode)
       let damage = try copy.verify(under: key).damage
       guard damage.isEmpty else { throw Complaint("damage in \(backup.path): \(damage)") }
       try copy.close()

@@ -1,0 +1,58 @@
+import TerminalHarness
+
+/// One of the programs that are measured, running in a terminal.
+struct Contender {
+  /// What ends a frame of a program that synchronizes its output.
+  static let frameEnd = Array("\u{1B}[?2026l".utf8)
+  /// How many bytes synchronized output adds to a frame, which C does without.
+  static let synchronizationBytes = 16
+
+  let session: TerminalSession
+  let isSynchronized: Bool
+  var usage: ProcessUsage { ProcessUsage(processID: session.processID) }
+
+  /// Starts Cardcase, or a program over its library.
+  static func cardcase(
+    _ program: String,
+    _ arguments: [String] = [],
+    size: TerminalSession.Size = .standard
+  ) throws -> Contender {
+    try Contender(
+      session: TerminalSession(start: BuiltProduct.path(program), arguments, size: size),
+      isSynchronized: true
+    )
+  }
+
+  /// Starts the C program.
+  static func reference(size: TerminalSession.Size = .standard) throws -> Contender {
+    try Contender(
+      session: TerminalSession(start: BuiltProduct.path("bench-reference"), size: size),
+      isSynchronized: false
+    )
+  }
+
+  /// Presses a key, and measures until the frame that follows has been flushed.
+  func frame(after key: String, isExpected: Bool = true) throws -> Answer {
+    try session.answer(
+      to: Array(key.utf8),
+      ending: isSynchronized && isExpected ? Self.frameEnd : nil,
+      isExpected: isExpected
+    )
+  }
+
+  /// Measures from the start to the first frame. It can be asked right after the start only.
+  func firstFrame() throws -> Answer {
+    try session.answer(
+      to: [],
+      since: session.startTime,
+      ending: isSynchronized ? Self.frameEnd : nil,
+      quiet: 15
+    )
+  }
+
+  /// Presses keys and waits for what they lead to.
+  func press(_ keys: String, until text: String) throws {
+    try session.press(keys)
+    try session.waitUntil(shows: text)
+  }
+}

@@ -1,0 +1,30 @@
+import TerminalHarness
+
+/// Typing in the program itself, next to the counter of the C program.
+enum ProgramBench {
+  private static let list = FrameComparison.Scene(
+    name: "a step in the wallet's list",
+    keys: ["j", "k"],
+    referenceKeys: ["c"]
+  )
+  private static let dots = FrameComparison.Scene(
+    name: "a dot of the lock",
+    keys: ["1", "2", "\u{7F}", "\u{7F}"],
+    referenceKeys: ["c"]
+  )
+
+  static func rows() throws -> [Row] {
+    let contender = try Contender.cardcase("cardcase", ["--demo"])
+    let reference = try Contender.reference()
+    try reference.session.waitUntil(shows: "Settings")
+    try contender.session.waitUntil(shows: Texts.locked)
+    try contender.press(Texts.passcode, until: Texts.home)
+    try contender.press("1", until: Texts.card)
+    let steps = try FrameComparison(list, contender, reference, count: 400)
+    try contender.press(Texts.lockKey, until: Texts.locked)
+    let typed = try FrameComparison(dots, contender, reference, count: 400)
+    return typed.latencyRows(dots.name) + steps.latencyRows(list.name) + [
+      typed.processorRow(dots.name), steps.processorRow(list.name),
+    ]
+  }
+}

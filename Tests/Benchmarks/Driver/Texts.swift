@@ -1,0 +1,11 @@
+/// What the program shows and understands, as far as the measurements depend on it.
+enum Texts {
+  static let locked = "Cardcase is locked"
+  static let passcode = "5566"
+  static let home = "Flashcards"
+  static let card = "Everyday"
+  static let lockKey = "\u{0C}"
+  static let suspendKey = "\u{1A}"
+  static let recoveryKey = "Recovery key"
+  static let quitKey = "\u{03}"
+}

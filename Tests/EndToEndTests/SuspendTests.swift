@@ -1,0 +1,143 @@
+import CardcaseStory
+import Glibc
+import TerminalHarness
+import Testing
+
+/// A screen of the demo, with or without a dialog in front of it.
+struct Scene: CustomTestStringConvertible {
+  var place: Place
+  var withDialog: Bool
+
+  static let all = Place.allCases.flatMap { place in
+    [Scene(place: place, withDialog: false), Scene(place: place, withDialog: true)]
+  }
+
+  var testDescription: String { place.rawValue + (withDialog ? " under a dialog" : "") }
+}
+
+// The screen is painted over before the program stops, because ncurses' own handler paints the old
+// screen on resuming, and iOS passcode screens flash for the same reason (element-ios#3624,
+// nextcloud/ios#3545); and with a dialog open, where KeePassXC#721 does not lock at all.
+@Suite("Suspending")
+struct SuspendTests {
+  private func show(_ scene: Scene) throws -> CardcaseStory {
+    let story = try CardcaseStory()
+    try story.unlock()
+    try story.go(to: scene.place, withDialog: scene.withDialog)
+    return story
+  }
+
+  /// Claims that the program, stopped, has covered itself since the mark, and that on going on it
+  /// shows the lock first, forgets what was typed meanwhile, and brings everything back.
+  private func expectCoveredStop(_ story: CardcaseStory, since due: Mark, _ scene: Scene) throws {
+    let app = story.app
+    try app.waitUntilStopped()
+    try story.expectCovered(since: due)
+    #expect(try app.isSane())
+    #expect(app.state == .stopped(signal: SIGTSTP))
+    let stop = try app.mark()
+    // Keys for nobody (less, vim and the shells flush them too).
+    try app.press("5q:\r")
+    try app.signal(SIGCONT)
+    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    #expect(story.dots == "○○○○")
+    try story.expectCovered(since: stop)
+    try story.unlock()
+    try app.waitUntil(shows: scene.withDialog ? CardcaseStory.dialog : scene.place.remembered)
+  }
+
+  @Test("by Ctrl-Z covers every screen first, and comes back locked", arguments: Scene.all)
+  func controlZ(_ scene: Scene) throws {
+    let story = try show(scene)
+    let due = try story.app.mark()
+    try story.app.press(.controlZ)
+    try expectCoveredStop(story, since: due, scene)
+  }
+
+  @Test("by a signal from outside covers every screen first", arguments: Scene.all)
+  func stopSignal(_ scene: Scene) throws {
+    let story = try show(scene)
+    let due = try story.app.mark()
+    try story.app.signal(SIGTSTP)
+    try expectCoveredStop(story, since: due, scene)
+  }
+
+  @Test("by SIGSTOP comes back with the lock first, and without the keys typed meanwhile")
+  func stopThatCannotBeCaught() throws {
+    let story = try show(Scene(place: .card, withDialog: false))
+    let app = story.app
+    try app.signal(SIGSTOP)
+    let stop = try app.waitUntilStopped()
+    // The right passcode too: nobody saw a lock to type it at.
+    try app.press("5566")
+    try app.press(.enter)
+    try app.signal(SIGCONT)
+    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.settle()
+    #expect(story.dots == "○○○○")
+    try story.expectCovered(since: stop)
+    try story.unlock()
+    try app.waitUntil(shows: Place.card.remembered)
+  }
+
+  @Test("SIGCONT alone locks")
+  func continuedWithoutStop() throws {
+    let story = try show(Scene(place: .card, withDialog: false))
+    let due = try story.app.mark()
+    try story.app.signal(SIGCONT)
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.expectCovered(since: due)
+    try story.unlock()
+    try story.app.waitUntil(shows: Place.card.remembered)
+  }
+
+  // swaylock ccd3155: a handler that wrote into a full pipe hung.
+  @Test("survives a burst of a thousand stops and continuations, and ends locked")
+  func burst() throws {
+    let story = try show(Scene(place: .card, withDialog: false))
+    let app = story.app
+    let due = try app.mark()
+    for round in 0..<1000 {
+      try app.signal(SIGTSTP)
+      try app.signal(SIGCONT)
+      if round.isMultiple(of: 10) { _ = try app.mark() }
+    }
+    try app.waitUntil("it runs and is locked") { screen in
+      if case .stopped = app.state { try app.signal(SIGCONT) }
+      return app.state == .running && screen.shows(CardcaseStory.lockTitle)
+    }
+    try story.expectCovered(since: due)
+    try story.unlock()
+    try app.waitUntil(shows: Place.card.remembered)
+  }
+
+  // Where the kernel drops the stop, waiting for SIGCONT would last for ever (earendil-works/pi#7437).
+  @Test("in an orphaned process group only locks")
+  func orphanedGroup() throws {
+    let story = try CardcaseStory(placement: .sessionLeader)
+    try story.unlock()
+    try story.go(to: .card)
+    for way in [true, false] {
+      let due = try story.app.mark()
+      if way { try story.app.press(.controlZ) } else { try story.app.signal(SIGTSTP) }
+      try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+      try story.expectCovered(since: due)
+      #expect(story.app.state == .running)
+      try story.unlock()
+      try story.app.waitUntil(shows: Place.card.remembered)
+    }
+  }
+
+  @Test("where whoever started it ignores SIGTSTP only locks")
+  func ignoredStop() throws {
+    let story = try CardcaseStory(wrapper: ["/bin/sh", "-c", "trap '' TSTP; exec \"$@\"", "sh"])
+    try story.unlock()
+    try story.go(to: .card)
+    let due = try story.app.mark()
+    try story.app.press(.controlZ)
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.expectCovered(since: due)
+    try story.unlock()
+    #expect(story.app.state == .running)
+  }
+}

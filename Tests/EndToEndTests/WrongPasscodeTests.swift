@@ -1,0 +1,119 @@
+import CardcaseStory
+import TerminalHarness
+import Testing
+
+@Suite("A wrong passcode")
+struct WrongPasscodeTests {
+  private static let words = "That is not the passcode of this vault"
+
+  /// A story at the dialog that says so.
+  private func refused() throws -> CardcaseStory {
+    let story = try CardcaseStory()
+    try story.app.press("0000")
+    try story.app.waitUntil(shows: "Wrong passcode")
+    try story.lab?.ask(.advance(.milliseconds(200)))
+    try story.app.waitUntil(shows: Self.words)
+    return story
+  }
+
+  private func dotsColumn(_ screen: TerminalScreen) -> Int? {
+    (screen.position(of: "●") ?? screen.position(of: "○"))?.column
+  }
+
+  @Test("makes the dots shake twice to the left and right, and then says so in words")
+  func shake() throws {
+    let story = try CardcaseStory()
+    let app = story.app
+    let middle = try #require(dotsColumn(app.screen))
+    try app.press("0000")
+    for offset in [-2, 2, -2, 2] {
+      try app.waitUntil("the dots stand \(offset) columns off") { screen in
+        dotsColumn(screen) == middle + offset && screen.shows("Wrong passcode")
+      }
+      #expect(!app.screen.shows(Self.words))
+      #expect(story.dots == "●●●●")
+      try story.lab?.ask(.advance(.milliseconds(50)))
+    }
+    try app.waitUntil(shows: Self.words)
+    #expect(app.screen.shows("Back"))
+    #expect(app.screen.shows("Forgot passcode?"))
+  }
+
+  // swaylock#66: let me type again at once.
+  @Test("a digit ends the shake and counts")
+  func digitDuringShake() throws {
+    let story = try CardcaseStory()
+    try story.app.press("0000")
+    try story.app.waitUntil(shows: "Wrong passcode")
+    try story.app.press("5")
+    try story.app.waitUntil("one dot is filled") { _ in story.dots == "●○○○" }
+    try story.unlock("566")
+  }
+
+  @Test("a digit closes the dialog and counts as the first one")
+  func digitAtDialog() throws {
+    let story = try refused()
+    try story.app.press("5")
+    try story.app.waitUntil(hides: Self.words)
+    #expect(story.dots == "●○○○")
+    try story.unlock("566")
+  }
+
+  @Test("Back leads back to the passcode")
+  func back() throws {
+    let story = try refused()
+    try story.app.press(.enter)
+    try story.app.waitUntil(hides: Self.words)
+    #expect(story.dots == "○○○○")
+    try story.unlock()
+  }
+
+  // LolliPin#101: a "Forgot" button that simply unlocks.
+  @Test("Forgot passcode offers the ways there are, and none of them opens anything by itself")
+  func forgotten() throws {
+    let story = try refused()
+    let app = story.app
+    try app.press(.down, .enter)
+    try app.waitUntil(shows: "Use the recovery key")
+    #expect(app.screen.shows("Delete the vault and start anew"))
+    try app.press(.enter)
+    try app.waitUntil(shows: "Type the key that you wrote down")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Characters still missing: 35")
+    try app.press(.escape, .escape)
+    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.unlock()
+  }
+
+  @Test("with reduced motion nothing moves: the word is there at once")
+  func reducedMotion() throws {
+    let story = try CardcaseStory()
+    let app = story.app
+    try story.unlock()
+    try story.go(to: .settings)
+    try app.press(.down, .down, .enter)
+    try app.waitUntil(shows: "Settings: saved.")
+    try story.lock()
+    try app.press("0000")
+    try app.waitUntil(shows: Self.words)
+  }
+
+  // seed of the passcode screen: delete must never ask for a verdict.
+  @Test("deleting a digit asks for no verdict")
+  func deleting() throws {
+    let story = try CardcaseStory()
+    try story.app.press("555")
+    try story.app.press(.backspace)
+    try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
+    try story.unlock("66")
+  }
+
+  @Test("the keypad can be walked with the arrows and pressed with Enter")
+  func keypad() throws {
+    let story = try CardcaseStory()
+    try story.app.press(.enter, .enter, .right, .enter)
+    try story.app.waitUntil("three dots are filled") { _ in story.dots == "●●●○" }
+    try story.app.press(.enter)
+    try story.app.waitUntil(shows: Place.home.secret)
+  }
+}

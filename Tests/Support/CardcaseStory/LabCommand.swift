@@ -1,0 +1,47 @@
+/// What `cardcase-lab` can be told.
+public enum LabCommand: Sendable {
+  /// A way to crash.
+  public enum Crash: String, CaseIterable, Sendable {
+    /// A failed check of the program's own.
+    case trap
+    /// The C library's `abort`.
+    case abort
+    /// A write to an address that no process has.
+    case pointer
+  }
+
+  /// Time passes.
+  case advance(Duration)
+  /// Time has passed, but the timer has not said so yet, as on waking from sleep.
+  case leap(Duration)
+  /// Hold every derivation that begins from now on.
+  case closeGate
+  /// Let all of them go.
+  case openGate
+  /// Let one of them go.
+  case letOneThrough
+  /// How many are held.
+  case waiting
+  /// Raise a dialog with this text.
+  case notice(String)
+  /// Crash.
+  case crash(Crash)
+
+  /// The line that says so.
+  var line: String {
+    switch self {
+    case .advance(let time): "advance \(Self.milliseconds(time))"
+    case .leap(let time): "leap \(Self.milliseconds(time))"
+    case .closeGate: "close-gate"
+    case .openGate: "open-gate"
+    case .letOneThrough: "let-one-through"
+    case .waiting: "waiting"
+    case .notice(let text): "notice \(text)"
+    case .crash(let crash): "crash \(crash.rawValue)"
+    }
+  }
+
+  private static func milliseconds(_ time: Duration) -> Int64 {
+    time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
+  }
+}

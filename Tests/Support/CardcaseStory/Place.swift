@@ -1,0 +1,50 @@
+import TerminalHarness
+
+/// A screen of the open demo.
+public enum Place: String, CaseIterable, Sendable {
+  case home, wallet, card, flashcards, prompt, answer, settings, help
+
+  /// The keys that lead there from Home.
+  var way: [Key] {
+    switch self {
+    case .home: []
+    case .wallet: [.character("w")]
+    case .card: [.character("w"), .enter, .character("r")]
+    case .flashcards: [.character("f")]
+    case .prompt: [.character("f"), .enter]
+    case .answer: [.character("f"), .enter, .character(" ")]
+    case .settings: [.character("s")]
+    case .help: [.f1]
+    }
+  }
+
+  /// How many screens it lies above Home: so many times Escape leads back.
+  public var depth: Int {
+    switch self {
+    case .home: 0
+    case .wallet, .flashcards, .settings, .help: 1
+    case .card, .prompt, .answer: 2
+    }
+  }
+
+  /// What is seen there and nowhere else, and must never be seen under the lock.
+  public var secret: String {
+    switch self {
+    case .home: "Lock now"
+    case .wallet: "Everyday"
+    case .card: "4111 1111 1111 1111"
+    case .flashcards: "Capitals"
+    case .prompt: "What is the capital of Japan?"
+    case .answer: "Tokyo"
+    case .settings: "Reduced motion"
+    case .help: "─ Keys ─"
+    }
+  }
+
+  /// What is seen after unlocking again: a card's number is hidden then.
+  public var remembered: String { self == .card ? "ADA LOVELACE" : secret }
+
+  /// What must not be seen, of this place and of those behind it.
+  public static let secrets =
+    allCases.map(\.secret) + ["ADA LOVELACE", "Wallet", "4 cards", "3 cards"]
+}

@@ -1,0 +1,29 @@
+/// The same numbers for the same seed (SplitMix64).
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Numbers made from a seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// A number in a range.
+  public mutating func next(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// Bytes of which none is in a set.
+  public mutating func bytes(_ count: Int, without excluded: Set<UInt8> = []) -> [UInt8] {
+    let allowed = (UInt8.min...UInt8.max).filter { !excluded.contains($0) }
+    return (0..<count).map { _ in allowed[Int(truncatingIfNeeded: next() >> 33) % allowed.count] }
+  }
+}

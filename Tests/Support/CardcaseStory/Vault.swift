@@ -1,0 +1,40 @@
+import TerminalHarness
+
+/// What a story is about.
+public enum Vault: Sendable {
+  /// The throw-away vault with samples.
+  case demo
+  /// The vault in this file, which is made where there is none.
+  case file(String)
+
+  /// Attempts are counted beside the vault: each terminal has a home of its own, and a vault whose
+  /// count is missing makes people wait.
+  var environment: [String: String?] {
+    switch self {
+    case .demo: [:]
+    case .file(let path): ["XDG_STATE_HOME": path + ".state"]
+    }
+  }
+
+  func arguments(_ program: Program) -> [String] {
+    switch (program, self) {
+    case (.cardcase, .demo): ["--demo"]
+    case (.cardcase, .file(let path)): ["--vault", path]
+    case (.lab, .demo): ["--control", "\(Lab.number)"]
+    case (.lab, .file(let path)): ["--control", "\(Lab.number)", "--vault", path]
+    }
+  }
+}
+
+/// The two programs over the same library.
+public enum Program: String, Sendable {
+  /// The one that users have.
+  case cardcase
+  /// The one whose clock, randomness and derivations are in a test's hands.
+  case lab = "cardcase-lab"
+
+  /// The words of a command that opens a vault.
+  public func command(_ vault: Vault) throws -> [String] {
+    [try BuiltProduct.path(rawValue)] + vault.arguments(self)
+  }
+}
