@@ -1,5 +1,6 @@
 import Secrets
 import Terminal
+import Vault
 import Windowing
 import Wording
 

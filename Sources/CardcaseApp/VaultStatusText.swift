@@ -1,5 +1,6 @@
 import Glibc
 import Locking
+import Secrets
 import Vault
 import Wording
 

@@ -53,16 +53,17 @@ public struct VaultTool {
     let vault = try at(path) { () throws(VaultFailure) in
       try Vault.open(.file(path), for: .readOnly)
     }
-    let (key, _) = try unlock(vault)
-    defer { key.destroy() }
-    let findings = try at(path) { () throws(VaultFailure) in try vault.verify(under: key) }
+    let opening = try unlock(vault)
+    defer { opening.key.destroy() }
+    let findings = try at(path) { () throws(VaultFailure) in
+      try vault.verify(under: opening.key)
+    }
     guard !findings.damage.isEmpty else {
       let changes = findings.generation.map { "\($0)" } ?? "?"
-      return ([wording(.toolSound, ["changes": changes])], true)
+      return (opening.notes + [wording(.toolSound, ["changes": changes])], true)
     }
-    return (
-      findings.damage.map { $0.sentence(wording) } + [wording(.toolDamaged)], false
-    )
+    let damage = findings.damage.map { $0.sentence(wording) }
+    return (opening.notes + damage + [wording(.toolDamaged)], false)
   }
 
   /// The backups that are kept beside the vault, the newest first.
@@ -94,25 +95,32 @@ public struct VaultTool {
   /// - Parameter now: in seconds since 1970 (UTC).
   public func rekey(at now: Int64) throws(ToolFailure) -> [String] {
     let vault = try at(path) { () throws(VaultFailure) in try Vault.open(.file(path)) }
-    let (key, passcode) = try unlock(vault)
-    defer { key.destroy() }
+    let opening = try unlock(vault)
+    defer { opening.key.destroy() }
     try at(path) { () throws(VaultFailure) in
       let rekeying = try vault.rekey(
-        passcode: passcode,
+        passcode: opening.passcode,
         kind: vault.passcodeKind(),
         cost: vault.derivationCost(),
         at: now,
-        under: key
+        under: opening.key
       )
       rekeying.key.destroy()
       try vault.close()
     }
-    return [wording(.toolRekeyed), wording(.toolRekeyedNote)]
+    return opening.notes + [wording(.toolRekeyed), wording(.toolRekeyedNote)]
   }
 
-  /// The vault's key, by the passcode that is asked for. The attempt counts as one on the screen does.
-  private func unlock(_ vault: Vault) throws(ToolFailure) -> (key: VaultKey, passcode: SecretBytes)
-  {
+  /// A vault that was opened for a command.
+  private struct Opening {
+    let key: VaultKey
+    let passcode: SecretBytes
+    /// What the user is to be told of earlier attempts.
+    let notes: [String]
+  }
+
+  /// Asks for the passcode. The attempt counts as one on the screen does.
+  private func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
     _ = ProcessHardening.apply()
     let counter = attempts.counter(of: vault)
     let wait = counter.standing.wait
@@ -126,11 +134,20 @@ public struct VaultTool {
     } catch {
       throw .notDue(seconds: Int(counter.standing.wait.components.seconds) + 1)
     }
+    let earlier = attempt.earlier
     do throws(UnlockFailure) {
-      return (try vault.unlock(with: attempt), passcode)
+      let key = try vault.unlock(with: attempt)
+      return Opening(key: key, passcode: passcode, notes: notes(of: earlier))
     } catch {
       throw .refused(error)
     }
+  }
+
+  private func notes(of earlier: FailedAttempts) -> [String] {
+    if earlier.isAssumed { return [wording(.noticeAttemptRecordLost)] }
+    guard earlier.count > 0 else { return [] }
+    let attempts = wording.count(.attempts, earlier.count)
+    return [wording(.noticeFailedAttempts, ["attempts": attempts])]
   }
 
   /// Does something whose failure has to do with a file.

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 public import Windowing
 

@@ -71,7 +71,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case vaultNotEnoughMemory, vaultSystem
 
   // Commands about the vault
-  case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound, toolDamaged
+  case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound,
+    toolDamaged
   case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
   case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
   case statusRecords, statusBackup, statusUnsettled, statusWriter

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardcaseApp
 
 extension VaultCommand {
   /// `cardcase vault status`.
