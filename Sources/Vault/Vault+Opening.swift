@@ -93,7 +93,22 @@ extension Vault {
     cost: DerivationCost,
     random: any RandomSource = SystemRandom()
   ) throws(VaultFailure) -> Creation {
-    let outside = VaultSurroundings(random: random)
+    try create(
+      at: location,
+      passcode: passcode,
+      kind: kind,
+      cost: cost,
+      VaultSurroundings(random: random)
+    )
+  }
+
+  static func create(
+    at location: VaultLocation,
+    passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    _ outside: VaultSurroundings
+  ) throws(VaultFailure) -> Creation {
     switch location {
     case .memory:
       return try create(
@@ -105,11 +120,11 @@ extension Vault {
         outside
       )
     case .file(let path):
-      let target = VaultFile(path: path)
+      let target = VaultFile(path: path, disk: outside.disk)
       guard !target.isOccupied else { throw .exists }
       try target.createDirectory()
       let lock = try VaultLock(of: target)
-      let draft = target.draft(random)
+      let draft = target.draft(outside.random)
       defer { draft.discard() }
       try draft.create()
       let creation = try create(
@@ -122,11 +137,17 @@ extension Vault {
       )
       try creation.vault.close()
       try draft.move(to: target)
-      return Creation(
-        vault: try open(target, for: .readWrite, holding: lock, outside),
-        key: creation.key,
-        recoveryKey: creation.recoveryKey
-      )
+      do throws(VaultFailure) {
+        return Creation(
+          vault: try open(target, for: .readWrite, holding: lock, outside),
+          key: creation.key,
+          recoveryKey: creation.recoveryKey
+        )
+      } catch {
+        // Nobody was told of its recovery key.
+        target.discard()
+        throw error
+      }
     }
   }
 
