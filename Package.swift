@@ -135,6 +135,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What fails SQLite's calls beneath it, and what gets killed while it works on a vault.
+    .target(
+      name: "CFaults", path: "Tests/Support/CFaults",
+      linkerSettings: [.linkedLibrary("sqlite3")]),
+    .executableTarget(
+      name: "vault-torture", dependencies: ["Vault", "Secrets"],
+      path: "Tests/Support/vault-torture", swiftSettings: settings),
+
     // Somebody in front of that terminal, and the two programs that need one.
     .target(
       name: "CardcaseStory",
@@ -170,7 +178,7 @@ let package = Package(
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
-    tests("Vault", ["Secrets", grdb]),
+    tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),

@@ -134,7 +134,7 @@ package class RecordReader {
   }
 
   /// Copies the box first, so that the body may open other records of the table.
-  private func withBox<R>(
+  func withBox<R>(
     of id: Int64,
     in table: RecordTable,
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R

@@ -28,7 +28,6 @@ extension Vault {
     under key: VaultKey
   ) throws(VaultFailure) -> Backup? {
     guard let file, access == .readWrite else { return nil }
-    try letGoOfBackups(ofOtherKeysThan: key)
     if let last = Backup.all(beside: file).first {
       let (age, overflow) = now.subtractingReportingOverflow(last.time)
       guard overflow || age.magnitude >= Self.interval else { return nil }

@@ -96,7 +96,22 @@ extension Vault {
     random: any RandomSource = SystemRandom(),
     prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
-    let outside = VaultSurroundings(random: random)
+    try create(
+      at: location,
+      passcode: passcode,
+      kind: kind,
+      cost: cost,
+      VaultSurroundings(random: random)
+    )
+  }
+
+  static func create(
+    at location: VaultLocation,
+    passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    _ outside: VaultSurroundings
+  ) throws(VaultFailure) -> Creation {
     switch location {
     case .memory:
       let creation = try create(
@@ -110,11 +125,11 @@ extension Vault {
       prepare(creation.vault)
       return creation
     case .file(let path):
-      let target = VaultFile(path: path)
+      let target = VaultFile(path: path, disk: outside.disk)
       guard !target.isOccupied else { throw .exists }
       try target.createDirectory()
       let lock = try VaultLock(of: target)
-      let draft = target.draft(random)
+      let draft = target.draft(outside.random)
       defer { draft.discard() }
       try draft.create()
       let creation = try create(
@@ -128,11 +143,17 @@ extension Vault {
       prepare(creation.vault)
       try creation.vault.close()
       try draft.move(to: target)
-      return Creation(
-        vault: try open(target, for: .readWrite, holding: lock, outside),
-        key: creation.key,
-        recoveryKey: creation.recoveryKey
-      )
+      do throws(VaultFailure) {
+        return Creation(
+          vault: try open(target, for: .readWrite, holding: lock, outside),
+          key: creation.key,
+          recoveryKey: creation.recoveryKey
+        )
+      } catch {
+        // Nobody was told of its recovery key.
+        target.discard()
+        throw error
+      }
     }
   }
 

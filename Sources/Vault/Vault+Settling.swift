@@ -31,31 +31,14 @@ extension Vault {
   /// nothing here can make it fail.
   func settle() {
     do throws(VaultFailure) {
-      let debt = try read { try Self.debt($0) }
-      guard debt != 0 else { return }
+      guard let debt = Debt(rawValue: try read { try Self.debt($0) }) else { return }
       try flushJournal()
-      guard debt == Debt.copyingSlots.rawValue else { return }
       let access = try read { try AccessRows($0) }
-      for backup in backups { try adopt(access, by: backup) }
+      for backup in backups { try settle(debt, with: backup, access) }
       try write { try $0.execute(sql: "UPDATE vault SET unsettled = 0") }
     } catch {
       // The debt stands in the vault until the next opening.
     }
-  }
-
-  /// Lets go of the backups that are sealed under another key than the vault's, if it was changed.
-  func letGoOfBackups(ofOtherKeysThan key: VaultKey) throws(VaultFailure) {
-    guard
-      try read({ db in
-        try require(key, in: db)
-        return try Self.debt(db) == Debt.droppingBackups.rawValue
-      })
-    else { return }
-    try flushJournal()
-    for backup in backups {
-      if try isObsolete(backup, under: key) { try backup.file.erase() }
-    }
-    try write { try $0.execute(sql: "UPDATE vault SET unsettled = 0") }
   }
 
   private var backups: [Backup] { Backup.all(beside: location) }
@@ -64,28 +47,27 @@ extension Vault {
     try Int.fetchOne(db, sql: "SELECT unsettled FROM vault") ?? 0
   }
 
-  /// Puts the vault's slots in the place of a backup's. One that is too damaged for that is erased:
-  /// it must not keep an old slot.
-  private func adopt(_ access: AccessRows, by backup: Backup) throws(VaultFailure) {
+  /// Puts the vault's slots in the place of a backup's. One that is sealed under an older key is
+  /// erased, and so is one that is too damaged: it must not keep an old slot.
+  private func settle(
+    _ debt: Debt,
+    with backup: Backup,
+    _ access: AccessRows
+  ) throws(VaultFailure) {
+    let isObsolete: Bool
     do throws(VaultFailure) {
-      try backup.write { db in
-        guard try Header.id(db) == id else { return }
+      isObsolete = try backup.write { db in
+        guard try Header.id(db) == id else { return false }
+        guard try Header.column("proof", db) == access.proof else {
+          return debt == .droppingBackups
+        }
         try access.replaceThose(in: db)
+        return false
       }
     } catch .damaged, .notAVault {
-      try backup.file.erase()
+      isObsolete = true
     }
-  }
-
-  /// Whether a backup of this vault is sealed under another key, or can't be read at all.
-  private func isObsolete(_ backup: Backup, under key: VaultKey) throws(VaultFailure) -> Bool {
-    do throws(VaultFailure) {
-      return try backup.write { db in
-        try Header.id(db) == id && !Header.isProven(key, of: id, in: db)
-      }
-    } catch .damaged, .notAVault {
-      return true
-    }
+    if isObsolete { try backup.file.erase() }
   }
 }
 
@@ -118,6 +100,8 @@ extension Backup {
 private struct AccessRows {
   private static let tables = ["slot", "sealed"]
 
+  /// What tells backups that are sealed under the same key.
+  let proof: [UInt8]
   private let rows: [String: [Row]]
 
   /// Those of a vault. Throws damage where a slot is: it must not spread.
@@ -127,6 +111,7 @@ private struct AccessRows {
       guard let kind = Damage.Slot(rawValue: kind) else { throw VaultFailure.damaged(.header) }
       _ = try Slot(kind, of: id, in: db)
     }
+    proof = try Header.column("proof", db)
     rows = try Dictionary(
       uniqueKeysWithValues: Self.tables.map { table in
         (table, try Row.fetchAll(db, sql: "SELECT * FROM \(table)"))

@@ -69,4 +69,15 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
   case vaultInUse
   case vaultNotEnoughMemory, vaultSystem
+
+  // Commands about the vault
+  case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound,
+    toolDamaged
+  case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
+  case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
+  case statusRecords, statusBackup, statusUnsettled, statusWriter
+
+  // Damage
+  case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
+  case damageSettings, damageManifest, damageRecords, damageRecord
 }

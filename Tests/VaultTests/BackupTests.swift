@@ -79,8 +79,8 @@ struct BackupTests {
   func missingRecords() throws {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
-    try fixture.tamper("DELETE FROM record_card WHERE id = 1")
-    #expect(throws: VaultFailure.damaged(.records(table: "card"))) {
+    try fixture.tamper("DELETE FROM record_trial WHERE id = 1")
+    #expect(throws: VaultFailure.damaged(.records(table: "trial"))) {
       try fixture.vault.keepDailyBackup(at: start, under: fixture.key)
     }
     #expect(Backup.all(beside: fixture.files.location).isEmpty)
@@ -157,7 +157,7 @@ struct BackupTests {
     try fixture.vault.close()
     var outside = VaultSurroundings(random: SystemRandom())
     outside.schema = Schema(
-      steps: Schema.current.steps + ["ALTER TABLE record_note ADD COLUMN due INTEGER"]
+      steps: Schema.current.steps + ["ALTER TABLE record_aside ADD COLUMN due INTEGER"]
     )
     let file = VaultFile(path: fixture.files.path)
     let newer = try Vault.open(file, for: .readWrite, holding: nil, outside)

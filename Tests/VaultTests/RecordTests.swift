@@ -61,7 +61,7 @@ struct RecordTests {
     let fixture = try RecordFixture()
     try fixture.fill()
     let before = try fixture.manifest()
-    #expect(throws: VaultFailure.noRecord(table: "card", id: 77)) {
+    #expect(throws: VaultFailure.noRecord(table: "trial", id: 77)) {
       try fixture.vault.writeRecords(under: fixture.key) { records in
         try records.delete(1, from: cards)
         try records.update(77, clear: [1, 1], .plain([]), in: cards)
