@@ -101,7 +101,8 @@ extension Vault {
       passcode: passcode,
       kind: kind,
       cost: cost,
-      VaultSurroundings(random: random)
+      VaultSurroundings(random: random),
+      prepare: prepare
     )
   }
 
@@ -110,7 +111,8 @@ extension Vault {
     passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
-    _ outside: VaultSurroundings
+    _ outside: VaultSurroundings,
+    prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
     switch location {
     case .memory:

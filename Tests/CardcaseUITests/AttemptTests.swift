@@ -250,7 +250,8 @@ struct WipeSettingTests {
   {
     var app = try Interface(size: size, preferences: Preferences(wipesAfterTen: wipes))
     try app.unlock()
-    app.press(.character("s"), .down, .down, .down)
+    app.press(.character("s"))
+    for _ in 0..<20 where !app.shows("› Delete after 10 failures") { app.press(.down) }
     return app
   }
 

@@ -220,7 +220,12 @@ struct AttemptTests {
     try app.press(.escape)
     try app.waitUntil(shows: "Lock now")
     try app.press("s")
-    try app.press(.end, .enter)
+    while !app.screen.shows("› Delete after 10 failures") {
+      let before = app.screen.lines
+      try app.press(.down)
+      try app.waitUntil("the choice moves") { $0.lines != before }
+    }
+    try app.press(.enter)
     try app.waitUntil(shows: "Leave it off")
     try app.press(.down, .enter)
     try app.waitUntil(shows: "Settings: saved.")
