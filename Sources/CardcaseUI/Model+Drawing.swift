@@ -17,6 +17,7 @@ extension Model {
         theme: theme,
         wording: wording,
         isDemo: isDemo,
+        isNewPasscode: hasUntoldPasscode,
         now: now
       ).draw(into: &canvas)
     case .open(let vault):
@@ -25,7 +26,7 @@ extension Model {
       } else if window == sizeCover {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
-        screen.content.draw(into: &canvas, context(vault, size: canvas.size))
+        screen.content.draw(into: &canvas, context(vault, size: canvas.size, at: now))
       }
     }
   }

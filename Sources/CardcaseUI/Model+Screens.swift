@@ -4,15 +4,16 @@ import Windowing
 import Wording
 
 extension Model {
-  /// What a screen in a window of that size may know.
-  func context(_ vault: OpenVault, size: Size) -> ScreenContext {
+  /// What a screen in a window of that size may know, at the moment of the last update or another.
+  func context(_ vault: OpenVault, size: Size, at now: Instant? = nil) -> ScreenContext {
     ScreenContext(
       contents: vault.contents,
       preferences: preferences,
       theme: theme,
       wording: wording,
       size: size,
-      isDemo: isDemo
+      isDemo: isDemo,
+      now: now ?? self.now
     )
   }
 
@@ -34,13 +35,20 @@ extension Model {
 
   private mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
     switch request {
-    case .open(let screen): openScreen(screen)
+    case .open(let screen):
+      openScreen(screen)
+      let attempts = attempts
+      updatePasscodeChange { $0.wait(attempts) }
     case .close: close(window)
     case .lock: return lock()
     case .quit: return lock() + [.quit(.asked)]
     case .tell(let message): self.message = message
     case .save(let preferences): return [.save(preferences)]
     case .eraseRecoveryKey: return [.eraseRecoveryKey]
+    case .renewRecoveryKey: return [.renewRecoveryKey]
+    case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
+    case .changePasscode(let passcode, let kind):
+      return [.changePasscode(passcode, kind: kind, epoch: epoch)]
     }
     return []
   }
@@ -74,7 +82,7 @@ extension Model {
     }
   }
 
-  private mutating func close(_ window: WindowID) {
+  mutating func close(_ window: WindowID) {
     guard case .open(var vault) = phase else { return }
     vault.session.value[window] = nil
     stack.remove(window)

@@ -35,6 +35,12 @@ public struct Model: Sendable {
   var lockWindow: WindowID?
   let statusWindow: WindowID
   var sizeCover: WindowID?
+  /// The moment of the last update.
+  var now = Instant(nanoseconds: 0)
+  /// When a key was last pressed on the lock, or its recovery key was found right.
+  var lockUsedAt = Instant(nanoseconds: 0)
+  /// Whether the passcode was changed while the lock came, which is to be told.
+  var hasUntoldPasscode = false
   let theme: Theme
   let wording: Wording
   let isDemo: Bool

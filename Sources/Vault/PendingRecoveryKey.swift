@@ -41,6 +41,21 @@ extension Vault {
     try flushJournal()
   }
 
+  /// Makes another recovery key; the old one opens nothing from then on. It is kept until it is
+  /// confirmed, as the first one was.
+  public func renewRecoveryKey(under key: VaultKey) throws(VaultFailure) -> RecoveryKey {
+    let recoveryKey = try write { db in
+      try require(key, in: db)
+      let recoveryKey = try RecoveryKey(random: random)
+      try Slot.recovery(recoveryKey, wrapping: key, of: id, random: random).write(of: id, in: db)
+      try keep(pending: recoveryKey, under: key, in: db)
+      return recoveryKey
+    }
+    // The new key counts already; what is left of the old one goes with the next change at the latest.
+    try? flushJournal()
+    return recoveryKey
+  }
+
   func keep(pending recoveryKey: RecoveryKey, under key: VaultKey, in db: Database) throws {
     let box = try key.subKey(for: .pendingRecoveryKey)
       .seal(recoveryKey.bytes(), boundTo: pendingData, random: random)

@@ -1,3 +1,5 @@
+import Locking
+import Secrets
 import Windowing
 import Wording
 
@@ -13,6 +15,15 @@ protocol ScreenContent: Codable, Sendable {
 
   /// Carries an action out.
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request]
+
+  /// The keys that work now: all of them, but where a screen asks something first.
+  var table: [KeyBinding<Action>] { get }
+
+  /// What `key` does, or nil where it does nothing here.
+  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]?
+
+  /// When to draw next because something moves or is hidden again; nil where nothing does.
+  func nextFrame(after now: Instant) -> Instant?
 
   /// Takes a character that is typed, where this is a field.
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request]
@@ -36,6 +47,9 @@ protocol ScreenContent: Codable, Sendable {
 extension ScreenContent {
   var takesText: Bool { false }
   var level: WindowLevel { .normal }
+  var table: [KeyBinding<Action>] { Self.bindings }
+
+  func nextFrame(after now: Instant) -> Instant? { nil }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
 
@@ -44,11 +58,10 @@ extension ScreenContent {
   }
 
   /// Its keys, for the footer and the help.
-  var hints: [KeyHint] { Self.bindings.map(\.hint) }
+  var hints: [KeyHint] { table.map(\.hint) }
 
-  /// What `key` does, or nil where it does nothing here.
   mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
-    if let binding = Self.bindings.first(where: { $0.keys.contains(key) }) {
+    if let binding = table.first(where: { $0.keys.contains(key) }) {
       return perform(binding.action, context)
     }
     if takesText, let scalar = key.typed {
@@ -67,6 +80,8 @@ struct ScreenContext: Sendable {
   /// The size of the window.
   let size: Size
   let isDemo: Bool
+  /// The moment it is.
+  let now: Instant
 
   /// The name of a key.
   var keyName: KeyName { KeyName(theme: theme, wording: wording) }
@@ -88,4 +103,10 @@ enum Request: Sendable {
   case save(Preferences)
   /// The recovery key is written down.
   case eraseRecoveryKey
+  /// Make another recovery key.
+  case renewRecoveryKey
+  /// Say whether this is the passcode.
+  case verifyPasscode(SecretBytes)
+  /// Set another passcode.
+  case changePasscode(SecretBytes, kind: PasscodeKind)
 }

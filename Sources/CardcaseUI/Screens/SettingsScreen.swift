@@ -8,7 +8,7 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion, wipe
+    case idleLimit, focusLock, reducedMotion, wipe, passcode, recoveryKey
   }
 
   var list = ListState()
@@ -28,22 +28,15 @@ struct SettingsScreen: ScreenContent {
     case .move(let move):
       list.move(move, count: Item.allCases.count, height: Item.allCases.count)
       return []
-    case .change where isAboutToWipe(context.preferences):
-      return [.open(.wipeConfirmation(WipeConfirmationScreen()))]
     case .change(let step):
-      return [.save(changed(context.preferences, by: step))]
+      return change(by: step, context)
     case .close:
       return [.close]
     }
   }
 
-  /// Whether the change would switch the deletion on, which is asked about first.
-  private func isAboutToWipe(_ preferences: Preferences) -> Bool {
-    Item.allCases[list.selected] == .wipe && !preferences.wipesAfterTen
-  }
-
-  private func changed(_ preferences: Preferences, by step: Int) -> Preferences {
-    var preferences = preferences
+  private func change(by step: Int, _ context: ScreenContext) -> [Request] {
+    var preferences = context.preferences
     switch Item.allCases[list.selected] {
     case .idleLimit:
       let limits = Preferences.idleLimits
@@ -54,9 +47,20 @@ struct SettingsScreen: ScreenContent {
     case .reducedMotion:
       preferences.reducedMotion.toggle()
     case .wipe:
-      preferences.wipesAfterTen.toggle()
+      guard preferences.wipesAfterTen else { return [.open(.confirmation(.init(.wipe)))] }
+      preferences.wipesAfterTen = false
+    case .passcode, .recoveryKey:
+      return context.isDemo
+        ? [.tell(StatusMessage(phrase: .settingsNotInDemo))] : [.open(way(context))]
     }
-    return preferences
+    return [.save(preferences)]
+  }
+
+  /// The screen behind a line that is no preference.
+  private func way(_ context: ScreenContext) -> Screen {
+    Item.allCases[list.selected] == .recoveryKey
+      ? .confirmation(.init(.renewal))
+      : .passcodeChange(PasscodeChangeScreen(kind: context.contents.passcodeKind))
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
@@ -83,6 +87,10 @@ struct SettingsScreen: ScreenContent {
         )
       case .wipe:
         ListView.Row(leading: wording(.settingsWipe), trailing: onOff(preferences.wipesAfterTen))
+      case .passcode:
+        ListView.Row(leading: wording(.passcodeChangeTitle), trailing: "")
+      case .recoveryKey:
+        ListView.Row(leading: wording(.settingsRecoveryKey), trailing: "")
       }
     }
     let rect = Rect(
@@ -98,6 +106,8 @@ struct SettingsScreen: ScreenContent {
       case .focusLock: .settingsFocusNote
       case .reducedMotion: .settingsMotionNote
       case .wipe: .settingsWipeNote
+      case .passcode: .settingsPasscodeNote
+      case .recoveryKey: .settingsRecoveryKeyNote
       }
     canvas.write(
       wrapped: wording(note),
