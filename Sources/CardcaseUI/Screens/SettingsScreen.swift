@@ -8,7 +8,7 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion, movesOn, wipe, passcode, recoveryKey
+    case idleLimit, focusLock, reducedMotion, wipe, passcode, recoveryKey, movesOn
   }
 
   var list = ListState()
