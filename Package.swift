@@ -137,11 +137,16 @@ let package = Package(
 
     // What fails SQLite's calls beneath it, and what gets killed while it works on a vault.
     .target(
-      name: "CFaults", path: "Tests/Support/CFaults",
-      linkerSettings: [.linkedLibrary("sqlite3")]),
+      name: "CFaults",
+      path: "Tests/Support/CFaults",
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
     .executableTarget(
-      name: "vault-torture", dependencies: ["Vault", "Secrets"],
-      path: "Tests/Support/vault-torture", swiftSettings: settings),
+      name: "vault-torture",
+      dependencies: ["Vault", "Secrets"],
+      path: "Tests/Support/vault-torture",
+      swiftSettings: settings
+    ),
 
     // Somebody in front of that terminal, and the two programs that need one.
     .target(
