@@ -70,7 +70,8 @@ fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=-
 .PHONY: torture
 torture: test-packages ## Kill what writes to a vault, a thousand times
 	$(SWIFT) build --product vault-torture
-	.build/debug/vault-torture $(ARGS)
+	@directory=$$(mktemp -d) && trap 'rm -rf "$$directory"' EXIT && \
+	  .build/debug/vault-torture kill "$$directory" $(or $(COUNT),1000) 1
 
 .PHONY: pictures
 pictures: test-packages ## Draw the pictures of the documentation anew
