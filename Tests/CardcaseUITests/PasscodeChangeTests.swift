@@ -234,7 +234,7 @@ struct RecoveryKeyRenewalTests {
   private func asked() throws -> Interface {
     var app = try Interface()
     try app.unlock()
-    app.press(.character("s"), .end, .enter)
+    app.press(.character("s"), .down, .down, .down, .down, .down, .enter)
     return app
   }
 
