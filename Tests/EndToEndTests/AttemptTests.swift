@@ -220,6 +220,7 @@ struct AttemptTests {
     try app.press(.escape)
     try app.waitUntil(shows: "Lock now")
     try app.press("s")
+    try app.waitUntil(shows: "Delete after 10 failures")
     while !app.screen.shows("› Delete after 10 failures") {
       let before = app.screen.lines
       try app.press(.down)
