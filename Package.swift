@@ -64,6 +64,9 @@ let package = Package(
     .target(name: "CTerminal"),
     layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
 
+    // Overwrites what is freed. For executables only, never for the library.
+    .target(name: "CWipingAllocator"),
+
     // The program.
     layer(
       "CardcaseApp",
@@ -71,7 +74,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "cardcase",
-      dependencies: ["CardcaseApp", "Flashcards", "PaymentCards", "Wording", argumentParser],
+      dependencies: [
+        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards", "Wording", argumentParser,
+      ],
       swiftSettings: settings
     ),
 
@@ -108,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Windowing", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Secrets", "Terminal", "Windowing",
+        "Wording", argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings

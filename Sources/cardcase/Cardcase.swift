@@ -1,4 +1,5 @@
 import ArgumentParser
+import CWipingAllocator
 import CardcaseApp
 import Foundation
 import Wording
@@ -24,6 +25,11 @@ struct Cardcase: ParsableCommand {
 
   @Flag(help: "Show samples in a throw-away vault; nothing is kept. The passcode is 5566.")
   var demo = false
+
+  static func main() {
+    cwiping_begin()
+    main(nil)
+  }
 
   func validate() throws {
     if demo, vault != nil {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CWipingAllocator
 import CardcaseApp
 import Foundation
 import Secrets
@@ -19,6 +20,11 @@ struct CardcaseLab: ParsableCommand {
 
   @Option(help: "What the random bytes are made from.")
   var seed: UInt64 = 1
+
+  static func main() {
+    cwiping_begin()
+    main(nil)
+  }
 
   func run() throws {
     let wording = Wording()
