@@ -113,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Secrets", "Terminal", "Windowing",
+        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Secrets", "Terminal",
+        "Windowing",
         "Wording", argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
@@ -149,10 +150,25 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What the tests of memory look for, for the lab to make and for them to know.
+    .target(
+      name: "Canaries",
+      path: "Tests/Support/Canaries",
+      swiftSettings: settings
+    ),
+    .target(name: "CMemorySearch", path: "Tests/Support/CMemorySearch"),
+
     // The tests.
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MemoryTests",
+      dependencies: [
+        "Canaries", "CardcaseStory", "CMemorySearch", "TerminalHarness", "cardcase", "cardcase-lab",
+      ],
       swiftSettings: settings
     ),
     tests("TerminalHarness"),

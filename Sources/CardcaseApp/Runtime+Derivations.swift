@@ -64,12 +64,12 @@ extension Runtime {
     } else {
       notices.append(.settingsReset)
     }
-    let isDemo = launch == .demo
+    let samples = launch == .demo ? self.samples() : Samples(cards: [], decks: [])
     let contents = Contents(
       passcodeKind: kind,
-      cards: isDemo ? Samples.cards : [],
-      decks: isDemo ? Samples.decks : [],
-      recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
+      cards: samples.cards,
+      decks: samples.decks,
+      recoveryKey: launch == .demo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
     )
     handle(

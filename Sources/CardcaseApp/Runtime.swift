@@ -14,6 +14,7 @@ public final class Runtime {
   let launch: Launch
   private let time: any TimeSource
   let random: any RandomSource
+  let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
   let session: TerminalSession
   private let loop: EventLoop
@@ -43,6 +44,7 @@ public final class Runtime {
     self.launch = launch
     time = surroundings.time
     random = surroundings.random
+    samples = surroundings.samples
     mailbox = surroundings.mailbox
     umask(0o077)
     warnings =

@@ -4,14 +4,18 @@ import TerminalHarness
 public enum Vault: Sendable {
   /// The throw-away vault with samples.
   case demo
+  /// The throw-away vault with samples that the lab makes from a seed.
+  case canaries(seed: UInt64)
   /// The vault in this file, which is made where there is none.
   case file(String)
 
   func arguments(_ program: Program) -> [String] {
     switch (program, self) {
-    case (.cardcase, .demo): ["--demo"]
+    case (.cardcase, .demo), (.cardcase, .canaries): ["--demo"]
     case (.cardcase, .file(let path)): ["--vault", path]
     case (.lab, .demo): ["--control", "\(Lab.number)"]
+    case (.lab, .canaries(let seed)):
+      ["--control", "\(Lab.number)", "--samples-seed", "\(seed)"]
     case (.lab, .file(let path)): ["--control", "\(Lab.number)", "--vault", path]
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CWipingAllocator
+import Canaries
 import CardcaseApp
 import Foundation
 import Secrets
@@ -21,6 +22,9 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "What the random bytes are made from.")
   var seed: UInt64 = 1
 
+  @Option(help: "What the samples are made from; without it they are the demo's.")
+  var samplesSeed: UInt64?
+
   static func main() {
     cwiping_begin()
     main(nil)
@@ -37,6 +41,9 @@ struct CardcaseLab: ParsableCommand {
       surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
       surroundings.gate = { gate.pass() }
       surroundings.isTraceable = true
+      if let samplesSeed {
+        surroundings.samples = { Samples(Canaries(seed: samplesSeed)) }
+      }
       let mailbox = surroundings.mailbox
       let runtime = try Runtime(
         vault.map { .vault(path: $0) } ?? .demo,
