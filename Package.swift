@@ -182,6 +182,7 @@ let package = Package(
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb]),
     tests("Store", ["Vault", "Secrets", grdb]),
+    tests("CardcaseApp", ["Secrets"]),
     tests("cardcase", ["PaymentCards"]),
   ]
 )
