@@ -8,12 +8,12 @@ import Vault
 enum Derivation: Sendable {
   /// Make a vault.
   case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind)
-  /// Get the vault key by the passcode.
-  case unlock(Vault, passcode: SecretBytes)
+  /// Get the vault key by the passcode; where it is the tenth wrong one, perhaps delete the vault.
+  case unlock(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Get the vault key by the recovery key.
   case recover(Vault, RecoveryKey)
   /// Set another passcode.
-  case setPasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
+  case setPasscode(Vault, AttemptCounter, SecretBytes, kind: PasscodeKind, under: VaultKey)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -21,15 +21,19 @@ struct Derived: Sendable {
   /// What came of it.
   enum Result: Sendable {
     /// A vault that was made, with its key.
-    case created(Vault, VaultKey, PasscodeKind)
-    /// The key, by the passcode.
-    case unlocked(VaultKey)
+    case created(Vault, AttemptCounter, VaultKey, PasscodeKind)
+    /// The key, by the passcode, and the attempts that failed before.
+    case unlocked(VaultKey, FailedAttempts)
     /// The key, by the recovery key.
     case recovered(VaultKey)
     /// The passcode is another one now.
-    case passcodeSet(VaultKey, PasscodeKind)
+    case passcodeSet(VaultKey, PasscodeKind, FailedAttempts)
     /// The passcode or recovery key did not open the vault.
     case refused(LockFlow.Refusal)
+    /// No attempt was due; the passcode was not looked at.
+    case postponed
+    /// The passcode was wrong for the last time: the vault is deleted.
+    case wiped
     /// Making the vault or setting the passcode failed.
     case failed
   }
@@ -41,10 +45,10 @@ struct Derived: Sendable {
 extension Derivation {
   /// Does the work, on whatever thread this is.
   func carryOut(_ surroundings: DerivationSurroundings) -> Derived.Result {
-    surroundings.gate()
     do {
       switch self {
       case .create(let location, let passcode, let kind):
+        surroundings.gate()
         let creation = try Vault.create(
           at: location,
           passcode: passcode,
@@ -52,34 +56,61 @@ extension Derivation {
           cost: surroundings.cost(location),
           random: surroundings.random
         )
-        return .created(creation.vault, creation.key, kind)
-      case .unlock(let vault, let passcode):
-        return .unlocked(try vault.unlock(passcode: passcode))
+        let attempts = surroundings.counting.counter(ofNew: creation.vault)
+        return .created(creation.vault, attempts, creation.key, kind)
+      case .unlock(let vault, let attempts, let passcode, let wipesAfterTen):
+        let attempt = try attempts.count(passcode)
+        let earlier = attempt.earlier
+        surroundings.gate()
+        do throws(UnlockFailure) {
+          return .unlocked(try vault.unlock(with: attempt), earlier)
+        } catch {
+          // Before anybody learns the verdict, so that there is no time to prevent it.
+          guard error == .wrong, wipesAfterTen, attempts.standing.isLast else { throw error }
+          return wiped(vault, attempts)
+        }
       case .recover(let vault, let recoveryKey):
+        surroundings.gate()
         return .recovered(try vault.unlock(recoveryKey: recoveryKey))
-      case .setPasscode(let vault, let passcode, let kind, let key):
+      case .setPasscode(let vault, let attempts, let passcode, let kind, let key):
+        surroundings.gate()
         try vault.changePasscode(
           to: passcode,
           kind: kind.rawValue,
           cost: surroundings.cost(vault.location),
           under: key
         )
-        return .passcodeSet(key, kind)
+        return .passcodeSet(key, kind, attempts.reset())
       }
+    } catch is AttemptNotDue {
+      return .postponed
     } catch let failure as UnlockFailure {
       return .refused(LockFlow.Refusal(failure))
     } catch {
       return .failed
     }
   }
+
+  /// Deletes the vault. Where the disk refuses, the next wrong passcode tries again.
+  private func wiped(_ vault: Vault, _ attempts: AttemptCounter) -> Derived.Result {
+    do throws(VaultFailure) {
+      try vault.destroy()
+    } catch {
+      return .refused(.wrong)
+    }
+    attempts.remove()
+    return .wiped
+  }
 }
 
 /// What a derivation takes from outside.
 struct DerivationSurroundings: Sendable {
   let random: any RandomSource
+  /// How attempts are counted.
+  let counting: AttemptCounting
   /// What deriving is to cost in a vault at that place. May take time to find out.
   let cost: @Sendable (VaultLocation) -> DerivationCost
-  /// Called before anything is derived; may wait.
+  /// Called before anything is derived, and after an attempt was counted; may wait.
   let gate: @Sendable () -> Void
 }
 
@@ -88,6 +119,7 @@ extension DerivationSurroundings {
   init(_ surroundings: Surroundings) {
     let given = surroundings.cost
     random = surroundings.random
+    counting = AttemptCounting(surroundings)
     gate = surroundings.gate
     cost = { location in
       if let given { return given }

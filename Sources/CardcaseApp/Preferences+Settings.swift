@@ -7,7 +7,9 @@ extension Preferences {
     self.init(
       idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
       locksOnFocusLoss: settings.locksOnFocusLoss,
-      reducedMotion: settings.reducesMotion
+      reducedMotion: settings.reducesMotion,
+      wipesAfterTen: settings.wipesAfterTen,
+      movesOn: settings.movesOn
     )
   }
 }
@@ -19,7 +21,9 @@ extension Settings {
     self.init(
       idleLimit: IdleLimit.allCases.first { $0.seconds == seconds } ?? .twoMinutes,
       locksOnFocusLoss: preferences.locksOnFocusLoss,
-      reducesMotion: preferences.reducedMotion
+      reducesMotion: preferences.reducedMotion,
+      wipesAfterTen: preferences.wipesAfterTen,
+      movesOn: preferences.movesOn
     )
   }
 }

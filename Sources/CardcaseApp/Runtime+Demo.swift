@@ -1,6 +1,7 @@
 import CardcaseUI
 import Locking
 import Secrets
+import Store
 import Vault
 
 extension Runtime {
@@ -14,14 +15,19 @@ extension Runtime {
     )
   }
 
-  /// The demo's vault is made. It starts locked like any other.
-  func demoIsReady(_ vault: Vault, _ key: VaultKey) {
+  /// The demo's vault is made, and gets its samples. It starts locked like any other.
+  func demoIsReady(_ vault: Vault, _ attempts: AttemptCounter, _ key: VaultKey) {
     isMakingDemo = false
+    for sample in samples().cards {
+      // A sample that can't be kept is missing from the demo; nothing of anybody's is lost.
+      _ = try? CardStore(vault).save(sample, under: key)
+    }
     key.destroy()
     self.vault = vault
+    self.attempts = attempts
     if let (passcode, epoch) = earlyUnlock {
       earlyUnlock = nil
-      worker.begin(.unlock(vault, passcode: passcode), epoch: epoch)
+      perform(.unlock(passcode: passcode, epoch: epoch))
     }
   }
 }

@@ -10,24 +10,31 @@ extension Runtime {
   func receive(_ derived: Derived) {
     defer { worker.finish() }
     let isCurrent = derived.epoch == model.epoch
+    tellAttempts()
     switch derived.result {
-    case .created(let vault, let key, let kind):
+    case .created(let vault, let attempts, let key, let kind):
       if isMakingDemo {
-        demoIsReady(vault, key)
+        demoIsReady(vault, attempts, key)
       } else if isCurrent {
         self.vault = vault
+        self.attempts = attempts
         open(with: key, kind: kind)
       } else {
         // Nobody is told of a vault that was made in the dark; its passcode is chosen anew.
         key.destroy()
         try? vault.destroy()
+        attempts.remove()
       }
-    case .unlocked(let key), .recovered(let key), .passcodeSet(let key, _):
-      guard isCurrent else {
-        key.destroy()
-        return
-      }
-      accept(derived.result, key)
+    case .unlocked(let key, let earlier), .passcodeSet(let key, _, let earlier):
+      untold.append(earlier)
+      accept(derived.result, key, isCurrent: isCurrent)
+    case .recovered(let key):
+      accept(derived.result, key, isCurrent: isCurrent)
+    case .postponed:
+      handle(.outcome(.postponed(epoch: derived.epoch)))
+    case .wiped:
+      forgetVault()
+      handle(.outcome(.wiped))
     case .refused(let refusal):
       handle(.outcome(.refused(refusal, epoch: derived.epoch)))
     case .failed:
@@ -35,12 +42,16 @@ extension Runtime {
     }
   }
 
-  private func accept(_ result: Derived.Result, _ key: VaultKey) {
+  private func accept(_ result: Derived.Result, _ key: VaultKey, isCurrent: Bool) {
+    guard isCurrent else {
+      key.destroy()
+      return
+    }
     switch result {
     case .recovered:
       self.key = key
       handle(.outcome(.recovered(epoch: model.epoch)))
-    case .passcodeSet(_, let kind):
+    case .passcodeSet(_, let kind, _):
       open(with: key, kind: kind)
     default:
       open(with: key, kind: vault?.kind ?? .passphrase)
@@ -64,12 +75,14 @@ extension Runtime {
     } else {
       notices.append(.settingsReset)
     }
-    let samples = launch == .demo ? self.samples() : Samples(cards: [], decks: [])
+    wipesAfterTen = preferences.wipesAfterTen
+    notices += noticesOfAttempts()
+    let isDemo = launch == .demo
     let contents = Contents(
       passcodeKind: kind,
-      cards: samples.cards,
-      decks: samples.decks,
-      recoveryKey: launch == .demo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
+      cards: cards(of: vault, under: key, &notices),
+      decks: isDemo ? samples().decks : [],
+      recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
     )
     handle(
@@ -77,15 +90,17 @@ extension Runtime {
     )
   }
 
-  private func unsealed(with key: VaultKey, _ notices: inout [Notice]) -> Unsealed<Session>? {
-    if let sealed {
-      self.sealed = nil
-      if let session = try? sessionSeal.open(sealed, with: key) {
-        return session
-      }
-      notices.append(.sessionLost)
+  /// The cards that can be read; that some can't is told.
+  private func cards(
+    of vault: Vault,
+    under key: VaultKey,
+    _ notices: inout [Notice]
+  ) -> [WalletCard] {
+    guard let kept = try? CardStore(vault).all(under: key) else {
+      notices.append(.cardsUnreadable)
+      return []
     }
-    guard let empty = try? sessionSeal.seal(Session(), under: key) else { return nil }
-    return try? sessionSeal.open(empty, with: key)
+    if kept.damaged > 0 { notices.append(.cardsDamaged(kept.damaged)) }
+    return kept.cards.map { WalletCard(id: $0.id, card: $0.card) }
   }
 }

@@ -1,4 +1,5 @@
 import CardcaseUI
+import PaymentCards
 import Secrets
 import Store
 import Terminal
@@ -12,8 +13,11 @@ extension Runtime {
     case .createVault(let passcode, let kind, let epoch):
       worker.begin(.create(launch.location, passcode: passcode, kind: kind), epoch: epoch)
     case .unlock(let passcode, let epoch):
-      if let vault {
-        worker.begin(.unlock(vault, passcode: passcode), epoch: epoch)
+      if let vault, let attempts {
+        worker.begin(
+          .unlock(vault, attempts, passcode: passcode, wipesAfterTen: wipesAfterTen),
+          epoch: epoch
+        )
       } else {
         earlyUnlock = (passcode, epoch)
       }
@@ -22,8 +26,11 @@ extension Runtime {
         worker.begin(.recover(vault, recoveryKey), epoch: epoch)
       }
     case .setPasscode(let passcode, let kind, let epoch):
-      if let vault, let key {
-        worker.begin(.setPasscode(vault, passcode, kind: kind, under: key), epoch: epoch)
+      if let vault, let attempts, let key {
+        worker.begin(
+          .setPasscode(vault, attempts, passcode, kind: kind, under: key),
+          epoch: epoch
+        )
       }
     case .deleteVault: deleteVault()
     case .seal(let open): lock(open)
@@ -33,6 +40,7 @@ extension Runtime {
       adoptSize(session.size)
     case .repaint: adoptSize(session.repaint())
     case .save(let preferences): save(preferences)
+    case .saveCard(let card, let id): save(card, replacing: id)
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .quit(let exit): self.exit = exit
     }
@@ -40,14 +48,6 @@ extension Runtime {
 
   private func adoptSize(_ size: Size) {
     handle(.event(.resized(size)))
-  }
-
-  /// Seals what was open and destroys the key. What can't be sealed is lost rather than kept open.
-  private func lock(_ open: Session) {
-    if let key {
-      sealed = try? sessionSeal.seal(open, under: key)
-    }
-    dropKey()
   }
 
   /// Destroys the key, wherever it came from.
@@ -60,7 +60,15 @@ extension Runtime {
     let isSaved: Void? = attempt { vault, key in
       try SettingsStore(vault).save(Settings(preferences), under: key)
     }
+    if isSaved != nil { wipesAfterTen = preferences.wipesAfterTen }
     handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
+  }
+
+  private func save(_ card: PaymentCard<SecretDigits>, replacing id: Int64?) {
+    let saved = attempt { vault, key in
+      try CardStore(vault).save(card, replacing: id, under: key)
+    }
+    handle(.outcome(saved.map { .cardSaved(WalletCard(id: $0, card: card)) } ?? .cardNotSaved))
   }
 
   private func eraseRecoveryKey() {
@@ -83,9 +91,8 @@ extension Runtime {
       handle(.outcome(.deletionFailed))
       return
     }
-    vault = nil
-    sealed = nil
-    dropKey()
+    attempts?.remove()
+    forgetVault()
     handle(.outcome(.deleted))
   }
 }

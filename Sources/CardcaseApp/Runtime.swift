@@ -1,6 +1,7 @@
 import CardcaseUI
 import Glibc
 import Locking
+import PaymentCards
 import Secrets
 import Store
 import Terminal
@@ -12,7 +13,9 @@ public import Wording
 /// the interface asks for. Only here is the vault key held.
 public final class Runtime {
   let launch: Launch
-  private let time: any TimeSource
+  let time: any TimeSource
+  private let today: @Sendable () -> CalendarDay
+  private var day: CalendarDay
   let random: any RandomSource
   let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
@@ -26,8 +29,18 @@ public final class Runtime {
   var exit: Exit?
 
   var vault: Vault?
+  /// Counts the attempts at the vault; there whenever the vault is.
+  var attempts: AttemptCounter?
+  /// The failed attempts that the user was not told of yet.
+  var untold: [FailedAttempts] = []
+  /// Whether the tenth wrong passcode deletes the vault.
+  var wipesAfterTen: Bool
   var key: VaultKey?
   var sealed: Sealed<Session>?
+  /// When the session is to be kept on disk; nil while nothing has changed since.
+  var sessionDue: Instant?
+  /// The model's revision that was last seen to that.
+  var keptRevision = 0
   /// What is to be told after the first unlocking.
   var warnings: [Notice]
   /// The passcode that was typed before the demo's vault was made.
@@ -43,6 +56,8 @@ public final class Runtime {
   {
     self.launch = launch
     time = surroundings.time
+    today = surroundings.today
+    day = today()
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox
@@ -50,8 +65,11 @@ public final class Runtime {
     warnings =
       ProcessHardening.apply(traceable: surroundings.isTraceable)
         .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
-    let stored = try StoredVault(launch, random: random)
+    let counting = AttemptCounting(surroundings)
+    let stored = try StoredVault(launch, counting: counting, random: random)
     vault = stored?.vault
+    attempts = stored?.attempts
+    wipesAfterTen = stored?.preferences.wipesAfterTen ?? false
     do throws(TerminalError) {
       session = try TerminalSession.open(
         TerminalOptions(
@@ -68,8 +86,11 @@ public final class Runtime {
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
+      attempts: stored.map { PasscodeAttempts($0.attempts.standing, at: surroundings.time.now) }
+        ?? PasscodeAttempts(),
       size: session.size,
       traits: session.traits,
+      today: day,
       wording: wording,
       isDemo: launch == .demo
     )
@@ -83,7 +104,9 @@ public final class Runtime {
   public func run() {
     present()
     while exit == nil {
-      time.arm(model.nextDeadline(after: time.now))
+      let now = time.now
+      keepSession(at: now)
+      time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
       loop.turn { event in
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))
@@ -103,11 +126,21 @@ public final class Runtime {
   /// Lets the interface take a message in. What it asks for is done once the change is on the
   /// screen: a lock is painted before the key goes, and before the program stops.
   func handle(_ message: Message) {
-    let effects = model.update(message, at: time.now)
+    let now = time.now
+    tellTheDay(at: now)
+    let effects = model.update(message, at: now)
     needsFrame = true
     guard !effects.isEmpty else { return }
     present()
     effects.forEach(perform)
+  }
+
+  /// Tells the interface when it has become another day.
+  private func tellTheDay(at now: Instant) {
+    let day = today()
+    guard day != self.day else { return }
+    self.day = day
+    model.update(.today(day), at: now).forEach(perform)
   }
 
   /// Draws every window that is to be seen. What a window showed that is not any more is wiped.

@@ -1,9 +1,10 @@
 public import CardcaseUI
+public import PaymentCards
 
 /// What a throw-away vault shows.
 public struct Samples: Sendable {
   /// Its cards.
-  public let cards: [WalletCard]
+  public let cards: [PaymentCard<SecretDigits>]
   /// Its decks.
   public let decks: [FlashcardDeck]
 
@@ -11,20 +12,23 @@ public struct Samples: Sendable {
   static let passcode = "5566"
 
   /// Samples of your own.
-  public init(cards: [WalletCard], decks: [FlashcardDeck]) {
+  public init(cards: [PaymentCard<SecretDigits>], decks: [FlashcardDeck]) {
     self.cards = cards
     self.decks = decks
   }
 
   /// What the demo shows. The numbers are the card brands' published test numbers.
-  static var demo: Samples { Samples(cards: cards, decks: decks) }
-
-  private static let cards = [
-    card("Everyday", "Visa", "4111111111111111", "ADA LOVELACE", "12/28"),
-    card("Travel", "Mastercard", "5555555555554444", "ADA LOVELACE", "01/30"),
-    card("Company", "American Express", "378282246310005", "ADA LOVELACE", "07/27"),
-    card("家計", "JCB", "3530111333300000", "山田 花子", "03/29"),
-  ]
+  static var demo: Samples {
+    Samples(
+      cards: [
+        card("Everyday", "4111111111111111", "Ada Lovelace", 2028, 12, code: "123"),
+        card("Travel", "5555555555554444", "Ada Lovelace", 2030, 1),
+        card("Company", "378282246310005", "Ada Lovelace", 2027, 7, code: "1234"),
+        card("家計", "3530111333300000", "山田 花子", 2029, 3),
+      ],
+      decks: decks
+    )
+  }
 
   private static let decks = [
     FlashcardDeck(
@@ -45,18 +49,19 @@ public struct Samples: Sendable {
   ]
 
   private static func card(
-    _ name: String,
-    _ brand: String,
+    _ title: String,
     _ number: String,
     _ holder: String,
-    _ expiry: String
-  ) -> WalletCard {
-    WalletCard(
-      name: name,
-      brand: brand,
-      number: number.utf8.map { $0 - UInt8(ascii: "0") },
+    _ year: Int,
+    _ month: Int,
+    code: String? = nil
+  ) -> PaymentCard<SecretDigits> {
+    PaymentCard(
+      title: title,
       holder: holder,
-      expiry: expiry
+      number: SecretDigits(copying: PlainDigits(digitsIn: number)),
+      expiry: YearMonth(year: year, month: month),
+      securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
     )
   }
 }

@@ -7,14 +7,20 @@ import Vault
 /// A vault that was there at launch, and what the lock needs to know of it before there is a key.
 struct StoredVault {
   let vault: Vault
+  let attempts: AttemptCounter
   let kind: PasscodeKind
   let preferences: Preferences
 
   /// Opens the vault's file, still locked; nil where there is none yet.
-  init?(_ launch: Launch, random: any RandomSource) throws(LaunchFailure) {
+  init?(
+    _ launch: Launch,
+    counting: AttemptCounting,
+    random: any RandomSource
+  ) throws(LaunchFailure) {
     guard case .vault(let path) = launch, Vault.exists(at: launch.location) else { return nil }
     do throws(VaultFailure) {
       vault = try Vault.open(launch.location, random: random)
+      attempts = counting.counter(of: vault)
       kind = vault.kind
       preferences = Preferences(try SettingsStore(vault).unverified())
     } catch {

@@ -1,4 +1,5 @@
 public import Locking
+public import PaymentCards
 public import Secrets
 
 /// What the vault holds, as far as the screens show it. It exists only while the vault is open.
@@ -31,25 +32,16 @@ public struct Contents: Sendable {
 }
 
 /// A payment card in the wallet.
-public struct WalletCard: Sendable {
-  /// What its owner calls it.
-  public let name: String
-  /// The brand's name.
-  public let brand: String
-  /// The number's digits, each 0 to 9.
-  public let number: [UInt8]
-  /// The holder as printed.
-  public let holder: String
-  /// MM/YY.
-  public let expiry: String
+public struct WalletCard: Sendable, Identifiable {
+  /// What it is known by, for as long as it is kept.
+  public let id: Int64
+  /// The card.
+  public var card: PaymentCard<SecretDigits>
 
-  /// A card from its parts.
-  public init(name: String, brand: String, number: [UInt8], holder: String, expiry: String) {
-    self.name = name
-    self.brand = brand
-    self.number = number
-    self.holder = holder
-    self.expiry = expiry
+  /// A card and its id.
+  public init(id: Int64, card: PaymentCard<SecretDigits>) {
+    self.id = id
+    self.card = card
   }
 }
 

@@ -1,4 +1,5 @@
 public import Locking
+public import PaymentCards
 public import Secrets
 public import Windowing
 
@@ -25,6 +26,8 @@ public enum Effect: Sendable {
   case repaint
   /// Keep the preferences.
   case save(Preferences)
+  /// Keep a card: a new one, or in place of the one with the id.
+  case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
   /// The recovery key is written down: erase it.
   case eraseRecoveryKey
   /// End the program.
@@ -45,6 +48,12 @@ public enum Outcome: Sendable {
   case opened(Unsealed<Session>, Contents, Preferences, epoch: Int, notices: [Notice])
   /// The passcode or the recovery key did not open it.
   case refused(LockFlow.Refusal, epoch: Int)
+  /// The passcode was not looked at: it came before an attempt was due.
+  case postponed(epoch: Int)
+  /// How many attempts there were, and when the next may be made.
+  case attempts(PasscodeAttempts)
+  /// The vault is gone: this was the wrong passcode after which its owner wanted it deleted.
+  case wiped
   /// The recovery key was right.
   case recovered(epoch: Int)
   /// Making the vault or setting the passcode failed.
@@ -57,6 +66,10 @@ public enum Outcome: Sendable {
   case saved(Preferences)
   /// They could not be kept.
   case saveFailed
+  /// The card is kept.
+  case cardSaved(WalletCard)
+  /// It could not be kept.
+  case cardNotSaved
   /// The recovery key is erased.
   case recoveryKeyErased
   /// It could not be erased.
@@ -71,6 +84,16 @@ public enum Notice: Hashable, Sendable, Codable {
   case sessionLost
   /// Guarded memory could not be locked: it may reach the swap space.
   case memoryNotLocked
+  /// So many attempts failed since the vault was last opened.
+  case failedAttempts(Int)
+  /// The record of failed attempts was missing or damaged.
+  case attemptRecordLost
+  /// Attempts can't be recorded, so each one waits.
+  case attemptsNotCounted
+  /// That many cards of the wallet are damaged.
+  case cardsDamaged(Int)
+  /// The wallet can't be read.
+  case cardsUnreadable
   /// Something a test raises to see that dialogs stay under the lock.
   case rehearsal(String)
 }
@@ -81,6 +104,8 @@ public enum Message: Sendable {
   case event(Event)
   /// What came of an effect.
   case outcome(Outcome)
+  /// It is another day where the user is.
+  case today(CalendarDay)
   /// A dialog is to be raised.
   case notice(Notice)
 }

@@ -10,15 +10,22 @@ extension Model {
     switch phase {
     case .locked(let screen):
       guard window == lockWindow else { return }
-      LockView(screen: screen, theme: theme, wording: wording, isDemo: isDemo, now: now)
-        .draw(into: &canvas)
+      LockView(
+        screen: screen,
+        attempts: attempts,
+        wipes: preferences.wipesAfterTen,
+        theme: theme,
+        wording: wording,
+        isDemo: isDemo,
+        now: now
+      ).draw(into: &canvas)
     case .open(let vault):
       if window == statusWindow {
         StatusBar.draw(message, hints: hints(vault), into: &canvas, theme: theme, wording: wording)
       } else if window == sizeCover {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
-        screen.content.draw(into: &canvas, context(vault, size: canvas.size))
+        screen.content.draw(into: &canvas, context(vault, size: canvas.size, at: now))
       }
     }
   }

@@ -9,41 +9,61 @@ extension Model {
   /// - Returns: the sealing of what was open.
   mutating func lock() -> [Effect] {
     epoch += 1
+    pasted.clear()
     raiseLock()
     switch phase {
     case .open(let vault):
       message = nil
-      phase = .locked(LockScreen(kind: vault.contents.passcodeKind))
+      phase = .locked(LockScreen(kind: vault.contents.passcodeKind, attempts: attempts))
       return [.seal(vault.session.value)]
     case .locked(let screen):
-      phase = .locked(LockScreen(kind: screen.kind))
+      phase = .locked(LockScreen(kind: screen.kind, attempts: attempts))
       return screen.holdsRecoveredKey ? [.dropKey] : []
     }
   }
 
   /// Takes the lock away: what was there is there.
   mutating func open(_ session: Unsealed<Session>, _ contents: Contents, at now: Instant) {
-    var session = session
-    let known = Set(session.value.entries.map(\.window))
+    let known = knowsSession ? Set(session.value.entries.map(\.window)) : []
     let kept = known.union(queue.map(\.window)).union([statusWindow])
     for window in stack.windows where !kept.contains(window.id) {
       stack.remove(window.id)
     }
-    session.value.entries.removeAll { stack[$0.window] == nil }
     lockWindow = nil
     sizeCover = nil
+    var vault = OpenVault(session: session, contents: contents, usedAt: now)
+    if !knowsSession {
+      rehouse(&vault)
+    }
+    knowsSession = true
     for (window, notice) in queue {
-      session.value[window] = .notice(NoticeScreen(notice: notice))
+      stack.raise(window)
+      vault.session.value[window] = .notice(NoticeScreen(notice: notice))
     }
     queue = []
-    phase = .open(OpenVault(session: session, contents: contents, usedAt: now))
-    if session.value.entries.isEmpty || !session.value.entries.contains(where: \.isHome) {
+    phase = .open(vault)
+    if !vault.session.value.entries.contains(where: \.isHome) {
       openScreen(.home(HomeScreen()))
     }
-    if contents.recoveryKey != nil, !session.value.entries.contains(where: \.isRecoveryKey) {
+    if contents.recoveryKey != nil, !vault.session.value.entries.contains(where: \.isRecoveryKey) {
       openScreen(.recoveryKey(RecoveryKeyScreen(group: contents.recoveryGroup)))
     }
     layOut()
+  }
+
+  /// Gives the screens of a session that was kept by another process windows of this one's stack. The
+  /// recovery key's screen is left to whether there still is one.
+  private mutating func rehouse(_ vault: inout OpenVault) {
+    let entries = vault.session.value.entries.filter { !$0.isRecoveryKey }
+    vault.session.value.entries = entries.map { entry in
+      let content = entry.screen.content
+      let window = stack.insert(
+        level: content.level,
+        frame: content.frame(in: size, context(vault, size: size)),
+        isCover: true
+      )
+      return Session.Entry(window: window, screen: entry.screen)
+    }
   }
 
   /// Forgets every window but the lock and the status bar, after the vault was deleted.
@@ -54,7 +74,9 @@ extension Model {
     }
     queue = []
     sizeCover = nil
+    knowsSession = false
     preferences = Preferences()
+    attempts = PasscodeAttempts()
   }
 }
 

@@ -1,18 +1,21 @@
 import Locking
+import PaymentCards
 import Secrets
 import Windowing
 import Wording
 
 extension Model {
-  /// What a screen in a window of that size may know.
-  func context(_ vault: OpenVault, size: Size) -> ScreenContext {
+  /// What a screen in a window of that size may know, at the moment of the last update or another.
+  func context(_ vault: OpenVault, size: Size, at now: Instant? = nil) -> ScreenContext {
     ScreenContext(
       contents: vault.contents,
       preferences: preferences,
       theme: theme,
       wording: wording,
       size: size,
-      isDemo: isDemo
+      isDemo: isDemo,
+      now: now ?? self.now,
+      today: today
     )
   }
 
@@ -32,7 +35,8 @@ extension Model {
     return requests.flatMap { carryOut($0, from: window) }
   }
 
-  private mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
+  /// Does what a screen asked for, or has it done.
+  mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
     switch request {
     case .open(let screen): openScreen(screen)
     case .close: close(window)
@@ -40,6 +44,7 @@ extension Model {
     case .quit: return lock() + [.quit(.asked)]
     case .tell(let message): self.message = message
     case .save(let preferences): return [.save(preferences)]
+    case .saveCard(let card, let id): return [.saveCard(card, replacing: id)]
     case .eraseRecoveryKey: return [.eraseRecoveryKey]
     }
     return []
@@ -74,7 +79,7 @@ extension Model {
     }
   }
 
-  private mutating func close(_ window: WindowID) {
+  mutating func close(_ window: WindowID) {
     guard case .open(var vault) = phase else { return }
     vault.session.value[window] = nil
     stack.remove(window)

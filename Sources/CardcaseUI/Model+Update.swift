@@ -1,4 +1,5 @@
 import Locking
+import PaymentCards
 import Secrets
 public import Windowing
 import Wording
@@ -8,6 +9,8 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
+    attempts = attempts.at(now)
+    self.now = now
     if isIdle(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
       let effects = lock()
@@ -23,7 +26,10 @@ extension Model {
   public func nextDeadline(after now: Instant) -> Instant? {
     switch phase {
     case .locked(let screen): screen.nextChange(after: now)
-    case .open(let vault): preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }
+    case .open(let vault):
+      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
+        + [preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }])
+        .compactMap(\.self).min()
     }
   }
 
@@ -33,11 +39,18 @@ extension Model {
   }
 
   private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
-    switch message {
+    revision += message.isPassing ? 0 : 1
+    return switch message {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
+    case .today(let day): handle(day)
     }
+  }
+
+  private mutating func handle(_ day: CalendarDay) -> [Effect] {
+    today = day
+    return []
   }
 
   // MARK: Events
@@ -46,16 +59,23 @@ extension Model {
     switch event {
     case .key(let key):
       return press(key, at: now)
+    case .pasteBegan:
+      return paste(.began, at: now)
     case .pasted(let scalar):
-      return paste(scalar, at: now)
-    case .pasteBegan, .pasteEnded, .woken:
+      return paste(.scalar(scalar), at: now)
+    case .pasteEnded:
+      return paste(.ended, at: now)
+    case .woken:
       return []
     case .resized(let size):
       self.size = size
       layOut()
       return []
     case .focused(let isFocused):
-      return !isFocused && preferences.locksOnFocusLoss ? lock() : []
+      if isFocused { return [] }
+      if preferences.locksOnFocusLoss { return lock() }
+      hideSecrets()
+      return []
     case .stopRequested:
       return lock() + [.suspend]
     case .continued:
@@ -104,11 +124,12 @@ extension Model {
     }
   }
 
-  private mutating func paste(_ scalar: Unicode.Scalar, at now: Instant) -> [Effect] {
+  private mutating func paste(_ event: PasteEvent, at now: Instant) -> [Effect] {
     guard case .locked(var screen) = phase else {
       touch(now)
-      return takesText ? pressOpen(.character(scalar)) : []
+      return paste(event)
     }
+    guard case .scalar(let scalar) = event else { return [] }
     let effects = screen.type(scalar, lockContext(now))
     phase = .locked(screen)
     return effects
@@ -134,6 +155,7 @@ extension Model {
       now: now,
       epoch: epoch,
       motion: !preferences.reducedMotion,
+      attempts: attempts,
       wording: wording
     )
   }
@@ -155,13 +177,22 @@ extension Model {
     case .saveFailed:
       message = StatusMessage(tone: .problem, phrase: .settingsNotSaved)
       return []
+    case .cardSaved(let card):
+      cardSaved(card)
+      return []
+    case .cardNotSaved:
+      cardNotSaved()
+      return []
     case .recoveryKeyErased:
       recoveryKeyErased()
       return []
     case .recoveryKeyNotErased:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
       return []
-    case .refused, .recovered, .passcodeFailed, .deleted, .deletionFailed:
+    case .attempts(let attempts):
+      self.attempts = attempts.at(now)
+      return handleLocked(outcome, at: now)
+    case .refused, .postponed, .recovered, .passcodeFailed, .deleted, .wiped, .deletionFailed:
       return handleLocked(outcome, at: now)
     }
   }
@@ -172,6 +203,10 @@ extension Model {
     switch outcome {
     case .refused(let refusal, epoch):
       screen.refuse(refusal, lockContext(now))
+    case .postponed(epoch):
+      screen.postpone()
+    case .attempts:
+      screen.wait(attempts)
     case .recovered(let epoch):
       if epoch == self.epoch, case .recovery = screen.stage {
         screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
@@ -182,7 +217,10 @@ extension Model {
       screen.passcodeFailed()
     case .deleted:
       reset()
-      screen = LockScreen(kind: nil)
+      screen = LockScreen(kind: nil, attempts: attempts)
+    case .wiped:
+      reset()
+      screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
     case .deletionFailed:
       screen.deletionFailed()
     default:
@@ -201,6 +239,13 @@ extension Model {
       queue.append((window, notice))
     }
     return []
+  }
+}
+
+extension Message {
+  /// Whether it leaves the session as it is: time, size and focus.
+  fileprivate var isPassing: Bool {
+    if case .event(let event) = self { !event.isInput } else { false }
   }
 }
 

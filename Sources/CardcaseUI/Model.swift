@@ -1,4 +1,5 @@
 public import Locking
+public import PaymentCards
 import Secrets
 public import Windowing
 public import Wording
@@ -20,8 +21,14 @@ public struct Model: Sendable {
   /// Grows with every lock: what was begun in an older epoch opens nothing.
   public internal(set) var epoch = 0
 
+  /// Grows with everything that may change what the session is.
+  public internal(set) var revision = 0
+
   var phase: Phase
+  /// Whether the windows of the session are those of this stack; not so after a start.
+  var knowsSession = false
   var preferences: Preferences
+  var attempts: PasscodeAttempts
   var size: Size
   var message: StatusMessage?
   /// Dialogs that arrived under the lock, by their windows.
@@ -29,6 +36,11 @@ public struct Model: Sendable {
   var lockWindow: WindowID?
   let statusWindow: WindowID
   var sizeCover: WindowID?
+  /// What of a paste no screen has got yet.
+  var pasted = SecretBuffer(capacity: PastePart.longest)
+  /// The moment of the last update.
+  var now = Instant(nanoseconds: 0)
+  var today: CalendarDay
   let theme: Theme
   let wording: Wording
   let isDemo: Bool
@@ -38,21 +50,27 @@ public struct Model: Sendable {
   /// - Parameters:
   ///   - kind: the kind of passcode the vault has; nil where there is no vault yet.
   ///   - preferences: those of the vault, for the lock.
+  ///   - attempts: those so far, which may have the first one wait.
   ///   - size: of the screen.
   ///   - traits: of the terminal.
+  ///   - today: the day it is where the user is.
   ///   - wording: the language.
   ///   - isDemo: whether the vault is a throw-away one.
   public init(
     kind: PasscodeKind?,
     preferences: Preferences = Preferences(),
+    attempts: PasscodeAttempts = PasscodeAttempts(),
     size: Size,
     traits: TerminalTraits,
+    today: CalendarDay,
     wording: Wording,
     isDemo: Bool = false
   ) {
-    phase = .locked(LockScreen(kind: kind))
+    phase = .locked(LockScreen(kind: kind, attempts: attempts))
     self.preferences = preferences
+    self.attempts = attempts
     self.size = size
+    self.today = today
     theme = Theme(traits)
     self.wording = wording
     self.isDemo = isDemo
@@ -68,6 +86,11 @@ public struct Model: Sendable {
   /// Whether the vault is open.
   public var isOpen: Bool {
     if case .open = phase { true } else { false }
+  }
+
+  /// What the user is doing, as a lock would seal it; nil while the vault is not open.
+  public var session: Session? {
+    if case .open(let vault) = phase { vault.session.value } else { nil }
   }
 
   /// What the open vault shows; only an open one has any.

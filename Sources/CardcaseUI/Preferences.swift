@@ -6,16 +6,24 @@ public struct Preferences: Hashable, Sendable {
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves.
   public var reducedMotion: Bool
+  /// Whether the tenth wrong passcode in a row deletes the vault.
+  public var wipesAfterTen: Bool
+  /// Whether the card form moves on by itself from a field that is whole.
+  public var movesOn: Bool
 
   /// Preferences; what a new vault starts with by default.
   public init(
     idleLimit: Duration? = .seconds(120),
     locksOnFocusLoss: Bool = false,
-    reducedMotion: Bool = false
+    reducedMotion: Bool = false,
+    wipesAfterTen: Bool = false,
+    movesOn: Bool = true
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducedMotion = reducedMotion
+    self.wipesAfterTen = wipesAfterTen
+    self.movesOn = movesOn
   }
 
   /// The idle times offered, the longest last; nil is never.

@@ -12,8 +12,16 @@ struct Theme: Sendable {
   let problem: Style
   /// What went well.
   let success: Style
+  /// What may be wrong.
+  let doubt: Style
   /// The row or key that has the focus.
   let selected: Style
+  /// The frame around what has the focus, where it is drawn as a frame.
+  let focusFrame: Style
+  /// What is typed on a drawn card.
+  let typed: Style
+  /// The layer beneath it.
+  let layer: Style
   /// Lines around things.
   let border: Border
   /// Lines around what has the focus.
@@ -28,12 +36,22 @@ struct Theme: Sendable {
   let check: Unicode.Scalar
   /// Wrong.
   let cross: Unicode.Scalar
+  /// Neither right nor wrong yet.
+  let open: Unicode.Scalar
+  /// Perhaps wrong.
+  let warning: Unicode.Scalar
   /// Takes the place of what was cut.
   let ellipsis: Unicode.Scalar
   /// Between things on one line.
   let separator: Unicode.Scalar
   /// A hidden digit.
   let mask: Unicode.Scalar
+  /// The chip of a drawn card: its upper half, its lower half, and its colour.
+  let chip: (top: Unicode.Scalar, bottom: Unicode.Scalar, style: Style)
+  /// What the stripe on its back is filled with.
+  let stripe: Unicode.Scalar
+  /// What the strip for the signature is filled with.
+  let signatureStrip: Unicode.Scalar
   /// The arrow keys' names.
   let arrows: [Key.Code: String]
   /// The keypad's key that takes a digit back.
@@ -48,7 +66,11 @@ struct Theme: Sendable {
     faint = Style(attributes: .dim)
     problem = Style(foreground: color(traits.colors == .full ? 203 : 1), attributes: .bold)
     success = Style(foreground: color(2), attributes: mono ? .bold : [])
+    doubt = Style(foreground: color(traits.colors == .full ? 220 : 3), attributes: .bold)
     selected = mono ? Style(attributes: .reverse) : accent
+    focusFrame = mono ? Style(attributes: .reverse) : accent
+    typed = Style(attributes: .bold)
+    layer = faint
     border = traits.unicode ? .rounded : .ascii
     focusBorder = traits.unicode ? .heavy : .heavyASCII
     filledDot = traits.unicode ? "●" : "*"
@@ -56,6 +78,14 @@ struct Theme: Sendable {
     pointer = traits.unicode ? "›" : ">"
     check = traits.unicode ? "✓" : "+"
     cross = traits.unicode ? "✗" : "x"
+    open = traits.unicode ? "·" : "-"
+    warning = "!"
+    chip = (
+      traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",
+      Style(foreground: color(traits.colors == .full ? 178 : 3))
+    )
+    stripe = traits.unicode ? "█" : "#"
+    signatureStrip = traits.unicode ? "░" : ":"
     ellipsis = traits.unicode ? "…" : "~"
     separator = traits.unicode ? "·" : "|"
     mask = traits.unicode ? "•" : "*"

@@ -24,6 +24,8 @@ public struct LockFlow: Sendable {
     case shaking(Refusal, since: Duration)
     /// The refusal is told in words, with ways out.
     case refused(Refusal)
+    /// There were too many wrong ones: until the countdown is over, input is not taken.
+    case waiting
   }
 
   /// What a step asks of the caller.
@@ -45,6 +47,8 @@ public struct LockFlow: Sendable {
   public private(set) var entry: PasscodeEntry
   /// The keypad beneath it.
   public var keypad = Keypad()
+  /// The time before the next attempt, while there is one. It runs under a shake and under words too.
+  public private(set) var countdown: Countdown?
   private var typedAt: Duration?
 
   /// A flow with nothing typed.
@@ -52,10 +56,13 @@ public struct LockFlow: Sendable {
     entry = PasscodeEntry(kind: kind)
   }
 
-  /// Types a character. It ends a shake, and closes the words about the last refusal.
+  /// Types a character. It ends a shake, and closes the words about the last refusal. During a
+  /// countdown it is not taken, and not kept for later either.
   public mutating func type(_ scalar: Unicode.Scalar, at now: Duration) -> Outcome {
     guard stage != .verifying else { return .ignored }
     guard entry.accepts(scalar) else { return .ignored }
+    endCountdown(at: now)
+    guard countdown == nil else { return endShake() ? .changed : .ignored }
     reset()
     guard entry.append(scalar) else { return .ignored }
     typedAt = now
@@ -102,27 +109,37 @@ public struct LockFlow: Sendable {
     }
   }
 
+  /// The next attempt has to wait until then; nil where it need not. What was typed is forgotten,
+  /// unless a verdict on it is still to come.
+  public mutating func wait(until end: Duration?) {
+    countdown = end.map { Countdown(end: $0) }
+    if stage == .entering || stage == .waiting {
+      rest()
+    }
+  }
+
+  /// The passcode was not looked at, as it came too early: it is to be typed again later.
+  public mutating func postpone() {
+    if stage == .verifying {
+      rest()
+    }
+  }
+
   /// Ends a shake, or closes the words about a refusal.
   public mutating func dismiss() -> Outcome {
-    switch stage {
-    case .entering, .verifying:
-      return .ignored
-    case .shaking(let refusal, _):
-      entry.clear()
-      stage = .refused(refusal)
-    case .refused:
-      stage = .entering
-    }
+    if endShake() { return .changed }
+    guard case .refused = stage else { return .ignored }
+    rest()
     return .changed
   }
 
-  /// Time has passed: a shake that is over turns into words, and a half-typed passcode that was left
-  /// alone is forgotten.
+  /// Time has passed: a shake that is over turns into words, a countdown ends, and a half-typed
+  /// passcode that was left alone is forgotten.
   public mutating func advance(to now: Duration) {
-    if case .shaking(let refusal, let since) = stage, now - since >= Shake.duration {
-      entry.clear()
-      stage = .refused(refusal)
+    if case .shaking(_, let since) = stage, now - since >= Shake.duration {
+      endShake()
     }
+    endCountdown(at: now)
     if let typedAt, stage == .entering, now - typedAt >= Self.patience {
       entry.clear()
       self.typedAt = nil
@@ -133,6 +150,9 @@ public struct LockFlow: Sendable {
   public func nextChange(after now: Duration) -> Duration? {
     if case .shaking(_, let since) = stage {
       return since + (Shake.nextMove(after: now - since) ?? Shake.duration)
+    }
+    if let countdown, stage != .verifying {
+      return countdown.nextChange(after: now)
     }
     if stage == .entering, entry.count > 0, let typedAt {
       return typedAt + Self.patience
@@ -148,8 +168,30 @@ public struct LockFlow: Sendable {
 
   private mutating func reset() {
     if stage != .entering {
-      entry.clear()
+      rest()
+    }
+  }
+
+  /// With nothing typed, back to where typing begins, now or after the countdown.
+  private mutating func rest() {
+    entry.clear()
+    stage = countdown == nil ? .entering : .waiting
+  }
+
+  private mutating func endCountdown(at now: Duration) {
+    guard let countdown, countdown.isOver(at: now) else { return }
+    self.countdown = nil
+    if stage == .waiting {
       stage = .entering
     }
+  }
+
+  /// - Returns: false where nothing shakes.
+  @discardableResult
+  private mutating func endShake() -> Bool {
+    guard case .shaking(let refusal, _) = stage else { return false }
+    entry.clear()
+    stage = .refused(refusal)
+    return true
   }
 }

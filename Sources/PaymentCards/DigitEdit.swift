@@ -54,6 +54,8 @@ public enum DigitRejection: Equatable, Sendable {
   case notADigit
   /// No more digits fit; the number is how many do.
   case full(capacity: Int)
+  /// There is no memory to keep it in.
+  case noMemory
 }
 
 /// What became of digits that were put in at once.

@@ -55,11 +55,13 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
   ) -> DigitInsertion {
     let room = max(0, template.capacity - count)
     let inserted = min(room, source.count)
-    if inserted > 0 {
-      remember()
-      for index in 0..<inserted { put(source.digit(at: index)) }
+    guard inserted > 0 else { return DigitInsertion(inserted: 0, dropped: source.count) }
+    let isDone = change(by: inserted) { field in
+      for index in 0..<inserted { field.put(source.digit(at: index)) }
     }
-    return DigitInsertion(inserted: inserted, dropped: source.count - inserted)
+    return isDone
+      ? DigitInsertion(inserted: inserted, dropped: source.count - inserted)
+      : DigitInsertion(inserted: 0, dropped: source.count)
   }
 
   /// Replaces all digits and puts the caret at their end. Undo brings the old ones back.
@@ -86,9 +88,7 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
       guard template.beginsWithMonth, caret == 1, count == 1, digits.digit(at: 0) == 1 else {
         return .swallowed
       }
-      remember()
-      fillMonth()
-      return .changed
+      return change(by: 1) { $0.fillMonth() } ? .changed : .rejected(.noMemory)
     case .other:
       return .rejected(.notADigit)
     }
@@ -97,18 +97,25 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
   /// Inserts while there is room, else overwrites the digit after the caret, as restricted-input
   /// does.
   private mutating func type(_ digit: UInt8, in template: DigitTemplate) -> DigitEditOutcome {
+    let isDone: Bool
     if count < template.capacity {
-      remember()
-      if template.beginsWithMonth, caret == count, monthIsWhole(with: digit) { fillMonth() }
-      put(digit)
+      let lacksZero = template.beginsWithMonth && caret == count && monthIsWhole(with: digit)
+      isDone = change(by: lacksZero ? 2 : 1) { field in
+        if lacksZero { field.fillMonth() }
+        field.put(digit)
+      }
     } else if caret < count {
-      remember()
-      digits.replace(at: caret, with: digit)
-      caret += 1
+      isDone = change(by: 0) { field in
+        if field.digits.replace(at: field.caret, with: digit) {
+          field.caret += 1
+        } else {
+          field.digits.removeAll()
+        }
+      }
     } else {
       return .rejected(.full(capacity: template.capacity))
     }
-    return .changed
+    return isDone ? .changed : .rejected(.noMemory)
   }
 
   /// Whether the month lacks only its zero when the digit comes: 2 to 9 as the first digit, and 3 to
@@ -131,10 +138,24 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else {
       return .unchanged
     }
+    let isDone = change(by: -range.count) { field in
+      field.digits.remove(range)
+      field.caret = range.lowerBound
+    }
+    return isDone ? .changed : .rejected(.noMemory)
+  }
+
+  /// Makes a change that undo can take back, and after which there are `growth` digits more. Where
+  /// there are not, as there was no memory for it, all is as it was before.
+  private mutating func change(by growth: Int, _ body: (inout DigitField) -> Void) -> Bool {
+    let before = self
     remember()
-    digits.remove(range)
-    caret = range.lowerBound
-    return .changed
+    body(&self)
+    guard digits.count == before.digits.count + growth else {
+      self = before
+      return false
+    }
+    return true
   }
 
   private mutating func move(to target: Int) -> DigitEditOutcome {

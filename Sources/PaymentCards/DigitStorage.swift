@@ -46,9 +46,13 @@ extension DigitStorage {
     insert(digit, at: count)
   }
 
-  mutating func replace(at index: Int, with digit: UInt8) {
-    remove(at: index)
+  /// Puts a digit in another's place; false where there was no memory to do it.
+  mutating func replace(at index: Int, with digit: UInt8) -> Bool {
+    let old = count
     insert(digit, at: index)
+    guard count > old else { return false }
+    remove(at: index + 1)
+    return count == old
   }
 
   mutating func remove(_ range: Range<Int>) {

@@ -155,6 +155,29 @@ public struct SealingKey: Sendable {
     return expected.withUnsafeBytes { a in code.withUnsafeBytes { b in isSame(a, b) } }
   }
 
+  /// A sum over secret bytes under this key, 32 bytes: tells whether two secrets are the same without
+  /// keeping either. It never leaves guarded memory.
+  public func mark(of secret: SecretBytes) throws(SecretFailure) -> SecretBytes {
+    let sum = try SecretBytes(count: Self.codeBytes)
+    sum.withPointer { target in
+      bytes.withPointer { key in
+        secret.withPointer { message in
+          _ = crypto_generichash_blake2b_salt_personal(
+            target,
+            Self.codeBytes,
+            message,
+            UInt64(secret.count),
+            key,
+            Self.byteCount,
+            nil,
+            Personal.mark.text.utf8Start
+          )
+        }
+      }
+    }
+    return sum
+  }
+
   private static func plainCount(_ box: SealedBox) throws(SecretFailure) -> Int {
     let count = box.ciphertext.count - SealedBox.tagBytes
     guard count >= 0, box.nonce.count == SealedBox.nonceBytes else { throw .notAuthentic }
@@ -189,6 +212,7 @@ extension SealingKey {
 
     static let subKey = Personal(text: "cardcase sub-key")
     static let code = Personal(text: "cardcase authent")
+    static let mark = Personal(text: "cardcase  a mark")
   }
 
   private static func hash(

@@ -7,16 +7,24 @@ public struct Settings: Hashable, Sendable, Codable {
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves that need not.
   public var reducesMotion: Bool
+  /// Whether the tenth wrong passcode in a row deletes the vault.
+  public var wipesAfterTen: Bool
+  /// Whether the card form moves on by itself from a field that is whole.
+  public var movesOn: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
     idleLimit: IdleLimit = .twoMinutes,
     locksOnFocusLoss: Bool = false,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false,
+    wipesAfterTen: Bool = false,
+    movesOn: Bool = true
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
+    self.wipesAfterTen = wipesAfterTen
+    self.movesOn = movesOn
   }
 }
 
@@ -45,6 +53,8 @@ extension Settings {
     static let idleLimit = "lock.idle"
     static let locksOnFocusLoss = "lock.focus"
     static let reducesMotion = "look.reduced-motion"
+    static let wipesAfterTen = "lock.wipe"
+    static let movesOn = "cards.moves-on"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -57,6 +67,8 @@ extension Settings {
     idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
+    wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
+    movesOn = flag(Name.movesOn, safe.movesOn)
   }
 
   /// Settings as they are kept.
@@ -65,6 +77,8 @@ extension Settings {
       Name.idleLimit: idleLimit.rawValue,
       Name.locksOnFocusLoss: String(locksOnFocusLoss),
       Name.reducesMotion: String(reducesMotion),
+      Name.wipesAfterTen: String(wipesAfterTen),
+      Name.movesOn: String(movesOn),
     ]
   }
 }

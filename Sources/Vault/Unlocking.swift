@@ -22,20 +22,34 @@ extension Vault {
     return cost
   }
 
-  /// The vault key, for whoever knows the passcode. Takes as long as the derivation costs: not for
-  /// the thread that draws. Holds no lock on the database meanwhile.
-  public func unlock(passcode: SecretBytes) throws(UnlockFailure) -> VaultKey {
-    try proven(slotForUnlocking(.passcode).open(passcode: passcode, of: id))
+  /// The vault key, for whoever knows the passcode, which was counted as an attempt before. The
+  /// counter learns what came of it. Takes as long as the derivation costs, and as long for a wrong
+  /// passcode of whatever length as for the right one: not for the thread that draws. Holds no lock
+  /// on the database meanwhile.
+  public func unlock(with attempt: consuming CountedAttempt) throws(UnlockFailure) -> VaultKey {
+    do throws(UnlockFailure) {
+      let key = try proven(
+        slotForUnlocking(.passcode).open(passcode: attempt.passcode, of: id)
+      )
+      attempt.conclude(.right)
+      return key
+    } catch {
+      attempt.conclude(error == .wrong ? .wrong : .undecided)
+      throw error
+    }
   }
 
-  /// The vault key, for whoever has the recovery key. Quick.
+  /// The vault key, for whoever has the recovery key. Quick, and neither counted nor slowed down:
+  /// among 2^128 recovery keys nobody finds the right one by trying.
   public func unlock(recoveryKey: RecoveryKey) throws(UnlockFailure) -> VaultKey {
     try proven(slotForUnlocking(.recovery).open(recoveryKey: recoveryKey, of: id))
   }
 
-  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on.
-  /// Interrupted anywhere, exactly one of the two does. Derives a key; lowers the cost as `create`
-  /// does. Throws `wrongKey` or `keyDestroyed` before anything is written.
+  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on, the
+  /// backups beside the vault included. Interrupted anywhere, exactly one of the two opens the vault,
+  /// and what is left to do about the backups is done with the next opening (`isSettled`). Derives a
+  /// key; lowers the cost as `create` does. Throws `wrongKey` or `keyDestroyed` before anything is
+  /// written; after it has thrown, the old passcode is the one that works.
   public func changePasscode(
     to passcode: SecretBytes,
     kind: String,
@@ -56,8 +70,11 @@ extension Vault {
     } catch {
       throw VaultFailure(secret: error)
     }
-    try write { try slot.write(of: id, in: $0) }
-    try flushJournal()
+    try write { db in
+      try slot.write(of: id, in: db)
+      try owe(.copyingSlots, in: db)
+    }
+    settle()
   }
 
   private func slot(_ kind: Damage.Slot) throws(VaultFailure) -> Slot {

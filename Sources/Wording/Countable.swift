@@ -1,7 +1,7 @@
 /// Things that are counted in words.
 public enum Countable: String, Hashable, Sendable, CaseIterable {
   /// What is counted.
-  case cards, decks, seconds, minutes
+  case cards, decks, seconds, minutes, days, digits, attempts
 }
 
 /// The forms a language has for a number of things, `{n}` standing for the number.
@@ -19,5 +19,8 @@ extension Wording {
     .decks: CountForms(one: "{n} deck", other: "{n} decks"),
     .seconds: CountForms(one: "{n} second", other: "{n} seconds"),
     .minutes: CountForms(one: "{n} minute", other: "{n} minutes"),
+    .attempts: CountForms(one: "{n} attempt", other: "{n} attempts"),
+    .days: CountForms(one: "{n} day", other: "{n} days"),
+    .digits: CountForms(one: "{n} digit", other: "{n} digits"),
   ]
 }

@@ -41,14 +41,35 @@ extension Wording {
     .keyForgotten: "Forgot it?",
     .keyContinue: "Go on",
     .keyLater: "Later",
+    .keyAdd: "Add",
+    .keyTurnCard: "Turn the card",
+    .keyShowCode: "Show or hide the code",
+    .keyRevealCode: "Security code",
+    .keyLeave: "Leave",
+    .keyCaretLeft: "To the left",
+    .keyCaretRight: "To the right",
+    .keyDeleteBefore: "Delete before the caret",
+    .keyDeleteAfter: "Delete after the caret",
+    .keyDeleteGroup: "Delete a group or word",
+    .keyDeleteToStart: "Delete to the start",
+    .keyDeleteToEnd: "Delete to the end",
+    .keyUndo: "Undo",
     // The lock
     .lockTitle: "Cardcase is locked",
     .lockPasscode: "Enter your passcode",
     .lockPassphrase: "Enter your passphrase, then Enter",
     .lockDemo: "This is the demo. Its passcode is 5566.",
     .lockChecking: "Checking",
+    .lockWaiting: "Try again in {time}",
+    .lockTooMany: "Too many wrong passcodes",
+    .lockRecordLost: "The record of attempts is missing",
+    .lockNotCounted: "Attempts can't be recorded on this disk",
+    .lockAttemptsLeft: "{attempts} left, then all is deleted",
     .refusedWrong: "Wrong passcode",
     .refusedWrongText: "That is not the passcode of this vault. Try again, or choose a way out.",
+    .refusedWrongWaitText: """
+    That is not the passcode of this vault. Try again in {time}, or choose a way out.
+    """,
     .refusedDamaged: "The vault is damaged",
     .refusedDamagedText: """
     What this would open is damaged, so nobody can say whether it was right. Nothing was \
@@ -76,6 +97,11 @@ extension Wording {
     .deletionOtherWord: "That is not {word}.",
     .deletionFailed: "The vault could not be deleted. Check that you may write to its folder.",
     .deletionAtWork: "Deleting",
+    .wipedTitle: "The vault was deleted",
+    .wipedText: """
+    Ten wrong passcodes in a row had it deleted, as was set. Nothing of it is left. Choose what \
+    opens a new vault.
+    """,
     // A new passcode
     .setupTitle: "Welcome to Cardcase",
     .setupText: """
@@ -126,7 +152,7 @@ extension Wording {
     .homeFlashcards: "Flashcards",
     .homeSettings: "Settings",
     .homeLock: "Lock now",
-    .walletEmpty: "No cards yet.",
+    .walletEmpty: "No cards yet. Press a to add one.",
     .walletNothingToOpen: "Wallet: there is no card to open yet.",
     .cardNumber: "Number",
     .cardHolder: "Holder",
@@ -147,6 +173,22 @@ extension Wording {
       "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
     .settingsMotion: "Reduced motion",
     .settingsMotionNote: "Nothing shakes, slides or turns; the end of a movement is shown at once.",
+    .settingsWipe: "Delete after 10 failures",
+    .settingsWipeNote: """
+    On: the tenth wrong passcode in a row deletes the vault, for good. Off: from the ninth on \
+    there is one try an hour.
+    """,
+    .wipeConfirmation: """
+    Ten wrong passcodes, typed by anyone, then delete all cards and decks. No recovery key brings \
+    them back, only a copy of the vault.
+    """,
+    .wipeLeaveOff: "Leave it off",
+    .wipeSwitchOn: "Switch it on",
+    .settingsMovesOn: "Move on by itself",
+    .settingsMovesOnNote: """
+    While a card is typed, the focus goes to the next field once nothing longer is possible, but \
+    never from a field you came back to.
+    """,
     .settingsOn: "on",
     .settingsOff: "off",
     .settingsNever: "never",
@@ -162,7 +204,118 @@ extension Wording {
     The system gave no locked memory, so secrets may reach the swap space. A higher limit \
     (ulimit -l) mends it.
     """,
+    .noticeFailedAttempts: """
+    {attempts} to open the vault failed since it was last opened. If those were not yours, \
+    somebody else was here.
+    """,
+    .noticeAttemptRecordLost: """
+    The record of failed attempts was missing or damaged, so nobody can say whether there were \
+    any since the vault was last opened.
+    """,
+    .noticeAttemptsNotCounted: """
+    Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder \
+    cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.
+    """,
+    .noticeCardsDamaged: """
+    Wallet: {cards} in the vault's file can't be read, as the file was damaged or changed. The \
+    others are here. A backup may still have the lost ones.
+    """,
+    .noticeCardsUnreadable: """
+    Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
+    deleted; a backup may still have them.
+    """,
     .noticeRehearsal: "{text}",
+    // Cards
+    .wizardTitle: "New card",
+    .wizardReview: "Review",
+    .fieldNumber: "Card number",
+    .fieldHolder: "Card holder",
+    .fieldExpiry: "Expiry",
+    .fieldCode: "Security code",
+    .fieldCodeShort: "Code",
+    .fieldTitle: "Name",
+    .placeholderHolder: "NAME SURNAME",
+    .captionHolder: "CARD HOLDER NAME",
+    .captionExpiry: "EXPIRES",
+    .captionCode: "SECURITY CODE",
+    .cardUntitled: "Card",
+    .cardSaved: "Wallet: {name} is saved.",
+    .cardNotSaved: "The card could not be saved, and is still here. Check the disk.",
+    .numberRevealed: "Card number: shown for 10 seconds. The same key hides it.",
+    .codeRevealed: "Security code: shown for 10 seconds. The same key hides it.",
+    .codeNotKept: "Security code: none is kept for this card.",
+    .badgeExpired: "Expired",
+    .badgeExpires: "Expires in {days}",
+    .remarkOf: "{field}: {text}",
+    .remarkGood: "in order.",
+    .numberEmpty: "type the digits; the gaps come by themselves.",
+    .numberUndecided: "{digits} so far.",
+    .numberCandidates: "{brand}; {digits} so far.",
+    .numberIncomplete: "{brand}, {digits} of {lengths}.",
+    .numberSuspect: """
+    {brand}, {digits}, but the check digit does not match. If it has {lengths} digits, keep \
+    typing.
+    """,
+    .numberValid: "{brand}, {digits}, in order.",
+    .numberValidSoFar: "{brand}, {digits}, in order. Some have {lengths}.",
+    .numberUnknown: "no known brand begins like this. Compare the first digits with the card.",
+    .numberTooLong: "{brand} numbers have {digits} at most.",
+    .numberCheckDigit: """
+    {brand}, {digits}, but the check digit does not match. Compare it with the card.
+    """,
+    .holderEmpty: "as printed on the card. Optional.",
+    .holderIsNumber: "only digits. A card number belongs in its own field: F2.",
+    .holderTooLong: "{count} characters at most.",
+    .expiryEmpty: "month and year, as printed on the card.",
+    .expiryIncomplete: "more digits to come.",
+    .expiryValid: "through the last day of {month}.",
+    .expiryExpired: "passed with {month}. The card can be saved all the same.",
+    .expiryNoMonth: "there is no such month.",
+    .expiryTooFar: "more than {count} years ahead.",
+    .expiryUnreadable: "this is no month and year.",
+    .codeEmpty: "{digits}, mostly on the back of the card. Optional.",
+    .codeEmptyBack: "{digits} on the back of the card (its {name}). Optional.",
+    .codeEmptyFront: "{digits} on the front of the card (its {name}). Optional.",
+    .codeLost: "dropped by the lock. Type it again, or leave it empty.",
+    .codeIncomplete: "{count} of {digits}.",
+    .codeTooLong: "{count} are too many; {brand} has {digits}. Nothing was cut.",
+    .codeOfAnyBrand: "a code",
+    .codeShown: "Security code: shown while you type.",
+    .codeHidden: "Security code: hidden.",
+    .titleRemark: "what the wallet calls this card. Left empty: {name}.",
+    .keepCodeRow: "Keep the code",
+    .keepCodeRemark: """
+    a shop must never keep the code; kept here, whoever opens this vault can pay with the card.
+    """,
+    .mendRow: "Back to the number",
+    .saveRow: "Save",
+    .saveAnywayRow: "Save anyway",
+    .reviewReady: "everything is in order. Enter saves the card.",
+    .answerYes: "yes",
+    .answerNo: "no",
+    .wizardMovedOn: "{field}: the form had moved on by itself. The same key goes further.",
+    .wizardDigitsOnly: "{field}: only digits go in here.",
+    .wizardFull: "{field}: {count} is all that fits.",
+    .wizardNoMemory: "{field}: there is no guarded memory left, so nothing was changed.",
+    .wizardEnterChooses: "Review: Enter chooses.",
+    .wizardMend: "{field}: this has to be mended before the card can be saved.",
+    .pasteFilled: "Pasted: {fields}.{rest}",
+    .pasteNothing: "Paste: no card number and no other digits for this field. Nothing was changed.",
+    .pasteEmpty: "Paste: there was no text in it. Nothing was changed.",
+    .pasteDropped: "Digits too many, left out: {count}.",
+    .pasteIgnored: "Other digits, left out: {count}.",
+    .pasteWords: "The words around were left out.",
+    .pasteCut: "Characters too many, left out: {count}.",
+    .pasteNoMemory: "Paste: there is no guarded memory left, so some of it is missing.",
+    .leaveTitle: "Leave the form?",
+    .leaveText: "What you typed has not been saved yet.",
+    .leaveStay: "Keep typing",
+    .leaveDiscard: "Throw it away",
+    // Lists
+    .listComma: ", ",
+    .listAnd: " and ",
+    .listOr: " or ",
+    .listRange: "{low} to {high}",
     // Starting
     .crashed: "cardcase stopped because of an internal error. The vault is locked.",
     .startNoTerminal: """
@@ -207,5 +360,56 @@ extension Wording {
     .vaultNotEnoughMemory:
       "There is not enough memory to open {path}. Close other programs and try again.",
     .vaultSystem: "{path} could not be opened: {reason}.",
+    // Commands about the vault
+    .toolPasscode: "Passcode: ",
+    .toolNotDue: "After so many wrong passcodes the next attempt has to wait {time}.",
+    .toolNoTerminal: "There is no terminal to ask for the passcode on.",
+    .toolCancelled: "Nothing was done.",
+    .toolBackupDone: "{path} is a copy of the vault now, sealed as the vault is.",
+    .toolSound: "Everything is as it was written, {changes} changes since the vault was made.",
+    .toolDamaged: """
+    Everything else is as it was written. To go back to a backup, see cardcase vault restore.
+    """,
+    .toolNoBackups: "There are no backups beside {path}.",
+    .toolNoBackup: "There is no backup {number}. See cardcase vault restore.",
+    .toolRestored: "Backup {number} is the vault now.",
+    .toolKeptAsBackup: "What stood there before is backup {number}.",
+    .toolKeptAsFile: "What stood there before could not be opened; it is kept as {path}.",
+    .toolRekeyed: "The vault has a new key, and everything in it was sealed again.",
+    .toolRekeyedNote: """
+    The old recovery key and the old backups are gone; the new recovery key is shown after the \
+    next unlocking.
+    """,
+    .statusPath: "Vault: {path}",
+    .statusFormat: "Format: {format}",
+    .statusPasscode: "Passcode: {kind}",
+    .statusCost: "A guess costs: Argon2id with {memory} MiB and {passes} passes",
+    .statusSize: "Size: {size} bytes after {changes} changes",
+    .statusRecords: "Records: {counts}",
+    .statusBackup: "Backup {number}: {time}, {size} bytes",
+    .statusUnsettled: """
+    A replaced passcode or recovery key is not gone from every backup yet. It will be after the \
+    next unlocking, if they can be written to.
+    """,
+    .statusWriter: "Open in process {process}",
+    // Damage
+    .damageFile: "The structure of the file is damaged.",
+    .damageHeader: "What the vault knows of itself is damaged.",
+    .damagePasscodeSlot: """
+    The way in by the passcode is damaged. The recovery key still opens the vault; then set a new \
+    passcode.
+    """,
+    .damageRecoverySlot: """
+    The way in by the recovery key is damaged. The passcode still opens the vault; then renew the \
+    recovery key.
+    """,
+    .damageRecoveryKey: "The recovery key that was kept to be shown again is damaged.",
+    .damageSettings: "The settings are not those that were saved.",
+    .damageManifest: """
+    What says which records there must be is damaged. They can be read, but nothing can be \
+    written.
+    """,
+    .damageRecords: "Table {table}: records are missing, too many, or older than they should be.",
+    .damageRecord: "Table {table}: record {id} is damaged.",
   ]
 }

@@ -8,14 +8,17 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove
   case keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange
   case keyChangeBack, keyReveal, keyFlip, keyPress, keyWalk, keySubmit, keyDeleteDigit
-  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater
+  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater, keyAdd, keyTurnCard
+  case keyShowCode, keyRevealCode, keyLeave, keyCaretLeft, keyCaretRight, keyDeleteBefore
+  case keyDeleteAfter, keyDeleteGroup, keyDeleteToStart, keyDeleteToEnd, keyUndo
 
   // MARK: The lock
-  case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, refusedWrong
-  case refusedWrongText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
+  case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, lockWaiting, lockTooMany
+  case lockRecordLost, lockNotCounted, lockAttemptsLeft, refusedWrong, refusedWrongText
+  case refusedWrongWaitText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
   case choiceForgotten, forgottenTitle, forgottenText, choiceRecoveryKey, choiceDelete
   case deletionTitle, deletionText, deletionWord, deletionOtherWord, deletionFailed
-  case deletionAtWork
+  case deletionAtWork, wipedTitle, wipedText
 
   // MARK: A new passcode
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
@@ -34,8 +37,30 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty
   case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
+  case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
+  case settingsMovesOn, settingsMovesOnNote
   case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
-  case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeRehearsal
+  case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
+  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal, noticeCardsDamaged,
+    noticeCardsUnreadable
+
+  // MARK: Cards
+  case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode, fieldCodeShort
+  case fieldTitle, placeholderHolder, captionHolder, captionExpiry, captionCode, cardUntitled
+  case cardSaved, cardNotSaved, numberRevealed, codeRevealed, codeNotKept, badgeExpired
+  case badgeExpires, remarkOf, remarkGood, numberEmpty, numberUndecided, numberCandidates
+  case numberIncomplete, numberSuspect, numberValid, numberValidSoFar, numberUnknown
+  case numberTooLong, numberCheckDigit, holderEmpty, holderIsNumber, holderTooLong, expiryEmpty
+  case expiryIncomplete, expiryValid, expiryExpired, expiryNoMonth, expiryTooFar
+  case expiryUnreadable, codeEmpty, codeEmptyBack, codeEmptyFront, codeLost, codeIncomplete
+  case codeTooLong, codeOfAnyBrand, codeShown, codeHidden, titleRemark, keepCodeRow
+  case keepCodeRemark, mendRow, saveRow, saveAnywayRow, reviewReady, answerYes, answerNo
+  case wizardMovedOn, wizardDigitsOnly, wizardFull, wizardNoMemory, wizardEnterChooses
+  case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
+  case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
+
+  // MARK: Lists
+  case listComma, listAnd, listOr, listRange
 
   // MARK: Starting
   case crashed, startNoTerminal, startUnknownTerminal, startNoTerminalType, startPoorTerminal
@@ -44,4 +69,15 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
   case vaultInUse
   case vaultNotEnoughMemory, vaultSystem
+
+  // Commands about the vault
+  case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound,
+    toolDamaged
+  case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
+  case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
+  case statusRecords, statusBackup, statusUnsettled, statusWriter
+
+  // Damage
+  case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
+  case damageSettings, damageManifest, damageRecords, damageRecord
 }

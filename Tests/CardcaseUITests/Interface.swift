@@ -1,4 +1,5 @@
 import Locking
+import PaymentCards
 import Secrets
 import Testing
 import Windowing
@@ -16,18 +17,26 @@ struct Interface {
   /// What was sealed last.
   var sealed: Session?
 
+  /// The day on which the tests take place.
+  static func today() throws -> CalendarDay {
+    try #require(CalendarDay(year: 2026, month: 7, day: 15))
+  }
+
   init(
     kind: PasscodeKind? = .digits4,
     size: Size = Size(width: 80, height: 24),
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
     preferences: Preferences = Preferences(),
+    attempts: PasscodeAttempts = PasscodeAttempts(),
     isDemo: Bool = false
   ) throws {
     model = Model(
       kind: kind,
       preferences: preferences,
+      attempts: attempts,
       size: size,
       traits: traits,
+      today: try Self.today(),
       wording: Wording(),
       isDemo: isDemo
     )
@@ -123,20 +132,8 @@ extension Contents {
     Contents(
       passcodeKind: .digits4,
       cards: [
-        WalletCard(
-          name: "Everyday",
-          brand: "Visa",
-          number: [4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-          holder: "ADA LOVELACE",
-          expiry: "12/28"
-        ),
-        WalletCard(
-          name: "Travel",
-          brand: "Mastercard",
-          number: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4],
-          holder: "ADA LOVELACE",
-          expiry: "01/30"
-        ),
+        .sample("Everyday", "4111111111111111", "12/28", id: 1),
+        .sample("Travel", "5555555555554444", "01/30", id: 2),
       ],
       decks: [
         FlashcardDeck(
@@ -147,6 +144,30 @@ extension Contents {
           ]
         )
       ]
+    )
+  }
+}
+
+extension WalletCard {
+  /// A card with a brand's published test number, and no security code unless one is given.
+  static func sample(
+    _ title: String,
+    _ number: String,
+    _ expiry: String,
+    holder: String = "Ada Lovelace",
+    code: String? = nil,
+    id: Int64
+  ) -> WalletCard {
+    let parts = expiry.split(separator: "/").compactMap { Int($0) }
+    return WalletCard(
+      id: id,
+      card: PaymentCard(
+        title: title,
+        holder: holder,
+        number: SecretDigits(copying: PlainDigits(digitsIn: number)),
+        expiry: parts.count == 2 ? YearMonth(year: 2000 + parts[1], month: parts[0]) : nil,
+        securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
+      )
     )
   }
 }

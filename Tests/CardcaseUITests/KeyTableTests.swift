@@ -7,6 +7,9 @@ import Windowing
 struct KeyTableTests {
   private static let tables: [(name: String, keys: [[Key]])] = [
     ("home", HomeScreen.bindings.map(\.keys)), ("wallet", WalletScreen.bindings.map(\.keys)),
+    ("card form", CardWizard.bindings.map(\.keys)),
+    ("review", CardWizard.reviewBindings.map(\.keys)),
+    ("question", CardWizard.questionBindings.map(\.keys)),
     ("card", CardScreen.bindings.map(\.keys)),
     ("flashcards", FlashcardsScreen.bindings.map(\.keys)),
     ("deck", DeckScreen.bindings.map(\.keys)),
@@ -15,6 +18,8 @@ struct KeyTableTests {
     ("help", HelpScreen.bindings.map(\.keys)), ("notice", NoticeScreen.bindings.map(\.keys)),
     ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
     ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
+    ("waiting", LockAction.waiting.map(\.keys)),
+    ("wipe confirmation", WipeConfirmationScreen.bindings.map(\.keys)),
   ]
 
   @Test("no table binds a reserved key, or a key twice")

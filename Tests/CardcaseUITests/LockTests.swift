@@ -231,8 +231,27 @@ struct LockTests {
     #expect(app.lines == fresh.lines)
   }
 
-  @Test("a session whose windows are unknown gives way to the first screen")
-  func foreignSession() throws {
+  @Test("a session that another process kept is there again, in windows of this one")
+  func restart() throws {
+    var first = try opened(at: .card)
+    first.tell(.notice(.rehearsal("a dialog")))
+    let before = first.screen
+    first.press(.control("l"))
+    var second = try Interface()
+    second.tell(.notice(.rehearsal("a later dialog")))
+    second.sealed = first.sealed
+    try second.unlock()
+    #expect(second.shows("a later dialog"))
+    second.press(.enter)
+    #expect(second.screen.lines == before.lines)
+    #expect(second.screen.cursor == before.cursor)
+    second.press(.enter, .escape, .escape)
+    #expect(second.shows("Lock now"))
+    #expect(second.model.stack.windows.map(\.level) == [.normal, .statusBar])
+  }
+
+  @Test("an empty session gives way to the first screen, and what was lost is told")
+  func lostSession() throws {
     var app = try opened(at: .card)
     app.press(.control("l"))
     app.sealed = Session()

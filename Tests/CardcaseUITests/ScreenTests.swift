@@ -203,7 +203,7 @@ struct ScreenTests {
   func scrolling() throws {
     var contents = Contents.sample
     contents.cards = (1...40).map {
-      WalletCard(name: "Card \($0)", brand: "Visa", number: [1], holder: "", expiry: "01/30")
+      .sample("Card \($0)", "4111111111111111", "01/30", id: Int64($0))
     }
     var app = try Interface(size: Size(width: 40, height: 12))
     try app.unlock(contents)

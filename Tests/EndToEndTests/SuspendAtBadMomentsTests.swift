@@ -57,6 +57,7 @@ struct SuspendAtBadMomentsTests {
     try story.lock()
     try story.lab?.ask(.closeGate)
     try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.waitUntil(shows: "Checking")
     try waitUntilDerivationIsHeld(story)
     try story.app.signal(SIGCONT)
     try story.app.waitUntil("the lock is new") { _ in story.dots == "○○○○" }
@@ -153,8 +154,13 @@ struct SuspendAtBadMomentsTests {
       }
     }
     try storm(20)
-    // A small step ago the number was allowed to be seen.
     try app.resize(columns: 80, rows: 24)
+    // Keys are acted on after sizes: once they are, no frame is still to come.
+    try app.press("r")
+    try app.waitUntil("the number is hidden in the right size") { screen in
+      screen.shows(Place.card.remembered) && !screen.shows(Place.card.secret)
+    }
+    try app.press("r")
     try app.waitUntil(shows: Place.card.secret)
     let due = try app.mark()
     try app.signal(SIGTSTP)

@@ -51,7 +51,10 @@ extension Canaries {
   /// Everything else.
   var texts: [Needle] {
     Needle.text("the deck's name", deckName)
-      + cards.flatMap { Needle.text("a card's name", $0.name) + Needle.text("a holder", $0.holder) }
+      + cards.flatMap {
+        Needle.text("a card's name", $0.name) + Needle.text("a holder", $0.holder)
+          + Needle.text("a card's notes", $0.notes)
+      }
       + flashcards.flatMap {
         Needle.text("a prompt", $0.prompt) + Needle.text("an answer", $0.answer)
       }

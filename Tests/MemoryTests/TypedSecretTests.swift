@@ -77,9 +77,9 @@ struct TypedSecretTests {
   func pastedAtLock() throws {
     try story.lock()
     let number = Self.digits()
-    try story.app.paste(Self.grouped(number))
+    try story.app.paste(Visit.grouped(number))
     try story.app.waitUntil(shows: "●")
-    try story.app.waitUntilInputIsRead()
+    try story.settle()
     let needles = Needle.number("the pasted number", number)
     #expect(try !story.finds(needles).isEmpty)
     try story.app.press(.control("u"))
@@ -90,8 +90,8 @@ struct TypedSecretTests {
   @Test("nothing is left of a number that was pasted where nothing takes it")
   func pastedInVain() throws {
     let number = Self.digits()
-    try story.app.paste(Self.grouped(number))
-    try story.app.waitUntilInputIsRead()
+    try story.app.paste(Visit.grouped(number))
+    try story.settle()
     try story.lock()
     try story.expectGone(Needle.number("the pasted number", number))
   }
@@ -104,11 +104,5 @@ struct TypedSecretTests {
 
   private static func digits() -> [UInt8] {
     [4] + (1..<16).map { _ in UInt8.random(in: 0...9) }
-  }
-
-  private static func grouped(_ digits: [UInt8]) -> String {
-    stride(from: 0, to: digits.count, by: 4)
-      .map { start in digits[start..<start + 4].map(String.init).joined() }
-      .joined(separator: " ")
   }
 }

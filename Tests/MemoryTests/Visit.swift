@@ -34,9 +34,12 @@ struct Visit {
     }
   }
 
-  private var groupedNumber: String {
-    stride(from: 0, to: 16, by: 4).map { start in
-      canaries.cards[0].number[start..<start + 4].map { String($0) }.joined()
-    }.joined(separator: " ")
+  private var groupedNumber: String { Self.grouped(canaries.cards[0].number) }
+
+  /// Digits as a card shows them.
+  static func grouped(_ digits: [UInt8]) -> String {
+    stride(from: 0, to: digits.count, by: 4)
+      .map { start in digits[start..<start + 4].map(String.init).joined() }
+      .joined(separator: " ")
   }
 }

@@ -150,3 +150,20 @@ struct VaultKeyTests {
     }
   }
 }
+
+@Suite("Marks of secrets")
+struct MarkTests {
+  @Test("are the same for the same secret under one key, and for nothing else")
+  func marks() throws {
+    let key = try SealingKey(random: SeededRandom(1))
+    let other = try SealingKey(random: SeededRandom(2))
+    func mark(_ text: String, _ key: SealingKey) throws -> SecretBytes {
+      try key.mark(of: SecretBytes(Array(text.utf8)))
+    }
+    #expect(try mark("5566", key) == mark("5566", key))
+    #expect(try mark("5566", key) != mark("5567", key))
+    #expect(try mark("5566", key) != mark("55660", key))
+    #expect(try mark("5566", key) != mark("5566", other))
+    #expect(try mark("", key).count == SealingKey.codeBytes)
+  }
+}

@@ -23,14 +23,19 @@ struct SettingsTests {
     let settings = try SettingsStore(creation.vault).unverified()
     #expect(settings == Settings())
     #expect(settings.idleLimit.seconds == 120)
-    #expect(!settings.locksOnFocusLoss && !settings.reducesMotion)
+    #expect(!settings.locksOnFocusLoss && !settings.reducesMotion && !settings.wipesAfterTen)
   }
 
   @Test("come back as they were saved", arguments: IdleLimit.allCases, [false, true])
   func roundTrip(limit: IdleLimit, flag: Bool) throws {
     let creation = try vault()
     let store = SettingsStore(creation.vault)
-    let settings = Settings(idleLimit: limit, locksOnFocusLoss: flag, reducesMotion: !flag)
+    let settings = Settings(
+      idleLimit: limit,
+      locksOnFocusLoss: flag,
+      reducesMotion: !flag,
+      wipesAfterTen: flag
+    )
     try store.save(settings, under: creation.key)
     #expect(try store.unverified() == settings)
     #expect(try store.verified(under: creation.key) == settings)
@@ -45,7 +50,10 @@ struct SettingsTests {
   func unknownValues() throws {
     let creation = try vault()
     try creation.vault.setSettings(
-      ["lock.idle": "31536000", "lock.focus": "perhaps", "look.reduced-motion": "true", "x": "y"],
+      [
+        "lock.idle": "31536000", "lock.focus": "perhaps", "look.reduced-motion": "true",
+        "lock.wipe": "1", "x": "y",
+      ],
       under: creation.key
     )
     let settings = try SettingsStore(creation.vault).verified(under: creation.key)

@@ -55,6 +55,20 @@ struct EventLoopTests {
     #expect(events == [.key(.character("1"))])
   }
 
+  @Test("Input that a signal throws away, time after time, is no hang-up")
+  func flushedBySignals() {
+    for _ in 0..<3 {
+      host.type("1")
+      host.raise(SIGTSTP)
+      var events: [Event] = []
+      loop.turn { event in
+        events.append(event)
+        host.flush()
+      }
+      #expect(events == [.stopRequested])
+    }
+  }
+
   @Test("A large input is spread over turns and none of it is lost")
   func largeInput() {
     host.type(String(repeating: "4", count: 1000))

@@ -269,6 +269,25 @@ struct DestructionTests {
     #expect(throws: Never.self) { try fixture.create() }
   }
 
+  // Case 43 of a wipe: it is idempotent.
+  @Test("that was interrupted once the slots were gone opens for nobody, and can be done again")
+  func interrupted() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    try creation.vault.write { try $0.execute(sql: "DELETE FROM slot") }
+    try creation.vault.close()
+    let vault = try Vault.open(fixture.location)
+    #expect(throws: UnlockFailure.damaged(.slot(.passcode))) {
+      try vault.unlock(passcode: passcode("123456"))
+    }
+    #expect(throws: UnlockFailure.damaged(.slot(.recovery))) {
+      try vault.unlock(recoveryKey: creation.recoveryKey)
+    }
+    try vault.destroy()
+    #expect(try fixture.names().isEmpty)
+    #expect(throws: VaultFailure.closed) { try vault.destroy() }
+  }
+
   @Test("works for a vault that can't be opened any more, and where there is none")
   func eraseDamaged() throws {
     let fixture = try VaultFixture()

@@ -69,7 +69,9 @@ struct VaultLockTests {
     init(of path: String, number: Int) throws {
       let output = Pipe()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
-      process.arguments = [path, "sh", "-c", "echo \(number) >\"$0\"; echo held; exec cat", path]
+      process.arguments = [
+        "--no-fork", path, "sh", "-c", "echo \(number) >\"$0\"; echo held; exec cat", path,
+      ]
       process.standardInput = Pipe()
       process.standardOutput = output
       try process.run()
@@ -77,17 +79,7 @@ struct VaultLockTests {
     }
 
     func kill() {
-      // The lock is held by both the tool and what it runs.
-      let parent = process.processIdentifier
-      for child
-        in (try? String(
-          contentsOfFile: "/proc/\(parent)/task/\(parent)/children",
-          encoding: .utf8
-        ))?.split(separator: " ") ?? []
-      {
-        _ = Int32(child).map { Glibc.kill($0, SIGKILL) }
-      }
-      Glibc.kill(parent, SIGKILL)
+      Glibc.kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
   }

@@ -20,6 +20,11 @@ enum LockAction: Hashable, Sendable {
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
   ]
 
+  /// No passcode is taken for now.
+  static let waiting: [KeyBinding<LockAction>] = [
+    KeyBinding(.function(2), does: .forgotten, .keyForgotten)
+  ]
+
   /// Text that is not shown.
   static let passphrase: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .submit, .keySubmit),
@@ -51,8 +56,11 @@ extension LockScreen {
   var bindings: [KeyBinding<LockAction>] {
     switch stage {
     case .passcode(let flow, _):
-      if case .refused = flow.stage { return LockAction.menu }
-      return Self.typing(flow.entry.kind)
+      switch flow.stage {
+      case .refused: return LockAction.menu
+      case .waiting: return LockAction.waiting
+      case .entering, .verifying, .shaking: return Self.typing(flow.entry.kind)
+      }
     case .setup(let flow), .newPasscode(let flow):
       if flow.step == .kind {
         return LockAction.menu.filter { $0.action != .back || holdsRecoveredKey }

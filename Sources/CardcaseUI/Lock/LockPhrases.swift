@@ -53,11 +53,24 @@ extension LockFlow.Refusal {
     }
   }
 
-  var text: Phrase {
+  /// What it means and what to do.
+  ///
+  /// - Parameter isWaiting: whether there is a `{time}` to wait before the next try.
+  func text(isWaiting: Bool) -> Phrase {
     switch self {
-    case .wrong: .refusedWrongText
+    case .wrong: isWaiting ? .refusedWrongWaitText : .refusedWrongText
     case .damaged: .refusedDamagedText
     case .notEnoughMemory: .refusedMemoryText
+    }
+  }
+}
+
+extension PasscodeAttempts.Cause {
+  var phrase: Phrase {
+    switch self {
+    case .failures: .lockTooMany
+    case .recordLost: .lockRecordLost
+    case .notCounted: .lockNotCounted
     }
   }
 }

@@ -9,6 +9,7 @@ extension LockScreen {
     let now: Instant
     let epoch: Int
     let motion: Bool
+    let attempts: PasscodeAttempts
     let wording: Wording
   }
 
@@ -38,7 +39,9 @@ extension LockScreen {
       return follow(outcome, flow, context, as: Stage.newPasscode)
     case .passcode(var flow, _):
       let outcome = flow.type(scalar, at: context.now.sinceStart)
-      if let digit = scalar.properties.numericType == .decimal ? Int(String(scalar)) : nil {
+      if outcome != .ignored,
+        let digit = scalar.properties.numericType == .decimal ? Int(String(scalar)) : nil
+      {
         flow.keypad.focus(on: .digit(digit))
       }
       return follow(outcome, flow, context)
@@ -66,7 +69,7 @@ extension LockScreen {
     case .passcode(let flow, let choice):
       return perform(action, flow, choice, context)
     case .forgotten(let choice):
-      return perform(action, choice)
+      return perform(action, choice, context)
     case .recovery(let entry):
       return perform(action, entry, context)
     case .deletion(let confirmation):
@@ -144,6 +147,13 @@ extension LockScreen {
     }
   }
 
+  /// The passcode came before an attempt was due.
+  mutating func postpone() {
+    guard case .passcode(var flow, let choice) = stage else { return }
+    flow.postpone()
+    stage = .passcode(flow, choice: choice)
+  }
+
   // MARK: A new passcode
 
   private mutating func perform(
@@ -169,7 +179,7 @@ extension LockScreen {
     case .clear: outcome = flow.clear()
     case .back:
       if !flow.back(), holdsRecoveredKey {
-        self = LockScreen(kind: kind)
+        self = LockScreen(kind: kind, attempts: context.attempts)
         return [.dropKey]
       }
     case .forgotten: break
@@ -207,7 +217,11 @@ extension LockScreen {
 
   // MARK: Ways out
 
-  private mutating func perform(_ action: LockAction, _ choice: ForgottenChoice) -> [Effect] {
+  private mutating func perform(
+    _ action: LockAction,
+    _ choice: ForgottenChoice,
+    _ context: Context
+  ) -> [Effect] {
     switch action {
     case .choose(let step):
       stage = .forgotten(choice: choice.advanced(by: step))
@@ -215,10 +229,10 @@ extension LockScreen {
       switch choice {
       case .recoveryKey: stage = .recovery(RecoveryKeyEntry())
       case .delete: stage = .deletion(DeletionConfirmation())
-      case .back: self = LockScreen(kind: kind)
+      case .back: self = LockScreen(kind: kind, attempts: context.attempts)
       }
     case .back:
-      self = LockScreen(kind: kind)
+      self = LockScreen(kind: kind, attempts: context.attempts)
     default:
       break
     }
@@ -289,13 +303,5 @@ extension LockScreen {
 
   private static func scalar(of digit: Int) -> Unicode.Scalar {
     Unicode.Scalar(UInt8(0x30 + digit))
-  }
-}
-
-extension RawRepresentable where Self: CaseIterable, RawValue == Int {
-  /// The choice `step` further on, around the end.
-  fileprivate func advanced(by step: Int) -> Self {
-    let count = Self.allCases.count
-    return Self(rawValue: (rawValue + step + count) % count) ?? self
   }
 }

@@ -37,11 +37,22 @@ struct LockScreen: Sendable {
   var showsHelp = false
   /// What kind of passcode the vault has; nil where there is no vault yet.
   let kind: PasscodeKind?
+  /// Whether there is no vault because ten wrong passcodes had it deleted.
+  let isAfterWipe: Bool
 
   /// The lock over a vault with a passcode of that kind, or the first start where there is none.
-  init(kind: PasscodeKind?) {
+  init(kind: PasscodeKind?, attempts: PasscodeAttempts, isAfterWipe: Bool = false) {
     self.kind = kind
+    self.isAfterWipe = isAfterWipe
     stage = kind.map { .passcode(LockFlow(kind: $0), choice: .back) } ?? .setup(NewPasscodeFlow())
+    wait(attempts)
+  }
+
+  /// Takes no passcode before those attempts allow it.
+  mutating func wait(_ attempts: PasscodeAttempts) {
+    guard case .passcode(var flow, let choice) = stage else { return }
+    flow.wait(until: attempts.waitsUntil?.sinceStart)
+    stage = .passcode(flow, choice: choice)
   }
 
   /// Whether a key to the vault is waiting for a new passcode.
@@ -52,7 +63,7 @@ struct LockScreen: Sendable {
   /// Whether typed characters mean themselves, so that `?` does not ask for help.
   var takesText: Bool {
     switch stage {
-    case .passcode(let flow, _): flow.entry.kind == .passphrase
+    case .passcode(let flow, _): flow.entry.kind == .passphrase && flow.stage != .waiting
     case .setup(let flow), .newPasscode(let flow): flow.step != .kind && flow.kind == .passphrase
     case .recovery, .deletion: true
     case .forgotten: false

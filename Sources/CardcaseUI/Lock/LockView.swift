@@ -5,6 +5,9 @@ import Wording
 /// Draws the lock. It says nothing about what it covers.
 struct LockView {
   let screen: LockScreen
+  let attempts: PasscodeAttempts
+  /// Whether the tenth wrong passcode deletes the vault.
+  let wipes: Bool
   let theme: Theme
   let wording: Wording
   let isDemo: Bool
@@ -52,10 +55,15 @@ struct LockView {
     }
     switch screen.stage {
     case .setup(let flow):
-      NewPasscodeView(flow: flow, isFirst: true, theme: theme, wording: wording)
-        .draw(in: body, into: &canvas)
+      NewPasscodeView(
+        flow: flow,
+        occasion: screen.isAfterWipe ? .afterWipe : .firstStart,
+        theme: theme,
+        wording: wording
+      )
+      .draw(in: body, into: &canvas)
     case .newPasscode(let flow):
-      NewPasscodeView(flow: flow, isFirst: false, theme: theme, wording: wording)
+      NewPasscodeView(flow: flow, occasion: .recovery, theme: theme, wording: wording)
         .draw(in: body, into: &canvas)
     case .passcode(let flow, let choice):
       drawPasscode(flow, choice, in: body, into: &canvas)
@@ -82,7 +90,7 @@ struct LockView {
   ) {
     PasscodePad(
       heading: wording(.lockTitle),
-      text: isDemo ? wording(.lockDemo) : wording(flow.entry.kind.lockPhrase),
+      text: text(flow),
       verdict: verdict(flow),
       entry: flow.entry,
       keypad: flow.keypad,
@@ -92,19 +100,44 @@ struct LockView {
     if case .refused(let refusal) = flow.stage {
       DialogBox(
         heading: wording(refusal.title),
-        text: wording(refusal.text),
+        text: text(refusal, flow),
         choices: LockScreen.RefusalChoice.allCases.map { wording($0.phrase) },
         selected: choice.rawValue
       ).drawCentered(in: body, into: &canvas, theme: theme, style: theme.problem)
     }
   }
 
+  private func text(_ flow: LockFlow) -> String {
+    if flow.stage == .waiting {
+      return attemptsLeft ?? wording(attempts.cause.phrase)
+    }
+    return isDemo ? wording(.lockDemo) : wording(flow.entry.kind.lockPhrase)
+  }
+
   private func verdict(_ flow: LockFlow) -> PasscodePad.Verdict {
     switch flow.stage {
-    case .entering: .none
-    case .verifying: .checking(wording(.lockChecking))
+    case .entering: attempts.failures > 0 ? .note(attemptsLeft ?? "") : .quiet(attemptsLeft ?? "")
+    case .verifying: .quiet(wording(.lockChecking))
     case .shaking(let refusal, _), .refused(let refusal): .refused(wording(refusal.title))
+    case .waiting: .note(wording(.lockWaiting, time(flow)))
     }
+  }
+
+  private func text(_ refusal: LockFlow.Refusal, _ flow: LockFlow) -> String {
+    let text = wording(refusal.text(isWaiting: flow.countdown != nil), time(flow))
+    guard refusal == .wrong, let attemptsLeft else { return text }
+    return "\(text)\n\(attemptsLeft)."
+  }
+
+  private func time(_ flow: LockFlow) -> [String: String] {
+    ["time": flow.countdown?.clock(at: now.sinceStart) ?? ""]
+  }
+
+  /// How many attempts are left before all is deleted; nil where none would be the last.
+  private var attemptsLeft: String? {
+    guard wipes, attempts.cause == .failures else { return nil }
+    let count = AttemptPolicy().attemptsLeft(after: attempts.failures)
+    return wording(.lockAttemptsLeft, ["attempts": wording.count(.attempts, count)])
   }
 
   private func drawDeletion(

@@ -4,9 +4,33 @@ import Wording
 
 /// Draws the choice of a passcode: of its kind, and then of the passcode, twice.
 struct NewPasscodeView {
+  /// Why a passcode is chosen.
+  enum Occasion {
+    case firstStart, afterWipe, recovery
+
+    var title: Phrase {
+      switch self {
+      case .firstStart: .setupTitle
+      case .afterWipe: .wipedTitle
+      case .recovery: .newPasscodeTitle
+      }
+    }
+
+    var text: Phrase {
+      switch self {
+      case .firstStart: .setupText
+      case .afterWipe: .wipedText
+      case .recovery: .newPasscodeText
+      }
+    }
+
+    var atWork: Phrase {
+      self == .recovery ? .newPasscodeAtWork : .setupAtWork
+    }
+  }
+
   let flow: NewPasscodeFlow
-  /// Whether it is the first start, which is worth a welcome.
-  let isFirst: Bool
+  let occasion: Occasion
   let theme: Theme
   let wording: Wording
 
@@ -20,7 +44,7 @@ struct NewPasscodeView {
       ? (flow.kind.digitCount == nil ? .newPassphrase : .newPasscode)
       : (flow.kind.digitCount == nil ? .newPassphraseAgain : .newPasscodeAgain)
     PasscodePad(
-      heading: wording(isFirst ? .setupTitle : .newPasscodeTitle),
+      heading: wording(occasion.title),
       text: wording(prompt),
       verdict: verdict,
       entry: flow.entry,
@@ -37,8 +61,7 @@ struct NewPasscodeView {
       return .note(wording(.newPasscodeTooShort, ["count": String(minimum)]))
     case .failed: return .note(wording(.newPasscodeFailed))
     case nil:
-      return flow.step == .done
-        ? .checking(wording(isFirst ? .setupAtWork : .newPasscodeAtWork)) : .none
+      return .quiet(flow.step == .done ? wording(occasion.atWork) : "")
     }
   }
 
@@ -47,7 +70,7 @@ struct NewPasscodeView {
     let kinds = PasscodeKind.allCases
     let notes = kinds.map { WrappedText(wording($0.strengthPhrase), width: width - 2).lines }
     let isRoomy = body.height >= 17
-    let intro = WrappedText(wording(isFirst ? .setupText : .newPasscodeText), width: width).lines
+    let intro = WrappedText(wording(occasion.text), width: width).lines
     var area = body.centered(
       Size(
         width: width,
@@ -59,7 +82,7 @@ struct NewPasscodeView {
       )
     )
     canvas.write(
-      wording(isFirst ? .setupTitle : .newPasscodeTitle),
+      wording(occasion.title),
       at: area.origin,
       style: theme.title,
       limit: area.width,

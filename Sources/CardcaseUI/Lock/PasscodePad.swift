@@ -5,10 +5,12 @@ import Windowing
 struct PasscodePad {
   /// What is known about what is typed.
   enum Verdict {
-    case none
-    case checking(String)
-    case refused(String)
+    /// Something to know.
+    case quiet(String)
+    /// Something to heed.
     case note(String)
+    /// It was not the right one.
+    case refused(String)
   }
 
   let heading: String
@@ -78,9 +80,7 @@ struct PasscodePad {
 
   private func drawVerdict(in body: Rect, y: Int, into canvas: inout Canvas) {
     switch verdict {
-    case .none:
-      break
-    case .checking(let text):
+    case .quiet(let text):
       canvas.writeCentered(text, in: body, y: y, style: theme.faint, ellipsis: theme.ellipsis)
     case .note(let text):
       canvas.writeCentered(text, in: body, y: y, style: theme.problem, ellipsis: theme.ellipsis)

@@ -1,79 +1,104 @@
+import PaymentCards
 import Windowing
 import Wording
 
-/// One card of the wallet. Its number is hidden until it is asked for, and again after a lock.
+/// One card of the wallet, drawn. Its number and its security code are hidden until one of them is
+/// asked for, and again after ten seconds, a lock, or when the terminal loses the focus.
 struct CardScreen: ScreenContent {
   enum Action: Sendable {
-    case reveal, close
+    case reveal(CardField), turn, close
   }
 
-  let card: Int
-  var isRevealed = false
+  /// The card's id.
+  let card: Int64
+  /// The card as it turns.
+  private(set) var turn = CardTurn()
+  /// What can be read, and until when.
+  private(set) var revealed: (field: CardField, until: Instant)?
+
+  /// How long a revealed field can be read.
+  private static let revealTime = Duration.seconds(10)
 
   private enum CodingKeys: CodingKey {
     case card
   }
 
-  init(card: Int) {
+  init(card: Int64) {
     self.card = card
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), .character(" "), does: .reveal, .keyReveal),
+    KeyBinding(.character("r"), .character(" "), does: .reveal(.number), .keyReveal),
+    KeyBinding(.character("s"), does: .reveal(.securityCode), .keyRevealCode),
+    KeyBinding(.character("t"), .control("t"), does: .turn, .keyTurnCard),
     KeyBinding(.escape, .left, does: .close, .keyBack),
   ]
 
   var screen: Screen { .card(self) }
 
+  func nextFrame(after now: Instant) -> Instant? {
+    [turn.nextFrame(after: now), revealed?.until].compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  mutating func hideSecrets() {
+    revealed = nil
+  }
+
+  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
+    let side = turn.target
+    let requests = act(on: key, context)
+    if turn.target == side { turn.finish() }
+    return requests
+  }
+
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
-    switch action {
-    case .reveal:
-      isRevealed.toggle()
-      return []
-    case .close:
+    guard let shown = context.contents.cards.first(where: { $0.id == card })?.card else {
       return [.close]
     }
+    switch action {
+    case .reveal(let field): return reveal(field, of: shown, context)
+    case .turn: turn.turnOver(at: context.now, moving: context.moves)
+    case .close: return [.close]
+    }
+    return []
+  }
+
+  private mutating func reveal(
+    _ field: CardField,
+    of card: PaymentCard<SecretDigits>,
+    _ context: ScreenContext
+  ) -> [Request] {
+    if isRevealed(field, at: context.now) {
+      revealed = nil
+      return []
+    }
+    guard field == .number || card.securityCode != nil else {
+      return [.tell(StatusMessage(phrase: .codeNotKept))]
+    }
+    revealed = (field, context.now.advanced(by: Self.revealTime))
+    let side = field == .number ? .front : card.codeSide
+    turn.turn(to: side, at: context.now, moving: context.moves)
+    return [.tell(StatusMessage(phrase: field == .number ? .numberRevealed : .codeRevealed))]
+  }
+
+  private func isRevealed(_ field: CardField, at now: Instant) -> Bool {
+    revealed.map { $0.field == field && now < $0.until } ?? false
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
-    guard context.contents.cards.indices.contains(card) else { return }
-    let wording = context.wording
-    let theme = context.theme
-    let shown = context.contents.cards[card]
-    Heading.draw([wording(.homeWallet), shown.name], into: &canvas, context)
-    let rows: [(Phrase, String)] = [
-      (.cardBrand, shown.brand), (.cardHolder, shown.holder), (.cardExpiry, shown.expiry),
-    ]
-    let captions = [.cardNumber] + rows.map(\.0)
-    let column = captions.reduce(0) { max($0, displayWidth(of: wording($1))) } + 4
-    canvas.write(
-      wording(.cardNumber),
-      at: Point(x: 2, y: Heading.height),
-      style: theme.faint
+    guard let shown = context.contents.cards.first(where: { $0.id == card })?.card else { return }
+    Heading.draw([context.wording(.homeWallet), shown.title], into: &canvas, context)
+    let view = KeptCardView(
+      card: shown,
+      showsNumber: isRevealed(.number, at: context.now),
+      showsCode: isRevealed(.securityCode, at: context.now),
+      context: context
     )
-    drawNumber(shown.number, at: Point(x: column, y: Heading.height), into: &canvas, theme)
-    for (index, row) in rows.enumerated() {
-      let y = Heading.height + 1 + index
-      canvas.write(wording(row.0), at: Point(x: 2, y: y), style: theme.faint)
-      canvas.write(row.1, at: Point(x: column, y: y), ellipsis: theme.ellipsis)
-    }
+    view.draw(step: turn.step(at: context.now), into: &canvas)
   }
+}
 
-  /// Puts the digits cell by cell, so that the number never becomes a string.
-  private func drawNumber(
-    _ digits: [UInt8],
-    at point: Point,
-    into canvas: inout Canvas,
-    _ theme: Theme
-  ) {
-    canvas.cursor = point
-    for (index, digit) in digits.enumerated() {
-      let isShown = isRevealed || index >= digits.count - 4
-      canvas.put(
-        isShown ? Unicode.Scalar(0x30 + digit) : theme.mask,
-        at: point.moved(x: index + index / 4),
-        style: theme.title
-      )
-    }
-  }
+extension PaymentCard {
+  /// The side that its security code is on.
+  var codeSide: CardTurn.Side { brand?.facts.securityCode.side ?? .back }
 }

@@ -40,6 +40,13 @@ struct NoticeScreen: ScreenContent {
       case .settingsReset: (.noticeSettingsReset, [:])
       case .sessionLost: (.noticeSessionLost, [:])
       case .memoryNotLocked: (.noticeMemoryNotLocked, [:])
+      case .failedAttempts(let count):
+        (.noticeFailedAttempts, ["attempts": context.wording.count(.attempts, count)])
+      case .attemptRecordLost: (.noticeAttemptRecordLost, [:])
+      case .attemptsNotCounted: (.noticeAttemptsNotCounted, [:])
+      case .cardsDamaged(let count):
+        (.noticeCardsDamaged, ["cards": context.wording.count(.cards, count)])
+      case .cardsUnreadable: (.noticeCardsUnreadable, [:])
       case .rehearsal(let text): (.noticeRehearsal, ["text": text])
       }
     return DialogBox(

@@ -5,9 +5,11 @@ enum Screen: Codable, Sendable {
   case home(HomeScreen)
   case wallet(WalletScreen)
   case card(CardScreen)
+  case wizard(CardWizard)
   case flashcards(FlashcardsScreen)
   case deck(DeckScreen)
   case settings(SettingsScreen)
+  case wipeConfirmation(WipeConfirmationScreen)
   case recoveryKey(RecoveryKeyScreen)
   case help(HelpScreen)
   case notice(NoticeScreen)
@@ -18,9 +20,11 @@ enum Screen: Codable, Sendable {
     case .home(let content): content
     case .wallet(let content): content
     case .card(let content): content
+    case .wizard(let content): content
     case .flashcards(let content): content
     case .deck(let content): content
     case .settings(let content): content
+    case .wipeConfirmation(let content): content
     case .recoveryKey(let content): content
     case .help(let content): content
     case .notice(let content): content
@@ -33,5 +37,20 @@ enum Screen: Codable, Sendable {
     let requests = content.press(key, context)
     self = content.screen
     return requests
+  }
+
+  /// Gives the screen a part of a paste; nil where it takes its characters as typed ones.
+  mutating func paste(_ part: PastePart, _ context: ScreenContext) -> [Request]? {
+    var content = content
+    let requests = content.paste(part, context)
+    self = content.screen
+    return requests
+  }
+
+  /// Hides what was revealed.
+  mutating func hideSecrets() {
+    var content = content
+    content.hideSecrets()
+    self = content.screen
   }
 }

@@ -1,3 +1,4 @@
+import PaymentCards
 import Windowing
 import Wording
 
@@ -13,6 +14,21 @@ protocol ScreenContent: Codable, Sendable {
 
   /// Carries an action out.
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request]
+
+  /// The keys that work now: all of them, but where a screen asks something first.
+  var table: [KeyBinding<Action>] { get }
+
+  /// What `key` does, or nil where it does nothing here.
+  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]?
+
+  /// Takes a part of a paste, or answers nil where a paste is no more than its characters typed.
+  mutating func paste(_ part: PastePart, _ context: ScreenContext) -> [Request]?
+
+  /// Hides what was revealed, as nobody may be looking at the terminal any more.
+  mutating func hideSecrets()
+
+  /// When to draw next because something moves or is hidden again; nil where nothing does.
+  func nextFrame(after now: Instant) -> Instant?
 
   /// Takes a character that is typed, where this is a field.
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request]
@@ -36,6 +52,17 @@ protocol ScreenContent: Codable, Sendable {
 extension ScreenContent {
   var takesText: Bool { false }
   var level: WindowLevel { .normal }
+  var table: [KeyBinding<Action>] { Self.bindings }
+
+  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
+    act(on: key, context)
+  }
+
+  mutating func paste(_ part: PastePart, _ context: ScreenContext) -> [Request]? { nil }
+
+  mutating func hideSecrets() {}
+
+  func nextFrame(after now: Instant) -> Instant? { nil }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
 
@@ -44,11 +71,11 @@ extension ScreenContent {
   }
 
   /// Its keys, for the footer and the help.
-  var hints: [KeyHint] { Self.bindings.map(\.hint) }
+  var hints: [KeyHint] { table.map(\.hint) }
 
-  /// What `key` does, or nil where it does nothing here.
-  mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
-    if let binding = Self.bindings.first(where: { $0.keys.contains(key) }) {
+  /// Does what the table says of `key`, or types it; nil where it does nothing.
+  mutating func act(on key: Key, _ context: ScreenContext) -> [Request]? {
+    if let binding = table.first(where: { $0.keys.contains(key) }) {
       return perform(binding.action, context)
     }
     if takesText, let scalar = key.typed {
@@ -67,6 +94,13 @@ struct ScreenContext: Sendable {
   /// The size of the window.
   let size: Size
   let isDemo: Bool
+  /// The moment it is.
+  let now: Instant
+  /// The day it is where the user is.
+  let today: CalendarDay
+
+  /// Whether things move.
+  var moves: Bool { !preferences.reducedMotion }
 
   /// The name of a key.
   var keyName: KeyName { KeyName(theme: theme, wording: wording) }
@@ -86,6 +120,8 @@ enum Request: Sendable {
   case tell(StatusMessage)
   /// Keep changed preferences.
   case save(Preferences)
+  /// Keep a card, a new one or in place of the one with the id.
+  case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
   /// The recovery key is written down.
   case eraseRecoveryKey
 }

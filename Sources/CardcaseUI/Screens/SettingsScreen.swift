@@ -8,7 +8,7 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion
+    case idleLimit, focusLock, reducedMotion, movesOn, wipe
   }
 
   var list = ListState()
@@ -28,11 +28,18 @@ struct SettingsScreen: ScreenContent {
     case .move(let move):
       list.move(move, count: Item.allCases.count, height: Item.allCases.count)
       return []
+    case .change where isAboutToWipe(context.preferences):
+      return [.open(.wipeConfirmation(WipeConfirmationScreen()))]
     case .change(let step):
       return [.save(changed(context.preferences, by: step))]
     case .close:
       return [.close]
     }
+  }
+
+  /// Whether the change would switch the deletion on, which is asked about first.
+  private func isAboutToWipe(_ preferences: Preferences) -> Bool {
+    Item.allCases[list.selected] == .wipe && !preferences.wipesAfterTen
   }
 
   private func changed(_ preferences: Preferences, by step: Int) -> Preferences {
@@ -46,6 +53,10 @@ struct SettingsScreen: ScreenContent {
       preferences.locksOnFocusLoss.toggle()
     case .reducedMotion:
       preferences.reducedMotion.toggle()
+    case .wipe:
+      preferences.wipesAfterTen.toggle()
+    case .movesOn:
+      preferences.movesOn.toggle()
     }
     return preferences
   }
@@ -72,6 +83,13 @@ struct SettingsScreen: ScreenContent {
           leading: wording(.settingsMotion),
           trailing: onOff(preferences.reducedMotion)
         )
+      case .wipe:
+        ListView.Row(leading: wording(.settingsWipe), trailing: onOff(preferences.wipesAfterTen))
+      case .movesOn:
+        ListView.Row(
+          leading: wording(.settingsMovesOn),
+          trailing: onOff(preferences.movesOn)
+        )
       }
     }
     let rect = Rect(
@@ -86,6 +104,8 @@ struct SettingsScreen: ScreenContent {
       case .idleLimit: .settingsIdleNote
       case .focusLock: .settingsFocusNote
       case .reducedMotion: .settingsMotionNote
+      case .wipe: .settingsWipeNote
+      case .movesOn: .settingsMovesOnNote
       }
     canvas.write(
       wrapped: wording(note),

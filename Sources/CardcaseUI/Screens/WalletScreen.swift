@@ -1,17 +1,19 @@
+import PaymentCards
 import Windowing
 import Wording
 
 /// The cards of the wallet.
 struct WalletScreen: ScreenContent {
   enum Action: Sendable {
-    case move(ListState.Move), open, close
+    case move(ListState.Move), open, add, close
   }
 
   var list = ListState()
 
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, .right, does: .open, .keyOpen)
+      KeyBinding(.enter, .right, does: .open, .keyOpen),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
     ] + ListState.bindings { .move($0) } + [
       KeyBinding(.escape, .left, does: .close, .keyBack)
     ]
@@ -28,7 +30,9 @@ struct WalletScreen: ScreenContent {
       guard list.selected < count else {
         return [.tell(StatusMessage(phrase: .walletNothingToOpen))]
       }
-      return [.open(.card(CardScreen(card: list.selected)))]
+      return [.open(.card(CardScreen(card: context.contents.cards[list.selected].id)))]
+    case .add:
+      return [.open(.wizard(CardWizard()))]
     case .close:
       return [.close]
     }
@@ -46,11 +50,15 @@ struct WalletScreen: ScreenContent {
       canvas.cursor = rect(canvas.size).origin
       return
     }
-    let rows = context.contents.cards.map { card in
-      let lastFour = card.number.suffix(4).map(String.init).joined()
+    let rows = context.contents.cards.map { kept in
+      let card = kept.card
+      let shown = card.lastFour
+      let lastFour = (0..<shown.count).map { String(shown.digit(at: $0)) }.joined()
+      let brand = card.brand?.facts.displayName ?? ""
+      let expiry = card.expiry?.printed ?? ""
       return ListView.Row(
-        leading: card.name,
-        trailing: "\(card.brand)  \(context.theme.mask)\(lastFour)  \(card.expiry)"
+        leading: card.title,
+        trailing: "\(brand)  \(context.theme.mask)\(lastFour)  \(expiry)"
       )
     }
     ListView.draw(rows, state: list, in: rect(canvas.size), into: &canvas, theme: context.theme)

@@ -223,12 +223,3 @@ int cpty_resize(int master, unsigned short columns, unsigned short rows) {
   struct winsize size = {.ws_row = rows, .ws_col = columns};
   return ioctl(master, TIOCSWINSZ, &size) < 0 ? errno : 0;
 }
-
-int cpty_unread_input(int master) {
-  int slave = ioctl(master, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (slave < 0) return -1;
-  int count;
-  if (ioctl(slave, FIONREAD, &count) < 0) count = -1;
-  close(slave);
-  return count;
-}

@@ -9,6 +9,8 @@ public struct Canaries: Sendable {
     public let name: String
     /// Two words, short enough to be kept inside of a `String` value.
     public let holder: String
+    /// What its owner noted: several words.
+    public let notes: String
   }
 
   /// A flashcard.
@@ -34,12 +36,13 @@ public struct Canaries: Sendable {
       Card(
         number: [4] + (1..<16).map { _ in UInt8(random.next(below: 10)) },
         name: random.word(9),
-        holder: "\(random.word(7)) \(random.word(7))".uppercased()
+        holder: "\(random.word(7)) \(random.word(7))".uppercased(),
+        notes: random.sentence()
       )
     }
     flashcards = (0..<count).map { _ in
       Flashcard(
-        prompt: (0..<4).map { _ in random.word(9) }.joined(separator: " "),
+        prompt: random.sentence(),
         answer: random.word(9)
       )
     }
@@ -66,5 +69,10 @@ private struct SplitMix {
       word.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(next(below: 26))))
     }
     return String(word)
+  }
+
+  /// Four of them.
+  mutating func sentence() -> String {
+    (0..<4).map { _ in word(9) }.joined(separator: " ")
   }
 }

@@ -33,7 +33,7 @@ public final class CardcaseStory {
     app = try TerminalSession(
       start: command[0],
       Array(command.dropFirst()),
-      environment: environment,
+      environment: vault.environment.merging(environment) { $1 },
       size: size,
       directory: directory,
       descriptors: lab.map { [$0.descriptor] } ?? [],
@@ -90,6 +90,17 @@ public final class CardcaseStory {
   public func lock() throws {
     try app.press(.controlL)
     try app.waitUntil(shows: Self.lockTitle)
+  }
+
+  /// Waits until all that was typed has been acted on: has the screen drawn anew, by the key that
+  /// works everywhere, and waits for that.
+  public func settle() throws {
+    let mark = try app.mark()
+    try app.press(.controlR)
+    let clear = Array("\u{1B}[2J".utf8)
+    try app.waitUntil("the screen is drawn anew", outputSince: mark) { output in
+      output.indices.contains { output[$0...].starts(with: clear) }
+    }
   }
 
   /// The groups of the recovery key that is on the screen, in the order of the numbers before them.

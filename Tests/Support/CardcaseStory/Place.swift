@@ -37,7 +37,7 @@ public enum Place: String, CaseIterable, Sendable {
     case .prompt: "What is the capital of Japan?"
     case .answer: "Tokyo"
     case .settings: "Reduced motion"
-    case .help: "Lock and suspend"
+    case .help: "─ Keys ─"
     }
   }
 

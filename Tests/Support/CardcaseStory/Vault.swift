@@ -9,6 +9,15 @@ public enum Vault: Sendable {
   /// The vault in this file, which is made where there is none.
   case file(String)
 
+  /// Attempts are counted beside the vault: each terminal has a home of its own, and a vault whose
+  /// count is missing makes people wait.
+  var environment: [String: String?] {
+    switch self {
+    case .demo, .canaries: [:]
+    case .file(let path): ["XDG_STATE_HOME": path + ".state"]
+    }
+  }
+
   func arguments(_ program: Program) -> [String] {
     switch (program, self) {
     case (.cardcase, .demo), (.cardcase, .canaries): ["--demo"]

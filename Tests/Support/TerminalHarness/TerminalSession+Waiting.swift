@@ -1,5 +1,3 @@
-internal import CPTY
-
 extension TerminalSession {
   /// Waits until the screen is as described. A frame between the marks of synchronized output is
   /// looked at only when it is whole, as a terminal would show it.
@@ -58,17 +56,6 @@ extension TerminalSession {
     line: Int = #line
   ) throws {
     try wait("the terminal is in line mode", time, file, line) { try driverModes().isSane }
-  }
-
-  /// Waits until the program has read all that was sent to it, or thrown it away.
-  public func waitUntilInputIsRead(
-    within time: Duration? = nil,
-    file: StaticString = #fileID,
-    line: Int = #line
-  ) throws {
-    try wait("all input was read", time, file, line) {
-      pendingInput.isEmpty && cpty_unread_input(master) == 0
-    }
   }
 
   /// Waits until a signal has stopped the program: a stop nobody has waited for yet.

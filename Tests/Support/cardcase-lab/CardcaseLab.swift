@@ -9,6 +9,8 @@ import Wording
 /// `cardcase` for tests: the same program, but its clock, its randomness, the cost of a derivation and
 /// a gate that holds a derivation open are in the hands of whoever has the other end of a descriptor
 /// it inherits. It is never installed.
+///
+/// Its state goes where that of `cardcase` goes: the environment says so.
 @main
 struct CardcaseLab: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "cardcase-lab")
@@ -22,6 +24,12 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "What the random bytes are made from.")
   var seed: UInt64 = 1
 
+  @Option(help: "What the clock says at first, in milliseconds since the machine was started.")
+  var clock: Int64 = 1_000_000
+
+  @Option(help: "Which start of the machine this is.")
+  var boot: UInt8 = 1
+
   @Option(help: "What the samples are made from; without it they are the demo's.")
   var samplesSeed: UInt64?
 
@@ -34,9 +42,10 @@ struct CardcaseLab: ParsableCommand {
     let wording = Wording()
     do {
       var surroundings = try Surroundings()
-      let clock = try LabClock()
+      let clock = try LabClock(start: self.clock, boot: boot)
       let gate = Gate()
       surroundings.time = clock
+      surroundings.attemptClock = clock.hand
       surroundings.random = SeededRandom(seed: seed)
       surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
       surroundings.gate = { gate.pass() }

@@ -1,29 +1,35 @@
 import Foundation
 import Synchronization
 import Terminal
+import Vault
 import Windowing
 
 /// A clock that stands still until it is moved.
 final class LabClock: TimeSource {
   /// The part that other threads may hold.
-  final class Hand: Sendable {
+  final class Hand: AttemptClock {
     private struct State {
-      var now = Instant(nanoseconds: 1_000_000_000_000)
+      var now: Instant
       var deadline: Instant?
       var isDue = false
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    private let boot: UInt8
     private let input: Int32
     let output: Int32
 
-    init() throws {
+    init(start: Instant, boot: UInt8) throws {
+      state = Mutex(State(now: start))
+      self.boot = boot
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
       (output, input) = (ends[0], ends[1])
     }
 
-    var now: Instant { state.withLock(\.now) }
+    var instant: Instant { state.withLock(\.now) }
+
+    var now: AttemptMoment { AttemptMoment(boot: [boot], nanoseconds: instant.nanoseconds) }
 
     /// - Parameter ringing: whether a deadline that passes is told; after a sleep it may not have
     ///   been yet.
@@ -61,11 +67,12 @@ final class LabClock: TimeSource {
 
   let hand: Hand
 
-  init() throws {
-    hand = try Hand()
+  /// A clock that stands at so many milliseconds since a start of the machine.
+  init(start: Int64, boot: UInt8) throws {
+    hand = try Hand(start: Instant(nanoseconds: start * 1_000_000), boot: boot)
   }
 
-  var now: Instant { hand.now }
+  var now: Instant { hand.instant }
   var descriptor: Int32 { hand.output }
   func arm(_ deadline: Instant?) { hand.arm(deadline) }
   func acknowledge() { hand.acknowledge() }

@@ -1,18 +1,22 @@
 import Canaries
 import CardcaseApp
 import CardcaseUI
+import PaymentCards
 
 extension Samples {
   /// A wallet and a deck that are made from a seed.
   init(_ canaries: Canaries) {
     self.init(
       cards: canaries.cards.map { card in
-        WalletCard(
-          name: card.name,
-          brand: "Visa",
-          number: card.number,
+        PaymentCard(
+          title: card.name,
           holder: card.holder,
-          expiry: "12/28"
+          number: SecretDigits(
+            copying: PlainDigits(digitsIn: card.number.map(String.init).joined())
+          ),
+          expiry: YearMonth(year: 2028, month: 12),
+          securityCode: SecretDigits(copying: PlainDigits(digitsIn: "123")),
+          notes: card.notes
         )
       },
       decks: [

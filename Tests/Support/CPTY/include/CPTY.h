@@ -62,8 +62,4 @@ int cpty_start(const struct cpty_request *request, struct cpty_session *session)
 /* Gives the terminal a size; the kernel sends SIGWINCH to the foreground. 0 or an errno. */
 int cpty_resize(int master, unsigned short columns, unsigned short rows);
 
-/* How many bytes that were written to `master` the program has not read yet; -1 if that can't be
-   told. In line mode only whole lines count. */
-int cpty_unread_input(int master);
-
 #endif

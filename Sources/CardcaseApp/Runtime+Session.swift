@@ -1,0 +1,72 @@
+import CardcaseUI
+import Secrets
+import Store
+import Vault
+import Windowing
+
+/// What the user is doing is kept sealed: in memory over a lock, and on disk at most a second after
+/// the last change, so that it is there again after a `kill -9` too.
+extension Runtime {
+  /// How long a change may be in memory only.
+  private static let delay = Duration.seconds(1)
+
+  /// Notes that the session may have changed, and keeps it once it is due.
+  func keepSession(at now: Instant) {
+    guard let open = model.session, let key else {
+      sessionDue = nil
+      return
+    }
+    if let due = sessionDue {
+      guard now >= due else { return }
+      sessionDue = nil
+      if let sealed = try? sessionSeal.seal(open, under: key) {
+        write(sealed, under: key)
+      }
+    } else if model.revision != keptRevision {
+      keptRevision = model.revision
+      sessionDue = now.advanced(by: Self.delay)
+    }
+  }
+
+  /// Seals what was open and destroys the key. Where the disk refuses, what is sealed stays in memory;
+  /// what can't be sealed is lost rather than kept open.
+  func lock(_ open: Session) {
+    sessionDue = nil
+    if let key {
+      sealed = try? sessionSeal.seal(open, under: key)
+      if let sealed {
+        write(sealed, under: key)
+      }
+    }
+    dropKey()
+  }
+
+  /// The session as it was when the lock came, in this process or before it was killed; an empty one
+  /// where there is none. Nil where there is no memory for it.
+  func unsealed(with key: VaultKey, _ notices: inout [Notice]) -> Unsealed<Session>? {
+    if let sealed {
+      self.sealed = nil
+      if let session = try? sessionSeal.open(sealed, with: key) {
+        return session
+      }
+      notices.append(.sessionLost)
+    } else if let kept = store.flatMap({ try? $0.open(under: key) }) {
+      switch kept {
+      case .session(let session): return session
+      case .dropped: notices.append(.sessionLost)
+      case .none: break
+      }
+    }
+    guard let empty = try? sessionSeal.seal(Session(), under: key) else { return nil }
+    return try? sessionSeal.open(empty, with: key)
+  }
+
+  private func write(_ sealed: Sealed<Session>, under key: VaultKey) {
+    // A disk that refuses must not stand in the way of a lock; the next change tries again.
+    try? store?.save(sealed, under: key)
+  }
+
+  private var store: SessionStore<Session>? {
+    vault.map { SessionStore($0, seal: sessionSeal) }
+  }
+}

@@ -1,0 +1,15 @@
+/// Where the program keeps what belongs to this machine rather than to a vault.
+public enum StateDirectory {
+  /// The program's directory for state, after the XDG Base Directory Specification.
+  ///
+  /// - Parameter environment: looked at for `XDG_STATE_HOME`, which must be absolute to count, and
+  ///   `HOME`.
+  /// - Returns: nil where neither tells.
+  public static func standard(in environment: [String: String]) -> String? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return "\(state)/cardcase"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.local/state/cardcase"
+  }
+}

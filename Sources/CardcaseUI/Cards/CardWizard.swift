@@ -1,0 +1,136 @@
+import PaymentCards
+import Windowing
+import Wording
+
+/// The card form: the drawn card is the page, and a focus frame moves from field to field. After the
+/// fields comes the review, where the card gets its name and is saved.
+///
+/// The lock keeps what is typed, but for the security code.
+struct CardWizard: ScreenContent {
+  enum Action: Sendable {
+    case edit(DigitEdit), next, previous, go(WizardStop), review, choose, change
+    case turn, showCode, leave
+    case otherAnswer, answer, stay
+  }
+
+  var draft = CardDraft<SecretDigits>()
+  var holder = TextField()
+  var title = TextField(limit: 60)
+  /// Where the focus is.
+  var stop = WizardStop.number
+  /// Whether the security code is to be kept.
+  var keepsCode = false
+  /// The stops that the user has left once: from these the form does not move on by itself.
+  var left: Set<WizardStop> = []
+  /// What is asked before all is thrown away.
+  var question: LeaveQuestion?
+  /// Whether the lock took a typed security code.
+  var hasLostCode = false
+
+  // What follows is not kept over a lock.
+
+  /// The card as it turns.
+  var turn = CardTurn()
+  /// The focus frame on its way.
+  var move: FocusMove?
+  /// Whether the security code can be read.
+  var showsCode = false
+  /// When the form moved on by itself, until a key is pressed.
+  var movedOn: Instant?
+  /// A paste that is not over.
+  var pending: PendingPaste?
+  /// Whether the card has been given away to be kept.
+  var isSaving = false
+
+  var screen: Screen { .wizard(self) }
+  var takesText: Bool { question == nil && stop.takesText }
+
+  /// The keys of the fields.
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .tab, .down, .pageDown, does: .next, .keyNext),
+      KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious),
+    ] + goBindings + [
+      KeyBinding(.left, does: .edit(.left), .keyCaretLeft, inFooter: false),
+      KeyBinding(.right, does: .edit(.right), .keyCaretRight, inFooter: false),
+      KeyBinding(.home, .control("a"), does: .edit(.home), .keyFirst, inFooter: false),
+      KeyBinding(.end, .control("e"), does: .edit(.end), .keyLast, inFooter: false),
+      KeyBinding(.backspace, does: .edit(.backspace), .keyDeleteBefore, inFooter: false),
+      KeyBinding(.delete, .control("d"), does: .edit(.delete), .keyDeleteAfter, inFooter: false),
+      KeyBinding(.control("w"), does: .edit(.deleteGroup), .keyDeleteGroup, inFooter: false),
+      KeyBinding(.control("u"), does: .edit(.deleteToStart), .keyDeleteToStart, inFooter: false),
+      KeyBinding(.control("k"), does: .edit(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
+      KeyBinding(.control("_"), does: .edit(.undo), .keyUndo, inFooter: false),
+    ] + lastBindings
+
+  /// The keys of the rows of the review that are no fields.
+  static let reviewBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .choose, .keyChoose),
+      KeyBinding(.character(" "), .left, .right, does: .change, .keyChange, inFooter: false),
+      KeyBinding(.tab, .down, .pageDown, does: .next, .keyNext),
+      KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious),
+    ] + goBindings + lastBindings
+
+  /// The keys of the question.
+  static let questionBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .answer, .keyChoose),
+    KeyBinding(.up, .down, .tab, .backTab, does: .otherAnswer, .keyMove),
+    KeyBinding(.escape, does: .stay, .keyBack),
+  ]
+
+  private static let goBindings: [KeyBinding<Action>] = [
+    KeyBinding(.function(2), does: .go(.number), .fieldNumber, inFooter: false),
+    KeyBinding(.function(3), does: .go(.holder), .fieldHolder, inFooter: false),
+    KeyBinding(.function(4), does: .go(.expiry), .fieldExpiry, inFooter: false),
+    KeyBinding(.function(5), does: .go(.securityCode), .fieldCode, inFooter: false),
+    KeyBinding(.function(6), does: .review, .wizardReview, inFooter: false),
+  ]
+
+  private static let lastBindings: [KeyBinding<Action>] = [
+    KeyBinding(.control("t"), does: .turn, .keyTurnCard),
+    KeyBinding(.control("o"), does: .showCode, .keyShowCode, inFooter: false),
+    KeyBinding(.escape, does: .leave, .keyLeave),
+  ]
+
+  var table: [KeyBinding<Action>] {
+    if question != nil { return Self.questionBindings }
+    return stop.takesText ? Self.bindings : Self.reviewBindings
+  }
+
+  /// The stops there are, in their order.
+  var stops: [WizardStop] {
+    WizardStop.allCases.filter { stop in
+      switch stop {
+      case .keepCode: draft.securityCode.count > 0
+      case .mend: isDoubtful
+      default: true
+      }
+    }
+  }
+
+  /// Whether the number can be saved, but only when the user says so.
+  var isDoubtful: Bool { draft.numberCheck.saving == .onlyAnyway }
+
+  /// The side that the security code is on.
+  var codeSide: CardTurn.Side {
+    draft.numberCheck.match.decided?.facts.securityCode.side ?? .back
+  }
+
+  /// The side that has what is typed at a stop.
+  func side(of stop: WizardStop) -> CardTurn.Side {
+    stop == .securityCode ? codeSide : .front
+  }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    [turn.nextFrame(after: now), move?.nextFrame(after: now)].compactMap(\.self).min()
+  }
+
+  mutating func hideSecrets() {
+    showsCode = false
+  }
+
+  func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    CardWizardView(wizard: self, context: context).draw(into: &canvas)
+  }
+}

@@ -1,0 +1,117 @@
+import Secrets
+
+/// Digits in guarded memory, which is wiped when the last copy goes: card numbers and security codes.
+///
+/// A value: a copy shares the memory until one of the two is edited. An edit for which the arena has
+/// no room, or that is over the capacity, leaves the digits as they were, and `count` tells.
+public struct SecretDigits: DigitStorage {
+  /// How many digits there are.
+  public private(set) var count = 0
+  /// A digit a byte; nil while there has been none.
+  private var storage: SecretBytes?
+  private let arena: SecretArena
+
+  /// How many digits fit at most: more than a number, an expiry and a code that were copied together.
+  public static let capacity = 64
+
+  /// Memory is taken in steps of so many bytes, so that typing a number takes it once.
+  private static let step = 32
+
+  /// No digits, which take no memory.
+  public init() {
+    self.init(in: .shared)
+  }
+
+  /// No digits, in an arena of one's own.
+  init(in arena: SecretArena) {
+    self.arena = arena
+  }
+
+  /// The digit, 0 to 9, at an index from 0 to below `count`.
+  public func digit(at index: Int) -> UInt8 {
+    storage?.withUnsafeBytes { $0[index] } ?? 0
+  }
+
+  /// Inserts a digit, 0 to 9, at an index from 0 to `count`.
+  public mutating func insert(_ digit: UInt8, at index: Int) {
+    guard count < Self.capacity, let bytes = owned(forCount: count + 1) else { return }
+    bytes.withUnsafeMutableBytes { bytes in
+      var position = count
+      while position > index {
+        bytes[position] = bytes[position - 1]
+        position -= 1
+      }
+      bytes[index] = digit
+    }
+    count += 1
+  }
+
+  /// Removes the digit at an index from 0 to below `count`.
+  public mutating func remove(at index: Int) {
+    guard let bytes = owned(forCount: count) else { return }
+    bytes.withUnsafeMutableBytes { bytes in
+      for position in index + 1..<max(count, index + 1) { bytes[position - 1] = bytes[position] }
+      bytes[count - 1] = 0
+    }
+    count -= 1
+  }
+
+  /// Removes all digits, and lets go of the memory.
+  public mutating func removeAll() {
+    storage = nil
+    count = 0
+  }
+
+  /// The memory, large enough and made these digits' own before it is written to; nil where the
+  /// arena has none to give.
+  private mutating func owned(forCount needed: Int) -> SecretBytes? {
+    if isKnownUniquelyReferenced(&storage), let storage, storage.count >= needed {
+      return storage
+    }
+    let size = (needed + Self.step - 1) / Self.step * Self.step
+    guard let fresh = try? SecretBytes(count: size, in: arena) else { return nil }
+    storage?.withUnsafeBytes { old in
+      fresh.withUnsafeMutableBytes {
+        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: old[..<count]))
+      }
+    }
+    storage = fresh
+    return fresh
+  }
+}
+
+extension SecretDigits: Equatable {
+  /// Whether both hold the same digits. The time taken depends on how many there are only.
+  public static func == (left: SecretDigits, right: SecretDigits) -> Bool {
+    guard left.count == right.count else { return false }
+    return (0..<left.count).reduce(0) { $0 | (left.digit(at: $1) ^ right.digit(at: $1)) } == 0
+  }
+}
+
+extension SecretDigits: Codable {
+  /// Encodes the digits through the encoder's `SecretTable`.
+  public func encode(to encoder: any Encoder) throws {
+    let exact = try SecretBytes(count: count, in: arena)
+    storage?.withUnsafeBytes { bytes in
+      exact.withUnsafeMutableBytes {
+        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+      }
+    }
+    try exact.encode(to: encoder)
+  }
+
+  /// Takes the digits from the decoder's `SecretTable`. Throws where they are none or too many, and
+  /// what the arena can't give.
+  public init(from decoder: any Decoder) throws {
+    let bytes = try SecretBytes(from: decoder)
+    let areDigits = bytes.withUnsafeBytes { $0.allSatisfy { $0 <= 9 } }
+    guard bytes.count <= Self.capacity, areDigits else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not digits")
+      )
+    }
+    self.init()
+    if bytes.count > 0 { storage = bytes }
+    count = bytes.count
+  }
+}

@@ -1,0 +1,64 @@
+import Secrets
+
+/// What is kept of attempts: how many have failed, or are still without a verdict, and when the last
+/// one was.
+struct AttemptRecord: Hashable, Sendable {
+  /// How many attempts failed since the vault was last opened.
+  var failures = 0
+  /// Whether `failures` began with a guess, as the record before it was missing or damaged. Such a
+  /// count slows attempts down, but must never lead to a wipe.
+  var isAssumed = false
+  /// When the last attempt was made, or its delay began anew.
+  var since: AttemptMoment
+
+  /// The length of a record in bytes, the same for every record.
+  static let byteCount = bodyBytes + Checksum.byteCount
+
+  private static let mark = Array("attempt\u{1}".utf8)
+  private static let bodyBytes = mark.count + 4 + 4 + AttemptMoment.bootBytes + 8
+
+  /// The record as bytes, with a checksum that tells damage and the record of another vault.
+  func bytes(of vault: [UInt8]) -> [UInt8] {
+    let body =
+      Self.mark + Self.littleEndian(UInt32(clamping: failures))
+      + Self.littleEndian(isAssumed ? UInt32(1) : 0) + since.boot
+      + Self.littleEndian(UInt64(bitPattern: since.nanoseconds))
+    return body + Self.checksum(of: body, vault)
+  }
+
+  init(failures: Int = 0, isAssumed: Bool = false, since: AttemptMoment) {
+    self.failures = failures
+    self.isAssumed = isAssumed
+    self.since = since
+  }
+
+  /// Nil unless the bytes are a whole record of that vault.
+  init?(_ bytes: [UInt8], of vault: [UInt8]) {
+    guard bytes.count == Self.byteCount, bytes.starts(with: Self.mark) else { return nil }
+    let body = Array(bytes.prefix(Self.bodyBytes))
+    guard Array(bytes.dropFirst(Self.bodyBytes)) == Self.checksum(of: body, vault) else {
+      return nil
+    }
+    var rest = body.dropFirst(Self.mark.count)
+    func take(_ count: Int) -> [UInt8] {
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+    failures = Int(Self.number(take(4)))
+    isAssumed = Self.number(take(4)) != 0
+    let boot = take(AttemptMoment.bootBytes)
+    since = AttemptMoment(boot: boot, nanoseconds: Int64(bitPattern: Self.number(take(8))))
+  }
+
+  private static func checksum(of body: [UInt8], _ vault: [UInt8]) -> [UInt8] {
+    Checksum.of(AssociatedData(.text("attempts"), .bytes(vault), .bytes(body)).bytes)
+  }
+
+  private static func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  private static func number(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,23 @@
+extension Wording {
+  /// Things of which all are meant: "a, b and c".
+  public func all(_ parts: [String]) -> String { joined(parts, last: .listAnd) }
+
+  /// Things of which one is meant: "a, b or c".
+  public func any(_ parts: [String]) -> String { joined(parts, last: .listOr) }
+
+  /// Whole numbers of which one is meant, rising: "16, 18 or 19", and "14 to 19" where none is left
+  /// out between three or more.
+  public func any(_ numbers: [Int]) -> String {
+    if let low = numbers.first, let high = numbers.last, numbers.count > 2,
+      high - low == numbers.count - 1
+    {
+      return self(.listRange, ["low": String(low), "high": String(high)])
+    }
+    return any(numbers.map { String($0) })
+  }
+
+  private func joined(_ parts: [String], last: Phrase) -> String {
+    guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: self(.listComma)) + self(last) + end
+  }
+}

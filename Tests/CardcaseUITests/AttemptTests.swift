@@ -1,0 +1,313 @@
+import Locking
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The lock and attempts")
+struct AttemptTests {
+  private func waits(_ app: inout Interface, _ failures: Int, _ time: Duration) {
+    let attempts = PasscodeAttempts(failures: failures, waitsUntil: app.now.advanced(by: time))
+    app.tell(.outcome(.attempts(attempts)))
+  }
+
+  /// The passcode that was wrong once more, and has to be waited for.
+  private func fail(_ app: inout Interface, _ failures: Int, _ time: Duration) {
+    app.type("1234")
+    waits(&app, failures, time)
+    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+  }
+
+  private func wiping() throws -> Interface {
+    try Interface(preferences: Preferences(reducedMotion: true, wipesAfterTen: true))
+  }
+
+  // swaylock#66 and #189: show how long, and let one type as soon as it is over.
+  @Test("tell how long to wait, second by second, and take the passcode right after")
+  func countdown() throws {
+    var app = try Interface()
+    waits(&app, 6, .seconds(300))
+    #expect(app.shows("Try again in 5:00"))
+    #expect(app.shows("Too many wrong passcodes"))
+    let first = try #require(app.model.nextDeadline(after: app.now))
+    #expect(first == app.now.advanced(by: .seconds(1)))
+    app.pass(.seconds(1))
+    #expect(app.shows("Try again in 4:59"))
+    app.pass(.seconds(298))
+    #expect(app.shows("Try again in 0:01"))
+    app.pass(.seconds(1))
+    #expect(!app.shows("Try again"))
+    #expect(app.shows("Enter your passcode"))
+    #expect(app.model.nextDeadline(after: app.now) == nil)
+    app.type("5566")
+    #expect(app.effects.count == 1)
+  }
+
+  @Test("that wait take no key and keep none for later, pasted ones neither")
+  func ignoresInput() throws {
+    var app = try Interface()
+    waits(&app, 5, .seconds(60))
+    let before = app.lines
+    app.type("5566")
+    app.press(.enter, .left, .up, .backspace, .control("u"), .escape)
+    app.tell(.event(.pasteBegan))
+    for scalar in "5566".unicodeScalars { app.tell(.event(.pasted(scalar))) }
+    app.tell(.event(.pasteEnded))
+    #expect(app.lines == before)
+    #expect(app.effects.isEmpty)
+    app.pass(.seconds(60))
+    #expect(app.shows("○ ○ ○ ○"))
+    #expect(app.effects.isEmpty)
+  }
+
+  @Test("that wait let a passphrase be typed only afterwards")
+  func passphrase() throws {
+    var app = try Interface(kind: .passphrase)
+    waits(&app, 5, .seconds(60))
+    app.type("correct horse")
+    app.press(.enter)
+    #expect(app.effects.isEmpty)
+    app.pass(.seconds(60))
+    app.type("correct horse")
+    app.press(.enter)
+    #expect(app.effects.count == 1)
+  }
+
+  @Test("that wait from the start are told in the first picture")
+  func fromLaunch() throws {
+    let now = Instant(nanoseconds: 1_000_000_000_000)
+    for (cause, words) in [
+      (PasscodeAttempts.Cause.recordLost, "The record of attempts is missing"),
+      (.notCounted, "Attempts can't be recorded on this disk"),
+      (.failures, "Too many wrong passcodes"),
+    ] {
+      let app = try Interface(
+        attempts: PasscodeAttempts(
+          failures: 8,
+          waitsUntil: now.advanced(by: .seconds(900)),
+          cause: cause
+        )
+      )
+      #expect(app.shows("Try again in 15:00"))
+      #expect(app.shows(words))
+    }
+  }
+
+  @Test("that wait shake and tell the verdict first, with the time running in the words")
+  func verdictFirst() throws {
+    var app = try Interface()
+    fail(&app, 5, .seconds(60))
+    #expect(app.shows("Wrong passcode"))
+    app.pass(.milliseconds(200))
+    #expect(app.shows("› Back"))
+    #expect(app.shows("1:00, or choose a way out."))
+    app.pass(.milliseconds(800))
+    #expect(app.shows("0:59, or choose a way out."))
+    app.type("5")
+    #expect(app.shows("› Back"))
+    app.press(.enter)
+    #expect(app.shows("Try again in 0:59"))
+    #expect(!app.shows("› Back"))
+  }
+
+  @Test("that wait still let who forgot the passcode to the recovery key, and go on afterwards")
+  func recoveryKey() throws {
+    var app = try Interface()
+    waits(&app, 9, .seconds(3600))
+    #expect(app.shows("Try again in 1:00:00"))
+    app.press(.function(2))
+    #expect(app.shows("› Use the recovery key"))
+    app.now = app.now.advanced(by: .seconds(60))
+    app.press(.escape)
+    #expect(app.shows("Try again in 59:00"))
+    app.press(.function(2))
+    app.now = app.now.advanced(by: .seconds(3600))
+    app.press(.escape)
+    #expect(app.shows("Enter your passcode"))
+  }
+
+  @Test("that wait go on waiting when the lock is drawn anew, suspended or taken up again")
+  func throughLocks() throws {
+    var app = try Interface()
+    waits(&app, 6, .seconds(300))
+    for event: Event in [.stopRequested, .continued, .resized(Size(width: 40, height: 12))] {
+      app.tell(.event(event))
+      #expect(app.shows("Try again in 5:00"))
+    }
+    app.press(.control("l"))
+    app.type("5566")
+    #expect(!app.effects.contains { if case .unlock = $0 { true } else { false } })
+  }
+
+  // A sleep is time that passes: the clock counts it.
+  @Test("that wait are due on waking from a sleep that was longer")
+  func sleep() throws {
+    var app = try Interface()
+    waits(&app, 6, .seconds(300))
+    app.now = app.now.advanced(by: .seconds(12 * 3600))
+    app.type("5566")
+    #expect(app.effects.count == 1)
+  }
+
+  @Test("a passcode that came too early is not called wrong, and is to be typed again")
+  func postponed() throws {
+    var app = try Interface()
+    app.type("5566")
+    app.tell(
+      .outcome(
+        .attempts(
+          PasscodeAttempts(waitsUntil: app.now.advanced(by: .seconds(900)), cause: .notCounted)
+        )
+      )
+    )
+    app.tell(.outcome(.postponed(epoch: app.model.epoch)))
+    #expect(!app.shows("Wrong"))
+    #expect(app.shows("Try again in 15:00"))
+    #expect(app.shows("○ ○ ○ ○"))
+  }
+
+  // NIST SP 800-63 asks for it, and swaylock#39.
+  @Test("the attempts left are told where the last one deletes the vault, and only there")
+  func attemptsLeft() throws {
+    var app = try wiping()
+    #expect(app.shows("10 attempts left, then all is deleted"))
+    fail(&app, 9, .seconds(3600))
+    #expect(app.shows("1 attempt left, then all is deleted."))
+    app.press(.enter)
+    #expect(app.shows("1 attempt left, then all is deleted"))
+    #expect(app.shows("Try again in 1:00:00"))
+    var calm = try Interface()
+    #expect(!calm.shows("left"))
+    fail(&calm, 9, .seconds(3600))
+    calm.pass(.seconds(1))
+    #expect(!calm.shows("left"))
+  }
+
+  @Test("where the record is lost no attempt is called the last: it can't be")
+  func lostRecord() throws {
+    var app = try wiping()
+    app.tell(.outcome(.attempts(PasscodeAttempts(failures: 9, cause: .recordLost))))
+    #expect(!app.shows("left"))
+  }
+
+  @Test("all of it can be read on 40 by 12, where one attempt is left")
+  func small() throws {
+    var app = try wiping()
+    app.tell(.event(.resized(Size(width: 40, height: 12))))
+    fail(&app, 9, .seconds(3600))
+    for words in [
+      "That is not the passcode of this", "Try again in 1:00:00", "choose a way out.",
+      "1 attempt left, then all is", "deleted.", "› Back", "Forgot passcode?",
+    ] {
+      #expect(app.shows(words), "\(words)")
+    }
+    app.press(.enter)
+    #expect(app.shows("1 attempt left, then all is deleted"))
+    #expect(app.shows("Try again in 1:00:00"))
+    #expect(app.shows("F2 Forgot it?"))
+  }
+
+  @Test("the last wrong passcode leads to the first step, which says what became of the vault")
+  func wiped() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12)] {
+      var app = try wiping()
+      app.tell(.event(.resized(size)))
+      app.type("1234")
+      app.tell(.outcome(.wiped))
+      #expect(app.shows("The vault was deleted"))
+      #expect(app.shows("6 digits"))
+      #expect(!app.model.isOpen)
+    }
+  }
+
+  // Case 44: swaylock#189.
+  @Test("failures are told once after unlocking, also those of somebody else")
+  func toldOnce() throws {
+    var app = try Interface()
+    try app.unlock(notices: [.failedAttempts(3)])
+    #expect(app.shows("3 attempts to open the vault failed"))
+    app.press(.enter)
+    #expect(!app.shows("failed"))
+    app.press(.control("l"))
+    try app.unlock()
+    #expect(!app.shows("failed"))
+  }
+
+  // Case 45.
+  @Test("no number that is told has more than three digits or a sign", arguments: [-11, 0, 999])
+  func numbers(failures: Int) throws {
+    var app = try wiping()
+    app.tell(.outcome(.attempts(PasscodeAttempts(failures: failures))))
+    let left = try #require(app.lines.first { $0.contains("left") })
+    let number = try #require(Int(left.split(separator: " ")[0]))
+    #expect((1...10).contains(number))
+  }
+}
+
+@Suite("The deletion after ten failures")
+struct WipeSettingTests {
+  private func settings(wipes: Bool, _ size: Size = Size(width: 80, height: 24)) throws -> Interface
+  {
+    var app = try Interface(size: size, preferences: Preferences(wipesAfterTen: wipes))
+    try app.unlock()
+    app.press(.character("s"), .down, .down, .down)
+    return app
+  }
+
+  private func saved(_ app: Interface) -> Preferences? {
+    guard case .save(let preferences) = app.effects.last else { return nil }
+    return preferences
+  }
+
+  @Test("is off unless it was switched on, and its price is told")
+  func off() throws {
+    let app = try settings(wipes: false)
+    #expect(app.lines.contains { $0.contains("› Delete after 10 failures") && $0.contains("off") })
+    #expect(app.shows("the tenth wrong passcode in a row deletes the vault"))
+  }
+
+  @Test("is not switched on by a slip: it asks first, and Enter leaves it off")
+  func asks() throws {
+    var app = try settings(wipes: false)
+    app.press(.enter)
+    #expect(app.shows("› Leave it off"))
+    app.press(.enter)
+    #expect(app.effects.isEmpty)
+    #expect(app.shows("› Delete after 10 failures"))
+    app.press(.enter, .escape)
+    #expect(app.effects.isEmpty)
+  }
+
+  @Test("is switched on by the other choice, and off again at once")
+  func switches() throws {
+    var app = try settings(wipes: false)
+    app.press(.enter, .down, .enter)
+    let on = try #require(saved(app))
+    #expect(on == Preferences(wipesAfterTen: true))
+    app.tell(.outcome(.saved(on)))
+    #expect(app.shows("Settings: saved."))
+    #expect(app.lines.contains { $0.contains("› Delete after 10 failures") && $0.contains("on") })
+    app.press(.enter)
+    #expect(saved(app) == Preferences())
+  }
+
+  @Test("asks in words that all fit on 40 by 12")
+  func small() throws {
+    var app = try settings(wipes: false, Size(width: 40, height: 12))
+    app.press(.enter)
+    #expect(app.shows("Ten wrong passcodes"))
+    #expect(app.shows("copy of the vault."))
+    #expect(app.shows("› Leave it off"))
+    #expect(app.shows("Switch it on"))
+  }
+
+  @Test("is still being asked about after a lock, with the same choice")
+  func throughLock() throws {
+    var app = try settings(wipes: false)
+    app.press(.enter, .down)
+    let before = app.lines
+    app.press(.control("l"))
+    try app.unlock()
+    #expect(app.lines == before)
+  }
+}

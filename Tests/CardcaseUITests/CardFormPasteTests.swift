@@ -1,0 +1,143 @@
+import PaymentCards
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("Pasting into the card form")
+struct CardFormPasteTests {
+  /// Where a paste arrives, what it is, and what stands in the form after it.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let field: Int
+    let pasted: String
+    var number = "XXXX XXXX XXXX XXXX"
+    var holder = "NAME SURNAME"
+    var expiry = "MM/YY"
+    let said: String
+
+    var testDescription: String { pasted }
+  }
+
+  static let rows = [
+    Row(
+      field: 2,
+      pasted: "4111 1111 1111 1111",
+      number: "4111 1111 1111 1111",
+      said: "✓ Pasted: Card number."
+    ),
+    Row(
+      field: 2,
+      pasted: "4111-1111-1111-1111\n",
+      number: "4111 1111 1111 1111",
+      said: "✓ Pasted: Card number."
+    ),
+    Row(
+      field: 2,
+      pasted: "4111 1111 1111 1111 12/28",
+      number: "4111 1111 1111 1111",
+      expiry: "12/28",
+      said: "✓ Pasted: Card number and Expiry."
+    ),
+    Row(
+      field: 2,
+      pasted: "Visa: 4111 1111 1111 1111, exp. 12/28, thanks!",
+      number: "4111 1111 1111 1111",
+      expiry: "12/28",
+      said: "Pasted: Card number and Expiry. The words around were left out."
+    ),
+    Row(
+      field: 2,
+      pasted: "4111 1111 1111 1111 12/28 123",
+      number: "4111 1111 1111 1111",
+      expiry: "12/28",
+      said: "Pasted: Card number and Expiry. Other digits, left out: 3."
+    ),
+    Row(
+      field: 2,
+      pasted: "378282246310005",
+      number: "3782 822463 10005",
+      said: "✓ Pasted: Card number."
+    ),
+    Row(
+      field: 2,
+      pasted: "55555555555544440000",
+      number: "5555 5555 5555 4444",
+      said: "Pasted: Card number. Digits too many, left out: 4."
+    ),
+    Row(
+      field: 2,
+      pasted: "no digits at all",
+      said: "Paste: no card number and no other digits for this field."
+    ),
+    Row(
+      field: 3,
+      pasted: "  Ada\tLovelace\n",
+      holder: "ADA LOVELACE",
+      said: "✓ Pasted: Card holder."
+    ),
+    Row(
+      field: 3,
+      pasted: "Ada 4111 1111 1111 1111",
+      number: "4111 1111 1111 1111",
+      said: "Pasted: Card number. The words around were left out."
+    ),
+    Row(field: 4, pasted: "2028-12", expiry: "12/28", said: "✓ Pasted: Expiry."),
+    Row(field: 4, pasted: "1228", expiry: "12/28", said: "✓ Pasted: Expiry."),
+  ]
+
+  @Test("puts everything where it belongs, and says what it did", arguments: rows)
+  func places(row: Row) throws {
+    var story = try CardFormStory()
+    story.press(.function(row.field))
+    story.paste(row.pasted)
+    #expect(story.app.shows(row.said), "\(story.app.lines[22])")
+    story.press(.function(3))
+    story.app.pass(.seconds(1))
+    #expect(story.number == row.number)
+    #expect(story.onCard(row: 9, from: 4, columns: 26) == row.holder)
+    #expect(story.onCard(row: 9, from: 33, columns: 5) == row.expiry)
+  }
+
+  @Test("a paste that replaced a number is taken back by undo")
+  func undo() throws {
+    var story = try CardFormStory()
+    story.type("5555")
+    story.paste("4111111111111111")
+    #expect(story.number == "4111 1111 1111 1111")
+    try story.play("<C-_>")
+    #expect(story.number == "5555 XXXX XXXX XXXX")
+  }
+
+  @Test("rubbish of any length does nothing but say so", arguments: [2, 3, 4, 5, 6])
+  func rubbish(field: Int) throws {
+    var story = try CardFormStory()
+    story.press(.function(field))
+    story.app.tell(.event(.pasteBegan))
+    let pattern = Array("x\u{1F600}\u{301} 王\n-/".unicodeScalars)
+    for index in 0..<2_000 {
+      story.app.tell(.event(.pasted(pattern[index % pattern.count])))
+    }
+    story.app.tell(.event(.pasteEnded))
+    #expect(story.app.shows("Paste"))
+    #expect(try story.wizard.draft.number.count == 0)
+    #expect(try story.wizard.holder.text.count <= HolderCheck.longest)
+    #expect(story.app.lines.count == 24)
+  }
+
+  @Test("a paste over the question, or one that never ends, changes nothing")
+  func elsewhere() throws {
+    var story = try CardFormStory()
+    story.type("5")
+    story.press(.escape)
+    story.paste("4111111111111111")
+    #expect(story.app.shows("Keep typing"))
+    story.press(.escape)
+    #expect(story.number == "5XXX XXXX XXXX XXXX")
+    story.app.tell(.event(.pasteBegan))
+    story.app.tell(.event(.pasted("4")))
+    story.press(.control("l"))
+    try story.app.unlock()
+    story.app.tell(.event(.pasteEnded))
+    #expect(story.number == "5XXX XXXX XXXX XXXX")
+  }
+}

@@ -1,0 +1,129 @@
+import PaymentCards
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("Reviewing and saving a card")
+struct CardFormSavingTests {
+  @Test("any card is entered with its digits and Enter a step")
+  func shortestWay() throws {
+    var story = try CardFormStory()
+    try story.play("4111111111111111<Enter>Ada Lovelace<Enter>1228<Enter><Enter><Enter>")
+    let card = try #require(story.saved.first)
+    #expect(text(card.number) == "4111111111111111")
+    #expect(card.holder == "Ada Lovelace")
+    #expect(card.expiry == YearMonth(year: 2028, month: 12))
+    #expect(card.securityCode == nil)
+    #expect(card.title == "Visa")
+  }
+
+  @Test("a saved card is in the wallet at once, with the focus on it")
+  func inWallet() throws {
+    var story = try CardFormStory()
+    try story.play("5555555555554444<F4>0129<F6><Up>Spare<Down><Enter>")
+    let card = try #require(story.saved.first)
+    story.app.tell(.outcome(.cardSaved(WalletCard(id: 9, card: card))))
+    #expect(story.app.shows("› Spare"))
+    #expect(story.app.shows("Mastercard  •4444  01/29"))
+    #expect(story.app.shows("✓ Wallet: Spare is saved."))
+    story.press(.enter)
+    #expect(story.app.shows("•••• •••• •••• 4444"))
+  }
+
+  @Test("a card that can't be kept stays in the form, and is asked for once at a time")
+  func notSaved() throws {
+    var story = try CardFormStory()
+    try story.play("5555555555554444<F4>0129<F6><Enter><Enter>")
+    #expect(story.saved.count == 1)
+    story.app.tell(.outcome(.cardNotSaved))
+    #expect(story.app.shows("✗ The card could not be saved, and is still here."))
+    #expect(story.number == "5555 5555 5555 4444")
+    story.press(.enter)
+    #expect(story.saved.count == 2)
+  }
+
+  @Test("the security code is kept only when its owner says so, and told why not")
+  func keepingTheCode() throws {
+    for (answer, kept) in [("", nil), ("<Space>", "123"), ("<Space><Space>", nil)] {
+      var story = try CardFormStory()
+      try story.play("4111111111111111<F4>1228<F5>123<Up>")
+      #expect(story.app.shows("› Keep the code no"))
+      #expect(story.app.shows("a shop must never keep the code"))
+      try story.play("\(answer)<F6><Enter>")
+      #expect(try #require(story.saved.first).securityCode.map { text($0) } == kept)
+    }
+  }
+
+  @Test("there is no question about a code that was not typed")
+  func noCode() throws {
+    var story = try CardFormStory()
+    try story.play("4111111111111111<F6>")
+    #expect(!story.app.shows("Keep the code"))
+  }
+
+  @Test(
+    "a number with a wrong check digit is saved only by \"save anyway\"",
+    arguments: ["4111111111111112", "5555555555554445", "9999999999999999"]
+  )
+  func saveAnyway(number: String) throws {
+    var story = try CardFormStory()
+    try story.play("\(number)<F4>1228<F6>")
+    #expect(story.app.shows("› Back to the number"))
+    #expect(story.app.shows("Review: Card number:"))
+    story.press(.enter)
+    #expect(try story.wizard.stop == .number)
+    #expect(story.saved.isEmpty)
+    try story.play("<F6><Down>")
+    #expect(story.app.shows("› Save anyway"))
+    story.press(.enter)
+    #expect(try text(#require(story.saved.first).number) == number)
+  }
+
+  @Test("UnionPay needs no check digit")
+  func unionPay() throws {
+    var story = try CardFormStory()
+    try story.play("6212345678901233<F4>1228<F6>")
+    #expect(!story.app.shows("anyway"))
+    story.press(.enter)
+    #expect(story.saved.count == 1)
+  }
+
+  /// What is typed, and the field that has to be mended.
+  static let mending: [(keys: String, stop: WizardStop, words: String)] = [
+    ("", .number, "✗ Card number: this has to be mended"),
+    ("4111", .number, "✗ Card number: this has to be mended"),
+    ("4111111111111111", .expiry, "✗ Expiry: this has to be mended"),
+    ("4111111111111111<F3>4111 1111", .holder, "✗ Card holder: this has to be mended"),
+    (
+      "4111111111111111<F4>1228<F5>12", .securityCode,
+      "✗ Security code: this has to be mended"
+    ),
+  ]
+
+  @Test("saving goes to the field that has to be mended first", arguments: mending)
+  func mend(row: (keys: String, stop: WizardStop, words: String)) throws {
+    var story = try CardFormStory()
+    try story.play("\(row.keys)<F6><Enter>")
+    #expect(story.saved.isEmpty)
+    #expect(try story.wizard.stop == row.stop)
+    #expect(story.app.shows(row.words))
+  }
+
+  @Test("a card that has expired, without a holder and a code, can be saved")
+  func expired() throws {
+    var story = try CardFormStory()
+    try story.play("4111111111111111<F4>0120<F6><Enter>")
+    #expect(try #require(story.saved.first).expiry == YearMonth(year: 2020, month: 1))
+  }
+
+  @Test("expiry is judged by the day it has become")
+  func newDay() throws {
+    var story = try CardFormStory()
+    try story.play("<F4>0726<F4>")
+    #expect(story.remark.hasPrefix("✓"))
+    story.app.tell(.today(try #require(CalendarDay(year: 2026, month: 8, day: 1))))
+    #expect(story.remark.hasPrefix("! Expiry: passed with 07/2026."))
+  }
+}

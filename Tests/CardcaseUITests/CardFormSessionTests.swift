@@ -1,0 +1,81 @@
+import Locking
+import PaymentCards
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The card form over a lock")
+struct CardFormSessionTests {
+  @Test(
+    "comes back as it was in every field: what is typed, the caret, the side of the card",
+    arguments: WizardStop.allCases.filter { $0 != .keepCode }
+  )
+  func everyField(stop: WizardStop) throws {
+    var story = try CardFormStory()
+    try story.play("4111111111111112<Left><F3>Ada<Left><F4>122<F6><Up>Spare")
+    while try story.wizard.stop != stop { story.press(.tab) }
+    story.app.pass(.seconds(1))
+    let before = story.app.screen
+    story.press(.control("l"))
+    #expect(!story.app.shows("4111"))
+    #expect(!story.app.shows("ADA"))
+    try story.app.unlock()
+    #expect(story.app.screen.lines == before.lines)
+    #expect(story.app.screen.cursor == before.cursor)
+  }
+
+  @Test("comes back with its question, and after a stop from outside")
+  func question() throws {
+    var story = try CardFormStory()
+    try story.play("41<Esc><Down>")
+    story.app.tell(.event(.stopRequested))
+    try story.app.unlock()
+    #expect(story.app.shows("› Throw it away"))
+  }
+
+  @Test("without the security code, and says so")
+  func withoutCode() throws {
+    var story = try CardFormStory()
+    try story.play("4111111111111111<F5>12<BS><C-_>")
+    story.press(.control("l"))
+    try story.app.unlock()
+    #expect(story.app.shows("XXX"))
+    #expect(story.remark.hasPrefix("· Security code: dropped by the lock."))
+    try story.play("<C-_>")
+    #expect(try story.wizard.draft.securityCode.count == 0)
+    try story.play("123")
+    #expect(!story.app.shows("dropped"))
+  }
+
+  @Test("what is sealed has the number in guarded memory alone, and the code nowhere")
+  func sealed() throws {
+    var story = try CardFormStory()
+    try story.play("4111111111111111<F5>987")
+    story.press(.control("l"))
+    let table = SecretTable()
+    let encoded = try encode(try #require(story.app.sealed), table)
+    #expect(!String(decoding: encoded, as: UTF8.self).contains("4111"))
+    let packed = try table.packed()
+    let bytes = packed.withUnsafeBytes { Array($0) }
+    #expect(bytes.indices.contains { bytes[$0...].starts(with: [4, 1, 1, 1, 1, 1]) })
+    #expect(!bytes.indices.contains { bytes[$0...].starts(with: [9, 8, 7]) })
+  }
+
+  @Test("a resize with a half-typed number changes nothing but the place")
+  func resize() throws {
+    var story = try CardFormStory()
+    story.type("41111")
+    for size in [
+      Size(width: 60, height: 20), Size(width: 40, height: 12), Size(width: 20, height: 5),
+      Size(width: 200, height: 60),
+    ] {
+      story.app.tell(.event(.resized(size)))
+      #expect(story.app.shows("4111 1XXX XXXX XXXX") == (size.width > 20))
+    }
+    story.app.tell(.event(.resized(Size(width: 80, height: 24))))
+    story.type("1")
+    #expect(story.number == "4111 11XX XXXX XXXX")
+  }
+}

@@ -1,0 +1,82 @@
+import PaymentCards
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("A card of the wallet")
+struct CardScreenTests {
+  private func open(
+    _ card: WalletCard = .sample("Everyday", "4111111111111111", "12/28", code: "123", id: 7)
+  ) throws -> Interface {
+    var contents = Contents.sample
+    contents.cards = [card]
+    var app = try Interface()
+    try app.unlock(contents)
+    app.press(.enter, .enter)
+    return app
+  }
+
+  @Test("is drawn with its number hidden but for the last four")
+  func masked() throws {
+    let app = try open()
+    #expect(app.shows("•••• •••• •••• 1111"))
+    #expect(app.shows("ADA LOVELACE"))
+    #expect(app.shows("12/28"))
+    #expect(!app.shows("4111"))
+  }
+
+  @Test("shows its number for ten seconds, or until the same key")
+  func reveal() throws {
+    var app = try open()
+    app.press(.character("r"))
+    #expect(app.shows("4111 1111 1111 1111"))
+    let shown = app.now
+    app.pass(.milliseconds(9_999))
+    #expect(app.shows("4111 1111 1111 1111"))
+    #expect(app.model.nextDeadline(after: app.now) == shown.advanced(by: .seconds(10)))
+    app.pass(.milliseconds(1))
+    #expect(!app.shows("4111"))
+    app.press(.character("r"))
+    #expect(app.shows("4111"))
+    app.press(.character("r"))
+    #expect(!app.shows("4111"))
+  }
+
+  @Test("hides it on a lock and when the terminal loses the focus")
+  func hidden() throws {
+    var app = try open()
+    app.press(.character("r"))
+    app.tell(.event(.focused(false)))
+    #expect(!app.shows("4111"))
+    app.press(.character("r"), .control("l"))
+    var contents = Contents.sample
+    contents.cards = [.sample("Everyday", "4111111111111111", "12/28", id: 7)]
+    try app.unlock(contents)
+    #expect(app.shows("•••• •••• •••• 1111"))
+  }
+
+  @Test("shows one field at a time: the code on the back hides the number")
+  func code() throws {
+    var app = try open()
+    app.press(.character("r"), .character("s"))
+    app.pass(.seconds(1))
+    #expect(app.shows("│ 123  │"))
+    app.press(.character("t"))
+    app.pass(.seconds(1))
+    #expect(app.shows("•••• •••• •••• 1111"))
+    var without = try open(.sample("Old", "4111111111111111", "12/28", id: 1))
+    without.press(.character("s"))
+    #expect(without.shows("Security code: none is kept for this card."))
+  }
+
+  @Test("says that it has expired, or when it will")
+  func badges() throws {
+    #expect(try open(.sample("Old", "4111111111111111", "06/26", id: 1)).shows("✗ Expired"))
+    #expect(
+      try open(.sample("Old", "4111111111111111", "07/26", id: 1)).shows("! Expires in 16 days")
+    )
+    #expect(try !open().shows("Expire"))
+  }
+}

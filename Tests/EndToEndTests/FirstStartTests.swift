@@ -1,0 +1,185 @@
+import CardcaseStory
+import Glibc
+import TerminalHarness
+import Testing
+
+@Suite("The first start, and the recovery key")
+struct FirstStartTests {
+  private let directory: TemporaryDirectory
+  private var path: String { "\(directory.path)/my.vault" }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Types the group back that is asked for.
+  private func typeBack(_ key: [String], _ app: TerminalSession) throws {
+    try app.waitUntil(shows: "of the key you wrote down")
+    let asked = try #require(
+      key.indices.first { app.screen.shows("Type group \($0 + 1) of the key") }
+    )
+    try app.press(key[asked].lowercased())
+    try app.press(.enter)
+  }
+
+  @Test("shows a recovery key after every unlocking until a group of it is typed back")
+  func recoveryKeyIsShownUntilTypedBack() throws {
+    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let app = story.app
+    let key = story.recoveryKey
+    #expect(key.count == 7)
+    try app.press(.escape)
+    try app.waitUntil(shows: "it will be shown again")
+    #expect(app.screen.shows("Home"))
+
+    let due = try app.mark()
+    try story.lock()
+    try app.expectNever(anyOf: key, since: due)
+    try story.unlock("7777")
+    try app.waitUntil(shows: "Write this down")
+    #expect(story.recoveryKey == key)
+
+    try app.press(.enter)
+    try app.waitUntil(shows: "Type group")
+    try app.press("WRONG")
+    try app.press(.enter)
+    try app.waitUntil(shows: "That is not group")
+    try typeBack(key, app)
+    try app.waitUntil(shows: "Your paper is the only copy now")
+
+    let erased = try app.mark()
+    try story.lock()
+    try story.unlock("7777")
+    try app.waitUntil(shows: Place.home.secret)
+    try app.expectNever(anyOf: key, since: erased)
+  }
+
+  @Test("two passcodes that differ are chosen again")
+  func mismatch() throws {
+    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    try story.app.press(.up, .enter)
+    try story.app.waitUntil(shows: "Choose your passcode")
+    try story.app.press("7777")
+    try story.app.waitUntil(shows: "The same passcode once more")
+    try story.app.press("7778")
+    try story.app.waitUntil(shows: "The two were different. Choose again.")
+    try story.app.press("1234")
+    try story.app.waitUntil(shows: "The same passcode once more")
+    try story.app.press("1234")
+    try story.app.waitUntil(shows: "Write this down")
+  }
+
+  @Test(
+    "each kind of passcode comes with a line on how long it resists, and six digits are offered"
+  )
+  func kinds() throws {
+    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    for line in ["can be tried in an afternoon", "Days on one computer", "four random words"] {
+      #expect(story.app.screen.shows(line))
+    }
+    #expect(story.app.screen.shows("› 6 digits"))
+  }
+
+  @Test("a passphrase can be any text, and opens the vault again after kill -9")
+  func passphrase() throws {
+    let phrase = "four random wörds 鍵?"
+    let first = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    try first.app.press(.down, .enter)
+    try first.app.waitUntil(shows: "Choose your passphrase")
+    try first.app.press(phrase)
+    try first.app.press(.enter)
+    try first.app.waitUntil(shows: "once more")
+    try first.app.press(phrase)
+    try first.app.press(.enter)
+    try first.app.waitUntil(shows: "Write this down")
+    try first.app.signal(SIGKILL)
+    try first.app.waitUntilExited()
+
+    let second = try CardcaseStory(.lab, .file(path))
+    #expect(second.app.screen.shows("Enter your passphrase"))
+    try second.app.press(phrase)
+    #expect(!second.app.screen.shows(phrase))
+    try second.app.press(.enter)
+    try second.app.waitUntil(shows: "Write this down")
+  }
+
+  // raivo#307, andOTP#319, wire-android#2392: what is left to who forgot it.
+  @Test("the recovery key leads to a new passcode, and the old one opens nothing any more")
+  func forgottenPasscode() throws {
+    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let app = story.app
+    let key = story.recoveryKey
+    try app.press(.enter)
+    try typeBack(key, app)
+    try app.waitUntil(shows: "Your paper is the only copy now")
+    try story.lock()
+
+    try app.press(.function(2))
+    try app.waitUntil(shows: "Use the recovery key")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Type the key that you wrote down")
+    try app.press(key.joined(separator: "-").lowercased())
+    try app.press(.enter)
+    try app.waitUntil(shows: "A new passcode")
+    try app.press(.up, .enter)
+    try app.waitUntil(shows: "Choose your passcode")
+    try app.press("1357")
+    try app.waitUntil(shows: "The same passcode once more")
+    try app.press("1357")
+    try app.waitUntil(shows: Place.home.secret)
+
+    try story.lock()
+    try app.press("7777")
+    try app.waitUntil(shows: "Wrong passcode")
+    try story.unlock("1357")
+  }
+
+  @Test("a recovery key with a slip is told the group; another vault's opens nothing")
+  func wrongRecoveryKey() throws {
+    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let app = story.app
+    var key = story.recoveryKey
+    try app.press(.escape)
+    try app.waitUntil(shows: "it will be shown again")
+    try story.lock()
+    try app.press(.function(2), .enter)
+    try app.waitUntil(shows: "Type the key that you wrote down")
+    key[2] = String(key[2].reversed())
+    try app.press(key.joined())
+    try app.press(.enter)
+    try app.waitUntil(shows: "There is a slip in group 3")
+  }
+
+  @Test("typing DELETE deletes the vault, and nothing less does")
+  func reset() throws {
+    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let app = story.app
+    try story.lock()
+    try app.press(.function(2), .down, .enter)
+    try app.waitUntil(shows: "for good")
+    try app.press("DELET")
+    try app.press(.enter)
+    try app.waitUntil(shows: "That is not DELETE.")
+    #expect(access(path, F_OK) == 0)
+    try app.press("E")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Welcome to Cardcase")
+    #expect(access(path, F_OK) != 0)
+    try story.chooseFourDigits("8888")
+  }
+
+  @Test("kill -9 at any moment leaves a vault that starts locked, or none at all")
+  func killed() throws {
+    do {
+      let story = try CardcaseStory(newVault: path, passcode: "7777")
+      try story.app.press(.escape)
+      try story.app.waitUntil(shows: "it will be shown again")
+      try story.app.signal(SIGKILL)
+      #expect(try story.app.waitUntilExited() == .killed(signal: SIGKILL, dumpedCore: false))
+    }
+    let story = try CardcaseStory(.lab, .file(path))
+    #expect(story.app.screen.shows("Enter your passcode"))
+    try story.unlock("7777")
+    try story.app.waitUntil(shows: "Write this down")
+  }
+}

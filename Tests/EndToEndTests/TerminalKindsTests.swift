@@ -1,0 +1,108 @@
+import CardcaseStory
+import Glibc
+import TerminalHarness
+import Testing
+
+@Suite("On other terminals")
+struct TerminalKindsTests {
+  /// A terminal as a user has it.
+  struct Kind: CustomTestStringConvertible {
+    var environment: [String: String?]
+    var isPlain = false
+    var isASCII = false
+    /// Without one, nothing can be said about it.
+    var hasAlternateScreen = true
+
+    static let all = [
+      Kind(environment: ["TERM": "xterm-256color"]),
+      Kind(environment: ["TERM": "xterm"]),
+      Kind(environment: ["TERM": "screen-256color"]),
+      Kind(environment: ["TERM": "tmux-256color"]),
+      Kind(environment: ["TERM": "linux"], hasAlternateScreen: false),
+      Kind(environment: ["TERM": "vt100"], isPlain: true, hasAlternateScreen: false),
+      Kind(environment: ["LC_ALL": "C"], isASCII: true),
+      Kind(environment: ["NO_COLOR": "1"], isPlain: true),
+    ]
+
+    var testDescription: String {
+      environment.map { "\($0.key)=\($0.value ?? "")" }.joined(separator: " ")
+    }
+  }
+
+  @Test("the lock and the screens work, and a stop leaves nothing", arguments: Kind.all)
+  func works(_ kind: Kind) throws {
+    let story = try CardcaseStory(environment: kind.environment)
+    let app = story.app
+    try story.unlock()
+    try story.go(to: .card)
+    #expect(app.screen.isAlternate == kind.hasAlternateScreen)
+    if kind.isASCII {
+      #expect(app.output.allSatisfy { $0 < 0x80 })
+    }
+    if kind.isPlain {
+      let styles = app.screen.cells.joined().map(\.style)
+      #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+    }
+    let due = try app.mark()
+    try app.press(.controlZ)
+    try app.waitUntilStopped()
+    try story.expectNoSecret(since: due)
+    #expect(try app.isSane())
+    try app.signal(SIGCONT)
+    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.unlock()
+    try app.waitUntil(shows: Place.card.remembered)
+    try app.press(.controlC)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(try app.isSane())
+    #expect(app.screen.text == "")
+  }
+
+  @Test(
+    "every screen has its place in each size that is supported",
+    arguments: [(40, 12), (80, 24), (200, 60)]
+  )
+  func sizes(columns: Int, rows: Int) throws {
+    let size = TerminalSession.Size(columns: columns, rows: rows)
+    let story = try CardcaseStory(size: size)
+    #expect(story.dots == "○○○○")
+    try story.unlock()
+    for place in Place.allCases {
+      try story.go(to: place)
+      #expect(story.app.screen.lines.last?.isEmpty == false)
+      for _ in 0..<place.depth { try story.app.press(.escape) }
+      try story.app.waitUntil(shows: Place.home.secret)
+    }
+  }
+
+  @Test("where it is too small for a screen it says so and shows nothing else")
+  func tooSmall() throws {
+    let story = try CardcaseStory()
+    try story.unlock()
+    try story.go(to: .card)
+    try story.app.resize(columns: 29, rows: 7)
+    try story.app.waitUntil(shows: "Too small")
+    #expect(!story.app.screen.shows("4111"))
+    try story.app.resize(columns: 80, rows: 24)
+    try story.app.waitUntil(shows: Place.card.secret)
+  }
+
+  @Test("what is unlocked after a resize under the lock has the new size")
+  func resizedWhileLocked() throws {
+    let story = try CardcaseStory()
+    try story.unlock()
+    try story.go(to: .wallet)
+    try story.lock()
+    try story.app.resize(columns: 120, rows: 40)
+    try story.app.waitUntil("the lock has the new size") { screen in
+      screen.lines.last?.contains("F1") == true && screen.shows(CardcaseStory.lockTitle)
+    }
+    try story.unlock()
+    try story.app.waitUntil("the screen has the new size") { screen in
+      screen.lines[39].contains("Ctrl-L") && screen.shows(Place.wallet.secret)
+    }
+    let row = try #require(story.app.screen.position(of: Place.wallet.secret)?.row)
+    // What stands at the right edge of the list stands at the new right edge.
+    #expect(story.app.screen.lines[row].count > 100)
+  }
+}
