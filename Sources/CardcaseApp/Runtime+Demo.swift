@@ -23,6 +23,7 @@ extension Runtime {
       _ = try? CardStore(vault).save(sample, under: key)
     }
     key.destroy()
+    mustForget = true
     self.vault = vault
     self.attempts = attempts
     if let (passcode, epoch) = earlyUnlock {

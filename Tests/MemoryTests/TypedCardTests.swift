@@ -42,6 +42,14 @@ struct TypedCardTests {
     try story.expectGone(needles)
   }
 
+  @Test("is gone while the program is stopped")
+  func stopped() throws {
+    try type()
+    try story.app.press(.controlZ)
+    try story.app.waitUntilStopped()
+    try story.expectGone(needles)
+  }
+
   @Test("is gone when it was thrown away, without any lock")
   func discarded() throws {
     try type()
