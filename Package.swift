@@ -66,6 +66,9 @@ let package = Package(
     .target(name: "CTerminal"),
     layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
 
+    // Overwrites what is freed. For executables only, never for the library.
+    .target(name: "CWipingAllocator"),
+
     // The program.
     layer(
       "CardcaseApp",
@@ -76,7 +79,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "cardcase",
-      dependencies: ["CardcaseApp", "Flashcards", "PaymentCards", "Wording", argumentParser],
+      dependencies: [
+        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards", "Wording", argumentParser,
+      ],
       swiftSettings: settings
     ),
 
@@ -113,8 +118,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "Secrets", "Terminal", "Vault", "Windowing", "Wording",
-        argumentParser,
+        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "PaymentCards", "Secrets",
+        "Terminal", "Vault", "Windowing", "Wording", argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -168,10 +173,25 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What the tests of memory look for, for the lab to make and for them to know.
+    .target(
+      name: "Canaries",
+      path: "Tests/Support/Canaries",
+      swiftSettings: settings
+    ),
+    .target(name: "CMemorySearch", path: "Tests/Support/CMemorySearch"),
+
     // The tests.
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MemoryTests",
+      dependencies: [
+        "Canaries", "CardcaseStory", "CMemorySearch", "TerminalHarness", "cardcase", "cardcase-lab",
+      ],
       swiftSettings: settings
     ),
     tests("TerminalHarness"),

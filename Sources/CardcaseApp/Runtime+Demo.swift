@@ -18,11 +18,12 @@ extension Runtime {
   /// The demo's vault is made, and gets its samples. It starts locked like any other.
   func demoIsReady(_ vault: Vault, _ attempts: AttemptCounter, _ key: VaultKey) {
     isMakingDemo = false
-    for sample in Samples.cards {
+    for sample in samples().cards {
       // A sample that can't be kept is missing from the demo; nothing of anybody's is lost.
-      _ = try? CardStore(vault).save(sample.card, under: key)
+      _ = try? CardStore(vault).save(sample, under: key)
     }
     key.destroy()
+    mustForget = true
     self.vault = vault
     self.attempts = attempts
     if let (passcode, epoch) = earlyUnlock {

@@ -48,6 +48,7 @@ extension Runtime {
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
     case .suspend:
+      forget()
       session.suspend()
       adoptSize(session.size)
     case .repaint: adoptSize(session.repaint())
@@ -66,6 +67,7 @@ extension Runtime {
   func dropKey() {
     key?.destroy()
     key = nil
+    mustForget = true
   }
 
   private func save(_ preferences: Preferences) {

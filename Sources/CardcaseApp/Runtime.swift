@@ -17,6 +17,7 @@ public final class Runtime {
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
   let random: any RandomSource
+  let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
   let session: TerminalSession
   private let loop: EventLoop
@@ -25,6 +26,8 @@ public final class Runtime {
   var model: Model
   private var canvases: [WindowID: Canvas] = [:]
   private var needsFrame = true
+  /// Whether the vault was open since the stack was overwritten, and is locked.
+  var mustForget = false
   var exit: Exit?
 
   var vault: Vault?
@@ -58,6 +61,7 @@ public final class Runtime {
     today = surroundings.today
     day = today()
     random = surroundings.random
+    samples = surroundings.samples
     mailbox = surroundings.mailbox
     umask(0o077)
     warnings =
@@ -112,6 +116,7 @@ public final class Runtime {
       if needsFrame {
         present()
       }
+      forget()
     }
     if case .signal(let number) = exit {
       session.end(bySignal: number)
@@ -126,11 +131,22 @@ public final class Runtime {
   func handle(_ message: Message) {
     let now = time.now
     tellTheDay(at: now)
-    let effects = model.update(message, at: now)
+    var effects = model.update(message, at: now)
     needsFrame = true
     guard !effects.isEmpty else { return }
     present()
-    effects.forEach(perform)
+    // Each is gone once it is done: one holds all that was open, and in a later one the program
+    // stops.
+    while !effects.isEmpty {
+      perform(effects.removeFirst())
+    }
+  }
+
+  /// Overwrites what a lock left on the stack.
+  func forget() {
+    guard mustForget else { return }
+    mustForget = false
+    wipeUnusedStack()
   }
 
   /// Tells the interface when it has become another day.

@@ -1,20 +1,36 @@
-import CardcaseUI
-import PaymentCards
+public import CardcaseUI
+public import PaymentCards
 
-/// What the demo shows. The numbers are the card brands' published test numbers.
-enum Samples {
+/// What a throw-away vault shows.
+public struct Samples: Sendable {
+  /// Its cards.
+  public let cards: [PaymentCard<SecretDigits>]
+  /// Its decks.
+  public let decks: [FlashcardDeck]
+
+  /// The passcode of every throw-away vault.
   static let passcode = "5566"
 
-  static var cards: [WalletCard] {
-    [
-      card(1, "Everyday", "4111111111111111", "Ada Lovelace", 2028, 12, code: "123"),
-      card(2, "Travel", "5555555555554444", "Ada Lovelace", 2030, 1),
-      card(3, "Company", "378282246310005", "Ada Lovelace", 2027, 7, code: "1234"),
-      card(4, "家計", "3530111333300000", "山田 花子", 2029, 3),
-    ]
+  /// Samples of your own.
+  public init(cards: [PaymentCard<SecretDigits>], decks: [FlashcardDeck]) {
+    self.cards = cards
+    self.decks = decks
   }
 
-  static let decks = [
+  /// What the demo shows. The numbers are the card brands' published test numbers.
+  static var demo: Samples {
+    Samples(
+      cards: [
+        card("Everyday", "4111111111111111", "Ada Lovelace", 2028, 12, code: "123"),
+        card("Travel", "5555555555554444", "Ada Lovelace", 2030, 1),
+        card("Company", "378282246310005", "Ada Lovelace", 2027, 7, code: "1234"),
+        card("家計", "3530111333300000", "山田 花子", 2029, 3),
+      ],
+      decks: decks
+    )
+  }
+
+  private static let decks = [
     FlashcardDeck(
       name: "Capitals",
       cards: [
@@ -33,23 +49,19 @@ enum Samples {
   ]
 
   private static func card(
-    _ id: Int64,
     _ title: String,
     _ number: String,
     _ holder: String,
     _ year: Int,
     _ month: Int,
     code: String? = nil
-  ) -> WalletCard {
-    WalletCard(
-      id: id,
-      card: PaymentCard(
-        title: title,
-        holder: holder,
-        number: SecretDigits(copying: PlainDigits(digitsIn: number)),
-        expiry: YearMonth(year: year, month: month),
-        securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
-      )
+  ) -> PaymentCard<SecretDigits> {
+    PaymentCard(
+      title: title,
+      holder: holder,
+      number: SecretDigits(copying: PlainDigits(digitsIn: number)),
+      expiry: YearMonth(year: year, month: month),
+      securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
     )
   }
 }

@@ -23,6 +23,8 @@ public struct Surroundings {
   public var gate: @Sendable () -> Void
   /// What other threads have for the interface.
   public var mailbox: Mailbox
+  /// What a throw-away vault shows; asked each time it is opened.
+  public var samples: @Sendable () -> Samples
   /// Whether other processes of the same user may read this one's memory.
   public var isTraceable: Bool
 
@@ -38,6 +40,7 @@ public struct Surroundings {
     cost = nil
     gate = {}
     mailbox = try Mailbox()
+    samples = { .demo }
     isTraceable = false
   }
 }

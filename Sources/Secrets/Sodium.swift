@@ -17,3 +17,9 @@ package func wipe(_ bytes: inout [UInt8]) {
   bytes.withUnsafeMutableBytes { wipe($0) }
   bytes.removeAll()
 }
+
+/// Overwrites the part of this thread's stack that is not in use: what functions that have returned
+/// left there. Swift keeps short strings in the value itself, so the stack is full of them.
+public func wipeUnusedStack() {
+  sodium_stackzero(256 << 10)
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CWipingAllocator
 import CardcaseApp
 import Foundation
 import Wording
@@ -27,6 +28,7 @@ struct Cardcase: ParsableCommand {
 
   /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.
   static func main() {
+    cwiping_begin()
     guard CommandLine.arguments.count == 1 else {
       main(nil)
       return

@@ -1,11 +1,11 @@
-import TerminalHarness
+public import TerminalHarness
 
 /// A screen of the open demo.
 public enum Place: String, CaseIterable, Sendable {
   case home, wallet, card, flashcards, prompt, answer, settings, help
 
   /// The keys that lead there from Home.
-  var way: [Key] {
+  public var way: [Key] {
     switch self {
     case .home: []
     case .wallet: [.character("w")]

@@ -4,6 +4,8 @@ import TerminalHarness
 public enum Vault: Sendable {
   /// The throw-away vault with samples.
   case demo
+  /// The throw-away vault with samples that the lab makes from a seed.
+  case canaries(seed: UInt64)
   /// The vault in this file, which is made where there is none.
   case file(String)
 
@@ -11,16 +13,18 @@ public enum Vault: Sendable {
   /// count is missing makes people wait.
   var environment: [String: String?] {
     switch self {
-    case .demo: [:]
+    case .demo, .canaries: [:]
     case .file(let path): ["XDG_STATE_HOME": path + ".state"]
     }
   }
 
   func arguments(_ program: Program) -> [String] {
     switch (program, self) {
-    case (.cardcase, .demo): ["--demo"]
+    case (.cardcase, .demo), (.cardcase, .canaries): ["--demo"]
     case (.cardcase, .file(let path)): ["--vault", path]
     case (.lab, .demo): ["--control", "\(Lab.number)"]
+    case (.lab, .canaries(let seed)):
+      ["--control", "\(Lab.number)", "--samples-seed", "\(seed)"]
     case (.lab, .file(let path)): ["--control", "\(Lab.number)", "--vault", path]
     }
   }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CWipingAllocator
+import Canaries
 import CardcaseApp
 import Foundation
 import Secrets
@@ -28,6 +30,14 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "Which start of the machine this is.")
   var boot: UInt8 = 1
 
+  @Option(help: "What the samples are made from; without it they are the demo's.")
+  var samplesSeed: UInt64?
+
+  static func main() {
+    cwiping_begin()
+    main(nil)
+  }
+
   func run() throws {
     let wording = Wording()
     do {
@@ -40,6 +50,9 @@ struct CardcaseLab: ParsableCommand {
       surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
       surroundings.gate = { gate.pass() }
       surroundings.isTraceable = true
+      if let samplesSeed {
+        surroundings.samples = { Samples(Canaries(seed: samplesSeed)) }
+      }
       let mailbox = surroundings.mailbox
       let runtime = try Runtime(
         vault.map { .vault(path: $0) } ?? .demo,

@@ -1,0 +1,59 @@
+import Secrets
+import Testing
+
+@testable import CardcaseApp
+
+@Suite("Other programs")
+struct ProcessRunnerTests {
+  private let run = ProcessRunner(patience: .seconds(10))
+
+  private func shell(_ script: String) -> [String] { ["/bin/sh", "-c", script] }
+
+  @Test("get a secret as their input, and nothing where there is none")
+  func input() throws {
+    let secret = try SecretBytes(text: "4111")
+    #expect(run(shell("test \"$(cat)\" = 4111"), input: secret))
+    #expect(!run(shell("test \"$(cat)\" = 4112"), input: secret))
+    #expect(run(shell("test -z \"$(cat)\""), input: nil))
+  }
+
+  @Test("are heard to the end, or as far as was asked for")
+  func output() throws {
+    #expect(
+      run.output(of: shell("printf 4111"), atMost: 100) == .bytes(try SecretBytes(text: "4111"))
+    )
+    #expect(run.output(of: shell("yes"), atMost: 3) == .bytes(try SecretBytes(text: "y\ny")))
+    #expect(run.output(of: shell("exit 1"), atMost: 3) == .refused)
+    #expect(run.output(of: ["/nowhere"], atMost: 3) == .failed)
+  }
+
+  @Test("may leave one behind that goes on, as those do that serve a clipboard")
+  func daemon() throws {
+    let secret = try SecretBytes(text: "4111")
+    let start = ContinuousClock.now
+    #expect(run(shell("cat > /dev/null; sleep 8 &"), input: secret))
+    #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
+  @Test("that do not end are ended")
+  func endless() throws {
+    let hasty = ProcessRunner(patience: .milliseconds(50))
+    #expect(!hasty(["/bin/sleep", "60"], input: nil))
+    #expect(hasty.output(of: ["/bin/sleep", "60"], atMost: 1) == .failed)
+  }
+
+  @Test("take no signal settings from us, and are in a process group of their own")
+  func surroundings() {
+    let script = """
+      set -- $(cut -d ' ' -f 5 /proc/self/stat) $(grep SigBlk /proc/self/status)
+      test "$1" = $$ && test "$3" = 0000000000000000
+      """
+    #expect(run(shell(script), input: nil))
+  }
+
+  @Test("are found where PATH says, in directories that are absolute")
+  func path() {
+    #expect(ProgramPath.find("sh", in: ":.:/nowhere:/bin:/usr/bin") == "/bin/sh")
+    #expect(ProgramPath.find("sh", in: "bin:.") == nil)
+  }
+}

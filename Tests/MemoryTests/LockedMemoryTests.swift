@@ -1,0 +1,40 @@
+import Canaries
+import CardcaseStory
+import Glibc
+import TerminalHarness
+import Testing
+
+// KeePassXC#7335 and CVE-2024-33900: what a lock covers is still in memory.
+@Suite("Memory under the lock")
+struct LockedMemoryTests {
+  @Test("nothing of any screen is left", arguments: Place.allCases)
+  func locked(_ place: Place) throws {
+    let visit = try Visit(to: place)
+    try visit.story.lock()
+    try visit.story.expectGone(visit.canaries.needles)
+  }
+
+  @Test("nothing is left of all screens together, with a dialog in front, after a stop")
+  func stopped() throws {
+    let visit = try Visit(to: .home)
+    for place in [Place.card, .answer] {
+      try visit.walk(to: place)
+      for _ in 0..<place.depth { try visit.story.app.press(.escape) }
+      try visit.story.app.waitUntil(shows: Place.home.secret)
+    }
+    try visit.walk(to: .card)
+    try visit.story.lab?.ask(.notice(CardcaseStory.dialog))
+    try visit.story.app.waitUntil(shows: CardcaseStory.dialog)
+    try visit.story.app.press(.controlZ)
+    try visit.story.app.waitUntilStopped()
+    try visit.story.expectGone(visit.canaries.needles)
+  }
+
+  @Test("what is shown is found, in each of its shapes")
+  func shown() throws {
+    let visit = try Visit(to: .card)
+    let strides = Set(try visit.story.finds(visit.canaries.numbers).map(\.stride))
+    #expect(strides.isSuperset(of: [16, 28]))
+    #expect(try !visit.story.finds(visit.canaries.texts).isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TerminalHarness
+
+/// Somebody who is no root: who runs the tests, or else the user for that purpose.
+enum OrdinaryUser {
+  /// The words that let a command run as that user.
+  static let wrapper =
+    geteuid() == 0
+    ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+
+  /// Whether there is one who can run a program.
+  static func canRun(_ program: String) -> Bool {
+    guard let path = try? BuiltProduct.path(program) else { return false }
+    return succeeds(["/usr/bin/test", "-x", path])
+  }
+
+  /// Whether that user may open the memory of a process.
+  static func mayOpenMemory(of process: Int32) -> Bool {
+    succeeds(["/bin/dd", "if=/proc/\(process)/mem", "of=/dev/null", "count=0"])
+  }
+
+  private static func succeeds(_ command: [String]) -> Bool {
+    let words = wrapper + command
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

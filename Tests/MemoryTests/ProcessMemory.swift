@@ -1,0 +1,126 @@
+import CMemorySearch
+import Glibc
+
+/// The memory of another process, as `/proc` shows it.
+struct ProcessMemory {
+  /// A needle that was found.
+  struct Find: CustomStringConvertible {
+    let needle: String
+    /// How many bytes lie from one value to the next.
+    let stride: Int
+    /// The kind of memory: `[heap]`, `[stack]`, a file's name, or nothing.
+    let region: String
+    /// Where it begins, counted from the beginning of its region.
+    let offset: Int
+    /// What stands around it.
+    let surroundings: String
+
+    var description: String {
+      "\(needle), every \(stride) bytes, \(region)+0x\(String(offset, radix: 16)): \(surroundings)"
+    }
+  }
+
+  private struct Region {
+    let range: Range<UInt>
+    let name: String
+  }
+
+  /// Text as bytes, as UTF-16, as UTF-32; arrays of larger values; 16: cells of a canvas, and
+  /// `String`s of one character; 28: cells of curses.
+  private static let strides = [1, 2, 4, 8, 12, 16, 24, 28, 32]
+
+  let processID: Int32
+
+  /// Everything that is found, of as much as a person would read.
+  func finds(_ needles: [Needle]) throws -> [Find] {
+    let memory = open("/proc/\(processID)/mem", O_RDONLY | O_CLOEXEC)
+    guard memory >= 0 else { throw MemoryFailure(description: reason("mem")) }
+    defer { close(memory) }
+    return try regions().flatMap { region in
+      let bytes = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: region.range.count,
+        alignment: 16
+      )
+      defer { bytes.deallocate() }
+      let count = pread(memory, bytes.baseAddress, bytes.count, off_t(region.range.lowerBound))
+      return search(UnsafeRawBufferPointer(rebasing: bytes[..<max(0, count)]), needles, region.name)
+    }
+  }
+
+  private func search(
+    _ bytes: UnsafeRawBufferPointer,
+    _ needles: [Needle],
+    _ region: String
+  ) -> [Find] {
+    var places = [cmemory_find](repeating: cmemory_find(), count: 1000)
+    let values = needles.flatMap(\.values)
+    let count = values.withUnsafeBufferPointer { values in
+      var end = 0
+      let wanted = needles.map { needle in
+        defer { end += needle.values.count }
+        return cmemory_needle(
+          values: values.baseAddress.map { $0 + end },
+          count: needle.values.count,
+          rarest: needle.rarest
+        )
+      }
+      return cmemory_search(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        bytes.count,
+        wanted,
+        wanted.count,
+        Self.strides,
+        Self.strides.count,
+        &places,
+        places.count
+      )
+    }
+    return places.prefix(count).map { place in
+      Find(
+        needle: needles[place.needle].name,
+        stride: place.stride,
+        region: region,
+        offset: place.offset,
+        surroundings: text(bytes, around: place.offset)
+      )
+    }
+  }
+
+  private func text(_ bytes: UnsafeRawBufferPointer, around offset: Int) -> String {
+    let shown = bytes[max(0, offset - 32)..<min(bytes.count, offset + 64)]
+    return String(decoding: shown.map { (0x20..<0x7F) ~= $0 ? $0 : 0x2E }, as: UTF8.self)
+  }
+
+  /// What can hold something that was not in a file to begin with.
+  private func regions() throws -> [Region] {
+    guard let file = fopen("/proc/\(processID)/maps", "r") else {
+      throw MemoryFailure(description: reason("maps"))
+    }
+    defer { fclose(file) }
+    var regions: [Region] = []
+    var line = [CChar](repeating: 0, count: 4096)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+        as: UTF8.self
+      )
+      // Addresses, permissions, offset, device, inode, name.
+      let fields = text.split(maxSplits: 5) { $0 == " " || $0 == "\n" }
+      let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      let name = fields.count > 5 ? fields[5].filter { $0 != " " && $0 != "\n" } : ""
+      let isOfFile = fields[4] != "0"
+      guard fields[1].hasPrefix(isOfFile ? "rw" : "r"), !name.hasPrefix("[v") else { continue }
+      regions.append(Region(range: ends[0]..<ends[1], name: name))
+    }
+    return regions
+  }
+
+  private func reason(_ file: String) -> String {
+    "/proc/\(processID)/\(file): \(String(cString: strerror(errno)))"
+  }
+}
+
+/// Memory could not be looked at, or holds what it must not.
+struct MemoryFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,45 @@
+import Canaries
+import CardcaseStory
+import TerminalHarness
+
+/// An open vault full of canaries.
+struct Visit {
+  let canaries: Canaries
+  let story: CardcaseStory
+
+  /// Unlocks a new one and walks to a place.
+  init(to place: Place) throws {
+    let seed = UInt64.random(in: 0..<1 << 32)
+    canaries = Canaries(seed: seed)
+    story = try CardcaseStory(.lab, .canaries(seed: seed))
+    try story.unlock()
+    try walk(to: place)
+  }
+
+  /// Walks from Home to a place.
+  func walk(to place: Place) throws {
+    for key in place.way { try story.app.press(key) }
+    try story.app.waitUntil(shows: mark(of: place))
+  }
+
+  /// What is seen there and not on the way.
+  private func mark(of place: Place) -> String {
+    switch place {
+    case .wallet: canaries.cards[0].name
+    case .card: groupedNumber
+    case .flashcards: canaries.deckName
+    case .prompt: String(canaries.flashcards[0].prompt.prefix(9))
+    case .answer: canaries.flashcards[0].answer
+    case .home, .settings, .help: place.secret
+    }
+  }
+
+  private var groupedNumber: String { Self.grouped(canaries.cards[0].number) }
+
+  /// Digits as a card shows them.
+  static func grouped(_ digits: [UInt8]) -> String {
+    stride(from: 0, to: digits.count, by: 4)
+      .map { start in digits[start..<start + 4].map(String.init).joined() }
+      .joined(separator: " ")
+  }
+}

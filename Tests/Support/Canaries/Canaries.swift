@@ -1,0 +1,78 @@
+/// Contents of a vault that are in no program's constants, and that nobody else has: made from a seed,
+/// so that a test knows what to look for in the memory of a program that has only been told the seed.
+public struct Canaries: Sendable {
+  /// A payment card.
+  public struct Card: Sendable {
+    /// Sixteen digits, each 0 to 9.
+    public let number: [UInt8]
+    /// What its owner calls it: one word.
+    public let name: String
+    /// Two words, short enough to be kept inside of a `String` value.
+    public let holder: String
+    /// What its owner noted: several words.
+    public let notes: String
+  }
+
+  /// A flashcard.
+  public struct Flashcard: Sendable {
+    /// Several words.
+    public let prompt: String
+    /// One word.
+    public let answer: String
+  }
+
+  /// The cards of the wallet.
+  public let cards: [Card]
+  /// The name of the deck: one word.
+  public let deckName: String
+  /// The deck's cards.
+  public let flashcards: [Flashcard]
+
+  /// Canaries made from a seed, so many cards of both kinds.
+  public init(seed: UInt64, count: Int = 12) {
+    var random = SplitMix(state: seed)
+    deckName = random.word(9)
+    cards = (0..<count).map { _ in
+      Card(
+        number: [4] + (1..<16).map { _ in UInt8(random.next(below: 10)) },
+        name: random.word(9),
+        holder: "\(random.word(7)) \(random.word(7))".uppercased(),
+        notes: random.sentence()
+      )
+    }
+    flashcards = (0..<count).map { _ in
+      Flashcard(
+        prompt: random.sentence(),
+        answer: random.word(9)
+      )
+    }
+  }
+}
+
+/// The same numbers for the same seed.
+private struct SplitMix {
+  var state: UInt64
+
+  /// A number from 0 up to a bound.
+  mutating func next(below bound: UInt64) -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return (value ^ (value >> 31)) % bound
+  }
+
+  /// A word of random letters, which no language has.
+  mutating func word(_ length: Int) -> String {
+    var word = String.UnicodeScalarView()
+    for _ in 0..<length {
+      word.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(next(below: 26))))
+    }
+    return String(word)
+  }
+
+  /// Four of them.
+  mutating func sentence() -> String {
+    (0..<4).map { _ in word(9) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,30 @@
+import Canaries
+import CardcaseApp
+import CardcaseUI
+import PaymentCards
+
+extension Samples {
+  /// A wallet and a deck that are made from a seed.
+  init(_ canaries: Canaries) {
+    self.init(
+      cards: canaries.cards.map { card in
+        PaymentCard(
+          title: card.name,
+          holder: card.holder,
+          number: SecretDigits(
+            copying: PlainDigits(digitsIn: card.number.map(String.init).joined())
+          ),
+          expiry: YearMonth(year: 2028, month: 12),
+          securityCode: SecretDigits(copying: PlainDigits(digitsIn: "123")),
+          notes: card.notes
+        )
+      },
+      decks: [
+        FlashcardDeck(
+          name: canaries.deckName,
+          cards: canaries.flashcards.map { .init(prompt: $0.prompt, answer: $0.answer) }
+        )
+      ]
+    )
+  }
+}
