@@ -52,6 +52,32 @@ test: test-packages ## Install what is missing, and run the tests
 test-packages:
 	$(call install,$(TEST_PACKAGES))
 
+BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference cardcase-bench
+
+.PHONY: bench
+bench: test-packages ## Measure speed and thrift next to a C program
+	@for product in $(BENCH_PRODUCTS); do \
+	  $(SWIFT) build $(RELEASE) --product $$product || exit; \
+	done
+	.build/release/cardcase-bench
+
+.PHONY: fuzz
+fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
+	$(SWIFT) build --product cardcase-lab
+	$(SWIFT) build --product cardcase-fuzz
+	.build/debug/cardcase-fuzz $(ARGS)
+
+.PHONY: torture
+torture: test-packages ## Kill what writes to a vault, a thousand times
+	$(SWIFT) build --product vault-torture
+	.build/debug/vault-torture $(ARGS)
+
+.PHONY: pictures
+pictures: test-packages ## Draw the pictures of the documentation anew
+	$(SWIFT) build --product cardcase-lab
+	$(SWIFT) build --product cardcase-pictures
+	.build/debug/cardcase-pictures docs/pictures
+
 .PHONY: lint
 lint: ## Check the format of the code
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

@@ -29,6 +29,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// SQLite itself, as GRDB has it: for reading rows by the hundred thousand.
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -56,8 +58,8 @@ let package = Package(
     // What is kept, and how it is sealed.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     layer("Secrets", ["CSodium"]),
-    layer("Vault", ["Secrets", grdb]),
-    layer("Store", ["Vault", "PaymentCards", "Flashcards", grdb]),
+    layer("Vault", ["Secrets", grdb, sqlite]),
+    layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
@@ -133,6 +135,19 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // What fails SQLite's calls beneath it, and what gets killed while it works on a vault.
+    .target(
+      name: "CFaults",
+      path: "Tests/Support/CFaults",
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
+    .executableTarget(
+      name: "vault-torture",
+      dependencies: ["Vault", "Secrets"],
+      path: "Tests/Support/vault-torture",
+      swiftSettings: settings
+    ),
+
     // Somebody in front of that terminal, and the two programs that need one.
     .target(
       name: "CardcaseStory",
@@ -168,8 +183,8 @@ let package = Package(
     tests("Locking", ["Secrets"]),
     tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
-    tests("Vault", ["Secrets", grdb]),
-    tests("Store", ["Vault", "Secrets", grdb]),
+    tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
+    tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]

@@ -11,6 +11,11 @@ struct AttemptCounting: Sendable {
   let clock: any AttemptClock
   let directory: String?
 
+  init(clock: any AttemptClock, directory: String?) {
+    self.clock = clock
+    self.directory = directory
+  }
+
   init(_ surroundings: Surroundings) {
     clock = surroundings.attemptClock
     directory = surroundings.stateDirectory

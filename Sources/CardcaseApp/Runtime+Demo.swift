@@ -1,6 +1,7 @@
 import CardcaseUI
 import Locking
 import Secrets
+import Store
 import Vault
 
 extension Runtime {
@@ -14,9 +15,13 @@ extension Runtime {
     )
   }
 
-  /// The demo's vault is made. It starts locked like any other.
+  /// The demo's vault is made, and gets its samples. It starts locked like any other.
   func demoIsReady(_ vault: Vault, _ attempts: AttemptCounter, _ key: VaultKey) {
     isMakingDemo = false
+    for sample in Samples.cards {
+      // A sample that can't be kept is missing from the demo; nothing of anybody's is lost.
+      _ = try? CardStore(vault).save(sample.card, under: key)
+    }
     key.destroy()
     self.vault = vault
     self.attempts = attempts

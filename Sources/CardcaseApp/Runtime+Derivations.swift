@@ -30,6 +30,11 @@ extension Runtime {
       accept(derived.result, key, isCurrent: isCurrent)
     case .recovered(let key):
       accept(derived.result, key, isCurrent: isCurrent)
+    case .verified(let earlier):
+      untold.append(earlier)
+      handle(.outcome(.passcodeVerified(epoch: derived.epoch)))
+    case .passcodeChanged(let kind):
+      handle(.outcome(.passcodeChanged(kind)))
     case .postponed:
       handle(.outcome(.postponed(epoch: derived.epoch)))
     case .wiped:
@@ -45,6 +50,7 @@ extension Runtime {
   private func accept(_ result: Derived.Result, _ key: VaultKey, isCurrent: Bool) {
     guard isCurrent else {
       key.destroy()
+      if case .passcodeSet(_, let kind, _) = result { handle(.outcome(.passcodeChanged(kind))) }
       return
     }
     switch result {
@@ -80,7 +86,7 @@ extension Runtime {
     let isDemo = launch == .demo
     let contents = Contents(
       passcodeKind: kind,
-      cards: isDemo ? Samples.cards : [],
+      cards: cards(of: vault, under: key, &notices),
       decks: isDemo ? Samples.decks : [],
       recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
@@ -88,5 +94,19 @@ extension Runtime {
     handle(
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )
+  }
+
+  /// The cards that can be read; that some can't is told.
+  private func cards(
+    of vault: Vault,
+    under key: VaultKey,
+    _ notices: inout [Notice]
+  ) -> [WalletCard] {
+    guard let kept = try? CardStore(vault).all(under: key) else {
+      notices.append(.cardsUnreadable)
+      return []
+    }
+    if kept.damaged > 0 { notices.append(.cardsDamaged(kept.damaged)) }
+    return kept.cards.map { WalletCard(id: $0.id, card: $0.card) }
   }
 }

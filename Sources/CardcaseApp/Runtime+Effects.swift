@@ -32,6 +32,18 @@ extension Runtime {
           epoch: epoch
         )
       }
+    case .verifyPasscode(let passcode, let epoch):
+      if let vault, let attempts {
+        worker.begin(
+          .verify(vault, attempts, passcode: passcode, wipesAfterTen: wipesAfterTen),
+          epoch: epoch
+        )
+      }
+    case .changePasscode(let passcode, let kind, let epoch):
+      if let vault, let key {
+        worker.begin(.changePasscode(vault, passcode, kind: kind, under: key), epoch: epoch)
+      }
+    case .renewRecoveryKey: renewRecoveryKey()
     case .deleteVault: deleteVault()
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
@@ -64,15 +76,11 @@ extension Runtime {
     handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
   }
 
-  /// The demo keeps cards for as long as it is open; it has told that nothing stays.
   private func save(_ card: PaymentCard<SecretDigits>, replacing id: Int64?) {
-    guard launch == .demo else {
-      handle(.outcome(.cardNotSaved))
-      return
+    let saved = attempt { vault, key in
+      try CardStore(vault).save(card, replacing: id, under: key)
     }
-    demoCards += id == nil ? 1 : 0
-    let added = Int64(Samples.cards.count + demoCards)
-    handle(.outcome(.cardSaved(WalletCard(id: id ?? added, card: card))))
+    handle(.outcome(saved.map { .cardSaved(WalletCard(id: $0, card: card)) } ?? .cardNotSaved))
   }
 
   private func eraseRecoveryKey() {
@@ -80,6 +88,14 @@ extension Runtime {
       try vault.recoveryKeyConfirmed(under: key)
     }
     handle(.outcome(isErased == nil ? .recoveryKeyNotErased : .recoveryKeyErased))
+  }
+
+  private func renewRecoveryKey() {
+    let renewed = attempt { vault, key in try vault.renewRecoveryKey(under: key) }
+    let group = Int(random.bytes(1).first ?? 0)
+    handle(
+      .outcome(renewed.map { .recoveryKeyRenewed($0, group: group) } ?? .recoveryKeyNotRenewed)
+    )
   }
 
   /// Does something that needs the open vault; nil where it failed.

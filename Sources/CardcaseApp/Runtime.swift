@@ -46,8 +46,6 @@ public final class Runtime {
   var earlyUnlock: (passcode: SecretBytes, epoch: Int)?
   /// Whether the demo's vault is still being made.
   var isMakingDemo = false
-  /// How many cards were added to the demo's own.
-  var demoCards = 0
 
   /// Takes the terminal and opens the vault's file, still locked.
   ///

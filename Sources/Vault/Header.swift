@@ -14,6 +14,14 @@ enum Header {
     )
   }
 
+  /// Makes another key the vault's own.
+  static func setProof(of id: [UInt8], under key: VaultKey, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE vault SET proof = ? WHERE single = 1",
+      arguments: [Data(proof(of: id, under: key))]
+    )
+  }
+
   /// The vault's id.
   static func id(_ db: Database) throws -> [UInt8] {
     let id = try column("id", db)

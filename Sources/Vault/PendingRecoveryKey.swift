@@ -32,13 +32,29 @@ extension Vault {
   }
 
   /// Erases the recovery key that was kept: it has been written down. Its sealed bytes are gone from
-  /// the disk when this returns.
+  /// the file, its journal and its backups when this returns, or with the next opening (`isSettled`).
   public func recoveryKeyConfirmed(under key: VaultKey) throws(VaultFailure) {
     try write { db in
       try require(key, in: db)
       try db.execute(sql: "DELETE FROM sealed WHERE name = ?", arguments: [Self.pendingName])
+      try owe(.copyingSlots, in: db)
     }
-    try flushJournal()
+    settle()
+  }
+
+  /// Makes another recovery key; the old one opens nothing from then on, the backups included, as with
+  /// `changePasscode`. It is kept until it is confirmed, as the first one was.
+  public func renewRecoveryKey(under key: VaultKey) throws(VaultFailure) -> RecoveryKey {
+    let recoveryKey = try write { db in
+      try require(key, in: db)
+      let recoveryKey = try RecoveryKey(random: random)
+      try Slot.recovery(recoveryKey, wrapping: key, of: id, random: random).write(of: id, in: db)
+      try keep(pending: recoveryKey, under: key, in: db)
+      try owe(.copyingSlots, in: db)
+      return recoveryKey
+    }
+    settle()
+    return recoveryKey
   }
 
   func keep(pending recoveryKey: RecoveryKey, under key: VaultKey, in db: Database) throws {

@@ -37,15 +37,36 @@ struct RecordCipher {
     at head: RecordHead,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(VaultFailure) -> UnsafeRawBufferPointer {
-    let count: Int
+    let padded = try openPadded(box, at: head, into: buffer)
+    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: head) }
+    return plain
+  }
+
+  /// Opens a box and seals what is in it under the key of another cipher.
+  func reseal(
+    _ box: UnsafeRawBufferPointer,
+    at head: RecordHead,
+    by other: RecordCipher,
+    through buffer: RecordBuffer,
+    random: some RandomSource
+  ) throws -> SealedBox {
+    try buffer.withBytes(box.count) { bytes in
+      let padded = try openPadded(box, at: head, into: bytes)
+      return other.content.seal(padded, boundTo: other.data(of: head), random: random)
+    }
+  }
+
+  private func openPadded(
+    _ box: UnsafeRawBufferPointer,
+    at head: RecordHead,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(VaultFailure) -> UnsafeRawBufferPointer {
     do throws(SecretFailure) {
-      count = try content.open(box, boundTo: data(of: head), into: buffer)
+      let count = try content.open(box, boundTo: data(of: head), into: buffer)
+      return UnsafeRawBufferPointer(rebasing: buffer[..<count])
     } catch {
       throw error == .notAuthentic ? damage(at: head) : VaultFailure(secret: error)
     }
-    let padded = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: head) }
-    return plain
   }
 
   /// What a record adds to the table's sum.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 package import Secrets
 
@@ -26,17 +25,19 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
-  /// What stands clear of the records of a table, in order. It is authentic only as far as the
-  /// records themselves are then opened.
-  package func heads(
+  /// Lends what stands clear of the records of a table, in order: the id and the values of the clear
+  /// columns. It is authentic only as far as the records themselves are then opened. As quick as
+  /// SQLite is where an index has all these columns.
+  package func eachIndexed(
     of table: RecordTable,
-    _ selection: RecordSelection = RecordSelection()
-  ) throws -> [RecordHead] {
-    let (sql, arguments) = Self.query(table.sqlClear, of: table, selection)
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-    var heads: [RecordHead] = []
-    while let row = try rows.next() { heads.append(try head(of: table, row)) }
-    return heads
+    _ selection: RecordSelection = RecordSelection(),
+    _ body: (_ id: Int64, _ clear: ClearValues) throws -> Void
+  ) throws {
+    let columns = (["id"] + table.clearColumns.map(RecordTable.quoted)).joined(separator: ", ")
+    let (sql, arguments) = Self.query(columns, of: table, selection)
+    try db.makeStatement(sql: sql).eachRow(arguments) { row in
+      try body(row.integer(0) ?? 0, ClearValues(row: row, offset: 1))
+    }
   }
 
   /// Opens a record and lends its content, which is wiped afterwards; nil where there is none of
@@ -47,9 +48,9 @@ package class RecordReader {
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
     try withBox(of: id, in: table) { head, box in
-      let buffer = PlainBuffer()
-      let plain = try cipher(of: table).open(box, at: head, into: buffer.reserve(box.count))
-      return try body(head, plain)
+      try RecordBuffer().withBytes(box.count) { buffer in
+        try body(head, cipher(of: table).open(box, at: head, into: buffer))
+      }
     }
   }
 
@@ -71,18 +72,20 @@ package class RecordReader {
     _ selection: RecordSelection = RecordSelection(),
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
   ) throws -> [Damage] {
-    let buffer = PlainBuffer()
+    let buffer = RecordBuffer()
     let cipher = try cipher(of: table)
     return try eachBox(of: table, selection) { head, box throws in
-      let plain: UnsafeRawBufferPointer
-      do throws(VaultFailure) {
-        plain = try cipher.open(box, at: head, into: buffer.reserve(box.count))
-      } catch {
-        guard case .damaged(let damage) = error else { throw error }
-        return damage
+      try buffer.withBytes(box.count) { bytes in
+        let plain: UnsafeRawBufferPointer
+        do throws(VaultFailure) {
+          plain = try cipher.open(box, at: head, into: bytes)
+        } catch {
+          guard case .damaged(let damage) = error else { throw error }
+          return damage
+        }
+        try body(head, plain)
+        return nil
       }
-      try body(head, plain)
-      return nil
     }
   }
 
@@ -106,12 +109,13 @@ package class RecordReader {
     func read(_ direction: String, until end: Int64?) throws {
       let columns = "\(table.sqlClear), box"
       let (sql, arguments) = Self.query(columns, of: table, selection, direction)
-      let rows = try Row.fetchCursor(db.makeStatement(sql: sql), arguments: arguments)
-      while let row = try rows.next() {
-        let head = try head(of: table, row)
-        if let end, head.id == end { return }
-        if let found = try Self.withBox(row, { try body(head, $0) }) { damage.append(found) }
+      let clear = table.clearColumns.count
+      try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
+        let head = RecordHead(row, clear: clear)
+        if let end, head.id == end { return () }
+        if let found = try body(head, row.bytes(clear + 2)) { damage.append(found) }
         last = head.id
+        return nil
       }
     }
     do {
@@ -129,36 +133,18 @@ package class RecordReader {
     return damage
   }
 
-  private func withBox<R>(
+  /// Copies the box first, so that the body may open other records of the table.
+  func withBox<R>(
     of id: Int64,
     in table: RecordTable,
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
     let sql = "SELECT \(table.sqlClear), box FROM \(table.sqlName) WHERE id = ?"
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else {
-      return nil
+    let clear = table.clearColumns.count
+    let found = try db.cachedStatement(sql: sql).firstRow([id]) { row in
+      (RecordHead(row, clear: clear), Array(row.bytes(clear + 2)))
     }
-    let head = try head(of: table, row)
-    return try Self.withBox(row) { try body(head, $0) }
-  }
-
-  private static func withBox<R>(
-    _ row: Row,
-    _ body: (UnsafeRawBufferPointer) throws -> R
-  ) throws -> R {
-    try row.withUnsafeData(atIndex: row.count - 1) { data in
-      // In a damaged file the box can be NULL; no bytes are as little a box.
-      try (data ?? Data()).withUnsafeBytes(body)
-    }
-  }
-
-  private func head(of table: RecordTable, _ row: Row) throws -> RecordHead {
-    guard let id = Int64.fromDatabaseValue(row[0]) else {
-      throw VaultFailure.damaged(.records(table: table.name))
-    }
-    // What is no number in a damaged file does not open as the one that is taken for it here.
-    let clear = (0..<table.clearColumns.count).map { Int64.fromDatabaseValue(row[2 + $0]) }
-    return RecordHead(id: id, version: Int64.fromDatabaseValue(row[1]) ?? -1, clear: clear)
+    return try found.map { head, box in try box.withUnsafeBytes { try body(head, $0) } }
   }
 
   private static func query(
@@ -186,4 +172,25 @@ package class RecordReader {
       StatementArguments(ranges.flatMap { [$0.value.lowerBound, $0.value.upperBound] })
     )
   }
+}
+
+extension RecordHead {
+  /// What stands clear in a row that begins with the id, the version and so many clear columns. What is
+  /// no number in a damaged file does not open as the one that it is read as.
+  fileprivate init(_ row: RawRow, clear: Int) {
+    self.init(
+      id: row.integer(0) ?? 0,
+      version: row.integer(1) ?? 0,
+      clear: (2..<2 + clear).map { row.integer($0) }
+    )
+  }
+}
+
+/// The values of a record's clear columns, as long as they are lent.
+package struct ClearValues {
+  fileprivate let row: RawRow
+  fileprivate let offset: Int
+
+  /// The value of the clear column with this number, in the table's order.
+  package subscript(column: Int) -> Int64? { row.integer(offset + column) }
 }

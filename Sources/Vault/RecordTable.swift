@@ -13,18 +13,17 @@ package struct RecordTable: Hashable, Sendable {
   package init(_ name: String, clear clearColumns: [String] = []) {
     self.name = name
     self.clearColumns = clearColumns
+    sqlName = Self.quoted(Self.prefix + name)
+    sqlClear = (["id", "version"] + clearColumns.map(Self.quoted)).joined(separator: ", ")
   }
 
   /// What every record table's name begins with in the database.
   static let prefix = "record_"
 
   /// The table's name as SQL has it.
-  var sqlName: String { Self.quoted(Self.prefix + name) }
-
+  let sqlName: String
   /// All columns but the box, as SQL has them, the clear ones last.
-  var sqlClear: String {
-    (["id", "version"] + clearColumns.map(Self.quoted)).joined(separator: ", ")
-  }
+  let sqlClear: String
 
   /// A name as SQL takes it, whatever it is made of.
   static func quoted(_ name: String) -> String {

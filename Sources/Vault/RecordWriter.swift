@@ -106,8 +106,7 @@ package final class RecordWriter: RecordReader {
 
   private func version(of id: Int64, in table: RecordTable) throws -> Int64? {
     let sql = "SELECT version FROM \(table.sqlName) WHERE id = ?"
-    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id])
-    return row.map { Int64.fromDatabaseValue($0[0]) ?? -1 }
+    return try db.cachedStatement(sql: sql).firstRow([id]) { $0.integer(0) ?? 0 }
   }
 
   private static func arguments(_ numbers: [Int64?], _ box: SealedBox) -> StatementArguments {

@@ -1,21 +1,26 @@
 import GRDB
 
 /// The tables of a vault, and how an older file becomes a present one.
-enum Schema {
+struct Schema: Sendable {
   /// Marks the file as a vault, in SQLite's header.
   static let applicationID: Int32 = 0x4361_7264
-  /// The format that this program writes: how many steps it knows. Kept in SQLite's header.
-  static let version = steps.count
 
   /// Each step leads from the format that is its index to the next. A step that has been released
   /// is never changed.
-  private static let steps: [String] = [
+  let steps: [String]
+  /// The format that these steps lead to. Kept in SQLite's header.
+  var version: Int { steps.count }
+
+  /// The format that this program writes.
+  static let current = Schema(steps: [
     """
-    -- One row: the vault's id, and what proves that a key is this vault's.
+    -- One row: the vault's id, what proves that a key is this vault's, and what is still to be done
+    -- about the copies of what was replaced in it (0: nothing).
     CREATE TABLE vault (
       single INTEGER PRIMARY KEY CHECK (single = 1),
       id BLOB NOT NULL,
-      proof BLOB NOT NULL
+      proof BLOB NOT NULL,
+      unsettled INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
     -- The ways to the vault key. What only a passcode has is NULL for the recovery key.
@@ -56,8 +61,16 @@ enum Schema {
       version INTEGER NOT NULL,
       box BLOB NOT NULL
     ) STRICT;
+    """,
     """
-  ]
+    -- Payment cards.
+    CREATE TABLE record_payment_card (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+  ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it
   /// ends, nothing is kept in temporary files, and the file's own schema is not trusted.
@@ -80,30 +93,40 @@ enum Schema {
   }
 
   /// Refuses what is no vault or of a newer format. Reads only.
-  static func check(_ db: Database) throws {
+  func check(_ db: Database) throws {
     try check(
       applicationID: Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-      version: Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      version: Self.version(of: db)
     )
   }
 
   /// Refuses what is no vault or of a newer format before SQLite has even opened it.
-  static func check(_ head: FileHead) throws(VaultFailure) {
+  func check(_ head: FileHead) throws(VaultFailure) {
     try check(applicationID: head.applicationID, version: head.version)
   }
 
-  private static func check(applicationID: Int32, version: Int) throws(VaultFailure) {
-    guard applicationID == self.applicationID, version >= 1 else { throw .notAVault }
+  private func check(applicationID: Int32, version: Int) throws(VaultFailure) {
+    guard applicationID == Self.applicationID, version >= 1 else { throw .notAVault }
     guard version <= self.version else { throw .newerFormat(version) }
   }
 
+  /// Whether the file is of an older format.
+  func isAhead(of db: Database) throws -> Bool {
+    try Self.version(of: db) < version
+  }
+
+  /// The format of the file.
+  static func version(of db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
+
   /// Takes the steps that are missing, in one transaction of the caller's.
-  static func migrate(_ db: Database) throws {
-    let present = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  func migrate(_ db: Database) throws {
+    let present = try Self.version(of: db)
     guard present < version else { return }
     for step in steps[present...] { try db.execute(sql: step) }
     try db.execute(
-      sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)"
+      sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(version)"
     )
   }
 }

@@ -45,9 +45,11 @@ extension Vault {
     try proven(slotForUnlocking(.recovery).open(recoveryKey: recoveryKey, of: id))
   }
 
-  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on.
-  /// Interrupted anywhere, exactly one of the two does. Derives a key; lowers the cost as `create`
-  /// does. Throws `wrongKey` or `keyDestroyed` before anything is written.
+  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on, the
+  /// backups beside the vault included. Interrupted anywhere, exactly one of the two opens the vault,
+  /// and what is left to do about the backups is done with the next opening (`isSettled`). Derives a
+  /// key; lowers the cost as `create` does. Throws `wrongKey` or `keyDestroyed` before anything is
+  /// written; after it has thrown, the old passcode is the one that works.
   public func changePasscode(
     to passcode: SecretBytes,
     kind: String,
@@ -68,8 +70,11 @@ extension Vault {
     } catch {
       throw VaultFailure(secret: error)
     }
-    try write { try slot.write(of: id, in: $0) }
-    try flushJournal()
+    try write { db in
+      try slot.write(of: id, in: db)
+      try owe(.copyingSlots, in: db)
+    }
+    settle()
   }
 
   private func slot(_ kind: Damage.Slot) throws(VaultFailure) -> Slot {

@@ -1,10 +1,13 @@
+import FoundationEssentials
 import Glibc
+import Secrets
 
 /// The vault's files on disk: what may stand there, and how they come and go. SQLite does the rest.
 ///
 /// The directory is the user's own, so nobody else can swap a file between a check and its use.
 struct VaultFile {
   let path: String
+  var disk = Disk.system
 
   /// The endings of the files that SQLite keeps beside the database.
   static let sidecars = ["-wal", "-shm", "-journal"]
@@ -81,6 +84,28 @@ struct VaultFile {
     guard fchmod(descriptor, 0o600) == 0 else { throw .system(errno) }
   }
 
+  /// Copies the bytes as they are into a new file that only the user can read, on disk when this
+  /// returns. Throws `exists` where anything stands there.
+  func copyBytes(to target: VaultFile) throws(VaultFailure) {
+    try target.create()
+    let source = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard source >= 0 else { throw .system(errno) }
+    defer { Glibc.close(source) }
+    let copy = Glibc.open(target.path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard copy >= 0 else { throw .system(errno) }
+    defer { Glibc.close(copy) }
+    var rest = size
+    while rest > 0 {
+      let count = sendfile(copy, source, nil, rest)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw Self.failure(creating: errno) }
+      if count == 0 { break }
+      rest -= count
+    }
+    guard disk.sync(copy) == 0 else { throw Self.failure(creating: errno) }
+    try target.syncDirectory()
+  }
+
   /// Makes the directories on the way that are missing, for the user only.
   func createDirectory() throws(VaultFailure) {
     var missing: [VaultFile] = []
@@ -100,17 +125,23 @@ struct VaultFile {
   /// Gives the file its final name, on disk for certain when this returns. Throws `exists` where
   /// something has come to stand there meanwhile, by another process of the program too.
   func move(to target: VaultFile) throws(VaultFailure) {
-    try sync()
     let directory = Glibc.open(target.directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw .system(errno) }
     defer { Glibc.close(directory) }
     guard flock(directory, LOCK_EX) == 0 else { throw .system(errno) }
     guard !target.isOccupied else { throw .exists }
-    // SQLite would play an old journal, whose file is gone, into the new one.
+    try replace(target)
+  }
+
+  /// Takes the place of another file, on disk for certain when this returns. Interrupted anywhere, the
+  /// old or the new one stands there. The old one's journals go before it, as SQLite would play them
+  /// into the new one: it must be closed.
+  func replace(_ target: VaultFile) throws(VaultFailure) {
+    try sync()
     for ending in Self.sidecars { unlink(target.path + ending) }
-    try target.syncDirectory()
-    guard rename(path, target.path) == 0 else { throw Self.failure(creating: errno) }
-    try target.syncDirectory()
+    try syncDirectory()
+    guard disk.rename(path, target.path) == 0 else { throw Self.failure(creating: errno) }
+    try syncDirectory()
   }
 
   /// Overwrites the file with zeros, and removes it and what stands beside it, for certain. The
@@ -125,30 +156,62 @@ struct VaultFile {
     try syncDirectory()
   }
 
-  /// Removes the file and what stands beside it, as far as it can: it never became a vault.
+  /// Removes the file and what stands beside it, as far as it can: it never became a vault, or is
+  /// one no longer.
   func discard() {
     for ending in [""] + Self.sidecars { unlink(path + ending) }
   }
 
+  /// A file beside this one that is to take its place, or one like it, once it is whole.
+  func draft(_ random: any RandomSource) -> VaultFile {
+    let suffix = random.bytes(4).map { String($0, radix: 16) }.joined()
+    return VaultFile(path: path + Self.draftInfix + suffix, disk: disk)
+  }
+
+  /// Removes drafts that an interruption has left behind.
+  func discardDrafts() {
+    for name in names(beginning: Self.draftInfix) { unlink("\(path)\(Self.draftInfix)\(name)") }
+  }
+
+  private static let draftInfix = ".new-"
+
+  /// What follows the file's name and an infix in the names of other files beside it.
+  func names(beginning infix: String) -> [String] {
+    let prefix =
+      path.dropFirst(directory == "/" ? 1 : path.contains("/") ? directory.count + 1 : 0)
+      + infix
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  /// When the file was last written to, in seconds since 1970 (UTC); 0 where there is none.
+  var changed: Int64 {
+    var info = stat()
+    return lstat(path, &info) == 0 ? Int64(info.st_mtim.tv_sec) : 0
+  }
+
+  /// The directory it is in.
   var directory: String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private func sync() throws(VaultFailure) {
-    try Self.sync(path, O_RDWR)
+    try sync(path, O_RDWR)
   }
 
   func syncDirectory() throws(VaultFailure) {
-    try Self.sync(directory, O_RDONLY | O_DIRECTORY)
+    try sync(directory, O_RDONLY | O_DIRECTORY)
   }
 
-  private static func sync(_ path: String, _ flags: Int32) throws(VaultFailure) {
+  private func sync(_ path: String, _ flags: Int32) throws(VaultFailure) {
     let descriptor = Glibc.open(path, flags | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { Glibc.close(descriptor) }
     // Some file systems can't sync a directory, and need not.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno) }
+    guard disk.sync(descriptor) == 0 || errno == EINVAL else {
+      throw Self.failure(creating: errno)
+    }
   }
 
   private static func overwrite(_ path: String) throws(VaultFailure) {

@@ -98,17 +98,19 @@ private struct Inspection {
   mutating func authenticate(_ table: RecordTable) throws {
     missing.remove(table.name)
     let cipher = try reader.cipher(of: table)
-    let buffer = PlainBuffer()
+    let buffer = RecordBuffer()
     var entry = Manifest.Entry()
     let damaged = try reader.eachBox(of: table, RecordSelection()) { head, box throws in
       entry.count += 1
       entry.sum.toggle(cipher.code(head.id, version: head.version))
-      do throws(VaultFailure) {
-        _ = try cipher.open(box, at: head, into: buffer.reserve(box.count))
-        return nil
-      } catch {
-        guard case .damaged(let damage) = error else { throw error }
-        return damage
+      return try buffer.withBytes(box.count) { bytes in
+        do throws(VaultFailure) {
+          _ = try cipher.open(box, at: head, into: bytes)
+          return nil
+        } catch {
+          guard case .damaged(let damage) = error else { throw error }
+          return damage
+        }
       }
     }
     damaged.forEach { found($0) }

@@ -126,6 +126,32 @@ extension Wording {
     .newPasscodeTooShort: "At least {count} characters.",
     .newPasscodeFailed: "The vault could not be written. Check the disk and try again.",
     .newPasscodeAtWork: "Setting your passcode",
+    .newPasscodeUnchanged: "That is the present one. Choose another.",
+    .obviousRepetition: "Easy to guess: it repeats. Esc: another",
+    .obviousRun: "Easy to guess: a run. Esc: another",
+    .obviousYear: "Easy to guess: a year. Esc: another",
+    .obviousDate: "Easy to guess: a date. Esc: another",
+    // Changing the passcode
+    .passcodeChangeTitle: "Change passcode",
+    .passcodeChangeText: "Choose what opens your vault from now on.",
+    .presentPasscode: "Enter your present passcode",
+    .presentPassphrase: "Your present passphrase, then Enter",
+    .passcodeChanged: "Passcode: changed.",
+    .lockNewPasscode: "Enter your new passcode",
+    .lockNewPassphrase: "Enter your new passphrase, then Enter",
+    .settingsPasscodeNote: """
+    Asks for the present passcode first. A copy of the vault that was made before still opens with \
+    that one.
+    """,
+    .settingsRecoveryKey: "Renew the recovery key",
+    .settingsRecoveryKeyNote: "For when the paper was lost, or seen by somebody else.",
+    .renewalConfirmation: """
+    The recovery key on your paper then opens nothing more, and a new one has to be written down.
+    """,
+    .renewalKeep: "Keep the one I have",
+    .renewalRenew: "Renew it",
+    .recoveryNotRenewed: "Recovery key: it could not be renewed. Check the disk and try again.",
+    .settingsNotInDemo: "Demo: its passcode and recovery key stay as they are.",
     // The recovery key
     .recoveryTitle: "Recovery key",
     .recoveryExplain: """
@@ -216,6 +242,14 @@ extension Wording {
     Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder \
     cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.
     """,
+    .noticeCardsDamaged: """
+    Wallet: {cards} in the vault's file can't be read, as the file was damaged or changed. The \
+    others are here. A backup may still have the lost ones.
+    """,
+    .noticeCardsUnreadable: """
+    Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
+    deleted; a backup may still have them.
+    """,
     .noticeRehearsal: "{text}",
     // Cards
     .wizardTitle: "New card",
@@ -268,7 +302,7 @@ extension Wording {
     .codeEmpty: "{digits}, mostly on the back of the card. Optional.",
     .codeEmptyBack: "{digits} on the back of the card (its {name}). Optional.",
     .codeEmptyFront: "{digits} on the front of the card (its {name}). Optional.",
-    .codeLost: "the lock has dropped it. Type it again, or leave it empty.",
+    .codeLost: "dropped by the lock. Type it again, or leave it empty.",
     .codeIncomplete: "{count} of {digits}.",
     .codeTooLong: "{count} are too many; {brand} has {digits}. Nothing was cut.",
     .codeOfAnyBrand: "a code",
@@ -352,5 +386,56 @@ extension Wording {
     .vaultNotEnoughMemory:
       "There is not enough memory to open {path}. Close other programs and try again.",
     .vaultSystem: "{path} could not be opened: {reason}.",
+    // Commands about the vault
+    .toolPasscode: "Passcode: ",
+    .toolNotDue: "After so many wrong passcodes the next attempt has to wait {time}.",
+    .toolNoTerminal: "There is no terminal to ask for the passcode on.",
+    .toolCancelled: "Nothing was done.",
+    .toolBackupDone: "{path} is a copy of the vault now, sealed as the vault is.",
+    .toolSound: "Everything is as it was written, {changes} changes since the vault was made.",
+    .toolDamaged: """
+    Everything else is as it was written. To go back to a backup, see cardcase vault restore.
+    """,
+    .toolNoBackups: "There are no backups beside {path}.",
+    .toolNoBackup: "There is no backup {number}. See cardcase vault restore.",
+    .toolRestored: "Backup {number} is the vault now.",
+    .toolKeptAsBackup: "What stood there before is backup {number}.",
+    .toolKeptAsFile: "What stood there before could not be opened; it is kept as {path}.",
+    .toolRekeyed: "The vault has a new key, and everything in it was sealed again.",
+    .toolRekeyedNote: """
+    The old recovery key and the old backups are gone; the new recovery key is shown after the \
+    next unlocking.
+    """,
+    .statusPath: "Vault: {path}",
+    .statusFormat: "Format: {format}",
+    .statusPasscode: "Passcode: {kind}",
+    .statusCost: "A guess costs: Argon2id with {memory} MiB and {passes} passes",
+    .statusSize: "Size: {size} bytes after {changes} changes",
+    .statusRecords: "Records: {counts}",
+    .statusBackup: "Backup {number}: {time}, {size} bytes",
+    .statusUnsettled: """
+    A replaced passcode or recovery key is not gone from every backup yet. It will be after the \
+    next unlocking, if they can be written to.
+    """,
+    .statusWriter: "Open in process {process}",
+    // Damage
+    .damageFile: "The structure of the file is damaged.",
+    .damageHeader: "What the vault knows of itself is damaged.",
+    .damagePasscodeSlot: """
+    The way in by the passcode is damaged. The recovery key still opens the vault; then set a new \
+    passcode.
+    """,
+    .damageRecoverySlot: """
+    The way in by the recovery key is damaged. The passcode still opens the vault; then renew the \
+    recovery key.
+    """,
+    .damageRecoveryKey: "The recovery key that was kept to be shown again is damaged.",
+    .damageSettings: "The settings are not those that were saved.",
+    .damageManifest: """
+    What says which records there must be is damaged. They can be read, but nothing can be \
+    written.
+    """,
+    .damageRecords: "Table {table}: records are missing, too many, or older than they should be.",
+    .damageRecord: "Table {table}: record {id} is damaged.",
   ]
 }

@@ -24,7 +24,14 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
   case strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText
   case newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch
-  case newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork
+  case newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork, newPasscodeUnchanged
+  case obviousRepetition, obviousRun, obviousYear, obviousDate
+
+  // MARK: Changing the passcode
+  case passcodeChangeTitle, passcodeChangeText, presentPasscode, presentPassphrase
+  case passcodeChanged, lockNewPasscode, lockNewPassphrase, settingsPasscodeNote
+  case settingsRecoveryKey, settingsRecoveryKeyNote, renewalConfirmation, renewalKeep
+  case renewalRenew, recoveryNotRenewed, settingsNotInDemo
 
   // MARK: The recovery key
   case recoveryTitle, recoveryExplain, recoveryAsk, recoveryWrongGroup, recoveryLater
@@ -41,7 +48,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsMovesOn, settingsMovesOnNote
   case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
-  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal
+  case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal, noticeCardsDamaged,
+    noticeCardsUnreadable
 
   // MARK: Cards
   case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode, fieldCodeShort
@@ -68,4 +76,15 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy
   case vaultInUse
   case vaultNotEnoughMemory, vaultSystem
+
+  // Commands about the vault
+  case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound,
+    toolDamaged
+  case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
+  case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
+  case statusRecords, statusBackup, statusUnsettled, statusWriter
+
+  // Damage
+  case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
+  case damageSettings, damageManifest, damageRecords, damageRecord
 }

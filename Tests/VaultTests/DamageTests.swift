@@ -9,8 +9,8 @@ import Testing
 /// (KeePassXC#313) or silently nothing.
 @Suite("Damage among records")
 struct DamageTests {
-  private static func card(_ id: Int64) -> Damage { .record(table: "card", id: id) }
-  private static let table = Damage.records(table: "card")
+  private static func card(_ id: Int64) -> Damage { .record(table: "trial", id: id) }
+  private static let table = Damage.records(table: "trial")
 
   /// What somebody did, what verifying names, what opening already does, and which cards are lost.
   struct Change: CustomTestStringConvertible {
@@ -24,33 +24,33 @@ struct DamageTests {
   static let changes: [Change] = [
     Change(
       testDescription: "a clear column was edited",
-      sql: "UPDATE record_card SET due = 1 WHERE id = 2",
+      sql: "UPDATE record_trial SET due = 1 WHERE id = 2",
       verified: [card(2)],
       lost: [2]
     ),
     Change(
       testDescription: "a clear column was emptied",
-      sql: "UPDATE record_card SET deck = NULL WHERE id = 2",
+      sql: "UPDATE record_trial SET deck = NULL WHERE id = 2",
       verified: [card(2)],
       lost: [2]
     ),
     Change(
       testDescription: "a version was edited",
-      sql: "UPDATE record_card SET version = version + 1 WHERE id = 2",
+      sql: "UPDATE record_trial SET version = version + 1 WHERE id = 2",
       verified: [card(2), table],
       lost: [2]
     ),
     Change(
       testDescription: "a record was given another id",
-      sql: "UPDATE record_card SET id = 99 WHERE id = 2",
+      sql: "UPDATE record_trial SET id = 99 WHERE id = 2",
       verified: [card(99), table],
       lost: [2]
     ),
     Change(
       testDescription: "two records were swapped",
       sql: """
-        CREATE TEMP TABLE swap AS SELECT id, box FROM record_card WHERE id IN (2, 3);
-        UPDATE record_card SET box = (SELECT box FROM swap WHERE swap.id = 5 - record_card.id)
+        CREATE TEMP TABLE swap AS SELECT id, box FROM record_trial WHERE id IN (2, 3);
+        UPDATE record_trial SET box = (SELECT box FROM swap WHERE swap.id = 5 - record_trial.id)
         WHERE id IN (2, 3); DROP TABLE swap;
         """,
       verified: [card(2), card(3)],
@@ -58,40 +58,40 @@ struct DamageTests {
     ),
     Change(
       testDescription: "the record of another table was put in",
-      sql: "UPDATE record_card SET box = (SELECT box FROM record_note) WHERE id = 1",
+      sql: "UPDATE record_trial SET box = (SELECT box FROM record_aside) WHERE id = 1",
       verified: [card(1)],
       lost: [1]
     ),
     Change(
       testDescription: "a box was cut short",
-      sql: "UPDATE record_card SET box = substr(box, 1, 100) WHERE id = 4",
+      sql: "UPDATE record_trial SET box = substr(box, 1, 100) WHERE id = 4",
       verified: [card(4)],
       lost: [4]
     ),
     Change(
       testDescription: "boxes were emptied",
-      sql: "UPDATE record_card SET box = x'' WHERE id IN (1, 5)",
+      sql: "UPDATE record_trial SET box = x'' WHERE id IN (1, 5)",
       verified: [card(1), card(5)],
       lost: [1, 5]
     ),
     Change(
       testDescription: "a record was copied under another id",
       sql: """
-        INSERT INTO record_card SELECT 50, version, due, deck, box FROM record_card WHERE id = 1
+        INSERT INTO record_trial SELECT 50, version, due, deck, box FROM record_trial WHERE id = 1
         """,
       verified: [card(50), table],
       checked: [table]
     ),
     Change(
       testDescription: "a record was deleted",
-      sql: "DELETE FROM record_card WHERE id = 3",
+      sql: "DELETE FROM record_trial WHERE id = 3",
       verified: [table],
       checked: [table],
       lost: [3]
     ),
     Change(
       testDescription: "all records were deleted",
-      sql: "DELETE FROM record_card",
+      sql: "DELETE FROM record_trial",
       verified: [table],
       checked: [table],
       lost: [1, 2, 3, 4, 5]
@@ -115,7 +115,7 @@ struct DamageTests {
   func droppedTable() throws {
     let fixture = try RecordFixture()
     try fixture.fill()
-    try fixture.tamper("DROP TABLE record_card")
+    try fixture.tamper("DROP TABLE record_trial")
     #expect(try fixture.vault.check(under: fixture.key).damage == [Self.table])
     #expect(try fixture.vault.verify(under: fixture.key).damage == [Self.table])
   }
@@ -124,12 +124,12 @@ struct DamageTests {
   func olderRecord() throws {
     let fixture = try RecordFixture()
     try fixture.fill()
-    try fixture.tamper("CREATE TABLE aside AS SELECT * FROM record_card WHERE id = 2")
+    try fixture.tamper("CREATE TABLE aside AS SELECT * FROM record_trial WHERE id = 2")
     try fixture.vault.writeRecords(under: fixture.key) {
       try $0.update(2, clear: [1, 1], .plain([2]), in: RecordFixture.cards)
     }
     #expect(try fixture.vault.verify(under: fixture.key).damage == [])
-    try fixture.tamper("REPLACE INTO record_card SELECT * FROM aside")
+    try fixture.tamper("REPLACE INTO record_trial SELECT * FROM aside")
     #expect(try fixture.vault.verify(under: fixture.key).damage == [Self.table])
     try fixture.vault.writeRecords(under: fixture.key) {
       try $0.update(2, clear: [1, 1], .plain([3]), in: RecordFixture.cards)
@@ -189,7 +189,7 @@ struct DamageTests {
     for bit in 0..<box.count * 8 {
       var changed = box
       changed[bit / 8] ^= 1 << UInt8(bit % 8)
-      try fixture.tamper("UPDATE record_card SET box = ?", [changed])
+      try fixture.tamper("UPDATE record_trial SET box = ?", [changed])
       #expect(try fixture.cards().damage == [Self.card(1)])
     }
   }

@@ -7,8 +7,8 @@ import Testing
 
 /// A vault in memory or on disk with two tables of records that only tests have.
 struct RecordFixture {
-  static let cards = RecordTable("card", clear: ["due", "deck"])
-  static let notes = RecordTable("note")
+  static let cards = RecordTable("trial", clear: ["due", "deck"])
+  static let notes = RecordTable("aside")
 
   let files: VaultFixture
   let vault: Vault
@@ -22,12 +22,12 @@ struct RecordFixture {
     try vault.write {
       try $0.execute(
         sql: """
-          CREATE TABLE record_card (
+          CREATE TABLE record_trial (
             id INTEGER PRIMARY KEY, version INTEGER NOT NULL, due INTEGER, deck INTEGER,
             box BLOB NOT NULL
           ) STRICT;
-          CREATE INDEX card_due ON record_card (deck, due);
-          CREATE TABLE record_note (
+          CREATE INDEX trial_due ON record_trial (deck, due);
+          CREATE TABLE record_aside (
             id INTEGER PRIMARY KEY, version INTEGER NOT NULL, box BLOB NOT NULL
           ) STRICT;
           """
@@ -68,7 +68,7 @@ struct RecordFixture {
   func box(_ id: Int64) throws -> Data {
     try vault.read {
       try #require(
-        try Data.fetchOne($0, sql: "SELECT box FROM record_card WHERE id = ?", arguments: [id])
+        try Data.fetchOne($0, sql: "SELECT box FROM record_trial WHERE id = ?", arguments: [id])
       )
     }
   }

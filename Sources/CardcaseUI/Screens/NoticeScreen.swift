@@ -44,6 +44,9 @@ struct NoticeScreen: ScreenContent {
         (.noticeFailedAttempts, ["attempts": context.wording.count(.attempts, count)])
       case .attemptRecordLost: (.noticeAttemptRecordLost, [:])
       case .attemptsNotCounted: (.noticeAttemptsNotCounted, [:])
+      case .cardsDamaged(let count):
+        (.noticeCardsDamaged, ["cards": context.wording.count(.cards, count)])
+      case .cardsUnreadable: (.noticeCardsUnreadable, [:])
       case .rehearsal(let text): (.noticeRehearsal, ["text": text])
       }
     return DialogBox(

@@ -1,0 +1,54 @@
+import GRDB
+import GRDBSQLite
+
+/// The row that a statement is at, read as SQLite gives it: there are records by the hundred thousand,
+/// and GRDB's conversions take longer than opening one does. In a damaged file a column can be of
+/// another type than the schema says; it is then read as SQLite converts it.
+struct RawRow {
+  fileprivate let statement: OpaquePointer
+
+  /// The whole number in a column; nil for NULL.
+  func integer(_ column: Int) -> Int64? {
+    let column = Int32(column)
+    guard sqlite3_column_type(statement, column) != SQLITE_NULL else { return nil }
+    return sqlite3_column_int64(statement, column)
+  }
+
+  /// The bytes in a column, none for NULL. They are SQLite's, until the next row.
+  func bytes(_ column: Int) -> UnsafeRawBufferPointer {
+    let column = Int32(column)
+    let start = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+  }
+}
+
+extension Statement {
+  /// Goes through the rows until the body returns something, and gives that; nil after the last row.
+  func firstRow<R>(
+    _ arguments: StatementArguments = [],
+    where body: (RawRow) throws -> R?
+  ) throws -> R? {
+    try setArguments(arguments)
+    defer { sqlite3_reset(sqliteStatement) }
+    while true {
+      switch sqlite3_step(sqliteStatement) {
+      case SQLITE_ROW:
+        if let result = try body(RawRow(statement: sqliteStatement)) { return result }
+      case SQLITE_DONE: return nil
+      case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code))
+      }
+    }
+  }
+
+  /// Goes through all rows.
+  func eachRow(
+    _ arguments: StatementArguments = [],
+    _ body: (RawRow) throws -> Void
+  ) throws {
+    try firstRow(arguments) { row throws -> Never? in
+      try body(row)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import GRDB
+public import Secrets
+
+extension Vault {
+  /// Writes a copy of the vault to a file, which opens as the vault does: consistent and whole, while
+  /// this or another process goes on writing. Needs no key.
+  ///
+  /// Throws `exists` where something stands there already, and `damaged(.file)` where the vault itself
+  /// is; then there is no copy.
+  public func backUp(to path: String) throws(VaultFailure) {
+    try copy(to: VaultFile(path: path, disk: outside.disk), beside: VaultFile(path: path))
+  }
+
+  /// The least time between two backups that nobody asked for, in seconds.
+  private static let interval: Int64 = 86_400
+
+  /// Keeps a backup beside the vault if none was made within a day, and lets go of those that are too
+  /// many. A vault in which something is amiss is not copied: its copies would come to replace the
+  /// good ones.
+  ///
+  /// - Parameter now: in seconds since 1970 (UTC). Where the clock was set back a day or more, a
+  ///   backup is due too.
+  /// - Returns: the backup, if one was due.
+  @discardableResult
+  public func keepDailyBackup(
+    at now: Int64,
+    under key: VaultKey
+  ) throws(VaultFailure) -> Backup? {
+    guard let file, access == .readWrite else { return nil }
+    if let last = Backup.all(beside: file).first {
+      let (age, overflow) = now.subtractingReportingOverflow(last.time)
+      guard overflow || age.magnitude >= Self.interval else { return nil }
+    }
+    if let damage = try check(under: key).damage.first { throw .damaged(damage) }
+    return try keepBackup(at: now)
+  }
+
+  /// Keeps a backup beside the vault now. Nil for a vault in memory.
+  @discardableResult
+  func keepBackup(at time: Int64) throws(VaultFailure) -> Backup? {
+    guard let file else { return nil }
+    let backup = Backup(of: file, after: Backup.all(beside: file), at: time)
+    try copy(to: VaultFile(path: backup.path, disk: outside.disk), beside: file)
+    for old in Backup.all(beside: file).dropFirst(Backup.limit) { old.file.discard() }
+    return backup
+  }
+
+  /// The vault's file; nil where it is in memory.
+  var file: VaultFile? {
+    guard case .file(let path) = location else { return nil }
+    return VaultFile(path: path, disk: outside.disk)
+  }
+
+  /// Makes the copy under another name first. It is made over a connection of its own, so that the
+  /// vault can be used meanwhile.
+  private func copy(to target: VaultFile, beside name: VaultFile) throws(VaultFailure) {
+    guard !target.isOccupied else { throw .exists }
+    let draft = name.draft(random)
+    defer { draft.discard() }
+    do {
+      if let file {
+        let configuration = Schema.configuration(for: .readOnly)
+        let source = try DatabaseQueue(path: file.path, configuration: configuration)
+        try source.read { try VaultCopy.make(of: $0, in: draft) }
+        try source.close()
+      } else {
+        try whileOpen { try VaultCopy.make(of: $0, in: draft) }
+      }
+    } catch {
+      throw VaultFailure(error)
+    }
+    try draft.move(to: VaultFile(path: target.path, disk: outside.disk))
+  }
+}
+
+/// Copies of a vault's database.
+enum VaultCopy {
+  /// Copies the database of an open vault into a new file that has no journal to go with it. Throws
+  /// `damaged(.file)` where SQLite finds the copy's structure amiss.
+  static func make(of source: Database, in draft: VaultFile) throws {
+    try draft.create()
+    let queue = try DatabaseQueue(path: draft.path, configuration: Schema.configuration())
+    try queue.writeWithoutTransaction { target in
+      try source.backup(to: target)
+      try target.execute(sql: "PRAGMA journal_mode = DELETE")
+      guard try String.fetchAll(target, sql: "PRAGMA quick_check(1)") == ["ok"] else {
+        throw VaultFailure.damaged(.file)
+      }
+      try target.execute(sql: "UPDATE vault SET unsettled = 0")
+    }
+    try queue.close()
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import CardcaseApp
+import Foundation
+import Wording
+
+/// `cardcase vault`: what can be done about the vault's file.
+struct VaultCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vault",
+    abstract: "Look after the vault's file: status, backup, verify, restore, rekey.",
+    subcommands: [Status.self, Backup.self, Verify.self, Restore.self, Rekey.self]
+  )
+
+  /// Where the vault is. `--vault` may stand before or behind the command.
+  struct Place: ParsableArguments {
+    @Option(help: ArgumentHelp("The vault's file.", valueName: "path"))
+    var vault: String?
+
+    func validate() throws {
+      if vault == "" {
+        throw ValidationError("--vault needs the path of a file.")
+      }
+    }
+
+    /// Does something with the vault, and says on standard error why it can't be done.
+    func use<T>(_ root: Cardcase, _ body: (VaultTool) throws -> T) throws -> T {
+      let wording = Wording()
+      do {
+        let environment = ProcessInfo.processInfo.environment
+        guard let path = vault ?? root.vault ?? VaultPath.standard(in: environment) else {
+          throw LaunchFailure.noHome
+        }
+        let state = StateDirectory.standard(in: environment)
+        return try body(VaultTool(path: path, stateDirectory: state, wording: wording))
+      } catch let failure as LaunchFailure {
+        throw Self.told(failure.sentence(wording))
+      } catch let failure as ToolFailure {
+        throw Self.told(failure.sentence(wording))
+      }
+    }
+
+    private static func told(_ sentence: String) -> ExitCode {
+      FileHandle.standardError.write(Data("cardcase: \(sentence)\n".utf8))
+      return .failure
+    }
+  }
+
+  /// The present time in seconds since 1970 (UTC).
+  static var now: Int64 { Int64(Date().timeIntervalSince1970) }
+
+  /// Writes lines to standard output.
+  static func show(_ lines: [String]) {
+    for line in lines { print(line) }
+  }
+}

@@ -1,0 +1,99 @@
+import CardcaseStory
+import Foundation
+import TerminalHarness
+import Testing
+
+/// Cases 47 and 53 of what a lock must survive, as somebody at a shell meets them.
+@Suite("cardcase vault")
+struct VaultCommandTests {
+  private let home: TemporaryDirectory
+  private let path: String
+
+  /// Makes a vault whose passcode is 7777, and quits.
+  init() throws {
+    home = try TemporaryDirectory()
+    path = home.path + "/vault"
+    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    try story.app.press(.controlC)
+    try story.app.waitUntilExited()
+  }
+
+  private func start(_ words: String..., shows text: String) throws -> TerminalSession {
+    let app = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      words + ["--vault", path],
+      environment: ["XDG_STATE_HOME": path + ".state"],
+      patience: .seconds(30)
+    )
+    try app.waitUntil(shows: text)
+    return app
+  }
+
+  @Test("verify asks on the terminal without showing what is typed, and says that all is well")
+  func verify() throws {
+    let app = try start("vault", "verify", shows: "Passcode:")
+    try app.press("77778")
+    try app.press(.backspace, .enter)
+    try app.waitUntil(shows: "Everything is as it was written")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(try app.isSane())
+    #expect(!app.writtenText().contains("7"))
+  }
+
+  @Test("verify counts a wrong passcode as the screen does, and tells of it after the right one")
+  func wrongPasscode() throws {
+    for _ in 0..<2 {
+      let wrong = try start("vault", "verify", shows: "Passcode:")
+      try wrong.press("1234")
+      try wrong.press(.enter)
+      try wrong.waitUntil(shows: "That is not the passcode")
+      #expect(try wrong.waitUntilExited() == .exited(status: 1))
+    }
+    let right = try start("vault", "verify", shows: "Passcode:")
+    try right.press("7777")
+    try right.press(.enter)
+    try right.waitUntil(shows: "2 attempts to open the vault failed")
+  }
+
+  @Test("gives the terminal back where the question is cancelled, or a signal ends it")
+  func cancelled() throws {
+    let cancelled = try start("vault", "verify", shows: "Passcode:")
+    try cancelled.press("77")
+    try cancelled.press(.controlC)
+    try cancelled.waitUntil(shows: "Nothing was done")
+    #expect(try cancelled.waitUntilExited() == .exited(status: 1))
+    #expect(try cancelled.isSane())
+    let ended = try start("vault", "verify", shows: "Passcode:")
+    try ended.signal(SIGTERM)
+    #expect(try ended.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
+    #expect(try ended.isSane())
+  }
+
+  @Test("status, backup and verify work while the vault is open elsewhere; a second writer may not")
+  func inUse() throws {
+    let story = try CardcaseStory(.lab, .file(path), shows: CardcaseStory.lockTitle)
+    let status = try start("vault", "status", shows: "Open in process")
+    #expect(status.screen.shows("Passcode: 4 digits"))
+    let copy = home.path + "/copy"
+    _ = try start("vault", "backup", copy, shows: "is a copy of the vault")
+    #expect(FileManager.default.fileExists(atPath: copy))
+    _ = try start(shows: "quit it first")
+    let rekey = try start("vault", "rekey", shows: "quit it first")
+    #expect(try rekey.waitUntilExited() == .exited(status: 1))
+    try story.unlock("7777")
+  }
+
+  @Test("rekey makes another recovery key, which is shown after the next unlocking")
+  func rekey() throws {
+    let app = try start("vault", "rekey", shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "The vault has a new key")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    let backups = try start("vault", "restore", shows: "Backup 1:")
+    #expect(try backups.waitUntilExited() == .exited(status: 0))
+    let story = try CardcaseStory(.lab, .file(path))
+    try story.app.press("7777")
+    try story.app.waitUntil(shows: "Write this down")
+  }
+}

@@ -1,0 +1,66 @@
+import Secrets
+import Vault
+
+/// What the labour has done after so many steps. The steps are the same each time, so the number of
+/// the last one, which is a record itself, tells everything else there must be.
+enum Plan {
+  static let table = RecordTable("session")
+  /// The record with the number of the last step.
+  static let counter: Int64 = 0
+  /// How many records the steps write to, in turn.
+  static let records: Int64 = 20
+
+  /// The setting with that number, or the one before: it is known without a key.
+  static let clearCounter = "step"
+
+  /// Which record a step writes.
+  static func record(of step: Int64) -> Int64 { 1 + step % records }
+
+  /// What it writes.
+  static func content(of step: Int64) -> [UInt8] {
+    let length = Int(step * 97 % 700)
+    return bytes(of: step) + [UInt8](repeating: UInt8(truncatingIfNeeded: step), count: length)
+  }
+
+  /// The last of the first `steps` steps that wrote a record; nil where none has.
+  static func lastStep(writing record: Int64, within steps: Int64) -> Int64? {
+    (max(1, steps - records + 1)...max(1, steps)).last {
+      $0 <= steps && self.record(of: $0) == record
+    }
+  }
+
+  static func bytes(of number: Int64) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  /// What is done besides after a step.
+  enum Extra {
+    case changePasscode, rekey, keepBackup, reopen
+  }
+
+  static func extra(after step: Int64) -> Extra? {
+    switch step % 12 {
+    case 3: .keepBackup
+    case 5: .changePasscode
+    case 8: .reopen
+    case 11: step % 24 == 11 ? .rekey : .changePasscode
+    default: nil
+    }
+  }
+
+  /// The passcode that is set after a step.
+  static func passcode(after step: Int64) throws -> SecretBytes {
+    try SecretBytes(Array("code \(step)".utf8))
+  }
+
+  /// The passcodes that may open the vault after so many steps, the likely ones first: the one that
+  /// was set last, or the one before where setting it did not come to its end.
+  static func passcodes(after steps: Int64) throws -> [SecretBytes] {
+    let settings = stride(from: steps, through: 1, by: -1).filter {
+      [.changePasscode, .rekey].contains(extra(after: $0))
+    }
+    return try (settings.prefix(2) + (settings.count < 2 ? [0] : [])).map(passcode(after:))
+  }
+
+  static var cost: DerivationCost { DerivationCost(memory: 8 << 20, passes: 1) ?? .floor }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import GRDB
+import Secrets
+import Testing
+
+@testable import Vault
+
+@Suite("A backup")
+struct BackupTests {
+  private let day: Int64 = 86_400
+  private let start: Int64 = 1_788_265_800
+
+  @Test("can be made while another process writes, is one file of the user's own, and opens alike")
+  func inUse() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    let path = fixture.files.directory + "/copy"
+    let reader = try Vault.open(fixture.files.location, for: .readOnly)
+    try reader.backUp(to: path)
+    try fixture.vault.writeRecords(under: fixture.key) {
+      try $0.delete(1, from: RecordFixture.cards)
+    }
+    #expect(try fixture.files.mode(path) == 0o600)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.files.directory).sorted()
+        == ["case", "copy"]
+    )
+    let copy = try Vault.open(.file(path))
+    let key = try copy.unlock(passcode: passcode("123456"))
+    #expect(try copy.verify(under: key).damage == [])
+    #expect(try copy.readRecords(under: key) { try $0.count(of: RecordFixture.cards) } == 5)
+    #expect(throws: VaultFailure.exists) { try reader.backUp(to: path) }
+  }
+
+  @Test("is not made of a vault whose structure is damaged; nothing is left of the attempt")
+  func damaged() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill(200)
+    try fixture.vault.close()
+    var bytes = try fixture.files.file()
+    for index in bytes.count - 4096..<bytes.count { bytes[index] = 0xA5 }
+    try bytes.write(to: URL(fileURLWithPath: fixture.files.path))
+    let vault = try Vault.open(fixture.files.location)
+    #expect(throws: VaultFailure.damaged(.file)) {
+      try vault.backUp(to: fixture.files.path + ".copy")
+    }
+    #expect(throws: VaultFailure.self) {
+      try vault.keepDailyBackup(at: start, under: fixture.key)
+    }
+    try vault.close()
+    #expect(try fixture.files.names() == ["vault.cardcase"])
+  }
+
+  @Test("is kept once a day, and the last five are, whatever the clock says")
+  func daily() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    func keep(_ time: Int64) throws -> Int? {
+      try creation.vault.keepDailyBackup(at: time, under: creation.key)?.number
+    }
+    #expect(try keep(start) == 1)
+    #expect(try keep(start + day - 1) == nil)
+    #expect(try keep(start + day) == 2)
+    #expect(try keep(start + 20_000 * day) == 3)
+    #expect(try keep(start) == 4)
+    #expect(try keep(start + 60) == nil)
+    #expect(try keep(start + day) == 5)
+    #expect(try keep(start + 2 * day) == 6)
+    let backups = Backup.all(beside: fixture.location)
+    #expect(backups.map(\.number) == [6, 5, 4, 3, 2])
+    #expect(backups.first?.time == start + 2 * day)
+    #expect(
+      backups.last?.path == fixture.path + ".backup-2-20260902T123000Z"
+    )
+    #expect(try fixture.mode(backups[0].path) == 0o600)
+  }
+
+  @Test("is not kept of a vault from which records are missing, so that the good ones stay")
+  func missingRecords() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    try fixture.tamper("DELETE FROM record_trial WHERE id = 1")
+    #expect(throws: VaultFailure.damaged(.records(table: "trial"))) {
+      try fixture.vault.keepDailyBackup(at: start, under: fixture.key)
+    }
+    #expect(Backup.all(beside: fixture.files.location).isEmpty)
+  }
+
+  @Test("is restored in the vault's place; what stood there becomes a backup itself")
+  func restore() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    let location = fixture.files.location
+    try fixture.fill()
+    for number in 0..<5 { try fixture.vault.keepBackup(at: start + Int64(number) * day) }
+    try fixture.vault.writeRecords(under: fixture.key) {
+      for id in 1...5 { try $0.delete(Int64(id), from: RecordFixture.cards) }
+    }
+    let oldest = try #require(Backup.all(beside: location).last)
+    #expect(throws: VaultFailure.inUse(by: getpid())) {
+      _ = try Vault.restore(oldest, to: location, at: start)
+    }
+    try fixture.vault.close()
+    let replaced = try Vault.restore(oldest, to: location, at: start + 9 * day)
+    let backups = Backup.all(beside: location)
+    #expect(backups.map(\.number) == [6, 5, 4, 3, 2])
+    #expect(try replaced == .backup(#require(backups.first)))
+    let vault = try Vault.open(location)
+    let count = { (vault: Vault) in
+      try vault.readRecords(under: fixture.key) { try $0.count(of: RecordFixture.cards) }
+    }
+    #expect(try count(vault) == 5)
+    #expect(try vault.verify(under: fixture.key).damage == [])
+    try vault.close()
+    _ = try Vault.restore(backups[0], to: location, at: start + 10 * day)
+    #expect(try count(Vault.open(location)) == 0)
+  }
+
+  @Test("is restored where the vault can't be opened or is gone; what stood there is set aside")
+  func restoreDamaged() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let mark = try creation.key.mark()
+    let backup = try #require(try creation.vault.keepBackup(at: start))
+    try creation.vault.close()
+    let broken = Data(repeating: 1, count: 5000)
+    try broken.write(to: URL(fileURLWithPath: fixture.path))
+    let aside = fixture.path + ".replaced-20260901T123000Z"
+    #expect(try Vault.restore(backup, to: fixture.location, at: start) == .file(path: aside))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == broken)
+    #expect(try Vault.open(fixture.location).unlock(passcode: passcode("123456")).mark() == mark)
+    try FileManager.default.removeItem(atPath: fixture.path)
+    #expect(try Vault.restore(backup, to: fixture.location, at: start) == .nothing)
+    #expect(try Vault.open(fixture.location).unlock(passcode: passcode("123456")).mark() == mark)
+  }
+
+  @Test("that is damaged itself is not restored, and the vault stays as it is")
+  func damagedBackup() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let backup = try #require(try creation.vault.keepBackup(at: start))
+    try creation.vault.close()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: backup.path))
+    let before = try fixture.file()
+    for changed in [bytes.prefix(3000), bytes.prefix(4096 * 2) + Data(count: bytes.count - 8192)] {
+      try changed.write(to: URL(fileURLWithPath: backup.path))
+      #expect(throws: VaultFailure.damaged(.file)) {
+        _ = try Vault.restore(backup, to: fixture.location, at: start)
+      }
+      #expect(try fixture.file() == before)
+    }
+  }
+
+  @Test("is made before an older format becomes the present one, and opens as the old one did")
+  func beforeMigration() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    try fixture.vault.close()
+    var outside = VaultSurroundings(random: SystemRandom())
+    outside.schema = Schema(
+      steps: Schema.current.steps + ["ALTER TABLE record_aside ADD COLUMN due INTEGER"]
+    )
+    let file = VaultFile(path: fixture.files.path)
+    let newer = try Vault.open(file, for: .readWrite, holding: nil, outside)
+    #expect(try newer.status().format == Schema.current.version + 1)
+    #expect(
+      try newer.readRecords(under: fixture.key) { try $0.count(of: RecordFixture.cards) } == 5
+    )
+    try newer.close()
+    #expect(throws: VaultFailure.newerFormat(Schema.current.version + 1)) {
+      try Vault.open(fixture.files.location)
+    }
+    let backup = try #require(Backup.all(beside: fixture.files.location).first)
+    _ = try Vault.open(file, for: .readWrite, holding: nil, outside)
+    #expect(Backup.all(beside: fixture.files.location) == [backup])
+    let older = try Vault.open(.file(backup.path))
+    #expect(try older.status().format == Schema.current.version)
+    #expect(try older.verify(under: fixture.key).damage == [])
+  }
+
+  @Test("goes with the vault when that is destroyed")
+  func destroyed() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    for time in 0..<3 { try creation.vault.keepBackup(at: start + Int64(time)) }
+    try creation.vault.destroy()
+    #expect(try fixture.names().isEmpty)
+  }
+}

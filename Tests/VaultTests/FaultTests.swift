@@ -1,0 +1,127 @@
+import Foundation
+import Secrets
+import Testing
+
+@testable import Vault
+
+/// Cases 49, 50 and 54 of what a lock must survive (KeePassXC#6634, #12149): the old or the new state
+/// opens, always.
+///
+/// Each call that changes a file fails in one way here; in all ways where CARDCASE_THOROUGH is set.
+@Suite("A disk that fails")
+struct FaultTests {
+  /// Something that is done to a vault.
+  struct Work: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Whether the vault is open, or opened as a part of the work.
+    var isOpen = true
+    let run: @Sendable (FaultTrial) throws -> Void
+  }
+
+  static let works: [Work] = [
+    Work(testDescription: "several records are written at once") { trial in
+      try trial.open().writeRecords(under: trial.key) { records in
+        try records.update(1, clear: [1, 1], .plain([1]), in: RecordFixture.cards)
+        try records.insert(9, clear: [9, 9], .plain([9]), into: RecordFixture.cards)
+        try records.delete(3, from: RecordFixture.cards)
+      }
+    },
+    Work(testDescription: "settings are saved") { trial in
+      try trial.open().setSettings(["idle": "60"], under: trial.key)
+    },
+    Work(testDescription: "the passcode is changed") { trial in
+      try trial.open().changePasscode(
+        to: passcode(FaultTrial.newCode),
+        kind: "digits6",
+        cost: tinyCost,
+        under: trial.key
+      )
+    },
+    Work(testDescription: "the recovery key is renewed") { trial in
+      _ = try trial.open().renewRecoveryKey(under: trial.key)
+    },
+    Work(testDescription: "the vault gets a new key") { trial in
+      _ = try trial.open().rekey(
+        passcode: passcode(FaultTrial.newCode),
+        kind: "digits6",
+        cost: tinyCost,
+        at: FaultTrial.now,
+        under: trial.key
+      )
+    },
+    Work(testDescription: "a backup is kept") { trial in
+      _ = try trial.open().keepBackup(at: FaultTrial.now)
+    },
+    Work(testDescription: "a backup is restored", isOpen: false) { trial in
+      let backup = try #require(Backup.all(beside: trial.location).last)
+      _ = try Vault.restore(backup, to: trial.location, at: FaultTrial.now)
+    },
+    Work(testDescription: "the vault is opened and closed", isOpen: false) { trial in
+      try Vault.open(trial.location).close()
+    },
+  ]
+
+  @Test("leaves the old or the new state while", arguments: works)
+  func survives(work: Work) throws {
+    let template = try FaultTemplate()
+    let (calls, states) = try template.states(of: work)
+    #expect(calls > 0)
+    let isThorough = ProcessInfo.processInfo.environment["CARDCASE_THOROUGH"] != nil
+    for call in 1...max(calls, 1) {
+      let actions = Fault.Action.allCases
+      for action in isThorough ? actions : [actions[call % actions.count]] {
+        let trial = try FaultTrial(template, isOpen: work.isOpen)
+        let failed = trial.run(work, failing: action, at: call)
+        let state = try trial.stateAfterwards()
+        #expect(states.contains(state), "\(action) at call \(call)")
+        // What was reported as done is done.
+        #expect(failed || state == states.last, "\(action) at call \(call)")
+      }
+    }
+  }
+
+  @Test("leaves nothing or a whole vault while one is made")
+  func creation() throws {
+    for action in Fault.Action.allCases {
+      for call in stride(from: 1, to: 60, by: 3) {
+        let fixture = try VaultFixture()
+        let fault = Fault(action, at: call, under: fixture.directory)
+        let creation = try? fixture.create()
+        let wasCut = fault.isCut
+        withExtendedLifetime(fault) {}
+        guard creation != nil || wasCut && Vault.exists(at: fixture.location) else {
+          #expect(!Vault.exists(at: fixture.location))
+          continue
+        }
+        try creation?.vault.close()
+        let vault = try Vault.open(fixture.location)
+        let key = try vault.unlock(passcode: passcode("123456"))
+        #expect(try vault.verify(under: key).damage == [])
+      }
+    }
+  }
+
+  @Test("leaves the old or the new file where renaming or syncing fails", arguments: [false, true])
+  func renaming(forGood: Bool) throws {
+    let template = try FaultTemplate()
+    for call in 1... {
+      let disk = FailingDisk(at: call, forGood: forGood)
+      var outside = VaultSurroundings(random: SystemRandom())
+      outside.disk = disk.disk
+      let trial = try FaultTrial(template, isOpen: false)
+      let backup = try #require(Backup.all(beside: trial.location).last)
+      let file = VaultFile(path: trial.fixture.path)
+      let isRestored =
+        (try? Vault.restore(backup, to: file, at: FaultTrial.now, outside)) != nil
+      let vault = try Vault.open(trial.location)
+      #expect(try vault.verify(under: trial.key).damage == [])
+      let count = try vault.readRecords(under: trial.key) { try $0.count(of: RecordFixture.cards) }
+      #expect(count == 3 || count == 5 && !isRestored)
+      try vault.close()
+      for backup in Backup.all(beside: trial.location) {
+        #expect(try Vault.open(.file(backup.path)).verify(under: trial.key).damage == [])
+      }
+      guard disk.count >= call else { break }
+    }
+  }
+}

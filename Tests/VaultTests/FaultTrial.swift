@@ -1,0 +1,147 @@
+import CFaults
+import Foundation
+import Secrets
+import Testing
+
+@testable import Vault
+
+/// A closed vault with five cards and a backup that has three, to be copied for each trial.
+final class FaultTemplate {
+  let files: RecordFixture
+  let key: VaultKey
+  let recoveryKey: RecoveryKey?
+
+  init() throws {
+    cfaults_install()
+    files = try RecordFixture(onDisk: true)
+    key = files.key
+    recoveryKey = try files.vault.pendingRecoveryKey(under: key)
+    try files.fill(3)
+    try files.vault.keepBackup(at: FaultTrial.now - 9)
+    try files.vault.writeRecords(under: key) { records in
+      for id in 4...5 {
+        try records.insert(
+          Int64(id),
+          clear: [0, 0],
+          .plain(RecordFixture.content(Int64(id))),
+          into: RecordFixture.cards
+        )
+      }
+    }
+    try files.vault.close()
+  }
+
+  /// How many calls the work makes, and the state before and after it.
+  func states(of work: FaultTests.Work) throws -> (calls: Int, states: [FaultTrial.State]) {
+    let before = try FaultTrial(self, isOpen: false).stateAfterwards()
+    let trial = try FaultTrial(self, isOpen: work.isOpen)
+    #expect(trial.run(work, failing: nil, at: 0) == false)
+    return (trial.calls, [before, try trial.stateAfterwards()])
+  }
+}
+
+/// Work on a copy of a vault, with one failure in store.
+final class FaultTrial {
+  static let now: Int64 = 1_788_265_800
+  static let oldCode = "123456"
+  static let newCode = "654321"
+
+  /// What can be told of a vault from outside.
+  struct State: Equatable {
+    /// The codes that open it.
+    let codes: [String]
+    /// The cards there are.
+    let cards: [Int64: [UInt8]]
+    let settings: [String: String]
+    /// Whether the recovery key is the one the vault was made with.
+    let hasFirstRecoveryKey: Bool
+  }
+
+  let fixture: VaultFixture
+  let key: VaultKey
+  private let recoveryKey: RecoveryKey?
+  private(set) var calls = 0
+  private var vault: Vault?
+  private var wasCut = false
+
+  init(_ template: FaultTemplate, isOpen: Bool) throws {
+    fixture = try VaultFixture()
+    key = template.key
+    recoveryKey = template.recoveryKey
+    try Self.copy(template.files.files, to: fixture)
+    if isOpen { vault = try Vault.open(fixture.location) }
+  }
+
+  var location: VaultLocation { fixture.location }
+
+  func open() throws -> Vault { try #require(vault) }
+
+  /// Does the work, and says whether it reported a failure.
+  func run(_ work: FaultTests.Work, failing action: Fault.Action?, at call: Int) -> Bool {
+    let fault = Fault(action, at: call, under: fixture.directory)
+    let failed = (try? work.run(self)) == nil
+    calls = fault.calls
+    wasCut = fault.isCut
+    return failed
+  }
+
+  /// The state in which the vault and all its backups are found by the next one to open it. After a
+  /// cut that is another process, which has only what is on the disk.
+  func stateAfterwards() throws -> State {
+    let found = wasCut ? try VaultFixture() : fixture
+    if wasCut { try Self.copy(fixture, to: found) }
+    try vault?.close()
+    let opened = try Vault.open(found.location)
+    let state = try state(of: opened)
+    try opened.close()
+    for backup in Backup.all(beside: found.location) {
+      let copy = try Vault.open(.file(backup.path))
+      #expect(try self.state(of: copy).codes == state.codes)
+      try copy.close()
+    }
+    return state
+  }
+
+  private func state(of vault: Vault) throws -> State {
+    var codes: [String] = []
+    var key = key
+    for code in [Self.oldCode, Self.newCode] {
+      do {
+        key = try vault.unlock(passcode: passcode(code))
+        codes.append(code)
+      } catch UnlockFailure.wrong {
+        continue
+      }
+    }
+    #expect(codes.count == 1)
+    #expect(try vault.verify(under: key).damage == [])
+    var cards: [Int64: [UInt8]] = [:]
+    _ = try vault.readRecords(under: key) { records in
+      try records.openAll(in: RecordFixture.cards) { cards[$0.id] = Array($1) }
+    }
+    let pending = try vault.pendingRecoveryKey(under: key)
+    let opens = try pending.map { try vault.unlock(recoveryKey: $0).mark() == key.mark() }
+    #expect(opens == true)
+    return State(
+      codes: codes,
+      cards: cards,
+      settings: try vault.settings(),
+      hasFirstRecoveryKey: pending == recoveryKey
+    )
+  }
+
+  /// Copies the files of a vault as they are on the disk, without what only its process knows.
+  private static func copy(_ source: VaultFixture, to target: VaultFixture) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: target.directory + "/case",
+      withIntermediateDirectories: true
+    )
+    for name in try source.names() where !name.hasSuffix("-shm") && !name.hasSuffix(".lock") {
+      try manager.copyItem(
+        atPath: source.directory + "/case/" + name,
+        toPath: target.directory + "/case/" + name
+      )
+    }
+  }
+}
