@@ -14,8 +14,9 @@ public final class HostileInput {
   public static let passcode = "7777"
   private static let digit = UInt8(ascii: "7")
   /// The bytes that random input is without: Ctrl-C ends the program and Ctrl-Z stops it, as they
-  /// should, and Ctrl-L and Ctrl-R draw the screen anew, which is how the end of the input is told.
-  public static let excluded: Set<UInt8> = [digit, 0x03, 0x1A, 0x0C, 0x12]
+  /// should; Ctrl-\ does so while the program is stopping and the terminal makes signals of keys; and
+  /// Ctrl-L and Ctrl-R draw the screen anew, which is how the end of the input is told.
+  public static let excluded: Set<UInt8> = [digit, 0x03, 0x1A, 0x1C, 0x0C, 0x12]
 
   /// Makes a vault at a path and locks it.
   public init(path: String) throws {

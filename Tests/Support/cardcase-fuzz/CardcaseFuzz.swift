@@ -22,9 +22,23 @@ struct CardcaseFuzz: ParsableCommand {
   func run() throws {
     let directory = try TemporaryDirectory()
     let input = try HostileInput(path: "\(directory.path)/fuzz.vault")
-    try input.send(Array("\u{1B}[200~".utf8))
-    try input.send(Array(repeating: UInt8(ascii: "x"), count: 1 << 20))
-    try input.send(Array("\u{1B}[201~".utf8))
+    do {
+      try fuzz(input)
+    } catch {
+      _ = try input.story.app.mark()
+      print("The program: \(input.story.app.state)\n\(input.story.app.screen)")
+      throw error
+    }
+  }
+
+  private func fuzz(_ input: HostileInput) throws {
+    try input.story.app.send("\u{1B}[200~".utf8)
+    for _ in 0..<256 {
+      try input.story.app.send(repeatElement(UInt8(ascii: "x"), count: HostileInput.chunk))
+    }
+    try input.story.app.send("\u{1B}[201~".utf8)
+    try input.checkLocked()
+    print("A paste of a megabyte")
     var random = SeededNumbers(seed: seed)
     var sent = 0
     var events = 0
