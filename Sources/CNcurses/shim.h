@@ -3,7 +3,6 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <panel.h>
-#include <string.h>
 #include <term.h>
 
 // Attributes are macros with casts.
@@ -44,11 +43,9 @@ static inline void cn_set_cell(
   cchar_t *cell, unsigned int base, unsigned int mark0, unsigned int mark1, unsigned int mark2,
   attr_t attributes, int pair
 ) {
-  memset(cell, 0, sizeof *cell);
-  cell->attr = attributes | COLOR_PAIR(pair > 255 ? 255 : pair);
-  cell->chars[0] = (wchar_t)base;
-  cell->chars[1] = (wchar_t)mark0;
-  cell->chars[2] = (wchar_t)mark1;
-  cell->chars[3] = (wchar_t)mark2;
-  cell->ext_color = pair;
+  *cell = (cchar_t){
+    .attr = attributes | COLOR_PAIR(pair > 255 ? 255 : pair),
+    .chars = {(wchar_t)base, (wchar_t)mark0, (wchar_t)mark1, (wchar_t)mark2},
+    .ext_color = pair,
+  };
 }

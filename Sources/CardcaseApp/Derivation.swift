@@ -14,6 +14,10 @@ enum Derivation: Sendable {
   case recover(Vault, RecoveryKey)
   /// Set another passcode.
   case setPasscode(Vault, AttemptCounter, SecretBytes, kind: PasscodeKind, under: VaultKey)
+  /// Say whether this is the passcode, as an attempt like `unlock`.
+  case verify(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
+  /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
+  case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -28,6 +32,10 @@ struct Derived: Sendable {
     case recovered(VaultKey)
     /// The passcode is another one now.
     case passcodeSet(VaultKey, PasscodeKind, FailedAttempts)
+    /// The passcode is right, and the attempts that failed before.
+    case verified(FailedAttempts)
+    /// The open vault has another passcode.
+    case passcodeChanged(PasscodeKind)
     /// The passcode or recovery key did not open the vault.
     case refused(LockFlow.Refusal)
     /// No attempt was due; the passcode was not looked at.
@@ -81,6 +89,26 @@ extension Derivation {
           under: key
         )
         return .passcodeSet(key, kind, attempts.reset())
+      case .verify(let vault, let attempts, let passcode, let wipesAfterTen):
+        let unlock = Derivation.unlock(
+          vault,
+          attempts,
+          passcode: passcode,
+          wipesAfterTen: wipesAfterTen
+        )
+        let result = unlock.carryOut(surroundings)
+        guard case .unlocked(let key, let earlier) = result else { return result }
+        key.destroy()
+        return .verified(earlier)
+      case .changePasscode(let vault, let passcode, let kind, let key):
+        surroundings.gate()
+        try vault.changePasscode(
+          to: passcode,
+          kind: kind.rawValue,
+          cost: surroundings.cost(vault.location),
+          under: key
+        )
+        return .passcodeChanged(kind)
       }
     } catch is AttemptNotDue {
       return .postponed

@@ -30,6 +30,11 @@ extension Runtime {
       accept(derived.result, key, isCurrent: isCurrent)
     case .recovered(let key):
       accept(derived.result, key, isCurrent: isCurrent)
+    case .verified(let earlier):
+      untold.append(earlier)
+      handle(.outcome(.passcodeVerified(epoch: derived.epoch)))
+    case .passcodeChanged(let kind):
+      handle(.outcome(.passcodeChanged(kind)))
     case .postponed:
       handle(.outcome(.postponed(epoch: derived.epoch)))
     case .wiped:
@@ -45,6 +50,7 @@ extension Runtime {
   private func accept(_ result: Derived.Result, _ key: VaultKey, isCurrent: Bool) {
     guard isCurrent else {
       key.destroy()
+      if case .passcodeSet(_, let kind, _) = result { handle(.outcome(.passcodeChanged(kind))) }
       return
     }
     switch result {

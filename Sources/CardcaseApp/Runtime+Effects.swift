@@ -32,6 +32,18 @@ extension Runtime {
           epoch: epoch
         )
       }
+    case .verifyPasscode(let passcode, let epoch):
+      if let vault, let attempts {
+        worker.begin(
+          .verify(vault, attempts, passcode: passcode, wipesAfterTen: wipesAfterTen),
+          epoch: epoch
+        )
+      }
+    case .changePasscode(let passcode, let kind, let epoch):
+      if let vault, let key {
+        worker.begin(.changePasscode(vault, passcode, kind: kind, under: key), epoch: epoch)
+      }
+    case .renewRecoveryKey: renewRecoveryKey()
     case .deleteVault: deleteVault()
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
@@ -76,6 +88,14 @@ extension Runtime {
       try vault.recoveryKeyConfirmed(under: key)
     }
     handle(.outcome(isErased == nil ? .recoveryKeyNotErased : .recoveryKeyErased))
+  }
+
+  private func renewRecoveryKey() {
+    let renewed = attempt { vault, key in try vault.renewRecoveryKey(under: key) }
+    let group = Int(random.bytes(1).first ?? 0)
+    handle(
+      .outcome(renewed.map { .recoveryKeyRenewed($0, group: group) } ?? .recoveryKeyNotRenewed)
+    )
   }
 
   /// Does something that needs the open vault; nil where it failed.

@@ -14,6 +14,12 @@ public enum Effect: Sendable {
   case recover(with: RecoveryKey, epoch: Int)
   /// Set the passcode after that, and open the vault. Slow.
   case setPasscode(SecretBytes, kind: PasscodeKind, epoch: Int)
+  /// Say whether this is the passcode, as an attempt like one at the lock. Slow.
+  case verifyPasscode(SecretBytes, epoch: Int)
+  /// Set another passcode in the open vault. Slow.
+  case changePasscode(SecretBytes, kind: PasscodeKind, epoch: Int)
+  /// Make another recovery key.
+  case renewRecoveryKey
   /// Delete the vault.
   case deleteVault
   /// Seal what was open and destroy the key.
@@ -56,6 +62,14 @@ public enum Outcome: Sendable {
   case wiped
   /// The recovery key was right.
   case recovered(epoch: Int)
+  /// The passcode was right; the vault was open already.
+  case passcodeVerified(epoch: Int)
+  /// The vault has another passcode, of that kind, whether a lock came meanwhile or not.
+  case passcodeChanged(PasscodeKind)
+  /// There is another recovery key, of which a group is to be typed back.
+  case recoveryKeyRenewed(RecoveryKey, group: Int)
+  /// The recovery key is the one it was.
+  case recoveryKeyNotRenewed
   /// Making the vault or setting the passcode failed.
   case passcodeFailed(epoch: Int)
   /// The vault is gone.

@@ -17,6 +17,7 @@ extension Model {
         theme: theme,
         wording: wording,
         isDemo: isDemo,
+        isNewPasscode: hasUntoldPasscode,
         now: now
       ).draw(into: &canvas)
     case .open(let vault):

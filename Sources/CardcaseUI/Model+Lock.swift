@@ -48,6 +48,7 @@ extension Model {
     if contents.recoveryKey != nil, !vault.session.value.entries.contains(where: \.isRecoveryKey) {
       openScreen(.recoveryKey(RecoveryKeyScreen(group: contents.recoveryGroup)))
     }
+    resumePasscodeChange()
     layOut()
   }
 
@@ -75,6 +76,7 @@ extension Model {
     queue = []
     sizeCover = nil
     knowsSession = false
+    hasUntoldPasscode = false
     preferences = Preferences()
     attempts = PasscodeAttempts()
   }

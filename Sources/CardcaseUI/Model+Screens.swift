@@ -38,7 +38,10 @@ extension Model {
   /// Does what a screen asked for, or has it done.
   mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
     switch request {
-    case .open(let screen): openScreen(screen)
+    case .open(let screen):
+      openScreen(screen)
+      let attempts = attempts
+      updatePasscodeChange { $0.wait(attempts) }
     case .close: close(window)
     case .lock: return lock()
     case .quit: return lock() + [.quit(.asked)]
@@ -46,6 +49,10 @@ extension Model {
     case .save(let preferences): return [.save(preferences)]
     case .saveCard(let card, let id): return [.saveCard(card, replacing: id)]
     case .eraseRecoveryKey: return [.eraseRecoveryKey]
+    case .renewRecoveryKey: return [.renewRecoveryKey]
+    case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
+    case .changePasscode(let passcode, let kind):
+      return [.changePasscode(passcode, kind: kind, epoch: epoch)]
     }
     return []
   }

@@ -9,8 +9,8 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
-    attempts = attempts.at(now)
     self.now = now
+    attempts = attempts.at(now)
     if isIdle(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
       let effects = lock()
@@ -25,17 +25,28 @@ extension Model {
   /// When `update` has something to do without any message, or something moves.
   public func nextDeadline(after now: Instant) -> Instant? {
     switch phase {
-    case .locked(let screen): screen.nextChange(after: now)
+    case .locked(let screen):
+      [screen.nextChange(after: now), idleDeadline].compactMap(\.self).min()
     case .open(let vault):
-      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
-        + [preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }])
+      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) } + [idleDeadline])
         .compactMap(\.self).min()
     }
   }
 
+  /// When the lock is due unless a key is pressed; nil where none is. A key that the recovery key led
+  /// to is not kept for ever either, whatever the preferences say.
+  private var idleDeadline: Instant? {
+    switch phase {
+    case .open(let vault):
+      preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }
+    case .locked(let screen):
+      screen.holdsRecoveredKey
+        ? lockUsedAt.advanced(by: preferences.idleLimit ?? Preferences.recoveredKeyLimit) : nil
+    }
+  }
+
   private func isIdle(at now: Instant) -> Bool {
-    guard case .open(let vault) = phase, let limit = preferences.idleLimit else { return false }
-    return now >= vault.usedAt.advanced(by: limit)
+    idleDeadline.map { now >= $0 } ?? false
   }
 
   private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
@@ -87,6 +98,7 @@ extension Model {
         screen.advance(to: now)
         phase = .locked(screen)
       }
+      updatePasscodeChange { $0.advance(to: now) }
       return []
     }
   }
@@ -98,6 +110,7 @@ extension Model {
     }
     switch phase {
     case .locked(var screen):
+      touch(now)
       let effects = screen.press(key, lockContext(now))
       phase = .locked(screen)
       return effects
@@ -130,6 +143,7 @@ extension Model {
       return paste(event)
     }
     guard case .scalar(let scalar) = event else { return [] }
+    touch(now)
     let effects = screen.type(scalar, lockContext(now))
     phase = .locked(screen)
     return effects
@@ -145,7 +159,10 @@ extension Model {
   }
 
   private mutating func touch(_ now: Instant) {
-    guard case .open(var vault) = phase else { return }
+    guard case .open(var vault) = phase else {
+      lockUsedAt = now
+      return
+    }
     vault.usedAt = now
     phase = .open(vault)
   }
@@ -189,12 +206,44 @@ extension Model {
     case .recoveryKeyNotErased:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
       return []
+    case .recoveryKeyRenewed(let key, let group):
+      recoveryKeyRenewed(key, askingFor: group)
+      return []
+    case .recoveryKeyNotRenewed:
+      message = StatusMessage(tone: .problem, phrase: .recoveryNotRenewed)
+      return []
+    case .passcodeChanged(let kind):
+      passcodeChanged(to: kind)
+      return []
     case .attempts(let attempts):
       self.attempts = attempts.at(now)
+      return handlePasscode(outcome, at: now)
+    case .wiped:
+      // The key is gone already, and nothing is left that a session could belong to.
+      if isOpen { _ = lock() }
       return handleLocked(outcome, at: now)
-    case .refused, .postponed, .recovered, .passcodeFailed, .deleted, .wiped, .deletionFailed:
+    case .refused, .postponed, .passcodeVerified, .passcodeFailed:
+      return handlePasscode(outcome, at: now)
+    case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
     }
+  }
+
+  /// What came of a passcode that was typed: at the lock, or to be changed.
+  private mutating func handlePasscode(_ outcome: Outcome, at now: Instant) -> [Effect] {
+    guard isOpen else { return handleLocked(outcome, at: now) }
+    let (epoch, motion, attempts) = (epoch, !preferences.reducedMotion, attempts)
+    updatePasscodeChange { screen in
+      switch outcome {
+      case .refused(let refusal, epoch): screen.refuse(refusal, motion: motion, at: now)
+      case .postponed(epoch): screen.postpone()
+      case .passcodeVerified(epoch): screen.accept()
+      case .passcodeFailed(epoch): screen.fail()
+      case .attempts: screen.wait(attempts)
+      default: break
+      }
+    }
+    return []
   }
 
   private mutating func handleLocked(_ outcome: Outcome, at now: Instant) -> [Effect] {
@@ -209,6 +258,7 @@ extension Model {
       screen.wait(attempts)
     case .recovered(let epoch):
       if epoch == self.epoch, case .recovery = screen.stage {
+        lockUsedAt = now
         screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
       } else {
         effects = [.dropKey]

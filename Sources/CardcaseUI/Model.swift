@@ -41,6 +41,10 @@ public struct Model: Sendable {
   /// The moment of the last update.
   var now = Instant(nanoseconds: 0)
   var today: CalendarDay
+  /// When a key was last pressed on the lock, or its recovery key was found right.
+  var lockUsedAt = Instant(nanoseconds: 0)
+  /// Whether the passcode was changed while the lock came, which is to be told.
+  var hasUntoldPasscode = false
   let theme: Theme
   let wording: Wording
   let isDemo: Bool

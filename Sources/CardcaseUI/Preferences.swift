@@ -26,6 +26,9 @@ public struct Preferences: Hashable, Sendable {
     self.movesOn = movesOn
   }
 
+  /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
+  static let recoveredKeyLimit = Duration.seconds(120)
+
   /// The idle times offered, the longest last; nil is never.
   public static let idleLimits: [Duration?] = [
     .seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil,

@@ -18,6 +18,8 @@ public struct NewPasscodeFlow: Sendable {
     case mismatch
     /// A passphrase that is too short.
     case tooShort(minimum: Int)
+    /// It is the present passcode.
+    case unchanged
     /// The vault could not take it.
     case failed
   }
@@ -32,13 +34,19 @@ public struct NewPasscodeFlow: Sendable {
   public private(set) var entry: PasscodeEntry
   /// The keypad beneath it.
   public var keypad = Keypad()
+  /// Why the passcode that was typed first is easy to guess. Typing it again takes it all the same.
+  public private(set) var warning: ObviousPasscode?
   private var first: PasscodeEntry
+  private let present: PasscodeEntry?
 
   /// A flow at its first step.
   ///
-  /// - Parameter kind: the kind offered first.
-  public init(kind: PasscodeKind = .digits6) {
+  /// - Parameters:
+  ///   - kind: the kind offered first.
+  ///   - present: the passcode there is, which the new one must not be.
+  public init(kind: PasscodeKind = .digits6, replacing present: PasscodeEntry? = nil) {
     self.kind = kind
+    self.present = present
     entry = PasscodeEntry(kind: kind)
     first = PasscodeEntry(kind: kind)
   }
@@ -88,6 +96,11 @@ public struct NewPasscodeFlow: Sendable {
       return .changed
     }
     if step == .first {
+      if let present, entry.matches(present) {
+        startOver(.unchanged)
+        return .changed
+      }
+      warning = ObviousPasscode(entry)
       swap(&entry, &first)
       entry.clear()
       step = .second
@@ -105,14 +118,14 @@ public struct NewPasscodeFlow: Sendable {
   ///
   /// - Returns: false at the first step.
   public mutating func back() -> Bool {
+    let target: Step
     switch step {
     case .kind, .done: return false
-    case .first: step = .kind
-    case .second: step = .first
+    case .first: target = .kind
+    case .second: target = .first
     }
-    problem = nil
-    entry.clear()
-    first.clear()
+    startOver(nil)
+    step = target
     return true
   }
 
@@ -125,6 +138,7 @@ public struct NewPasscodeFlow: Sendable {
     entry.clear()
     first.clear()
     step = .first
+    warning = nil
     self.problem = problem
   }
 }

@@ -58,6 +58,11 @@ public struct PasscodeEntry: Sendable {
     buffer == other.buffer
   }
 
+  /// Lends the typed characters where they lie, in UTF-8.
+  func withUTF8<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    buffer.withUTF8(body)
+  }
+
   private func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x30...0x39: scalar

@@ -56,7 +56,7 @@ public struct CardStore: Sendable {
     }
   }
 
-  private static var table: RecordTable { RecordTable("card") }
+  private static var table: RecordTable { RecordTable("payment_card") }
 }
 
 /// How a card is written in its record: the length of its JSON (32 bits, the lowest first), the JSON

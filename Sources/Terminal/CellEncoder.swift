@@ -1,59 +1,69 @@
 import CNcurses
 import CTerminal
+import Glibc
 import Windowing
 
 /// Writes cells of a canvas as cells of curses.
 struct CellEncoder {
   private let unicode: Bool
   private var pairs: ColorPairs
-  /// Room for a row. It never grows by appending, which would leave a copy behind.
-  private var row: [cchar_t] = []
-  private var count = 0
+  /// What the last cell's style is to curses: most cells have the style of the one before.
+  private var look: (style: Style, attributes: attr_t, pair: Int32) = (.plain, 0, 0)
 
   init(traits: TerminalTraits, hasDefaultColors: Bool) {
     unicode = traits.unicode
     pairs = ColorPairs(depth: traits.colors, hasDefaults: hasDefaultColors)
   }
 
-  /// Puts `cells` on row `y` of `window`.
+  /// Puts the `changed` ones of `cells` on row `y` of `window`, whose row they all are.
   mutating func write(
-    _ cells: ArraySlice<Cell>,
+    _ changed: Range<Int>,
+    of cells: ArraySlice<Cell>,
     to window: UnsafeMutablePointer<WINDOW>,
     row y: Int
   ) {
-    if row.count < cells.count {
-      wipe()
-      row = Array(repeating: cchar_t(), count: cells.count)
-    }
-    count = 0
-    var index = cells.startIndex
-    while index < cells.endIndex {
-      let cell = cells[index]
-      let next = index + 1
-      let isWide =
-        !cell.isContinuation && next < cells.endIndex && cells[next].isContinuation
-      let width = isWide ? 2 : 1
-      if shows(cell, width: width) {
-        append(cell.base, marks: unicode ? cell.marks : (0, 0, 0), cell.style)
-      } else {
-        // Half of a wide character at an edge is blank.
-        let isHalf = cell.isContinuation || (!isWide && displayWidth(of: cell) == 2)
-        for _ in 0..<width {
-          append(isHalf ? 0x20 : 0x3F, marks: (0, 0, 0), cell.style)
+    let range = Self.whole(changed, of: cells)
+    let x = Int32(range.lowerBound - cells.startIndex)
+    withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: range.count) { row in
+      var count = 0
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let cell = cells[index]
+        let next = index + 1
+        let isWide =
+          !cell.isContinuation && next < cells.endIndex && cells[next].isContinuation
+        let width = isWide ? 2 : 1
+        if shows(cell, width: width) {
+          set(&row[count], cell.base, marks: unicode ? cell.marks : (0, 0, 0), cell.style)
+          count += 1
+        } else {
+          // Half of a wide character at an edge is blank.
+          let isHalf = cell.isContinuation || (!isWide && displayWidth(of: cell) == 2)
+          for _ in 0..<width {
+            set(&row[count], isHalf ? 0x20 : 0x3F, marks: (0, 0, 0), cell.style)
+            count += 1
+          }
         }
+        index += width
       }
-      index += width
-    }
-    _ = row.withUnsafeBufferPointer { [count] buffer in
-      mvwadd_wchnstr(window, Int32(y), 0, buffer.baseAddress, Int32(count))
+      guard let start = row.baseAddress else { return }
+      mvwadd_wchnstr(window, Int32(y), x, start, Int32(count))
+      explicit_bzero(start, row.count * MemoryLayout<cchar_t>.stride)
     }
   }
 
-  /// Overwrites what it holds of the rows written.
-  mutating func wipe() {
-    for index in row.indices {
-      row[index] = cchar_t()
+  /// `changed` with what may look different because of it: a wide character shows only where both
+  /// its halves stand.
+  private static func whole(_ changed: Range<Int>, of cells: ArraySlice<Cell>) -> Range<Int> {
+    var first = max(cells.startIndex, changed.lowerBound - 1)
+    while first > cells.startIndex, cells[first].isContinuation {
+      first -= 1
     }
+    var end = changed.upperBound
+    while end < cells.endIndex, cells[end].isContinuation {
+      end += 1
+    }
+    return first..<end
   }
 
   /// Whether the terminal can show `cell` in `width` columns. The C library has the last word: were
@@ -68,17 +78,16 @@ struct CellEncoder {
     Unicode.Scalar(cell.base).flatMap { Windowing.displayWidth(of: $0) }
   }
 
-  private mutating func append(_ base: UInt32, marks: (UInt32, UInt32, UInt32), _ style: Style) {
-    cn_set_cell(
-      &row[count],
-      base,
-      marks.0,
-      marks.1,
-      marks.2,
-      attributes(style.attributes),
-      pairs.number(for: style)
-    )
-    count += 1
+  private mutating func set(
+    _ cell: inout cchar_t,
+    _ base: UInt32,
+    marks: (UInt32, UInt32, UInt32),
+    _ style: Style
+  ) {
+    if style != look.style {
+      look = (style, attributes(style.attributes), pairs.number(for: style))
+    }
+    cn_set_cell(&cell, base, marks.0, marks.1, marks.2, look.attributes, look.pair)
   }
 
   private func attributes(_ attributes: Attributes) -> attr_t {

@@ -49,8 +49,8 @@ public final class EventLoop {
   /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
-    let input = wait()
-    let wasUrgent = handleUrgent(handle)
+    let (ready, input) = wait()
+    let wasUrgent = handleUrgent(ready, handle)
     if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       hangUp(handle)
       return
@@ -59,7 +59,7 @@ public final class EventLoop {
     while !hasHungUp, count < Self.inputsPerTurn, let events = host.nextKeys() {
       count += 1
       for event in events {
-        if count > 1 { handleUrgent(handle) }
+        if count > 1 { handleUrgent(look(), handle) }
         handle(event)
       }
     }
@@ -77,15 +77,23 @@ public final class EventLoop {
     handle(.terminated(signal: SIGHUP))
   }
 
-  /// Waits for anything, and tells how the terminal's input stands.
-  private func wait() -> Int32 {
+  /// Waits for anything, and tells how what goes before keys stands, and the terminal's input.
+  private func wait() -> (urgent: [pollfd], input: Int32) {
     var descriptors = urgent
     if !hasHungUp {
       descriptors.append(pollfd(fd: host.inputDescriptor, events: Int16(POLLIN), revents: 0))
     }
     while poll(&descriptors, nfds_t(descriptors.count), hasMoreInput ? 0 : -1) < 0, errno == EINTR {
     }
-    return hasHungUp ? 0 : Int32(descriptors.last?.revents ?? 0)
+    let input = hasHungUp ? 0 : Int32(descriptors.removeLast().revents)
+    return (descriptors, input)
+  }
+
+  /// Tells how what goes before keys stands now.
+  private func look() -> [pollfd] {
+    var descriptors = urgent
+    poll(&descriptors, nfds_t(descriptors.count), 0)
+    return descriptors
   }
 
   /// What goes before keys, in its order.
@@ -95,11 +103,10 @@ public final class EventLoop {
     }
   }
 
-  /// Returns whether there was anything.
+  /// Hands over what stands ready, and returns whether there was anything.
   @discardableResult
-  private func handleUrgent(_ handle: (Event) -> Void) -> Bool {
-    var descriptors = urgent
-    guard poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return false }
+  private func handleUrgent(_ descriptors: [pollfd], _ handle: (Event) -> Void) -> Bool {
+    guard descriptors.contains(where: { $0.revents != 0 }) else { return false }
     if descriptors[0].revents != 0 {
       while let signal = host.nextSignal() {
         handle(event(for: signal))

@@ -35,16 +35,17 @@ final class Pane {
     cells = Array(repeating: .blank, count: visible.width * visible.height)
   }
 
-  /// Draws the rows in which `canvas` differs from what was drawn last.
+  /// Draws what differs in `canvas` from what was drawn last.
   ///
-  /// - Returns: whether any did.
+  /// - Returns: whether anything did.
   func draw(_ canvas: Canvas, with encoder: inout CellEncoder) -> Bool {
     var hasChanged = false
     for y in 0..<visible.height {
       let line = (y * visible.width)..<((y + 1) * visible.width)
       let row = y + visible.minY - frame.minY
-      if canvas.copy(row: row, from: visible.minX - frame.minX, to: &cells, in: line) {
-        encoder.write(cells[line], to: window, row: y)
+      let x = visible.minX - frame.minX
+      if let changed = canvas.copy(row: row, from: x, to: &cells, in: line) {
+        encoder.write(changed, of: cells[line], to: window, row: y)
         hasChanged = true
       }
     }

@@ -27,8 +27,7 @@ final class PanelMirror {
   func compose(_ stack: WindowStack, _ canvas: (WindowID) -> Canvas) -> Bool {
     let drawn = stack.drawn
     var hasChanged = needsRepaint
-    let remaining = Set(drawn.map(\.id))
-    for id in panes.keys where !remaining.contains(id) {
+    for id in panes.keys where !drawn.contains(where: { $0.id == id }) {
       vacate(id)
       mustForget = true
     }
@@ -50,7 +49,6 @@ final class PanelMirror {
         newCursor = pane.visible.contains(place) ? place : nil
       }
     }
-    encoder.wipe()
     if newOrder != order {
       order = newOrder
       for id in order {

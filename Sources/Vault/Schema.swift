@@ -64,7 +64,7 @@ struct Schema: Sendable {
     """,
     """
     -- Payment cards.
-    CREATE TABLE record_card (
+    CREATE TABLE record_payment_card (
       id INTEGER PRIMARY KEY,
       version INTEGER NOT NULL,
       box BLOB NOT NULL

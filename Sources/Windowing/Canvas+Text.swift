@@ -62,13 +62,13 @@ extension Canvas {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
-    for x in (rect.minX + 1)..<right {
-      put(border.horizontal, at: Point(x: x, y: rect.minY), style: style)
-      put(border.horizontal, at: Point(x: x, y: bottom), style: style)
+    for y in [rect.minY, bottom] {
+      let side = Rect(x: rect.minX + 1, y: y, width: rect.width - 2, height: 1)
+      fill(side, with: border.horizontal, style: style)
     }
-    for y in (rect.minY + 1)..<max(bottom, rect.minY + 1) {
-      put(border.vertical, at: Point(x: rect.minX, y: y), style: style)
-      put(border.vertical, at: Point(x: right, y: y), style: style)
+    for x in [rect.minX, right] {
+      let side = Rect(x: x, y: rect.minY + 1, width: 1, height: rect.height - 2)
+      fill(side, with: border.vertical, style: style)
     }
     put(border.topLeft, at: rect.origin, style: style)
     put(border.topRight, at: Point(x: right, y: rect.minY), style: style)

@@ -41,26 +41,37 @@ public struct Canvas: Sendable {
   /// Copies cells of row `y` from column `x` on over those of `target` in `range`, with blanks for
   /// what is outside of the canvas.
   ///
-  /// - Returns: whether any of them was another cell before.
-  public func copy(row y: Int, from x: Int, to target: inout [Cell], in range: Range<Int>) -> Bool {
+  /// - Returns: the part of `range` from the first to the last that was another cell before; nil
+  ///   where none was.
+  public func copy(
+    row y: Int,
+    from x: Int,
+    to target: inout [Cell],
+    in range: Range<Int>
+  ) -> Range<Int>? {
     let wanted = Rect(x: x, y: y, width: range.count, height: 1)
     guard bounds.contains(wanted) else {
       // One by one: an array of them would leave its cells in memory.
-      var hasChanged = false
+      var changed: Range<Int>?
       for (column, index) in zip(x..., range) {
         let cell = self[Point(x: column, y: y)]
-        hasChanged = hasChanged || target[index] != cell
+        guard target[index] != cell else { continue }
         target[index] = cell
+        changed = (changed?.lowerBound ?? index)..<(index + 1)
       }
-      return hasChanged
+      return changed
     }
     // Every frame does this for every cell, and bounds checks would cost more than the rest.
     return row(y).dropFirst(x).prefix(range.count).withUnsafeBufferPointer { source in
       target.withUnsafeMutableBufferPointer { whole in
         let line = UnsafeMutableBufferPointer(rebasing: whole[range])
-        guard source.indices.contains(where: { line[$0] != source[$0] }) else { return false }
+        func difference(_ index: Int) -> UInt64 { line[index].difference(from: source[index]) }
+        guard source.indices.reduce(0, { $0 | difference($1) }) != 0,
+          let first = source.indices.first(where: { difference($0) != 0 }),
+          let last = source.indices.last(where: { difference($0) != 0 })
+        else { return nil }
         _ = line.update(fromContentsOf: source)
-        return true
+        return (range.lowerBound + first)..<(range.lowerBound + last + 1)
       }
     }
   }
@@ -139,18 +150,16 @@ public struct Canvas: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func set(_ cell: Cell, at point: Point, keepsLeft: Bool = false) {
     let index = point.y * size.width + point.x
     if cells[index].isContinuation, point.x > 0, !keepsLeft {
       cells[index - 1] = Cell(style: cells[index - 1].style)
     }
-    if point.x + 1 < size.width, cells[index + 1].isContinuation, !cell.isContinuation {
+    if point.x + 1 < size.width, cells[index + 1].isContinuation {
       cells[index + 1] = Cell(style: cells[index + 1].style)
     }
     cells[index] = cell
-    if cell.isContinuation, point.x + 1 < size.width, cells[index + 1].isContinuation {
-      cells[index + 1] = Cell(style: cells[index + 1].style)
-    }
   }
 
   private mutating func combine(_ mark: Unicode.Scalar, before point: Point) {

@@ -48,7 +48,7 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// An empty cell of the terminal's own look.
-  public static let blank = Cell()
+  public static var blank: Cell { Cell() }
 
   /// Whether this is the right half of a wide character.
   public var isContinuation: Bool { base == 0 }
@@ -63,6 +63,12 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   private func mark(_ place: Int) -> UInt32 {
     UInt32(combined >> (place * Self.scalarBits) & Self.scalarMask)
+  }
+
+  /// The bits in which two cells differ, 0 where they are the same: rows are compared by them,
+  /// without a branch for each cell.
+  func difference(from other: Cell) -> UInt64 {
+    look ^ other.look | combined ^ other.combined
   }
 
   /// Adds a combining mark. A fourth one is left out: ncurses holds no more than five characters a

@@ -5,7 +5,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   let code: UInt16
 
   /// The terminal's own foreground or background.
-  public static let standard = Color(code: 0)
+  public static var standard: Color { Color(code: 0) }
 
   init(code: UInt16) {
     self.code = code

@@ -19,7 +19,7 @@ public struct Style: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The terminal's own look.
-  public static let plain = Style()
+  public static var plain: Style { Style() }
 
   /// This style with more attributes.
   public func adding(_ attributes: Attributes) -> Style {

@@ -126,6 +126,32 @@ extension Wording {
     .newPasscodeTooShort: "At least {count} characters.",
     .newPasscodeFailed: "The vault could not be written. Check the disk and try again.",
     .newPasscodeAtWork: "Setting your passcode",
+    .newPasscodeUnchanged: "That is the present one. Choose another.",
+    .obviousRepetition: "Easy to guess: it repeats. Esc: another",
+    .obviousRun: "Easy to guess: a run. Esc: another",
+    .obviousYear: "Easy to guess: a year. Esc: another",
+    .obviousDate: "Easy to guess: a date. Esc: another",
+    // Changing the passcode
+    .passcodeChangeTitle: "Change passcode",
+    .passcodeChangeText: "Choose what opens your vault from now on.",
+    .presentPasscode: "Enter your present passcode",
+    .presentPassphrase: "Your present passphrase, then Enter",
+    .passcodeChanged: "Passcode: changed.",
+    .lockNewPasscode: "Enter your new passcode",
+    .lockNewPassphrase: "Enter your new passphrase, then Enter",
+    .settingsPasscodeNote: """
+    Asks for the present passcode first. A copy of the vault that was made before still opens with \
+    that one.
+    """,
+    .settingsRecoveryKey: "Renew the recovery key",
+    .settingsRecoveryKeyNote: "For when the paper was lost, or seen by somebody else.",
+    .renewalConfirmation: """
+    The recovery key on your paper then opens nothing more, and a new one has to be written down.
+    """,
+    .renewalKeep: "Keep the one I have",
+    .renewalRenew: "Renew it",
+    .recoveryNotRenewed: "Recovery key: it could not be renewed. Check the disk and try again.",
+    .settingsNotInDemo: "Demo: its passcode and recovery key stay as they are.",
     // The recovery key
     .recoveryTitle: "Recovery key",
     .recoveryExplain: """
@@ -276,7 +302,7 @@ extension Wording {
     .codeEmpty: "{digits}, mostly on the back of the card. Optional.",
     .codeEmptyBack: "{digits} on the back of the card (its {name}). Optional.",
     .codeEmptyFront: "{digits} on the front of the card (its {name}). Optional.",
-    .codeLost: "the lock has dropped it. Type it again, or leave it empty.",
+    .codeLost: "dropped by the lock. Type it again, or leave it empty.",
     .codeIncomplete: "{count} of {digits}.",
     .codeTooLong: "{count} are too many; {brand} has {digits}. Nothing was cut.",
     .codeOfAnyBrand: "a code",

@@ -24,7 +24,14 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
   case strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText
   case newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch
-  case newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork
+  case newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork, newPasscodeUnchanged
+  case obviousRepetition, obviousRun, obviousYear, obviousDate
+
+  // MARK: Changing the passcode
+  case passcodeChangeTitle, passcodeChangeText, presentPasscode, presentPassphrase
+  case passcodeChanged, lockNewPasscode, lockNewPassphrase, settingsPasscodeNote
+  case settingsRecoveryKey, settingsRecoveryKeyNote, renewalConfirmation, renewalKeep
+  case renewalRenew, recoveryNotRenewed, settingsNotInDemo
 
   // MARK: The recovery key
   case recoveryTitle, recoveryExplain, recoveryAsk, recoveryWrongGroup, recoveryLater

@@ -25,6 +25,19 @@ struct Cardcase: ParsableCommand {
   @Flag(help: "Show samples in a throw-away vault; nothing is kept. The passcode is 5566.")
   var demo = false
 
+  /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.
+  static func main() {
+    guard CommandLine.arguments.count == 1 else {
+      main(nil)
+      return
+    }
+    do {
+      try open(vault: nil, demo: false)
+    } catch {
+      exit(withError: error)
+    }
+  }
+
   func validate() throws {
     if demo, vault != nil {
       throw ValidationError("--demo has a vault of its own: leave --vault out.")
@@ -35,9 +48,17 @@ struct Cardcase: ParsableCommand {
   }
 
   func run() throws {
+    try Self.open(vault: vault, demo: demo)
+  }
+
+  private static func open(vault: String?, demo: Bool) throws {
     let wording = Wording()
     do {
-      let runtime = try Runtime(launch(), in: surroundings(), wording: wording)
+      let runtime = try Runtime(
+        launch(vault: vault, demo: demo),
+        in: surroundings(),
+        wording: wording
+      )
       runtime.run()
     } catch let failure as LaunchFailure {
       FileHandle.standardError.write(Data("cardcase: \(failure.sentence(wording))\n".utf8))
@@ -45,7 +66,7 @@ struct Cardcase: ParsableCommand {
     }
   }
 
-  private func launch() throws -> Launch {
+  private static func launch(vault: String?, demo: Bool) throws -> Launch {
     if demo { return .demo }
     guard let path = vault ?? VaultPath.standard(in: ProcessInfo.processInfo.environment) else {
       throw LaunchFailure.noHome
@@ -53,7 +74,7 @@ struct Cardcase: ParsableCommand {
     return .vault(path: path)
   }
 
-  private func surroundings() throws -> Surroundings {
+  private static func surroundings() throws -> Surroundings {
     do {
       return try Surroundings()
     } catch {

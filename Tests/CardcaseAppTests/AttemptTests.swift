@@ -31,13 +31,13 @@ private final class Log<Entry: Sendable>: Sendable {
 
 /// A vault on disk whose passcode is 123456, its counter, and derivations at a cost that only tests
 /// use.
-private final class Bench {
+final class Bench {
   let directory = FileManager.default.temporaryDirectory.path + "/app-" + UUID().uuidString
-  let clock = TestClock()
+  fileprivate let clock = TestClock()
   let vault: Vault
   let attempts: AttemptCounter
   let key: VaultKey
-  private var surroundings: Surroundings
+  var surroundings: Surroundings
 
   init() throws {
     surroundings = try Surroundings()

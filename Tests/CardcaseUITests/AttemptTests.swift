@@ -250,7 +250,7 @@ struct WipeSettingTests {
   {
     var app = try Interface(size: size, preferences: Preferences(wipesAfterTen: wipes))
     try app.unlock()
-    app.press(.character("s"), .down, .down, .down)
+    app.press(.character("s"), .end)
     return app
   }
 

@@ -42,7 +42,7 @@ struct CardFormSessionTests {
     story.press(.control("l"))
     try story.app.unlock()
     #expect(story.app.shows("XXX"))
-    #expect(story.remark.hasPrefix("· Security code: the lock has dropped it."))
+    #expect(story.remark.hasPrefix("· Security code: dropped by the lock."))
     try story.play("<C-_>")
     #expect(try story.wizard.draft.securityCode.count == 0)
     try story.play("123")

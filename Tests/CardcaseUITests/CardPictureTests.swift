@@ -305,6 +305,53 @@ struct CardPictureTests {
     #expect(story.app.shows("› Keep typing"))
   }
 
+  @Test("at 40 by 12 its fields stand in a smaller frame, with the words beneath")
+  func small() throws {
+    var story = try CardFormStory(size: Size(width: 40, height: 12))
+    story.type("4111111111111112")
+    #expect(
+      Array(story.app.lines[..<10]) == [
+        " Cardcase › Wallet › New card",
+        "╭──────────────────────────────────────╮",
+        "│ › Number 4111 1111 1111 1112    Visa │",
+        "│ · Holder NAME SURNAME                │",
+        "│ · Expiry MM/YY                       │",
+        "│ · Code   XXX                         │",
+        "╰──────────────────────────────────────╯",
+        " ! Card number: Visa, 16 digits, but",
+        " the check digit does not match. If it",
+        " has 18 or 19 digits, keep typing.",
+      ]
+    )
+    try story.play("<F3>Ada Lovelace<F4>1228<F5>123<F6>")
+    #expect(
+      Array(story.app.lines[..<10]) == [
+        " Cardcase › Wallet › New card",
+        " ✓ Holder        Ada Lovelace",
+        " ✓ Expiry        12/28",
+        " ✓ Code          •••",
+        "   Name          Visa",
+        "   Keep the code no",
+        " › Back to the number",
+        "   Save anyway",
+        " ! Review: Card number: Visa, 16",
+        " digits, but the check digit does not…",
+      ]
+    )
+  }
+
+  @Test("on a very narrow screen the digits around the caret are shown")
+  func narrow() throws {
+    var story = try CardFormStory(
+      size: Size(width: 30, height: 8),
+      preferences: Preferences(movesOn: false)
+    )
+    story.type("4111111111111111110")
+    #expect(story.app.shows("Number 1111 1111 1111 110"))
+    story.press(.home)
+    #expect(story.app.shows("4111 1111 1111 1111"))
+  }
+
   @Test("a name of any script stays within its columns")
   func wideNames() throws {
     let names = [
@@ -319,9 +366,10 @@ struct CardPictureTests {
       for key in [Key.end, .home, .left, .function(4), .function(5)] {
         story.press(key)
         story.app.pass(.seconds(1))
+        let screen = story.app.screen
         for y in 2..<15 {
-          let left = story.app.screen[Point(x: 19, y: y)].scalars
-          let right = story.app.screen[Point(x: 60, y: y)].scalars
+          let left = screen[Point(x: 19, y: y)].scalars
+          let right = screen[Point(x: 60, y: y)].scalars
           #expect([["│"], ["╭"], ["╰"]].contains(left), "row \(y)")
           #expect([["│"], ["╮"], ["╯"]].contains(right), "row \(y)")
         }

@@ -19,7 +19,9 @@ struct KeyTableTests {
     ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
     ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
     ("waiting", LockAction.waiting.map(\.keys)),
-    ("wipe confirmation", WipeConfirmationScreen.bindings.map(\.keys)),
+    ("leaving", LockAction.leaving.map(\.keys)),
+    ("passcode change", PasscodeChangeScreen.bindings.map(\.keys)),
+    ("confirmation", ConfirmationScreen.bindings.map(\.keys)),
   ]
 
   @Test("no table binds a reserved key, or a key twice")

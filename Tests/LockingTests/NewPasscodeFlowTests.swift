@@ -72,4 +72,37 @@ struct NewPasscodeFlowTests {
     #expect(flow.problem == .failed)
     #expect(flow.entry.count == 0)
   }
+
+  @Test(
+    "one that is easy to guess is told of, until another is chosen, and typed again it is taken"
+  )
+  func obvious() {
+    var flow = typed("654321")
+    #expect(flow.step == .second)
+    #expect(flow.warning == .run)
+    check(flow.back(), true)
+    #expect(flow.warning == nil)
+    flow = typed("654321", "654321")
+    #expect(flow.step == .done)
+    #expect(typed("839917").warning == nil)
+  }
+
+  @Test("the present passcode is not taken as the new one, though one of another kind is")
+  func unchanged() {
+    var present = PasscodeEntry(kind: .digits6)
+    for scalar in "830917".unicodeScalars { _ = present.append(scalar) }
+    var flow = NewPasscodeFlow(replacing: present)
+    flow.confirmKind()
+    for scalar in "830917".unicodeScalars { _ = flow.type(scalar) }
+    #expect(flow.step == .first)
+    #expect(flow.problem == .unchanged)
+    #expect(flow.entry.count == 0)
+    for scalar in "830918".unicodeScalars { _ = flow.type(scalar) }
+    #expect(flow.step == .second)
+    flow = NewPasscodeFlow(kind: .passphrase, replacing: present)
+    flow.confirmKind()
+    for scalar in "830917 and more".unicodeScalars { _ = flow.type(scalar) }
+    check(flow.submit(), .changed)
+    #expect(flow.step == .second)
+  }
 }

@@ -172,6 +172,20 @@ final class PanelMirrorTests {
     #expect(screen.lines[1].hasPrefix("     漢 "))
   }
 
+  @Test("A row of which a part has changed looks as if it were drawn anew")
+  func partOfARow() throws {
+    let screen = try open()
+    var stack = WindowStack()
+    stack.insert(frame: Rect(size: size))
+    let texts = ["a界b", "a界c", "界 c", "ab界c", "x界界c", "xy世c", "xy世世c", "x  世世", "", "界"]
+    for text in texts {
+      var canvas = Canvas(size: size)
+      canvas.write(text, at: .zero)
+      screen.show(stack) { _ in canvas }
+      #expect(screen.lines == canvas.lines)
+    }
+  }
+
   @Test("Combining marks go with their character")
   func marks() throws {
     let screen = try open()

@@ -153,24 +153,27 @@ struct CanvasTests {
     #expect(!two.sameRow(0, as: canvas("abc", width: 4)))
   }
 
-  @Test("Copying a row tells whether anything was another cell before, and touches only its range")
+  @Test("Copying a row tells what was another cell before, and touches only its range")
   func copyRow() {
     let source = canvas("abcd", width: 4)
     var cells = Array(repeating: Cell("."), count: 4)
-    #expect(source.copy(row: 0, from: 1, to: &cells, in: 1..<3))
+    #expect(source.copy(row: 0, from: 1, to: &cells, in: 1..<3) == 1..<3)
     #expect(cells == [Cell("."), Cell("b"), Cell("c"), Cell(".")])
-    #expect(!source.copy(row: 0, from: 1, to: &cells, in: 1..<3))
-    #expect(!source.copy(row: 0, from: 1, to: &cells, in: 2..<2))
+    #expect(source.copy(row: 0, from: 1, to: &cells, in: 1..<3) == nil)
+    #expect(source.copy(row: 0, from: 1, to: &cells, in: 2..<2) == nil)
+    #expect(source.copy(row: 0, from: 0, to: &cells, in: 0..<4) == 0..<4)
+    cells[2] = Cell(".")
+    #expect(source.copy(row: 0, from: 0, to: &cells, in: 0..<4) == 2..<3)
   }
 
   @Test("Copying a row takes what is outside of the canvas for blank")
   func copyRowOutside() {
     let source = canvas("ab", width: 2)
     var cells = Array(repeating: Cell("."), count: 4)
-    #expect(source.copy(row: 0, from: -1, to: &cells, in: 0..<4))
+    #expect(source.copy(row: 0, from: -1, to: &cells, in: 0..<4) == 0..<4)
     #expect(cells == [.blank, Cell("a"), Cell("b"), .blank])
-    #expect(!source.copy(row: 0, from: -1, to: &cells, in: 0..<4))
-    #expect(source.copy(row: 1, from: 0, to: &cells, in: 0..<4))
+    #expect(source.copy(row: 0, from: -1, to: &cells, in: 0..<4) == nil)
+    #expect(source.copy(row: 1, from: 0, to: &cells, in: 0..<4) == 1..<3)
     #expect(cells.allSatisfy { $0 == .blank })
   }
 

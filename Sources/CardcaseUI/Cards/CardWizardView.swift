@@ -139,26 +139,40 @@ struct CardWizardView {
 
   // MARK: As a list
 
+  /// The fields in a frame that stands for the card, or without it where rows are scarce; the review
+  /// below them.
   private func drawList(into canvas: inout Canvas) {
-    let size = canvas.size
-    let top = size.height >= 14 ? Heading.height : 1
-    let mostForRemark = wizard.stop.isReview ? 2 : 3
-    let spare = size.height - top - CardField.allCases.count - 1
-    let remarkHeight = min(mostForRemark, max(1, spare))
-    let area = Rect(x: 1, y: top, width: size.width - 2, height: size.height - top - remarkHeight)
-    let stops =
-      wizard.stop.isReview
-      ? wizard.stops : wizard.stops.filter { !$0.isReview } + [wizard.isDoubtful ? .mend : .save]
+    let isReview = wizard.stop.isReview
+    let stops = isReview ? wizard.stops : CardField.allCases.map { WizardStop($0) }
+    let top = canvas.size.height >= 14 ? Heading.height : 1
+    let body = Rect(
+      x: (canvas.size.width - min(canvas.size.width, 60)) / 2,
+      y: top,
+      width: min(canvas.size.width, 60),
+      height: canvas.size.height - top
+    )
+    let hasFrame = !isReview && body.height >= stops.count + 2 + 2
+    let wanted = stops.count + (hasFrame ? 2 : 0)
+    let least = body.height >= 8 ? 2 : 1
+    let remarkHeight = min(3, max(least, body.height - wanted))
+    let rows = Rect(
+      origin: body.origin,
+      size: Size(width: body.width, height: min(wanted, body.height - remarkHeight))
+    )
+    if hasFrame {
+      canvas.frame(rows, theme.border)
+    }
     WizardRows(wizard: wizard, remarks: remarks, theme: theme).draw(
       stops,
-      in: area,
+      in: hasFrame ? rows.inset(x: 2, y: 1) : rows.inset(x: 1),
       into: &canvas
     )
     let (sign, text) = remarkText
-    let lines = WrappedText(text, width: area.width).lines
+    let lines = WrappedText(text, width: body.width - 2).lines
     for (row, line) in lines.prefix(remarkHeight).enumerated() {
-      let point = Point(x: area.minX, y: size.height - remarkHeight + row)
-      canvas.write(line, at: point)
+      let point = Point(x: body.minX + 1, y: rows.maxY + row)
+      let isCut = row + 1 == remarkHeight && lines.count > remarkHeight
+      canvas.write(line + (isCut ? String(theme.ellipsis) : ""), at: point)
       if row == 0 { canvas.put(sign.scalar, at: point, style: sign.style) }
     }
   }

@@ -15,6 +15,8 @@ struct WizardRows {
   func draw(_ stops: [WizardStop], in rect: Rect, into canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
     var list = ListState()
+    // Where not all fit, the last rows are those that do something.
+    list.select(stops.count - 1, count: stops.count, height: rect.height)
     list.select(
       stops.firstIndex(of: wizard.stop) ?? 0,
       count: stops.count,

@@ -25,6 +25,11 @@ enum LockAction: Hashable, Sendable {
     KeyBinding(.function(2), does: .forgotten, .keyForgotten)
   ]
 
+  /// Nothing can be done but to leave.
+  static let leaving: [KeyBinding<LockAction>] = [
+    KeyBinding(.escape, does: .back, .keyBack)
+  ]
+
   /// Text that is not shown.
   static let passphrase: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .submit, .keySubmit),

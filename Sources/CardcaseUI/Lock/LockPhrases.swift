@@ -42,6 +42,16 @@ extension PasscodeKind {
   var lockPhrase: Phrase {
     digitCount == nil ? .lockPassphrase : .lockPasscode
   }
+
+  /// Asks for the one that was set a moment ago.
+  var newLockPhrase: Phrase {
+    digitCount == nil ? .lockNewPassphrase : .lockNewPasscode
+  }
+
+  /// Asks for the one there is, before another is set.
+  var presentPhrase: Phrase {
+    digitCount == nil ? .presentPassphrase : .presentPasscode
+  }
 }
 
 extension LockFlow.Refusal {
@@ -61,6 +71,17 @@ extension LockFlow.Refusal {
     case .wrong: isWaiting ? .refusedWrongWaitText : .refusedWrongText
     case .damaged: .refusedDamagedText
     case .notEnoughMemory: .refusedMemoryText
+    }
+  }
+}
+
+extension ObviousPasscode {
+  var phrase: Phrase {
+    switch self {
+    case .repetition: .obviousRepetition
+    case .run: .obviousRun
+    case .year: .obviousYear
+    case .date: .obviousDate
     }
   }
 }

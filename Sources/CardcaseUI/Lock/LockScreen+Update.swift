@@ -38,12 +38,7 @@ extension LockScreen {
       let outcome = flow.type(scalar)
       return follow(outcome, flow, context, as: Stage.newPasscode)
     case .passcode(var flow, _):
-      let outcome = flow.type(scalar, at: context.now.sinceStart)
-      if outcome != .ignored,
-        let digit = scalar.properties.numericType == .decimal ? Int(String(scalar)) : nil
-      {
-        flow.keypad.focus(on: .digit(digit))
-      }
+      let outcome = flow.take(scalar, at: context.now.sinceStart)
       return follow(outcome, flow, context)
     case .recovery(var entry):
       guard !entry.isAtWork else { return [] }
@@ -87,20 +82,10 @@ extension LockScreen {
   ) -> [Effect] {
     var flow = flow
     var choice = choice
-    let now = context.now.sinceStart
     var outcome = LockFlow.Outcome.ignored
     switch action {
-    case .walk(let direction):
-      _ = flow.dismiss()
-      flow.keypad.move(direction)
-    case .press:
-      switch flow.keypad.focused {
-      case .digit(let digit): outcome = flow.type(Self.scalar(of: digit), at: now)
-      case .delete: outcome = flow.delete(at: now)
-      }
-    case .submit: outcome = flow.submit()
-    case .delete: outcome = flow.delete(at: now)
-    case .clear: outcome = flow.clear()
+    case .walk, .press, .submit, .delete, .clear:
+      outcome = flow.perform(action, at: context.now.sinceStart)
     case .back:
       outcome = flow.stage == .entering ? flow.clear() : flow.dismiss()
       choice = .back
@@ -163,28 +148,12 @@ extension LockScreen {
     as wrap: (NewPasscodeFlow) -> Stage
   ) -> [Effect] {
     var flow = flow
-    guard flow.step != .done else { return [] }
-    var outcome = LockFlow.Outcome.ignored
-    switch action {
-    case .choose(let step): flow.selectKind(offset: step)
-    case .confirm: flow.confirmKind()
-    case .walk(let direction): flow.keypad.move(direction)
-    case .press:
-      switch flow.keypad.focused {
-      case .digit(let digit): outcome = flow.type(Self.scalar(of: digit))
-      case .delete: outcome = flow.delete()
-      }
-    case .submit: outcome = flow.submit()
-    case .delete: outcome = flow.delete()
-    case .clear: outcome = flow.clear()
-    case .back:
-      if !flow.back(), holdsRecoveredKey {
-        self = LockScreen(kind: kind, attempts: context.attempts)
-        return [.dropKey]
-      }
-    case .forgotten: break
+    let outcome = flow.perform(action)
+    if outcome == nil, holdsRecoveredKey {
+      self = LockScreen(kind: kind, attempts: context.attempts)
+      return [.dropKey]
     }
-    return follow(outcome, flow, context, as: wrap)
+    return follow(outcome ?? .ignored, flow, context, as: wrap)
   }
 
   private mutating func follow(
@@ -299,9 +268,5 @@ extension LockScreen {
     confirmation.isAtWork = false
     confirmation.problem = .failed
     stage = .deletion(confirmation)
-  }
-
-  private static func scalar(of digit: Int) -> Unicode.Scalar {
-    Unicode.Scalar(UInt8(0x30 + digit))
   }
 }

@@ -11,6 +11,8 @@ struct LockView {
   let theme: Theme
   let wording: Wording
   let isDemo: Bool
+  /// Whether the passcode was changed a moment ago, when the lock came.
+  let isNewPasscode: Bool
   let now: Instant
 
   /// How much room there is.
@@ -111,7 +113,8 @@ struct LockView {
     if flow.stage == .waiting {
       return attemptsLeft ?? wording(attempts.cause.phrase)
     }
-    return isDemo ? wording(.lockDemo) : wording(flow.entry.kind.lockPhrase)
+    let kind = flow.entry.kind
+    return wording(isDemo ? .lockDemo : isNewPasscode ? kind.newLockPhrase : kind.lockPhrase)
   }
 
   private func verdict(_ flow: LockFlow) -> PasscodePad.Verdict {
@@ -135,9 +138,7 @@ struct LockView {
 
   /// How many attempts are left before all is deleted; nil where none would be the last.
   private var attemptsLeft: String? {
-    guard wipes, attempts.cause == .failures else { return nil }
-    let count = AttemptPolicy().attemptsLeft(after: attempts.failures)
-    return wording(.lockAttemptsLeft, ["attempts": wording.count(.attempts, count)])
+    attempts.left(wipes: wipes, wording)
   }
 
   private func drawDeletion(

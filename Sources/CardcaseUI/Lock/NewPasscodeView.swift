@@ -6,13 +6,14 @@ import Wording
 struct NewPasscodeView {
   /// Why a passcode is chosen.
   enum Occasion {
-    case firstStart, afterWipe, recovery
+    case firstStart, afterWipe, recovery, change
 
     var title: Phrase {
       switch self {
       case .firstStart: .setupTitle
       case .afterWipe: .wipedTitle
       case .recovery: .newPasscodeTitle
+      case .change: .passcodeChangeTitle
       }
     }
 
@@ -21,11 +22,15 @@ struct NewPasscodeView {
       case .firstStart: .setupText
       case .afterWipe: .wipedText
       case .recovery: .newPasscodeText
+      case .change: .passcodeChangeText
       }
     }
 
     var atWork: Phrase {
-      self == .recovery ? .newPasscodeAtWork : .setupAtWork
+      switch self {
+      case .firstStart, .afterWipe: .setupAtWork
+      case .recovery, .change: .newPasscodeAtWork
+      }
     }
   }
 
@@ -60,7 +65,9 @@ struct NewPasscodeView {
     case .tooShort(let minimum):
       return .note(wording(.newPasscodeTooShort, ["count": String(minimum)]))
     case .failed: return .note(wording(.newPasscodeFailed))
+    case .unchanged: return .note(wording(.newPasscodeUnchanged))
     case nil:
+      if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }
       return .quiet(flow.step == .done ? wording(occasion.atWork) : "")
     }
   }

@@ -1,4 +1,6 @@
+import Locking
 public import Windowing
+import Wording
 
 /// What the lock knows of the attempts so far.
 public struct PasscodeAttempts: Hashable, Sendable {
@@ -32,5 +34,12 @@ public struct PasscodeAttempts: Hashable, Sendable {
     var attempts = self
     attempts.waitsUntil = nil
     return attempts
+  }
+
+  /// How many are left before all is deleted, in words; nil where none would be the last.
+  func left(wipes: Bool, _ wording: Wording) -> String? {
+    guard wipes, cause == .failures else { return nil }
+    let count = AttemptPolicy().attemptsLeft(after: failures)
+    return wording(.lockAttemptsLeft, ["attempts": wording.count(.attempts, count)])
   }
 }

@@ -9,7 +9,8 @@ enum Screen: Codable, Sendable {
   case flashcards(FlashcardsScreen)
   case deck(DeckScreen)
   case settings(SettingsScreen)
-  case wipeConfirmation(WipeConfirmationScreen)
+  case confirmation(ConfirmationScreen)
+  case passcodeChange(PasscodeChangeScreen)
   case recoveryKey(RecoveryKeyScreen)
   case help(HelpScreen)
   case notice(NoticeScreen)
@@ -24,7 +25,8 @@ enum Screen: Codable, Sendable {
     case .flashcards(let content): content
     case .deck(let content): content
     case .settings(let content): content
-    case .wipeConfirmation(let content): content
+    case .confirmation(let content): content
+    case .passcodeChange(let content): content
     case .recoveryKey(let content): content
     case .help(let content): content
     case .notice(let content): content

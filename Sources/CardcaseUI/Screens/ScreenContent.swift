@@ -1,4 +1,6 @@
+import Locking
 import PaymentCards
+import Secrets
 import Windowing
 import Wording
 
@@ -124,4 +126,10 @@ enum Request: Sendable {
   case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
   /// The recovery key is written down.
   case eraseRecoveryKey
+  /// Make another recovery key.
+  case renewRecoveryKey
+  /// Say whether this is the passcode.
+  case verifyPasscode(SecretBytes)
+  /// Set another passcode.
+  case changePasscode(SecretBytes, kind: PasscodeKind)
 }

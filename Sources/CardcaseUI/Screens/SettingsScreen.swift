@@ -8,7 +8,7 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion, movesOn, wipe
+    case idleLimit, focusLock, reducedMotion, movesOn, wipe, passcode, recoveryKey
   }
 
   var list = ListState()
@@ -28,22 +28,15 @@ struct SettingsScreen: ScreenContent {
     case .move(let move):
       list.move(move, count: Item.allCases.count, height: Item.allCases.count)
       return []
-    case .change where isAboutToWipe(context.preferences):
-      return [.open(.wipeConfirmation(WipeConfirmationScreen()))]
     case .change(let step):
-      return [.save(changed(context.preferences, by: step))]
+      return change(by: step, context)
     case .close:
       return [.close]
     }
   }
 
-  /// Whether the change would switch the deletion on, which is asked about first.
-  private func isAboutToWipe(_ preferences: Preferences) -> Bool {
-    Item.allCases[list.selected] == .wipe && !preferences.wipesAfterTen
-  }
-
-  private func changed(_ preferences: Preferences, by step: Int) -> Preferences {
-    var preferences = preferences
+  private func change(by step: Int, _ context: ScreenContext) -> [Request] {
+    var preferences = context.preferences
     switch Item.allCases[list.selected] {
     case .idleLimit:
       let limits = Preferences.idleLimits
@@ -54,11 +47,22 @@ struct SettingsScreen: ScreenContent {
     case .reducedMotion:
       preferences.reducedMotion.toggle()
     case .wipe:
-      preferences.wipesAfterTen.toggle()
+      guard preferences.wipesAfterTen else { return [.open(.confirmation(.init(.wipe)))] }
+      preferences.wipesAfterTen = false
     case .movesOn:
       preferences.movesOn.toggle()
+    case .passcode, .recoveryKey:
+      return context.isDemo
+        ? [.tell(StatusMessage(phrase: .settingsNotInDemo))] : [.open(way(context))]
     }
-    return preferences
+    return [.save(preferences)]
+  }
+
+  /// The screen behind a line that is no preference.
+  private func way(_ context: ScreenContext) -> Screen {
+    Item.allCases[list.selected] == .recoveryKey
+      ? .confirmation(.init(.renewal))
+      : .passcodeChange(PasscodeChangeScreen(kind: context.contents.passcodeKind))
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
@@ -90,6 +94,10 @@ struct SettingsScreen: ScreenContent {
           leading: wording(.settingsMovesOn),
           trailing: onOff(preferences.movesOn)
         )
+      case .passcode:
+        ListView.Row(leading: wording(.passcodeChangeTitle), trailing: "")
+      case .recoveryKey:
+        ListView.Row(leading: wording(.settingsRecoveryKey), trailing: "")
       }
     }
     let rect = Rect(
@@ -106,6 +114,8 @@ struct SettingsScreen: ScreenContent {
       case .reducedMotion: .settingsMotionNote
       case .wipe: .settingsWipeNote
       case .movesOn: .settingsMovesOnNote
+      case .passcode: .settingsPasscodeNote
+      case .recoveryKey: .settingsRecoveryKeyNote
       }
     canvas.write(
       wrapped: wording(note),

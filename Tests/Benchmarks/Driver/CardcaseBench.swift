@@ -12,9 +12,9 @@ enum CardcaseBench {
 
   private static let legend = """
     Times are medians (least–greatest); ratios are taken pair by pair, both programs in turns.
-    Unclear: the machine was too busy to tell. That is, a start within the limit at its best but
-    not in the median; slowest frames beyond a limit that the C program misses too; a limit within
-    the range where the median of the ratios lies with 95 % confidence.
+    Unclear: the machine was too busy to tell. That is, a start beyond the limit while that of the
+    C program takes more than twice its usual 2 ms; slowest frames beyond a limit that the C program
+    misses too; a limit within the range where the median of the ratios lies with 95 % confidence.
     Bytes are without the 16 a frame of synchronized output.
     """
 

@@ -5,7 +5,7 @@ struct Contender {
   /// What ends a frame of a program that synchronizes its output.
   static let frameEnd = Array("\u{1B}[?2026l".utf8)
   /// How many bytes synchronized output adds to a frame, which C does without.
-  static let synchronizationBytes = 16
+  static let synchronizationBytes = 16.0
 
   let session: TerminalSession
   let isSynchronized: Bool
@@ -15,10 +15,16 @@ struct Contender {
   static func cardcase(
     _ program: String,
     _ arguments: [String] = [],
+    environment: [String: String?] = [:],
     size: TerminalSession.Size = .standard
   ) throws -> Contender {
     try Contender(
-      session: TerminalSession(start: BuiltProduct.path(program), arguments, size: size),
+      session: TerminalSession(
+        start: BuiltProduct.path(program),
+        arguments,
+        environment: environment,
+        size: size
+      ),
       isSynchronized: true
     )
   }
@@ -48,6 +54,14 @@ struct Contender {
       ending: isSynchronized ? Self.frameEnd : nil,
       quiet: 15
     )
+  }
+
+  /// Waits for the lock and opens it. What is typed in the moment the first frame appears is thrown
+  /// away, as nobody can have seen it.
+  func unlock() throws {
+    try session.waitUntil(shows: Texts.locked)
+    try session.expectSilence(for: .milliseconds(20))
+    try press(Texts.passcode, until: Texts.home)
   }
 
   /// Presses keys and waits for what they lead to.

@@ -25,11 +25,12 @@ struct FrameComparison {
   init(_ scene: Scene, _ contender: Contender, _ reference: Contender, count: Int) throws {
     let warmUp = 12
     var pairs: [(ours: Double, reference: Double)] = []
-    var bytes = (ours: 0, reference: 0)
+    var marks = (ours: Mark.start, reference: Mark.start)
     var before = (ours: 0.0, reference: 0.0)
     for number in 0..<(warmUp + count) {
       if number == warmUp {
         before = (contender.usage.processorTime, reference.usage.processorTime)
+        marks = (try contender.session.mark(), try reference.session.mark())
       }
       let own = try contender.frame(
         after: scene.keys[number % scene.keys.count],
@@ -41,8 +42,6 @@ struct FrameComparison {
       )
       guard number >= warmUp else { continue }
       pairs.append((own.time.milliseconds, other.time.milliseconds))
-      bytes.ours += own.count - (scene.isDrawn ? Contender.synchronizationBytes : 0)
-      bytes.reference += other.count
     }
     let frames = Double(count)
     ours = Samples(pairs.map(\.ours))
@@ -52,7 +51,13 @@ struct FrameComparison {
       (contender.usage.processorTime - before.ours) / frames,
       (reference.usage.processorTime - before.reference) / frames
     )
-    self.bytes = (Double(bytes.ours) / frames, Double(bytes.reference) / frames)
+    // All there was, also what came after a pause that was taken for the end of a frame.
+    _ = (try contender.session.mark(), try reference.session.mark())
+    bytes = (
+      Double(contender.session.output(since: marks.ours).count) / frames
+        - (scene.isDrawn ? Contender.synchronizationBytes : 0),
+      Double(reference.session.output(since: marks.reference).count) / frames
+    )
   }
 
   /// The rows on how long a frame takes.

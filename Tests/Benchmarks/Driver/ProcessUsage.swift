@@ -16,22 +16,33 @@ struct ProcessUsage {
 
   /// The most memory it has held at once, in MiB.
   var peakMemory: Double {
-    value(of: "VmHWM", in: "/proc/\(processID)/status").map { $0 / 1024 } ?? .nan
+    field("VmHWM", in: "/proc/\(processID)").flatMap(Double.init).map { $0 / 1024 } ?? .nan
   }
 
   /// How often its threads have gone to sleep, which is how often they were woken up.
   var sleeps: Double {
-    let tasks = "/proc/\(processID)/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.reduce(threads.isEmpty ? .nan : 0) { sum, thread in
-      sum + (value(of: "voluntary_ctxt_switches", in: "\(tasks)/\(thread)/status") ?? .nan)
+    threads.reduce(threads.isEmpty ? .nan : 0) { sum, thread in
+      sum + (field("voluntary_ctxt_switches", in: thread).flatMap(Double.init) ?? .nan)
     }
   }
 
-  /// The number in the line that begins with `name`.
-  private func value(of name: String, in path: String) -> Double? {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+  /// Whether all its threads sleep.
+  var isAsleep: Bool {
+    threads.allSatisfy { field("State", in: $0) == "S" }
+  }
+
+  private var threads: [String] {
+    let tasks = "/proc/\(processID)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    return names.map { "\(tasks)/\($0)" }
+  }
+
+  /// The first word after `name` in what the kernel tells of a process or thread.
+  private func field(_ name: String, in directory: String) -> String? {
+    guard let text = try? String(contentsOfFile: "\(directory)/status", encoding: .utf8) else {
+      return nil
+    }
     let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init)
   }
 }

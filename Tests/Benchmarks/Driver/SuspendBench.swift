@@ -10,8 +10,7 @@ enum SuspendBench {
     let contender = lab.contender
     var times: [Double] = []
     for _ in 0..<count {
-      try contender.session.waitUntil(shows: Texts.locked)
-      try contender.press(Texts.passcode, until: Texts.home)
+      try contender.unlock()
       times.append(try contender.frame(after: Texts.suspendKey).time.milliseconds)
       try contender.session.waitUntilStopped()
       try contender.session.signal(SIGCONT)

@@ -58,8 +58,10 @@ public final class HostileInput {
       if !isFresh { try story.app.signal(SIGCONT) }
       return isFresh
     }
-    guard !story.app.writtenText(since: checked).contains(Self.heading) else {
-      throw StoryFailure("The vault was open", story.app.screen)
+    let written = story.app.writtenText(since: checked)
+    if let heading = written.firstRange(of: Self.heading) {
+      let around = written[..<heading.upperBound].suffix(1000)
+      throw StoryFailure("The vault was open; before that was written: \(around)", story.app.screen)
     }
     checked = try story.app.mark()
   }

@@ -1,0 +1,63 @@
+import Locking
+
+extension LockFlow {
+  /// Does what a key does while a passcode is entered; what leads elsewhere is not for the flow.
+  mutating func perform(_ action: LockAction, at now: Duration) -> Outcome {
+    switch action {
+    case .walk(let direction):
+      _ = dismiss()
+      keypad.move(direction)
+      return .changed
+    case .press:
+      switch keypad.focused {
+      case .digit(let digit): return type(digit.scalar, at: now)
+      case .delete: return delete(at: now)
+      }
+    case .submit: return submit()
+    case .delete: return delete(at: now)
+    case .clear: return clear()
+    case .choose, .confirm, .back, .forgotten: return .ignored
+    }
+  }
+
+  /// Takes a character that was typed; the keypad follows.
+  mutating func take(_ scalar: Unicode.Scalar, at now: Duration) -> Outcome {
+    let outcome = type(scalar, at: now)
+    if outcome != .ignored,
+      let digit = scalar.properties.numericType == .decimal ? Int(String(scalar)) : nil
+    {
+      keypad.focus(on: .digit(digit))
+    }
+    return outcome
+  }
+}
+
+extension NewPasscodeFlow {
+  /// Does what a key does while a passcode is chosen.
+  ///
+  /// - Returns: nil where the key leads out of it.
+  mutating func perform(_ action: LockAction) -> LockFlow.Outcome? {
+    guard step != .done else { return .ignored }
+    switch action {
+    case .choose(let offset): selectKind(offset: offset)
+    case .confirm: confirmKind()
+    case .walk(let direction): keypad.move(direction)
+    case .press:
+      switch keypad.focused {
+      case .digit(let digit): return type(digit.scalar)
+      case .delete: return delete()
+      }
+    case .submit: return submit()
+    case .delete: return delete()
+    case .clear: return clear()
+    case .back: return back() ? .changed : nil
+    case .forgotten: return .ignored
+    }
+    return .changed
+  }
+}
+
+extension Int {
+  /// The character of a digit, 0 to 9.
+  fileprivate var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(0x30 + self)) }
+}

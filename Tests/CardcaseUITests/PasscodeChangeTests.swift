@@ -1,0 +1,328 @@
+import Locking
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("Changing the passcode")
+struct PasscodeChangeTests {
+  private func atFirstStep(_ preferences: Preferences = Preferences(reducedMotion: true)) throws
+    -> Interface
+  {
+    var app = try Interface(preferences: preferences)
+    try app.unlock()
+    app.press(.character("s"), .down, .down, .down, .down, .enter)
+    return app
+  }
+
+  /// Past the present passcode, with digits of the same kind chosen.
+  private func atNewPasscode() throws -> Interface {
+    var app = try atFirstStep()
+    app.type("5566")
+    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.press(.enter)
+    return app
+  }
+
+  private func changes(_ app: Interface) -> [(passcode: [UInt8], kind: PasscodeKind)] {
+    app.effects.compactMap {
+      guard case .changePasscode(let passcode, let kind, _) = $0 else { return nil }
+      return (passcode.withUnsafeBytes { Array($0) }, kind)
+    }
+  }
+
+  @Test("asks for the present one, which is tried as an attempt, and only then for a new one")
+  func asks() throws {
+    var app = try atFirstStep()
+    #expect(app.shows("Enter your present passcode"))
+    app.type("5566")
+    guard case .verifyPasscode(let passcode, app.model.epoch) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(passcode.withUnsafeBytes { Array($0) } == Array("5566".utf8))
+    #expect(app.shows("Checking"))
+    app.press(.escape)
+    app.type("1")
+    #expect(app.shows("Checking"))
+    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    #expect(app.shows("› 4 digits"))
+  }
+
+  @Test("sets the new one, of another kind too, and tells it")
+  func changed() throws {
+    var app = try atFirstStep()
+    app.type("5566")
+    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.press(.down, .enter)
+    app.type("830917830917")
+    let change = try #require(changes(app).first)
+    #expect(change.passcode == Array("830917".utf8))
+    #expect(change.kind == .digits6)
+    #expect(app.shows("Setting your passcode"))
+    app.press(.escape, .backspace)
+    #expect(app.shows("Setting your passcode"))
+    app.tell(.outcome(.passcodeChanged(.digits6)))
+    #expect(app.shows("Passcode: changed."))
+    #expect(app.shows("› Change passcode"))
+    app.press(.control("l"))
+    #expect(app.shows("○ ○ ○ ○ ○ ○"))
+    #expect(app.shows("Enter your passcode"))
+  }
+
+  @Test("shakes and tells a wrong present one, and takes the next at once")
+  func wrong() throws {
+    var app = try atFirstStep(Preferences())
+    app.type("1234")
+    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    let shaken = try #require(app.lines.first { $0.contains("● ● ● ●") })
+    #expect(
+      app.model.nextDeadline(after: app.now) == app.now.advanced(by: .milliseconds(50))
+    )
+    app.pass(.milliseconds(50))
+    #expect(app.lines.first { $0.contains("● ● ● ●") } != shaken)
+    app.pass(.milliseconds(150))
+    #expect(app.shows("✗ Wrong passcode"))
+    #expect(app.shows("○ ○ ○ ○"))
+    app.type("5566")
+    #expect(app.effects.count == 2)
+  }
+
+  @Test("waits as long as the lock would, and leaving and coming back does not shorten it")
+  func throttled() throws {
+    var app = try atFirstStep()
+    app.type("1234")
+    app.tell(
+      .outcome(
+        .attempts(
+          PasscodeAttempts(failures: 5, waitsUntil: app.now.advanced(by: .seconds(60)))
+        )
+      )
+    )
+    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    #expect(app.shows("Try again in 1:00"))
+    app.press(.escape, .enter)
+    #expect(app.shows("Try again in 1:00"))
+    #expect(app.shows("Too many wrong passcodes"))
+    app.type("5566")
+    #expect(app.effects.count == 1)
+    app.pass(.seconds(60))
+    #expect(app.shows("Enter your present passcode"))
+    app.type("5566")
+    #expect(app.effects.count == 2)
+  }
+
+  @Test("tells how many attempts are left where the last one deletes all, and ends where it does")
+  func wiped() throws {
+    var app = try atFirstStep(Preferences(reducedMotion: true, wipesAfterTen: true))
+    app.tell(.outcome(.attempts(PasscodeAttempts(failures: 9))))
+    #expect(app.shows("1 attempt left, then all is deleted"))
+    app.type("1234")
+    app.tell(.outcome(.wiped))
+    #expect(!app.model.isOpen)
+    #expect(app.shows("The vault was deleted"))
+  }
+
+  @Test("does not take the present one again")
+  func unchanged() throws {
+    var app = try atNewPasscode()
+    app.type("5566")
+    #expect(app.shows("That is the present one. Choose another."))
+    #expect(app.shows("○ ○ ○ ○"))
+    app.type("83098309")
+    #expect(changes(app).count == 1)
+  }
+
+  @Test("warns of one that is easy to guess, and takes it where it is typed again")
+  func obvious() throws {
+    var app = try atNewPasscode()
+    app.type("1984")
+    #expect(app.shows("Easy to guess: a year. Esc: another"))
+    app.press(.escape)
+    #expect(app.shows("Choose your passcode"))
+    #expect(!app.shows("Easy to guess"))
+    app.type("19841984")
+    #expect(changes(app).count == 1)
+  }
+
+  @Test("the first passcode of all is warned about as well, and the words fit on 40 columns")
+  func obviousAtSetup() throws {
+    for (code, words) in [
+      ("777777", "it repeats"), ("123456", "a run"), ("310784", "a date"),
+    ] {
+      var app = try Interface(kind: nil, size: Size(width: 40, height: 12))
+      app.press(.enter)
+      app.type(code)
+      #expect(app.shows("Easy to guess: \(words). Esc: another"))
+    }
+  }
+
+  // The second seed's telephone call.
+  @Test("a lock in the middle leads back to its first step, with nothing typed", arguments: 0..<4)
+  func lockInTheMiddle(step: Int) throws {
+    var app = try step < 2 ? atFirstStep() : atNewPasscode()
+    let fresh = try atFirstStep().lines
+    app.type(["", "556", "83", "830983098309"][step])
+    app.press(.control("l"))
+    #expect(app.shows("Cardcase is locked"))
+    let session = try #require(app.sealed)
+    let table = SecretTable()
+    _ = try encode(session, table)
+    #expect(table.count == 0)
+    try app.unlock()
+    #expect(app.lines == fresh)
+    app.press(.escape)
+    #expect(app.shows("› Change passcode"))
+  }
+
+  @Test("a lock while the new one is being set: what comes too late changes nothing on the screen")
+  func lockDuringDerivation() throws {
+    var app = try atNewPasscode()
+    app.type("83098309")
+    let epoch = app.model.epoch
+    app.press(.control("l"))
+    app.tell(.outcome(.passcodeFailed(epoch: epoch)))
+    #expect(app.shows("Enter your passcode"))
+    try app.unlock()
+    #expect(app.shows("Enter your present passcode"))
+    app.tell(.outcome(.passcodeVerified(epoch: epoch)))
+    #expect(app.shows("Enter your present passcode"))
+  }
+
+  @Test("a lock just after the new one counts: the lock asks for that one, and the change is over")
+  func lockAfterChange() throws {
+    var app = try atFirstStep()
+    app.type("5566")
+    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.press(.down, .enter)
+    app.type("830917830917")
+    app.press(.control("l"))
+    app.tell(.outcome(.passcodeChanged(.digits6)))
+    #expect(app.shows("Enter your new passcode"))
+    #expect(app.shows("○ ○ ○ ○ ○ ○"))
+    var contents = Contents.sample
+    contents.passcodeKind = .digits6
+    try app.unlock(contents)
+    #expect(app.shows("Passcode: changed."))
+    #expect(app.shows("› Change passcode"))
+    app.press(.control("l"))
+    #expect(app.shows("Enter your passcode"))
+  }
+
+  @Test("a disk that refuses is told, and the new one is typed again")
+  func failed() throws {
+    var app = try atNewPasscode()
+    app.type("83098309")
+    app.tell(.outcome(.passcodeFailed(epoch: app.model.epoch)))
+    #expect(app.shows("The vault could not be written."))
+    app.type("83098309")
+    #expect(changes(app).count == 2)
+  }
+
+  @Test("the demo keeps its passcode")
+  func demo() throws {
+    var app = try Interface(isDemo: true)
+    try app.unlock()
+    app.press(.character("s"), .down, .down, .down, .down, .enter)
+    #expect(app.shows("Demo: its passcode and recovery key stay as they are."))
+  }
+}
+
+@Suite("Renewing the recovery key")
+struct RecoveryKeyRenewalTests {
+  private func asked() throws -> Interface {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.character("s"), .end, .enter)
+    return app
+  }
+
+  private func isAskedFor(_ app: Interface) -> Bool {
+    app.effects.contains { if case .renewRecoveryKey = $0 { true } else { false } }
+  }
+
+  @Test("asks first, and Enter keeps the one there is")
+  func asks() throws {
+    var app = try asked()
+    #expect(app.shows("› Keep the one I have"))
+    app.press(.enter)
+    #expect(!isAskedFor(app))
+  }
+
+  @Test("shows the new key until a group of it is typed back, after a lock too")
+  func renews() throws {
+    var app = try asked()
+    app.press(.down, .enter)
+    #expect(isAskedFor(app))
+    let key = try RecoveryKey(random: SystemRandom())
+    app.tell(.outcome(.recoveryKeyRenewed(key, group: 2)))
+    let group = String(
+      String.UnicodeScalarView(
+        (0..<RecoveryKey.groupLength).map { Unicode.Scalar(key.symbol(group: 2, position: $0)) }
+      )
+    )
+    #expect(app.shows(group))
+    app.press(.control("l"))
+    var contents = Contents.sample
+    contents.recoveryKey = key
+    try app.unlock(contents)
+    #expect(app.shows(group))
+    app.press(.enter)
+    app.type(group)
+    app.press(.enter)
+    guard case .eraseRecoveryKey = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+  }
+
+  @Test("is told where the disk refuses")
+  func failed() throws {
+    var app = try asked()
+    app.press(.down, .enter)
+    app.tell(.outcome(.recoveryKeyNotRenewed))
+    #expect(app.shows("Recovery key: it could not be renewed."))
+  }
+}
+
+@Suite("A key that the recovery key led to")
+struct RecoveredKeyTests {
+  private func recovered(_ limit: Duration?) throws -> Interface {
+    var app = try Interface(preferences: Preferences(idleLimit: limit))
+    app.press(.function(2), .enter)
+    app.tell(.outcome(.recovered(epoch: app.model.epoch)))
+    return app
+  }
+
+  private func isDropped(_ app: Interface) -> Bool {
+    app.effects.contains { if case .dropKey = $0 { true } else { false } }
+  }
+
+  @Test(
+    "goes after the idle time without a key, after two minutes where that is never",
+    arguments: [(Duration.seconds(30), 30), (nil, 120)]
+  )
+  func goes(limit: Duration?, seconds: Int) throws {
+    var app = try recovered(limit)
+    app.pass(.seconds(seconds - 1))
+    app.press(.down)
+    #expect(!isDropped(app))
+    #expect(
+      app.model.nextDeadline(after: app.now) == app.now.advanced(by: .seconds(seconds))
+    )
+    app.pass(.seconds(seconds))
+    #expect(isDropped(app))
+    #expect(app.shows("Enter your passcode"))
+  }
+
+  @Test("goes before a key that comes too late, which does nothing")
+  func lateKey() throws {
+    var app = try recovered(.seconds(30))
+    app.now = app.now.advanced(by: .seconds(30))
+    app.press(.enter)
+    #expect(isDropped(app))
+    #expect(app.shows("Enter your passcode"))
+    #expect(app.shows("○ ○ ○ ○"))
+  }
+}

@@ -1,0 +1,66 @@
+import PaymentCards
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("A field of free text")
+struct TextFieldTests {
+  private func field(_ text: String, _ edits: [DigitEdit] = []) -> TextField {
+    var field = TextField(limit: 20)
+    for scalar in text.unicodeScalars { _ = field.apply(.type(scalar)) }
+    for edit in edits { _ = field.apply(edit) }
+    return field
+  }
+
+  @Test("counts what a person counts: accents, flags and Chinese are one character each")
+  func characters() {
+    for name in ["e\u{301}", "王", "🇩🇪", "ß", "👩‍👩‍👧"] {
+      let typed = field("A\(name)")
+      #expect(typed.caret == 2)
+      #expect(field("A\(name)", [.backspace]).text == "A")
+      #expect(field("A\(name)", [.left, .left, .delete]).text == name)
+    }
+  }
+
+  @Test("takes words, lines and undo like a field of digits")
+  func edits() {
+    #expect(field("Ada Byron Lovelace", [.deleteGroup]).text == "Ada Byron ")
+    #expect(field("Ada Byron ", [.deleteGroup]).text == "Ada ")
+    #expect(field("Ada", [.deleteToStart]).text == "")
+    #expect(field("Ada", [.deleteToStart, .undo]).text == "Ada")
+    #expect(field("Ada", [.home, .right, .deleteToEnd]).text == "A")
+    #expect(field("Ada", [.home, .type("X")]).text == "XAda")
+  }
+
+  @Test("takes no more than its limit, and says so")
+  func limit() {
+    var full = field(String(repeating: "x", count: 20))
+    #expect(full.apply(.type("y")) == .rejected(.full(capacity: 20)))
+    #expect(full.insert("more") == 4)
+    #expect(full.apply(.type("\u{301}")) == .changed)
+    var nearly = field(String(repeating: "x", count: 18))
+    #expect(nearly.insert("abc") == 1)
+    #expect(nearly.text.hasSuffix("xab"))
+  }
+
+  @Test("takes no control characters")
+  func control() {
+    var field = field("A")
+    #expect(field.apply(.type("\u{7}")) == .unchanged)
+    #expect(field.text == "A")
+  }
+
+  @Test("shows the caret and something of what follows it, in any number of columns")
+  func window() {
+    let pieces = "Ada 王 Lovelace 花子 Byron".map(String.init)
+    for columns in 3...30 {
+      for caret in 0...pieces.count {
+        let window = TextWindow(pieces, caret: caret, columns: columns)
+        #expect(displayWidth(of: window.text) <= columns)
+        #expect(window.caretColumn < columns)
+        #expect(pieces.joined().contains(window.text))
+      }
+    }
+  }
+}
