@@ -23,6 +23,7 @@ struct VaultCommandTests {
       start: BuiltProduct.path("cardcase"),
       words + ["--vault", path],
       environment: ["XDG_STATE_HOME": path + ".state"],
+      size: TerminalSession.Size(columns: 200, rows: 24),
       patience: .seconds(30)
     )
     try app.waitUntil(shows: text)

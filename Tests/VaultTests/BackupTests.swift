@@ -155,25 +155,26 @@ struct BackupTests {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
     try fixture.vault.close()
+    let present = Schema.current.version
     var outside = VaultSurroundings(random: SystemRandom())
     outside.schema = Schema(
       steps: Schema.current.steps + ["ALTER TABLE record_aside ADD COLUMN due INTEGER"]
     )
     let file = VaultFile(path: fixture.files.path)
     let newer = try Vault.open(file, for: .readWrite, holding: nil, outside)
-    #expect(try newer.status().format == Schema.current.version + 1)
+    #expect(try newer.status().format == present + 1)
     #expect(
       try newer.readRecords(under: fixture.key) { try $0.count(of: RecordFixture.cards) } == 5
     )
     try newer.close()
-    #expect(throws: VaultFailure.newerFormat(Schema.current.version + 1)) {
+    #expect(throws: VaultFailure.newerFormat(present + 1)) {
       try Vault.open(fixture.files.location)
     }
     let backup = try #require(Backup.all(beside: fixture.files.location).first)
     _ = try Vault.open(file, for: .readWrite, holding: nil, outside)
     #expect(Backup.all(beside: fixture.files.location) == [backup])
     let older = try Vault.open(.file(backup.path))
-    #expect(try older.status().format == Schema.current.version)
+    #expect(try older.status().format == present)
     #expect(try older.verify(under: fixture.key).damage == [])
   }
 

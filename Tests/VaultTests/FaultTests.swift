@@ -66,10 +66,8 @@ struct FaultTests {
     let template = try FaultTemplate()
     let (calls, states) = try template.states(of: work)
     #expect(calls > 0)
-    let isThorough = ProcessInfo.processInfo.environment["CARDCASE_THOROUGH"] != nil
     for call in 1...max(calls, 1) {
-      let actions = Fault.Action.allCases
-      for action in isThorough ? actions : [actions[call % actions.count]] {
+      for action in Self.actions(at: call) {
         let trial = try FaultTrial(template, isOpen: work.isOpen)
         let failed = trial.run(work, failing: action, at: call)
         let state = try trial.stateAfterwards()
@@ -80,15 +78,23 @@ struct FaultTests {
     }
   }
 
+  /// What is to happen at a call: one thing of all, or all of them.
+  private static func actions(at call: Int) -> [Fault.Action] {
+    let all = Fault.Action.allCases
+    let isThorough = ProcessInfo.processInfo.environment["CARDCASE_THOROUGH"] != nil
+    return isThorough ? all : [all[call % all.count]]
+  }
+
   @Test("leaves nothing or a whole vault while one is made")
   func creation() throws {
-    for action in Fault.Action.allCases {
-      for call in stride(from: 1, to: 60, by: 3) {
+    for call in 1... {
+      var isReached = false
+      for action in Self.actions(at: call) {
         let fixture = try VaultFixture()
         let fault = Fault(action, at: call, under: fixture.directory)
         let creation = try? fixture.create()
         let wasCut = fault.isCut
-        withExtendedLifetime(fault) {}
+        isReached = isReached || fault.calls >= call
         guard creation != nil || wasCut && Vault.exists(at: fixture.location) else {
           #expect(!Vault.exists(at: fixture.location))
           continue
@@ -98,6 +104,27 @@ struct FaultTests {
         let key = try vault.unlock(passcode: passcode("123456"))
         #expect(try vault.verify(under: key).damage == [])
       }
+      guard isReached else { break }
+    }
+  }
+
+  @Test("leaves the vault or nothing that opens while it is destroyed (nextcloud/ios#3198)")
+  func destruction() throws {
+    let template = try FaultTemplate()
+    for call in 1... {
+      var isReached = false
+      for action in Self.actions(at: call) {
+        let trial = try FaultTrial(template, isOpen: true)
+        let work = Work(testDescription: "destroyed") { try $0.open().destroy() }
+        let failed = trial.run(work, failing: action, at: call)
+        isReached = isReached || trial.calls >= call
+        let left = try trial.codesAfterwards()
+        #expect(left.vault == nil || failed)
+        #expect(left.vault == [FaultTrial.oldCode] || left.backups.allSatisfy(\.isEmpty))
+        try Vault.erase(at: trial.location)
+        #expect(try trial.fixture.names().isEmpty)
+      }
+      guard isReached else { break }
     }
   }
 

@@ -1,5 +1,6 @@
 import CFaults
 import Foundation
+import GRDB
 import Secrets
 import Testing
 
@@ -92,17 +93,52 @@ final class FaultTrial {
     if wasCut { try Self.copy(fixture, to: found) }
     try vault?.close()
     let opened = try Vault.open(found.location)
-    let state = try state(of: opened)
+    let (state, key) = try state(of: opened)
+    let slots = try Self.slots(of: opened)
     try opened.close()
     for backup in Backup.all(beside: found.location) {
       let copy = try Vault.open(.file(backup.path))
-      #expect(try self.state(of: copy).codes == state.codes)
+      #expect(try Self.slots(of: copy) == slots)
+      #expect(try copy.verify(under: key).damage == [])
       try copy.close()
     }
     return state
   }
 
-  private func state(of vault: Vault) throws -> State {
+  /// The codes that open the vault, nil where there is none, and its backups, for the next one to try.
+  func codesAfterwards() throws -> (vault: [String]?, backups: [[String]]) {
+    let found = wasCut ? try VaultFixture() : fixture
+    if wasCut { try Self.copy(fixture, to: found) }
+    vault = nil
+    let codes = try Vault.exists(at: found.location) ? Self.codes(of: found.location) : nil
+    let backups = try Backup.all(beside: found.location).map { backup in
+      try Self.codes(of: .file(backup.path))
+    }
+    return (codes, backups)
+  }
+
+  private static func codes(of location: VaultLocation) throws -> [String] {
+    let vault = try Vault.open(location)
+    let codes = try [oldCode, newCode].filter { code in
+      do {
+        _ = try vault.unlock(passcode: passcode(code))
+        return true
+      } catch UnlockFailure.wrong {
+        return false
+      } catch UnlockFailure.damaged(.slot(.passcode)) {
+        return false
+      }
+    }
+    try vault.close()
+    return codes
+  }
+
+  /// The slots as they stand in the file.
+  private static func slots(of vault: Vault) throws -> [Row] {
+    try vault.read { try Row.fetchAll($0, sql: "SELECT * FROM slot ORDER BY kind") }
+  }
+
+  private func state(of vault: Vault) throws -> (State, VaultKey) {
     var codes: [String] = []
     var key = key
     for code in [Self.oldCode, Self.newCode] {
@@ -122,12 +158,13 @@ final class FaultTrial {
     let pending = try vault.pendingRecoveryKey(under: key)
     let opens = try pending.map { try vault.unlock(recoveryKey: $0).mark() == key.mark() }
     #expect(opens == true)
-    return State(
+    let state = State(
       codes: codes,
       cards: cards,
       settings: try vault.settings(),
       hasFirstRecoveryKey: pending == recoveryKey
     )
+    return (state, key)
   }
 
   /// Copies the files of a vault as they are on the disk, without what only its process knows.
