@@ -9,13 +9,20 @@ public enum StudyTurn: Sendable, Hashable {
 }
 
 /// How many cards are left in a session.
-public struct StudyCounts: Sendable, Hashable {
+public struct StudyCounts: Sendable, Codable, Hashable {
   /// New cards.
   public var new = 0
   /// Cards in steps.
   public var learning = 0
   /// Cards due for review.
   public var review = 0
+
+  /// Keeps the counts; no cards by default.
+  public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
+    self.new = new
+    self.learning = learning
+    self.review = review
+  }
 }
 
 /// What an answer did. All of it is to be kept before the next card is shown.

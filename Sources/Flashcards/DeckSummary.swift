@@ -1,0 +1,16 @@
+/// A deck as a list shows it.
+public struct DeckSummary: Sendable, Codable, Equatable {
+  /// The deck.
+  public var deck: Deck
+  /// What can be studied now in it and the decks within it, under its limits.
+  public var due: StudyCounts
+  /// How many cards it and the decks within it have.
+  public var cards: Int
+
+  /// Keeps the parts.
+  public init(deck: Deck, due: StudyCounts = StudyCounts(), cards: Int = 0) {
+    self.deck = deck
+    self.due = due
+    self.cards = cards
+  }
+}

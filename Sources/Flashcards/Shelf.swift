@@ -1,0 +1,28 @@
+/// What is in memory of one deck and those within it, while its cards are looked at or edited.
+public struct Shelf: Sendable, Codable, Equatable {
+  /// The deck.
+  public var deck: Deck
+  /// The decks within it, in the order of their names.
+  public var inner: [Deck]
+  /// The notes that have cards in them, the one added last first.
+  public var notes: [Note]
+  /// The cards of those notes that are in these decks; dormant ones among them.
+  public var cards: [Card]
+  /// What was answered on the present day of study, in each deck itself.
+  public var doneToday: [DeckID: DayCounts]
+
+  /// Keeps the parts.
+  public init(
+    deck: Deck,
+    inner: [Deck] = [],
+    notes: [Note] = [],
+    cards: [Card] = [],
+    doneToday: [DeckID: DayCounts] = [:]
+  ) {
+    self.deck = deck
+    self.inner = inner
+    self.notes = notes
+    self.cards = cards
+    self.doneToday = doneToday
+  }
+}

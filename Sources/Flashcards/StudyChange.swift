@@ -1,0 +1,23 @@
+/// What is to be written about flashcards in one piece: all of it or nothing.
+public struct StudyChange: Sendable, Codable, Equatable {
+  /// Decks that are new, or in place of those with their ids.
+  public var decks: [Deck] = []
+  /// Notes that are new, or in place of those with their ids.
+  public var notes: [Note] = []
+  /// Cards that are new, or in place of those with their ids.
+  public var cards: [Card] = []
+  /// Answers that were given.
+  public var reviews: [Review] = []
+  /// Answers that were taken back.
+  public var withdrawn: [Review] = []
+  /// Notes that are gone, with their cards and the reviews of those.
+  public var removedNotes: Set<NoteID> = []
+  /// Decks that are gone, with their cards and the notes that have no other.
+  public var removedDecks: Set<DeckID> = []
+
+  /// A change of nothing.
+  public init() {}
+
+  /// Whether there is nothing to write.
+  public var isEmpty: Bool { self == StudyChange() }
+}
