@@ -9,7 +9,9 @@ extension Preferences {
       locksOnFocusLoss: settings.locksOnFocusLoss,
       reducedMotion: settings.reducesMotion,
       wipesAfterTen: settings.wipesAfterTen,
-      movesOn: settings.movesOn
+      movesOn: settings.movesOn,
+      clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
+      copiesOverSSH: settings.copiesOverSSH
     )
   }
 }
@@ -23,7 +25,11 @@ extension Settings {
       locksOnFocusLoss: preferences.locksOnFocusLoss,
       reducesMotion: preferences.reducedMotion,
       wipesAfterTen: preferences.wipesAfterTen,
-      movesOn: preferences.movesOn
+      movesOn: preferences.movesOn,
+      clipboardLimit: ClipboardLimit.allCases.first { limit in
+        limit.seconds == preferences.clipboardLimit.map { Int($0.components.seconds) }
+      } ?? .quarterMinute,
+      copiesOverSSH: preferences.copiesOverSSH
     )
   }
 }

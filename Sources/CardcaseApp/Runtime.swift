@@ -23,6 +23,9 @@ public final class Runtime {
   private let loop: EventLoop
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
+  let clipboard: ClipboardDesk
+  /// The card that was deleted last, sealed, and its place; gone with the key.
+  var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   var model: Model
   private var canvases: [WindowID: Canvas] = [:]
   private var needsFrame = true
@@ -85,6 +88,7 @@ public final class Runtime {
     loop = EventLoop(session: session, time: time, wakeUp: mailbox.wakeUp)
     worker = Worker(DerivationSurroundings(surroundings), mailbox: mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: random)
+    clipboard = ClipboardDesk(mailbox: mailbox, terminal: session)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
@@ -118,6 +122,7 @@ public final class Runtime {
       }
       forget()
     }
+    clipboard.settle()
     if case .signal(let number) = exit {
       session.end(bySignal: number)
     }
@@ -184,6 +189,7 @@ public final class Runtime {
       switch mail {
       case .message(let message): handle(message)
       case .derived(let derived): receive(derived)
+      case .clipboard(let news): handle(.outcome(news.outcome))
       }
     }
   }

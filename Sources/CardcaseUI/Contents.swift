@@ -4,8 +4,8 @@ public import Secrets
 
 /// What the vault holds, as far as the screens show it. It exists only while the vault is open.
 public struct Contents: Sendable {
-  /// The cards of the wallet.
-  public var cards: [WalletCard]
+  /// The cards of the wallet as it lists them, without their numbers, codes and notes.
+  public internal(set) var cards: [WalletEntry]
   /// The decks of flashcards.
   public var decks: [FlashcardDeck]
   /// What kind of passcode the vault has.
@@ -14,11 +14,13 @@ public struct Contents: Sendable {
   public var recoveryKey: RecoveryKey?
   /// Which of its groups, counted from 0, has to be typed back to prove it.
   public var recoveryGroup: Int
+  /// What the card was called that was deleted last, as long as it can be put back.
+  var deletedCard: String?
 
   /// Contents; nothing by default.
   public init(
     passcodeKind: PasscodeKind,
-    cards: [WalletCard] = [],
+    cards: [WalletEntry] = [],
     decks: [FlashcardDeck] = [],
     recoveryKey: RecoveryKey? = nil,
     recoveryGroup: Int = 0
@@ -28,20 +30,6 @@ public struct Contents: Sendable {
     self.decks = decks
     self.recoveryKey = recoveryKey
     self.recoveryGroup = recoveryGroup
-  }
-}
-
-/// A payment card in the wallet.
-public struct WalletCard: Sendable, Identifiable {
-  /// What it is known by, for as long as it is kept.
-  public let id: Int64
-  /// The card.
-  public var card: PaymentCard<SecretDigits>
-
-  /// A card and its id.
-  public init(id: Int64, card: PaymentCard<SecretDigits>) {
-    self.id = id
-    self.card = card
   }
 }
 

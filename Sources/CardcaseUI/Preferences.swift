@@ -10,6 +10,10 @@ public struct Preferences: Hashable, Sendable {
   public var wipesAfterTen: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// How long what was copied stays on the clipboard; nil until the lock.
+  public var clipboardLimit: Duration?
+  /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
+  public var copiesOverSSH: Bool
 
   /// Preferences; what a new vault starts with by default.
   public init(
@@ -17,17 +21,26 @@ public struct Preferences: Hashable, Sendable {
     locksOnFocusLoss: Bool = false,
     reducedMotion: Bool = false,
     wipesAfterTen: Bool = false,
-    movesOn: Bool = true
+    movesOn: Bool = true,
+    clipboardLimit: Duration? = .seconds(15),
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducedMotion = reducedMotion
     self.wipesAfterTen = wipesAfterTen
     self.movesOn = movesOn
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 
   /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
   static let recoveredKeyLimit = Duration.seconds(120)
+
+  /// The times on the clipboard that are offered; nil is until the lock.
+  public static let clipboardLimits: [Duration?] = [
+    .seconds(15), .seconds(30), .seconds(60), nil,
+  ]
 
   /// The idle times offered, the longest last; nil is never.
   public static let idleLimits: [Duration?] = [

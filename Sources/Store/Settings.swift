@@ -11,6 +11,10 @@ public struct Settings: Hashable, Sendable, Codable {
   public var wipesAfterTen: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// How long what was copied stays on the clipboard.
+  public var clipboardLimit: ClipboardLimit
+  /// Whether what is copied may be sent through an ssh connection.
+  public var copiesOverSSH: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
@@ -18,13 +22,17 @@ public struct Settings: Hashable, Sendable, Codable {
     locksOnFocusLoss: Bool = false,
     reducesMotion: Bool = false,
     wipesAfterTen: Bool = false,
-    movesOn: Bool = true
+    movesOn: Bool = true,
+    clipboardLimit: ClipboardLimit = .quarterMinute,
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
     self.wipesAfterTen = wipesAfterTen
     self.movesOn = movesOn
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 }
 
@@ -47,6 +55,21 @@ public enum IdleLimit: String, Hashable, Sendable, Codable, CaseIterable {
   public var seconds: Int? { Int(rawValue) }
 }
 
+/// The times on the clipboard to choose from. The raw value is what is kept.
+public enum ClipboardLimit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 15 seconds, unless something else is chosen.
+  case quarterMinute = "15"
+  /// 30 seconds.
+  case halfMinute = "30"
+  /// 60 seconds.
+  case oneMinute = "60"
+  /// Until the lock.
+  case never
+
+  /// The time in seconds; nil for never.
+  public var seconds: Int? { Int(rawValue) }
+}
+
 extension Settings {
   /// The names of the rows. Part of the format.
   private enum Name {
@@ -55,6 +78,8 @@ extension Settings {
     static let reducesMotion = "look.reduced-motion"
     static let wipesAfterTen = "lock.wipe"
     static let movesOn = "cards.moves-on"
+    static let clipboardLimit = "cards.clipboard"
+    static let copiesOverSSH = "cards.clipboard-ssh"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -69,6 +94,9 @@ extension Settings {
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
     movesOn = flag(Name.movesOn, safe.movesOn)
+    clipboardLimit =
+      rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
+    copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
   }
 
   /// Settings as they are kept.
@@ -79,6 +107,8 @@ extension Settings {
       Name.reducesMotion: String(reducesMotion),
       Name.wipesAfterTen: String(wipesAfterTen),
       Name.movesOn: String(movesOn),
+      Name.clipboardLimit: clipboardLimit.rawValue,
+      Name.copiesOverSSH: String(copiesOverSSH),
     ]
   }
 }

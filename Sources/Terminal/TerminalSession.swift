@@ -28,6 +28,8 @@ public final class TerminalSession {
   private let errorOutput: ErrorOutput?
   private var hasShownFrame = false
   private var isOpen = true
+  /// Whether the terminal is ours at present.
+  var isUsable: Bool { isOpen && !isReleased }
 
   /// Takes the terminal on standard input and output.
   ///

@@ -66,6 +66,21 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
   case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
 
+  // MARK: The wallet
+  case keySearch, keyEdit, keyDeleteCard, keyPutBack, keyMark, keyMoveCardUp, keyMoveCardDown
+  case keyToList, keyShowAll, keyCopy, keyNotesUp, keyNotesDown, keyDone, keyNewLine
+  case walletSearch, walletNothingFound, walletNothingToPutBack, walletOrderInSearch
+  case walletOrderAtEnd, wizardEditTitle, fieldNotes, notesNone, notesRemark, codeKept
+  case codeKeptOfOtherSize, duplicateTitle, duplicateText, duplicateOpen, duplicateReplace
+  case duplicateKeepBoth, cardNotOpened, cardDeleted, cardRestored, cardMarked, cardUnmarked
+  case cardNotChanged, copyFor, copyUntilLock, copyDone, copyInTmux, copyInTmuxAndOn, copySent
+  case copyPending, copyFailed, copyOverSSH, copyInScreen, copyNothing, clipboardCleared
+  case clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard
+  case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
+
+  // MARK: A card for a script
+  case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
+
   // MARK: Lists
   case listComma, listAnd, listOr, listRange
 

@@ -50,6 +50,7 @@ struct WizardRows {
   private func name(of stop: WizardStop) -> String {
     switch stop {
     case .title: wording(.fieldTitle)
+    case .notes: wording(.fieldNotes)
     case .keepCode: wording(.keepCodeRow)
     case .mend: wording(.mendRow)
     case .save: wording(wizard.isDoubtful ? .saveAnywayRow : .saveRow)
@@ -90,6 +91,15 @@ struct WizardRows {
       if !line.text.isEmpty { line.layer = "" }
       draw(line, at: point, columns, &canvas)
     case .title: draw(wizard.titleLine(wording), at: point, columns, &canvas)
+    case .notes:
+      let line = wizard.notes.text.split(separator: "\n").first.map(String.init) ?? ""
+      canvas.write(
+        line.isEmpty ? wording(.notesNone) : line,
+        at: point,
+        style: line.isEmpty ? theme.layer : theme.typed,
+        limit: columns,
+        ellipsis: theme.ellipsis
+      )
     case .keepCode:
       let answer = wording(wizard.keepsCode ? .answerYes : .answerNo)
       canvas.write(answer, at: point, style: theme.typed, limit: columns)

@@ -8,7 +8,8 @@ struct SettingsScreen: ScreenContent {
   }
 
   private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion, wipe, passcode, recoveryKey, movesOn
+    case idleLimit, focusLock, reducedMotion, wipe, passcode, recoveryKey, movesOn, clipboard,
+      overSSH
   }
 
   var list = ListState()
@@ -51,6 +52,12 @@ struct SettingsScreen: ScreenContent {
       preferences.wipesAfterTen = false
     case .movesOn:
       preferences.movesOn.toggle()
+    case .clipboard:
+      let limits = Preferences.clipboardLimits
+      let index = limits.firstIndex(of: preferences.clipboardLimit) ?? 0
+      preferences.clipboardLimit = limits[(index + step + limits.count) % limits.count]
+    case .overSSH:
+      preferences.copiesOverSSH.toggle()
     case .passcode, .recoveryKey:
       return context.isDemo
         ? [.tell(StatusMessage(phrase: .settingsNotInDemo))] : [.open(way(context))]
@@ -94,6 +101,16 @@ struct SettingsScreen: ScreenContent {
           leading: wording(.settingsMovesOn),
           trailing: onOff(preferences.movesOn)
         )
+      case .clipboard:
+        ListView.Row(
+          leading: wording(.settingsClipboard),
+          trailing: wording.idleLimit(preferences.clipboardLimit)
+        )
+      case .overSSH:
+        ListView.Row(
+          leading: wording(.settingsOverSSH),
+          trailing: onOff(preferences.copiesOverSSH)
+        )
       case .passcode:
         ListView.Row(leading: wording(.passcodeChangeTitle), trailing: "")
       case .recoveryKey:
@@ -114,6 +131,8 @@ struct SettingsScreen: ScreenContent {
       case .reducedMotion: .settingsMotionNote
       case .wipe: .settingsWipeNote
       case .movesOn: .settingsMovesOnNote
+      case .clipboard: .settingsClipboardNote
+      case .overSSH: .settingsOverSSHNote
       case .passcode: .settingsPasscodeNote
       case .recoveryKey: .settingsRecoveryKeyNote
       }
