@@ -11,7 +11,7 @@ extension Runtime {
       handle(.outcome(.cardNotOpened))
       return
     }
-    handle(.outcome(.cardOpened(id, for: use, card.limited(to: use))))
+    handle(.outcome(.cardOpened(id, for: use, use.part(of: card))))
   }
 
   func save(_ card: PaymentCard<SecretDigits>, _ saving: CardSaving) {
@@ -87,14 +87,6 @@ extension Runtime {
 }
 
 extension PaymentCard<SecretDigits> {
-  /// Only what a use needs.
-  fileprivate func limited(to use: CardUse) -> PaymentCard {
-    var card = self
-    if use != .edit, use != .reveal(.number) { card.number = SecretDigits() }
-    if use != .reveal(.securityCode) { card.securityCode = nil }
-    return card
-  }
-
   /// A field as it is pasted.
   fileprivate func copied(_ field: CardField) throws -> SecretBytes {
     switch field {

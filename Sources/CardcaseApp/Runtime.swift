@@ -27,7 +27,7 @@ public final class Runtime {
   /// The card that was deleted last, sealed, and its place; gone with the key.
   var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   var model: Model
-  private var canvases: [WindowID: Canvas] = [:]
+  private var painter = Painter()
   private var needsFrame = true
   /// Whether the vault was open since the stack was overwritten, and is locked.
   var mustForget = false
@@ -162,26 +162,10 @@ public final class Runtime {
     model.update(.today(day), at: now).forEach(perform)
   }
 
-  /// Draws every window that is to be seen. What a window showed that is not any more is wiped.
   private func present() {
     needsFrame = false
     let now = time.now
-    let drawn = Set(model.stack.drawn.map(\.id))
-    for id in canvases.keys where !drawn.contains(id) {
-      canvases[id]?.wipe()
-      canvases[id] = nil
-    }
-    session.present(model.stack) { id in
-      let size = model.stack[id]?.frame.size ?? .zero
-      var canvas = canvases.removeValue(forKey: id) ?? Canvas(size: size)
-      canvas.wipe()
-      if canvas.size != size {
-        canvas = Canvas(size: size)
-      }
-      model.draw(id, into: &canvas, at: now)
-      canvases[id] = canvas
-      return canvas
-    }
+    painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
   }
 
   private func collectMail() {

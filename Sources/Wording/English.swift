@@ -404,8 +404,14 @@ extension Wording {
     .aloneSaveRow: "Hand it over",
     .aloneReady: "everything is in order. Enter hands the card over; nothing is kept.",
     .aloneCoveredByStop: "Number and code: wiped when the program was stopped. Type them again.",
-    .aloneCoveredByIdle: "Number and code: wiped, as nothing was typed for long. Type them again.",
+    .aloneCoveredByIdle: "Number and code: wiped when the form was covered. Type them again.",
     .aloneCover: "Covered. Press any key to go on.",
+    .aloneMemoryNotLocked: "Memory: it could not be locked, so a card may reach the swap space.",
+    .aloneNoTarget:
+      "Standard output is a terminal. Name a file with --output, or a number with --fd.",
+    .aloneBadDescriptor: "Descriptor {number} is not open for writing.",
+    .aloneBadFile: "{path} can't be written to: {reason}.",
+    .aloneNotWritten: "The card could not be handed over: {reason}.",
     // Lists
     .listComma: ", ",
     .listAnd: " and ",

@@ -80,6 +80,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
 
   // MARK: A card for a script
   case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
+  case aloneMemoryNotLocked
+  case aloneNoTarget, aloneBadDescriptor, aloneBadFile, aloneNotWritten
 
   // MARK: Lists
   case listComma, listAnd, listOr, listRange

@@ -5,6 +5,6 @@ struct Card: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
     abstract: "Payment cards for scripts.",
-    subcommands: [Check.self]
+    subcommands: [Check.self, New.self]
   )
 }

@@ -41,7 +41,7 @@ struct FakeWallet {
   /// What the vault answers.
   mutating func answer(_ effect: Effect) -> Outcome? {
     if case .openCard(let id, let use) = effect {
-      return card(id).map { .cardOpened(id, for: use, $0) } ?? .cardNotOpened
+      return card(id).map { .cardOpened(id, for: use, use.part(of: $0)) } ?? .cardNotOpened
     }
     guard writes else { return nil }
     switch effect {

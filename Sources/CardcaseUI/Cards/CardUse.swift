@@ -9,6 +9,14 @@ public enum CardUse: Hashable, Sendable {
   case reveal(CardField)
   /// All but its security code is to be changed.
   case edit
+
+  /// Only what this use needs of a card.
+  public func part(of card: PaymentCard<SecretDigits>) -> PaymentCard<SecretDigits> {
+    var part = card
+    if self != .edit, self != .reveal(.number) { part.number = SecretDigits() }
+    if self != .reveal(.securityCode) { part.securityCode = nil }
+    return part
+  }
 }
 
 /// How a card is to be kept.

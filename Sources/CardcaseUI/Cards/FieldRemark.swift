@@ -165,7 +165,9 @@ struct FieldRemarks {
 
   private var review: FieldRemark {
     let field = wizard.draft.firstFieldToMend(now: today.month, anyway: false)
-    guard let field else { return remark(.good, .reviewReady) }
+    guard let field else {
+      return remark(.good, wizard.purpose == .alone ? .aloneReady : .reviewReady)
+    }
     let found = remark(at: WizardStop(field))
     let text = wording(
       .remarkOf,

@@ -53,7 +53,7 @@ struct WizardRows {
     case .notes: wording(.fieldNotes)
     case .keepCode: wording(.keepCodeRow)
     case .mend: wording(.mendRow)
-    case .save: wording(wizard.isDoubtful ? .saveAnywayRow : .saveRow)
+    case .save: wording(wizard.saveRow)
     case .number, .holder, .expiry, .securityCode: stop.field.map { wording($0.shortPhrase) } ?? ""
     }
   }
@@ -135,6 +135,11 @@ struct WizardRows {
 }
 
 extension CardWizard {
+  /// The words of the last row.
+  fileprivate var saveRow: Phrase {
+    isDoubtful ? .saveAnywayRow : purpose == .alone ? .aloneSaveRow : .saveRow
+  }
+
   /// A field of digits as it is drawn; nil for the holder.
   func line(of field: CardField) -> DigitLine? {
     let (digits, template): (DigitField<SecretDigits>, DigitTemplate)
