@@ -47,7 +47,6 @@ extension Runtime {
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
     case .suspend:
-      forget()
       clipboard.settle()
       session.suspend()
       adoptSize(session.size)

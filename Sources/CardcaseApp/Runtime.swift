@@ -113,6 +113,9 @@ public final class Runtime {
       let now = time.now
       keepSession(at: now)
       time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
+      // Copies that are left on the stack may stand where the turn's frames do not overwrite them.
+      if model.isOpen { mustForget = true }
+      forget()
       loop.turn { event in
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))
@@ -120,7 +123,6 @@ public final class Runtime {
       if needsFrame {
         present()
       }
-      forget()
     }
     clipboard.settle()
     if case .signal(let number) = exit {
@@ -136,14 +138,19 @@ public final class Runtime {
   func handle(_ message: Message) {
     let now = time.now
     tellTheDay(at: now)
+    let before = model.stack.windows.count
     var effects = model.update(message, at: now)
     needsFrame = true
+    // What a screen held that is gone is in no value any more.
+    if model.stack.windows.count < before { mustForget = true }
     guard !effects.isEmpty else { return }
     present()
     // Each is gone once it is done: one holds all that was open, and in a later one the program
     // stops.
     while !effects.isEmpty {
       perform(effects.removeFirst())
+      // Before the next one, in whose frame on the stack something could be left standing.
+      forget()
     }
   }
 

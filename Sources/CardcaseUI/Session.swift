@@ -19,13 +19,14 @@ public struct Session: Codable, Sendable {
   subscript(window: WindowID) -> Screen? {
     get { entries.first { $0.window == window }?.screen }
     set {
+      guard let newValue else {
+        // Not by removing: that would leave the screen's bytes in the array's spare room.
+        entries = entries.filter { $0.window != window }
+        return
+      }
       if let index = entries.firstIndex(where: { $0.window == window }) {
-        if let newValue {
-          entries[index].screen = newValue
-        } else {
-          entries.remove(at: index)
-        }
-      } else if let newValue {
+        entries[index].screen = newValue
+      } else {
         entries.append(Entry(window: window, screen: newValue))
       }
     }

@@ -69,7 +69,9 @@ struct WalletTests {
   }
 
   // Nitrokey/nitrokey-app#263, strongbox#92: cleared on lock and on exit.
-  @Test("copies through the display's clipboard, and clears it after 15 seconds, on lock and on exit")
+  @Test(
+    "copies through the display's clipboard, and clears it after 15 seconds, on lock and on exit"
+  )
   func display() throws {
     let story = try openWithDisplay()
     let app = story.app

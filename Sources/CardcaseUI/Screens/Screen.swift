@@ -4,8 +4,10 @@ import Windowing
 enum Screen: Codable, Sendable {
   case home(HomeScreen)
   case wallet(WalletScreen)
-  case card(CardScreen)
-  case wizard(CardWizard)
+  // On the heap, which is overwritten as it is freed: as parts of the value they would be copied to
+  // the stack wherever any screen is.
+  indirect case card(CardScreen)
+  indirect case wizard(CardWizard)
   case flashcards(FlashcardsScreen)
   case deck(DeckScreen)
   case settings(SettingsScreen)
