@@ -27,6 +27,7 @@ extension ToolFailure {
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
     case .refused(.wrong): wording(.refusedWrongText)
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
+    case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds): wording(.toolNotDue, ["time": Self.time(seconds, wording)])
     case .cancelled: wording(.toolCancelled)

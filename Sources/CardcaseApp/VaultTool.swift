@@ -26,17 +26,15 @@ public struct VaultTool {
 
   /// How things stand with the vault. Needs no key.
   public func status() throws(ToolFailure) -> [String] {
-    let status = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly).status()
-    }
-    return VaultStatusText(status, path: path, wording).lines
+    let vault = try open(for: .readOnly)
+    let status = try at(path) { () throws(VaultFailure) in try vault.status() }
+    let deviceKeyPath = vault.deviceKeyPath ?? "?"
+    return VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
   }
 
   /// Writes a copy of the vault to a file, while it may be in use. Needs no key.
   public func backUp(to copy: String) throws(ToolFailure) -> [String] {
-    let vault = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly)
-    }
+    let vault = try open(for: .readOnly)
     do throws(VaultFailure) {
       try vault.backUp(to: copy)
     } catch {
@@ -50,9 +48,7 @@ public struct VaultTool {
   ///
   /// - Returns: what was found, and whether nothing is damaged.
   public func verify() throws(ToolFailure) -> (lines: [String], isSound: Bool) {
-    let vault = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly)
-    }
+    let vault = try open(for: .readOnly)
     let opening = try unlock(vault)
     defer { opening.key.destroy() }
     let findings = try at(path) { () throws(VaultFailure) in
@@ -94,7 +90,7 @@ public struct VaultTool {
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
   public func rekey(at now: Int64) throws(ToolFailure) -> [String] {
-    let vault = try at(path) { () throws(VaultFailure) in try Vault.open(.file(path)) }
+    let vault = try open(for: .readWrite)
     let opening = try unlock(vault)
     defer { opening.key.destroy() }
     try at(path) { () throws(VaultFailure) in
@@ -109,6 +105,35 @@ public struct VaultTool {
       try vault.close()
     }
     return opening.notes + [wording(.toolRekeyed), wording(.toolRekeyedNote)]
+  }
+
+  /// Asks for the passcode and has it need the device key besides, or no longer.
+  public func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
+    let vault = try open(for: .readWrite)
+    let opening = try unlock(vault)
+    defer { opening.key.destroy() }
+    try at(path) { () throws(VaultFailure) in
+      try vault.changePasscode(
+        to: opening.passcode,
+        kind: vault.passcodeKind(),
+        cost: vault.derivationCost(),
+        usesDeviceKey: isOn,
+        under: opening.key
+      )
+      try vault.close()
+    }
+    let path = vault.deviceKeyPath ?? "?"
+    return opening.notes + [wording(isOn ? .toolDeviceKeyOn : .toolDeviceKeyOff, ["path": path])]
+  }
+
+  private func open(for access: VaultAccess) throws(ToolFailure) -> Vault {
+    try at(path) { () throws(VaultFailure) in
+      try Vault.open(
+        .file(path),
+        for: access,
+        devices: DeviceKeyFile(directory: attempts.directory)
+      )
+    }
   }
 
   /// A vault that was opened for a command.

@@ -70,6 +70,10 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- What tells the device key that a passcode needs besides; NULL where it needs none.
+    ALTER TABLE slot ADD COLUMN device BLOB;
+    """,
   ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it

@@ -221,6 +221,29 @@ extension Wording {
     While a card is typed, the focus goes to the next field once nothing longer is possible, but \
     never from a field you came back to.
     """,
+    .deviceKeyChoice: "d  Device key: {state}",
+    .deviceKeyNote: """
+    A file on this machine, besides the passcode: a copied vault alone can't be guessed at.
+    """,
+    .deviceKeyOnNote: """
+    The price: without that file, on another machine or after a lost disk, only the recovery key \
+    opens the vault.
+    """,
+    .keyDeviceKey: "Device key",
+    .refusedDevice: "The device key is missing",
+    .refusedDeviceText: """
+    The passcode needs the device key of this vault besides, and its file is not there. Put it back \
+    (cardcase vault status names it), or use the recovery key.
+    """,
+    .statusDeviceKey: "device key: on, {path}",
+    .statusDeviceKeyMissing: "device key: on, but not there: {path}",
+    .toolDeviceKeyOn: """
+    The passcode needs the device key from now on, on the backups beside the vault too: {path}. Keep \
+    the recovery key at hand: without that file nothing else opens the vault.
+    """,
+    .toolDeviceKeyOff: """
+    The passcode alone opens the vault from now on. The device key is removed.
+    """,
     .backupFailed: "Backup: today's could not be made. Check the disk.",
     .settingsOn: "on",
     .settingsOff: "off",

@@ -47,6 +47,9 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
   case settingsMovesOn, settingsMovesOnNote, settingsSession, settingsSessionNote
   case settingsColors, settingsColorsNote
+  case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
+  case refusedDevice, refusedDeviceText, statusDeviceKey, statusDeviceKeyMissing
+  case toolDeviceKeyOn, toolDeviceKeyOff
   case backupFailed, settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved,
     noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
