@@ -13,7 +13,9 @@ package enum ScalarKind: Equatable {
     case dash
     case slash
 
-    package static func < (left: Separator, right: Separator) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Separator, right: Separator) -> Bool {
+      left.rawValue < right.rawValue
+    }
   }
 
   package init(_ scalar: Unicode.Scalar) {

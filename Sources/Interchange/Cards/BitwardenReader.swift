@@ -23,7 +23,13 @@ enum BitwardenReader {
     at place: ItemPlace
   ) throws(CardFileFailure) -> CardFileItem {
     let found = try item.members(
-      "type", "name", "notes", "favorite", "card", "fields", "deletedDate"
+      "type",
+      "name",
+      "notes",
+      "favorite",
+      "card",
+      "fields",
+      "deletedDate"
     )
     var fields = CardFields(place: place)
     fields.title = found[1]?.string ?? ""

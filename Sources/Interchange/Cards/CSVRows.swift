@@ -20,7 +20,9 @@ struct CSVRows {
     while position < bytes.count {
       let start = line
       let fields = try row()
-      if fields.count > 1 || fields.first?.isEmpty == false { return Row(line: start, fields: fields) }
+      if fields.count > 1 || fields.first?.isEmpty == false {
+        return Row(line: start, fields: fields)
+      }
     }
     return nil
   }

@@ -54,7 +54,9 @@ struct RawText {
   /// Whether the text says the same as another in ASCII.
   func isSame(as text: StaticString) -> Bool {
     withUTF8 { bytes in
-      bytes.elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      bytes.elementsEqual(
+        UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      )
     }
   }
 

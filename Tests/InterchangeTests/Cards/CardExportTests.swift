@@ -38,7 +38,12 @@ struct CardExportTests {
   @Test("export then import gives equal cards")
   func roundTrip() throws {
     let cards = [
-      card("Everyday", holder: "Zoë O'Connor", expiry: YearMonth(year: 2028, month: 2), code: "123"),
+      card(
+        "Everyday",
+        holder: "Zoë O'Connor",
+        expiry: YearMonth(year: 2028, month: 2),
+        code: "123"
+      ),
       card("日本のカード", holder: "山田 花子", number: "378282246310005", code: "1234", isFavourite: true),
       card("quotes \" and \\ and / and {}", notes: "a\nb\tc\u{1}\u{7F}\u{0}\r\u{2028}\u{1F600}"),
       card("", number: "6205500000000000004", expiry: YearMonth(year: 1999, month: 12)),
@@ -61,12 +66,14 @@ struct CardExportTests {
     #expect(try Reading(written([], withCode: true)).format == .bitwarden)
   }
 
-  @Test("the preview tells new cards from those in the wallet, those twice in the file, and refused")
+  @Test(
+    "the preview tells new cards from those in the wallet, those twice in the file, and refused"
+  )
   func preview() throws {
     let marks = try NumberMarks(random: SystemRandom())
     let known = PlainDigits(digitsIn: "378282246310005")
     var plan = CardImport(into: [try marks.mark(of: known)])
-    try Reading.bytes(of: "bitwarden.json").withUnsafeBytes { bytes in
+    _ = try Reading.bytes(of: "bitwarden.json").withUnsafeBytes { bytes in
       try CardFile.read(bytes) { item throws(CardFileFailure) in try plan.add(item, marks) }
     }
     #expect(

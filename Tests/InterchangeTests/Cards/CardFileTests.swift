@@ -45,7 +45,9 @@ struct CardFileTests {
     )
     #expect(reading.cards.map(\.remarks) == [[], [.leftOut(2)]])
     #expect(
-      reading.refusals == ["Mail: notACard(Interchange.ItemKind.login)", "Thrown away: deleted", "Empty: noNumber"]
+      reading.refusals == [
+        "Mail: notACard(Interchange.ItemKind.login)", "Thrown away: deleted", "Empty: noNumber",
+      ]
     )
   }
 
@@ -59,7 +61,7 @@ struct CardFileTests {
       ]
     )
     #expect(reading.refused.map(\.reason) == [.notACard(.login), .notACard(.note), .noNumber])
-    #expect(reading.refused.map(\.place) == [2, 12, 14].map { ItemPlace(.line, $0) })
+    #expect(reading.refused.map(\.place) == [2, 13, 15].map { ItemPlace(.line, $0) })
   }
 
   @Test("tables with a column for each value: KeePassXC's attributes and LastPass's form fills")
@@ -86,12 +88,18 @@ struct CardFileTests {
   @Test(
     "sealed and cardless exports are known for what they are",
     arguments: [
-      (#"{"encrypted":true,"passwordProtected":true,"salt":"x","kdfType":0,"data":"y"}"#,
-        CardFileFailure.encrypted(.bitwardenPassword)),
-      (#"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x","folders":[],"items":[]}"#,
-        .encrypted(.bitwardenAccount)),
-      ("folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username\n",
-        .neverHoldsCards(.bitwardenCSV)),
+      (
+        #"{"encrypted":true,"passwordProtected":true,"salt":"x","kdfType":0,"data":"y"}"#,
+        CardFileFailure.encrypted(.bitwardenPassword)
+      ),
+      (
+        #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x","folders":[],"items":[]}"#,
+        .encrypted(.bitwardenAccount)
+      ),
+      (
+        "folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username\n",
+        .neverHoldsCards(.bitwardenCSV)
+      ),
       ("Title,Url,Username,Password,Notes,OTPAuth\n", .neverHoldsCards(.onePasswordCSV)),
       ("", .unknownFormat), ("{}", .unknownFormat), ("a,b\n1,2\n", .unknownFormat),
       (#"{"items":7}"#, .unknownFormat),

@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Files that mean harm, or came to it")
 struct HostileFileTests {
-  @Test("a file is read whole or not at all: each beginning of one fails", arguments: ["bitwarden.json", "cards.1pux"])
+  @Test(
+    "a file is read whole or not at all: each beginning of one fails",
+    arguments: ["bitwarden.json", "cards.1pux"]
+  )
   func beginnings(name: String) throws {
     let whole = try Reading.bytes(of: name).reversed().drop { $0 == 0x0A }.reversed()
     for length in stride(from: 0, to: whole.count - 1, by: 7) {
@@ -21,7 +24,10 @@ struct HostileFileTests {
       for _ in 0..<300 {
         var bytes = whole
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+          bytes[Int.random(in: bytes.indices, using: &random)] = .random(
+            in: 0...255,
+            using: &random
+          )
         }
         _ = try? Reading(bytes)
       }
@@ -112,7 +118,8 @@ struct HostileFileTests {
     let notes = String(repeating: "x", count: CardFields.mostText)
     let card = #""card":{"number":"4111111111111111"}"#
     let reading = try Reading(
-      text: #"{"items":[{"type":3,"name":"a","notes":"\#(notes)",\#(card)},{"type":3,"name":"b",\#(card)}]}"#
+      text:
+        #"{"items":[{"type":3,"name":"a","notes":"\#(notes)",\#(card)},{"type":3,"name":"b",\#(card)}]}"#
     )
     #expect(reading.refusals == ["a: tooMuchText"])
     #expect(reading.cards.map(\.card.title) == ["b"])
