@@ -78,7 +78,8 @@ public enum CardExporter {
     as path: String,
     replacing: Bool
   ) throws(CardTransferFailure) {
-    if replacing || !(try gave(draft, secondName: path)) {
+    let isThere = replacing ? false : try gave(draft, secondName: path)
+    if !isThere {
       try check(path, replacing: replacing)
       guard rename(draft, path) == 0 else { throw .system(errno) }
     }
