@@ -16,6 +16,7 @@ public final class Runtime {
   let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
+  let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
@@ -26,8 +27,11 @@ public final class Runtime {
   var model: Model
   private var canvases: [WindowID: Canvas] = [:]
   private var needsFrame = true
-  /// Whether the vault was open since the stack was overwritten, and is locked.
+  /// Whether something was locked or left since the stack was overwritten.
   var mustForget = false
+  /// Whether the program is to stop. It does so from `run`, as in the frames of what runs beneath it
+  /// lies what was on the screen.
+  var mustSuspend = false
   var exit: Exit?
 
   var vault: Vault?
@@ -60,6 +64,7 @@ public final class Runtime {
     time = surroundings.time
     today = surroundings.today
     day = today()
+    secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox
@@ -113,6 +118,9 @@ public final class Runtime {
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))
       }
+      if mustSuspend {
+        suspend()
+      }
       if needsFrame {
         present()
       }
@@ -142,7 +150,7 @@ public final class Runtime {
     }
   }
 
-  /// Overwrites what a lock left on the stack.
+  /// Overwrites what is left on the stack of what was locked or left.
   func forget() {
     guard mustForget else { return }
     mustForget = false
@@ -163,6 +171,7 @@ public final class Runtime {
     let now = time.now
     let drawn = Set(model.stack.drawn.map(\.id))
     for id in canvases.keys where !drawn.contains(id) {
+      mustForget = true
       canvases[id]?.wipe()
       canvases[id] = nil
     }
