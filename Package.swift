@@ -61,6 +61,10 @@ let package = Package(
     layer("Vault", ["Secrets", grdb, sqlite]),
     layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
+    // File formats in and out.
+    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev"])]),
+    layer("Interchange", ["PaymentCards", "Secrets", "CMinizip"]),
+
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CTerminal"),
@@ -73,8 +77,8 @@ let package = Package(
     layer(
       "CardcaseApp",
       [
-        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
-        "Windowing", "Wording",
+        "CardcaseUI", "Interchange", "Locking", "PaymentCards", "Secrets", "Store", "Terminal",
+        "Vault", "Windowing", "Wording",
       ]
     ),
     .executableTarget(
@@ -205,6 +209,7 @@ let package = Package(
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
+    tests("Interchange", ["PaymentCards", "Secrets"], resources: [.copy("Cards/Fixtures")]),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]

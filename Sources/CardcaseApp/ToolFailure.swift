@@ -16,6 +16,8 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case cancelled
   /// There is no backup of this number.
   case noBackup(Int)
+  /// Cards could not be brought in or out of a file.
+  case transfer(CardTransferFailure, path: String)
 }
 
 extension ToolFailure {
@@ -31,6 +33,7 @@ extension ToolFailure {
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds): wording(.toolNotDue, ["time": Self.time(seconds, wording)])
     case .cancelled: wording(.toolCancelled)
+    case .transfer(let failure, let path): failure.sentence(path: path, wording)
     case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
     }
   }

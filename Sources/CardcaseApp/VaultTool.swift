@@ -6,9 +6,9 @@ public import Wording
 
 /// What the commands about a vault do, each with the lines that it tells the user.
 public struct VaultTool {
-  private let path: String
+  let path: String
   private let attempts: AttemptCounting
-  private let wording: Wording
+  let wording: Wording
 
   /// The commands for the vault at a path.
   ///
@@ -137,7 +137,7 @@ public struct VaultTool {
   }
 
   /// A vault that was opened for a command.
-  private struct Opening {
+  struct Opening {
     let key: VaultKey
     let passcode: SecretBytes
     /// What the user is to be told of earlier attempts.
@@ -145,7 +145,7 @@ public struct VaultTool {
   }
 
   /// Asks for the passcode. The attempt counts as one on the screen does.
-  private func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
+  func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
     _ = ProcessHardening.apply()
     let counter = attempts.counter(of: vault)
     let wait = counter.standing.wait
@@ -176,7 +176,7 @@ public struct VaultTool {
   }
 
   /// Does something whose failure has to do with a file.
-  private func at<T>(
+  func at<T>(
     _ path: String,
     _ body: () throws(VaultFailure) -> T
   ) throws(ToolFailure) -> T {

@@ -89,6 +89,20 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
   case statusRecords, statusBackup, statusUnsettled, statusWriter
 
+  // Commands about cards
+  case importBitwardenPassword, importBitwardenAccount, importKeePass, importBitwardenCSV
+  case importOnePasswordCSV, importUnknown, importTooLarge, importNotUTF8, importBroken
+  case importBrokenArchive, importOtherArchive, importNoMemory, transferMissing
+  case transferNotAFile, transferExists, transferSystem, importHeading, importNew
+  case importInWallet, importInFile, importRefused, importNothing, importQuestion, importWord
+  case importDone, importCodesKept, importCodesLeft, importItem, importLine, importUntitled
+  case importCheckDigit, importUnknownBrand, importExpiry, importCode, importLeftOut
+  case refusalKind, refusalDeleted, refusalNoNumber, refusalNotDigits, refusalLength
+  case refusalText, refusalAttributes, refusalMalformed, itemLogin, itemNote, itemIdentity
+  case itemKey, itemPassword, itemDocument, itemBankAccount, itemOther, formatBitwarden
+  case formatOnePassword, formatLastPass, formatFormFills, formatKeePassXC, exportQuestion
+  case exportWord, exportDone, exportDamaged
+
   // Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
   case damageSettings, damageManifest, damageRecords, damageRecord
