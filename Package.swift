@@ -107,6 +107,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
     ),
 
+    // Flashcards by the hundred thousand, without the screens.
+    .executableTarget(
+      name: "study-bench",
+      dependencies: ["Flashcards", "Secrets", "Store", "Vault"],
+      path: "Tests/Benchmarks/Study",
+      swiftSettings: settings
+    ),
+
     .executableTarget(
       name: "cardcase-bench",
       dependencies: ["TerminalHarness"],
@@ -204,7 +212,7 @@ let package = Package(
     tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
-    tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
+    tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]

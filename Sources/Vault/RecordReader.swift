@@ -25,6 +25,17 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
+  /// Whether a table has a record of this id. It may be damaged.
+  package func contains(_ id: Int64, in table: RecordTable) throws -> Bool {
+    let sql = "SELECT 1 FROM \(table.sqlName) WHERE id = ?"
+    return try db.cachedStatement(sql: sql).firstRow([id]) { _ in true } ?? false
+  }
+
+  /// The highest id in a table; nil where it has no records.
+  package func highestID(in table: RecordTable) throws -> Int64? {
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)"))
+  }
+
   /// Lends what stands clear of the records of a table, in order: the id and the values of the clear
   /// columns. It is authentic only as far as the records themselves are then opened. As quick as
   /// SQLite is where an index has all these columns.

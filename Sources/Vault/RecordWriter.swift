@@ -24,10 +24,7 @@ package final class RecordWriter: RecordReader {
 
   /// An id that no record of a table has, higher than all of them.
   package func freshID(in table: RecordTable) throws -> Int64 {
-    let highest = try Int64.fetchOne(
-      db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)")
-    )
-    return (highest ?? 0) + 1
+    (try highestID(in: table) ?? 0) + 1
   }
 
   /// Adds a record. Throws where there is one of this id.
