@@ -61,6 +61,9 @@ let package = Package(
     layer("Vault", ["Secrets", grdb, sqlite]),
     layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
+    // File formats in and out.
+    layer("Interchange", ["Flashcards"]),
+
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CTerminal"),
@@ -213,6 +216,7 @@ let package = Package(
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
+    tests("Interchange", ["Flashcards"]),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]
