@@ -47,16 +47,21 @@ extension Runtime {
     case .deleteVault: deleteVault()
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
-    case .suspend:
-      forget()
-      session.suspend()
-      adoptSize(session.size)
+    case .suspend: mustSuspend = true
     case .repaint: adoptSize(session.repaint())
     case .save(let preferences): save(preferences)
     case .saveCard(let card, let id): save(card, replacing: id)
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .quit(let exit): self.exit = exit
     }
+  }
+
+  /// Stops the program, once what was open is out of its memory.
+  func suspend() {
+    mustSuspend = false
+    forget()
+    session.suspend()
+    adoptSize(session.size)
   }
 
   private func adoptSize(_ size: Size) {

@@ -26,8 +26,11 @@ public final class Runtime {
   var model: Model
   private var canvases: [WindowID: Canvas] = [:]
   private var needsFrame = true
-  /// Whether the vault was open since the stack was overwritten, and is locked.
+  /// Whether something was locked or left since the stack was overwritten.
   var mustForget = false
+  /// Whether the program is to stop. It does so from `run`, as in the frames of what runs beneath it
+  /// lies what was on the screen.
+  var mustSuspend = false
   var exit: Exit?
 
   var vault: Vault?
@@ -113,6 +116,9 @@ public final class Runtime {
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))
       }
+      if mustSuspend {
+        suspend()
+      }
       if needsFrame {
         present()
       }
@@ -142,7 +148,7 @@ public final class Runtime {
     }
   }
 
-  /// Overwrites what a lock left on the stack.
+  /// Overwrites what is left on the stack of what was locked or left.
   func forget() {
     guard mustForget else { return }
     mustForget = false
@@ -163,6 +169,7 @@ public final class Runtime {
     let now = time.now
     let drawn = Set(model.stack.drawn.map(\.id))
     for id in canvases.keys where !drawn.contains(id) {
+      mustForget = true
       canvases[id]?.wipe()
       canvases[id] = nil
     }

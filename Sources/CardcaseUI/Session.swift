@@ -23,7 +23,8 @@ public struct Session: Codable, Sendable {
         if let newValue {
           entries[index].screen = newValue
         } else {
-          entries.remove(at: index)
+          // A new array, as the old one would keep the bytes of what it held last.
+          entries = entries.filter { $0.window != window }
         }
       } else if let newValue {
         entries.append(Entry(window: window, screen: newValue))

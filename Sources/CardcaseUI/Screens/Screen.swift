@@ -1,7 +1,10 @@
 import Windowing
 
 /// The kinds of screens there are.
-enum Screen: Codable, Sendable {
+///
+/// Each is in memory of its own, which is overwritten when it goes: in a value that has room for any of
+/// them, bytes of one would be left behind another that needs less.
+indirect enum Screen: Codable, Sendable {
   case home(HomeScreen)
   case wallet(WalletScreen)
   case card(CardScreen)
