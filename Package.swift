@@ -76,8 +76,8 @@ let package = Package(
     layer(
       "CardcaseApp",
       [
-        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
-        "Windowing", "Wording",
+        "CardcaseUI", "Flashcards", "Interchange", "Locking", "PaymentCards", "Secrets", "Store",
+        "Terminal", "Vault", "Windowing", "Wording",
       ]
     ),
     .executableTarget(

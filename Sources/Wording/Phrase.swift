@@ -84,6 +84,13 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
   case statusRecords, statusBackup, statusUnsettled, statusWriter
 
+  // Commands about flashcards
+  case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
+  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
+  case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
+  case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
+  case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
+
   // Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
   case damageSettings, damageManifest, damageRecords, damageRecord

@@ -22,7 +22,8 @@ public struct DeckImport: Sendable {
   /// - Parameters:
   ///   - collection: all there is now.
   ///   - latest: the highest ids in use.
-  ///   - deck: the deck of the notes for which the file names none.
+  ///   - deck: the deck of those notes whose lines name none: what the file says for all of them, or
+  ///     what the user wants.
   ///   - now: when it is done.
   ///   - random: a source of random numbers for the names of new notes.
   public init(

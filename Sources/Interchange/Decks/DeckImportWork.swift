@@ -41,7 +41,7 @@ struct DeckImportWork {
     now: Timestamp
   ) {
     matching = text.matching ?? .update
-    standard = text.deck ?? deck
+    standard = deck
     self.now = now
     self.latest = latest
     start = now.advanced(byMilliseconds: -2 * Int64(text.rows.count))
