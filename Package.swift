@@ -113,7 +113,7 @@ let package = Package(
     // Flashcards by the hundred thousand, without the screens.
     .executableTarget(
       name: "study-bench",
-      dependencies: ["Flashcards", "Secrets", "Store", "Vault"],
+      dependencies: ["Flashcards", "Interchange", "Secrets", "Store", "Vault"],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
     ),

@@ -27,8 +27,15 @@ package class RecordReader {
 
   /// Whether a table has a record of this id. It may be damaged.
   package func contains(_ id: Int64, in table: RecordTable) throws -> Bool {
-    let sql = "SELECT 1 FROM \(table.sqlName) WHERE id = ?"
-    return try db.cachedStatement(sql: sql).firstRow([id]) { _ in true } ?? false
+    try db.cachedStatement(sql: table.sqlVersion).row(of: id) { _ in true } ?? false
+  }
+
+  /// The clear columns of a record; nil where there is none of this id. They are authentic only as far
+  /// as the record itself is then opened.
+  package func clear(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
+    try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
+      RecordHead(row, clear: table.clearColumns.count).clear
+    }
   }
 
   /// The highest id in a table; nil where it has no records.
@@ -150,9 +157,8 @@ package class RecordReader {
     in table: RecordTable,
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
-    let sql = "SELECT \(table.sqlClear), box FROM \(table.sqlName) WHERE id = ?"
     let clear = table.clearColumns.count
-    let found = try db.cachedStatement(sql: sql).firstRow([id]) { row in
+    let found = try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
       (RecordHead(row, clear: clear), Array(row.bytes(clear + 2)))
     }
     return try found.map { head, box in try box.withUnsafeBytes { try body(head, $0) } }
