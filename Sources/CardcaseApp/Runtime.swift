@@ -16,6 +16,7 @@ public final class Runtime {
   let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
+  let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
@@ -63,6 +64,7 @@ public final class Runtime {
     time = surroundings.time
     today = surroundings.today
     day = today()
+    secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox

@@ -194,6 +194,12 @@ extension Wording {
     The lock comes up after this long without a key, also when the machine slept through \
     it.
     """,
+    .settingsSession: "Lock after unlocking for",
+    .settingsSessionNote: """
+    Then the lock comes up even while you type. What is open is kept, as always.
+    """,
+    .settingsColors: "Colours",
+    .settingsColorsNote: "Off: bright, dim and reverse instead. NO_COLOR does the same.",
     .settingsFocus: "Lock when the focus is lost",
     .settingsFocusNote:
       "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
@@ -215,6 +221,7 @@ extension Wording {
     While a card is typed, the focus goes to the next field once nothing longer is possible, but \
     never from a field you came back to.
     """,
+    .backupFailed: "Backup: today's could not be made. Check the disk.",
     .settingsOn: "on",
     .settingsOff: "off",
     .settingsNever: "never",

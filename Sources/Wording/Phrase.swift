@@ -45,8 +45,10 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
-  case settingsMovesOn, settingsMovesOnNote
-  case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
+  case settingsMovesOn, settingsMovesOnNote, settingsSession, settingsSessionNote
+  case settingsColors, settingsColorsNote
+  case backupFailed, settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved,
+    noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
   case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal, noticeCardsDamaged,
     noticeCardsUnreadable
