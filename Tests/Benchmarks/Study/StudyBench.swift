@@ -54,6 +54,7 @@ enum StudyBench {
         random: { 0 }
       )
       try store.apply(taken.change, under: key)
+      precondition(taken.new + taken.same == change.notes.count, "not all notes were taken in")
     }
     try Timing.once("import the text", limit: 3_700, take)
     try Timing.once("import the text again", limit: 3_700, take)
