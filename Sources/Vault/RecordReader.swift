@@ -8,6 +8,8 @@ package class RecordReader {
   let key: VaultKey
 
   private var ciphers: [RecordTable: RecordCipher] = [:]
+  /// For single records, one after the other; nil while it is lent.
+  private var spareBuffer: RecordBuffer?
 
   init(_ db: Database, of vault: [UInt8], under key: VaultKey) {
     self.db = db
@@ -58,7 +60,7 @@ package class RecordReader {
     }
   }
 
-  /// Opens a record and lends its content, which is wiped afterwards; nil where there is none of
+  /// Opens a record and lends its content, which is wiped with the end of the transaction; nil where there is none of
   /// this id. Throws damage of the record.
   package func open<R>(
     _ id: Int64,
@@ -66,8 +68,12 @@ package class RecordReader {
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
     try withBox(of: id, in: table) { head, box in
-      try RecordBuffer().withBytes(box.count) { buffer in
-        try body(head, cipher(of: table).open(box, at: head, into: buffer))
+      // The body may open another record, which then needs a buffer of its own.
+      let buffer = spareBuffer ?? RecordBuffer()
+      spareBuffer = nil
+      defer { spareBuffer = buffer }
+      return try buffer.withBytes(box.count) { bytes in
+        try body(head, cipher(of: table).open(box, at: head, into: bytes))
       }
     }
   }
