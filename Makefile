@@ -52,7 +52,8 @@ test: test-packages ## Install what is missing, and run the tests
 test-packages:
 	$(call install,$(TEST_PACKAGES))
 
-BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference cardcase-bench
+BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference cardcase-bench \
+  study-bench
 
 .PHONY: bench
 bench: test-packages ## Measure speed and thrift next to a C program
@@ -60,6 +61,7 @@ bench: test-packages ## Measure speed and thrift next to a C program
 	  $(SWIFT) build $(RELEASE) --product $$product || exit; \
 	done
 	.build/release/cardcase-bench
+	.build/release/study-bench
 
 .PHONY: fuzz
 fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)

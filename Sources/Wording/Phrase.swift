@@ -103,6 +103,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case itemKey, itemPassword, itemDocument, itemBankAccount, itemOther, formatBitwarden
   case formatOnePassword, formatLastPass, formatFormFills, formatKeePassXC, exportQuestion
   case exportWord, exportDone, exportDamaged
+  // Commands about flashcards
+  case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
+  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
+  case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
+  case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
+  case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
 
   // Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
