@@ -7,7 +7,7 @@ import Vault
 /// Slow work: deriving a key from a passcode, and what goes with it.
 enum Derivation: Sendable {
   /// Make a vault.
-  case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind)
+  case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool)
   /// Get the vault key by the passcode; where it is the tenth wrong one, perhaps delete the vault.
   case unlock(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Get the vault key by the recovery key.
@@ -18,6 +18,8 @@ enum Derivation: Sendable {
   case verify(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
+  /// Keep a backup beside the vault if none was made within a day. The time is in seconds since 1970.
+  case keepBackup(Vault, under: VaultKey, at: Int64)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -44,6 +46,10 @@ struct Derived: Sendable {
     case wiped
     /// Making the vault or setting the passcode failed.
     case failed
+    /// A backup was made, or none was due.
+    case backedUp
+    /// A backup was due and could not be made.
+    case notBackedUp
   }
 
   let result: Result
@@ -55,9 +61,9 @@ extension Derivation {
   func carryOut(_ surroundings: DerivationSurroundings) -> Derived.Result {
     do {
       switch self {
-      case .create(let location, let passcode, let kind):
+      case .create(let location, let passcode, let kind, let usesDeviceKey):
         surroundings.gate()
-        return create(at: location, passcode, kind, surroundings)
+        return create(at: location, passcode, kind, usesDeviceKey: usesDeviceKey, surroundings)
       case .unlock(let vault, let attempts, let passcode, let wipesAfterTen):
         let attempt = try attempts.count(passcode)
         let earlier = attempt.earlier
@@ -101,6 +107,8 @@ extension Derivation {
           under: key
         )
         return .passcodeChanged(kind)
+      case .keepBackup(let vault, let key, let now):
+        return keepBackup(of: vault, under: key, at: now)
       }
     } catch is AttemptNotDue {
       return .postponed
@@ -111,11 +119,25 @@ extension Derivation {
     }
   }
 
+  private func keepBackup(of vault: Vault, under key: VaultKey, at now: Int64) -> Derived.Result {
+    do throws(VaultFailure) {
+      try vault.keepDailyBackup(at: now, under: key)
+      return .backedUp
+    } catch {
+      switch error {
+      // The lock came first, or the damage was told on unlocking: the next unlocking tries again.
+      case .secret(.keyDestroyed), .closed, .damaged: return .backedUp
+      default: return .notBackedUp
+      }
+    }
+  }
+
   /// Makes a vault. Its record of attempts comes first, so that no crash leaves a vault without one.
   private func create(
     at location: VaultLocation,
     _ passcode: SecretBytes,
     _ kind: PasscodeKind,
+    usesDeviceKey: Bool,
     _ surroundings: DerivationSurroundings
   ) -> Derived.Result {
     var attempts: AttemptCounter?
@@ -124,7 +146,9 @@ extension Derivation {
       passcode: passcode,
       kind: kind.rawValue,
       cost: surroundings.cost(location),
-      random: surroundings.random
+      random: surroundings.random,
+      usesDeviceKey: usesDeviceKey,
+      devices: DeviceKeyFile(directory: surroundings.counting.directory)
     ) { attempts = surroundings.counting.counter(ofNew: $0) }
     guard let creation, let attempts else {
       attempts?.remove()
@@ -178,6 +202,7 @@ extension LockFlow.Refusal {
     switch failure {
     case .wrong: self = .wrong
     case .notEnoughMemory: self = .notEnoughMemory
+    case .noDeviceKey: self = .noDeviceKey
     case .damaged, .failed: self = .damaged
     }
   }

@@ -6,13 +6,17 @@ struct Painter {
   private var canvases: [WindowID: Canvas] = [:]
 
   /// Draws every window that is to be seen. What a window showed that is not any more is wiped.
+  ///
+  /// - Returns: whether there was such a window.
+  @discardableResult
   mutating func present(
     _ stack: WindowStack,
     on session: TerminalSession,
     draw: (WindowID, inout Canvas) -> Void
-  ) {
+  ) -> Bool {
     let drawn = Set(stack.drawn.map(\.id))
-    for id in canvases.keys where !drawn.contains(id) {
+    let left = canvases.keys.filter { !drawn.contains($0) }
+    for id in left {
       canvases[id]?.wipe()
       canvases[id] = nil
     }
@@ -27,5 +31,6 @@ struct Painter {
       canvases[id] = canvas
       return canvas
     }
+    return !left.isEmpty
   }
 }

@@ -9,8 +9,11 @@ extension Runtime {
   /// Does what the interface asked for.
   func perform(_ effect: Effect) {
     switch effect {
-    case .createVault(let passcode, let kind, let epoch):
-      worker.begin(.create(launch.location, passcode: passcode, kind: kind), epoch: epoch)
+    case .createVault(let passcode, let kind, let usesDeviceKey, let epoch):
+      worker.begin(
+        .create(launch.location, passcode: passcode, kind: kind, usesDeviceKey: usesDeviceKey),
+        epoch: epoch
+      )
     case .unlock(let passcode, let epoch):
       if let vault, let attempts {
         worker.begin(
@@ -46,10 +49,7 @@ extension Runtime {
     case .deleteVault: deleteVault()
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
-    case .suspend:
-      clipboard.settle()
-      session.suspend()
-      adoptSize(session.size)
+    case .suspend: mustSuspend = true
     case .repaint: adoptSize(session.repaint())
     case .save(let preferences): save(preferences)
     case .openCard(let id, let use): open(card: id, for: use)
@@ -63,6 +63,15 @@ extension Runtime {
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .quit(let exit): self.exit = exit
     }
+  }
+
+  /// Stops the program, once what was open is out of its memory.
+  func suspend() {
+    mustSuspend = false
+    forget()
+    clipboard.settle()
+    session.suspend()
+    adoptSize(session.size)
   }
 
   private func adoptSize(_ size: Size) {

@@ -16,6 +16,7 @@ public final class Runtime {
   let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
+  let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
@@ -29,8 +30,11 @@ public final class Runtime {
   var model: Model
   private var painter = Painter()
   private var needsFrame = true
-  /// Whether the vault was open since the stack was overwritten, and is locked.
+  /// Whether something was locked or left since the stack was overwritten.
   var mustForget = false
+  /// Whether the program is to stop. It does so from `run`, as in the frames of what runs beneath it
+  /// lies what was on the screen.
+  var mustSuspend = false
   var exit: Exit?
 
   var vault: Vault?
@@ -63,6 +67,7 @@ public final class Runtime {
     time = surroundings.time
     today = surroundings.today
     day = today()
+    secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox
@@ -113,16 +118,17 @@ public final class Runtime {
       let now = time.now
       keepSession(at: now)
       time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
-      // Copies that are left on the stack may stand where the turn's frames do not overwrite them.
-      if model.isOpen { mustForget = true }
-      forget()
       loop.turn { event in
         guard exit == nil else { return }
         event == .woken ? collectMail() : handle(.event(event))
       }
+      if mustSuspend {
+        suspend()
+      }
       if needsFrame {
         present()
       }
+      forget()
     }
     clipboard.settle()
     if case .signal(let number) = exit {
@@ -138,23 +144,18 @@ public final class Runtime {
   func handle(_ message: Message) {
     let now = time.now
     tellTheDay(at: now)
-    let before = model.stack.windows.count
     var effects = model.update(message, at: now)
     needsFrame = true
-    // What a screen held that is gone is in no value any more.
-    if model.stack.windows.count < before { mustForget = true }
     guard !effects.isEmpty else { return }
     present()
     // Each is gone once it is done: one holds all that was open, and in a later one the program
     // stops.
     while !effects.isEmpty {
       perform(effects.removeFirst())
-      // Before the next one, in whose frame on the stack something could be left standing.
-      forget()
     }
   }
 
-  /// Overwrites what a lock left on the stack.
+  /// Overwrites what is left on the stack of what was locked or left.
   func forget() {
     guard mustForget else { return }
     mustForget = false
@@ -172,7 +173,8 @@ public final class Runtime {
   private func present() {
     needsFrame = false
     let now = time.now
-    painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
+    let hasLeft = painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
+    if hasLeft { mustForget = true }
   }
 
   private func collectMail() {

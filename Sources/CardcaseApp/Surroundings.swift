@@ -15,6 +15,8 @@ public struct Surroundings {
   public var stateDirectory: String?
   /// The day it is where the user is.
   public var today: @Sendable () -> CalendarDay
+  /// The time by the system's clock, in seconds since 1970 (UTC).
+  public var secondsSince1970: @Sendable () -> Int64
   /// Where random bytes come from.
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
@@ -34,6 +36,7 @@ public struct Surroundings {
   public init() throws(TerminalError) {
     time = try BootClock()
     today = try PresentDay.source()
+    secondsSince1970 = { Int64(Date().timeIntervalSince1970) }
     random = SystemRandom()
     attemptClock = MachineClock(random: random)
     stateDirectory = StateDirectory.standard(in: ProcessInfo.processInfo.environment)

@@ -33,12 +33,15 @@ extension Model {
     }
   }
 
-  /// When the lock is due unless a key is pressed; nil where none is. A key that the recovery key led
+  /// When the lock is due, for want of keys or as the vault was open long enough; nil where none is. A key that the recovery key led
   /// to is not kept for ever either, whatever the preferences say.
   private var idleDeadline: Instant? {
     switch phase {
     case .open(let vault):
-      preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }
+      [
+        preferences.idleLimit.map { vault.usedAt.advanced(by: $0) },
+        preferences.sessionLimit.map { vault.openedAt.advanced(by: $0) },
+      ].compactMap(\.self).min()
     case .locked(let screen):
       screen.holdsRecoveredKey
         ? lockUsedAt.advanced(by: preferences.idleLimit ?? Preferences.recoveredKeyLimit) : nil
@@ -212,6 +215,9 @@ extension Model {
       return []
     case .recoveryKeyNotRenewed:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotRenewed)
+      return []
+    case .backupFailed:
+      message = StatusMessage(tone: .problem, phrase: .backupFailed)
       return []
     case .passcodeChanged(let kind):
       passcodeChanged(to: kind)

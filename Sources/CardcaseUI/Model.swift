@@ -27,7 +27,9 @@ public struct Model: Sendable {
   var phase: Phase
   /// Whether the windows of the session are those of this stack; not so after a start.
   var knowsSession = false
-  var preferences: Preferences
+  var preferences: Preferences {
+    didSet { theme = Theme(traits, preferences) }
+  }
   var attempts: PasscodeAttempts
   var size: Size
   var message: StatusMessage?
@@ -45,7 +47,8 @@ public struct Model: Sendable {
   var lockUsedAt = Instant(nanoseconds: 0)
   /// Whether the passcode was changed while the lock came, which is to be told.
   var hasUntoldPasscode = false
-  let theme: Theme
+  let traits: TerminalTraits
+  private(set) var theme: Theme
   let wording: Wording
   let isDemo: Bool
 
@@ -75,7 +78,8 @@ public struct Model: Sendable {
     self.attempts = attempts
     self.size = size
     self.today = today
-    theme = Theme(traits)
+    self.traits = traits
+    theme = Theme(traits, preferences)
     self.wording = wording
     self.isDemo = isDemo
     statusWindow = stack.insert(
@@ -101,6 +105,8 @@ public struct Model: Sendable {
   struct OpenVault: Sendable {
     var session: Unsealed<Session>
     var contents: Contents
+    /// When it was opened.
+    let openedAt: Instant
     /// When a key was last pressed.
     var usedAt: Instant
     /// When what was copied is to be taken back; nil where nothing is.

@@ -2,12 +2,16 @@
 public struct Preferences: Hashable, Sendable {
   /// How long without a key until the lock comes up; nil for never.
   public var idleLimit: Duration?
+  /// How long after unlocking the lock comes up, whatever is typed; nil for never.
+  public var sessionLimit: Duration?
   /// Whether the lock comes up when the terminal's window loses the focus.
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves.
   public var reducedMotion: Bool
   /// Whether the tenth wrong passcode in a row deletes the vault.
   public var wipesAfterTen: Bool
+  /// Whether colours are used where the terminal has them.
+  public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
   /// How long what was copied stays on the clipboard; nil until the lock.
@@ -18,17 +22,21 @@ public struct Preferences: Hashable, Sendable {
   /// Preferences; what a new vault starts with by default.
   public init(
     idleLimit: Duration? = .seconds(120),
+    sessionLimit: Duration? = nil,
     locksOnFocusLoss: Bool = false,
     reducedMotion: Bool = false,
     wipesAfterTen: Bool = false,
+    usesColors: Bool = true,
     movesOn: Bool = true,
     clipboardLimit: Duration? = .seconds(15),
     copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
+    self.sessionLimit = sessionLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducedMotion = reducedMotion
     self.wipesAfterTen = wipesAfterTen
+    self.usesColors = usesColors
     self.movesOn = movesOn
     self.clipboardLimit = clipboardLimit
     self.copiesOverSSH = copiesOverSSH
@@ -45,5 +53,10 @@ public struct Preferences: Hashable, Sendable {
   /// The idle times offered, the longest last; nil is never.
   public static let idleLimits: [Duration?] = [
     .seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil,
+  ]
+
+  /// The times after unlocking offered, the longest last; nil is never.
+  public static let sessionLimits: [Duration?] = [
+    .seconds(900), .seconds(3600), .seconds(4 * 3600), .seconds(8 * 3600), nil,
   ]
 }

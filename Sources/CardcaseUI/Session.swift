@@ -20,7 +20,7 @@ public struct Session: Codable, Sendable {
     get { entries.first { $0.window == window }?.screen }
     set {
       guard let newValue else {
-        // Not by removing: that would leave the screen's bytes in the array's spare room.
+        // A new array, as the old one would keep the bytes of what it held last.
         entries = entries.filter { $0.window != window }
         return
       }

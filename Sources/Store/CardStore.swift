@@ -16,7 +16,7 @@ public struct CardStore: Sendable {
     public var damaged = 0
   }
 
-  private let vault: Vault
+  let vault: Vault
 
   /// The cards in this vault.
   public init(_ vault: Vault) {
@@ -87,15 +87,6 @@ public struct CardStore: Sendable {
       var card = card
       if keepsCode, card.securityCode == nil { card.securityCode = old.card.securityCode }
       return try Self.put(card, id, at: old.place, records)
-    }
-  }
-
-  /// Adds cards after those that are there: all of them, or none.
-  ///
-  /// - Returns: what the wallet lists of them.
-  public func add(_ cards: [Card], under key: VaultKey) throws(VaultFailure) -> [WalletEntry] {
-    try vault.writeRecords(under: key) { records in
-      try cards.map { try Self.add($0, at: nil, records) }
     }
   }
 
@@ -177,5 +168,5 @@ public struct CardStore: Sendable {
     return WalletEntry(card, id: id, place: place)
   }
 
-  private static var table: RecordTable { RecordTable("payment_card") }
+  static var table: RecordTable { RecordTable("payment_card") }
 }

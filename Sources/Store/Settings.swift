@@ -3,12 +3,16 @@
 public struct Settings: Hashable, Sendable, Codable {
   /// How long nothing may be typed before the lock falls.
   public var idleLimit: IdleLimit
+  /// How long after unlocking the lock falls, whatever is typed.
+  public var sessionLimit: SessionLimit
   /// Whether the lock falls when the terminal loses the focus.
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves that need not.
   public var reducesMotion: Bool
   /// Whether the tenth wrong passcode in a row deletes the vault.
   public var wipesAfterTen: Bool
+  /// Whether colours are used where the terminal has them.
+  public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
   /// How long what was copied stays on the clipboard.
@@ -19,17 +23,21 @@ public struct Settings: Hashable, Sendable, Codable {
   /// The safe defaults, where nothing else is named.
   public init(
     idleLimit: IdleLimit = .twoMinutes,
+    sessionLimit: SessionLimit = .never,
     locksOnFocusLoss: Bool = false,
     reducesMotion: Bool = false,
     wipesAfterTen: Bool = false,
+    usesColors: Bool = true,
     movesOn: Bool = true,
     clipboardLimit: ClipboardLimit = .quarterMinute,
     copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
+    self.sessionLimit = sessionLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
     self.wipesAfterTen = wipesAfterTen
+    self.usesColors = usesColors
     self.movesOn = movesOn
     self.clipboardLimit = clipboardLimit
     self.copiesOverSSH = copiesOverSSH
@@ -70,13 +78,32 @@ public enum ClipboardLimit: String, Hashable, Sendable, Codable, CaseIterable {
   public var seconds: Int? { Int(rawValue) }
 }
 
+/// The times after unlocking to choose from. The raw value is what is kept.
+public enum SessionLimit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 900 seconds.
+  case quarterHour = "900"
+  /// 3,600 seconds.
+  case oneHour = "3600"
+  /// 14,400 seconds.
+  case fourHours = "14400"
+  /// 28,800 seconds.
+  case eightHours = "28800"
+  /// No limit, unless something else is chosen.
+  case never
+
+  /// The time in seconds; nil for never.
+  public var seconds: Int? { Int(rawValue) }
+}
+
 extension Settings {
   /// The names of the rows. Part of the format.
   private enum Name {
     static let idleLimit = "lock.idle"
+    static let sessionLimit = "lock.session"
     static let locksOnFocusLoss = "lock.focus"
     static let reducesMotion = "look.reduced-motion"
     static let wipesAfterTen = "lock.wipe"
+    static let usesColors = "look.colors"
     static let movesOn = "cards.moves-on"
     static let clipboardLimit = "cards.clipboard"
     static let copiesOverSSH = "cards.clipboard-ssh"
@@ -90,9 +117,11 @@ extension Settings {
       rows[name].flatMap(Bool.init) ?? fallback
     }
     idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
+    sessionLimit = rows[Name.sessionLimit].flatMap(SessionLimit.init) ?? safe.sessionLimit
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
+    usesColors = flag(Name.usesColors, safe.usesColors)
     movesOn = flag(Name.movesOn, safe.movesOn)
     clipboardLimit =
       rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
@@ -103,9 +132,11 @@ extension Settings {
   var rows: [String: String] {
     [
       Name.idleLimit: idleLimit.rawValue,
+      Name.sessionLimit: sessionLimit.rawValue,
       Name.locksOnFocusLoss: String(locksOnFocusLoss),
       Name.reducesMotion: String(reducesMotion),
       Name.wipesAfterTen: String(wipesAfterTen),
+      Name.usesColors: String(usesColors),
       Name.movesOn: String(movesOn),
       Name.clipboardLimit: clipboardLimit.rawValue,
       Name.copiesOverSSH: String(copiesOverSSH),

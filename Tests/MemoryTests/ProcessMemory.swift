@@ -16,7 +16,7 @@ struct ProcessMemory {
     let surroundings: String
 
     var description: String {
-      "\(needle), every \(stride) bytes, \(region)+0x\(String(offset, radix: 16)): \(surroundings)"
+      "\(needle), every \(stride) bytes, 0x\(String(offset, radix: 16)) in \(region): \(surroundings)"
     }
   }
 
@@ -79,7 +79,7 @@ struct ProcessMemory {
       Find(
         needle: needles[place.needle].name,
         stride: place.stride,
-        region: region,
+        region: "\(region) of 0x\(String(bytes.count, radix: 16))",
         offset: place.offset,
         surroundings: text(bytes, around: place.offset)
       )

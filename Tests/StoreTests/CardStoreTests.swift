@@ -78,7 +78,7 @@ struct CardStoreTests {
     let cards = (0..<10_000).map { number in
       card("Card \(number)", number: "4\(String(100_000_000_000_000 + number))")
     }
-    #expect(try store.add(cards, under: key).count == 10_000)
+    #expect(try store.insertAll(under: key) { try cards.forEach($0) } == 10_000)
     let before = SecretArena.shared.used
     let kept = try store.summaries(under: key)
     #expect(kept.entries.count == 10_000)

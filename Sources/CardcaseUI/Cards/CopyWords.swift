@@ -5,7 +5,7 @@ extension CopyResult {
   /// What is said of a field that was copied, for a time or until the lock.
   func message(_ field: CardField, for limit: Duration?, _ wording: Wording) -> StatusMessage {
     let when =
-      limit.map { wording(.copyFor, ["time": wording.idleLimit($0)]) } ?? wording(.copyUntilLock)
+      limit.map { wording(.copyFor, ["time": wording.limit($0)]) } ?? wording(.copyUntilLock)
     return StatusMessage(
       tone: hasCopied ? .success : .problem,
       phrase: phrase,

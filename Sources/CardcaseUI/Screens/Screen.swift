@@ -1,13 +1,14 @@
 import Windowing
 
 /// The kinds of screens there are.
-enum Screen: Codable, Sendable {
+///
+/// Each is in memory of its own, which is overwritten when it goes: in a value that has room for any of
+/// them, bytes of one would be left behind another that needs less.
+indirect enum Screen: Codable, Sendable {
   case home(HomeScreen)
   case wallet(WalletScreen)
-  // On the heap, which is overwritten as it is freed: as parts of the value they would be copied to
-  // the stack wherever any screen is.
-  indirect case card(CardScreen)
-  indirect case wizard(CardWizard)
+  case card(CardScreen)
+  case wizard(CardWizard)
   case flashcards(FlashcardsScreen)
   case deck(DeckScreen)
   case settings(SettingsScreen)
