@@ -1,3 +1,4 @@
+public import Flashcards
 import Foundation
 public import PaymentCards
 public import Secrets
@@ -15,6 +16,8 @@ public struct Surroundings {
   public var stateDirectory: String?
   /// The day it is where the user is.
   public var today: @Sendable () -> CalendarDay
+  /// What the wall clock says, with the user's time zone.
+  public var moment: @Sendable () -> LocalMoment
   /// Where random bytes come from.
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
@@ -34,6 +37,7 @@ public struct Surroundings {
   public init() throws(TerminalError) {
     time = try BootClock()
     today = try PresentDay.source()
+    moment = { PresentMoment.now }
     random = SystemRandom()
     attemptClock = MachineClock(random: random)
     stateDirectory = StateDirectory.standard(in: ProcessInfo.processInfo.environment)

@@ -1,3 +1,5 @@
+public import Flashcards
+
 /// What a user sets about the lock and the look.
 public struct Preferences: Hashable, Sendable {
   /// How long without a key until the lock comes up; nil for never.
@@ -10,6 +12,12 @@ public struct Preferences: Hashable, Sendable {
   public var wipesAfterTen: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a card shows its answer in place of its question, not below it.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
 
   /// Preferences; what a new vault starts with by default.
   public init(
@@ -17,13 +25,19 @@ public struct Preferences: Hashable, Sendable {
     locksOnFocusLoss: Bool = false,
     reducedMotion: Bool = false,
     wipesAfterTen: Bool = false,
-    movesOn: Bool = true
+    movesOn: Bool = true,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation]
   ) {
     self.idleLimit = idleLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducedMotion = reducedMotion
     self.wipesAfterTen = wipesAfterTen
     self.movesOn = movesOn
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
   }
 
   /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
