@@ -18,6 +18,8 @@ enum Derivation: Sendable {
   case verify(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
+  /// Keep a backup beside the vault if none was made within a day. The time is in seconds since 1970.
+  case keepBackup(Vault, under: VaultKey, at: Int64)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -44,6 +46,10 @@ struct Derived: Sendable {
     case wiped
     /// Making the vault or setting the passcode failed.
     case failed
+    /// A backup was made, or none was due.
+    case backedUp
+    /// A backup was due and could not be made.
+    case notBackedUp
   }
 
   let result: Result
@@ -101,6 +107,8 @@ extension Derivation {
           under: key
         )
         return .passcodeChanged(kind)
+      case .keepBackup(let vault, let key, let now):
+        return keepBackup(of: vault, under: key, at: now)
       }
     } catch is AttemptNotDue {
       return .postponed
@@ -108,6 +116,19 @@ extension Derivation {
       return .refused(LockFlow.Refusal(failure))
     } catch {
       return .failed
+    }
+  }
+
+  private func keepBackup(of vault: Vault, under key: VaultKey, at now: Int64) -> Derived.Result {
+    do throws(VaultFailure) {
+      try vault.keepDailyBackup(at: now, under: key)
+      return .backedUp
+    } catch {
+      switch error {
+      // The lock came first, or the damage was told on unlocking: the next unlocking tries again.
+      case .secret(.keyDestroyed), .closed, .damaged: return .backedUp
+      default: return .notBackedUp
+      }
     }
   }
 

@@ -6,10 +6,15 @@ extension Preferences {
   init(_ settings: Settings) {
     self.init(
       idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
+      sessionLimit: settings.sessionLimit.seconds.map { .seconds($0) },
       locksOnFocusLoss: settings.locksOnFocusLoss,
       reducedMotion: settings.reducesMotion,
       wipesAfterTen: settings.wipesAfterTen,
-      movesOn: settings.movesOn
+      usesColors: settings.usesColors,
+      movesOn: settings.movesOn,
+      rolloverHour: settings.rolloverHour,
+      readingMode: settings.readingMode,
+      forgiveness: settings.forgiveness
     )
   }
 }
@@ -17,13 +22,19 @@ extension Preferences {
 extension Settings {
   /// The settings that stand for preferences.
   init(_ preferences: Preferences) {
-    let seconds = preferences.idleLimit.map { Int($0.components.seconds) }
+    let idle = preferences.idleLimit.map { Int($0.components.seconds) }
+    let session = preferences.sessionLimit.map { Int($0.components.seconds) }
     self.init(
-      idleLimit: IdleLimit.allCases.first { $0.seconds == seconds } ?? .twoMinutes,
+      idleLimit: IdleLimit.allCases.first { $0.seconds == idle } ?? .twoMinutes,
+      sessionLimit: SessionLimit.allCases.first { $0.seconds == session } ?? .never,
       locksOnFocusLoss: preferences.locksOnFocusLoss,
       reducesMotion: preferences.reducedMotion,
       wipesAfterTen: preferences.wipesAfterTen,
-      movesOn: preferences.movesOn
+      usesColors: preferences.usesColors,
+      movesOn: preferences.movesOn,
+      rolloverHour: preferences.rolloverHour,
+      readingMode: preferences.readingMode,
+      forgiveness: preferences.forgiveness
     )
   }
 }

@@ -42,6 +42,10 @@ extension Runtime {
       handle(.outcome(.wiped))
     case .refused(let refusal):
       handle(.outcome(.refused(refusal, epoch: derived.epoch)))
+    case .backedUp:
+      break
+    case .notBackedUp:
+      handle(.outcome(.backupFailed))
     case .failed:
       handle(.outcome(.passcodeFailed(epoch: derived.epoch)))
     }
@@ -93,6 +97,7 @@ extension Runtime {
     handle(
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )
+    worker.begin(.keepBackup(vault, under: key, at: secondsSince1970()), epoch: model.epoch)
   }
 
   /// The cards that can be read; that some can't is told.

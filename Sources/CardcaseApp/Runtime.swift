@@ -18,6 +18,7 @@ public final class Runtime {
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
   let moment: @Sendable () -> LocalMoment
+  let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
@@ -66,6 +67,7 @@ public final class Runtime {
     today = surroundings.today
     day = today()
     moment = surroundings.moment
+    secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox

@@ -18,6 +18,8 @@ public struct Surroundings {
   public var today: @Sendable () -> CalendarDay
   /// What the wall clock says, with the user's time zone.
   public var moment: @Sendable () -> LocalMoment
+  /// The time by the system's clock, in seconds since 1970 (UTC).
+  public var secondsSince1970: @Sendable () -> Int64
   /// Where random bytes come from.
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
@@ -38,6 +40,7 @@ public struct Surroundings {
     time = try BootClock()
     today = try PresentDay.source()
     moment = { PresentMoment.now }
+    secondsSince1970 = { Int64(Date().timeIntervalSince1970) }
     random = SystemRandom()
     attemptClock = MachineClock(random: random)
     stateDirectory = StateDirectory.standard(in: ProcessInfo.processInfo.environment)

@@ -85,6 +85,8 @@ public enum Outcome: Sendable {
   case recoveryKeyNotRenewed
   /// Making the vault or setting the passcode failed.
   case passcodeFailed(epoch: Int)
+  /// The backup that was due could not be made.
+  case backupFailed
   /// The vault is gone.
   case deleted
   /// It could not be deleted.

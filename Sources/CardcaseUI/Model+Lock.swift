@@ -35,7 +35,7 @@ extension Model {
     }
     lockWindow = nil
     sizeCover = nil
-    var vault = OpenVault(session: session, contents: contents, usedAt: now)
+    var vault = OpenVault(session: session, contents: contents, openedAt: now, usedAt: now)
     if !knowsSession {
       rehouse(&vault)
     }

@@ -14,6 +14,7 @@ extension Model {
       wording: wording,
       size: size,
       isDemo: isDemo,
+      keepsStill: keepsStill,
       now: now ?? self.now,
       today: today,
       moment: moment(at: now ?? self.now),

@@ -45,12 +45,15 @@ extension Model {
     }
   }
 
-  /// When the lock is due unless a key is pressed; nil where none is. A key that the recovery key led
+  /// When the lock is due, for want of keys or as the vault was open long enough; nil where none is. A key that the recovery key led
   /// to is not kept for ever either, whatever the preferences say.
   private var idleDeadline: Instant? {
     switch phase {
     case .open(let vault):
-      preferences.idleLimit.map { vault.usedAt.advanced(by: $0) }
+      [
+        preferences.idleLimit.map { vault.usedAt.advanced(by: $0) },
+        preferences.sessionLimit.map { vault.openedAt.advanced(by: $0) },
+      ].compactMap(\.self).min()
     case .locked(let screen):
       screen.holdsRecoveredKey
         ? lockUsedAt.advanced(by: preferences.idleLimit ?? Preferences.recoveredKeyLimit) : nil
@@ -189,7 +192,7 @@ extension Model {
     LockScreen.Context(
       now: now,
       epoch: epoch,
-      motion: !preferences.reducedMotion,
+      motion: !preferences.reducedMotion && !keepsStill,
       attempts: attempts,
       wording: wording
     )
@@ -230,6 +233,9 @@ extension Model {
     case .recoveryKeyNotRenewed:
       message = StatusMessage(tone: .problem, phrase: .recoveryNotRenewed)
       return []
+    case .backupFailed:
+      message = StatusMessage(tone: .problem, phrase: .backupFailed)
+      return []
     case .passcodeChanged(let kind):
       passcodeChanged(to: kind)
       return []
@@ -253,7 +259,7 @@ extension Model {
   /// What came of a passcode that was typed: at the lock, or to be changed.
   private mutating func handlePasscode(_ outcome: Outcome, at now: Instant) -> [Effect] {
     guard isOpen else { return handleLocked(outcome, at: now) }
-    let (epoch, motion, attempts) = (epoch, !preferences.reducedMotion, attempts)
+    let (epoch, motion, attempts) = (epoch, !preferences.reducedMotion && !keepsStill, attempts)
     updatePasscodeChange { screen in
       switch outcome {
       case .refused(let refusal, epoch): screen.refuse(refusal, motion: motion, at: now)

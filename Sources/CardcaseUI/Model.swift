@@ -28,7 +28,9 @@ public struct Model: Sendable {
   var phase: Phase
   /// Whether the windows of the session are those of this stack; not so after a start.
   var knowsSession = false
-  var preferences: Preferences
+  var preferences: Preferences {
+    didSet { theme = Theme(traits, preferences) }
+  }
   var attempts: PasscodeAttempts
   var size: Size
   var message: StatusMessage?
@@ -56,9 +58,12 @@ public struct Model: Sendable {
   var lockUsedAt = Instant(nanoseconds: 0)
   /// Whether the passcode was changed while the lock came, which is to be told.
   var hasUntoldPasscode = false
-  let theme: Theme
+  let traits: TerminalTraits
+  private(set) var theme: Theme
   let wording: Wording
   let isDemo: Bool
+  /// Whether nothing is to move, whatever the preferences say.
+  let keepsStill: Bool
 
   /// The interface at launch: locked.
   ///
@@ -72,6 +77,7 @@ public struct Model: Sendable {
   ///   - seed: random bits, for naming new notes.
   ///   - wording: the language.
   ///   - isDemo: whether the vault is a throw-away one.
+  ///   - keepsStill: whether nothing is to move, whatever the preferences say.
   public init(
     kind: PasscodeKind?,
     preferences: Preferences = Preferences(),
@@ -81,7 +87,8 @@ public struct Model: Sendable {
     today: CalendarDay,
     seed: UInt64 = 0,
     wording: Wording,
-    isDemo: Bool = false
+    isDemo: Bool = false,
+    keepsStill: Bool = false
   ) {
     phase = .locked(LockScreen(kind: kind, attempts: attempts))
     self.preferences = preferences
@@ -89,9 +96,11 @@ public struct Model: Sendable {
     self.size = size
     self.today = today
     self.seed = seed
-    theme = Theme(traits)
+    self.traits = traits
+    theme = Theme(traits, preferences)
     self.wording = wording
     self.isDemo = isDemo
+    self.keepsStill = keepsStill
     statusWindow = stack.insert(
       level: .statusBar,
       frame: StatusBar.rect(in: size),
@@ -115,6 +124,8 @@ public struct Model: Sendable {
   struct OpenVault: Sendable {
     var session: Unsealed<Session>
     var contents: Contents
+    /// When it was opened.
+    let openedAt: Instant
     /// When a key was last pressed.
     var usedAt: Instant
   }

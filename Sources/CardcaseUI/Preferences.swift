@@ -4,12 +4,16 @@ public import Flashcards
 public struct Preferences: Hashable, Sendable {
   /// How long without a key until the lock comes up; nil for never.
   public var idleLimit: Duration?
+  /// How long after unlocking the lock comes up, whatever is typed; nil for never.
+  public var sessionLimit: Duration?
   /// Whether the lock comes up when the terminal's window loses the focus.
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves.
   public var reducedMotion: Bool
   /// Whether the tenth wrong passcode in a row deletes the vault.
   public var wipesAfterTen: Bool
+  /// Whether colours are used where the terminal has them.
+  public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
   /// The hour at which a new day of study begins, 0 to 23.
@@ -22,18 +26,22 @@ public struct Preferences: Hashable, Sendable {
   /// Preferences; what a new vault starts with by default.
   public init(
     idleLimit: Duration? = .seconds(120),
+    sessionLimit: Duration? = nil,
     locksOnFocusLoss: Bool = false,
     reducedMotion: Bool = false,
     wipesAfterTen: Bool = false,
+    usesColors: Bool = true,
     movesOn: Bool = true,
     rolloverHour: Int = 4,
     readingMode: Bool = false,
     forgiveness: Forgiveness = [.letterCase, .punctuation]
   ) {
     self.idleLimit = idleLimit
+    self.sessionLimit = sessionLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducedMotion = reducedMotion
     self.wipesAfterTen = wipesAfterTen
+    self.usesColors = usesColors
     self.movesOn = movesOn
     self.rolloverHour = rolloverHour
     self.readingMode = readingMode
@@ -47,4 +55,33 @@ public struct Preferences: Hashable, Sendable {
   public static let idleLimits: [Duration?] = [
     .seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil,
   ]
+
+  /// The times after unlocking offered, the longest last; nil is never.
+  public static let sessionLimits: [Duration?] = [
+    .seconds(900), .seconds(3600), .seconds(4 * 3600), .seconds(8 * 3600), nil,
+  ]
+}
+
+extension Preferences {
+  /// Whether typed answers are forgiven capitals.
+  var forgivesCase: Bool {
+    get { forgiveness.contains(.letterCase) }
+    set { forgive(.letterCase, newValue) }
+  }
+
+  /// Whether they are forgiven accents.
+  var forgivesAccents: Bool {
+    get { forgiveness.contains(.accents) }
+    set { forgive(.accents, newValue) }
+  }
+
+  /// Whether they are forgiven punctuation.
+  var forgivesPunctuation: Bool {
+    get { forgiveness.contains(.punctuation) }
+    set { forgive(.punctuation, newValue) }
+  }
+
+  private mutating func forgive(_ kind: Forgiveness, _ forgives: Bool) {
+    if forgives { forgiveness.insert(kind) } else { forgiveness.remove(kind) }
+  }
 }

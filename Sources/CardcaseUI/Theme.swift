@@ -63,6 +63,13 @@ struct Theme: Sendable {
   /// The keypad's key that takes a digit back.
   let deleteKey: String
 
+  /// The look on a terminal, as the user prefers it.
+  init(_ traits: TerminalTraits, _ preferences: Preferences) {
+    var traits = traits
+    if !preferences.usesColors { traits.colors = .none }
+    self.init(traits)
+  }
+
   /// The look on a terminal of these traits.
   init(_ traits: TerminalTraits) {
     func color(_ index: UInt8) -> Color { Color(index).reduced(to: traits.colors) }

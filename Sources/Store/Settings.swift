@@ -1,30 +1,52 @@
+public import Flashcards
+
 /// What the user chose about the lock and the look. The lock needs it before there is a key, so it is
 /// kept clear, but authenticated.
 public struct Settings: Hashable, Sendable, Codable {
   /// How long nothing may be typed before the lock falls.
   public var idleLimit: IdleLimit
+  /// How long after unlocking the lock falls, whatever is typed.
+  public var sessionLimit: SessionLimit
   /// Whether the lock falls when the terminal loses the focus.
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves that need not.
   public var reducesMotion: Bool
   /// Whether the tenth wrong passcode in a row deletes the vault.
   public var wipesAfterTen: Bool
+  /// Whether colours are used where the terminal has them.
+  public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a flashcard shows its answer in place of its question.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
 
   /// The safe defaults, where nothing else is named.
   public init(
     idleLimit: IdleLimit = .twoMinutes,
+    sessionLimit: SessionLimit = .never,
     locksOnFocusLoss: Bool = false,
     reducesMotion: Bool = false,
     wipesAfterTen: Bool = false,
-    movesOn: Bool = true
+    usesColors: Bool = true,
+    movesOn: Bool = true,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation]
   ) {
     self.idleLimit = idleLimit
+    self.sessionLimit = sessionLimit
     self.locksOnFocusLoss = locksOnFocusLoss
     self.reducesMotion = reducesMotion
     self.wipesAfterTen = wipesAfterTen
+    self.usesColors = usesColors
     self.movesOn = movesOn
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
   }
 }
 
@@ -47,14 +69,36 @@ public enum IdleLimit: String, Hashable, Sendable, Codable, CaseIterable {
   public var seconds: Int? { Int(rawValue) }
 }
 
+/// The times after unlocking to choose from. The raw value is what is kept.
+public enum SessionLimit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 900 seconds.
+  case quarterHour = "900"
+  /// 3,600 seconds.
+  case oneHour = "3600"
+  /// 14,400 seconds.
+  case fourHours = "14400"
+  /// 28,800 seconds.
+  case eightHours = "28800"
+  /// No limit, unless something else is chosen.
+  case never
+
+  /// The time in seconds; nil for never.
+  public var seconds: Int? { Int(rawValue) }
+}
+
 extension Settings {
   /// The names of the rows. Part of the format.
   private enum Name {
     static let idleLimit = "lock.idle"
+    static let sessionLimit = "lock.session"
     static let locksOnFocusLoss = "lock.focus"
     static let reducesMotion = "look.reduced-motion"
     static let wipesAfterTen = "lock.wipe"
+    static let usesColors = "look.colors"
     static let movesOn = "cards.moves-on"
+    static let rolloverHour = "study.rollover"
+    static let readingMode = "study.reading"
+    static let forgiveness = "study.forgiven"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -65,20 +109,32 @@ extension Settings {
       rows[name].flatMap(Bool.init) ?? fallback
     }
     idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
+    sessionLimit = rows[Name.sessionLimit].flatMap(SessionLimit.init) ?? safe.sessionLimit
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
+    usesColors = flag(Name.usesColors, safe.usesColors)
     movesOn = flag(Name.movesOn, safe.movesOn)
+    let hour = rows[Name.rolloverHour].flatMap { Int($0) }
+    rolloverHour = hour.flatMap { (0...23).contains($0) ? $0 : nil } ?? safe.rolloverHour
+    readingMode = flag(Name.readingMode, safe.readingMode)
+    let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
+    forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
   }
 
   /// Settings as they are kept.
   var rows: [String: String] {
     [
       Name.idleLimit: idleLimit.rawValue,
+      Name.sessionLimit: sessionLimit.rawValue,
       Name.locksOnFocusLoss: String(locksOnFocusLoss),
       Name.reducesMotion: String(reducesMotion),
       Name.wipesAfterTen: String(wipesAfterTen),
+      Name.usesColors: String(usesColors),
       Name.movesOn: String(movesOn),
+      Name.rolloverHour: String(rolloverHour),
+      Name.readingMode: String(readingMode),
+      Name.forgiveness: String(forgiveness.rawValue),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GRDB
 public import Secrets
+import Synchronization
 
 extension Vault {
   /// Writes a copy of the vault to a file, which opens as the vault does: consistent and whole, while
@@ -40,10 +41,12 @@ extension Vault {
   @discardableResult
   func keepBackup(at time: Int64) throws(VaultFailure) -> Backup? {
     guard let file else { return nil }
-    let backup = Backup(of: file, after: Backup.all(beside: file), at: time)
-    try copy(to: VaultFile(path: backup.path, disk: outside.disk), beside: file)
-    for old in Backup.all(beside: file).dropFirst(Backup.limit) { old.file.discard() }
-    return backup
+    return try backupWork.withLock { _ throws(VaultFailure) in
+      let backup = Backup(of: file, after: Backup.all(beside: file), at: time)
+      try copy(to: VaultFile(path: backup.path, disk: outside.disk), beside: file)
+      for old in Backup.all(beside: file).dropFirst(Backup.limit) { old.file.discard() }
+      return backup
+    }
   }
 
   /// The vault's file; nil where it is in memory.

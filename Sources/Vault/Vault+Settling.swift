@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GRDB
 import Secrets
+import Synchronization
 
 /// What is left to do once something was replaced in the vault that must not be left behind in
 /// SQLite's journal or in the backups. It is noted in the transaction that replaces it, so that an
@@ -30,6 +31,10 @@ extension Vault {
   /// Does what is left to do, as far as it can be done: what was asked for has been done already, so
   /// nothing here can make it fail.
   func settle() {
+    backupWork.withLock { _ in payDebt() }
+  }
+
+  private func payDebt() {
     do throws(VaultFailure) {
       guard let debt = Debt(rawValue: try read { try Self.debt($0) }) else { return }
       try flushJournal()

@@ -21,6 +21,9 @@ public final class Vault: Sendable {
   private let queue: DatabaseQueue
   /// Keeps other processes from writing.
   private let lock: VaultLock?
+  /// Held while a backup is made or backups are given the vault's slots, so that none is made of
+  /// slots that were replaced meanwhile.
+  let backupWork = Mutex(())
   /// Read and written only while the queue is held.
   private let isClosed = Atomic(false)
 

@@ -1,7 +1,7 @@
 /// Things that are counted in words.
 public enum Countable: String, Hashable, Sendable, CaseIterable {
   /// What is counted.
-  case cards, decks, seconds, minutes, days, digits, attempts
+  case cards, decks, seconds, minutes, hours, days, digits, attempts
   case notes, lines, records, answers
 }
 
@@ -20,6 +20,7 @@ extension Wording {
     .decks: CountForms(one: "{n} deck", other: "{n} decks"),
     .seconds: CountForms(one: "{n} second", other: "{n} seconds"),
     .minutes: CountForms(one: "{n} minute", other: "{n} minutes"),
+    .hours: CountForms(one: "{n} hour", other: "{n} hours"),
     .attempts: CountForms(one: "{n} attempt", other: "{n} attempts"),
     .notes: CountForms(one: "{n} note", other: "{n} notes"),
     .lines: CountForms(one: "{n} line", other: "{n} lines"),

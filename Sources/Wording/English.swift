@@ -193,6 +193,12 @@ extension Wording {
     The lock comes up after this long without a key, also when the machine slept through \
     it.
     """,
+    .settingsSession: "Lock after unlocking for",
+    .settingsSessionNote: """
+    Then the lock comes up even while you type. What is open is kept, as always.
+    """,
+    .settingsColors: "Colours",
+    .settingsColorsNote: "Off: bright, dim and reverse instead. NO_COLOR does the same.",
     .settingsFocus: "Lock when the focus is lost",
     .settingsFocusNote:
       "Works where the terminal reports its focus. Inside tmux, focus-events has to be on.",
@@ -214,6 +220,16 @@ extension Wording {
     While a card is typed, the focus goes to the next field once nothing longer is possible, but \
     never from a field you came back to.
     """,
+    .backupFailed: "Backup: today's could not be made. Check the disk.",
+    .settingsReading: "Answer replaces question",
+    .settingsReadingNote:
+      "A turned flashcard shows its answer alone, as suits those who have it read out.",
+    .settingsRollover: "A day of study begins at",
+    .settingsRolloverNote: "What is answered before this hour counts for the day before.",
+    .settingsForgiveCase: "Typed answers: forgive capitals",
+    .settingsForgiveAccents: "Typed answers: forgive accents",
+    .settingsForgivePunctuation: "Typed answers: forgive punctuation",
+    .settingsForgiveNote: "What is forgiven still shows in the comparison, standing back.",
     .settingsOn: "on",
     .settingsOff: "off",
     .settingsNever: "never",

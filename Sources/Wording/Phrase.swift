@@ -45,8 +45,13 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case flashcardsNothingToOpen, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
-  case settingsMovesOn, settingsMovesOnNote
-  case settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved, noticeTitle
+  case settingsMovesOn, settingsMovesOnNote, settingsSession, settingsSessionNote
+  case settingsReading, settingsReadingNote, settingsRollover, settingsRolloverNote
+  case settingsForgiveCase, settingsForgiveAccents, settingsForgivePunctuation
+  case settingsForgiveNote
+  case settingsColors, settingsColorsNote
+  case backupFailed, settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved,
+    noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
   case noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeRehearsal, noticeCardsDamaged,
     noticeCardsUnreadable

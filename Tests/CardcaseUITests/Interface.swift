@@ -132,6 +132,18 @@ struct Interface {
   }
 
   /// Whether `text` is on the screen.
+  /// Whether anything on the screen has a colour.
+  var usesColors: Bool {
+    let screen = screen
+    return (0..<screen.size.height).contains { y in
+      (0..<screen.size.width).contains { x in
+        let style = screen[Point(x: x, y: y)].style
+        return style.foreground != Style.plain.foreground
+          || style.background != Style.plain.background
+      }
+    }
+  }
+
   func shows(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
   }

@@ -159,6 +159,23 @@ struct LockTests {
     #expect(app.model.isOpen)
   }
 
+  @Test("after the session limit it locks though keys were pressed all the time, and keeps all")
+  func sessionLimit() throws {
+    var app = try Interface(preferences: Preferences(sessionLimit: .seconds(900)))
+    try app.unlock()
+    app.press(.down)
+    for _ in 0..<15 {
+      app.now = app.now.advanced(by: .seconds(59))
+      app.press(.left)
+    }
+    #expect(app.model.isOpen)
+    #expect(app.model.nextDeadline(after: app.now) == app.now.advanced(by: .seconds(15)))
+    app.pass(.seconds(15))
+    #expect(!app.model.isOpen)
+    try app.unlock()
+    #expect(app.shows("› Flashcards"))
+  }
+
   @Test("losing the focus locks only where that is set")
   func focus() throws {
     for locks in [false, true] {

@@ -2,6 +2,7 @@ import Locking
 import Secrets
 import Testing
 import Windowing
+import Wording
 
 @testable import CardcaseUI
 
@@ -149,6 +150,32 @@ struct ScreenTests {
     #expect(app.shows("✓ Settings: saved."))
     app.tell(.outcome(.saveFailed))
     #expect(app.shows("✗ Settings: could not be saved"))
+  }
+
+  @Test("without colours, as the user set it, nothing has one and every sign stays")
+  func withoutColors() throws {
+    var app = try Interface()
+    try app.unlock()
+    #expect(app.usesColors)
+    app.tell(.outcome(.saved(Preferences(usesColors: false))))
+    #expect(!app.usesColors)
+    #expect(app.shows("› Wallet"))
+  }
+
+  @Test(
+    "the settings can all be reached, each with its note, at every size",
+    arguments: standardSizes
+  )
+  func everySetting(size: Size) throws {
+    var app = try Interface(size: size)
+    try app.unlock()
+    app.press(.down, .down, .enter)
+    for setting in Setting.allCases {
+      #expect(app.shows("› " + app.model.wording(setting.label)))
+      let note = app.model.wording(setting.note)
+      #expect(app.shows(String(note.prefix(while: { $0 != " " }))))
+      app.press(.down)
+    }
   }
 
   @Test("the recovery key comes up after every unlocking until one group was typed back")

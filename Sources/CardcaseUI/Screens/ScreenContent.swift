@@ -128,6 +128,8 @@ struct ScreenContext: Sendable {
   /// The size of the window.
   let size: Size
   let isDemo: Bool
+  /// Whether nothing is to move, whatever the preferences say.
+  let keepsStill: Bool
   /// The moment it is.
   let now: Instant
   /// The day it is where the user is.
@@ -138,7 +140,7 @@ struct ScreenContext: Sendable {
   let random: UInt64
 
   /// Whether things move.
-  var moves: Bool { !preferences.reducedMotion }
+  var moves: Bool { !preferences.reducedMotion && !keepsStill }
 
   /// Where days of study end.
   var boundary: DayBoundary { DayBoundary(rolloverHour: preferences.rolloverHour) }

@@ -7,10 +7,6 @@ struct SettingsScreen: ScreenContent {
     case move(ListState.Move), change(Int), close
   }
 
-  private enum Item: CaseIterable {
-    case idleLimit, focusLock, reducedMotion, wipe, passcode, recoveryKey, movesOn
-  }
-
   var list = ListState()
 
   static let bindings: [KeyBinding<Action>] =
@@ -26,7 +22,7 @@ struct SettingsScreen: ScreenContent {
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: Item.allCases.count, height: Item.allCases.count)
+      list.move(move, count: Setting.allCases.count, height: Self.listRect(in: context.size).height)
       return []
     case .change(let step):
       return change(by: step, context)
@@ -35,23 +31,22 @@ struct SettingsScreen: ScreenContent {
     }
   }
 
+  private var selected: Setting { Setting.allCases[list.selected] }
+
   private func change(by step: Int, _ context: ScreenContext) -> [Request] {
     var preferences = context.preferences
-    switch Item.allCases[list.selected] {
-    case .idleLimit:
-      let limits = Preferences.idleLimits
-      let index = limits.firstIndex(of: preferences.idleLimit) ?? 0
-      preferences.idleLimit = limits[(index + step + limits.count) % limits.count]
-    case .focusLock:
-      preferences.locksOnFocusLoss.toggle()
-    case .reducedMotion:
-      preferences.reducedMotion.toggle()
-    case .wipe:
-      guard preferences.wipesAfterTen else { return [.open(.confirmation(.init(.wipe)))] }
-      preferences.wipesAfterTen = false
-    case .movesOn:
-      preferences.movesOn.toggle()
-    case .passcode, .recoveryKey:
+    switch selected.change {
+    case .limit(let path, let limits):
+      let index = limits.firstIndex(of: preferences[keyPath: path]) ?? 0
+      preferences[keyPath: path] = limits[(index + step + limits.count) % limits.count]
+    case .hour(let path):
+      preferences[keyPath: path] = (preferences[keyPath: path] + step + 24) % 24
+    case .flag(let path):
+      if selected == .wipe, !preferences.wipesAfterTen {
+        return [.open(.confirmation(.init(.wipe)))]
+      }
+      preferences[keyPath: path].toggle()
+    case .screen:
       return context.isDemo
         ? [.tell(StatusMessage(phrase: .settingsNotInDemo))] : [.open(way(context))]
     }
@@ -60,81 +55,44 @@ struct SettingsScreen: ScreenContent {
 
   /// The screen behind a line that is no preference.
   private func way(_ context: ScreenContext) -> Screen {
-    Item.allCases[list.selected] == .recoveryKey
+    selected == .recoveryKey
       ? .confirmation(.init(.renewal))
       : .passcodeChange(PasscodeChangeScreen(kind: context.contents.passcodeKind))
+  }
+
+  /// The rows kept for the note beneath the list, with the empty one above it.
+  private static let noteHeight = 4
+
+  private static func listRect(in size: Size) -> Rect {
+    let room = size.height - Heading.height
+    return Rect(
+      x: 2,
+      y: Heading.height,
+      width: min(size.width - 4, 60),
+      height: max(min(Setting.allCases.count, room - noteHeight), min(3, room))
+    )
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.homeSettings)], into: &canvas, context)
-    let preferences = context.preferences
-    func onOff(_ value: Bool) -> String { wording(value ? .settingsOn : .settingsOff) }
-    let rows = Item.allCases.map { item in
-      switch item {
-      case .idleLimit:
-        ListView.Row(
-          leading: wording(.settingsIdle),
-          trailing: wording.idleLimit(preferences.idleLimit)
-        )
-      case .focusLock:
-        ListView.Row(
-          leading: wording(.settingsFocus),
-          trailing: onOff(preferences.locksOnFocusLoss)
-        )
-      case .reducedMotion:
-        ListView.Row(
-          leading: wording(.settingsMotion),
-          trailing: onOff(preferences.reducedMotion)
-        )
-      case .wipe:
-        ListView.Row(leading: wording(.settingsWipe), trailing: onOff(preferences.wipesAfterTen))
-      case .movesOn:
-        ListView.Row(
-          leading: wording(.settingsMovesOn),
-          trailing: onOff(preferences.movesOn)
-        )
-      case .passcode:
-        ListView.Row(leading: wording(.passcodeChangeTitle), trailing: "")
-      case .recoveryKey:
-        ListView.Row(leading: wording(.settingsRecoveryKey), trailing: "")
-      }
+    let rows = Setting.allCases.map { setting in
+      ListView.Row(
+        leading: wording(setting.label),
+        trailing: setting.value(in: context.preferences, wording)
+      )
     }
-    let rect = Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(canvas.size.width - 4, 60),
-      height: canvas.size.height - Heading.height
-    )
+    let rect = Self.listRect(in: canvas.size)
     ListView.draw(rows, state: list, in: rect, into: &canvas, theme: context.theme)
-    let note: Phrase =
-      switch Item.allCases[list.selected] {
-      case .idleLimit: .settingsIdleNote
-      case .focusLock: .settingsFocusNote
-      case .reducedMotion: .settingsMotionNote
-      case .wipe: .settingsWipeNote
-      case .movesOn: .settingsMovesOnNote
-      case .passcode: .settingsPasscodeNote
-      case .recoveryKey: .settingsRecoveryKeyNote
-      }
     canvas.write(
-      wrapped: wording(note),
+      wrapped: wording(selected.note),
       in: Rect(
         x: 4,
-        y: rect.minY + rows.count + 1,
+        y: rect.maxY + 1,
         width: rect.width - 2,
-        height: rect.height - rows.count - 1
+        height: canvas.size.height - rect.maxY - 1
       ),
       style: context.theme.faint
     )
-  }
-}
-
-extension Wording {
-  /// The words for an idle limit.
-  func idleLimit(_ limit: Duration?) -> String {
-    guard let seconds = limit?.components.seconds else { return self(.settingsNever) }
-    return seconds < 60
-      ? count(.seconds, Int(seconds)) : count(.minutes, Int(seconds / 60))
   }
 }
