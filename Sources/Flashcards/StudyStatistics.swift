@@ -143,12 +143,13 @@ public struct StudyStatistics: Sendable, Equatable {
       courses.append(Course(scheduler: place))
     }
     guard let first = reviews.first.map({ boundary.day(of: $0.moment) }) else { return }
-    var ledger = DueLedger(from: min(first, today), through: today)
-    var active: Set<StudyDay> = []
+    let start = min(first, today)
+    var ledger = DueLedger(from: start, through: today)
+    var active = [Bool](repeating: false, count: today - start + 1)
     for review in reviews {
       guard let index = indices[review.card] else { continue }
       let day = boundary.day(of: review.moment)
-      if review.kind.counts { active.insert(day) }
+      if review.kind.counts, day >= start, day <= today { active[day - start] = true }
       count(review, on: day, before: courses[index].progress)
       if let due = courses[index].due { ledger.add(from: due, through: day) }
       follow(review, &courses[index], schedulers, boundary)
@@ -156,7 +157,7 @@ public struct StudyStatistics: Sendable, Equatable {
     for course in courses {
       if let due = course.due { ledger.add(from: due, through: today) }
     }
-    countStreak(active, ledger)
+    countStreak(active, ledger.due)
   }
 
   private func follow(
@@ -188,13 +189,13 @@ public struct StudyStatistics: Sendable, Equatable {
     }
   }
 
-  private mutating func countStreak(_ active: Set<StudyDay>, _ ledger: DueLedger) {
-    guard let first = active.min() else { return }
-    let isDue = ledger.due
-    for day in (first...max(first, today)).reversed() {
-      if active.contains(day) {
+  /// Both are about the days up to the present one, which is the last.
+  private mutating func countStreak(_ active: [Bool], _ isDue: [Bool]) {
+    guard let first = active.firstIndex(of: true) else { return }
+    for day in (first..<active.count).reversed() {
+      if active[day] {
         streak += 1
-      } else if day != today, isDue[day - ledger.first] {
+      } else if day != active.count - 1, isDue[day] {
         return
       }
     }

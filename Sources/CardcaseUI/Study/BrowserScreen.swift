@@ -259,7 +259,9 @@ struct BrowserScreen: ScreenContent {
   }
 
   private mutating func refresh(_ change: StudyChange, _ context: ScreenContext) {
-    index.forget(change.notes.map(\.id))
+    if !change.notes.isEmpty || !change.removedNotes.isEmpty || !change.cards.isEmpty {
+      index.forget()
+    }
     search(context)
   }
 
