@@ -11,7 +11,10 @@ extension Preferences {
       reducedMotion: settings.reducesMotion,
       wipesAfterTen: settings.wipesAfterTen,
       usesColors: settings.usesColors,
-      movesOn: settings.movesOn
+      movesOn: settings.movesOn,
+      rolloverHour: settings.rolloverHour,
+      readingMode: settings.readingMode,
+      forgiveness: settings.forgiveness
     )
   }
 }
@@ -28,7 +31,10 @@ extension Settings {
       reducesMotion: preferences.reducedMotion,
       wipesAfterTen: preferences.wipesAfterTen,
       usesColors: preferences.usesColors,
-      movesOn: preferences.movesOn
+      movesOn: preferences.movesOn,
+      rolloverHour: preferences.rolloverHour,
+      readingMode: preferences.readingMode,
+      forgiveness: preferences.forgiveness
     )
   }
 }

@@ -55,6 +55,8 @@ extension Runtime {
     case .save(let preferences): save(preferences)
     case .saveCard(let card, let id): save(card, replacing: id)
     case .eraseRecoveryKey: eraseRecoveryKey()
+    case .loadDecks, .loadShelf, .loadReviews, .keep, .readImport, .exportDeck:
+      performStudy(effect)
     case .quit(let exit): self.exit = exit
     }
   }
@@ -109,7 +111,7 @@ extension Runtime {
   }
 
   /// Does something that needs the open vault; nil where it failed.
-  private func attempt<T>(_ body: (Vault, VaultKey) throws -> T) -> T? {
+  func attempt<T>(_ body: (Vault, VaultKey) throws -> T) -> T? {
     guard let vault, let key else { return nil }
     return try? body(vault, key)
   }

@@ -48,7 +48,7 @@ extension Model {
     changeScreens { $0.hideSecrets() }
   }
 
-  private mutating func changeScreens(_ change: (inout Screen) -> Void) {
+  mutating func changeScreens(_ change: (inout Screen) -> Void) {
     guard case .open(var vault) = phase else { return }
     for index in vault.session.value.entries.indices {
       change(&vault.session.value.entries[index].screen)

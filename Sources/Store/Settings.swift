@@ -1,3 +1,5 @@
+public import Flashcards
+
 /// What the user chose about the lock and the look. The lock needs it before there is a key, so it is
 /// kept clear, but authenticated.
 public struct Settings: Hashable, Sendable, Codable {
@@ -15,6 +17,12 @@ public struct Settings: Hashable, Sendable, Codable {
   public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a flashcard shows its answer in place of its question.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
 
   /// The safe defaults, where nothing else is named.
   public init(
@@ -24,7 +32,10 @@ public struct Settings: Hashable, Sendable, Codable {
     reducesMotion: Bool = false,
     wipesAfterTen: Bool = false,
     usesColors: Bool = true,
-    movesOn: Bool = true
+    movesOn: Bool = true,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation]
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -33,6 +44,9 @@ public struct Settings: Hashable, Sendable, Codable {
     self.wipesAfterTen = wipesAfterTen
     self.usesColors = usesColors
     self.movesOn = movesOn
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
   }
 }
 
@@ -82,6 +96,9 @@ extension Settings {
     static let wipesAfterTen = "lock.wipe"
     static let usesColors = "look.colors"
     static let movesOn = "cards.moves-on"
+    static let rolloverHour = "study.rollover"
+    static let readingMode = "study.reading"
+    static let forgiveness = "study.forgiven"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -98,6 +115,11 @@ extension Settings {
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
     usesColors = flag(Name.usesColors, safe.usesColors)
     movesOn = flag(Name.movesOn, safe.movesOn)
+    let hour = rows[Name.rolloverHour].flatMap { Int($0) }
+    rolloverHour = hour.flatMap { (0...23).contains($0) ? $0 : nil } ?? safe.rolloverHour
+    readingMode = flag(Name.readingMode, safe.readingMode)
+    let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
+    forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
   }
 
   /// Settings as they are kept.
@@ -110,6 +132,9 @@ extension Settings {
       Name.wipesAfterTen: String(wipesAfterTen),
       Name.usesColors: String(usesColors),
       Name.movesOn: String(movesOn),
+      Name.rolloverHour: String(rolloverHour),
+      Name.readingMode: String(readingMode),
+      Name.forgiveness: String(forgiveness.rawValue),
     ]
   }
 }

@@ -3,7 +3,7 @@ import Wording
 /// The lines of the settings, in their order: what each says and what changes it.
 enum Setting: CaseIterable {
   case idleLimit, sessionLimit, focusLock, wipe, passcode, recoveryKey, reducedMotion, colors
-  case movesOn
+  case movesOn, rollover, readingMode, forgiveCase, forgiveAccents, forgivePunctuation
 
   /// What it is called.
   var label: Phrase {
@@ -17,6 +17,11 @@ enum Setting: CaseIterable {
     case .reducedMotion: .settingsMotion
     case .colors: .settingsColors
     case .movesOn: .settingsMovesOn
+    case .rollover: .settingsRollover
+    case .readingMode: .settingsReading
+    case .forgiveCase: .settingsForgiveCase
+    case .forgiveAccents: .settingsForgiveAccents
+    case .forgivePunctuation: .settingsForgivePunctuation
     }
   }
 
@@ -32,6 +37,9 @@ enum Setting: CaseIterable {
     case .reducedMotion: .settingsMotionNote
     case .colors: .settingsColorsNote
     case .movesOn: .settingsMovesOnNote
+    case .rollover: .settingsRolloverNote
+    case .readingMode: .settingsReadingNote
+    case .forgiveCase, .forgiveAccents, .forgivePunctuation: .settingsForgiveNote
     }
   }
 
@@ -39,6 +47,8 @@ enum Setting: CaseIterable {
   enum Change {
     /// The next or the previous of several times; nil is never.
     case limit(WritableKeyPath<Preferences, Duration?>, [Duration?])
+    /// The next or the previous hour of the day.
+    case hour(WritableKeyPath<Preferences, Int>)
     /// On or off.
     case flag(WritableKeyPath<Preferences, Bool>)
     /// It opens a screen of its own.
@@ -56,6 +66,11 @@ enum Setting: CaseIterable {
     case .reducedMotion: .flag(\.reducedMotion)
     case .colors: .flag(\.usesColors)
     case .movesOn: .flag(\.movesOn)
+    case .rollover: .hour(\.rolloverHour)
+    case .readingMode: .flag(\.readingMode)
+    case .forgiveCase: .flag(\.forgivesCase)
+    case .forgiveAccents: .flag(\.forgivesAccents)
+    case .forgivePunctuation: .flag(\.forgivesPunctuation)
     }
   }
 
@@ -63,6 +78,7 @@ enum Setting: CaseIterable {
   func value(in preferences: Preferences, _ wording: Wording) -> String {
     switch change {
     case .limit(let path, _): wording.limit(preferences[keyPath: path])
+    case .hour(let path): "\(preferences[keyPath: path]):00"
     case .flag(let path): wording(preferences[keyPath: path] ? .settingsOn : .settingsOff)
     case .screen: ""
     }
