@@ -42,6 +42,7 @@ public final class CardQuestion {
       traits: session.traits,
       wording: wording,
       isMemoryLocked: isMemoryLocked,
+      keepsStill: surroundings.keepsStill,
       at: time.now,
       on: today()
     )

@@ -13,7 +13,10 @@ extension Preferences {
       usesColors: settings.usesColors,
       movesOn: settings.movesOn,
       clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
-      copiesOverSSH: settings.copiesOverSSH
+      copiesOverSSH: settings.copiesOverSSH,
+      rolloverHour: settings.rolloverHour,
+      readingMode: settings.readingMode,
+      forgiveness: settings.forgiveness
     )
   }
 }
@@ -34,7 +37,10 @@ extension Settings {
       clipboardLimit: ClipboardLimit.allCases.first { limit in
         limit.seconds == preferences.clipboardLimit.map { Int($0.components.seconds) }
       } ?? .quarterMinute,
-      copiesOverSSH: preferences.copiesOverSSH
+      copiesOverSSH: preferences.copiesOverSSH,
+      rolloverHour: preferences.rolloverHour,
+      readingMode: preferences.readingMode,
+      forgiveness: preferences.forgiveness
     )
   }
 }

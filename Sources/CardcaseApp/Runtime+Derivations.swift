@@ -93,7 +93,6 @@ extension Runtime {
     let contents = Contents(
       passcodeKind: kind,
       cards: cards(of: vault, under: key, &notices),
-      decks: isDemo ? samples().decks : [],
       recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
     )

@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import Glibc
 import Locking
 import PaymentCards
@@ -16,6 +17,7 @@ public final class Runtime {
   let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
+  let moment: @Sendable () -> LocalMoment
   let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
@@ -67,6 +69,7 @@ public final class Runtime {
     time = surroundings.time
     today = surroundings.today
     day = today()
+    moment = surroundings.moment
     secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
     samples = surroundings.samples
@@ -102,8 +105,10 @@ public final class Runtime {
       size: session.size,
       traits: session.traits,
       today: day,
+      seed: surroundings.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
-      isDemo: launch == .demo
+      isDemo: launch == .demo,
+      keepsStill: surroundings.keepsStill
     )
     if launch == .demo {
       beginDemo()
@@ -144,6 +149,7 @@ public final class Runtime {
   func handle(_ message: Message) {
     let now = time.now
     tellTheDay(at: now)
+    _ = model.update(.moment(moment()), at: now)
     var effects = model.update(message, at: now)
     needsFrame = true
     guard !effects.isEmpty else { return }

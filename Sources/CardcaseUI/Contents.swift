@@ -1,3 +1,4 @@
+public import Flashcards
 public import Locking
 public import PaymentCards
 public import Secrets
@@ -7,7 +8,7 @@ public struct Contents: Sendable {
   /// The cards of the wallet as it lists them, without their numbers, codes and notes.
   public internal(set) var cards: [WalletEntry]
   /// The decks of flashcards.
-  public var decks: [FlashcardDeck]
+  public internal(set) var decks: [DeckSummary]
   /// What kind of passcode the vault has.
   public var passcodeKind: PasscodeKind
   /// The recovery key, for as long as nobody has proved to have written it down.
@@ -16,47 +17,30 @@ public struct Contents: Sendable {
   public var recoveryGroup: Int
   /// What the card was called that was deleted last, as long as it can be put back.
   var deletedCard: String?
+  /// Whether the decks are in memory as they are kept.
+  var decksLoading: Loading
+  /// Records of flashcards that can't be read.
+  var damagedStudy = 0
+  /// The deck that is open, with its cards.
+  var shelf: OpenShelf?
+  /// The newest id of a note or card in the vault: new ones come after it.
+  var newestStudyID: Int64 = 0
+  /// The deck that was asked for, and whether it came.
+  var shelfLoading: (deck: DeckID, state: Loading)?
 
-  /// Contents; nothing by default.
+  /// Contents; nothing by default. Decks that are not given are loaded once a screen needs them.
   public init(
     passcodeKind: PasscodeKind,
     cards: [WalletEntry] = [],
-    decks: [FlashcardDeck] = [],
+    decks: [DeckSummary]? = nil,
     recoveryKey: RecoveryKey? = nil,
     recoveryGroup: Int = 0
   ) {
     self.passcodeKind = passcodeKind
     self.cards = cards
-    self.decks = decks
+    self.decks = decks ?? []
+    decksLoading = decks == nil ? .wanted : .done
     self.recoveryKey = recoveryKey
     self.recoveryGroup = recoveryGroup
-  }
-}
-
-/// A deck of flashcards.
-public struct FlashcardDeck: Sendable {
-  /// A question and its answer.
-  public struct Card: Sendable {
-    /// What is asked.
-    public let prompt: String
-    /// What is to be remembered.
-    public let answer: String
-
-    /// A card from both sides.
-    public init(prompt: String, answer: String) {
-      self.prompt = prompt
-      self.answer = answer
-    }
-  }
-
-  /// What it is called.
-  public let name: String
-  /// Its cards, the first on top.
-  public let cards: [Card]
-
-  /// A deck from its cards.
-  public init(name: String, cards: [Card]) {
-    self.name = name
-    self.cards = cards
   }
 }

@@ -1,3 +1,4 @@
+public import Flashcards
 public import Locking
 public import PaymentCards
 public import Secrets
@@ -50,6 +51,18 @@ public enum Effect: Sendable {
   case clearClipboard
   /// The recovery key is written down: erase it.
   case eraseRecoveryKey
+  /// Say which decks there are, and what is due in them at a moment.
+  case loadDecks(at: LocalMoment, boundary: DayBoundary)
+  /// Bring a deck's cards, and those of the decks within it.
+  case loadShelf(DeckID, at: LocalMoment, boundary: DayBoundary)
+  /// Bring the answers given since a moment; all of them where it is nil.
+  case loadReviews(since: Timestamp?)
+  /// Keep a change of decks, whole, and say so with the token.
+  case keep(StudyChange, token: Int)
+  /// Read a file of notes, for a deck where it names none itself, and say what it holds.
+  case readImport(path: String, into: DeckID?)
+  /// Write a deck, or all of them, to a new file.
+  case exportDeck(DeckID?, path: String)
   /// End the program.
   case quit(Exit)
 }
@@ -124,6 +137,33 @@ public enum Outcome: Sendable {
   case recoveryKeyErased
   /// It could not be erased.
   case recoveryKeyNotErased
+  /// The decks there are; so many records of flashcards could not be read.
+  case decks([DeckSummary], damaged: Int)
+  /// The decks can't be read.
+  case decksUnreadable
+  /// A deck with its cards, the newest id of any note or card in the vault, and how many records of
+  /// the deck could not be read.
+  case shelf(Shelf, newest: Int64, damaged: Int)
+  /// A deck can't be read.
+  case shelfUnreadable(DeckID)
+  /// The answers that were asked for, in the order of their times.
+  case reviews([Review])
+  /// They can't be read.
+  case reviewsUnreadable
+  /// The change with that token is kept.
+  case kept(token: Int)
+  /// It could not be kept; nothing of it was.
+  case notKept(token: Int)
+  /// What a file holds that is to be imported.
+  case importPreview(ImportPreview)
+  /// So much of it was read so far.
+  case importProgress(done: Int, of: Int)
+  /// It can't be imported.
+  case importUnreadable(ImportProblem)
+  /// So many notes were exported.
+  case exported(Int)
+  /// Nothing was exported.
+  case exportFailed(ExportProblem)
 }
 
 /// Something to be told, now or after the next unlocking.
@@ -158,6 +198,8 @@ public enum Message: Sendable {
   case outcome(Outcome)
   /// It is another day where the user is.
   case today(CalendarDay)
+  /// What the wall clock says, and the time zone. To be told before anything that may depend on it.
+  case moment(LocalMoment)
   /// A dialog is to be raised.
   case notice(Notice)
 }

@@ -161,7 +161,7 @@ extension Model {
     phase = .open(vault)
   }
 
-  private mutating func changeScreens(_ change: (inout Screen) -> Void) {
+  mutating func changeScreens(_ change: (inout Screen) -> Void) {
     guard case .open(var vault) = phase else { return }
     for index in vault.session.value.entries.indices {
       change(&vault.session.value.entries[index].screen)

@@ -14,8 +14,11 @@ extension Model {
       wording: wording,
       size: size,
       isDemo: isDemo,
+      keepsStill: keepsStill,
       now: now ?? self.now,
-      today: today
+      today: today,
+      moment: moment(at: now ?? self.now),
+      random: seed
     )
   }
 
@@ -59,6 +62,8 @@ extension Model {
     case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
     case .changePasscode(let passcode, let kind):
       return [.changePasscode(passcode, kind: kind, epoch: epoch)]
+    case .keep, .reload, .loadReviews, .readImport, .exportDeck:
+      return carryOutStudy(request, from: window)
     }
     return []
   }

@@ -1,3 +1,5 @@
+public import Flashcards
+
 /// What a user sets about the lock and the look.
 public struct Preferences: Hashable, Sendable {
   /// How long without a key until the lock comes up; nil for never.
@@ -18,6 +20,12 @@ public struct Preferences: Hashable, Sendable {
   public var clipboardLimit: Duration?
   /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
   public var copiesOverSSH: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a card shows its answer in place of its question, not below it.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
 
   /// Preferences; what a new vault starts with by default.
   public init(
@@ -29,7 +37,10 @@ public struct Preferences: Hashable, Sendable {
     usesColors: Bool = true,
     movesOn: Bool = true,
     clipboardLimit: Duration? = .seconds(15),
-    copiesOverSSH: Bool = false
+    copiesOverSSH: Bool = false,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation]
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -40,6 +51,9 @@ public struct Preferences: Hashable, Sendable {
     self.movesOn = movesOn
     self.clipboardLimit = clipboardLimit
     self.copiesOverSSH = copiesOverSSH
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
   }
 
   /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
@@ -59,4 +73,28 @@ public struct Preferences: Hashable, Sendable {
   public static let sessionLimits: [Duration?] = [
     .seconds(900), .seconds(3600), .seconds(4 * 3600), .seconds(8 * 3600), nil,
   ]
+}
+
+extension Preferences {
+  /// Whether typed answers are forgiven capitals.
+  var forgivesCase: Bool {
+    get { forgiveness.contains(.letterCase) }
+    set { forgive(.letterCase, newValue) }
+  }
+
+  /// Whether they are forgiven accents.
+  var forgivesAccents: Bool {
+    get { forgiveness.contains(.accents) }
+    set { forgive(.accents, newValue) }
+  }
+
+  /// Whether they are forgiven punctuation.
+  var forgivesPunctuation: Bool {
+    get { forgiveness.contains(.punctuation) }
+    set { forgive(.punctuation, newValue) }
+  }
+
+  private mutating func forgive(_ kind: Forgiveness, _ forgives: Bool) {
+    if forgives { forgiveness.insert(kind) } else { forgiveness.remove(kind) }
+  }
 }

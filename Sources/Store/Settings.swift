@@ -1,3 +1,5 @@
+public import Flashcards
+
 /// What the user chose about the lock and the look. The lock needs it before there is a key, so it is
 /// kept clear, but authenticated.
 public struct Settings: Hashable, Sendable, Codable {
@@ -19,6 +21,12 @@ public struct Settings: Hashable, Sendable, Codable {
   public var clipboardLimit: ClipboardLimit
   /// Whether what is copied may be sent through an ssh connection.
   public var copiesOverSSH: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a flashcard shows its answer in place of its question.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
 
   /// The safe defaults, where nothing else is named.
   public init(
@@ -30,7 +38,10 @@ public struct Settings: Hashable, Sendable, Codable {
     usesColors: Bool = true,
     movesOn: Bool = true,
     clipboardLimit: ClipboardLimit = .quarterMinute,
-    copiesOverSSH: Bool = false
+    copiesOverSSH: Bool = false,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation]
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -41,6 +52,9 @@ public struct Settings: Hashable, Sendable, Codable {
     self.movesOn = movesOn
     self.clipboardLimit = clipboardLimit
     self.copiesOverSSH = copiesOverSSH
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
   }
 }
 
@@ -107,6 +121,9 @@ extension Settings {
     static let movesOn = "cards.moves-on"
     static let clipboardLimit = "cards.clipboard"
     static let copiesOverSSH = "cards.clipboard-ssh"
+    static let rolloverHour = "study.rollover"
+    static let readingMode = "study.reading"
+    static let forgiveness = "study.forgiven"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -126,6 +143,11 @@ extension Settings {
     clipboardLimit =
       rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
     copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
+    let hour = rows[Name.rolloverHour].flatMap { Int($0) }
+    rolloverHour = hour.flatMap { (0...23).contains($0) ? $0 : nil } ?? safe.rolloverHour
+    readingMode = flag(Name.readingMode, safe.readingMode)
+    let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
+    forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
   }
 
   /// Settings as they are kept.
@@ -140,6 +162,9 @@ extension Settings {
       Name.movesOn: String(movesOn),
       Name.clipboardLimit: clipboardLimit.rawValue,
       Name.copiesOverSSH: String(copiesOverSSH),
+      Name.rolloverHour: String(rolloverHour),
+      Name.readingMode: String(readingMode),
+      Name.forgiveness: String(forgiveness.rawValue),
     ]
   }
 }

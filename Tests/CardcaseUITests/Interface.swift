@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import PaymentCards
 import Secrets
@@ -18,6 +19,11 @@ struct Interface {
   var wallet = FakeWallet.sample
   /// What was sealed last.
   var sealed: Session?
+  /// The decks, where a test is about them.
+  var study: StudyVault?
+  /// The wall clock at the start of a test: noon of the day of the tests, UTC.
+  var wall = LocalMoment(time: Timestamp(milliseconds: 1_784_116_800_000))
+  private let start = Instant(nanoseconds: 1_000_000_000_000)
 
   /// The day on which the tests take place.
   static func today() throws -> CalendarDay {
@@ -45,11 +51,21 @@ struct Interface {
     key = try VaultKey(random: SystemRandom())
   }
 
+  /// What the wall clock says.
+  var moment: LocalMoment {
+    var moment = wall
+    let passed = start.duration(to: now).nanoseconds / 1_000_000
+    moment.time = moment.time.advanced(byMilliseconds: passed)
+    return moment
+  }
+
   mutating func tell(_ message: Message) {
+    _ = model.update(.moment(moment), at: now)
     for effect in model.update(message, at: now) {
       if case .seal(let session) = effect { sealed = session }
       effects.append(effect)
       if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
+      if let outcome = study?.answer(effect) { tell(.outcome(outcome)) }
     }
   }
 
@@ -144,20 +160,20 @@ extension Interface: CustomTestStringConvertible {
 }
 
 extension Contents {
-  /// A card and a deck whose words can be looked for.
+  /// Two cards and a deck whose words can be looked for.
   static var sample: Contents {
     Contents(
       passcodeKind: .digits4,
       cards: FakeWallet.sample.entries,
-      decks: [
-        FlashcardDeck(
-          name: "Capitals",
-          cards: [
-            .init(prompt: "Capital of Japan", answer: "Tokyo"),
-            .init(prompt: "法国的首都是哪里?", answer: "巴黎"),
-          ]
-        )
-      ]
+      decks: DeckName("Capitals").map {
+        [
+          DeckSummary(
+            deck: Deck(id: DeckID(rawValue: 1), name: $0),
+            due: StudyCounts(new: 2),
+            cards: 2
+          )
+        ]
+      }
     )
   }
 }

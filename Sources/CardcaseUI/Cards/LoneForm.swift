@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 public import PaymentCards
 import Secrets
@@ -47,6 +48,7 @@ public struct LoneForm: Sendable {
   private var now = Instant(nanoseconds: 0)
   private var usedAt: Instant
   private var today: CalendarDay
+  private let keepsStill: Bool
   private let theme: Theme
   private let wording: Wording
   private let formWindow: WindowID
@@ -59,18 +61,22 @@ public struct LoneForm: Sendable {
 
   /// An empty form on a screen of that size.
   ///
-  /// - Parameter isMemoryLocked: whether the system keeps what is typed out of the swap space; where
-  ///   it does not, the user is told.
+  /// - Parameters:
+  ///   - isMemoryLocked: whether the system keeps what is typed out of the swap space; where it does
+  ///     not, the user is told.
+  ///   - keepsStill: whether nothing is to move.
   public init(
     size: Size,
     traits: TerminalTraits,
     wording: Wording,
     isMemoryLocked: Bool = true,
+    keepsStill: Bool = false,
     at now: Instant,
     on today: CalendarDay
   ) {
     message = isMemoryLocked ? nil : StatusMessage(tone: .problem, phrase: .aloneMemoryNotLocked)
     self.today = today
+    self.keepsStill = keepsStill
     self.size = size
     self.wording = wording
     theme = Theme(traits)
@@ -288,8 +294,12 @@ public struct LoneForm: Sendable {
       wording: wording,
       size: size ?? StatusBar.rectAbove(in: self.size).size,
       isDemo: false,
+      keepsStill: keepsStill,
       now: now ?? self.now,
-      today: today
+      today: today,
+      // The form asks for neither.
+      moment: LocalMoment(time: Timestamp(milliseconds: 0)),
+      random: 0
     )
   }
 }

@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import PaymentCards
 import Secrets
@@ -41,6 +42,25 @@ protocol ScreenContent: Codable, Sendable {
   /// Whether characters that are typed go into a field.
   var takesText: Bool { get }
 
+  /// What it has to have in memory of the flashcards.
+  var needs: StudyNeed? { get }
+
+  /// Looks at what time and loading have changed.
+  mutating func advance(_ context: ScreenContext) -> [Request]
+
+  /// A change of flashcards that this screen asked for is kept.
+  mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request]
+
+  /// It could not be kept; nothing of it was.
+  mutating func notKept()
+
+  /// Another screen's change of flashcards is kept. `created` are the cards that were not there
+  /// before.
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext)
+
+  /// Takes in what this screen asked for.
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request]
+
   /// Draws all of it.
   func draw(into canvas: inout Canvas, _ context: ScreenContext)
 
@@ -70,6 +90,18 @@ extension ScreenContent {
   mutating func advance(to now: Instant) {}
 
   func nextFrame(after now: Instant) -> Instant? { nil }
+
+  var needs: StudyNeed? { nil }
+
+  mutating func advance(_ context: ScreenContext) -> [Request] { [] }
+
+  mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] { [] }
+
+  mutating func notKept() {}
+
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {}
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] { [] }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
 
@@ -101,13 +133,32 @@ struct ScreenContext: Sendable {
   /// The size of the window.
   let size: Size
   let isDemo: Bool
+  /// Whether nothing is to move, whatever the preferences say.
+  let keepsStill: Bool
   /// The moment it is.
   let now: Instant
   /// The day it is where the user is.
   let today: CalendarDay
+  /// What the wall clock says.
+  let moment: LocalMoment
+  /// 64 random bits, others for each key, for naming what is new.
+  let random: UInt64
 
   /// Whether things move.
-  var moves: Bool { !preferences.reducedMotion }
+  var moves: Bool { !preferences.reducedMotion && !keepsStill }
+
+  /// Where days of study end.
+  var boundary: DayBoundary { DayBoundary(rolloverHour: preferences.rolloverHour) }
+
+  /// The cards of a deck, where they are in memory.
+  func shelf(_ deck: DeckID) -> OpenShelf? {
+    contents.shelf.flatMap { $0.deck.id == deck ? $0 : nil }
+  }
+
+  /// Whether a deck can't be read.
+  func isUnreadable(_ deck: DeckID) -> Bool {
+    contents.shelfLoading.map { $0.deck == deck && $0.state == .failed } ?? false
+  }
 
   /// The name of a key.
   var keyName: KeyName { KeyName(theme: theme, wording: wording) }
@@ -149,4 +200,14 @@ enum Request: Sendable {
   case verifyPasscode(SecretBytes)
   /// Set another passcode.
   case changePasscode(SecretBytes, kind: PasscodeKind)
+  /// Keep a change of flashcards, and tell this screen what came of it.
+  case keep(StudyChange)
+  /// Try again to load what could not be read.
+  case reload
+  /// Bring the answers given since a moment.
+  case loadReviews(since: Timestamp?)
+  /// Read a file that is to be imported.
+  case readImport(path: String, into: DeckID?)
+  /// Write a deck, or all of them, to a file.
+  case exportDeck(DeckID?, path: String)
 }
