@@ -14,7 +14,9 @@ extension Preferences {
       movesOn: settings.movesOn,
       rolloverHour: settings.rolloverHour,
       readingMode: settings.readingMode,
-      forgiveness: settings.forgiveness
+      forgiveness: settings.forgiveness,
+      clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
+      copiesOverSSH: settings.copiesOverSSH
     )
   }
 }
@@ -34,7 +36,11 @@ extension Settings {
       movesOn: preferences.movesOn,
       rolloverHour: preferences.rolloverHour,
       readingMode: preferences.readingMode,
-      forgiveness: preferences.forgiveness
+      forgiveness: preferences.forgiveness,
+      clipboardLimit: ClipboardLimit.allCases.first { limit in
+        limit.seconds == preferences.clipboardLimit.map { Int($0.components.seconds) }
+      } ?? .quarterMinute,
+      copiesOverSSH: preferences.copiesOverSSH
     )
   }
 }

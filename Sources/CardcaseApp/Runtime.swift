@@ -26,8 +26,11 @@ public final class Runtime {
   private let loop: EventLoop
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
+  let clipboard: ClipboardDesk
+  /// The card that was deleted last, sealed, and its place; gone with the key.
+  var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   var model: Model
-  private var canvases: [WindowID: Canvas] = [:]
+  private var painter = Painter()
   private var needsFrame = true
   /// Whether something was locked or left since the stack was overwritten.
   var mustForget = false
@@ -93,6 +96,7 @@ public final class Runtime {
     loop = EventLoop(session: session, time: time, wakeUp: mailbox.wakeUp)
     worker = Worker(DerivationSurroundings(surroundings), mailbox: mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: random)
+    clipboard = ClipboardDesk(mailbox: mailbox, terminal: session)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
@@ -131,6 +135,7 @@ public final class Runtime {
       }
       forget()
     }
+    clipboard.settle()
     if case .signal(let number) = exit {
       session.end(bySignal: number)
     }
@@ -171,27 +176,11 @@ public final class Runtime {
     model.update(.today(day), at: now).forEach(perform)
   }
 
-  /// Draws every window that is to be seen. What a window showed that is not any more is wiped.
   private func present() {
     needsFrame = false
     let now = time.now
-    let drawn = Set(model.stack.drawn.map(\.id))
-    for id in canvases.keys where !drawn.contains(id) {
-      mustForget = true
-      canvases[id]?.wipe()
-      canvases[id] = nil
-    }
-    session.present(model.stack) { id in
-      let size = model.stack[id]?.frame.size ?? .zero
-      var canvas = canvases.removeValue(forKey: id) ?? Canvas(size: size)
-      canvas.wipe()
-      if canvas.size != size {
-        canvas = Canvas(size: size)
-      }
-      model.draw(id, into: &canvas, at: now)
-      canvases[id] = canvas
-      return canvas
-    }
+    let hasLeft = painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
+    if hasLeft { mustForget = true }
   }
 
   private func collectMail() {
@@ -199,6 +188,7 @@ public final class Runtime {
       switch mail {
       case .message(let message): handle(message)
       case .derived(let derived): receive(derived)
+      case .clipboard(let news): handle(.outcome(news.outcome))
       }
     }
   }

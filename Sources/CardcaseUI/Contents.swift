@@ -5,8 +5,8 @@ public import Secrets
 
 /// What the vault holds, as far as the screens show it. It exists only while the vault is open.
 public struct Contents: Sendable {
-  /// The cards of the wallet.
-  public var cards: [WalletCard]
+  /// The cards of the wallet as it lists them, without their numbers, codes and notes.
+  public internal(set) var cards: [WalletEntry]
   /// The decks of flashcards.
   public internal(set) var decks: [DeckSummary]
   /// What kind of passcode the vault has.
@@ -25,11 +25,13 @@ public struct Contents: Sendable {
   var newestStudyID: Int64 = 0
   /// The deck that was asked for, and whether it came.
   var shelfLoading: (deck: DeckID, state: Loading)?
+  /// What the card was called that was deleted last, as long as it can be put back.
+  var deletedCard: String?
 
   /// Contents; nothing by default. Decks that are not given are loaded once a screen needs them.
   public init(
     passcodeKind: PasscodeKind,
-    cards: [WalletCard] = [],
+    cards: [WalletEntry] = [],
     decks: [DeckSummary]? = nil,
     recoveryKey: RecoveryKey? = nil,
     recoveryGroup: Int = 0
@@ -40,19 +42,5 @@ public struct Contents: Sendable {
     decksLoading = decks == nil ? .wanted : .done
     self.recoveryKey = recoveryKey
     self.recoveryGroup = recoveryGroup
-  }
-}
-
-/// A payment card in the wallet.
-public struct WalletCard: Sendable, Identifiable {
-  /// What it is known by, for as long as it is kept.
-  public let id: Int64
-  /// The card.
-  public var card: PaymentCard<SecretDigits>
-
-  /// A card and its id.
-  public init(id: Int64, card: PaymentCard<SecretDigits>) {
-    self.id = id
-    self.card = card
   }
 }

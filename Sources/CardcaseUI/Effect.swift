@@ -33,8 +33,22 @@ public enum Effect: Sendable {
   case repaint
   /// Keep the preferences.
   case save(Preferences)
-  /// Keep a card: a new one, or in place of the one with the id.
-  case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
+  /// Open a kept card, for one use of it.
+  case openCard(Int64, for: CardUse)
+  /// Keep a card.
+  case saveCard(PaymentCard<SecretDigits>, CardSaving)
+  /// Delete a card, and keep it sealed so that it can be put back.
+  case deleteCard(Int64)
+  /// Put back the card that was deleted last.
+  case restoreCard
+  /// Mark a card, or take its mark away.
+  case markCard(Int64, isFavourite: Bool)
+  /// Give cards other places.
+  case placeCards([CardPlace])
+  /// Copy a field of a kept card to the clipboard.
+  case copyCard(Int64, CardField)
+  /// Take back what was copied.
+  case clearClipboard
   /// The recovery key is written down: erase it.
   case eraseRecoveryKey
   /// Say which decks there are, and what is due in them at a moment.
@@ -95,10 +109,30 @@ public enum Outcome: Sendable {
   case saved(Preferences)
   /// They could not be kept.
   case saveFailed
+  /// A card is open, as far as its use needs it.
+  case cardOpened(Int64, for: CardUse, PaymentCard<SecretDigits>)
+  /// It could not be opened.
+  case cardNotOpened
   /// The card is kept.
-  case cardSaved(WalletCard)
+  case cardSaved(WalletEntry)
   /// It could not be kept.
   case cardNotSaved
+  /// It was not kept, as this one has its number.
+  case cardExists(Int64)
+  /// The card is deleted.
+  case cardDeleted(Int64)
+  /// The card that was deleted last is there again.
+  case cardRestored(WalletEntry)
+  /// The card's mark is what it should be.
+  case cardMarked(WalletEntry)
+  /// The cards have these places.
+  case cardsPlaced([CardPlace])
+  /// A card could not be deleted, put back, marked or moved.
+  case cardNotChanged
+  /// A field was copied, or was not.
+  case copied(CardField, CopyResult)
+  /// What was copied was taken back, or was not.
+  case clipboardCleared(ClearResult)
   /// The recovery key is erased.
   case recoveryKeyErased
   /// It could not be erased.

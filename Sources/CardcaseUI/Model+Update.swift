@@ -40,8 +40,8 @@ extension Model {
     case .locked(let screen):
       [screen.nextChange(after: now), idleDeadline].compactMap(\.self).min()
     case .open(let vault):
-      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) } + [idleDeadline])
-        .compactMap(\.self).min()
+      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
+        + [idleDeadline, vault.clipboardDue]).compactMap(\.self).min()
     }
   }
 
@@ -120,7 +120,8 @@ extension Model {
         phase = .locked(screen)
       }
       updatePasscodeChange { $0.advance(to: now) }
-      return advanceStudy()
+      advanceScreens(to: now)
+      return clearClipboard(at: now) + advanceStudy()
     }
   }
 
@@ -207,7 +208,7 @@ extension Model {
       self.preferences = preferences
       open(session, contents, at: now)
       notices.forEach { openScreen(.notice(NoticeScreen(notice: $0))) }
-      return advanceStudy()
+      return cardsToOpen + advanceStudy()
     case .saved(let preferences):
       self.preferences = preferences
       message = StatusMessage(tone: .success, phrase: .settingsSaved)
@@ -215,11 +216,11 @@ extension Model {
     case .saveFailed:
       message = StatusMessage(tone: .problem, phrase: .settingsNotSaved)
       return []
-    case .cardSaved(let card):
-      cardSaved(card)
-      return []
-    case .cardNotSaved:
-      cardNotSaved()
+    case .cardOpened, .cardNotOpened, .cardSaved, .cardNotSaved, .cardExists, .cardDeleted,
+      .cardRestored, .cardMarked, .cardsPlaced, .cardNotChanged:
+      return handleCard(outcome)
+    case .copied, .clipboardCleared:
+      handleClipboard(outcome, at: now)
       return []
     case .recoveryKeyErased:
       recoveryKeyErased()

@@ -128,6 +128,8 @@ public struct Model: Sendable {
     let openedAt: Instant
     /// When a key was last pressed.
     var usedAt: Instant
+    /// When what was copied is to be taken back; nil where nothing is.
+    var clipboardDue: Instant?
   }
 
   /// Below this size a screen is covered by a sentence that says so.

@@ -22,6 +22,10 @@ public struct Preferences: Hashable, Sendable {
   public var readingMode: Bool
   /// What typed answers are forgiven.
   public var forgiveness: Forgiveness
+  /// How long what was copied stays on the clipboard; nil until the lock.
+  public var clipboardLimit: Duration?
+  /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
+  public var copiesOverSSH: Bool
 
   /// Preferences; what a new vault starts with by default.
   public init(
@@ -34,7 +38,9 @@ public struct Preferences: Hashable, Sendable {
     movesOn: Bool = true,
     rolloverHour: Int = 4,
     readingMode: Bool = false,
-    forgiveness: Forgiveness = [.letterCase, .punctuation]
+    forgiveness: Forgiveness = [.letterCase, .punctuation],
+    clipboardLimit: Duration? = .seconds(15),
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -46,10 +52,17 @@ public struct Preferences: Hashable, Sendable {
     self.rolloverHour = rolloverHour
     self.readingMode = readingMode
     self.forgiveness = forgiveness
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 
   /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
   static let recoveredKeyLimit = Duration.seconds(120)
+
+  /// The times on the clipboard that are offered; nil is until the lock.
+  public static let clipboardLimits: [Duration?] = [
+    .seconds(15), .seconds(30), .seconds(60), nil,
+  ]
 
   /// The idle times offered, the longest last; nil is never.
   public static let idleLimits: [Duration?] = [

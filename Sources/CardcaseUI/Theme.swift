@@ -40,6 +40,8 @@ struct Theme: Sendable {
   let open: Unicode.Scalar
   /// Perhaps wrong.
   let warning: Unicode.Scalar
+  /// In front of a card that its owner marked.
+  let favourite: Unicode.Scalar
   /// Takes the place of what was cut.
   let ellipsis: Unicode.Scalar
   /// Between things on one line.
@@ -93,6 +95,7 @@ struct Theme: Sendable {
     cross = traits.unicode ? "✗" : "x"
     open = traits.unicode ? "·" : "-"
     warning = "!"
+    favourite = traits.unicode ? "★" : "*"
     chip = (
       traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",
       Style(foreground: color(traits.colors == .full ? 178 : 3))

@@ -23,6 +23,10 @@ public struct Settings: Hashable, Sendable, Codable {
   public var readingMode: Bool
   /// What typed answers are forgiven.
   public var forgiveness: Forgiveness
+  /// How long what was copied stays on the clipboard.
+  public var clipboardLimit: ClipboardLimit
+  /// Whether what is copied may be sent through an ssh connection.
+  public var copiesOverSSH: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
@@ -35,7 +39,9 @@ public struct Settings: Hashable, Sendable, Codable {
     movesOn: Bool = true,
     rolloverHour: Int = 4,
     readingMode: Bool = false,
-    forgiveness: Forgiveness = [.letterCase, .punctuation]
+    forgiveness: Forgiveness = [.letterCase, .punctuation],
+    clipboardLimit: ClipboardLimit = .quarterMinute,
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -47,6 +53,8 @@ public struct Settings: Hashable, Sendable, Codable {
     self.rolloverHour = rolloverHour
     self.readingMode = readingMode
     self.forgiveness = forgiveness
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 }
 
@@ -63,6 +71,21 @@ public enum IdleLimit: String, Hashable, Sendable, Codable, CaseIterable {
   /// 900 seconds.
   case quarterHour = "900"
   /// Only the user locks.
+  case never
+
+  /// The time in seconds; nil for never.
+  public var seconds: Int? { Int(rawValue) }
+}
+
+/// The times on the clipboard to choose from. The raw value is what is kept.
+public enum ClipboardLimit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 15 seconds, unless something else is chosen.
+  case quarterMinute = "15"
+  /// 30 seconds.
+  case halfMinute = "30"
+  /// 60 seconds.
+  case oneMinute = "60"
+  /// Until the lock.
   case never
 
   /// The time in seconds; nil for never.
@@ -99,6 +122,8 @@ extension Settings {
     static let rolloverHour = "study.rollover"
     static let readingMode = "study.reading"
     static let forgiveness = "study.forgiven"
+    static let clipboardLimit = "cards.clipboard"
+    static let copiesOverSSH = "cards.clipboard-ssh"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -120,6 +145,9 @@ extension Settings {
     readingMode = flag(Name.readingMode, safe.readingMode)
     let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
     forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
+    clipboardLimit =
+      rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
+    copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
   }
 
   /// Settings as they are kept.
@@ -135,6 +163,8 @@ extension Settings {
       Name.rolloverHour: String(rolloverHour),
       Name.readingMode: String(readingMode),
       Name.forgiveness: String(forgiveness.rawValue),
+      Name.clipboardLimit: clipboardLimit.rawValue,
+      Name.copiesOverSSH: String(copiesOverSSH),
     ]
   }
 }

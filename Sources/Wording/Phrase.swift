@@ -111,6 +111,23 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case importUndone, fileMissing, fileNotAllowed, fileUnknownFormat
   case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, deckExportDone
 
+  // MARK: The wallet
+  case keyDeleteCard, keyPutBack, keyMoveCardUp, keyMoveCardDown
+  case keyToList, keyShowAll, keyCopy, keyNotesUp, keyNotesDown, keyDone
+  case walletSearch, walletNothingFound, walletNothingToPutBack, walletOrderInSearch
+  case walletOrderAtEnd, wizardEditTitle, fieldNotes, notesNone, notesRemark, codeKept
+  case codeKeptOfOtherSize, duplicateTitle, duplicateText, duplicateOpen, duplicateReplace
+  case duplicateKeepBoth, cardNotOpened, cardDeleted, cardRestored, cardMarked, cardUnmarked
+  case cardNotChanged, copyFor, copyUntilLock, copyDone, copyInTmux, copyInTmuxAndOn, copySent
+  case copyPending, copyFailed, copyOverSSH, copyInScreen, copyNothing, clipboardCleared
+  case clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard
+  case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
+
+  // MARK: A card for a script
+  case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
+  case aloneMemoryNotLocked
+  case aloneNoTarget, aloneBadDescriptor, aloneBadFile, aloneNotWritten
+
   // MARK: Lists
   case listComma, listAnd, listOr, listRange
 

@@ -15,6 +15,8 @@ struct Interface {
   /// What the model asked for, in order.
   var effects: [Effect] = []
   let key: VaultKey
+  /// The vault's cards.
+  var wallet = FakeWallet.sample
   /// What was sealed last.
   var sealed: Session?
   /// The decks, where a test is about them.
@@ -63,6 +65,7 @@ struct Interface {
       if case .seal(let session) = effect { sealed = session }
       effects.append(effect)
       if let outcome = study?.answer(effect) { tell(.outcome(outcome)) }
+      if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
     }
   }
 
@@ -81,6 +84,8 @@ struct Interface {
 
   /// What the vault does with the right passcode: unseals what was sealed last.
   mutating func unlock(_ contents: Contents = .sample, notices: [Notice] = []) throws {
+    var contents = contents
+    contents.cards = wallet.entries
     tell(
       .outcome(
         .opened(
@@ -159,10 +164,7 @@ extension Contents {
   static var sample: Contents {
     Contents(
       passcodeKind: .digits4,
-      cards: [
-        .sample("Everyday", "4111111111111111", "12/28", id: 1),
-        .sample("Travel", "5555555555554444", "01/30", id: 2),
-      ],
+      cards: FakeWallet.sample.entries,
       decks: DeckName("Capitals").map {
         [
           DeckSummary(
@@ -172,30 +174,6 @@ extension Contents {
           )
         ]
       }
-    )
-  }
-}
-
-extension WalletCard {
-  /// A card with a brand's published test number, and no security code unless one is given.
-  static func sample(
-    _ title: String,
-    _ number: String,
-    _ expiry: String,
-    holder: String = "Ada Lovelace",
-    code: String? = nil,
-    id: Int64
-  ) -> WalletCard {
-    let parts = expiry.split(separator: "/").compactMap { Int($0) }
-    return WalletCard(
-      id: id,
-      card: PaymentCard(
-        title: title,
-        holder: holder,
-        number: SecretDigits(copying: PlainDigits(digitsIn: number)),
-        expiry: parts.count == 2 ? YearMonth(year: 2000 + parts[1], month: parts[0]) : nil,
-        securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
-      )
     )
   }
 }

@@ -10,6 +10,8 @@ struct KeyTableTests {
     ("card form", CardWizard.bindings.map(\.keys)),
     ("review", CardWizard.reviewBindings.map(\.keys)),
     ("question", CardWizard.questionBindings.map(\.keys)),
+    ("notes", CardWizard.notesBindings.map(\.keys)),
+    ("search", WalletScreen.searchBindings.map(\.keys)),
     ("card", CardScreen.bindings.map(\.keys)),
     ("decks", DeckListScreen.bindings.map(\.keys)),
     ("deck name", DeckNameScreen.bindings.map(\.keys)),

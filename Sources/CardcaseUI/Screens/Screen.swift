@@ -82,4 +82,11 @@ indirect enum Screen: Codable, Sendable {
     content.hideSecrets()
     self = content.screen
   }
+
+  /// Lets go of what was shown for a time that is over.
+  mutating func advance(to now: Instant) {
+    var content = content
+    content.advance(to: now)
+    self = content.screen
+  }
 }

@@ -30,6 +30,9 @@ protocol ScreenContent: Codable, Sendable {
   /// Hides what was revealed, as nobody may be looking at the terminal any more.
   mutating func hideSecrets()
 
+  /// Lets go of what was shown for a time that is over.
+  mutating func advance(to now: Instant)
+
   /// When to draw next because something moves or is hidden again; nil where nothing does.
   func nextFrame(after now: Instant) -> Instant?
 
@@ -83,6 +86,8 @@ extension ScreenContent {
   mutating func paste(_ part: PastePart, _ context: ScreenContext) -> [Request]? { nil }
 
   mutating func hideSecrets() {}
+
+  mutating func advance(to now: Instant) {}
 
   func nextFrame(after now: Instant) -> Instant? { nil }
 
@@ -173,8 +178,20 @@ enum Request: Sendable {
   case tell(StatusMessage)
   /// Keep changed preferences.
   case save(Preferences)
-  /// Keep a card, a new one or in place of the one with the id.
-  case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
+  /// Open a kept card, for one use of it.
+  case openCard(Int64, for: CardUse)
+  /// Keep a card.
+  case saveCard(PaymentCard<SecretDigits>, CardSaving)
+  /// Delete a card.
+  case deleteCard(Int64)
+  /// Put back the card that was deleted last.
+  case restoreCard
+  /// Mark a card, or take its mark away.
+  case markCard(Int64, isFavourite: Bool)
+  /// Give cards other places.
+  case placeCards([CardPlace])
+  /// Copy a field of a card.
+  case copyCard(Int64, CardField)
   /// The recovery key is written down.
   case eraseRecoveryKey
   /// Make another recovery key.

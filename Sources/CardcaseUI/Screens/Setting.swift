@@ -3,7 +3,8 @@ import Wording
 /// The lines of the settings, in their order: what each says and what changes it.
 enum Setting: CaseIterable {
   case idleLimit, sessionLimit, focusLock, wipe, passcode, recoveryKey, reducedMotion, colors
-  case movesOn, rollover, readingMode, forgiveCase, forgiveAccents, forgivePunctuation
+  case movesOn, clipboard, overSSH, rollover, readingMode, forgiveCase, forgiveAccents
+  case forgivePunctuation
 
   /// What it is called.
   var label: Phrase {
@@ -17,6 +18,8 @@ enum Setting: CaseIterable {
     case .reducedMotion: .settingsMotion
     case .colors: .settingsColors
     case .movesOn: .settingsMovesOn
+    case .clipboard: .settingsClipboard
+    case .overSSH: .settingsOverSSH
     case .rollover: .settingsRollover
     case .readingMode: .settingsReading
     case .forgiveCase: .settingsForgiveCase
@@ -37,6 +40,8 @@ enum Setting: CaseIterable {
     case .reducedMotion: .settingsMotionNote
     case .colors: .settingsColorsNote
     case .movesOn: .settingsMovesOnNote
+    case .clipboard: .settingsClipboardNote
+    case .overSSH: .settingsOverSSHNote
     case .rollover: .settingsRolloverNote
     case .readingMode: .settingsReadingNote
     case .forgiveCase, .forgiveAccents, .forgivePunctuation: .settingsForgiveNote
@@ -66,6 +71,8 @@ enum Setting: CaseIterable {
     case .reducedMotion: .flag(\.reducedMotion)
     case .colors: .flag(\.usesColors)
     case .movesOn: .flag(\.movesOn)
+    case .clipboard: .limit(\.clipboardLimit, Preferences.clipboardLimits)
+    case .overSSH: .flag(\.copiesOverSSH)
     case .rollover: .hour(\.rolloverHour)
     case .readingMode: .flag(\.readingMode)
     case .forgiveCase: .flag(\.forgivesCase)
