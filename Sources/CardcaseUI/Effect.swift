@@ -110,6 +110,8 @@ public enum Notice: Hashable, Sendable, Codable {
   case cardsDamaged(Int)
   /// The wallet can't be read.
   case cardsUnreadable
+  /// The passcode was changed; copies made elsewhere still open with the old one.
+  case olderCopies
   /// Something a test raises to see that dialogs stay under the lock.
   case rehearsal(String)
 }

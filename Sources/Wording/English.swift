@@ -280,6 +280,10 @@ extension Wording {
     Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
     deleted; a backup may still have them.
     """,
+    .noticeOlderCopies: """
+    Only the new passcode opens the vault and its backups beside it. A copy taken elsewhere opens \
+    with the old one still. If there may be one, quit and run: cardcase vault rekey
+    """,
     .noticeRehearsal: "{text}",
     // Cards
     .wizardTitle: "New card",

@@ -47,6 +47,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
   case settingsMovesOn, settingsMovesOnNote, settingsSession, settingsSessionNote
   case settingsColors, settingsColorsNote
+  case noticeOlderCopies
   case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
   case refusedDevice, refusedDeviceText, statusDeviceKey, statusDeviceKeyMissing
   case toolDeviceKeyOn, toolDeviceKeyOff
