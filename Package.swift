@@ -62,7 +62,8 @@ let package = Package(
     layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
     // File formats in and out.
-    layer("Interchange", ["Flashcards"]),
+    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev"])]),
+    layer("Interchange", ["Flashcards", "PaymentCards", "Secrets", "CMinizip"]),
 
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
@@ -113,7 +114,7 @@ let package = Package(
     // Flashcards by the hundred thousand, without the screens.
     .executableTarget(
       name: "study-bench",
-      dependencies: ["Flashcards", "Secrets", "Store", "Vault"],
+      dependencies: ["Flashcards", "Interchange", "Secrets", "Store", "Vault"],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
     ),
@@ -219,7 +220,11 @@ let package = Package(
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
-    tests("Interchange", ["Flashcards"]),
+    tests(
+      "Interchange",
+      ["Flashcards", "PaymentCards", "Secrets"],
+      resources: [.copy("Cards/Fixtures")]
+    ),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]

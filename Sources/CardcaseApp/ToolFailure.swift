@@ -30,6 +30,8 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case deckName(String)
   /// Some flashcards of the vault can't be read, so that it can't be told what is there already.
   case damagedFlashcards
+  /// Cards could not be brought in or out of a file.
+  case transfer(CardTransferFailure, path: String)
 }
 
 extension ToolFailure {
@@ -41,9 +43,11 @@ extension ToolFailure {
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
     case .refused(.wrong): wording(.refusedWrongText)
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
+    case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds): wording(.toolNotDue, ["time": Self.time(seconds, wording)])
     case .cancelled: wording(.toolCancelled)
+    case .transfer(let failure, let path): failure.sentence(path: path, wording)
     case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
     case .file(let path, let error):
       wording(.toolFile, ["path": path, "reason": String(cString: strerror(error))])

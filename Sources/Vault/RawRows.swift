@@ -42,6 +42,17 @@ extension Statement {
     }
   }
 
+  /// The first row for a record's id, if there is one.
+  func row<R>(of id: Int64, _ body: (RawRow) throws -> R) throws -> R? {
+    defer { sqlite3_reset(sqliteStatement) }
+    sqlite3_bind_int64(sqliteStatement, 1, id)
+    switch sqlite3_step(sqliteStatement) {
+    case SQLITE_ROW: return try body(RawRow(statement: sqliteStatement))
+    case SQLITE_DONE: return nil
+    case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code))
+    }
+  }
+
   /// Goes through all rows.
   func eachRow(
     _ arguments: StatementArguments = [],

@@ -21,6 +21,7 @@ package struct RecordTable: Hashable, Sendable {
     let changes = zip(columns, 2...).map { "\($0) = ?\($1)" }.joined(separator: ", ")
     sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), box) VALUES (\(marks))"
     sqlUpdate = "UPDATE \(sqlName) SET \(changes) WHERE id = ?1"
+    sqlFind = "SELECT \(sqlClear), box FROM \(sqlName) WHERE id = ?"
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
 
@@ -35,6 +36,8 @@ package struct RecordTable: Hashable, Sendable {
   let sqlInsert: String
   /// Puts these in the place of a record's.
   let sqlUpdate: String
+  /// Finds a record.
+  let sqlFind: String
   /// Finds the version of a record.
   let sqlVersion: String
 

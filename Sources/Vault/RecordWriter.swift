@@ -95,6 +95,6 @@ package final class RecordWriter: RecordReader {
   }
 
   private func version(of id: Int64, in table: RecordTable) throws -> Int64? {
-    try db.cachedStatement(sql: table.sqlVersion).firstRow([id]) { $0.integer(0) ?? 0 }
+    try db.cachedStatement(sql: table.sqlVersion).row(of: id) { $0.integer(0) ?? 0 }
   }
 }

@@ -71,6 +71,10 @@ struct Schema: Sendable {
     ) STRICT;
     """,
     """
+    -- What tells the device key that a passcode needs besides; NULL where it needs none.
+    ALTER TABLE slot ADD COLUMN device BLOB;
+    """,
+    """
     -- Flashcards: decks, notes, and the cards that notes make. Of a card the ids of its deck and its
     -- note stand clear, when it comes up, and the day on which it is left out, so that what is due
     -- can be counted without opening a hundred thousand records.

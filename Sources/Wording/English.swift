@@ -220,6 +220,29 @@ extension Wording {
     While a card is typed, the focus goes to the next field once nothing longer is possible, but \
     never from a field you came back to.
     """,
+    .deviceKeyChoice: "d  Device key: {state}",
+    .deviceKeyNote: """
+    A file on this machine, besides the passcode: a copied vault alone can't be guessed at.
+    """,
+    .deviceKeyOnNote: """
+    The price: without that file, on another machine or after a lost disk, only the recovery key \
+    opens the vault.
+    """,
+    .keyDeviceKey: "Device key",
+    .refusedDevice: "The device key is missing",
+    .refusedDeviceText: """
+    The passcode needs the device key of this vault besides, and its file is not there. Put it back \
+    (cardcase vault status names it), or use the recovery key.
+    """,
+    .statusDeviceKey: "device key: on, {path}",
+    .statusDeviceKeyMissing: "device key: on, but not there: {path}",
+    .toolDeviceKeyOn: """
+    The passcode needs the device key from now on, on the backups beside the vault too: {path}. Keep \
+    the recovery key at hand: without that file nothing else opens the vault.
+    """,
+    .toolDeviceKeyOff: """
+    The passcode alone opens the vault from now on. The device key is removed.
+    """,
     .backupFailed: "Backup: today's could not be made. Check the disk.",
     .settingsReading: "Answer replaces question",
     .settingsReadingNote:
@@ -264,6 +287,10 @@ extension Wording {
     .noticeCardsUnreadable: """
     Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
     deleted; a backup may still have them.
+    """,
+    .noticeOlderCopies: """
+    Only the new passcode opens the vault and its backups beside it. A copy taken elsewhere opens \
+    with the old one still. If there may be one, quit and run: cardcase vault rekey
     """,
     .noticeRehearsal: "{text}",
     // Cards
@@ -677,6 +704,88 @@ extension Wording {
     .deckFaultStray: "This belongs to no card.",
     .deckFaultNotACard: "This is not an object with the texts prompt and answer.",
     .deckImported: "Imported",
+
+    // Commands about cards
+    .importBitwardenPassword: """
+    {path} is a Bitwarden export under a password. In Bitwarden, export again and choose the \
+    file format .json, not .json (Encrypted).
+    """,
+    .importBitwardenAccount: """
+    {path} is an encrypted Bitwarden export that only its own account can read. In Bitwarden, \
+    export again and choose the file format .json, not .json (Encrypted).
+    """,
+    .importKeePass: """
+    {path} is a KeePass database, which is encrypted. Cards in it are attributes, which KeePassXC \
+    does not write into its CSV files: add them as columns, or use another export.
+    """,
+    .importBitwardenCSV: """
+    {path} is Bitwarden's CSV export, which never holds cards. In Bitwarden, export again and \
+    choose the file format .json.
+    """,
+    .importOnePasswordCSV: """
+    {path} is 1Password's CSV export, which never holds cards. In 1Password, export again as 1PUX.
+    """,
+    .importUnknown: """
+    {path} is none of the files that cards can be imported from: Bitwarden JSON, 1Password 1PUX, \
+    LastPass CSV, or KeePassXC CSV with the card's attributes as columns.
+    """,
+    .importTooLarge: "{path} is larger than {limit} MiB, which no export of cards is.",
+    .importNotUTF8: "{path} is not text in UTF-8.",
+    .importBroken: "{path} is damaged or incomplete. Nothing was imported.",
+    .importBrokenArchive: "{path} is an archive that can't be unpacked. Nothing was imported.",
+    .importOtherArchive: "{path} is an archive, but not an export of 1Password.",
+    .importNoMemory: "There is too little guarded memory to read a card.",
+    .transferMissing: "There is no file {path}.",
+    .transferNotAFile: "{path} is not a regular file.",
+    .transferExists: "{path} is there already. Use --replace to replace it.",
+    .transferSystem: "{path}: {reason}.",
+    .importHeading: "{path}: {format}",
+    .importNew: "new",
+    .importInWallet: "left out: its number is in the wallet",
+    .importInFile: "left out: the same number as {place}",
+    .importRefused: "refused: {reason}",
+    .importNothing: "There is nothing to import.",
+    .importQuestion: "To import {cards}, type {word}: ",
+    .importWord: "import",
+    .importDone: "{cards} imported. The file is still there, and anyone can read it.",
+    .importCodesKept: "Security codes in the file are kept.",
+    .importCodesLeft: "Security codes in the file are left out. Use --codes to keep them.",
+    .importItem: "item {number}",
+    .importLine: "line {number}",
+    .importUntitled: "(no name)",
+    .importCheckDigit: "the check digit does not match",
+    .importUnknownBrand: "no known brand has such a number",
+    .importExpiry: "the expiry can't be read and is left out",
+    .importCode: "the security code is not 3 or 4 digits and is left out",
+    .importLeftOut: "other values left out: {number}",
+    .refusalKind: "it is {kind}, not a card",
+    .refusalDeleted: "it was deleted there",
+    .refusalNoNumber: "it has no card number",
+    .refusalNotDigits: "its number has something other than digits",
+    .refusalLength: "its number has {digits}; card numbers have 12 to 19",
+    .refusalText: "its name and notes are too long",
+    .refusalAttributes: "the row has no card's attributes; KeePassXC does not export them as CSV",
+    .refusalMalformed: "it is not built as the format asks",
+    .itemLogin: "a login",
+    .itemNote: "a note",
+    .itemIdentity: "an identity",
+    .itemKey: "a key",
+    .itemPassword: "a password",
+    .itemDocument: "a document",
+    .itemBankAccount: "a bank account",
+    .itemOther: "something else",
+    .formatBitwarden: "Bitwarden JSON",
+    .formatOnePassword: "1Password 1PUX",
+    .formatLastPass: "LastPass CSV",
+    .formatFormFills: "LastPass form fills",
+    .formatKeePassXC: "KeePassXC CSV",
+    .exportQuestion: """
+    Anyone who can read {path} will be able to read the cards in it. To export them, type {word}: 
+    """,
+    .exportWord: "export",
+    .exportDone: "{cards} exported to {path}, as Bitwarden JSON. Nothing in it is encrypted.",
+    .exportDamaged: "Damaged and not exported: {cards}.",
+
     // Damage
     .damageFile: "The structure of the file is damaged.",
     .damageHeader: "What the vault knows of itself is damaged.",

@@ -7,8 +7,8 @@ import Wording
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vault",
-    abstract: "Look after the vault's file: status, backup, verify, restore, rekey.",
-    subcommands: [Status.self, Backup.self, Verify.self, Restore.self, Rekey.self]
+    abstract: "Look after the vault's file: status, backup, verify, restore, rekey, device-key.",
+    subcommands: [Status.self, Backup.self, Verify.self, Restore.self, Rekey.self, DeviceKey.self]
   )
 
   /// Where the vault is. `--vault` may stand before or behind the command.

@@ -13,11 +13,12 @@ enum HashcardsReader {
 
   /// The notes of a file; nil where no line begins as a card does.
   static func read(_ bytes: ArraySlice<UInt8>) -> DeckText? {
+    // The guids of Anki's notes may begin as cards do.
+    guard !AnkiHeaders(bytes).isAny, isHashcards(bytes) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
     let (name, start) = frontMatter(lines)
-    guard isHashcards(lines[start...]) else { return nil }
     var text = DeckText(format: .hashcards)
     text.deck = name.flatMap { DeckName($0) }
     var draft: Draft?
@@ -47,12 +48,30 @@ enum HashcardsReader {
     return text
   }
 
-  /// The first line with text must begin a card: in a table a prompt may begin so too, but is no
-  /// whole card.
-  private static func isHashcards(_ lines: ArraySlice<Substring>) -> Bool {
-    let begins = lines.contains { $0.hasPrefix("Q:") || $0.hasPrefix("C:") }
-    return begins && !lines.contains { $0.hasPrefix("#separator:") }
+  /// Whether the first line with text begins a card, or lines further on begin both questions and
+  /// answers: one of them may stand in a table too.
+  private static func isHashcards(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var begun: Set<UInt8> = []
+    var isFirst = true
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      let isTag = place + 1 < bytes.endIndex && bytes[place + 1] == UInt8(ascii: ":")
+      if isTag, tags.contains(byte) {
+        if isFirst, byte != UInt8(ascii: "A") { return true }
+        begun.insert(byte)
+      }
+      if !byte.isBlank { isFirst = false }
+      guard let end = bytes[place...].firstIndex(of: .newline) else { break }
+      place = end + 1
+    }
+    let isFramed = bytes.starts(with: Array("---".utf8))
+    return begun.contains(UInt8(ascii: "Q")) && begun.contains(UInt8(ascii: "A"))
+      || isFramed && begun.contains(UInt8(ascii: "C"))
   }
+
+  /// What the lines of a card begin with, before a colon.
+  private static let tags: [UInt8] = [UInt8(ascii: "Q"), UInt8(ascii: "A"), UInt8(ascii: "C")]
 
   /// The deck's name, and where the cards begin. The front matter is TOML, of which the name is read.
   private static func frontMatter(_ lines: [Substring]) -> (name: String?, start: Int) {

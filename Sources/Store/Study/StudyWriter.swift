@@ -72,6 +72,12 @@ struct StudyWriter {
 
   private mutating func isDormant(_ card: Card) throws -> Bool {
     if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
+    // Where the note does not change, the card sleeps on or does not.
+    if let clear = try records.clear(of: card.id.rawValue, in: .flashcard),
+      clear.at(CardColumns.note) == card.note.rawValue
+    {
+      return clear.at(CardColumns.due) == nil
+    }
     do {
       guard let note = try records.note(card.note) else {
         throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
@@ -93,9 +99,8 @@ struct StudyWriter {
     }
     var left: Set<NoteID> = []
     for id in doomed.cards {
-      try records.eachIndexed(of: .flashcard, .column("id", id.rawValue)) { _, values in
-        if let note = values[CardColumns.note] { left.insert(NoteID(rawValue: note)) }
-      }
+      let clear = try records.clear(of: id.rawValue, in: .flashcard)
+      if let note = clear?.at(CardColumns.note) { left.insert(NoteID(rawValue: note)) }
     }
     for note in left.subtracting(doomed.notes) {
       let cards = try records.cardIDs("note", note.rawValue)
@@ -161,4 +166,9 @@ struct StudyWriter {
     }
     inverse.reviews += ReviewOrder.sorted(lost)
   }
+}
+
+extension [Int64?] {
+  /// The value in a column; nil for NULL.
+  fileprivate func at(_ column: Int) -> Int64? { indices.contains(column) ? self[column] : nil }
 }

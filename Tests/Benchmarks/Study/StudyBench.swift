@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import Interchange
 import Secrets
 import Store
 import Vault
@@ -13,21 +14,58 @@ enum StudyBench {
     let folder = FileManager.default.temporaryDirectory.path + "/study-bench-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard let cost = DerivationCost(memory: 8 << 20, passes: 1) else { return }
-    let passcode = try SecretBytes(Array("5566".utf8))
+    let collection = try Collection(notes: notes)
+    print("\(notes) notes and cards, \(collection.reviews.count) answers")
+    if let (store, key) = try vault(folder + "/imported") {
+      try importing(collection, store, key)
+    }
+    if let (store, key) = try vault(folder + "/vault") { try measure(collection, store, key) }
+  }
+
+  private static func vault(_ path: String) throws -> (StudyStore, VaultKey)? {
+    guard let cost = DerivationCost(memory: 8 << 20, passes: 1) else { return nil }
     let creation = try Vault.create(
-      at: .file(folder + "/vault"),
-      passcode: passcode,
+      at: .file(path),
+      passcode: SecretBytes(Array("5566".utf8)),
       kind: "digits4",
       cost: cost
     )
-    try measure(StudyStore(creation.vault), creation.key, notes: notes)
+    return (StudyStore(creation.vault), creation.key)
   }
 
-  private static func measure(_ store: StudyStore, _ key: VaultKey, notes: Int64) throws {
-    let collection = try Collection(notes: notes)
+  /// All notes as a file, into a vault that has none, and again into the one that has them all.
+  private static func importing(
+    _ collection: Collection,
+    _ store: StudyStore,
+    _ key: VaultKey
+  ) throws {
+    let change = collection.change
+    let all = StudyCollection(decks: change.decks, notes: change.notes, cards: change.cards)
+    var bytes: [UInt8] = []
+    Timing.once("write all notes as text", limit: 800) { bytes = AnkiText.write(all).bytes }
+    try Timing.once("read the text", limit: 1_000) { _ = try DeckText(bytes) }
+    func take() throws {
+      let taken = DeckImport(
+        try DeckText(bytes),
+        into: try store.collection(under: key).collection,
+        latest: try store.latestIDs(under: key),
+        deck: change.decks[0].name,
+        at: Collection.now.time,
+        random: { 0 }
+      )
+      try store.apply(taken.change, under: key)
+      precondition(taken.new + taken.same == change.notes.count, "not all notes were taken in")
+    }
+    try Timing.once("import the text", limit: 3_700, take)
+    try Timing.once("import the text again", limit: 3_700, take)
+  }
+
+  private static func measure(
+    _ collection: Collection,
+    _ store: StudyStore,
+    _ key: VaultKey
+  ) throws {
     let (now, boundary) = (Collection.now, Collection.boundary)
-    print("\(notes) notes and cards, \(collection.reviews.count) answers")
     try Timing.once("write all notes and cards") { try store.apply(collection.change, under: key) }
     var log = StudyChange()
     log.reviews = collection.reviews

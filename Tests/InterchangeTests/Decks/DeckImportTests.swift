@@ -137,18 +137,17 @@ struct DeckImportTests {
     #expect(AnkiText.write(before, deck: DeckName("A")).notes == 2)
   }
 
-  @Test("a guid that begins like a comment comes back")
-  func hashGUID() throws {
-    var note = try #require(after(try take("a,b\n").change).notes.first)
-    note = Note(
-      id: note.id,
-      guid: "#\"x",
-      words: note.words,
-      tags: note.tags,
-      modified: note.modified
-    )
-    var collection = after(try take("a,b\n").change)
-    collection.notes = [note]
-    #expect(try DeckText(AnkiText.write(collection).bytes).rows.map(\.guid) == ["#\"x"])
+  @Test("a guid may be anything, also what begins a comment or a card of another format")
+  func guids() throws {
+    let header = "#separator:comma\n#guid column:1\n"
+    let guids = ["#\"x", "Q:y", "A:z", "---", "[{", "C:", ","]
+    let rows = guids.map { guid in
+      var field: [UInt8] = []
+      SeparatedFields.append(guid, separator: 0x2C, first: true, to: &field)
+      return String(decoding: field, as: UTF8.self) + ",prompt \(guid),answer\n"
+    }
+    let collection = after(try take(header + rows.joined()).change)
+    #expect(collection.notes.map(\.guid) == guids)
+    #expect(try DeckText(AnkiText.write(collection).bytes).rows.map(\.guid) == guids)
   }
 }

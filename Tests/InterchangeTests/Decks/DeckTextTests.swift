@@ -14,6 +14,8 @@ struct DeckTextTests {
     #expect(try read("front\tback\n").format == .separated)
     #expect(try read("#separator:tab\n#html:true\n").format == .separated)
     #expect(try read("Q: one\nA: two\n").format == .hashcards)
+    #expect(try read("\nSome words\nQ: one\nA: two\n").format == .hashcards)
+    #expect(try read("one,two\nQ: what,three\n").format == .separated)
     #expect(try read("---\nname = \"Deck\"\n---\n\nC: a [gap]\n").format == .hashcards)
     #expect(try read("  [{\"prompt\": \"a\", \"answer\": \"b\"}]").format == .json)
     #expect(throws: DeckTextFailure.unknownFormat) { try read("Dear diary\nnothing here") }
