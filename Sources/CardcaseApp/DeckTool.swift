@@ -17,7 +17,7 @@ public struct DeckTool {
     public var isGood = true
   }
 
-  private let tool: VaultTool
+  private let door: VaultDoor
   private let wording: Wording
 
   /// The commands for the decks of the vault at a path.
@@ -26,7 +26,7 @@ public struct DeckTool {
   ///   place.
   public init(path: String, stateDirectory: String?, wording: Wording) {
     self.wording = wording
-    tool = VaultTool(path: path, stateDirectory: stateDirectory, wording: wording)
+    door = VaultDoor(path: path, stateDirectory: stateDirectory, wording: wording)
   }
 
   /// The decks, with what can be studied in them now. Asks for the passcode.
@@ -168,11 +168,11 @@ public struct DeckTool {
     for access: VaultAccess,
     _ body: (StudyStore, VaultKey, inout Report) throws(VaultFailure) -> Void
   ) throws(ToolFailure) -> Report {
-    let vault = try tool.open(for: access)
-    let opening = try tool.unlock(vault)
+    let vault = try door.open(for: access)
+    let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     var report = Report()
-    try tool.at(tool.path) { () throws(VaultFailure) in
+    try door.at(door.path) { () throws(VaultFailure) in
       try body(StudyStore(vault), opening.key, &report)
       try vault.close()
     }

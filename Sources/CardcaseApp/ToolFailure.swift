@@ -18,6 +18,8 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case cancelled
   /// There is no backup of this number.
   case noBackup(Int)
+  /// Cards could not be brought in or out of a file.
+  case transfer(CardTransferFailure, path: String)
   /// A file can't be read or written, for the reason that the system's error number tells.
   case file(path: String, error: Int32)
   /// There is something in the place where a file is to be written.
@@ -30,8 +32,6 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case deckName(String)
   /// Some flashcards of the vault can't be read, so that it can't be told what is there already.
   case damagedFlashcards
-  /// Cards could not be brought in or out of a file.
-  case transfer(CardTransferFailure, path: String)
 }
 
 extension ToolFailure {

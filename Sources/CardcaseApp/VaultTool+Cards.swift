@@ -16,8 +16,8 @@ extension VaultTool {
     _ show: ([String]) -> Void
   ) throws(ToolFailure) {
     try transfer(file) { try CardImporter.check(file) }
-    let vault = try at(path) { () throws(VaultFailure) in try Vault.open(.file(path)) }
-    let opening = try unlock(vault)
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     show(opening.notes)
     let store = CardStore(vault)
@@ -56,10 +56,8 @@ extension VaultTool {
     _ show: ([String]) -> Void
   ) throws(ToolFailure) {
     try transfer(file) { try CardExporter.check(file, replacing: replacing) }
-    let vault = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly)
-    }
-    let opening = try unlock(vault)
+    let vault = try door.open(for: .readOnly)
+    let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     show(opening.notes)
     try confirm(.exportQuestion, ["path": file], word: .exportWord)

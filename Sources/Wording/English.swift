@@ -562,15 +562,15 @@ extension Wording {
     .importText: "The file: text with tabs or commas, Markdown with Q: and A:, or JSON. Its name:",
     .importReading: "Reading",
     .importWriting: "Writing",
-    .importNew: "notes are new",
+    .deckImportNew: "notes are new",
     .importReplaced: "notes replace older words",
     .importUnchanged: "notes are there already",
     .importBad: "lines can't be used",
     .importBadLine: "Line {line}: {reason}",
-    .importQuestion: "Enter imports, without lines that can't be used. Esc changes nothing.",
+    .deckImportQuestion: "Enter imports, without lines that can't be used. Esc changes nothing.",
     .importAfter: "All of it is in. u takes it out again.",
-    .importNothing: "Import: there is nothing new in this file.",
-    .importDone: "Import: done. u takes it out again.",
+    .deckImportNothing: "Import: there is nothing new in this file.",
+    .deckImportDone: "Import: done. u takes it out again.",
     .importUndone: "Import: taken out again.",
     .fileMissing: "There is no such file.",
     .fileNotAllowed: "The file's permissions do not allow it.",
@@ -583,7 +583,7 @@ extension Wording {
     name:
     """,
     .exportAll: "all decks",
-    .exportDone: "Export: {notes} written to {path}.",
+    .deckExportDone: "Export: {notes} written to {path}.",
     // Lists
     .listComma: ", ",
     .listAnd: " and ",
@@ -665,45 +665,6 @@ extension Wording {
     next unlocking, if they can be written to.
     """,
     .statusWriter: "Open in process {process}",
-    // Commands about flashcards
-    .toolFile: "{path}: {reason}.",
-    .toolFileExists: "{path} is there already. To write over it, add --force.",
-    .toolFileEmpty: "{path} has nothing in it.",
-    .toolFileNotText:
-      "{path}, line {line}: this is not UTF-8. Save the file as UTF-8 and try again.",
-    .toolFileUnknown: """
-    {path} is no file of flashcards. What can be read are fields between tabs, commas or \
-    semicolons, the Markdown of hashcards, and a JSON array with prompt and answer.
-    """,
-    .toolFileBrokenJSON: "{path}, line {line}: the JSON is broken here.",
-    .toolNoDeck: "There is no deck {deck}. See cardcase deck list.",
-    .toolNoDecks: "There are no decks yet.",
-    .toolDeckName: "{deck} is no name for a deck: between :: there must be words.",
-    .toolDamagedFlashcards: """
-    Some flashcards in the vault can't be read, so nobody can say which notes are there already. \
-    Nothing was changed. See cardcase vault verify.
-    """,
-    .toolImported: "{path}: {new} new, {changed} changed, {same} as they were.",
-    .toolImportPreview:
-      "{path}: {new} would be new, {changed} changed, {same} as they are. Nothing was changed.",
-    .toolImportRefused: """
-    {path}: {lines} can't be read, so nothing was imported. Mend the file, or import the rest with \
-    --skip-bad.
-    """,
-    .toolExported: "{path} has {notes} now. It is not sealed: anybody who gets it can read it.",
-    .toolExportDamaged: "{damaged} of the vault can't be read and may be missing from the file.",
-    .toolDeckLine: "{deck}: {cards}, now {new} new, {learning} in steps, {review} to review",
-    .deckFileLine: "{path}, line {line}: {reason}",
-    .deckFaultQuote: "A quotation mark opens here and is never closed.",
-    .deckFaultPrompt: "The prompt is empty.",
-    .deckFaultAnswer: "There is no answer.",
-    .deckFaultNoGap: "A cloze note needs a gap, such as {{c1::text}}.",
-    .deckFaultGap: "A gap can be neither empty nor hold :: or }}.",
-    .deckFaultName: "The deck's name has an empty level.",
-    .deckFaultDuplicate: "This is the same note as on line {line}, which was taken.",
-    .deckFaultStray: "This belongs to no card.",
-    .deckFaultNotACard: "This is not an object with the texts prompt and answer.",
-    .deckImported: "Imported",
 
     // Commands about cards
     .importBitwardenPassword: """
@@ -786,6 +747,45 @@ extension Wording {
     .exportDone: "{cards} exported to {path}, as Bitwarden JSON. Nothing in it is encrypted.",
     .exportDamaged: "Damaged and not exported: {cards}.",
 
+    // Commands about flashcards
+    .toolFile: "{path}: {reason}.",
+    .toolFileExists: "{path} is there already. To write over it, add --replace.",
+    .toolFileEmpty: "{path} has nothing in it.",
+    .toolFileNotText:
+      "{path}, line {line}: this is not UTF-8. Save the file as UTF-8 and try again.",
+    .toolFileUnknown: """
+    {path} is no file of flashcards. What can be read are fields between tabs, commas or \
+    semicolons, the Markdown of hashcards, and a JSON array with prompt and answer.
+    """,
+    .toolFileBrokenJSON: "{path}, line {line}: the JSON is broken here.",
+    .toolNoDeck: "There is no deck {deck}. See cardcase deck list.",
+    .toolNoDecks: "There are no decks yet.",
+    .toolDeckName: "{deck} is no name for a deck: between :: there must be words.",
+    .toolDamagedFlashcards: """
+    Some flashcards in the vault can't be read, so nobody can say which notes are there already. \
+    Nothing was changed. See cardcase vault verify.
+    """,
+    .toolImported: "{path}: {new} new, {changed} changed, {same} as they were.",
+    .toolImportPreview:
+      "{path}: {new} would be new, {changed} changed, {same} as they are. Nothing was changed.",
+    .toolImportRefused: """
+    {path}: {lines} can't be read, so nothing was imported. Mend the file, or import the rest with \
+    --skip-bad.
+    """,
+    .toolExported: "{path} has {notes} now. It is not sealed: anybody who gets it can read it.",
+    .toolExportDamaged: "{damaged} of the vault can't be read and may be missing from the file.",
+    .toolDeckLine: "{deck}: {cards}, now {new} new, {learning} in steps, {review} to review",
+    .deckFileLine: "{path}, line {line}: {reason}",
+    .deckFaultQuote: "A quotation mark opens here and is never closed.",
+    .deckFaultPrompt: "The prompt is empty.",
+    .deckFaultAnswer: "There is no answer.",
+    .deckFaultNoGap: "A cloze note needs a gap, such as {{c1::text}}.",
+    .deckFaultGap: "A gap can be neither empty nor hold :: or }}.",
+    .deckFaultName: "The deck's name has an empty level.",
+    .deckFaultDuplicate: "This is the same note as on line {line}, which was taken.",
+    .deckFaultStray: "This belongs to no card.",
+    .deckFaultNotACard: "This is not an object with the texts prompt and answer.",
+    .deckImported: "Imported",
     // Damage
     .damageFile: "The structure of the file is damaged.",
     .damageHeader: "What the vault knows of itself is damaged.",

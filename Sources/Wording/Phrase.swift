@@ -106,10 +106,10 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case stateMature, statisticsToday, statisticsRight, statisticsNew, statisticsTime
   case statisticsStreak, statisticsYoung, statisticsMature, statisticsYear, statisticsWeekdays
   case statisticsCalendarTitle, statisticsCalendar, statisticsForecastTitle, statisticsForecast
-  case importText, importReading, importWriting, importNew, importReplaced, importUnchanged
-  case importBad, importBadLine, importQuestion, importAfter, importNothing, importDone
+  case importText, importReading, importWriting, deckImportNew, importReplaced, importUnchanged
+  case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone
   case importUndone, fileMissing, fileNotAllowed, fileUnknownFormat
-  case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, exportDone
+  case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, deckExportDone
 
   // MARK: Lists
   case listComma, listAnd, listOr, listRange
@@ -129,13 +129,6 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
   case statusRecords, statusBackup, statusUnsettled, statusWriter
 
-  // Commands about flashcards
-  case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
-  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
-  case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
-  case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
-  case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
-
   // Commands about cards
   case importBitwardenPassword, importBitwardenAccount, importKeePass, importBitwardenCSV
   case importOnePasswordCSV, importUnknown, importTooLarge, importNotUTF8, importBroken
@@ -149,6 +142,12 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case itemKey, itemPassword, itemDocument, itemBankAccount, itemOther, formatBitwarden
   case formatOnePassword, formatLastPass, formatFormFills, formatKeePassXC, exportQuestion
   case exportWord, exportDone, exportDamaged
+  // Commands about flashcards
+  case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
+  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
+  case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
+  case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
+  case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
 
   // Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey

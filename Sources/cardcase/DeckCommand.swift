@@ -73,11 +73,11 @@ struct DeckCommand: ParsableCommand {
     var deck: String?
 
     @Flag(help: "Write over a file that is there.")
-    var force = false
+    var replace = false
 
     func run() throws {
       try DeckCommand.show(
-        place.useDecks(root) { try $0.export(deck, to: file, replaces: force) }
+        place.useDecks(root) { try $0.export(deck, to: file, replaces: replace) }
       )
     }
   }

@@ -69,7 +69,7 @@ struct DeckCommandTests {
   }
 
   @Test(
-    "a file that is there is written over only with --force, and before the passcode is asked for"
+    "a file that is there is written over only with --replace, and before the passcode is asked for"
   )
   func force() throws {
     let file = try write("one;eins\n", to: "words.csv")
@@ -77,7 +77,7 @@ struct DeckCommandTests {
     let refused = try start(["export", file], shows: "is there already")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     #expect(try text(of: "words.csv") == "one;eins\n")
-    try run("export", file, "--force", shows: "has 1 note now")
+    try run("export", file, "--replace", shows: "has 1 note now")
     #expect(try text(of: "words.csv").contains("A::B"))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
     #expect(!names.contains { $0.hasSuffix(".part") })

@@ -66,7 +66,7 @@ struct ExportScreen: ScreenContent {
         .tell(
           StatusMessage(
             tone: .success,
-            phrase: .exportDone,
+            phrase: .deckExportDone,
             values: ["notes": context.wording.count(.notes, count), "path": path.text]
           )
         ),

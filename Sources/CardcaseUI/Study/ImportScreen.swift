@@ -96,7 +96,7 @@ struct ImportScreen: ScreenContent {
       return [.readImport(path: path.text, into: deck)]
     case (.proceed, .preview(let preview)):
       guard !preview.change.isEmpty else {
-        return [.tell(StatusMessage(phrase: .importNothing))]
+        return [.tell(StatusMessage(phrase: .deckImportNothing))]
       }
       stage = .writing(preview)
       return [.keep(preview.change)]
@@ -133,7 +133,7 @@ struct ImportScreen: ScreenContent {
     switch stage {
     case .writing(let preview):
       stage = .done(preview)
-      return [.tell(StatusMessage(tone: .success, phrase: .importDone))]
+      return [.tell(StatusMessage(tone: .success, phrase: .deckImportDone))]
     case .undoing:
       return [.close, .tell(StatusMessage(tone: .success, phrase: .importUndone))]
     default: return []

@@ -35,7 +35,7 @@ struct ImportView {
     case .writing, .undoing:
       canvas.write(wording(.importWriting), at: area.origin, style: theme.title)
     case .preview(let preview):
-      draw(preview, question: .importQuestion, into: &canvas)
+      draw(preview, question: .deckImportQuestion, into: &canvas)
     case .done(let preview):
       draw(preview, question: .importAfter, into: &canvas)
     }
@@ -62,7 +62,7 @@ struct ImportView {
   ) {
     var y = area.minY
     for (phrase, count) in [
-      (Phrase.importNew, preview.new), (.importReplaced, preview.replaced),
+      (Phrase.deckImportNew, preview.new), (.importReplaced, preview.replaced),
       (.importUnchanged, preview.unchanged), (.importBad, preview.badLines.count),
     ] {
       let isBad = phrase == .importBad && count > 0
