@@ -103,7 +103,8 @@ public final class Runtime {
       today: day,
       seed: surroundings.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
-      isDemo: launch == .demo
+      isDemo: launch == .demo,
+      keepsStill: surroundings.keepsStill
     )
     if launch == .demo {
       beginDemo()

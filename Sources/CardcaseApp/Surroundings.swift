@@ -30,6 +30,8 @@ public struct Surroundings {
   public var mailbox: Mailbox
   /// What a throw-away vault shows; asked each time it is opened.
   public var samples: @Sendable () -> Samples
+  /// Whether nothing is to move, whatever the settings say.
+  public var keepsStill: Bool
   /// Whether other processes of the same user may read this one's memory.
   public var isTraceable: Bool
 
@@ -48,6 +50,8 @@ public struct Surroundings {
     gate = {}
     mailbox = try Mailbox()
     samples = { .demo }
+    let reducedMotion = ProcessInfo.processInfo.environment["REDUCED_MOTION"]
+    keepsStill = !["", "0"].contains(reducedMotion ?? "")
     isTraceable = false
   }
 }
