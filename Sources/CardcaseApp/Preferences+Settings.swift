@@ -12,11 +12,11 @@ extension Preferences {
       wipesAfterTen: settings.wipesAfterTen,
       usesColors: settings.usesColors,
       movesOn: settings.movesOn,
-      clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
-      copiesOverSSH: settings.copiesOverSSH,
       rolloverHour: settings.rolloverHour,
       readingMode: settings.readingMode,
-      forgiveness: settings.forgiveness
+      forgiveness: settings.forgiveness,
+      clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
+      copiesOverSSH: settings.copiesOverSSH
     )
   }
 }
@@ -34,13 +34,13 @@ extension Settings {
       wipesAfterTen: preferences.wipesAfterTen,
       usesColors: preferences.usesColors,
       movesOn: preferences.movesOn,
+      rolloverHour: preferences.rolloverHour,
+      readingMode: preferences.readingMode,
+      forgiveness: preferences.forgiveness,
       clipboardLimit: ClipboardLimit.allCases.first { limit in
         limit.seconds == preferences.clipboardLimit.map { Int($0.components.seconds) }
       } ?? .quarterMinute,
-      copiesOverSSH: preferences.copiesOverSSH,
-      rolloverHour: preferences.rolloverHour,
-      readingMode: preferences.readingMode,
-      forgiveness: preferences.forgiveness
+      copiesOverSSH: preferences.copiesOverSSH
     )
   }
 }

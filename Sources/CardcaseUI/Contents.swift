@@ -15,8 +15,6 @@ public struct Contents: Sendable {
   public var recoveryKey: RecoveryKey?
   /// Which of its groups, counted from 0, has to be typed back to prove it.
   public var recoveryGroup: Int
-  /// What the card was called that was deleted last, as long as it can be put back.
-  var deletedCard: String?
   /// Whether the decks are in memory as they are kept.
   var decksLoading: Loading
   /// Records of flashcards that can't be read.
@@ -27,6 +25,8 @@ public struct Contents: Sendable {
   var newestStudyID: Int64 = 0
   /// The deck that was asked for, and whether it came.
   var shelfLoading: (deck: DeckID, state: Loading)?
+  /// What the card was called that was deleted last, as long as it can be put back.
+  var deletedCard: String?
 
   /// Contents; nothing by default. Decks that are not given are loaded once a screen needs them.
   public init(

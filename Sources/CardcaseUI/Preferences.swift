@@ -16,16 +16,16 @@ public struct Preferences: Hashable, Sendable {
   public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
-  /// How long what was copied stays on the clipboard; nil until the lock.
-  public var clipboardLimit: Duration?
-  /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
-  public var copiesOverSSH: Bool
   /// The hour at which a new day of study begins, 0 to 23.
   public var rolloverHour: Int
   /// Whether a card shows its answer in place of its question, not below it.
   public var readingMode: Bool
   /// What typed answers are forgiven.
   public var forgiveness: Forgiveness
+  /// How long what was copied stays on the clipboard; nil until the lock.
+  public var clipboardLimit: Duration?
+  /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
+  public var copiesOverSSH: Bool
 
   /// Preferences; what a new vault starts with by default.
   public init(
@@ -36,11 +36,11 @@ public struct Preferences: Hashable, Sendable {
     wipesAfterTen: Bool = false,
     usesColors: Bool = true,
     movesOn: Bool = true,
-    clipboardLimit: Duration? = .seconds(15),
-    copiesOverSSH: Bool = false,
     rolloverHour: Int = 4,
     readingMode: Bool = false,
-    forgiveness: Forgiveness = [.letterCase, .punctuation]
+    forgiveness: Forgiveness = [.letterCase, .punctuation],
+    clipboardLimit: Duration? = .seconds(15),
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -49,11 +49,11 @@ public struct Preferences: Hashable, Sendable {
     self.wipesAfterTen = wipesAfterTen
     self.usesColors = usesColors
     self.movesOn = movesOn
-    self.clipboardLimit = clipboardLimit
-    self.copiesOverSSH = copiesOverSSH
     self.rolloverHour = rolloverHour
     self.readingMode = readingMode
     self.forgiveness = forgiveness
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 
   /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.

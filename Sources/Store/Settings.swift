@@ -17,16 +17,16 @@ public struct Settings: Hashable, Sendable, Codable {
   public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
-  /// How long what was copied stays on the clipboard.
-  public var clipboardLimit: ClipboardLimit
-  /// Whether what is copied may be sent through an ssh connection.
-  public var copiesOverSSH: Bool
   /// The hour at which a new day of study begins, 0 to 23.
   public var rolloverHour: Int
   /// Whether a flashcard shows its answer in place of its question.
   public var readingMode: Bool
   /// What typed answers are forgiven.
   public var forgiveness: Forgiveness
+  /// How long what was copied stays on the clipboard.
+  public var clipboardLimit: ClipboardLimit
+  /// Whether what is copied may be sent through an ssh connection.
+  public var copiesOverSSH: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
@@ -37,11 +37,11 @@ public struct Settings: Hashable, Sendable, Codable {
     wipesAfterTen: Bool = false,
     usesColors: Bool = true,
     movesOn: Bool = true,
-    clipboardLimit: ClipboardLimit = .quarterMinute,
-    copiesOverSSH: Bool = false,
     rolloverHour: Int = 4,
     readingMode: Bool = false,
-    forgiveness: Forgiveness = [.letterCase, .punctuation]
+    forgiveness: Forgiveness = [.letterCase, .punctuation],
+    clipboardLimit: ClipboardLimit = .quarterMinute,
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -50,11 +50,11 @@ public struct Settings: Hashable, Sendable, Codable {
     self.wipesAfterTen = wipesAfterTen
     self.usesColors = usesColors
     self.movesOn = movesOn
-    self.clipboardLimit = clipboardLimit
-    self.copiesOverSSH = copiesOverSSH
     self.rolloverHour = rolloverHour
     self.readingMode = readingMode
     self.forgiveness = forgiveness
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 }
 
@@ -119,11 +119,11 @@ extension Settings {
     static let wipesAfterTen = "lock.wipe"
     static let usesColors = "look.colors"
     static let movesOn = "cards.moves-on"
-    static let clipboardLimit = "cards.clipboard"
-    static let copiesOverSSH = "cards.clipboard-ssh"
     static let rolloverHour = "study.rollover"
     static let readingMode = "study.reading"
     static let forgiveness = "study.forgiven"
+    static let clipboardLimit = "cards.clipboard"
+    static let copiesOverSSH = "cards.clipboard-ssh"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -140,14 +140,14 @@ extension Settings {
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
     usesColors = flag(Name.usesColors, safe.usesColors)
     movesOn = flag(Name.movesOn, safe.movesOn)
-    clipboardLimit =
-      rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
-    copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
     let hour = rows[Name.rolloverHour].flatMap { Int($0) }
     rolloverHour = hour.flatMap { (0...23).contains($0) ? $0 : nil } ?? safe.rolloverHour
     readingMode = flag(Name.readingMode, safe.readingMode)
     let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
     forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
+    clipboardLimit =
+      rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
+    copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
   }
 
   /// Settings as they are kept.
@@ -160,11 +160,11 @@ extension Settings {
       Name.wipesAfterTen: String(wipesAfterTen),
       Name.usesColors: String(usesColors),
       Name.movesOn: String(movesOn),
-      Name.clipboardLimit: clipboardLimit.rawValue,
-      Name.copiesOverSSH: String(copiesOverSSH),
       Name.rolloverHour: String(rolloverHour),
       Name.readingMode: String(readingMode),
       Name.forgiveness: String(forgiveness.rawValue),
+      Name.clipboardLimit: clipboardLimit.rawValue,
+      Name.copiesOverSSH: String(copiesOverSSH),
     ]
   }
 }

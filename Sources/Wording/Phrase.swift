@@ -75,23 +75,6 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
   case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
 
-  // MARK: The wallet
-  case keyDeleteCard, keyPutBack, keyMoveCardUp, keyMoveCardDown
-  case keyToList, keyShowAll, keyCopy, keyNotesUp, keyNotesDown, keyDone
-  case walletSearch, walletNothingFound, walletNothingToPutBack, walletOrderInSearch
-  case walletOrderAtEnd, wizardEditTitle, fieldNotes, notesNone, notesRemark, codeKept
-  case codeKeptOfOtherSize, duplicateTitle, duplicateText, duplicateOpen, duplicateReplace
-  case duplicateKeepBoth, cardNotOpened, cardDeleted, cardRestored, cardMarked, cardUnmarked
-  case cardNotChanged, copyFor, copyUntilLock, copyDone, copyInTmux, copyInTmuxAndOn, copySent
-  case copyPending, copyFailed, copyOverSSH, copyInScreen, copyNothing, clipboardCleared
-  case clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard
-  case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
-
-  // MARK: A card for a script
-  case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
-  case aloneMemoryNotLocked
-  case aloneNoTarget, aloneBadDescriptor, aloneBadFile, aloneNotWritten
-
   // MARK: Keys of the flashcards
   case keyStudy, keyRound, keyCards, keyRename, keyDeleteThing, keyOptions, keyStatistics, keyImport
   case keyExport, keyEdit, keyBury, keySuspendCard, keyFlag, keyScroll, keyDragLeft, keyDragRight
@@ -127,6 +110,23 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone
   case importUndone, fileMissing, fileNotAllowed, fileUnknownFormat
   case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, deckExportDone
+
+  // MARK: The wallet
+  case keyDeleteCard, keyPutBack, keyMoveCardUp, keyMoveCardDown
+  case keyToList, keyShowAll, keyCopy, keyNotesUp, keyNotesDown, keyDone
+  case walletSearch, walletNothingFound, walletNothingToPutBack, walletOrderInSearch
+  case walletOrderAtEnd, wizardEditTitle, fieldNotes, notesNone, notesRemark, codeKept
+  case codeKeptOfOtherSize, duplicateTitle, duplicateText, duplicateOpen, duplicateReplace
+  case duplicateKeepBoth, cardNotOpened, cardDeleted, cardRestored, cardMarked, cardUnmarked
+  case cardNotChanged, copyFor, copyUntilLock, copyDone, copyInTmux, copyInTmuxAndOn, copySent
+  case copyPending, copyFailed, copyOverSSH, copyInScreen, copyNothing, clipboardCleared
+  case clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard
+  case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
+
+  // MARK: A card for a script
+  case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
+  case aloneMemoryNotLocked
+  case aloneNoTarget, aloneBadDescriptor, aloneBadFile, aloneNotWritten
 
   // MARK: Lists
   case listComma, listAnd, listOr, listRange

@@ -25,6 +25,16 @@ struct DeckListTests {
     #expect(!app.shows("Languages::Welsh"))
   }
 
+  @Test("a long name is cut before its numbers are left out")
+  func longName() throws {
+    var study = StudyVault()
+    study.addDeck("A name that is much longer than any line has room for", id: 2)
+    let app = try Interface.studying(study, size: Size(width: 40, height: 12))
+    let row = try #require(app.lines.first { $0.contains("A name") })
+    #expect(row.contains("…"))
+    #expect(row.hasSuffix("0    0    0     0"))
+  }
+
   @Test("what is due is counted anew when one comes back from a review")
   func refreshed() throws {
     var app = try Interface.reviewing()

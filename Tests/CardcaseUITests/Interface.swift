@@ -64,8 +64,8 @@ struct Interface {
     for effect in model.update(message, at: now) {
       if case .seal(let session) = effect { sealed = session }
       effects.append(effect)
-      if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
       if let outcome = study?.answer(effect) { tell(.outcome(outcome)) }
+      if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
     }
   }
 

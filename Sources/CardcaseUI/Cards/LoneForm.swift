@@ -48,11 +48,11 @@ public struct LoneForm: Sendable {
   private var now = Instant(nanoseconds: 0)
   private var usedAt: Instant
   private var today: CalendarDay
-  private let keepsStill: Bool
   private let theme: Theme
   private let wording: Wording
   private let formWindow: WindowID
   private let statusWindow: WindowID
+  private let keepsStill: Bool
   private var helpWindow: WindowID?
   private var coverWindow: WindowID?
 
@@ -297,7 +297,7 @@ public struct LoneForm: Sendable {
       keepsStill: keepsStill,
       now: now ?? self.now,
       today: today,
-      // The form asks for neither.
+      // Nothing here is studied or gets a name.
       moment: LocalMoment(time: Timestamp(milliseconds: 0)),
       random: 0
     )

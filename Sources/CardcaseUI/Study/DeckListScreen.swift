@@ -213,7 +213,10 @@ struct DeckListScreen: ScreenContent {
   private func rows(_ context: ScreenContext) -> [ListView.Row] {
     let decks = context.contents.decks
     let names = Set(decks.map(\.deck.name))
-    let widths = columns(rect(context.size).width).widths
+    let width = rect(context.size).width
+    let widths = columns(width).widths
+    // The numbers matter more than the end of a long name.
+    let room = width - widths.reduce(0, +) - 5
     return decks.map { summary in
       let name = summary.deck.name
       let ancestor = name.lineage.dropFirst().first { names.contains($0) }
@@ -222,7 +225,8 @@ struct DeckListScreen: ScreenContent {
         .joined(separator: DeckName.separator)
       let numbers = [summary.due.new, summary.due.learning, summary.due.review, summary.cards]
       return ListView.Row(
-        leading: String(repeating: "  ", count: depth) + shown,
+        leading: (String(repeating: "  ", count: depth) + shown)
+          .cut(to: room, ellipsis: context.theme.ellipsis),
         trailing: zip(numbers, widths).map { String($0).leftPadded(to: $1) }.joined()
       )
     }
@@ -247,5 +251,12 @@ extension String {
   /// With blanks before it, so that it takes at least so many columns.
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
+  }
+  /// As much of it as fits into so many columns, with a sign where something is missing.
+  func cut(to width: Int, ellipsis: Unicode.Scalar) -> String {
+    guard displayWidth(of: self) > width else { return self }
+    var cut = self
+    while !cut.isEmpty, displayWidth(of: cut) >= width { cut.removeLast() }
+    return cut + String(Character(ellipsis))
   }
 }

@@ -182,7 +182,7 @@ struct NoteForm: ScreenContent {
   private mutating func moveLine(_ step: Int, _ context: ScreenContext) {
     guard focus != .kind, let field = field else { return walk(step) }
     let view = NoteFormView(form: self, context: context)
-    let area = TextArea(field.text, width: view.textWidth)
+    let area = TextRows(field.text, width: view.textWidth)
     guard let caret = area.caret(field.caret, rows: step) else { return walk(step) }
     change { $0.place(caret) }
   }

@@ -71,7 +71,7 @@ struct NoteFormView {
         limit: rect.width
       )
     }
-    let caret = TextArea(text.text, width: textWidth).draw(
+    let caret = TextRows(text.text, width: textWidth).draw(
       caret: isFocus ? text.caret : nil,
       in: rect,
       into: &canvas,

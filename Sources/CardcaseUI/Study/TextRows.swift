@@ -1,7 +1,7 @@
 import Windowing
 
 /// Text of several lines, broken at a width, with a caret counted in characters.
-struct TextArea {
+struct TextRows {
   /// A row: the characters from `start` up to `end`.
   struct Row: Hashable {
     let start: Int
