@@ -74,7 +74,7 @@ struct SuspendTests {
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseStory.lockTitle)
     try story.settle()
-    #expect(story.dots == "○○○○")
+    try app.waitUntil("nothing is typed") { _ in story.dots == "○○○○" }
     try story.expectCovered(since: stop)
     try story.unlock()
     try app.waitUntil(shows: Place.card.remembered)

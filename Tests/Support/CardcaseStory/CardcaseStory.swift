@@ -78,7 +78,15 @@ public final class CardcaseStory {
   /// Walks from Home to a place, with a dialog in front of it if asked to.
   public func go(to place: Place, withDialog: Bool = false) throws {
     for key in place.way { try app.press(key) }
+    // The lab's clock stands still, and with it what turns.
+    if place == .answer {
+      try settle()
+      try lab?.ask(.advance(.milliseconds(300)))
+      try settle()
+    }
     try app.waitUntil(shows: place.secret)
+    // Home is drawn once more when the decks are read.
+    if place == .home { try settle() }
     if withDialog {
       try lab?.ask(.notice(Self.dialog))
       try app.waitUntil(shows: Self.dialog)
