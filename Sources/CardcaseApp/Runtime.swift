@@ -115,7 +115,8 @@ public final class Runtime {
       keepSession(at: now)
       time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
       loop.turn { event in
-        guard exit == nil else { return }
+        // What was typed behind the key that stops the program was typed before the lock was seen.
+        guard exit == nil, !mustSuspend || !event.isInput else { return }
         event == .woken ? collectMail() : handle(.event(event))
       }
       if mustSuspend {

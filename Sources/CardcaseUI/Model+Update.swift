@@ -304,13 +304,3 @@ extension Message {
     if case .event(let event) = self { !event.isInput } else { false }
   }
 }
-
-extension Event {
-  /// Whether a person did it, so that it must not do anything once the lock is due.
-  fileprivate var isInput: Bool {
-    switch self {
-    case .key, .pasteBegan, .pasted, .pasteEnded: true
-    default: false
-    }
-  }
-}

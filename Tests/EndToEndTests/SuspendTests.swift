@@ -80,6 +80,20 @@ struct SuspendTests {
     try app.waitUntil(shows: Place.card.remembered)
   }
 
+  @Test("keys typed right behind Ctrl-Z are for nobody: the lock comes back empty")
+  func typedOn() throws {
+    let story = try show(Scene(place: .card, withDialog: false))
+    // In one go, so that they are there before the program has stopped.
+    try story.app.send("\u{1A}55\r".utf8)
+    let stop = try story.app.waitUntilStopped()
+    try story.app.signal(SIGCONT)
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.settle()
+    #expect(story.dots == "○○○○")
+    try story.expectCovered(since: stop)
+    try story.unlock()
+  }
+
   @Test("SIGCONT alone locks")
   func continuedWithoutStop() throws {
     let story = try show(Scene(place: .card, withDialog: false))
