@@ -68,7 +68,7 @@ public final class Runtime {
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox
-    umask(0o077)
+    FileManners.adopt()
     warnings =
       ProcessHardening.apply(traceable: surroundings.isTraceable)
         .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []

@@ -21,7 +21,7 @@ public struct VaultTool {
       clock: MachineClock(random: SystemRandom()),
       directory: stateDirectory
     )
-    umask(0o077)
+    FileManners.adopt()
   }
 
   /// How things stand with the vault. Needs no key.
