@@ -5,7 +5,7 @@ DESTDIR ?=
 SWIFT ?= swift
 
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
-BUILD_PACKAGES := libncursesw5-dev libsodium-dev libsqlite3-dev
+BUILD_PACKAGES := libminizip-dev libncursesw5-dev libsodium-dev libsqlite3-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev python3
 
 RELEASE := --configuration release --static-swift-stdlib
@@ -52,7 +52,8 @@ test: test-packages ## Install what is missing, and run the tests
 test-packages:
 	$(call install,$(TEST_PACKAGES))
 
-BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference cardcase-bench
+BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference cardcase-bench \
+  study-bench
 
 .PHONY: bench
 bench: test-packages ## Measure speed and thrift next to a C program
@@ -60,6 +61,7 @@ bench: test-packages ## Measure speed and thrift next to a C program
 	  $(SWIFT) build $(RELEASE) --product $$product || exit; \
 	done
 	.build/release/cardcase-bench
+	.build/release/study-bench
 
 .PHONY: fuzz
 fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)

@@ -61,6 +61,10 @@ let package = Package(
     layer("Vault", ["Secrets", grdb, sqlite]),
     layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
+    // File formats in and out.
+    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev"])]),
+    layer("Interchange", ["Flashcards", "PaymentCards", "Secrets", "CMinizip"]),
+
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CTerminal"),
@@ -73,8 +77,8 @@ let package = Package(
     layer(
       "CardcaseApp",
       [
-        "CardcaseUI", "Locking", "PaymentCards", "Secrets", "Store", "Terminal", "Vault",
-        "Windowing", "Wording",
+        "CardcaseUI", "Flashcards", "Interchange", "Locking", "PaymentCards", "Secrets", "Store",
+        "Terminal", "Vault", "Windowing", "Wording",
       ]
     ),
     .executableTarget(
@@ -105,6 +109,14 @@ let package = Package(
       path: "Tests/Benchmarks/Reference",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_XOPEN_SOURCE_EXTENDED")],
       linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
+    ),
+
+    // Flashcards by the hundred thousand, without the screens.
+    .executableTarget(
+      name: "study-bench",
+      dependencies: ["Flashcards", "Interchange", "Secrets", "Store", "Vault"],
+      path: "Tests/Benchmarks/Study",
+      swiftSettings: settings
     ),
 
     .executableTarget(
@@ -204,7 +216,12 @@ let package = Package(
     tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
-    tests("Store", ["PaymentCards", "Vault", "Secrets", grdb]),
+    tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
+    tests(
+      "Interchange",
+      ["Flashcards", "PaymentCards", "Secrets"],
+      resources: [.copy("Cards/Fixtures")]
+    ),
     tests("cardcase", ["PaymentCards"]),
     tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
   ]

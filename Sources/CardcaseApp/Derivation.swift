@@ -7,7 +7,7 @@ import Vault
 /// Slow work: deriving a key from a passcode, and what goes with it.
 enum Derivation: Sendable {
   /// Make a vault.
-  case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind)
+  case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool)
   /// Get the vault key by the passcode; where it is the tenth wrong one, perhaps delete the vault.
   case unlock(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Get the vault key by the recovery key.
@@ -61,9 +61,9 @@ extension Derivation {
   func carryOut(_ surroundings: DerivationSurroundings) -> Derived.Result {
     do {
       switch self {
-      case .create(let location, let passcode, let kind):
+      case .create(let location, let passcode, let kind, let usesDeviceKey):
         surroundings.gate()
-        return create(at: location, passcode, kind, surroundings)
+        return create(at: location, passcode, kind, usesDeviceKey: usesDeviceKey, surroundings)
       case .unlock(let vault, let attempts, let passcode, let wipesAfterTen):
         let attempt = try attempts.count(passcode)
         let earlier = attempt.earlier
@@ -137,6 +137,7 @@ extension Derivation {
     at location: VaultLocation,
     _ passcode: SecretBytes,
     _ kind: PasscodeKind,
+    usesDeviceKey: Bool,
     _ surroundings: DerivationSurroundings
   ) -> Derived.Result {
     var attempts: AttemptCounter?
@@ -145,7 +146,9 @@ extension Derivation {
       passcode: passcode,
       kind: kind.rawValue,
       cost: surroundings.cost(location),
-      random: surroundings.random
+      random: surroundings.random,
+      usesDeviceKey: usesDeviceKey,
+      devices: DeviceKeyFile(directory: surroundings.counting.directory)
     ) { attempts = surroundings.counting.counter(ofNew: $0) }
     guard let creation, let attempts else {
       attempts?.remove()
@@ -199,6 +202,7 @@ extension LockFlow.Refusal {
     switch failure {
     case .wrong: self = .wrong
     case .notEnoughMemory: self = .notEnoughMemory
+    case .noDeviceKey: self = .noDeviceKey
     case .damaged, .failed: self = .damaged
     }
   }

@@ -10,7 +10,7 @@ extension Runtime {
     guard let passcode = try? SecretBytes(Array(Samples.passcode.utf8)) else { return }
     isMakingDemo = true
     worker.begin(
-      .create(launch.location, passcode: passcode, kind: .digits4),
+      .create(launch.location, passcode: passcode, kind: .digits4, usesDeviceKey: false),
       epoch: model.epoch
     )
   }

@@ -10,8 +10,11 @@ extension Runtime {
   /// Does what the interface asked for.
   func perform(_ effect: Effect) {
     switch effect {
-    case .createVault(let passcode, let kind, let epoch):
-      worker.begin(.create(launch.location, passcode: passcode, kind: kind), epoch: epoch)
+    case .createVault(let passcode, let kind, let usesDeviceKey, let epoch):
+      worker.begin(
+        .create(launch.location, passcode: passcode, kind: kind, usesDeviceKey: usesDeviceKey),
+        epoch: epoch
+      )
     case .unlock(let passcode, let epoch):
       if let vault, let attempts {
         worker.begin(

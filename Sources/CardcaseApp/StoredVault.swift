@@ -19,7 +19,11 @@ struct StoredVault {
   ) throws(LaunchFailure) {
     guard case .vault(let path) = launch, Vault.exists(at: launch.location) else { return nil }
     do throws(VaultFailure) {
-      vault = try Vault.open(launch.location, random: random)
+      vault = try Vault.open(
+        launch.location,
+        random: random,
+        devices: DeviceKeyFile(directory: counting.directory)
+      )
       attempts = counting.counter(of: vault)
       kind = vault.kind
       preferences = Preferences(try SettingsStore(vault).unverified())

@@ -1,3 +1,5 @@
+import Glibc
+public import Interchange
 public import Terminal
 public import Vault
 public import Wording
@@ -16,6 +18,20 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case cancelled
   /// There is no backup of this number.
   case noBackup(Int)
+  /// Cards could not be brought in or out of a file.
+  case transfer(CardTransferFailure, path: String)
+  /// A file can't be read or written, for the reason that the system's error number tells.
+  case file(path: String, error: Int32)
+  /// There is something in the place where a file is to be written.
+  case fileExists(path: String)
+  /// A file can't be read as flashcards.
+  case notFlashcards(path: String, DeckTextFailure)
+  /// There is no deck of this name.
+  case noDeck(String)
+  /// A level of this deck's name is empty.
+  case deckName(String)
+  /// Some flashcards of the vault can't be read, so that it can't be told what is there already.
+  case damagedFlashcards
 }
 
 extension ToolFailure {
@@ -27,10 +43,19 @@ extension ToolFailure {
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
     case .refused(.wrong): wording(.refusedWrongText)
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
+    case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds): wording(.toolNotDue, ["time": Self.time(seconds, wording)])
     case .cancelled: wording(.toolCancelled)
+    case .transfer(let failure, let path): failure.sentence(path: path, wording)
     case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
+    case .file(let path, let error):
+      wording(.toolFile, ["path": path, "reason": String(cString: strerror(error))])
+    case .fileExists(let path): wording(.toolFileExists, ["path": path])
+    case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
+    case .noDeck(let name): wording(.toolNoDeck, ["deck": name])
+    case .deckName(let name): wording(.toolDeckName, ["deck": name])
+    case .damagedFlashcards: wording(.toolDamagedFlashcards)
     }
   }
 

@@ -8,7 +8,7 @@ import Wording
 struct VaultStatusText {
   let lines: [String]
 
-  init(_ status: VaultStatus, path: String, _ wording: Wording) {
+  init(_ status: VaultStatus, path: String, deviceKeyPath: String, _ wording: Wording) {
     let kind = status.passcodeKind.flatMap(PasscodeKind.init)
     let counts = status.records.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     var lines = [
@@ -26,6 +26,11 @@ struct VaultStatusText {
           ["memory": "\(cost.memory >> 20)", "passes": "\(cost.passes)"]
         )
       )
+    }
+    switch status.deviceKey {
+    case .off: break
+    case .found: lines.append(wording(.statusDeviceKey, ["path": deviceKeyPath]))
+    case .missing: lines.append(wording(.statusDeviceKeyMissing, ["path": deviceKeyPath]))
     }
     lines += [
       wording(.statusSize, ["size": "\(status.size)", "changes": "\(status.generation)"]),

@@ -1,14 +1,12 @@
-import Glibc
-import Locking
 import Secrets
 import Vault
 public import Wording
 
 /// What the commands about a vault do, each with the lines that it tells the user.
 public struct VaultTool {
-  private let path: String
-  private let attempts: AttemptCounting
-  private let wording: Wording
+  let door: VaultDoor
+  let path: String
+  let wording: Wording
 
   /// The commands for the vault at a path.
   ///
@@ -17,26 +15,20 @@ public struct VaultTool {
   public init(path: String, stateDirectory: String?, wording: Wording) {
     self.path = path
     self.wording = wording
-    attempts = AttemptCounting(
-      clock: MachineClock(random: SystemRandom()),
-      directory: stateDirectory
-    )
-    FileManners.adopt()
+    door = VaultDoor(path: path, stateDirectory: stateDirectory, wording: wording)
   }
 
   /// How things stand with the vault. Needs no key.
   public func status() throws(ToolFailure) -> [String] {
-    let status = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly).status()
-    }
-    return VaultStatusText(status, path: path, wording).lines
+    let vault = try door.open(for: .readOnly)
+    let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
+    let deviceKeyPath = vault.deviceKeyPath ?? "?"
+    return VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
   }
 
   /// Writes a copy of the vault to a file, while it may be in use. Needs no key.
   public func backUp(to copy: String) throws(ToolFailure) -> [String] {
-    let vault = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly)
-    }
+    let vault = try door.open(for: .readOnly)
     do throws(VaultFailure) {
       try vault.backUp(to: copy)
     } catch {
@@ -50,12 +42,10 @@ public struct VaultTool {
   ///
   /// - Returns: what was found, and whether nothing is damaged.
   public func verify() throws(ToolFailure) -> (lines: [String], isSound: Bool) {
-    let vault = try at(path) { () throws(VaultFailure) in
-      try Vault.open(.file(path), for: .readOnly)
-    }
-    let opening = try unlock(vault)
+    let vault = try door.open(for: .readOnly)
+    let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    let findings = try at(path) { () throws(VaultFailure) in
+    let findings = try door.at(path) { () throws(VaultFailure) in
       try vault.verify(under: opening.key)
     }
     guard !findings.damage.isEmpty else {
@@ -79,7 +69,7 @@ public struct VaultTool {
   public func restore(_ number: Int, at now: Int64) throws(ToolFailure) -> [String] {
     guard let backup = Backup.all(beside: .file(path)).first(where: { $0.number == number })
     else { throw .noBackup(number) }
-    let replaced = try at(path) { () throws(VaultFailure) in
+    let replaced = try door.at(path) { () throws(VaultFailure) in
       try Vault.restore(backup, to: .file(path), at: now)
     }
     let done = wording(.toolRestored, ["number": "\(number)"])
@@ -94,10 +84,10 @@ public struct VaultTool {
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
   public func rekey(at now: Int64) throws(ToolFailure) -> [String] {
-    let vault = try at(path) { () throws(VaultFailure) in try Vault.open(.file(path)) }
-    let opening = try unlock(vault)
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    try at(path) { () throws(VaultFailure) in
+    try door.at(path) { () throws(VaultFailure) in
       let rekeying = try vault.rekey(
         passcode: opening.passcode,
         kind: vault.passcodeKind(),
@@ -111,54 +101,22 @@ public struct VaultTool {
     return opening.notes + [wording(.toolRekeyed), wording(.toolRekeyedNote)]
   }
 
-  /// A vault that was opened for a command.
-  private struct Opening {
-    let key: VaultKey
-    let passcode: SecretBytes
-    /// What the user is to be told of earlier attempts.
-    let notes: [String]
-  }
-
-  /// Asks for the passcode. The attempt counts as one on the screen does.
-  private func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
-    _ = ProcessHardening.apply()
-    let counter = attempts.counter(of: vault)
-    let wait = counter.standing.wait
-    guard wait == .zero else {
-      throw .notDue(seconds: Int(wait.components.seconds) + 1)
+  /// Asks for the passcode and has it need the device key besides, or no longer.
+  public func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    try door.at(path) { () throws(VaultFailure) in
+      try vault.changePasscode(
+        to: opening.passcode,
+        kind: vault.passcodeKind(),
+        cost: vault.derivationCost(),
+        usesDeviceKey: isOn,
+        under: opening.key
+      )
+      try vault.close()
     }
-    guard let passcode = try PasscodeQuestion.ask(wording) else { throw .cancelled }
-    let attempt: CountedAttempt
-    do throws(AttemptNotDue) {
-      attempt = try counter.count(passcode)
-    } catch {
-      throw .notDue(seconds: Int(counter.standing.wait.components.seconds) + 1)
-    }
-    let earlier = attempt.earlier
-    do throws(UnlockFailure) {
-      let key = try vault.unlock(with: attempt)
-      return Opening(key: key, passcode: passcode, notes: notes(of: earlier))
-    } catch {
-      throw .refused(error)
-    }
-  }
-
-  private func notes(of earlier: FailedAttempts) -> [String] {
-    if earlier.isAssumed { return [wording(.noticeAttemptRecordLost)] }
-    guard earlier.count > 0 else { return [] }
-    let attempts = wording.count(.attempts, earlier.count)
-    return [wording(.noticeFailedAttempts, ["attempts": attempts])]
-  }
-
-  /// Does something whose failure has to do with a file.
-  private func at<T>(
-    _ path: String,
-    _ body: () throws(VaultFailure) -> T
-  ) throws(ToolFailure) -> T {
-    do throws(VaultFailure) {
-      return try body()
-    } catch {
-      throw .vault(error, path: path)
-    }
+    let path = vault.deviceKeyPath ?? "?"
+    return opening.notes + [wording(isOn ? .toolDeviceKeyOn : .toolDeviceKeyOff, ["path": path])]
   }
 }

@@ -7,7 +7,7 @@ public import Windowing
 /// answers with a `Result`.
 public enum Effect: Sendable {
   /// Make the vault. Slow.
-  case createVault(passcode: SecretBytes, kind: PasscodeKind, epoch: Int)
+  case createVault(passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool, epoch: Int)
   /// Open the vault with a passcode. Slow.
   case unlock(passcode: SecretBytes, epoch: Int)
   /// Get at the vault key with the recovery key, so that a new passcode can be set.
@@ -110,6 +110,8 @@ public enum Notice: Hashable, Sendable, Codable {
   case cardsDamaged(Int)
   /// The wallet can't be read.
   case cardsUnreadable
+  /// The passcode was changed; copies made elsewhere still open with the old one.
+  case olderCopies
   /// Something a test raises to see that dialogs stay under the lock.
   case rehearsal(String)
 }

@@ -51,6 +51,7 @@ extension Model {
       if case .passcodeChange = entry.screen { close(entry.window) }
     }
     message = StatusMessage(tone: .success, phrase: .passcodeChanged)
+    openScreen(.notice(NoticeScreen(notice: .olderCopies)))
   }
 
   /// There is another recovery key, to be written down.

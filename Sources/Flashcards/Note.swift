@@ -100,3 +100,15 @@ extension StringProtocol {
     return String(self[first...last])
   }
 }
+
+extension String {
+  /// Without the white space at both ends. Mostly there is none, as the bytes there tell; to ask the
+  /// characters of a hundred thousand notes takes longer than to decrypt them.
+  var trimmed: String {
+    let printed: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, printed ~= first, printed ~= last {
+      return self
+    }
+    return self[...].trimmed
+  }
+}

@@ -12,7 +12,12 @@ public struct Tags: Sendable, Codable, Hashable {
   /// Takes tags apart at white space.
   public init(_ text: String) {
     names = []
-    for name in text.split(whereSeparator: \.isWhitespace) { insert(String(name)) }
+    // Asking each character of a hundred thousand notes takes long.
+    if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+      insert(text)
+    } else {
+      for name in text.split(whereSeparator: \.isWhitespace) { insert(String(name)) }
+    }
   }
 
   /// The tags as they are typed: with spaces between them.

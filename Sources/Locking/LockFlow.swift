@@ -12,6 +12,8 @@ public struct LockFlow: Sendable {
     case damaged
     /// The machine has not the memory that the derivation needs.
     case notEnoughMemory
+    /// The passcode needs a device key besides, which is not there.
+    case noDeviceKey
   }
 
   /// Where the flow stands.

@@ -1,5 +1,5 @@
 /// What a typed or pasted scalar means in a field of digits.
-enum ScalarKind: Equatable {
+package enum ScalarKind: Equatable {
   /// A digit, ASCII or full-width.
   case digit(UInt8)
   /// A character people put between groups of digits, or an invisible one.
@@ -8,15 +8,17 @@ enum ScalarKind: Equatable {
   case other
 
   /// The kinds of separators, the most telling last.
-  enum Separator: Int, Comparable {
+  package enum Separator: Int, Comparable {
     case space
     case dash
     case slash
 
-    static func < (left: Separator, right: Separator) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Separator, right: Separator) -> Bool {
+      left.rawValue < right.rawValue
+    }
   }
 
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     if let value = scalar.digitValue {
       self = .digit(value)
     } else if scalar == "/" || scalar == "\u{FF0F}" {

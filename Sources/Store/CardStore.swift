@@ -17,7 +17,7 @@ public struct CardStore: Sendable {
     public var damaged = 0
   }
 
-  private let vault: Vault
+  let vault: Vault
 
   /// The cards in this vault.
   public init(_ vault: Vault) {
@@ -56,7 +56,7 @@ public struct CardStore: Sendable {
     }
   }
 
-  private static var table: RecordTable { RecordTable("payment_card") }
+  static var table: RecordTable { RecordTable("payment_card") }
 }
 
 /// How a card is written in its record: the length of its JSON (32 bits, the lowest first), the JSON

@@ -18,4 +18,5 @@ struct VaultSurroundings: Sendable {
   var random: any RandomSource
   var disk = Disk.system
   var schema = Schema.current
+  var devices = DeviceKeyFile(directory: nil)
 }

@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import Secrets
 
 /// The row that a statement is at, read as SQLite gives it: there are records by the hundred thousand,
 /// and GRDB's conversions take longer than opening one does. In a damaged file a column can be of
@@ -41,6 +42,17 @@ extension Statement {
     }
   }
 
+  /// The first row for a record's id, if there is one.
+  func row<R>(of id: Int64, _ body: (RawRow) throws -> R) throws -> R? {
+    defer { sqlite3_reset(sqliteStatement) }
+    sqlite3_bind_int64(sqliteStatement, 1, id)
+    switch sqlite3_step(sqliteStatement) {
+    case SQLITE_ROW: return try body(RawRow(statement: sqliteStatement))
+    case SQLITE_DONE: return nil
+    case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code))
+    }
+  }
+
   /// Goes through all rows.
   func eachRow(
     _ arguments: StatementArguments = [],
@@ -50,5 +62,29 @@ extension Statement {
       try body(row)
       return nil
     }
+  }
+
+  /// Runs the statement once with whole numbers, and a box after them.
+  func run(_ numbers: [Int64?], _ box: SealedBox) throws {
+    defer {
+      sqlite3_reset(sqliteStatement)
+      sqlite3_clear_bindings(sqliteStatement)
+    }
+    for (place, number) in zip(Int32(1)..., numbers) {
+      if let number { sqlite3_bind_int64(sqliteStatement, place, number) }
+    }
+    let bytes = box.bytes
+    let code = bytes.withUnsafeBytes { bytes in
+      // SQLite does not look at the bytes any more once the statement has run.
+      sqlite3_bind_blob(
+        sqliteStatement,
+        Int32(numbers.count + 1),
+        bytes.baseAddress,
+        Int32(bytes.count),
+        nil
+      )
+      return sqlite3_step(sqliteStatement)
+    }
+    guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }
 }

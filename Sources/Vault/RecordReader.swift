@@ -8,6 +8,8 @@ package class RecordReader {
   let key: VaultKey
 
   private var ciphers: [RecordTable: RecordCipher] = [:]
+  /// For single records, one after the other; nil while it is lent.
+  private var spareBuffer: RecordBuffer?
 
   init(_ db: Database, of vault: [UInt8], under key: VaultKey) {
     self.db = db
@@ -25,6 +27,24 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
+  /// Whether a table has a record of this id. It may be damaged.
+  package func contains(_ id: Int64, in table: RecordTable) throws -> Bool {
+    try db.cachedStatement(sql: table.sqlVersion).row(of: id) { _ in true } ?? false
+  }
+
+  /// The clear columns of a record; nil where there is none of this id. They are authentic only as far
+  /// as the record itself is then opened.
+  package func clear(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
+    try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
+      RecordHead(row, clear: table.clearColumns.count).clear
+    }
+  }
+
+  /// The highest id in a table; nil where it has no records.
+  package func highestID(in table: RecordTable) throws -> Int64? {
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)"))
+  }
+
   /// Lends what stands clear of the records of a table, in order: the id and the values of the clear
   /// columns. It is authentic only as far as the records themselves are then opened. As quick as
   /// SQLite is where an index has all these columns.
@@ -40,7 +60,7 @@ package class RecordReader {
     }
   }
 
-  /// Opens a record and lends its content, which is wiped afterwards; nil where there is none of
+  /// Opens a record and lends its content, which is wiped with the end of the transaction; nil where there is none of
   /// this id. Throws damage of the record.
   package func open<R>(
     _ id: Int64,
@@ -48,8 +68,12 @@ package class RecordReader {
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
     try withBox(of: id, in: table) { head, box in
-      try RecordBuffer().withBytes(box.count) { buffer in
-        try body(head, cipher(of: table).open(box, at: head, into: buffer))
+      // The body may open another record, which then needs a buffer of its own.
+      let buffer = spareBuffer ?? RecordBuffer()
+      spareBuffer = nil
+      defer { spareBuffer = buffer }
+      return try buffer.withBytes(box.count) { bytes in
+        try body(head, cipher(of: table).open(box, at: head, into: bytes))
       }
     }
   }
@@ -139,9 +163,8 @@ package class RecordReader {
     in table: RecordTable,
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
-    let sql = "SELECT \(table.sqlClear), box FROM \(table.sqlName) WHERE id = ?"
     let clear = table.clearColumns.count
-    let found = try db.cachedStatement(sql: sql).firstRow([id]) { row in
+    let found = try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
       (RecordHead(row, clear: clear), Array(row.bytes(clear + 2)))
     }
     return try found.map { head, box in try box.withUnsafeBytes { try body(head, $0) } }

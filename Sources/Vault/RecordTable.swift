@@ -14,7 +14,15 @@ package struct RecordTable: Hashable, Sendable {
     self.name = name
     self.clearColumns = clearColumns
     sqlName = Self.quoted(Self.prefix + name)
-    sqlClear = (["id", "version"] + clearColumns.map(Self.quoted)).joined(separator: ", ")
+    let clear = ["version"] + clearColumns.map(Self.quoted)
+    sqlClear = (["id"] + clear).joined(separator: ", ")
+    let columns = clear + ["box"]
+    let marks = (1...columns.count + 1).map { "?\($0)" }.joined(separator: ", ")
+    let changes = zip(columns, 2...).map { "\($0) = ?\($1)" }.joined(separator: ", ")
+    sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), box) VALUES (\(marks))"
+    sqlUpdate = "UPDATE \(sqlName) SET \(changes) WHERE id = ?1"
+    sqlFind = "SELECT \(sqlClear), box FROM \(sqlName) WHERE id = ?"
+    sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
 
   /// What every record table's name begins with in the database.
@@ -24,6 +32,19 @@ package struct RecordTable: Hashable, Sendable {
   let sqlName: String
   /// All columns but the box, as SQL has them, the clear ones last.
   let sqlClear: String
+  /// Adds a record: the id, the version, the clear columns, the box.
+  let sqlInsert: String
+  /// Puts these in the place of a record's.
+  let sqlUpdate: String
+  /// Finds a record.
+  let sqlFind: String
+  /// Finds the version of a record.
+  let sqlVersion: String
+
+  /// Two tables of one name are the same, if they are of one vault.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
 
   /// A name as SQL takes it, whatever it is made of.
   static func quoted(_ name: String) -> String {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import Secrets
 
@@ -24,10 +23,7 @@ package final class RecordWriter: RecordReader {
 
   /// An id that no record of a table has, higher than all of them.
   package func freshID(in table: RecordTable) throws -> Int64 {
-    let highest = try Int64.fetchOne(
-      db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)")
-    )
-    return (highest ?? 0) + 1
+    (try highestID(in: table) ?? 0) + 1
   }
 
   /// Adds a record. Throws where there is one of this id.
@@ -40,10 +36,7 @@ package final class RecordWriter: RecordReader {
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
-    let marks = [String](repeating: "?", count: clear.count + 3).joined(separator: ", ")
-    try db.cachedStatement(
-      sql: "INSERT INTO \(table.sqlName) (\(table.sqlClear), box) VALUES (\(marks))"
-    ).execute(arguments: Self.arguments([id, head.version] + clear, box))
+    try db.cachedStatement(sql: table.sqlInsert).run([id, head.version] + clear, box)
     manifest.tables[table.name, default: .init()].count += 1
     toggle(id, version: head.version, cipher)
   }
@@ -62,10 +55,7 @@ package final class RecordWriter: RecordReader {
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
-    let columns = ["version"] + table.clearColumns.map(RecordTable.quoted) + ["box"]
-    let changes = columns.map { "\($0) = ?" }.joined(separator: ", ")
-    try db.cachedStatement(sql: "UPDATE \(table.sqlName) SET \(changes) WHERE id = ?")
-      .execute(arguments: Self.arguments([head.version] + clear, box) + [id])
+    try db.cachedStatement(sql: table.sqlUpdate).run([id, head.version] + clear, box)
     toggle(id, version: old, cipher)
     toggle(id, version: head.version, cipher)
   }
@@ -105,11 +95,6 @@ package final class RecordWriter: RecordReader {
   }
 
   private func version(of id: Int64, in table: RecordTable) throws -> Int64? {
-    let sql = "SELECT version FROM \(table.sqlName) WHERE id = ?"
-    return try db.cachedStatement(sql: sql).firstRow([id]) { $0.integer(0) ?? 0 }
-  }
-
-  private static func arguments(_ numbers: [Int64?], _ box: SealedBox) -> StatementArguments {
-    StatementArguments(numbers) + [Data(box.bytes)]
+    try db.cachedStatement(sql: table.sqlVersion).row(of: id) { $0.integer(0) ?? 0 }
   }
 }

@@ -70,6 +70,48 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- What tells the device key that a passcode needs besides; NULL where it needs none.
+    ALTER TABLE slot ADD COLUMN device BLOB;
+    """,
+    """
+    -- Flashcards: decks, notes, and the cards that notes make. Of a card the ids of its deck and its
+    -- note stand clear, when it comes up, and the day on which it is left out, so that what is due
+    -- can be counted without opening a hundred thousand records.
+    CREATE TABLE record_deck (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_note (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_flashcard (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      deck INTEGER,
+      note INTEGER,
+      due INTEGER,
+      buried INTEGER,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX flashcard_outlook ON record_flashcard (deck, note, due, buried);
+    CREATE INDEX flashcard_note ON record_flashcard (note);
+
+    -- Answers: of the present day each a record of its own, of closed days one record for all.
+    CREATE TABLE record_review (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_review_day (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it

@@ -11,6 +11,8 @@ struct Slot {
   let salt: [UInt8]?
   let memory: Int?
   let passes: Int?
+  /// What tells the device key that the slot needs besides; nil where it needs none.
+  let device: [UInt8]?
   let wrappedKey: [UInt8]
   let commitment: [UInt8]
 
@@ -20,6 +22,7 @@ struct Slot {
     _ passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
+    device: SecretBytes? = nil,
     wrapping key: VaultKey,
     of vault: [UInt8],
     random: any RandomSource
@@ -33,8 +36,11 @@ struct Slot {
           passcodeKind: kind,
           salt: salt,
           cost: cost,
+          device: device.map { device throws(SecretFailure) in
+            try DeviceKeyFile.mark(of: device, vault)
+          },
           wrapping: key,
-          under: cost.key(from: passcode, salt: salt),
+          under: cost.key(from: passcode, salt: salt).mixed(with: device),
           of: vault,
           random: random
         )
@@ -57,6 +63,7 @@ struct Slot {
       passcodeKind: nil,
       salt: nil,
       cost: nil,
+      device: nil,
       wrapping: key,
       under: slotKey(of: recoveryKey),
       of: vault,
@@ -74,12 +81,33 @@ struct Slot {
   }
 
   /// The vault key, for whoever entered this passcode.
-  func open(passcode: SecretBytes, of vault: [UInt8]) throws(UnlockFailure) -> VaultKey {
+  func open(
+    passcode: SecretBytes,
+    of vault: [UInt8],
+    devices: DeviceKeyFile
+  ) throws(UnlockFailure) -> VaultKey {
     let cost = try cost()
     guard let salt else { throw .damaged(.slot(kind)) }
+    let deviceKey = try deviceKey(of: vault, devices)
     return try open(of: vault) { () throws(SecretFailure) in
-      try cost.key(from: passcode, salt: salt)
+      try cost.key(from: passcode, salt: salt).mixed(with: deviceKey)
     }
+  }
+
+  /// The device key, where the slot needs one. Throws `noDeviceKey` where it is not to be had.
+  private func deviceKey(
+    of vault: [UInt8],
+    _ devices: DeviceKeyFile
+  ) throws(UnlockFailure) -> SecretBytes? {
+    guard let device else { return nil }
+    let key: SecretBytes?
+    do throws(SecretFailure) {
+      key = try devices.key(of: vault, marked: device)
+    } catch {
+      throw .failed(.secret(error))
+    }
+    guard let key else { throw .noDeviceKey }
+    return key
   }
 
   /// The vault key, for whoever entered this recovery key.
@@ -126,6 +154,7 @@ struct Slot {
 
 extension KeyPurpose {
   fileprivate static let recoverySlot = KeyPurpose(rawValue: "slot/recovery")
+  fileprivate static let deviceMixing = KeyPurpose(rawValue: "slot/device")
   fileprivate static let slotWrapping = KeyPurpose(rawValue: "slot/wrapping")
   fileprivate static let slotCommitment = KeyPurpose(rawValue: "slot/commitment")
 }
@@ -136,6 +165,7 @@ extension Slot {
     passcodeKind: String?,
     salt: [UInt8]?,
     cost: DerivationCost?,
+    device: [UInt8]?,
     wrapping key: VaultKey,
     under slotKey: SealingKey,
     of vault: [UInt8],
@@ -146,13 +176,15 @@ extension Slot {
     self.salt = salt
     memory = cost?.memory
     passes = cost?.passes
+    self.device = device
     let data = Self.data(
       vault: vault,
       kind: kind,
       passcodeKind: passcodeKind,
       salt: salt,
       memory: cost?.memory,
-      passes: cost?.passes
+      passes: cost?.passes,
+      device: device
     )
     commitment = try slotKey.subKey(for: .slotCommitment).code(of: data)
     wrappedKey = try key.wrapped(
@@ -169,9 +201,10 @@ extension Slot {
     passcodeKind: String?,
     salt: [UInt8]?,
     memory: Int?,
-    passes: Int?
+    passes: Int?,
+    device: [UInt8]?
   ) -> AssociatedData {
-    AssociatedData(
+    var data = AssociatedData(
       .text("slot"),
       .bytes(vault),
       .text(kind.rawValue),
@@ -180,6 +213,8 @@ extension Slot {
       memory.map { .number(Int64($0)) } ?? .none,
       passes.map { .number(Int64($0)) } ?? .none
     )
+    if let device { data.append(.bytes(device)) }
+    return data
   }
 
   func data(of vault: [UInt8]) -> AssociatedData {
@@ -189,7 +224,16 @@ extension Slot {
       passcodeKind: passcodeKind,
       salt: salt,
       memory: memory,
-      passes: passes
+      passes: passes,
+      device: device
     )
+  }
+}
+
+extension SealingKey {
+  /// The key that this one, made from a passcode, and a device key make together.
+  fileprivate func mixed(with device: SecretBytes?) throws(SecretFailure) -> SealingKey {
+    guard let device else { return self }
+    return try SealingKey(bytes: subKey(for: .deviceMixing).mark(of: device))
   }
 }

@@ -24,6 +24,8 @@ extension Slot {
     salt = Data.fromDatabaseValue(row["salt"]).map { Array($0) }
     memory = Int.fromDatabaseValue(row["memory"])
     passes = Int.fromDatabaseValue(row["passes"])
+    // The format had no such column at first.
+    device = row.hasColumn("device") ? Data.fromDatabaseValue(row["device"]).map { Array($0) } : nil
     self.wrappedKey = Array(wrappedKey)
     self.commitment = Array(commitment)
     guard self.checksum(of: vault) == Array(checksum) else { throw damage }
@@ -34,12 +36,12 @@ extension Slot {
     try db.execute(
       sql: """
         INSERT OR REPLACE INTO slot
-          (kind, passcode_kind, salt, memory, passes, wrapped_key, commitment, checksum)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          (kind, passcode_kind, salt, memory, passes, wrapped_key, commitment, checksum, device)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         kind.rawValue, passcodeKind, salt.map { Data($0) }, memory, passes, Data(wrappedKey),
-        Data(commitment), Data(checksum(of: vault)),
+        Data(commitment), Data(checksum(of: vault)), device.map { Data($0) },
       ]
     )
   }

@@ -29,7 +29,11 @@ extension Vault {
   public func unlock(with attempt: consuming CountedAttempt) throws(UnlockFailure) -> VaultKey {
     do throws(UnlockFailure) {
       let key = try proven(
-        slotForUnlocking(.passcode).open(passcode: attempt.passcode, of: id)
+        slotForUnlocking(.passcode).open(
+          passcode: attempt.passcode,
+          of: id,
+          devices: outside.devices
+        )
       )
       attempt.conclude(.right)
       return key
@@ -50,19 +54,32 @@ extension Vault {
   /// and what is left to do about the backups is done with the next opening (`isSettled`). Derives a
   /// key; lowers the cost as `create` does. Throws `wrongKey` or `keyDestroyed` before anything is
   /// written; after it has thrown, the old passcode is the one that works.
+  ///
+  /// - Parameter usesDeviceKey: whether the passcode needs the device key besides; nil to leave that as
+  ///   it is. Where it does and the key's file is missing, another is made.
   public func changePasscode(
     to passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
+    usesDeviceKey: Bool? = nil,
     under key: VaultKey
   ) throws(VaultFailure) {
     try read { try require(key, in: $0) }
+    let needsDevice: Bool
+    if let usesDeviceKey {
+      needsDevice = usesDeviceKey
+    } else {
+      needsDevice = try self.usesDeviceKey()
+    }
+    var device: SecretBytes?
+    if needsDevice { device = try deviceKey() }
     let slot: Slot
     do throws(SecretFailure) {
       slot = try Slot.passcode(
         passcode,
         kind: kind,
         cost: cost,
+        device: device,
         wrapping: key,
         of: id,
         random: random
@@ -75,6 +92,30 @@ extension Vault {
       try owe(.copyingSlots, in: db)
     }
     settle()
+    if !needsDevice { outside.devices.remove(of: id) }
+  }
+
+  /// Whether the passcode needs the device key besides. Needs no key; false where the slot is damaged.
+  public func usesDeviceKey() throws(VaultFailure) -> Bool {
+    do throws(VaultFailure) {
+      return try slot(.passcode).device != nil
+    } catch .damaged(.slot) {
+      return false
+    }
+  }
+
+  /// The device key that the passcode's slot needs; another one where that is gone.
+  func deviceKey() throws(VaultFailure) -> SecretBytes {
+    do throws(SecretFailure) {
+      if let mark = try? slot(.passcode).device,
+        let key = try outside.devices.key(of: id, marked: mark)
+      {
+        return key
+      }
+    } catch {
+      throw VaultFailure(secret: error)
+    }
+    return try outside.devices.make(of: id, random: random)
   }
 
   private func slot(_ kind: Damage.Slot) throws(VaultFailure) -> Slot {

@@ -11,13 +11,15 @@ extension Vault {
   public static func open(
     _ location: VaultLocation,
     for access: VaultAccess = .readWrite,
-    random: any RandomSource = SystemRandom()
+    random: any RandomSource = SystemRandom(),
+    devices: DeviceKeyFile = DeviceKeyFile(directory: nil)
   ) throws(VaultFailure) -> Vault {
     guard case .file(let path) = location else { throw .missing }
     let file = VaultFile(path: path)
     try file.check(for: access)
     let lock = access == .readWrite ? try VaultLock(of: file) : nil
-    return try open(file, for: access, holding: lock, VaultSurroundings(random: random))
+    let outside = VaultSurroundings(random: random, devices: devices)
+    return try open(file, for: access, holding: lock, outside)
   }
 
   static func open(
@@ -86,6 +88,8 @@ extension Vault {
   ///   - passcode: what was typed, UTF-8.
   ///   - kind: the kind of passcode, which the lock needs to know before there is a key. A name of
   ///     the caller's, not secret.
+  ///   - usesDeviceKey: whether the passcode needs a device key besides, which is made.
+  ///   - devices: where that is kept.
   ///   - prepare: called once with the vault while nothing stands in its place yet: for what must be
   ///     there whenever the vault is. It must not keep the vault.
   public static func create(
@@ -94,6 +98,8 @@ extension Vault {
     kind: String,
     cost: DerivationCost,
     random: any RandomSource = SystemRandom(),
+    usesDeviceKey: Bool = false,
+    devices: DeviceKeyFile = DeviceKeyFile(directory: nil),
     prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
     try create(
@@ -101,7 +107,8 @@ extension Vault {
       passcode: passcode,
       kind: kind,
       cost: cost,
-      VaultSurroundings(random: random),
+      usesDeviceKey: usesDeviceKey,
+      VaultSurroundings(random: random, devices: devices),
       prepare: prepare
     )
   }
@@ -111,6 +118,7 @@ extension Vault {
     passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
+    usesDeviceKey: Bool = false,
     _ outside: VaultSurroundings,
     prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
@@ -122,6 +130,7 @@ extension Vault {
         passcode: passcode,
         kind: kind,
         cost: cost,
+        usesDeviceKey: false,
         outside
       )
       prepare(creation.vault)
@@ -140,6 +149,7 @@ extension Vault {
         passcode: passcode,
         kind: kind,
         cost: cost,
+        usesDeviceKey: usesDeviceKey,
         outside
       )
       prepare(creation.vault)
@@ -165,6 +175,7 @@ extension Vault {
     passcode: SecretBytes,
     kind: String,
     cost: DerivationCost,
+    usesDeviceKey: Bool,
     _ outside: VaultSurroundings
   ) throws(VaultFailure) -> Creation {
     let random = outside.random
@@ -173,7 +184,15 @@ extension Vault {
       let key = try VaultKey(random: random)
       let recoveryKey = try RecoveryKey(random: random)
       let slots = [
-        try Slot.passcode(passcode, kind: kind, cost: cost, wrapping: key, of: id, random: random),
+        try Slot.passcode(
+          passcode,
+          kind: kind,
+          cost: cost,
+          device: usesDeviceKey ? outside.devices.make(of: id, random: random) : nil,
+          wrapping: key,
+          of: id,
+          random: random
+        ),
         try Slot.recovery(recoveryKey, wrapping: key, of: id, random: random),
       ]
       let vault = Vault(try database(), at: location, id: id, outside: outside)

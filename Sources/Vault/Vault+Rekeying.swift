@@ -30,6 +30,7 @@ extension Vault {
     under old: VaultKey
   ) throws(VaultFailure) -> Rekeying {
     if let damage = try verify(under: old).damage.first { throw .damaged(damage) }
+    let device = try usesDeviceKey() ? deviceKey() : nil
     let rekeying: Rekeying
     let slots: [Slot]
     do throws(SecretFailure) {
@@ -37,7 +38,15 @@ extension Vault {
       let recoveryKey = try RecoveryKey(random: random)
       rekeying = Rekeying(key: key, recoveryKey: recoveryKey)
       slots = [
-        try .passcode(passcode, kind: kind, cost: cost, wrapping: key, of: id, random: random),
+        try .passcode(
+          passcode,
+          kind: kind,
+          cost: cost,
+          device: device,
+          wrapping: key,
+          of: id,
+          random: random
+        ),
         try .recovery(recoveryKey, wrapping: key, of: id, random: random),
       ]
     } catch {

@@ -66,6 +66,8 @@ extension Vault {
         guard try Header.column("proof", db) == access.proof else {
           return debt == .droppingBackups
         }
+        // The rows have the present format.
+        try outside.schema.migrate(db)
         try access.replaceThose(in: db)
         return false
       }

@@ -87,6 +87,8 @@ public enum UnlockFailure: Error, Equatable, Sendable {
   case damaged(Damage)
   /// The machine has not the memory that the derivation takes. Its cost is never lowered for that.
   case notEnoughMemory
+  /// The passcode needs a device key besides, whose file is missing or is another's.
+  case noDeviceKey
   /// The file could not be read, or the key not held.
   case failed(VaultFailure)
 

@@ -10,6 +10,8 @@ public struct VaultStatus: Hashable, Sendable {
   public let passcodeKind: String?
   /// What it costs to try a passcode; nil where the slot is damaged.
   public let cost: DerivationCost?
+  /// Whether the passcode needs a device key besides, and whether that key is there.
+  public let deviceKey: DeviceKeyState
   /// The slots that are damaged.
   public let damage: [Damage]
   /// The length of the file and its journal in bytes; 0 for a vault in memory.
@@ -26,7 +28,26 @@ public struct VaultStatus: Hashable, Sendable {
   public let writer: Int32?
 }
 
+/// Whether there is a device key.
+public enum DeviceKeyState: Hashable, Sendable {
+  /// The passcode needs none.
+  case off
+  /// It needs one, which is there.
+  case found
+  /// It needs one, which is missing or another's.
+  case missing
+}
+
 extension Vault {
+  private func deviceKeyState(_ slot: Slot?) -> DeviceKeyState {
+    guard let mark = slot?.device else { return .off }
+    let key = try? outside.devices.key(of: id, marked: mark)
+    return key.flatMap(\.self) == nil ? .missing : .found
+  }
+
+  /// Where the device key is, or would be; nil where there is no place for one.
+  public var deviceKeyPath: String? { outside.devices.path(of: self) }
+
   /// How things stand. Needs no key, so none of it is certain to be authentic.
   public func status() throws(VaultFailure) -> VaultStatus {
     let isSettled = try isSettled()
@@ -44,6 +65,7 @@ extension Vault {
         format: try Schema.version(of: db),
         passcodeKind: slot?.passcodeKind,
         cost: slot.flatMap { try? $0.cost() },
+        deviceKey: deviceKeyState(slot),
         damage: damage,
         size: file.map { $0.size + VaultFile(path: $0.path + "-wal").size } ?? 0,
         generation: try Int64.fetchOne(db, sql: "SELECT generation FROM manifest") ?? 0,

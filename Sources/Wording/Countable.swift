@@ -2,6 +2,7 @@
 public enum Countable: String, Hashable, Sendable, CaseIterable {
   /// What is counted.
   case cards, decks, seconds, minutes, hours, days, digits, attempts
+  case notes, lines, records
 }
 
 /// The forms a language has for a number of things, `{n}` standing for the number.
@@ -21,6 +22,9 @@ extension Wording {
     .minutes: CountForms(one: "{n} minute", other: "{n} minutes"),
     .hours: CountForms(one: "{n} hour", other: "{n} hours"),
     .attempts: CountForms(one: "{n} attempt", other: "{n} attempts"),
+    .notes: CountForms(one: "{n} note", other: "{n} notes"),
+    .lines: CountForms(one: "{n} line", other: "{n} lines"),
+    .records: CountForms(one: "{n} record", other: "{n} records"),
     .days: CountForms(one: "{n} day", other: "{n} days"),
     .digits: CountForms(one: "{n} digit", other: "{n} digits"),
   ]

@@ -221,6 +221,29 @@ extension Wording {
     While a card is typed, the focus goes to the next field once nothing longer is possible, but \
     never from a field you came back to.
     """,
+    .deviceKeyChoice: "d  Device key: {state}",
+    .deviceKeyNote: """
+    A file on this machine, besides the passcode: a copied vault alone can't be guessed at.
+    """,
+    .deviceKeyOnNote: """
+    The price: without that file, on another machine or after a lost disk, only the recovery key \
+    opens the vault.
+    """,
+    .keyDeviceKey: "Device key",
+    .refusedDevice: "The device key is missing",
+    .refusedDeviceText: """
+    The passcode needs the device key of this vault besides, and its file is not there. Put it back \
+    (cardcase vault status names it), or use the recovery key.
+    """,
+    .statusDeviceKey: "device key: on, {path}",
+    .statusDeviceKeyMissing: "device key: on, but not there: {path}",
+    .toolDeviceKeyOn: """
+    The passcode needs the device key from now on, on the backups beside the vault too: {path}. Keep \
+    the recovery key at hand: without that file nothing else opens the vault.
+    """,
+    .toolDeviceKeyOff: """
+    The passcode alone opens the vault from now on. The device key is removed.
+    """,
     .backupFailed: "Backup: today's could not be made. Check the disk.",
     .settingsOn: "on",
     .settingsOff: "off",
@@ -256,6 +279,10 @@ extension Wording {
     .noticeCardsUnreadable: """
     Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
     deleted; a backup may still have them.
+    """,
+    .noticeOlderCopies: """
+    Only the new passcode opens the vault and its backups beside it. A copy taken elsewhere opens \
+    with the old one still. If there may be one, quit and run: cardcase vault rekey
     """,
     .noticeRehearsal: "{text}",
     // Cards
@@ -425,6 +452,127 @@ extension Wording {
     next unlocking, if they can be written to.
     """,
     .statusWriter: "Open in process {process}",
+
+    // Commands about cards
+    .importBitwardenPassword: """
+    {path} is a Bitwarden export under a password. In Bitwarden, export again and choose the \
+    file format .json, not .json (Encrypted).
+    """,
+    .importBitwardenAccount: """
+    {path} is an encrypted Bitwarden export that only its own account can read. In Bitwarden, \
+    export again and choose the file format .json, not .json (Encrypted).
+    """,
+    .importKeePass: """
+    {path} is a KeePass database, which is encrypted. Cards in it are attributes, which KeePassXC \
+    does not write into its CSV files: add them as columns, or use another export.
+    """,
+    .importBitwardenCSV: """
+    {path} is Bitwarden's CSV export, which never holds cards. In Bitwarden, export again and \
+    choose the file format .json.
+    """,
+    .importOnePasswordCSV: """
+    {path} is 1Password's CSV export, which never holds cards. In 1Password, export again as 1PUX.
+    """,
+    .importUnknown: """
+    {path} is none of the files that cards can be imported from: Bitwarden JSON, 1Password 1PUX, \
+    LastPass CSV, or KeePassXC CSV with the card's attributes as columns.
+    """,
+    .importTooLarge: "{path} is larger than {limit} MiB, which no export of cards is.",
+    .importNotUTF8: "{path} is not text in UTF-8.",
+    .importBroken: "{path} is damaged or incomplete. Nothing was imported.",
+    .importBrokenArchive: "{path} is an archive that can't be unpacked. Nothing was imported.",
+    .importOtherArchive: "{path} is an archive, but not an export of 1Password.",
+    .importNoMemory: "There is too little guarded memory to read a card.",
+    .transferMissing: "There is no file {path}.",
+    .transferNotAFile: "{path} is not a regular file.",
+    .transferExists: "{path} is there already. Use --replace to replace it.",
+    .transferSystem: "{path}: {reason}.",
+    .importHeading: "{path}: {format}",
+    .importNew: "new",
+    .importInWallet: "left out: its number is in the wallet",
+    .importInFile: "left out: the same number as {place}",
+    .importRefused: "refused: {reason}",
+    .importNothing: "There is nothing to import.",
+    .importQuestion: "To import {cards}, type {word}: ",
+    .importWord: "import",
+    .importDone: "{cards} imported. The file is still there, and anyone can read it.",
+    .importCodesKept: "Security codes in the file are kept.",
+    .importCodesLeft: "Security codes in the file are left out. Use --codes to keep them.",
+    .importItem: "item {number}",
+    .importLine: "line {number}",
+    .importUntitled: "(no name)",
+    .importCheckDigit: "the check digit does not match",
+    .importUnknownBrand: "no known brand has such a number",
+    .importExpiry: "the expiry can't be read and is left out",
+    .importCode: "the security code is not 3 or 4 digits and is left out",
+    .importLeftOut: "other values left out: {number}",
+    .refusalKind: "it is {kind}, not a card",
+    .refusalDeleted: "it was deleted there",
+    .refusalNoNumber: "it has no card number",
+    .refusalNotDigits: "its number has something other than digits",
+    .refusalLength: "its number has {digits}; card numbers have 12 to 19",
+    .refusalText: "its name and notes are too long",
+    .refusalAttributes: "the row has no card's attributes; KeePassXC does not export them as CSV",
+    .refusalMalformed: "it is not built as the format asks",
+    .itemLogin: "a login",
+    .itemNote: "a note",
+    .itemIdentity: "an identity",
+    .itemKey: "a key",
+    .itemPassword: "a password",
+    .itemDocument: "a document",
+    .itemBankAccount: "a bank account",
+    .itemOther: "something else",
+    .formatBitwarden: "Bitwarden JSON",
+    .formatOnePassword: "1Password 1PUX",
+    .formatLastPass: "LastPass CSV",
+    .formatFormFills: "LastPass form fills",
+    .formatKeePassXC: "KeePassXC CSV",
+    .exportQuestion: """
+    Anyone who can read {path} will be able to read the cards in it. To export them, type {word}: 
+    """,
+    .exportWord: "export",
+    .exportDone: "{cards} exported to {path}, as Bitwarden JSON. Nothing in it is encrypted.",
+    .exportDamaged: "Damaged and not exported: {cards}.",
+
+    // Commands about flashcards
+    .toolFile: "{path}: {reason}.",
+    .toolFileExists: "{path} is there already. To write over it, add --replace.",
+    .toolFileEmpty: "{path} has nothing in it.",
+    .toolFileNotText:
+      "{path}, line {line}: this is not UTF-8. Save the file as UTF-8 and try again.",
+    .toolFileUnknown: """
+    {path} is no file of flashcards. What can be read are fields between tabs, commas or \
+    semicolons, the Markdown of hashcards, and a JSON array with prompt and answer.
+    """,
+    .toolFileBrokenJSON: "{path}, line {line}: the JSON is broken here.",
+    .toolNoDeck: "There is no deck {deck}. See cardcase deck list.",
+    .toolNoDecks: "There are no decks yet.",
+    .toolDeckName: "{deck} is no name for a deck: between :: there must be words.",
+    .toolDamagedFlashcards: """
+    Some flashcards in the vault can't be read, so nobody can say which notes are there already. \
+    Nothing was changed. See cardcase vault verify.
+    """,
+    .toolImported: "{path}: {new} new, {changed} changed, {same} as they were.",
+    .toolImportPreview:
+      "{path}: {new} would be new, {changed} changed, {same} as they are. Nothing was changed.",
+    .toolImportRefused: """
+    {path}: {lines} can't be read, so nothing was imported. Mend the file, or import the rest with \
+    --skip-bad.
+    """,
+    .toolExported: "{path} has {notes} now. It is not sealed: anybody who gets it can read it.",
+    .toolExportDamaged: "{damaged} of the vault can't be read and may be missing from the file.",
+    .toolDeckLine: "{deck}: {cards}, now {new} new, {learning} in steps, {review} to review",
+    .deckFileLine: "{path}, line {line}: {reason}",
+    .deckFaultQuote: "A quotation mark opens here and is never closed.",
+    .deckFaultPrompt: "The prompt is empty.",
+    .deckFaultAnswer: "There is no answer.",
+    .deckFaultNoGap: "A cloze note needs a gap, such as {{c1::text}}.",
+    .deckFaultGap: "A gap can be neither empty nor hold :: or }}.",
+    .deckFaultName: "The deck's name has an empty level.",
+    .deckFaultDuplicate: "This is the same note as on line {line}, which was taken.",
+    .deckFaultStray: "This belongs to no card.",
+    .deckFaultNotACard: "This is not an object with the texts prompt and answer.",
+    .deckImported: "Imported",
     // Damage
     .damageFile: "The structure of the file is damaged.",
     .damageHeader: "What the vault knows of itself is damaged.",

@@ -47,6 +47,10 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
   case settingsMovesOn, settingsMovesOnNote, settingsSession, settingsSessionNote
   case settingsColors, settingsColorsNote
+  case noticeOlderCopies
+  case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
+  case refusedDevice, refusedDeviceText, statusDeviceKey, statusDeviceKeyMissing
+  case toolDeviceKeyOn, toolDeviceKeyOff
   case backupFailed, settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved,
     noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
@@ -85,6 +89,26 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
   case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
   case statusRecords, statusBackup, statusUnsettled, statusWriter
+
+  // Commands about cards
+  case importBitwardenPassword, importBitwardenAccount, importKeePass, importBitwardenCSV
+  case importOnePasswordCSV, importUnknown, importTooLarge, importNotUTF8, importBroken
+  case importBrokenArchive, importOtherArchive, importNoMemory, transferMissing
+  case transferNotAFile, transferExists, transferSystem, importHeading, importNew
+  case importInWallet, importInFile, importRefused, importNothing, importQuestion, importWord
+  case importDone, importCodesKept, importCodesLeft, importItem, importLine, importUntitled
+  case importCheckDigit, importUnknownBrand, importExpiry, importCode, importLeftOut
+  case refusalKind, refusalDeleted, refusalNoNumber, refusalNotDigits, refusalLength
+  case refusalText, refusalAttributes, refusalMalformed, itemLogin, itemNote, itemIdentity
+  case itemKey, itemPassword, itemDocument, itemBankAccount, itemOther, formatBitwarden
+  case formatOnePassword, formatLastPass, formatFormFills, formatKeePassXC, exportQuestion
+  case exportWord, exportDone, exportDamaged
+  // Commands about flashcards
+  case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
+  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
+  case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
+  case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
+  case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
 
   // Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `cardcase card`: payment cards for scripts.
+/// `cardcase card`: what can be done with payment cards outside the screens.
 struct Card: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
-    abstract: "Payment cards for scripts.",
-    subcommands: [Check.self]
+    abstract: "Payment cards: check numbers, import and export.",
+    subcommands: [Check.self, Import.self, Export.self]
   )
 }

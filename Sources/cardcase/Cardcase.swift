@@ -11,7 +11,7 @@ struct Cardcase: ParsableCommand {
     commandName: "cardcase",
     abstract: "A locked case for your payment cards and flashcards, in the terminal.",
     version: Version.current,
-    subcommands: [Card.self, Schedule.self, VaultCommand.self]
+    subcommands: [Card.self, DeckCommand.self, Schedule.self, VaultCommand.self]
   )
 
   @Option(

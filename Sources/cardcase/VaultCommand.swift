@@ -7,8 +7,8 @@ import Wording
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vault",
-    abstract: "Look after the vault's file: status, backup, verify, restore, rekey.",
-    subcommands: [Status.self, Backup.self, Verify.self, Restore.self, Rekey.self]
+    abstract: "Look after the vault's file: status, backup, verify, restore, rekey, device-key.",
+    subcommands: [Status.self, Backup.self, Verify.self, Restore.self, Rekey.self, DeviceKey.self]
   )
 
   /// Where the vault is. `--vault` may stand before or behind the command.
@@ -24,14 +24,29 @@ struct VaultCommand: ParsableCommand {
 
     /// Does something with the vault, and says on standard error why it can't be done.
     func use<T>(_ root: Cardcase, _ body: (VaultTool) throws -> T) throws -> T {
+      try use(root) { path, state, wording in
+        try body(VaultTool(path: path, stateDirectory: state, wording: wording))
+      }
+    }
+
+    /// Does something with the vault's decks, likewise.
+    func useDecks<T>(_ root: Cardcase, _ body: (DeckTool) throws -> T) throws -> T {
+      try use(root) { path, state, wording in
+        try body(DeckTool(path: path, stateDirectory: state, wording: wording))
+      }
+    }
+
+    private func use<T>(
+      _ root: Cardcase,
+      _ body: (_ path: String, _ state: String?, Wording) throws -> T
+    ) throws -> T {
       let wording = Wording()
       do {
         let environment = ProcessInfo.processInfo.environment
         guard let path = vault ?? root.vault ?? VaultPath.standard(in: environment) else {
           throw LaunchFailure.noHome
         }
-        let state = StateDirectory.standard(in: environment)
-        return try body(VaultTool(path: path, stateDirectory: state, wording: wording))
+        return try body(path, StateDirectory.standard(in: environment), wording)
       } catch let failure as LaunchFailure {
         throw Self.told(failure.sentence(wording))
       } catch let failure as ToolFailure {

@@ -90,4 +90,30 @@ extension VaultCommand {
       VaultCommand.show(try place.use(root) { try $0.rekey(at: VaultCommand.now) })
     }
   }
+
+  /// `cardcase vault device-key`.
+  struct DeviceKey: ParsableCommand {
+    /// Whether the passcode needs the device key.
+    enum State: String, ExpressibleByArgument, CaseIterable {
+      case on, off
+    }
+
+    static let configuration = CommandConfiguration(
+      abstract: "Have the passcode need a key file on this machine besides, or no longer.",
+      discussion: """
+        A copied vault alone can't be guessed at then. Without the file only the recovery key opens \
+        the vault. Asks for the passcode on the terminal.
+        """
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: Place
+
+    @Argument(help: "on or off.")
+    var state: State
+
+    func run() throws {
+      VaultCommand.show(try place.use(root) { try $0.setDeviceKey(state == .on) })
+    }
+  }
 }

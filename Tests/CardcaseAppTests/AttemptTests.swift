@@ -47,7 +47,8 @@ final class Bench {
     let create = Derivation.create(
       .file(directory + "/vault"),
       passcode: try SecretBytes(Array("123456".utf8)),
-      kind: .digits6
+      kind: .digits6,
+      usesDeviceKey: false
     )
     guard
       case .created(let vault, let attempts, let key, .digits6) = create.carryOut(

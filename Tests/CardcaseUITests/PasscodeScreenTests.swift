@@ -232,12 +232,36 @@ struct PasscodeScreenTests {
     app.press(.enter)
     app.type("correct horse?")
     app.press(.enter)
-    guard case .createVault(let passcode, .passphrase, _) = app.effects.last else {
+    guard case .createVault(let passcode, .passphrase, false, _) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
     #expect(passcode.withUnsafeBytes { Array($0) } == Array("correct horse?".utf8))
     #expect(app.shows("Making your vault"))
+  }
+
+  @Test("a new vault is offered a device key with its price, and gets one", arguments: [24, 12])
+  func deviceKey(height: Int) throws {
+    var app = try Interface(kind: nil, size: Size(width: height == 24 ? 80 : 40, height: height))
+    #expect(app.shows("d  Device key: off"))
+    app.type("d")
+    #expect(app.shows("d  Device key: on"))
+    #expect(app.shows("The price"))
+    app.press(.enter)
+    app.type("135790135790")
+    guard case .createVault(_, .digits6, true, _) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+  }
+
+  @Test("a device key that is missing is told apart from a wrong passcode, with the way out")
+  func missingDeviceKey() throws {
+    var app = try Interface()
+    app.type("1357")
+    app.tell(.outcome(.refused(.noDeviceKey, epoch: app.model.epoch)))
+    #expect(app.shows("The device key is missing"))
+    #expect(app.shows("use the recovery"))
   }
 
   private func written(_ key: RecoveryKey) -> [Character] {

@@ -237,6 +237,7 @@ extension Vault {
         salt: slot.salt,
         memory: memory,
         passes: passes,
+        device: slot.device,
         wrappedKey: slot.wrappedKey,
         commitment: slot.commitment
       )

@@ -5,7 +5,7 @@ import Wording
 /// What keys do on the lock, one table for each kind of thing it shows.
 enum LockAction: Hashable, Sendable {
   case walk(Keypad.Direction), press, submit, delete, clear
-  case choose(Int), confirm, back, forgotten
+  case choose(Int), confirm, back, forgotten, toggleDeviceKey
 
   /// A passcode of digits, over the keypad.
   static let keypad: [KeyBinding<LockAction>] = [
@@ -54,6 +54,13 @@ enum LockAction: Hashable, Sendable {
     KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
     KeyBinding(.escape, does: .back, .keyBack),
   ]
+
+  /// Besides choices: whether a new vault gets a device key.
+  static let deviceKey = KeyBinding(
+    .character("d"),
+    does: LockAction.toggleDeviceKey,
+    .keyDeviceKey
+  )
 }
 
 extension LockScreen {
@@ -69,6 +76,7 @@ extension LockScreen {
     case .setup(let flow), .newPasscode(let flow):
       if flow.step == .kind {
         return LockAction.menu.filter { $0.action != .back || holdsRecoveredKey }
+          + (holdsRecoveredKey ? [] : [LockAction.deviceKey])
       }
       return Self.typing(flow.kind).filter { $0.action != .forgotten }
     case .forgotten: return LockAction.menu

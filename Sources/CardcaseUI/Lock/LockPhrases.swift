@@ -60,6 +60,7 @@ extension LockFlow.Refusal {
     case .wrong: .refusedWrong
     case .damaged: .refusedDamaged
     case .notEnoughMemory: .refusedMemory
+    case .noDeviceKey: .refusedDevice
     }
   }
 
@@ -71,6 +72,7 @@ extension LockFlow.Refusal {
     case .wrong: isWaiting ? .refusedWrongWaitText : .refusedWrongText
     case .damaged: .refusedDamagedText
     case .notEnoughMemory: .refusedMemoryText
+    case .noDeviceKey: .refusedDeviceText
     }
   }
 }

@@ -58,6 +58,7 @@ extension LockScreen {
   mutating func perform(_ action: LockAction, _ context: Context) -> [Effect] {
     switch stage {
     case .setup(let flow):
+      if action == .toggleDeviceKey { usesDeviceKey.toggle() }
       return perform(action, flow, context, as: Stage.setup)
     case .newPasscode(let flow):
       return perform(action, flow, context, as: Stage.newPasscode)
@@ -100,6 +101,8 @@ extension LockScreen {
         return []
       }
       _ = flow.dismiss()
+    case .toggleDeviceKey:
+      break
     }
     stage = .passcode(flow, choice: choice)
     return follow(outcome, flow, context, choice: choice)
@@ -167,7 +170,14 @@ extension LockScreen {
     guard outcome == .verify, let passcode = try? flow.entry.passcode() else { return [] }
     return isRecovery
       ? [.setPasscode(passcode, kind: flow.kind, epoch: context.epoch)]
-      : [.createVault(passcode: passcode, kind: flow.kind, epoch: context.epoch)]
+      : [
+        .createVault(
+          passcode: passcode,
+          kind: flow.kind,
+          usesDeviceKey: usesDeviceKey,
+          epoch: context.epoch
+        )
+      ]
   }
 
   /// The vault could not be made, or not take the passcode.

@@ -35,6 +35,8 @@ struct LockScreen: Sendable {
   var stage: Stage
   /// Whether the keys are shown instead.
   var showsHelp = false
+  /// Whether the passcode of a new vault is to need a device key besides.
+  var usesDeviceKey = false
   /// What kind of passcode the vault has; nil where there is no vault yet.
   let kind: PasscodeKind?
   /// Whether there is no vault because ten wrong passcodes had it deleted.

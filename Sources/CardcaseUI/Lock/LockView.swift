@@ -60,6 +60,7 @@ struct LockView {
       NewPasscodeView(
         flow: flow,
         occasion: screen.isAfterWipe ? .afterWipe : .firstStart,
+        usesDeviceKey: screen.usesDeviceKey,
         theme: theme,
         wording: wording
       )

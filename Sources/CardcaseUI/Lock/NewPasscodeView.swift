@@ -36,6 +36,8 @@ struct NewPasscodeView {
 
   let flow: NewPasscodeFlow
   let occasion: Occasion
+  /// Whether the vault gets a device key; nil where that is not asked.
+  var usesDeviceKey: Bool?
   let theme: Theme
   let wording: Wording
 
@@ -76,6 +78,9 @@ struct NewPasscodeView {
     let width = min(64, body.width - 2)
     let kinds = PasscodeKind.allCases
     let notes = kinds.map { WrappedText(wording($0.strengthPhrase), width: width - 2).lines }
+    let device = usesDeviceKey.map { isOn in
+      WrappedText(wording(isOn ? .deviceKeyOnNote : .deviceKeyNote), width: width - 2).lines
+    }
     let isRoomy = body.height >= 17
     let intro = WrappedText(wording(occasion.text), width: width).lines
     var area = body.centered(
@@ -84,7 +89,8 @@ struct NewPasscodeView {
         height: min(
           body.height,
           2 + (isRoomy ? intro.count + 1 : 0) + kinds.count
-            + (isRoomy ? notes.map { $0.count + 1 }.reduce(0, +) : 3)
+            + (isRoomy ? (notes + [device ?? []]).map { $0.count + 1 }.reduce(0, +) : 3)
+            + (device == nil ? 0 : 1)
         )
       )
     )
@@ -116,8 +122,23 @@ struct NewPasscodeView {
         area = area.dropping(rows: 1 + drawNote(notes[index], in: area, into: &canvas))
       }
     }
-    if !isRoomy, let index = kinds.firstIndex(of: flow.kind) {
-      _ = drawNote(notes[index], in: area.dropping(rows: 1), into: &canvas)
+    if let usesDeviceKey {
+      canvas.write(
+        wording(
+          .deviceKeyChoice,
+          ["state": wording(usesDeviceKey ? .settingsOn : .settingsOff)]
+        ),
+        at: area.origin.moved(x: 2),
+        style: usesDeviceKey ? theme.accent : .plain,
+        limit: area.width - 2
+      )
+      area = area.dropping(rows: 1)
+    }
+    if isRoomy {
+      _ = drawNote(device ?? [], in: area, into: &canvas)
+    } else if let index = kinds.firstIndex(of: flow.kind) {
+      let note = usesDeviceKey == true ? device : nil
+      _ = drawNote(note ?? notes[index], in: area.dropping(rows: 1), into: &canvas)
     }
   }
 

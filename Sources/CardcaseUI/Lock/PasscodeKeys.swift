@@ -16,7 +16,7 @@ extension LockFlow {
     case .submit: return submit()
     case .delete: return delete(at: now)
     case .clear: return clear()
-    case .choose, .confirm, .back, .forgotten: return .ignored
+    case .choose, .confirm, .back, .forgotten, .toggleDeviceKey: return .ignored
     }
   }
 
@@ -51,7 +51,7 @@ extension NewPasscodeFlow {
     case .delete: return delete()
     case .clear: return clear()
     case .back: return back() ? .changed : nil
-    case .forgotten: return .ignored
+    case .forgotten, .toggleDeviceKey: return .ignored
     }
     return .changed
   }

@@ -47,6 +47,7 @@ struct NoticeScreen: ScreenContent {
       case .cardsDamaged(let count):
         (.noticeCardsDamaged, ["cards": context.wording.count(.cards, count)])
       case .cardsUnreadable: (.noticeCardsUnreadable, [:])
+      case .olderCopies: (.noticeOlderCopies, [:])
       case .rehearsal(let text): (.noticeRehearsal, ["text": text])
       }
     return DialogBox(

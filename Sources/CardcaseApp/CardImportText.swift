@@ -1,0 +1,118 @@
+import Interchange
+import PaymentCards
+import Wording
+
+/// What an import would do, in lines for the user.
+struct CardImportText {
+  let lines: [String]
+
+  init(_ plan: CardImport, _ format: CardFileFormat, path: String, codes: Bool, _ wording: Wording)
+  {
+    let heading = wording(.importHeading, ["path": path, "format": wording(format.phrase)])
+    let hasCodes = plan.rows.contains { $0.hasCode && $0.verdict == .new }
+    let note = hasCodes ? [wording(codes ? .importCodesKept : .importCodesLeft)] : []
+    lines = [heading] + plan.rows.map { Self.line(of: $0, wording) } + note
+  }
+
+  private static func line(of row: CardImport.Row, _ wording: Wording) -> String {
+    let title = printable(row.title)
+    var parts = [title.isEmpty ? wording(.importUntitled) : title]
+    if let brand = row.brand { parts.append(brand.facts.displayName) }
+    if !row.lastFour.isEmpty { parts.append(row.lastFour) }
+    if let expiry = row.expiry {
+      parts.append("\(twoDigits(expiry.month))/\(twoDigits(expiry.year % 100))")
+    }
+    let remarks = [verdict(row.verdict, wording)] + row.remarks.map { $0.text(wording) }
+    return "\(row.place.text(wording)): \(parts.joined(separator: ", ")): "
+      + remarks.joined(separator: "; ")
+  }
+
+  private static func verdict(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
+    switch verdict {
+    case .new: wording(.importNew)
+    case .inWallet: wording(.importInWallet)
+    case .inFile(let place): wording(.importInFile, ["place": place.text(wording)])
+    case .refused(let reason): wording(.importRefused, ["reason": reason.text(wording)])
+    }
+  }
+
+  /// A title from a file must not steer the terminal, nor fill it.
+  private static func printable(_ title: String) -> String {
+    var text = ""
+    for scalar in title.unicodeScalars.prefix(60) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: text += "?"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension ItemPlace {
+  fileprivate func text(_ wording: Wording) -> String {
+    switch unit {
+    case .item: wording(.importItem, ["number": "\(number)"])
+    case .line: wording(.importLine, ["number": "\(number)"])
+    }
+  }
+}
+
+extension ImportRemark {
+  fileprivate func text(_ wording: Wording) -> String {
+    switch self {
+    case .checkDigit: wording(.importCheckDigit)
+    case .unknownBrand: wording(.importUnknownBrand)
+    case .expiryUnreadable: wording(.importExpiry)
+    case .codeUnreadable: wording(.importCode)
+    case .leftOut(let count): wording(.importLeftOut, ["number": "\(count)"])
+    }
+  }
+}
+
+extension ItemRefusal {
+  fileprivate func text(_ wording: Wording) -> String {
+    switch self {
+    case .notACard(let kind): wording(.refusalKind, ["kind": wording(kind.phrase)])
+    case .deleted: wording(.refusalDeleted)
+    case .noNumber: wording(.refusalNoNumber)
+    case .numberNotDigits: wording(.refusalNotDigits)
+    case .numberLength(let count):
+      wording(.refusalLength, ["digits": wording.count(.digits, count)])
+    case .tooMuchText: wording(.refusalText)
+    case .noAttributes: wording(.refusalAttributes)
+    case .malformed: wording(.refusalMalformed)
+    }
+  }
+}
+
+extension ItemKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .login: .itemLogin
+    case .note: .itemNote
+    case .identity: .itemIdentity
+    case .key: .itemKey
+    case .password: .itemPassword
+    case .document: .itemDocument
+    case .bankAccount: .itemBankAccount
+    case .other: .itemOther
+    }
+  }
+}
+
+extension CardFileFormat {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .bitwarden: .formatBitwarden
+    case .onePassword: .formatOnePassword
+    case .lastPass: .formatLastPass
+    case .formFills: .formatFormFills
+    case .keePassXC: .formatKeePassXC
+    }
+  }
+}

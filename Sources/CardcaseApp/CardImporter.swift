@@ -1,0 +1,84 @@
+public import Interchange
+import PaymentCards
+public import Secrets
+public import Store
+public import Vault
+
+/// Brings the cards of another program's file into a vault: looks first, writes when told to.
+public struct CardImporter {
+  /// What would be written, item by item.
+  public let plan: CardImport
+  /// The file's format.
+  public let format: CardFileFormat
+
+  private let file: ForeignFile
+
+  /// Reads a file alone, to know early whether it can be read.
+  public static func check(_ path: String) throws(CardTransferFailure) {
+    let file = try ForeignFile(path)
+    do throws(CardFileFailure) {
+      try CardFile.read(file.bytes) { _ throws(CardFileFailure) in }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Reads a file and compares it with the wallet. Nothing is written.
+  ///
+  /// - Throws: `CardTransferFailure`, or `VaultFailure`.
+  public init(
+    _ path: String,
+    into store: CardStore,
+    under key: VaultKey,
+    random: some RandomSource
+  ) throws {
+    file = try ForeignFile(path)
+    let marks = try NumberMarks(random: random)
+    var known: Set<NumberMark> = []
+    _ = try store.eachCard(under: key) { card in
+      if !card.number.isEmpty { known.insert(try marks.mark(of: card.number)) }
+    }
+    var plan = CardImport(into: known)
+    do throws(CardFileFailure) {
+      format = try CardFile.read(file.bytes) { item throws(CardFileFailure) in
+        try plan.add(item, marks)
+      }
+    } catch {
+      throw CardTransferFailure.file(error)
+    }
+    self.plan = plan
+  }
+
+  /// Writes what the plan says, in one transaction: all of it is on disk when this returns, or nothing
+  /// ever was.
+  ///
+  /// - Parameter keepingCodes: whether security codes are kept.
+  /// - Returns: how many cards were written.
+  public func write(
+    to store: CardStore,
+    keepingCodes: Bool,
+    under key: VaultKey
+  ) throws(VaultFailure) -> Int {
+    try store.insertAll(under: key) { insert in
+      var index = 0
+      var refusal: (any Error)?
+      do throws(CardFileFailure) {
+        try CardFile.read(file.bytes) { item throws(CardFileFailure) in
+          defer { index += 1 }
+          guard refusal == nil, plan.writes(index), case .card(let found) = item else { return }
+          var card = found.card
+          if !keepingCodes { card.securityCode = nil }
+          do {
+            try insert(card)
+          } catch {
+            refusal = error
+          }
+        }
+      } catch {
+        // The same bytes were read whole before: only guarded memory can be short now.
+        throw SecretFailure.arenaExhausted(asked: SecretDigits.capacity)
+      }
+      if let refusal { throw refusal }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Flashcards
+import Interchange
+import Secrets
+import Store
+import Vault
+public import Wording
+
+/// What the commands about decks do, each with the lines that it tells the user.
+public struct DeckTool {
+  /// What a command tells.
+  public struct Report: Sendable {
+    /// For standard output.
+    public var lines: [String] = []
+    /// For standard error.
+    public var remarks: [String] = []
+    /// Whether all went as it should.
+    public var isGood = true
+  }
+
+  private let door: VaultDoor
+  private let wording: Wording
+
+  /// The commands for the decks of the vault at a path.
+  ///
+  /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
+  ///   place.
+  public init(path: String, stateDirectory: String?, wording: Wording) {
+    self.wording = wording
+    door = VaultDoor(path: path, stateDirectory: stateDirectory, wording: wording)
+  }
+
+  /// The decks, with what can be studied in them now. Asks for the passcode.
+  public func list() throws(ToolFailure) -> Report {
+    try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let (decks, damaged) = try store.summaries(
+        at: PresentMoment.now,
+        boundary: DayBoundary(),
+        under: key
+      )
+      report.lines = decks.map(line)
+      if decks.isEmpty { report.lines = [wording(.toolNoDecks)] }
+      note(damaged, in: &report)
+    }
+  }
+
+  /// Takes a file of flashcards into the vault, all of it or nothing. Asks for the passcode.
+  ///
+  /// - Parameters:
+  ///   - deck: the deck of the notes whose lines name none; otherwise what the file says, or its name.
+  ///   - skipsBad: whether lines that can't be read are left out; otherwise nothing is taken in.
+  ///   - isPreview: whether to tell only what would be done.
+  public func take(
+    _ file: String,
+    deck: String?,
+    skipsBad: Bool,
+    isPreview: Bool
+  ) throws(ToolFailure) -> Report {
+    let bytes = try PlainFile(path: file).read()
+    let text: DeckText
+    do throws(DeckTextFailure) {
+      text = try DeckText(bytes)
+    } catch {
+      throw .notFlashcards(path: file, error)
+    }
+    let name = try deckName(deck, text, file)
+    return try inVault(for: isPreview ? .readOnly : .readWrite) {
+      store,
+      key,
+      report throws(VaultFailure) in
+      let (collection, damaged) = try store.collection(under: key)
+      guard damaged == 0 else {
+        report.remarks.append(ToolFailure.damagedFlashcards.sentence(wording))
+        report.isGood = false
+        return
+      }
+      let taken = DeckImport(
+        text,
+        into: collection,
+        latest: try store.latestIDs(under: key),
+        deck: name,
+        at: PresentMoment.now.time,
+        random: { UInt64.random(in: .min ... .max) }
+      )
+      report.remarks += taken.refused.map { $0.sentence(path: file, wording) }
+      let bad = taken.refused.count { !$0.reason.isHarmless }
+      guard bad == 0 || skipsBad else {
+        let lines = wording.count(.lines, bad)
+        report.remarks.append(wording(.toolImportRefused, ["path": file, "lines": lines]))
+        report.isGood = false
+        return
+      }
+      if !isPreview { try store.apply(taken.change, under: key) }
+      let values = [
+        "path": file, "new": wording.count(.notes, taken.new), "changed": "\(taken.changed)",
+        "same": "\(taken.same)",
+      ]
+      report.lines = [wording(isPreview ? .toolImportPreview : .toolImported, values)]
+    }
+  }
+
+  /// Writes the notes of a deck and those within it, or of all decks, to a file. Asks for the
+  /// passcode.
+  ///
+  /// - Parameter replaces: whether to write over a file that is there.
+  public func export(
+    _ deck: String?,
+    to file: String,
+    replaces: Bool
+  ) throws(ToolFailure) -> Report {
+    let target = PlainFile(path: file)
+    if !replaces { try target.requireAbsent() }
+    let wanted = try deck.map(name)
+    var written: (bytes: [UInt8], notes: Int)?
+    var report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let (collection, damaged) = try store.collection(under: key)
+      note(damaged, in: &report)
+      if let wanted, !collection.decks.contains(where: { wanted.contains($0.name) }) { return }
+      written = AnkiText.write(collection, deck: wanted)
+    }
+    guard let written else { throw .noDeck(deck ?? "") }
+    try target.write(written.bytes, replacing: replaces)
+    let notes = wording.count(.notes, written.notes)
+    report.lines = [wording(.toolExported, ["path": file, "notes": notes])]
+    return report
+  }
+
+  private func line(of summary: DeckSummary) -> String {
+    wording(
+      .toolDeckLine,
+      [
+        "deck": summary.deck.name.description,
+        "cards": wording.count(.cards, summary.cards),
+        "new": "\(summary.due.new)",
+        "learning": "\(summary.due.learning)",
+        "review": "\(summary.due.review)",
+      ]
+    )
+  }
+
+  private func note(_ damaged: Int, in report: inout Report) {
+    guard damaged > 0 else { return }
+    let records = wording.count(.records, damaged)
+    report.remarks.append(wording(.toolExportDamaged, ["damaged": records]))
+    report.isGood = false
+  }
+
+  private func name(_ text: String) throws(ToolFailure) -> DeckName {
+    guard let name = DeckName(text) else { throw .deckName(text) }
+    return name
+  }
+
+  /// What the user wants, what the file says, what it is called, or a word for it.
+  private func deckName(
+    _ wanted: String?,
+    _ text: DeckText,
+    _ file: String
+  ) throws(ToolFailure) -> DeckName {
+    if let wanted { return try name(wanted) }
+    if let deck = text.deck { return deck }
+    let last = file.split(separator: "/").last ?? ""
+    let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
+    if let name = DeckName(String(stem)) { return name }
+    return try name(wording(.deckImported))
+  }
+
+  /// Opens the vault for one command.
+  private func inVault(
+    for access: VaultAccess,
+    _ body: (StudyStore, VaultKey, inout Report) throws(VaultFailure) -> Void
+  ) throws(ToolFailure) -> Report {
+    let vault = try door.open(for: access)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    var report = Report()
+    try door.at(door.path) { () throws(VaultFailure) in
+      try body(StudyStore(vault), opening.key, &report)
+      try vault.close()
+    }
+    report.remarks = opening.notes + report.remarks
+    return report
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// A file outside the vault that a command reads or writes.
+struct PlainFile {
+  let path: String
+
+  /// All bytes of it.
+  func read() throws(ToolFailure) -> [UInt8] {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw failure }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure }
+      guard count > 0 else { return bytes }
+      bytes += part[..<count]
+    }
+  }
+
+  /// Refuses to go on where something stands at the path.
+  func requireAbsent() throws(ToolFailure) {
+    var info = stat()
+    if lstat(path, &info) == 0 { throw .fileExists(path: path) }
+  }
+
+  /// Puts a file in the place, whole and on disk or not at all, that only the user can read. What
+  /// stands there is replaced only if that is asked for.
+  func write(_ bytes: [UInt8], replacing: Bool) throws(ToolFailure) {
+    let draft = "\(path).\(getpid()).part"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = Glibc.open(draft, flags, 0o600)
+    guard descriptor >= 0 else { throw failure }
+    defer { unlink(draft) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(descriptor) == 0 else { throw failure }
+    // Only a link fails where there is something already.
+    guard (replacing ? rename(draft, path) : link(draft, path)) == 0 else {
+      if errno == EEXIST { throw .fileExists(path: path) }
+      throw failure
+    }
+  }
+
+  /// What the system just said.
+  private var failure: ToolFailure { .file(path: path, error: errno) }
+}

@@ -1,0 +1,47 @@
+/// What of a card decides whether it can be studied now: all that counting what is due takes.
+public struct CardOutlook: Sendable, Hashable {
+  /// When a card comes up.
+  public enum State: Sendable, Hashable {
+    /// Never answered.
+    case new
+    /// Known, or in long steps: from the beginning of a day of study on.
+    case day(StudyDay)
+    /// Known: from a moment on.
+    case moment(Timestamp)
+    /// In steps within a day.
+    case step(Timestamp)
+    /// Left out until the learner takes it back.
+    case suspended
+  }
+
+  /// The note it asks about.
+  public let note: NoteID
+  /// When it comes up.
+  public let state: State
+  /// The day of study on which it is left out.
+  public let buriedOn: StudyDay?
+
+  /// Keeps the parts.
+  public init(note: NoteID, state: State, buriedOn: StudyDay?) {
+    self.note = note
+    self.state = state
+    self.buriedOn = buriedOn
+  }
+}
+
+extension Card {
+  /// What decides whether it can be studied.
+  public var outlook: CardOutlook {
+    let state: CardOutlook.State =
+      if isSuspended {
+        .suspended
+      } else {
+        switch progress.due {
+        case nil: .new
+        case .day(let day): .day(day)
+        case .moment(let time): progress.phase == .review ? .moment(time) : .step(time)
+        }
+      }
+    return CardOutlook(note: note, state: state, buriedOn: buriedOn)
+  }
+}

@@ -1,0 +1,31 @@
+/// The highest ids that are in use, and new ones above them.
+public struct LatestIDs: Sendable, Codable, Hashable {
+  /// The highest deck's; nil where there is none.
+  public private(set) var deck: DeckID?
+  /// The highest note's; nil where there is none.
+  public private(set) var note: NoteID?
+  /// The highest card's; nil where there is none.
+  public private(set) var card: CardID?
+
+  /// Keeps the ids.
+  public init(deck: DeckID? = nil, note: NoteID? = nil, card: CardID? = nil) {
+    self.deck = deck
+    self.note = note
+    self.card = card
+  }
+
+  /// An id for a deck made now.
+  public mutating func nextDeck(at now: Timestamp) -> DeckID { Self.next(&deck, now) }
+
+  /// An id for a note made now.
+  public mutating func nextNote(at now: Timestamp) -> NoteID { Self.next(&note, now) }
+
+  /// An id for a card made now.
+  public mutating func nextCard(at now: Timestamp) -> CardID { Self.next(&card, now) }
+
+  private static func next<ID: MillisecondID>(_ latest: inout ID?, _ now: Timestamp) -> ID {
+    let id = ID.next(at: now, after: latest)
+    latest = id
+    return id
+  }
+}

@@ -1,0 +1,108 @@
+import PaymentCards
+import Secrets
+
+/// A text as it stands in a file, read in place. Only what is asked for becomes a `String`: numbers and
+/// security codes go from here into guarded memory.
+struct RawText {
+  /// How a file writes what it could not write plainly.
+  enum Escapes {
+    /// Not at all.
+    case none
+    /// By a backslash.
+    case json
+    /// A quotation mark by two.
+    case csv
+  }
+
+  /// UTF-8, without the quotation marks around it.
+  let bytes: UnsafeRawBufferPointer
+  let escapes: Escapes
+
+  init(_ bytes: UnsafeRawBufferPointer, _ escapes: Escapes = .none) {
+    self.bytes = bytes
+    self.escapes = escapes
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Lends the text in UTF-8. What had to be copied for that is wiped.
+  func withUTF8<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    let mark: UInt8
+    switch escapes {
+    case .none: return try body(bytes)
+    case .json: mark = UInt8(ascii: "\\")
+    case .csv: mark = UInt8(ascii: "\"")
+    }
+    guard bytes.contains(mark) else { return try body(bytes) }
+    var plain: [UInt8] = []
+    // Never more than there is, so that no copy is left behind by growing.
+    plain.reserveCapacity(bytes.count)
+    if escapes == .json {
+      JSONEscapes.decode(bytes, into: &plain)
+    } else {
+      Self.halveQuotes(bytes, into: &plain)
+    }
+    defer { wipe(&plain) }
+    return try plain.withUnsafeBytes(body)
+  }
+
+  /// The text, for what is no secret.
+  var string: String {
+    withUTF8 { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the text says the same as another in ASCII.
+  func isSame(as text: StaticString) -> Bool {
+    withUTF8 { bytes in
+      bytes.elementsEqual(
+        UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      )
+    }
+  }
+
+  /// The digits of the text, spaces and hyphens left out.
+  func digits() throws(CardFileFailure) -> DigitReading {
+    let reading = withUTF8 { bytes -> Result<DigitReading, CardFileFailure> in
+      var digits = SecretDigits()
+      var decoder = UTF8.ForwardParser()
+      var iterator = bytes.makeIterator()
+      while true {
+        guard case .valid(let encoded) = decoder.parseScalar(from: &iterator) else { break }
+        switch ScalarKind(UTF8.decode(encoded)) {
+        case .separator(.slash), .other: return .success(.other)
+        case .separator: continue
+        case .digit(let digit):
+          let before = digits.count
+          guard before < SecretDigits.capacity else { return .success(.other) }
+          digits.append(digit)
+          guard digits.count > before else { return .failure(.noMemory) }
+        }
+      }
+      return .success(digits.isEmpty ? .none : .digits(digits))
+    }
+    return try reading.get()
+  }
+
+  private static func halveQuotes(_ bytes: UnsafeRawBufferPointer, into plain: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    var isSecond = false
+    for byte in bytes {
+      if byte == quote, isSecond {
+        isSecond = false
+        continue
+      }
+      isSecond = byte == quote
+      plain.append(byte)
+    }
+  }
+}
+
+/// What a text has where digits should be.
+enum DigitReading {
+  /// Nothing.
+  case none
+  /// Digits.
+  case digits(SecretDigits)
+  /// Something else too, or more digits than anything has.
+  case other
+}

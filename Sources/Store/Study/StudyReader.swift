@@ -1,0 +1,154 @@
+import Flashcards
+import Vault
+
+/// Reads flashcards within one transaction, and counts what can't be read.
+struct StudyReader {
+  let records: RecordReader
+  /// How many records could not be read.
+  private(set) var damaged = 0
+
+  init(_ records: RecordReader) {
+    self.records = records
+  }
+
+  /// All decks in the order of their names.
+  mutating func decks() throws -> [Deck] {
+    try all(in: .deck, by: DeckForm.deck).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// All notes.
+  mutating func notes() throws -> [Note] { try all(in: .note, by: NoteForm.note) }
+
+  /// The notes with these ids. Where most are wanted, going through all of them is quicker.
+  mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
+    if try ids.count * 2 > records.count(of: .note) {
+      // A note that is not wanted may be damaged without harm here; one that is wanted is missing.
+      var others = StudyReader(records)
+      let notes = try others.notes().filter { ids.contains($0.id) }
+      damaged += ids.count - notes.count
+      return notes
+    }
+    return try ids.sorted().compactMap { id in
+      do {
+        if let note = try records.note(id) { return note }
+      } catch VaultFailure.damaged {
+        // Counted as one that is missing.
+      }
+      damaged += 1
+      return nil
+    }
+  }
+
+  /// All cards.
+  mutating func cards() throws -> [Card] { try all(in: .flashcard, by: FlashcardForm.card) }
+
+  /// The cards of a deck.
+  mutating func cards(in deck: DeckID) throws -> [Card] {
+    try all(in: .flashcard, .column("deck", deck.rawValue), by: FlashcardForm.card)
+  }
+
+  /// What stands clear of the cards of a deck, dormant ones left out.
+  func outlooks(of deck: DeckID) throws -> [CardOutlook] {
+    var outlooks: [CardOutlook] = []
+    let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck"])
+    try records.eachIndexed(of: .flashcard, selection) { _, values in
+      if let outlook = CardColumns.outlook(values) { outlooks.append(outlook) }
+    }
+    return outlooks
+  }
+
+  /// The answers from a moment on, each once, in their order; all of them by default.
+  mutating func reviews(since start: Timestamp? = nil) throws -> [Review] {
+    var reviews: [Review] = []
+    damaged += try records.eachReview(since: start) { reviews.append($0) }
+    return ReviewOrder.sorted(reviews)
+  }
+
+  /// What was answered on a day of study, in each deck itself.
+  mutating func counts(
+    of day: StudyDay,
+    at now: LocalMoment,
+    boundary: DayBoundary
+  ) throws -> [DeckID: DayCounts] {
+    // Answers may have been given further east, where the day began earlier.
+    let start = boundary.start(of: day, zoneOffset: now.zoneOffset)
+      .advanced(byMilliseconds: -Int64(26 * 3_600_000))
+    let today = try reviews(since: start).filter {
+      $0.kind.counts && boundary.day(of: $0.moment) == day
+    }
+    var counts: [DeckID: DayCounts] = [:]
+    for (id, reviews) in Dictionary(grouping: today, by: \.card) {
+      guard let card = try? records.card(id) else { continue }
+      var done = counts[card.deck] ?? DayCounts()
+      done.reviews += reviews.count { $0.kind == .review }
+      // It was new this morning if it was never answered before.
+      if card.progress.reviews <= reviews.count { done.new += 1 }
+      counts[card.deck] = done
+    }
+    return counts
+  }
+
+  private mutating func all<Value>(
+    in table: RecordTable,
+    _ selection: RecordSelection = RecordSelection(),
+    by read: (Int64, UnsafeRawBufferPointer) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    var unreadable = 0
+    let damage = try records.openAll(in: table, selection) { head, content in
+      do {
+        values.append(try read(head.id, content))
+      } catch {
+        // Authentic, but not what this version can read.
+        unreadable += 1
+      }
+    }
+    damaged += damage.count + unreadable
+    return values
+  }
+}
+
+extension RecordSelection {
+  /// The records with one value in a column.
+  static func column(_ name: String, _ value: Int64, order: [String] = ["id"]) -> RecordSelection {
+    RecordSelection([name: value...value], order: order)
+  }
+}
+
+/// Single flashcards. Throws `damaged` where a record is, or can't be read.
+extension RecordReader {
+  func deck(_ id: DeckID) throws -> Deck? {
+    try single(id.rawValue, in: .deck, DeckForm.deck)
+  }
+
+  func note(_ id: NoteID) throws -> Note? {
+    try single(id.rawValue, in: .note, NoteForm.note)
+  }
+
+  func card(_ id: CardID) throws -> Card? {
+    try single(id.rawValue, in: .flashcard, FlashcardForm.card)
+  }
+
+  /// The ids of the cards with one value in a clear column.
+  func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
+    var ids: [CardID] = []
+    try eachIndexed(of: .flashcard, .column(column, value)) { id, _ in
+      ids.append(CardID(rawValue: id))
+    }
+    return ids
+  }
+
+  private func single<Value>(
+    _ id: Int64,
+    in table: RecordTable,
+    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
+  ) throws -> Value? {
+    try open(id, in: table) { head, content in
+      do {
+        return try read(head.id, content)
+      } catch {
+        throw VaultFailure.damaged(.record(table: table.name, id: id))
+      }
+    }
+  }
+}

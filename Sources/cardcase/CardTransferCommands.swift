@@ -1,0 +1,65 @@
+import ArgumentParser
+import CardcaseApp
+
+extension Card {
+  /// `cardcase card import`.
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Import the cards of another program's file, after showing what would be done.",
+      discussion: """
+        Reads Bitwarden JSON, 1Password 1PUX, LastPass CSV, and KeePassXC CSV with the card's \
+        attributes as columns. Asks for the passcode and for a word on the terminal. Cards whose \
+        number is in the wallet are left out.
+        """
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    @Flag(help: "Keep the security codes that are in the file.")
+    var codes = false
+
+    @Argument(help: "The file.")
+    var file: String
+
+    func run() throws {
+      try place.use(root) {
+        try $0.importCards(from: file, keepingCodes: codes, VaultCommand.show)
+      }
+    }
+  }
+
+  /// `cardcase card export`.
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Export all cards as Bitwarden JSON, which is not encrypted.",
+      discussion: """
+        Asks for the passcode and for a word on the terminal. The file can be read by its owner \
+        alone, and is never a terminal, a device or a pipe.
+        """
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    @Flag(help: "Export the security codes that are kept, too.")
+    var codes = false
+
+    @Flag(help: "Replace the file if it is there already.")
+    var replace = false
+
+    @Argument(help: "The file. Nothing must stand there yet.")
+    var file: String
+
+    func run() throws {
+      try place.use(root) {
+        try $0.exportCards(
+          to: file,
+          replacing: replace,
+          withCodes: codes,
+          VaultCommand.show
+        )
+      }
+    }
+  }
+}

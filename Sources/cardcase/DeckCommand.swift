@@ -1,0 +1,98 @@
+import ArgumentParser
+import CardcaseApp
+import Foundation
+
+/// `cardcase deck`: flashcards in and out of the vault.
+struct DeckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deck",
+    abstract: "Take flashcards in, write them out, list the decks.",
+    discussion: "Asks for the passcode on the terminal.",
+    subcommands: [Import.self, Export.self, List.self]
+  )
+
+  /// Writes what a command tells to where it belongs.
+  static func show(_ report: DeckTool.Report) throws {
+    for remark in report.remarks {
+      FileHandle.standardError.write(Data("cardcase: \(remark)\n".utf8))
+    }
+    VaultCommand.show(report.lines)
+    if !report.isGood { throw ExitCode.failure }
+  }
+
+  /// `cardcase deck import`.
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take notes from a file into the vault.",
+      discussion: """
+        Reads fields between tabs, commas or semicolons, with Anki's headers or without; the \
+        Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are \
+        there already get the file's words and keep their progress. A line that can't be read is \
+        named, and then nothing is taken in.
+        """
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @Option(help: "The deck for notes that name none. Default: what the file says, or its name.")
+    var deck: String?
+
+    @Flag(help: "Take the rest in where lines can't be read.")
+    var skipBad = false
+
+    @Flag(help: "Tell what would be done, and change nothing.")
+    var preview = false
+
+    func run() throws {
+      try DeckCommand.show(
+        place.useDecks(root) {
+          try $0.take(file, deck: deck, skipsBad: skipBad, isPreview: preview)
+        }
+      )
+    }
+  }
+
+  /// `cardcase deck export`.
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write notes to a file that Anki and this program can read.",
+      discussion: "The file is not sealed."
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @Argument(help: "The deck, with those within it. Default: all decks.")
+    var deck: String?
+
+    @Flag(help: "Write over a file that is there.")
+    var replace = false
+
+    func run() throws {
+      try DeckCommand.show(
+        place.useDecks(root) { try $0.export(deck, to: file, replaces: replace) }
+      )
+    }
+  }
+
+  /// `cardcase deck list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the decks, with what can be studied now."
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    func run() throws {
+      try DeckCommand.show(place.useDecks(root) { try $0.list() })
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CardcaseStory
+import Foundation
+import TerminalHarness
+import Testing
+
+@Suite("cardcase deck")
+struct DeckCommandTests {
+  private let home: TemporaryDirectory
+  private let path: String
+
+  /// Makes a vault whose passcode is 7777, and quits.
+  init() throws {
+    home = try TemporaryDirectory()
+    path = home.path + "/vault"
+    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    try story.app.press(.controlC)
+    try story.app.waitUntilExited()
+  }
+
+  private func start(_ words: [String], shows text: String) throws -> TerminalSession {
+    let app = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      ["deck"] + words + ["--vault", path],
+      environment: ["XDG_STATE_HOME": path + ".state"],
+      size: TerminalSession.Size(columns: 200, rows: 24),
+      patience: .seconds(30)
+    )
+    try app.waitUntil(shows: text)
+    return app
+  }
+
+  /// A command that asks for the passcode, gets it, and tells these texts.
+  private func run(_ words: String..., shows texts: String..., status: Int32 = 0) throws {
+    let app = try start(words, shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    for text in texts { try app.waitUntil(shows: text) }
+    #expect(try app.waitUntilExited() == .exited(status: status))
+  }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    let file = home.path + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
+  }
+
+  @Test("a file goes in, is in the list, comes out again, and going in again changes nothing")
+  func roundTrip() throws {
+    let file = try write(
+      "#separator:tab\n#deck column:3\n#tags column:4\none\teins\tGerman::Numbers\ta b\ntwo\tzwei\t\t\n",
+      to: "Welsh words.txt"
+    )
+    try run("import", file, "--preview", shows: "2 notes would be new", "Nothing was changed")
+    try run("list", shows: "There are no decks yet")
+    try run("import", file, shows: "2 notes new, 0 changed, 0 as they were")
+    try run("list", shows: "German::Numbers: 1 card, now 1 new", "Welsh words: 1 card")
+    let out = home.path + "/out.txt"
+    try run("export", out, "german", shows: "has 1 note now", "not sealed")
+    let exported = try text(of: "out.txt")
+    #expect(exported.contains("\tBasic\tGerman::Numbers\tone\teins\ta b\n"))
+    #expect(!exported.contains("zwei"))
+    let rights = try FileManager.default.attributesOfItem(atPath: out)[.posixPermissions]
+    #expect(rights as? Int == 0o600)
+    try run("import", out, shows: "0 notes new, 0 changed, 1 as they were")
+  }
+
+  @Test(
+    "a file that is there is written over only with --replace, and before the passcode is asked for"
+  )
+  func force() throws {
+    let file = try write("one;eins\n", to: "words.csv")
+    try run("import", file, "--deck", "A::B", shows: "1 note new")
+    let refused = try start(["export", file], shows: "is there already")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    #expect(try text(of: "words.csv") == "one;eins\n")
+    try run("export", file, "--replace", shows: "has 1 note now")
+    #expect(try text(of: "words.csv").contains("A::B"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!names.contains { $0.hasSuffix(".part") })
+    try run("export", home.path + "/none", "Nowhere", shows: "no deck Nowhere", status: 1)
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/none"))
+  }
+
+  @Test("bad lines are named with their reason, and nothing is taken in unless that is asked for")
+  func badLines() throws {
+    let file = try write("one;eins\n;zwei\nthree;\none;uno\n", to: "bad.csv")
+    try run(
+      "import",
+      file,
+      shows: "line 2: The prompt is empty",
+      "line 3: There is no answer",
+      "line 4: This is the same",
+      "2 lines can't be read, so nothing was imported",
+      status: 1
+    )
+    try run("list", shows: "There are no decks yet")
+    try run("import", file, "--skip-bad", shows: "line 2:", "1 note new")
+    let picture = home.path + "/picture"
+    try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(fileURLWithPath: picture))
+    let refused = try start(["import", picture], shows: "line 1: this is not UTF-8")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    _ = try start(["import", home.path + "/none"], shows: "No such file")
+  }
+
+  @Test("while the vault is open elsewhere, decks can be listed, and nothing can be taken in")
+  func inUse() throws {
+    let file = try write("one;eins\n", to: "words.csv")
+    try run("import", file, shows: "1 note new")
+    let story = try CardcaseStory(.lab, .file(path), shows: CardcaseStory.lockTitle)
+    let refused = try start(["import", file], shows: "quit it first")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    try run("list", shows: "words: 1 card")
+    try story.unlock("7777")
+  }
+}

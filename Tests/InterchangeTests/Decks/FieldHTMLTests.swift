@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Interchange
+
+@Suite("HTML in fields")
+struct FieldHTMLTests {
+  @Test(
+    "becomes Markdown",
+    arguments: [
+      ("a<br>b<br/>c", "a\nb\nc"),
+      ("a<div>b</div>c", "a\nb\nc"),
+      ("<div>a</div><div><br></div><div>b</div>", "a\n\nb"),
+      ("<p>one</p>\n<p>two</p>", "one\ntwo"),
+      ("<b>x</b> <i>y</i> <code>z</code>", "**x** *y* `z`"),
+      ("<strong> x </strong>y", " **x** y"),
+      ("<b>one<br>two</b>", "**one**\n**two**"),
+      ("<b></b>x", "x"),
+      ("<b><i>both</i></b>", "***both***"),
+      ("<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>d", "- a\n- b\n  1. c\nd"),
+      ("<h2>Head</h2>text", "## Head\ntext"),
+      ("x<sub>2</sub> <span style=\"color: red; a > b\">red</span>", "x2 red"),
+      ("a &lt; b &amp;&amp; c&nbsp;d &#233;&#x4e00;", "a < b && c d é一"),
+      ("a & b &unknown; 1 < 2", "a & b &unknown; 1 < 2"),
+      ("<style>b { }</style>text<!-- no -->", "text"),
+      ("see <img src=\"a b.png\">", "see <img src=\"a b.png\">"),
+      ("[sound:x.mp3]", "[sound:x.mp3]"),
+      ("one\ntwo", "one two"),
+      ("<pre>a\n  b</pre>c", "```\na\n  b\n```\nc"),
+      ("{{c1::<b>gap</b>::hint}}", "{{c1::**gap**::hint}}"),
+    ]
+  )
+  func reading(html: String, markdown: String) {
+    #expect(FieldHTML.markdown(of: html) == markdown)
+  }
+
+  @Test("Markdown that Anki can show becomes tags")
+  func writing() {
+    #expect(FieldHTML.html(of: "**a** < *b*\n`c`") == "<b>a</b> &lt; <i>b</i><br><code>c</code>")
+    #expect(FieldHTML.html(of: "a\n\n<img src=\"x\">") == "a<br><br><img src=\"x\">")
+  }
+
+  @Test("every text comes back as it was")
+  func roundTrip() {
+    var generator = SeededNumbers(seed: 11)
+    let parts = [
+      "*", "**", "_", "`", "```", "#", "# ", "- ", "1. ", "\n", "\n\n", " ", "  ", "a", "word", "<",
+      ">", "&", "&amp;", "<b>", "</b>", "<br>", "<img src='a'>", "\\", "é", "日本", "\u{A0}",
+      "{{c1::",
+      "}}", "\"", "\t", "<!--", "<style>", "<im", "g>",
+    ]
+    for _ in 0..<3_000 {
+      let count = Int.random(in: 1..<12, using: &generator)
+      let text = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }.joined()
+      let html = FieldHTML.html(of: text)
+      #expect(FieldHTML.markdown(of: html) == text, "\(html)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Flashcards
+import Secrets
+import Store
+import Testing
+
+@testable import Vault
+
+/// A vault in memory with flashcards in it.
+struct StudyFixture {
+  static let start: Int64 = 1_750_000_000_000
+  static let day: Int64 = 86_400_000
+  static let boundary = DayBoundary()
+  static let now = LocalMoment(time: Timestamp(milliseconds: start), zoneOffset: 7_200)
+
+  let vault: Vault
+  let key: VaultKey
+  var store: StudyStore { StudyStore(vault) }
+
+  init() throws {
+    let creation = try Vault.create(
+      at: .memory,
+      passcode: SecretBytes(Array("5566".utf8)),
+      kind: "digits4",
+      cost: try #require(DerivationCost(memory: 8 << 20, passes: 1))
+    )
+    vault = creation.vault
+    key = creation.key
+  }
+
+  func deck(_ id: Int64, _ name: String, options: DeckOptions = DeckOptions()) throws -> Deck {
+    Deck(id: DeckID(rawValue: id), name: try #require(DeckName(name)), options: options)
+  }
+
+  func note(
+    _ id: Int64,
+    _ prompt: String = "question",
+    kind: NoteKind = .basic,
+    tags: String = ""
+  ) throws -> Note {
+    Note(
+      id: NoteID(rawValue: id),
+      guid: "guid\(id)",
+      words: try NoteWords(kind: kind, prompt: prompt, answer: "answer"),
+      tags: Tags(tags),
+      modified: Self.now.time
+    )
+  }
+
+  func card(
+    _ id: Int64,
+    of note: Int64,
+    in deck: Int64,
+    ordinal: Int = 0,
+    progress: CardProgress = .new
+  ) -> Card {
+    Card(
+      id: CardID(rawValue: id),
+      note: NoteID(rawValue: note),
+      ordinal: ordinal,
+      deck: DeckID(rawValue: deck),
+      position: Int(id),
+      progress: progress
+    )
+  }
+
+  func review(
+    _ card: Int64,
+    at time: Int64 = start,
+    kind: ReviewKind = .review,
+    rating: Rating = .good
+  ) -> Review {
+    Review(
+      card: CardID(rawValue: card),
+      moment: LocalMoment(time: Timestamp(milliseconds: time), zoneOffset: -3_600),
+      duration: 4_321,
+      rating: rating,
+      kind: kind,
+      parameters: card == 2 ? ParameterSetID(rawValue: 77) : nil
+    )
+  }
+
+  /// Decks 1 `A`, 2 `A::B` and 3 `C`; in each a note of the deck's number times 10 with a card of its
+  /// number times 100.
+  func fill() throws {
+    var change = StudyChange()
+    change.decks = [try deck(1, "A"), try deck(2, "A::B"), try deck(3, "C")]
+    for deck in Int64(1)...3 {
+      change.notes.append(try note(deck * 10))
+      change.cards.append(card(deck * 100, of: deck * 10, in: deck))
+    }
+    try store.apply(change, under: key)
+  }
+
+  /// All there is.
+  func contents() throws -> Contents {
+    let (collection, damaged) = try store.collection(under: key)
+    return Contents(
+      collection: collection,
+      reviews: try store.reviews(under: key).reviews,
+      damaged: damaged
+    )
+  }
+
+  struct Contents: Equatable {
+    let collection: StudyCollection
+    let reviews: [Review]
+    let damaged: Int
+  }
+}

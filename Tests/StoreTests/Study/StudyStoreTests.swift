@@ -1,0 +1,203 @@
+import Flashcards
+import GRDB
+import Secrets
+import Store
+import Testing
+
+@testable import Vault
+
+@Suite("Flashcards on disk")
+struct StudyStoreTests {
+  private let fixture: StudyFixture
+  private var store: StudyStore { fixture.store }
+  private var key: VaultKey { fixture.key }
+
+  init() throws {
+    fixture = try StudyFixture()
+  }
+
+  private func shelf(_ deck: Int64) throws -> Shelf {
+    try store.shelf(
+      of: DeckID(rawValue: deck),
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: key
+    ).shelf
+  }
+
+  private func summaries() throws -> (decks: [DeckSummary], damaged: Int) {
+    try store.summaries(at: StudyFixture.now, boundary: StudyFixture.boundary, under: key)
+  }
+
+  @Test("decks, notes, cards and answers come back as they were")
+  func roundTrip() throws {
+    var change = StudyChange()
+    let options = DeckOptions(
+      newPerDay: 7,
+      scheduling: try SchedulerSettings(
+        retention: 0.85,
+        learningSteps: [60_000],
+        relearningSteps: []
+      ),
+      parameters: ParameterSetID(rawValue: 5),
+      leechAction: .suspend
+    )
+    change.decks = [try fixture.deck(1, "日本語::動詞", options: options)]
+    change.notes = [
+      try fixture.note(10, "a {{c1::gap}} and {{c3::another::hint}}", kind: .cloze, tags: "x y::z"),
+      try fixture.note(11, "two\nlines, ünïcode", kind: .typed),
+    ]
+    var one = fixture.card(100, of: 10, in: 1, ordinal: 0)
+    one.flag = 5
+    one.isSuspended = true
+    one.buriedOn = 20_255
+    one.progress = CardProgress(
+      phase: .review,
+      step: 0,
+      memory: Memory(stability: 12.345678901234, difficulty: 5.5),
+      intervalDays: 12,
+      due: .day(20_270),
+      lastReview: LocalMoment(time: StudyFixture.now.time, zoneOffset: -12_600),
+      reviews: 9,
+      lapses: 2
+    )
+    var two = fixture.card(101, of: 10, in: 1, ordinal: 2)
+    two.progress.phase = .learning
+    two.progress.step = 1
+    two.progress.due = .moment(Timestamp(milliseconds: StudyFixture.start + 60_000))
+    change.cards = [one, two, fixture.card(102, of: 11, in: 1)]
+    change.reviews = [fixture.review(1), fixture.review(2, at: StudyFixture.start + 5)]
+    try store.apply(change, under: key)
+
+    let kept = try fixture.contents()
+    #expect(kept.collection.decks == change.decks)
+    #expect(kept.collection.notes == change.notes)
+    #expect(kept.collection.cards == change.cards)
+    #expect(kept.reviews == change.reviews)
+    #expect(kept.damaged == 0)
+  }
+
+  @Test("a shelf has the deck, those within it, their notes from the newest on, and their cards")
+  func shelf() throws {
+    try fixture.fill()
+    let whole = try shelf(1)
+    #expect(whole.deck.name.description == "A")
+    #expect(whole.inner.map(\.name.description) == ["A::B"])
+    #expect(whole.notes.map(\.id.rawValue) == [20, 10])
+    #expect(whole.cards.map(\.id.rawValue) == [100, 200])
+    #expect(try shelf(3).cards.map(\.id.rawValue) == [300])
+    #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) { try shelf(9) }
+  }
+
+  @Test(
+    "a card whose gap is gone is kept, is on the shelf, and is due no more until the gap is back"
+  )
+  func dormant() throws {
+    try fixture.fill()
+    var change = StudyChange()
+    change.notes = [try fixture.note(40, "{{c1::a}} {{c2::b}}", kind: .cloze)]
+    change.cards = [
+      fixture.card(400, of: 40, in: 3),
+      fixture.card(401, of: 40, in: 3, ordinal: 1),
+    ]
+    try store.apply(change, under: key)
+    // Cards of one note wait for one another.
+    #expect(try summaries().decks.last?.due.new == 2)
+    #expect(try summaries().decks.last?.cards == 3)
+    var shorter = StudyChange()
+    shorter.notes = [try fixture.note(40, "{{c1::a}} b", kind: .cloze)]
+    try store.apply(shorter, under: key)
+    #expect(try summaries().decks.last?.cards == 2)
+    #expect(try shelf(3).cards.count == 3)
+    try store.apply(change, under: key)
+    #expect(try summaries().decks.last?.cards == 3)
+  }
+
+  @Test(
+    "a card can't be put where there is no deck or no note, and nothing of that change is written"
+  )
+  func strays() throws {
+    try fixture.fill()
+    var change = StudyChange()
+    change.decks = [try fixture.deck(5, "E")]
+    change.cards = [fixture.card(900, of: 90, in: 5)]
+    #expect(throws: VaultFailure.noRecord(table: "note", id: 90)) {
+      try store.apply(change, under: key)
+    }
+    change.cards = [fixture.card(900, of: 10, in: 8)]
+    #expect(throws: VaultFailure.noRecord(table: "deck", id: 8)) {
+      try store.apply(change, under: key)
+    }
+    #expect(try fixture.contents().collection.decks.count == 3)
+  }
+
+  @Test("removing a deck takes its cards, their answers, and the notes that have no card elsewhere")
+  func removeDeck() throws {
+    try fixture.fill()
+    var change = StudyChange()
+    change.notes = [try fixture.note(30, kind: .basicAndReversed)]
+    change.cards = [fixture.card(301, of: 30, in: 1, ordinal: 1)]
+    change.reviews = [fixture.review(200), fixture.review(300, at: StudyFixture.start + 9)]
+    try store.apply(change, under: key)
+    var removal = StudyChange()
+    removal.removedDecks = [DeckID(rawValue: 3), DeckID(rawValue: 2)]
+    try store.apply(removal, under: key)
+    let kept = try fixture.contents()
+    #expect(kept.collection.decks.map(\.id.rawValue) == [1])
+    #expect(kept.collection.notes.map(\.id.rawValue) == [10, 30])
+    #expect(kept.collection.cards.map(\.id.rawValue) == [100, 301])
+    #expect(kept.reviews.isEmpty)
+  }
+
+  @Test("new ids lie above all there are")
+  func ids() throws {
+    #expect(try store.latestIDs(under: key) == LatestIDs())
+    try fixture.fill()
+    var ids = try store.latestIDs(under: key)
+    #expect(ids.nextNote(at: Timestamp(milliseconds: 1)).rawValue == 31)
+    #expect(ids.nextNote(at: Timestamp(milliseconds: 1)).rawValue == 32)
+    #expect(ids.nextCard(at: StudyFixture.now.time).rawValue == StudyFixture.start)
+    #expect(ids.nextDeck(at: Timestamp(milliseconds: 2)).rawValue == 4)
+  }
+
+  @Test("damaged records are counted, never read as if they were not there")
+  func damage() throws {
+    try fixture.fill()
+    try fixture.vault.write { db in
+      for row in ["deck WHERE id = 3", "note WHERE id = 10", "flashcard WHERE id = 200"] {
+        try db.execute(
+          sql: """
+            UPDATE record_\(row.replacing(" WHERE", with: " SET box = zeroblob(length(box)) WHERE"))
+            """
+        )
+      }
+    }
+    #expect(try summaries().damaged == 1)
+    #expect(try summaries().decks.count == 2)
+    let (shelf, damaged) = try store.shelf(
+      of: DeckID(rawValue: 1),
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: key
+    )
+    // The card, the note, and the deck, which may have been one within.
+    #expect(damaged == 3)
+    #expect(shelf.cards.map(\.id.rawValue) == [100])
+    #expect(throws: VaultFailure.damaged(.record(table: "deck", id: 3))) { try self.shelf(3) }
+    #expect(throws: VaultFailure.damaged(.records(table: "review"))) {
+      try store.rebuild(under: key) { _ in
+        Scheduler(model: FSRS6(.defaults), settings: .defaults)
+      }
+    }
+  }
+
+  @Test("once the vault is locked, nothing is read or written")
+  func locked() throws {
+    try fixture.fill()
+    key.destroy()
+    var change = StudyChange()
+    change.removedDecks = [DeckID(rawValue: 1)]
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try summaries() }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.apply(change, under: key) }
+  }
+}

@@ -1,0 +1,137 @@
+import Flashcards
+import Secrets
+import Store
+import Testing
+
+@Suite("What is due, deck by deck")
+struct StudySummaryTests {
+  private let fixture: StudyFixture
+  private let today = StudyFixture.boundary.day(of: StudyFixture.now)
+
+  init() throws {
+    fixture = try StudyFixture()
+  }
+
+  private func progress(_ number: Int64) -> CardProgress {
+    var progress = CardProgress.new
+    let moment = Timestamp(milliseconds: StudyFixture.start + (number % 9 - 4) * 60_000)
+    switch number % 7 {
+    case 0: return progress
+    case 1: (progress.phase, progress.due) = (.learning, .moment(moment))
+    case 2: (progress.phase, progress.due) = (.learning, .day(today + Int(number % 3) - 1))
+    case 3: (progress.phase, progress.due) = (.review, .moment(moment))
+    default: (progress.phase, progress.due) = (.review, .day(today + Int(number % 5) - 3))
+    }
+    progress.reviews = 3
+    return progress
+  }
+
+  @Test(
+    "the counts of each deck are those of a session in it",
+    arguments: [(20, 200), (3, 5), (0, 1), (2, 0)]
+  )
+  func counts(newPerDay: Int, reviewsPerDay: Int) throws {
+    var change = StudyChange()
+    for (id, name) in ["A", "A::B", "A::B::C", "a::D", "E", "E::F::G"].enumerated() {
+      let options = DeckOptions(
+        newPerDay: newPerDay + id % 3,
+        reviewsPerDay: reviewsPerDay + id % 2,
+        buriesNewSiblings: false,
+        buriesReviewSiblings: false
+      )
+      change.decks.append(try fixture.deck(Int64(id + 1), name, options: options))
+    }
+    for number in Int64(1)...300 {
+      change.notes.append(try fixture.note(number))
+      var card = fixture.card(
+        number + 1_000,
+        of: number,
+        in: number % 6 + 1,
+        progress: progress(number * 31 / 6)
+      )
+      card.isSuspended = number % 11 == 0
+      card.buriedOn = number % 13 == 0 ? today : number % 17 == 0 ? today - 1 : nil
+      change.cards.append(card)
+    }
+    for card in change.cards.prefix(12) {
+      change.reviews.append(fixture.review(card.id.rawValue))
+    }
+    let store = fixture.store
+    try store.apply(change, under: fixture.key)
+    let (summaries, damaged) = try store.summaries(
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    )
+    #expect(damaged == 0)
+    #expect(summaries.map(\.deck) == change.decks.sorted { $0.name < $1.name })
+    for summary in summaries {
+      let shelf = try store.shelf(
+        of: summary.deck.id,
+        at: StudyFixture.now,
+        boundary: StudyFixture.boundary,
+        under: fixture.key
+      ).shelf
+      let session = StudySession(
+        StudyRequest(
+          selected: shelf.deck.name,
+          decks: [shelf.deck] + shelf.inner,
+          cards: shelf.cards,
+          doneToday: shelf.doneToday,
+          now: StudyFixture.now,
+          boundary: StudyFixture.boundary
+        )
+      )
+      #expect(summary.due == session.counts, "\(summary.deck.name)")
+      #expect(summary.cards == shelf.cards.count)
+    }
+  }
+
+  @Test("cards of one note are counted once a day where siblings wait")
+  func siblings() throws {
+    var change = StudyChange()
+    change.decks = [try fixture.deck(1, "A")]
+    change.notes = [try fixture.note(1, kind: .basicAndReversed)]
+    change.cards = [fixture.card(1, of: 1, in: 1), fixture.card(2, of: 1, in: 1, ordinal: 1)]
+    try fixture.store.apply(change, under: fixture.key)
+    let summary = try fixture.store.summaries(
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    ).decks.first
+    #expect(summary?.due == StudyCounts(new: 1))
+    #expect(summary?.cards == 2)
+  }
+
+  @Test("what was answered today lowers what is left, and yesterday's answers don't")
+  func doneToday() throws {
+    var change = StudyChange()
+    change.decks = [try fixture.deck(1, "A", options: DeckOptions(newPerDay: 2))]
+    for number in Int64(1)...5 {
+      change.notes.append(try fixture.note(number))
+      change.cards.append(fixture.card(number, of: number, in: 1))
+    }
+    var known = CardProgress.new
+    (known.phase, known.due, known.reviews) = (.review, .day(today + 5), 1)
+    change.cards[0].progress = known
+    change.cards[1].progress = known
+    change.reviews = [
+      fixture.review(1, kind: .learning),
+      fixture.review(2, at: StudyFixture.start - StudyFixture.day, kind: .learning),
+    ]
+    try fixture.store.apply(change, under: fixture.key)
+    let shelf = try fixture.store.shelf(
+      of: DeckID(rawValue: 1),
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    ).shelf
+    #expect(shelf.doneToday == [DeckID(rawValue: 1): DayCounts(new: 1, reviews: 0)])
+    let summary = try fixture.store.summaries(
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    ).decks.first
+    #expect(summary?.due.new == 1)
+  }
+}
