@@ -84,7 +84,7 @@ struct HostileInputTests {
       try input.story.app.send(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8))
       try input.checkLocked()
     }
-    try paste(repeatElement(UInt8(ascii: "x"), count: 1_000_000))
+    try paste(repeatElement(UInt8(ascii: "x"), count: 100_000))
     try paste(repeatElement(0, count: 10_000))
     try paste(repeatElement(0xFF, count: 10_000))
     // Arabic-Indic and mathematical sevens. Full-width ones are what input methods send for digits.
