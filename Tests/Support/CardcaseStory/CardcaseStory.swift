@@ -103,6 +103,7 @@ public final class CardcaseStory {
     try app.waitUntil("the screen is drawn anew", outputSince: mark) { output in
       output.indices.contains { output[$0...].starts(with: clear) }
     }
+    try app.waitUntil("the frame is whole") { _ in true }
   }
 
   /// The groups of the recovery key that is on the screen, in the order of the numbers before them.
