@@ -62,11 +62,15 @@ struct SuspendTests {
     try expectCoveredStop(story, since: due, scene)
   }
 
-  @Test("by SIGSTOP comes back with the lock first, and without the keys typed meanwhile")
-  func stopThatCannotBeCaught() throws {
+  // What stops a job that touches its terminal from the background stops at once as well.
+  @Test(
+    "by SIGSTOP comes back with the lock first, and without the keys typed meanwhile",
+    arguments: [SIGSTOP, SIGTTIN, SIGTTOU]
+  )
+  func stopThatCannotBeCaught(_ signal: Int32) throws {
     let story = try show(Scene(place: .card, withDialog: false))
     let app = story.app
-    try app.signal(SIGSTOP)
+    try app.signal(signal)
     let stop = try app.waitUntilStopped()
     // The right passcode too: nobody saw a lock to type it at.
     try app.press("5566")
