@@ -214,7 +214,10 @@ let package = Package(
     tests("Flashcards", resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets"]),
     tests("Locking", ["Secrets"]),
-    tests("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]),
+    tests(
+      "CardcaseUI",
+      ["Flashcards", "Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]
+    ),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),

@@ -8,6 +8,7 @@ public final class Mailbox: Sendable {
   enum Mail: Sendable {
     case message(Message)
     case derived(Derived)
+    case clipboard(ClipboardNews)
   }
 
   /// Wakes the event loop.

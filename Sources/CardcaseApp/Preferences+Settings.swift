@@ -11,7 +11,12 @@ extension Preferences {
       reducedMotion: settings.reducesMotion,
       wipesAfterTen: settings.wipesAfterTen,
       usesColors: settings.usesColors,
-      movesOn: settings.movesOn
+      movesOn: settings.movesOn,
+      rolloverHour: settings.rolloverHour,
+      readingMode: settings.readingMode,
+      forgiveness: settings.forgiveness,
+      clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
+      copiesOverSSH: settings.copiesOverSSH
     )
   }
 }
@@ -28,7 +33,14 @@ extension Settings {
       reducesMotion: preferences.reducedMotion,
       wipesAfterTen: preferences.wipesAfterTen,
       usesColors: preferences.usesColors,
-      movesOn: preferences.movesOn
+      movesOn: preferences.movesOn,
+      rolloverHour: preferences.rolloverHour,
+      readingMode: preferences.readingMode,
+      forgiveness: preferences.forgiveness,
+      clipboardLimit: ClipboardLimit.allCases.first { limit in
+        limit.seconds == preferences.clipboardLimit.map { Int($0.components.seconds) }
+      } ?? .quarterMinute,
+      copiesOverSSH: preferences.copiesOverSSH
     )
   }
 }

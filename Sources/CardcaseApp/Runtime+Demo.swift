@@ -22,6 +22,7 @@ extension Runtime {
       // A sample that can't be kept is missing from the demo; nothing of anybody's is lost.
       _ = try? CardStore(vault).save(sample, under: key)
     }
+    _ = try? StudyStore(vault).apply(samples().study(moment()), under: key)
     key.destroy()
     mustForget = true
     self.vault = vault

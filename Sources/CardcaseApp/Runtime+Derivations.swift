@@ -1,5 +1,6 @@
 import CardcaseUI
 import Locking
+import PaymentCards
 import Secrets
 import Store
 import Vault
@@ -86,12 +87,12 @@ extension Runtime {
       notices.append(.settingsReset)
     }
     wipesAfterTen = preferences.wipesAfterTen
+    clipboard.copiesOverSSH = preferences.copiesOverSSH
     notices += noticesOfAttempts()
     let isDemo = launch == .demo
     let contents = Contents(
       passcodeKind: kind,
       cards: cards(of: vault, under: key, &notices),
-      decks: isDemo ? samples().decks : [],
       recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
     )
@@ -106,12 +107,12 @@ extension Runtime {
     of vault: Vault,
     under key: VaultKey,
     _ notices: inout [Notice]
-  ) -> [WalletCard] {
-    guard let kept = try? CardStore(vault).all(under: key) else {
+  ) -> [WalletEntry] {
+    guard let kept = try? CardStore(vault).summaries(under: key) else {
       notices.append(.cardsUnreadable)
       return []
     }
     if kept.damaged > 0 { notices.append(.cardsDamaged(kept.damaged)) }
-    return kept.cards.map { WalletCard(id: $0.id, card: $0.card) }
+    return kept.entries
   }
 }

@@ -1,5 +1,4 @@
 import CardcaseUI
-import PaymentCards
 import Secrets
 import Store
 import Terminal
@@ -53,8 +52,17 @@ extension Runtime {
     case .suspend: mustSuspend = true
     case .repaint: adoptSize(session.repaint())
     case .save(let preferences): save(preferences)
-    case .saveCard(let card, let id): save(card, replacing: id)
+    case .openCard(let id, let use): open(card: id, for: use)
+    case .saveCard(let card, let saving): save(card, saving)
+    case .deleteCard(let id): delete(card: id)
+    case .restoreCard: restoreCard()
+    case .markCard(let id, let isFavourite): mark(card: id, isFavourite)
+    case .placeCards(let places): place(places)
+    case .copyCard(let id, let field): copy(field, ofCard: id)
+    case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
+    case .loadDecks, .loadShelf, .loadReviews, .keep, .readImport, .exportDeck:
+      performStudy(effect)
     case .quit(let exit): self.exit = exit
     }
   }
@@ -63,6 +71,7 @@ extension Runtime {
   func suspend() {
     mustSuspend = false
     forget()
+    clipboard.settle()
     session.suspend()
     adoptSize(session.size)
   }
@@ -75,6 +84,7 @@ extension Runtime {
   func dropKey() {
     key?.destroy()
     key = nil
+    deletedCard = nil
     mustForget = true
   }
 
@@ -82,15 +92,11 @@ extension Runtime {
     let isSaved: Void? = attempt { vault, key in
       try SettingsStore(vault).save(Settings(preferences), under: key)
     }
-    if isSaved != nil { wipesAfterTen = preferences.wipesAfterTen }
-    handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
-  }
-
-  private func save(_ card: PaymentCard<SecretDigits>, replacing id: Int64?) {
-    let saved = attempt { vault, key in
-      try CardStore(vault).save(card, replacing: id, under: key)
+    if isSaved != nil {
+      wipesAfterTen = preferences.wipesAfterTen
+      clipboard.copiesOverSSH = preferences.copiesOverSSH
     }
-    handle(.outcome(saved.map { .cardSaved(WalletCard(id: $0, card: card)) } ?? .cardNotSaved))
+    handle(.outcome(isSaved == nil ? .saveFailed : .saved(preferences)))
   }
 
   private func eraseRecoveryKey() {
@@ -109,7 +115,7 @@ extension Runtime {
   }
 
   /// Does something that needs the open vault; nil where it failed.
-  private func attempt<T>(_ body: (Vault, VaultKey) throws -> T) -> T? {
+  func attempt<T>(_ body: (Vault, VaultKey) throws -> T) -> T? {
     guard let vault, let key else { return nil }
     return try? body(vault, key)
   }

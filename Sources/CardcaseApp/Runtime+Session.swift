@@ -32,6 +32,7 @@ extension Runtime {
   /// what can't be sealed is lost rather than kept open.
   func lock(_ open: Session) {
     sessionDue = nil
+    clipboard.clear()
     if let key {
       sealed = try? sessionSeal.seal(open, under: key)
       if let sealed {

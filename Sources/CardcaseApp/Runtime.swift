@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import Glibc
 import Locking
 import PaymentCards
@@ -16,6 +17,7 @@ public final class Runtime {
   let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
+  let moment: @Sendable () -> LocalMoment
   let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
@@ -24,8 +26,11 @@ public final class Runtime {
   private let loop: EventLoop
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
+  let clipboard: ClipboardDesk
+  /// The card that was deleted last, sealed, and its place; gone with the key.
+  var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   var model: Model
-  private var canvases: [WindowID: Canvas] = [:]
+  private var painter = Painter()
   private var needsFrame = true
   /// Whether something was locked or left since the stack was overwritten.
   var mustForget = false
@@ -64,6 +69,7 @@ public final class Runtime {
     time = surroundings.time
     today = surroundings.today
     day = today()
+    moment = surroundings.moment
     secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
     samples = surroundings.samples
@@ -90,6 +96,7 @@ public final class Runtime {
     loop = EventLoop(session: session, time: time, wakeUp: mailbox.wakeUp)
     worker = Worker(DerivationSurroundings(surroundings), mailbox: mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: random)
+    clipboard = ClipboardDesk(mailbox: mailbox, terminal: session)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
@@ -98,8 +105,10 @@ public final class Runtime {
       size: session.size,
       traits: session.traits,
       today: day,
+      seed: surroundings.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
-      isDemo: launch == .demo
+      isDemo: launch == .demo,
+      keepsStill: surroundings.keepsStill
     )
     if launch == .demo {
       beginDemo()
@@ -127,6 +136,7 @@ public final class Runtime {
       }
       forget()
     }
+    clipboard.settle()
     if case .signal(let number) = exit {
       session.end(bySignal: number)
     }
@@ -140,6 +150,7 @@ public final class Runtime {
   func handle(_ message: Message) {
     let now = time.now
     tellTheDay(at: now)
+    _ = model.update(.moment(moment()), at: now)
     var effects = model.update(message, at: now)
     needsFrame = true
     guard !effects.isEmpty else { return }
@@ -166,27 +177,11 @@ public final class Runtime {
     model.update(.today(day), at: now).forEach(perform)
   }
 
-  /// Draws every window that is to be seen. What a window showed that is not any more is wiped.
   private func present() {
     needsFrame = false
     let now = time.now
-    let drawn = Set(model.stack.drawn.map(\.id))
-    for id in canvases.keys where !drawn.contains(id) {
-      mustForget = true
-      canvases[id]?.wipe()
-      canvases[id] = nil
-    }
-    session.present(model.stack) { id in
-      let size = model.stack[id]?.frame.size ?? .zero
-      var canvas = canvases.removeValue(forKey: id) ?? Canvas(size: size)
-      canvas.wipe()
-      if canvas.size != size {
-        canvas = Canvas(size: size)
-      }
-      model.draw(id, into: &canvas, at: now)
-      canvases[id] = canvas
-      return canvas
-    }
+    let hasLeft = painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
+    if hasLeft { mustForget = true }
   }
 
   private func collectMail() {
@@ -194,6 +189,7 @@ public final class Runtime {
       switch mail {
       case .message(let message): handle(message)
       case .derived(let derived): receive(derived)
+      case .clipboard(let news): handle(.outcome(news.outcome))
       }
     }
   }

@@ -1,18 +1,18 @@
-public import CardcaseUI
+import Flashcards
 public import PaymentCards
 
 /// What a throw-away vault shows.
 public struct Samples: Sendable {
   /// Its cards.
   public let cards: [PaymentCard<SecretDigits>]
-  /// Its decks.
-  public let decks: [FlashcardDeck]
+  /// Its decks, each with its notes: prompt, answer and kind.
+  public let decks: [SampleDeck]
 
   /// The passcode of every throw-away vault.
   static let passcode = "5566"
 
   /// Samples of your own.
-  public init(cards: [PaymentCard<SecretDigits>], decks: [FlashcardDeck]) {
+  public init(cards: [PaymentCard<SecretDigits>], decks: [SampleDeck]) {
     self.cards = cards
     self.decks = decks
   }
@@ -31,19 +31,20 @@ public struct Samples: Sendable {
   }
 
   private static let decks = [
-    FlashcardDeck(
+    SampleDeck(
       name: "Capitals",
-      cards: [
-        .init(prompt: "What is the capital of Japan?", answer: "Tokyo"),
-        .init(prompt: "What is the capital of Peru?", answer: "Lima"),
-        .init(prompt: "What is the capital of Kenya?", answer: "Nairobi"),
+      notes: [
+        .init("What is the capital of Japan?", "Tokyo"),
+        .init("What is the capital of Peru?", "Lima", .typed),
+        .init("The capital of {{c1::Kenya}} is {{c2::Nairobi}}.", "", .cloze),
+        .init("**Brazil**", "Brasilia", .basicAndReversed),
       ]
     ),
-    FlashcardDeck(
-      name: "漢字",
-      cards: [
-        .init(prompt: "学ぶ", answer: "まなぶ: to learn"),
-        .init(prompt: "鍵", answer: "かぎ: key"),
+    SampleDeck(
+      name: "Languages::漢字",
+      notes: [
+        .init("学ぶ", "まなぶ: to learn", .basicAndReversed),
+        .init("鍵", "かぎ: key"),
       ]
     ),
   ]

@@ -37,6 +37,18 @@ struct StudyRoom {
     try store.shelf(of: deck, at: now(), boundary: boundary, under: key)
   }
 
+  /// The present moment.
+  var moment: LocalMoment { now() }
+
+  /// All there is, where all of it can be read.
+  ///
+  /// - Throws: `damaged` where some of it can't be.
+  func collection() throws -> StudyCollection {
+    let (collection, damaged) = try store.collection(under: key)
+    guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
+    return collection
+  }
+
   /// The highest ids in use: new ones must lie above them.
   func latestIDs() throws(VaultFailure) -> LatestIDs {
     try store.latestIDs(under: key)

@@ -1,3 +1,4 @@
+public import Flashcards
 import Foundation
 public import PaymentCards
 public import Secrets
@@ -15,6 +16,8 @@ public struct Surroundings {
   public var stateDirectory: String?
   /// The day it is where the user is.
   public var today: @Sendable () -> CalendarDay
+  /// What the wall clock says, with the user's time zone.
+  public var moment: @Sendable () -> LocalMoment
   /// The time by the system's clock, in seconds since 1970 (UTC).
   public var secondsSince1970: @Sendable () -> Int64
   /// Where random bytes come from.
@@ -27,6 +30,8 @@ public struct Surroundings {
   public var mailbox: Mailbox
   /// What a throw-away vault shows; asked each time it is opened.
   public var samples: @Sendable () -> Samples
+  /// Whether nothing is to move, whatever the settings say.
+  public var keepsStill: Bool
   /// Whether other processes of the same user may read this one's memory.
   public var isTraceable: Bool
 
@@ -36,6 +41,7 @@ public struct Surroundings {
   public init() throws(TerminalError) {
     time = try BootClock()
     today = try PresentDay.source()
+    moment = { PresentMoment.now }
     secondsSince1970 = { Int64(Date().timeIntervalSince1970) }
     random = SystemRandom()
     attemptClock = MachineClock(random: random)
@@ -44,6 +50,8 @@ public struct Surroundings {
     gate = {}
     mailbox = try Mailbox()
     samples = { .demo }
+    let reducedMotion = ProcessInfo.processInfo.environment["REDUCED_MOTION"]
+    keepsStill = !["", "0"].contains(reducedMotion ?? "")
     isTraceable = false
   }
 }

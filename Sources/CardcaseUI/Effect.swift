@@ -1,3 +1,4 @@
+public import Flashcards
 public import Locking
 public import PaymentCards
 public import Secrets
@@ -32,10 +33,36 @@ public enum Effect: Sendable {
   case repaint
   /// Keep the preferences.
   case save(Preferences)
-  /// Keep a card: a new one, or in place of the one with the id.
-  case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
+  /// Open a kept card, for one use of it.
+  case openCard(Int64, for: CardUse)
+  /// Keep a card.
+  case saveCard(PaymentCard<SecretDigits>, CardSaving)
+  /// Delete a card, and keep it sealed so that it can be put back.
+  case deleteCard(Int64)
+  /// Put back the card that was deleted last.
+  case restoreCard
+  /// Mark a card, or take its mark away.
+  case markCard(Int64, isFavourite: Bool)
+  /// Give cards other places.
+  case placeCards([CardPlace])
+  /// Copy a field of a kept card to the clipboard.
+  case copyCard(Int64, CardField)
+  /// Take back what was copied.
+  case clearClipboard
   /// The recovery key is written down: erase it.
   case eraseRecoveryKey
+  /// Say which decks there are, and what is due in them at a moment.
+  case loadDecks(at: LocalMoment, boundary: DayBoundary)
+  /// Bring a deck's cards, and those of the decks within it.
+  case loadShelf(DeckID, at: LocalMoment, boundary: DayBoundary)
+  /// Bring the answers given since a moment; all of them where it is nil.
+  case loadReviews(since: Timestamp?)
+  /// Keep a change of decks, whole, and say so with the token.
+  case keep(StudyChange, token: Int)
+  /// Read a file of notes, for a deck where it names none itself, and say what it holds.
+  case readImport(path: String, into: DeckID?)
+  /// Write a deck, or all of them, to a new file.
+  case exportDeck(DeckID?, path: String)
   /// End the program.
   case quit(Exit)
 }
@@ -82,14 +109,61 @@ public enum Outcome: Sendable {
   case saved(Preferences)
   /// They could not be kept.
   case saveFailed
+  /// A card is open, as far as its use needs it.
+  case cardOpened(Int64, for: CardUse, PaymentCard<SecretDigits>)
+  /// It could not be opened.
+  case cardNotOpened
   /// The card is kept.
-  case cardSaved(WalletCard)
+  case cardSaved(WalletEntry)
   /// It could not be kept.
   case cardNotSaved
+  /// It was not kept, as this one has its number.
+  case cardExists(Int64)
+  /// The card is deleted.
+  case cardDeleted(Int64)
+  /// The card that was deleted last is there again.
+  case cardRestored(WalletEntry)
+  /// The card's mark is what it should be.
+  case cardMarked(WalletEntry)
+  /// The cards have these places.
+  case cardsPlaced([CardPlace])
+  /// A card could not be deleted, put back, marked or moved.
+  case cardNotChanged
+  /// A field was copied, or was not.
+  case copied(CardField, CopyResult)
+  /// What was copied was taken back, or was not.
+  case clipboardCleared(ClearResult)
   /// The recovery key is erased.
   case recoveryKeyErased
   /// It could not be erased.
   case recoveryKeyNotErased
+  /// The decks there are; so many records of flashcards could not be read.
+  case decks([DeckSummary], damaged: Int)
+  /// The decks can't be read.
+  case decksUnreadable
+  /// A deck with its cards, the newest id of any note or card in the vault, and how many records of
+  /// the deck could not be read.
+  case shelf(Shelf, newest: Int64, damaged: Int)
+  /// A deck can't be read.
+  case shelfUnreadable(DeckID)
+  /// The answers that were asked for, in the order of their times.
+  case reviews([Review])
+  /// They can't be read.
+  case reviewsUnreadable
+  /// The change with that token is kept.
+  case kept(token: Int)
+  /// It could not be kept; nothing of it was.
+  case notKept(token: Int)
+  /// What a file holds that is to be imported.
+  case importPreview(ImportPreview)
+  /// So much of it was read so far.
+  case importProgress(done: Int, of: Int)
+  /// It can't be imported.
+  case importUnreadable(ImportProblem)
+  /// So many notes were exported.
+  case exported(Int)
+  /// Nothing was exported.
+  case exportFailed(ExportProblem)
 }
 
 /// Something to be told, now or after the next unlocking.
@@ -124,6 +198,8 @@ public enum Message: Sendable {
   case outcome(Outcome)
   /// It is another day where the user is.
   case today(CalendarDay)
+  /// What the wall clock says, and the time zone. To be told before anything that may depend on it.
+  case moment(LocalMoment)
   /// A dialog is to be raised.
   case notice(Notice)
 }

@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import Secrets
 import Windowing
@@ -10,6 +11,9 @@ extension Model {
   mutating func lock() -> [Effect] {
     epoch += 1
     pasted.clear()
+    pauseRounds(.locked)
+    keeping = [:]
+    studyWindow = nil
     raiseLock()
     switch phase {
     case .open(let vault):

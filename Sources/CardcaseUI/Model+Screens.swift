@@ -14,8 +14,11 @@ extension Model {
       wording: wording,
       size: size,
       isDemo: isDemo,
+      keepsStill: keepsStill,
       now: now ?? self.now,
-      today: today
+      today: today,
+      moment: moment(at: now ?? self.now),
+      random: seed
     )
   }
 
@@ -47,12 +50,20 @@ extension Model {
     case .quit: return lock() + [.quit(.asked)]
     case .tell(let message): self.message = message
     case .save(let preferences): return [.save(preferences)]
-    case .saveCard(let card, let id): return [.saveCard(card, replacing: id)]
+    case .openCard(let id, let use): return [.openCard(id, for: use)]
+    case .saveCard(let card, let saving): return [.saveCard(card, saving)]
+    case .deleteCard(let id): return [.deleteCard(id)]
+    case .restoreCard: return [.restoreCard]
+    case .markCard(let id, let isFavourite): return [.markCard(id, isFavourite: isFavourite)]
+    case .placeCards(let places): return [.placeCards(places)]
+    case .copyCard(let id, let field): return [.copyCard(id, field)]
     case .eraseRecoveryKey: return [.eraseRecoveryKey]
     case .renewRecoveryKey: return [.renewRecoveryKey]
     case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
     case .changePasscode(let passcode, let kind):
       return [.changePasscode(passcode, kind: kind, epoch: epoch)]
+    case .keep, .reload, .loadReviews, .readImport, .exportDeck:
+      return carryOutStudy(request, from: window)
     }
     return []
   }

@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import PaymentCards
 import Secrets
@@ -9,6 +10,17 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
+    let effects = take(message, at: now)
+    if case .moment = message { return effects }
+    return effects + settleStudy()
+  }
+
+  private mutating func take(_ message: Message, at now: Instant) -> [Effect] {
+    if case .moment(let moment) = message {
+      // Told before every other message, which is then the one that finds the lock due.
+      clock = (moment, now)
+      return []
+    }
     self.now = now
     attempts = attempts.at(now)
     if isIdle(at: now) {
@@ -28,8 +40,8 @@ extension Model {
     case .locked(let screen):
       [screen.nextChange(after: now), idleDeadline].compactMap(\.self).min()
     case .open(let vault):
-      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) } + [idleDeadline])
-        .compactMap(\.self).min()
+      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
+        + [idleDeadline, vault.clipboardDue]).compactMap(\.self).min()
     }
   }
 
@@ -54,11 +66,13 @@ extension Model {
 
   private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
     revision += message.isPassing ? 0 : 1
+    if case .event = message { seed &+= 0x9E37_79B9_7F4A_7C15 }
     return switch message {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
     case .today(let day): handle(day)
+    case .moment: []
     }
   }
 
@@ -86,7 +100,11 @@ extension Model {
       layOut()
       return []
     case .focused(let isFocused):
-      if isFocused { return [] }
+      if isFocused {
+        resumeRounds(.focusLost)
+        return []
+      }
+      pauseRounds(.focusLost)
       if preferences.locksOnFocusLoss { return lock() }
       hideSecrets()
       return []
@@ -102,7 +120,8 @@ extension Model {
         phase = .locked(screen)
       }
       updatePasscodeChange { $0.advance(to: now) }
-      return []
+      advanceScreens(to: now)
+      return clearClipboard(at: now) + advanceStudy()
     }
   }
 
@@ -174,7 +193,7 @@ extension Model {
     LockScreen.Context(
       now: now,
       epoch: epoch,
-      motion: !preferences.reducedMotion,
+      motion: !preferences.reducedMotion && !keepsStill,
       attempts: attempts,
       wording: wording
     )
@@ -189,7 +208,7 @@ extension Model {
       self.preferences = preferences
       open(session, contents, at: now)
       notices.forEach { openScreen(.notice(NoticeScreen(notice: $0))) }
-      return []
+      return cardsToOpen + advanceStudy()
     case .saved(let preferences):
       self.preferences = preferences
       message = StatusMessage(tone: .success, phrase: .settingsSaved)
@@ -197,11 +216,11 @@ extension Model {
     case .saveFailed:
       message = StatusMessage(tone: .problem, phrase: .settingsNotSaved)
       return []
-    case .cardSaved(let card):
-      cardSaved(card)
-      return []
-    case .cardNotSaved:
-      cardNotSaved()
+    case .cardOpened, .cardNotOpened, .cardSaved, .cardNotSaved, .cardExists, .cardDeleted,
+      .cardRestored, .cardMarked, .cardsPlaced, .cardNotChanged:
+      return handleCard(outcome)
+    case .copied, .clipboardCleared:
+      handleClipboard(outcome, at: now)
       return []
     case .recoveryKeyErased:
       recoveryKeyErased()
@@ -232,13 +251,16 @@ extension Model {
       return handlePasscode(outcome, at: now)
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
+    case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .kept,
+      .notKept, .importPreview, .importProgress, .importUnreadable, .exported, .exportFailed:
+      return handleStudy(outcome)
     }
   }
 
   /// What came of a passcode that was typed: at the lock, or to be changed.
   private mutating func handlePasscode(_ outcome: Outcome, at now: Instant) -> [Effect] {
     guard isOpen else { return handleLocked(outcome, at: now) }
-    let (epoch, motion, attempts) = (epoch, !preferences.reducedMotion, attempts)
+    let (epoch, motion, attempts) = (epoch, !preferences.reducedMotion && !keepsStill, attempts)
     updatePasscodeChange { screen in
       switch outcome {
       case .refused(let refusal, epoch): screen.refuse(refusal, motion: motion, at: now)
@@ -301,6 +323,10 @@ extension Model {
 extension Message {
   /// Whether it leaves the session as it is: time, size and focus.
   fileprivate var isPassing: Bool {
-    if case .event(let event) = self { !event.isInput } else { false }
+    switch self {
+    case .event(let event): !event.isInput
+    case .moment: true
+    default: false
+    }
   }
 }

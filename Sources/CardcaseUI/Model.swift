@@ -1,3 +1,4 @@
+import Flashcards
 public import Locking
 public import PaymentCards
 import Secrets
@@ -43,6 +44,16 @@ public struct Model: Sendable {
   /// The moment of the last update.
   var now = Instant(nanoseconds: 0)
   var today: CalendarDay
+  /// What the wall clock said last, and when.
+  var clock = (moment: LocalMoment(time: Timestamp(rawValue: 0)), at: Instant(nanoseconds: 0))
+  /// Random bits, others after each message.
+  var seed: UInt64
+  /// The changes of flashcards that are being kept, by their tokens, and the window that asked.
+  var keeping: [Int: (window: WindowID, change: StudyChange)] = [:]
+  /// The next token.
+  var nextToken = 0
+  /// The window that waits for answers, a file's content or an export.
+  var studyWindow: WindowID?
   /// When a key was last pressed on the lock, or its recovery key was found right.
   var lockUsedAt = Instant(nanoseconds: 0)
   /// Whether the passcode was changed while the lock came, which is to be told.
@@ -51,6 +62,8 @@ public struct Model: Sendable {
   private(set) var theme: Theme
   let wording: Wording
   let isDemo: Bool
+  /// Whether nothing is to move, whatever the preferences say.
+  let keepsStill: Bool
 
   /// The interface at launch: locked.
   ///
@@ -61,8 +74,10 @@ public struct Model: Sendable {
   ///   - size: of the screen.
   ///   - traits: of the terminal.
   ///   - today: the day it is where the user is.
+  ///   - seed: random bits, for naming new notes.
   ///   - wording: the language.
   ///   - isDemo: whether the vault is a throw-away one.
+  ///   - keepsStill: whether nothing is to move, whatever the preferences say.
   public init(
     kind: PasscodeKind?,
     preferences: Preferences = Preferences(),
@@ -70,18 +85,22 @@ public struct Model: Sendable {
     size: Size,
     traits: TerminalTraits,
     today: CalendarDay,
+    seed: UInt64 = 0,
     wording: Wording,
-    isDemo: Bool = false
+    isDemo: Bool = false,
+    keepsStill: Bool = false
   ) {
     phase = .locked(LockScreen(kind: kind, attempts: attempts))
     self.preferences = preferences
     self.attempts = attempts
     self.size = size
     self.today = today
+    self.seed = seed
     self.traits = traits
     theme = Theme(traits, preferences)
     self.wording = wording
     self.isDemo = isDemo
+    self.keepsStill = keepsStill
     statusWindow = stack.insert(
       level: .statusBar,
       frame: StatusBar.rect(in: size),
@@ -109,6 +128,8 @@ public struct Model: Sendable {
     let openedAt: Instant
     /// When a key was last pressed.
     var usedAt: Instant
+    /// When what was copied is to be taken back; nil where nothing is.
+    var clipboardDue: Instant?
   }
 
   /// Below this size a screen is covered by a sentence that says so.

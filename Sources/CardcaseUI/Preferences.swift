@@ -1,3 +1,5 @@
+public import Flashcards
+
 /// What a user sets about the lock and the look.
 public struct Preferences: Hashable, Sendable {
   /// How long without a key until the lock comes up; nil for never.
@@ -14,6 +16,16 @@ public struct Preferences: Hashable, Sendable {
   public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a card shows its answer in place of its question, not below it.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
+  /// How long what was copied stays on the clipboard; nil until the lock.
+  public var clipboardLimit: Duration?
+  /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
+  public var copiesOverSSH: Bool
 
   /// Preferences; what a new vault starts with by default.
   public init(
@@ -23,7 +35,12 @@ public struct Preferences: Hashable, Sendable {
     reducedMotion: Bool = false,
     wipesAfterTen: Bool = false,
     usesColors: Bool = true,
-    movesOn: Bool = true
+    movesOn: Bool = true,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation],
+    clipboardLimit: Duration? = .seconds(15),
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -32,10 +49,20 @@ public struct Preferences: Hashable, Sendable {
     self.wipesAfterTen = wipesAfterTen
     self.usesColors = usesColors
     self.movesOn = movesOn
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 
   /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
   static let recoveredKeyLimit = Duration.seconds(120)
+
+  /// The times on the clipboard that are offered; nil is until the lock.
+  public static let clipboardLimits: [Duration?] = [
+    .seconds(15), .seconds(30), .seconds(60), nil,
+  ]
 
   /// The idle times offered, the longest last; nil is never.
   public static let idleLimits: [Duration?] = [
@@ -46,4 +73,28 @@ public struct Preferences: Hashable, Sendable {
   public static let sessionLimits: [Duration?] = [
     .seconds(900), .seconds(3600), .seconds(4 * 3600), .seconds(8 * 3600), nil,
   ]
+}
+
+extension Preferences {
+  /// Whether typed answers are forgiven capitals.
+  var forgivesCase: Bool {
+    get { forgiveness.contains(.letterCase) }
+    set { forgive(.letterCase, newValue) }
+  }
+
+  /// Whether they are forgiven accents.
+  var forgivesAccents: Bool {
+    get { forgiveness.contains(.accents) }
+    set { forgive(.accents, newValue) }
+  }
+
+  /// Whether they are forgiven punctuation.
+  var forgivesPunctuation: Bool {
+    get { forgiveness.contains(.punctuation) }
+    set { forgive(.punctuation, newValue) }
+  }
+
+  private mutating func forgive(_ kind: Forgiveness, _ forgives: Bool) {
+    if forgives { forgiveness.insert(kind) } else { forgiveness.remove(kind) }
+  }
 }

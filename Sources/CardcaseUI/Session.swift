@@ -11,7 +11,7 @@ public struct Session: Codable, Sendable {
   var entries: [Entry] = []
 
   /// Raised when sessions that were sealed before can't be read any more.
-  public static let version: UInt32 = 2
+  public static let version: UInt32 = 3
 
   /// A session without windows.
   public init() {}
@@ -19,14 +19,14 @@ public struct Session: Codable, Sendable {
   subscript(window: WindowID) -> Screen? {
     get { entries.first { $0.window == window }?.screen }
     set {
+      guard let newValue else {
+        // A new array, as the old one would keep the bytes of what it held last.
+        entries = entries.filter { $0.window != window }
+        return
+      }
       if let index = entries.firstIndex(where: { $0.window == window }) {
-        if let newValue {
-          entries[index].screen = newValue
-        } else {
-          // A new array, as the old one would keep the bytes of what it held last.
-          entries = entries.filter { $0.window != window }
-        }
-      } else if let newValue {
+        entries[index].screen = newValue
+      } else {
         entries.append(Entry(window: window, screen: newValue))
       }
     }

@@ -40,10 +40,18 @@ struct Theme: Sendable {
   let open: Unicode.Scalar
   /// Perhaps wrong.
   let warning: Unicode.Scalar
+  /// In front of a card that its owner marked.
+  let favourite: Unicode.Scalar
   /// Takes the place of what was cut.
   let ellipsis: Unicode.Scalar
   /// Between things on one line.
   let separator: Unicode.Scalar
+  /// Before an item of a list.
+  let bullet: Unicode.Scalar
+  /// The bars of a plot, the lowest first.
+  let bars: [Unicode.Scalar]
+  /// How dark a cell of a calendar is, the lightest first.
+  let shades: [Unicode.Scalar]
   /// A hidden digit.
   let mask: Unicode.Scalar
   /// The chip of a drawn card: its upper half, its lower half, and its colour.
@@ -87,6 +95,7 @@ struct Theme: Sendable {
     cross = traits.unicode ? "✗" : "x"
     open = traits.unicode ? "·" : "-"
     warning = "!"
+    favourite = traits.unicode ? "★" : "*"
     chip = (
       traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",
       Style(foreground: color(traits.colors == .full ? 178 : 3))
@@ -95,6 +104,9 @@ struct Theme: Sendable {
     signatureStrip = traits.unicode ? "░" : ":"
     ellipsis = traits.unicode ? "…" : "~"
     separator = traits.unicode ? "·" : "|"
+    bullet = traits.unicode ? "•" : "-"
+    bars = traits.unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "|", "#"]
+    shades = traits.unicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
     mask = traits.unicode ? "•" : "*"
     arrows =
       traits.unicode

@@ -73,6 +73,9 @@ public struct Round: Sendable, Codable, Hashable {
     stack = all
   }
 
+  /// All cards of the round, those that have left the stack among them.
+  public var cards: [CardID] { all }
+
   /// The live card: the only one that takes keys, the cursor and a voice.
   public func top(at now: Duration) -> CardID? {
     state(at: now).isOver ? nil : stack.first
@@ -124,6 +127,20 @@ public struct Round: Sendable, Codable, Hashable {
   public mutating func resume(_ reason: RoundPause, at now: Duration) {
     guard pauses.remove(reason) != nil else { return }
     run(at: now)
+  }
+
+  /// Counts the time up to now, so that a round that is put away without warning has lost none.
+  public mutating func settle(at now: Duration) {
+    guard runningSince != nil else { return }
+    stop(at: now)
+    run(at: now)
+  }
+
+  /// Holds the clock of a round whose instants are of another clock: one that was put away while it
+  /// ran. What was not counted yet is not.
+  public mutating func hold(_ reason: RoundPause) {
+    runningSince = nil
+    pauses.insert(reason)
   }
 
   private mutating func run(at now: Duration) {

@@ -56,6 +56,12 @@ struct StudyQueue: Sendable, Codable, Equatable {
   /// Puts a card in steps, or takes it out of them.
   mutating func setStep(_ card: CardID, due: Timestamp?) { steps[card] = due }
 
+  /// Puts a card of the queue before all others.
+  mutating func putFirst(_ card: CardID) {
+    guard let place = main.firstIndex(of: card) else { return }
+    main.insert(main.remove(at: place), at: 0)
+  }
+
   /// Puts cards behind all others.
   mutating func append(_ cards: [CardID]) {
     let there = Set(main)

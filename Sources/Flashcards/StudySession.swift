@@ -102,11 +102,40 @@ public struct StudySession: Sendable, Codable {
     for index in undos.indices { undos[index].place = nil }
   }
 
+  /// Keeps the cards that can come up and those of the same notes, so that a session of a large deck
+  /// stays small enough to be sealed again and again.
   private mutating func take(_ request: StudyRequest) {
     decks = Dictionary(request.decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    cards.reserveCapacity(request.cards.count)
-    notes.reserveCapacity(request.cards.count)
-    for card in request.cards { insert(card) }
+    let comingUp = Set(queue.main).union(queue.steps.keys)
+    let notes = Set(request.cards.lazy.filter { comingUp.contains($0.id) }.map(\.note))
+    for card in request.cards where notes.contains(card.note) { insert(card) }
+  }
+
+  /// Compares a session that was put away with the cards as they are kept now.
+  ///
+  /// Where nothing it shows differs it stays exactly as it is. Else its queue is made anew, and what
+  /// was answered elsewhere can't be undone here.
+  ///
+  /// - Returns: whether it stayed as it is.
+  public mutating func reconcile(_ request: StudyRequest) -> Bool {
+    let kept = Dictionary(
+      request.cards.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let differing = Set(cards.values.lazy.filter { kept[$0.id] != $0 }.map(\.id))
+    guard !differing.isEmpty else { return true }
+    undos.removeAll { differing.contains($0.review.card) }
+    cards = cards.filter { !differing.contains($0.key) }
+    notes = notes.mapValues { $0.filter { !differing.contains($0) } }
+    let shown = current
+    refill(request)
+    if let shown, !differing.contains(shown),
+      queue.main.contains(shown) || queue.steps[shown] != nil
+    {
+      current = shown
+      queue.putFirst(shown)
+    }
+    return false
   }
 
   private mutating func insert(_ card: Card) {
@@ -119,6 +148,12 @@ public struct StudySession: Sendable, Codable {
 
   /// Whether the day of study is over and the queue is to be made anew.
   public func isStale(at now: LocalMoment) -> Bool { boundary.day(of: now) != today }
+
+  /// The cards of the session: those that can come up, and others of their notes.
+  public var known: some Sequence<CardID> { cards.keys }
+
+  /// How many answers of this session stand.
+  public var answered: Int { undos.count }
 
   /// A card of the session as it is now.
   public func card(_ id: CardID) -> Card? { cards[id] }

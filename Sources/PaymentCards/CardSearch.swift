@@ -1,4 +1,4 @@
-extension PaymentCard {
+extension WalletEntry {
   /// Whether a search finds the card: every word of it is in the title, the holder's name, the
   /// brand's name or the last four digits, in any case. No other digit of the number is looked at.
   public func answers(to search: String) -> Bool {

@@ -37,21 +37,9 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
   /// The brand that the number tells.
   public var brand: Brand? { BrandMatch(number).decided }
 
-  /// The number's last four digits, which are all that a list shows. Of a number of four digits or
-  /// fewer there are none, as they would be all of it.
-  public var lastFour: DigitSlice<Storage> {
-    let shown = number.count > 4 ? 4 : 0
-    return DigitSlice(number, number.count - shown..<number.count)
-  }
-
   /// Whether another card has the same number. Cards without one are never the same.
   public func hasSameNumber(as other: PaymentCard) -> Bool {
     !number.isEmpty && number.hasSameDigits(as: other.number)
-  }
-
-  /// What a list should point out on a day.
-  public func badge(on day: CalendarDay, leadDays: Int = CardBadge.usualLeadDays) -> CardBadge? {
-    expiry.flatMap { CardBadge(expiry: $0, on: day, leadDays: leadDays) }
   }
 }
 

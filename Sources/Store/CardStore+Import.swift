@@ -13,7 +13,7 @@ extension CardStore {
     try vault.readRecords(under: key) { records in
       var unreadable = 0
       let damage = try records.openAll(in: Self.table) { _, content in
-        guard let card = try? CardForm.card(from: content) else {
+        guard let card = try CardForm.content(from: content)?.card else {
           unreadable += 1
           return
         }
@@ -36,7 +36,7 @@ extension CardStore {
       let first = try records.freshID(in: Self.table)
       var next = first
       try fill { card in
-        try records.insert(next, .secret(CardForm.bytes(of: card)), into: Self.table)
+        try records.insert(next, .secret(CardForm.bytes(of: card, at: next)), into: Self.table)
         next += 1
       }
       return Int(next - first)

@@ -1,4 +1,3 @@
-import FoundationEssentials
 public import PaymentCards
 public import Secrets
 public import Vault
@@ -9,10 +8,10 @@ public struct CardStore: Sendable {
   /// A card as it is kept.
   public typealias Card = PaymentCard<SecretDigits>
 
-  /// The cards that could be read, by their ids, and how many could not.
+  /// What a wallet lists, in its order, and how many cards could not be read.
   public struct Kept: Sendable {
-    /// What each card is known by, and the card; in the order in which they were added.
-    public var cards: [(id: Int64, card: Card)] = []
+    /// The cards that could be read, without their numbers, codes and notes.
+    public var entries: [WalletEntry] = []
     /// How many records are damaged.
     public var damaged = 0
   }
@@ -24,70 +23,150 @@ public struct CardStore: Sendable {
     self.vault = vault
   }
 
-  /// All cards. Damaged ones are counted, and do not keep the others from being read.
-  public func all(under key: VaultKey) throws(VaultFailure) -> Kept {
+  // MARK: Reading
+
+  /// What the wallet lists. Numbers and codes are opened one card at a time, for their last four
+  /// digits and their length, and not kept. Damaged cards are counted, and do not keep the others
+  /// from being read.
+  public func summaries(under key: VaultKey) throws(VaultFailure) -> Kept {
     try vault.readRecords(under: key) { records in
       var kept = Kept()
       let damage = try records.openAll(in: Self.table) { head, content in
-        if let card = try? CardForm.card(from: content) {
-          kept.cards.append((head.id, card))
+        if let entry = CardForm.entry(head.id, from: content) {
+          kept.entries.append(entry)
         } else {
           kept.damaged += 1
         }
       }
       kept.damaged += damage.count
+      kept.entries.sort { $0.isBefore($1) }
       return kept
     }
   }
 
+  /// Opens a card; nil where there is none of this id. Throws `damaged`.
+  public func card(_ id: Int64, under key: VaultKey) throws(VaultFailure) -> Card? {
+    try vault.readRecords(under: key) { try Self.kept(id, in: $0)?.card }
+  }
+
+  /// The first of some cards that has this number; nil where none has. One card is open at a time.
+  public func firstWithNumber(
+    _ number: SecretDigits,
+    among ids: [Int64],
+    under key: VaultKey
+  ) throws(VaultFailure) -> Int64? {
+    try vault.readRecords(under: key) { records in
+      try ids.first { id in
+        try Self.kept(id, in: records)?.card.number.hasSameDigits(as: number) ?? false
+      }
+    }
+  }
+
+  // MARK: Writing
+
   /// Adds a card, or puts it in the place of the one with that id. It is on disk when this returns.
   ///
-  /// - Returns: the card's id.
+  /// - Parameters:
+  ///   - place: where a new card stands among the others; after those added before, by default. A
+  ///     card that takes another's place keeps that one's.
+  ///   - keepsCode: whether the security code that the replaced card has stays, where the new one
+  ///     has none.
+  /// - Returns: what the wallet lists.
   @discardableResult
   public func save(
     _ card: Card,
     replacing id: Int64? = nil,
+    at place: Int64? = nil,
+    keepingCode keepsCode: Bool = false,
     under key: VaultKey
-  ) throws(VaultFailure) -> Int64 {
+  ) throws(VaultFailure) -> WalletEntry {
     try vault.writeRecords(under: key) { records in
-      let id = try id ?? records.freshID(in: Self.table)
-      try records.put(id, .secret(CardForm.bytes(of: card)), in: Self.table)
-      return id
+      guard let id, let old = try Self.kept(id, in: records) else {
+        return try Self.add(card, at: place, records)
+      }
+      var card = card
+      if keepsCode, card.securityCode == nil { card.securityCode = old.card.securityCode }
+      return try Self.put(card, id, at: old.place, records)
     }
+  }
+
+  /// Marks a card, or takes its mark away. Throws `noRecord` where there is none of this id.
+  ///
+  /// - Returns: what the wallet lists.
+  @discardableResult
+  public func mark(
+    _ id: Int64,
+    asFavourite isFavourite: Bool,
+    under key: VaultKey
+  ) throws(VaultFailure) -> WalletEntry {
+    try vault.writeRecords(under: key) { records in
+      var (card, place) = try Self.found(id, in: records)
+      card.isFavourite = isFavourite
+      return try Self.put(card, id, at: place, records)
+    }
+  }
+
+  /// Gives cards other places: all of them, or none. Throws `noRecord` where one is not there.
+  public func place(_ places: [CardPlace], under key: VaultKey) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { records in
+      for change in places {
+        let (card, _) = try Self.found(change.id, in: records)
+        _ = try Self.put(card, change.id, at: change.place, records)
+      }
+    }
+  }
+
+  /// Deletes a card. Throws `noRecord` where there is none of this id.
+  ///
+  /// - Returns: the card as it was, and its place.
+  public func delete(
+    _ id: Int64,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (card: Card, place: Int64) {
+    try vault.writeRecords(under: key) { records in
+      let found = try Self.found(id, in: records)
+      try records.delete(id, from: Self.table)
+      return found
+    }
+  }
+
+  // MARK: Records
+
+  private static func kept(_ id: Int64, in records: RecordReader) throws -> CardForm.Content? {
+    try records.open(id, in: table) { _, bytes in
+      guard let content = try CardForm.content(from: bytes) else {
+        throw VaultFailure.damaged(.record(table: table.name, id: id))
+      }
+      return content
+    }
+  }
+
+  private static func found(_ id: Int64, in records: RecordReader) throws -> CardForm.Content {
+    guard let content = try kept(id, in: records) else {
+      throw VaultFailure.noRecord(table: table.name, id: id)
+    }
+    return content
+  }
+
+  private static func add(
+    _ card: Card,
+    at place: Int64?,
+    _ records: RecordWriter
+  ) throws -> WalletEntry {
+    let id = try records.freshID(in: table)
+    return try put(card, id, at: place ?? id, records)
+  }
+
+  private static func put(
+    _ card: Card,
+    _ id: Int64,
+    at place: Int64,
+    _ records: RecordWriter
+  ) throws -> WalletEntry {
+    let bytes = try CardForm.bytes(of: card, at: place)
+    try records.put(id, .secret(bytes), in: table)
+    return WalletEntry(card, id: id, place: place)
   }
 
   static var table: RecordTable { RecordTable("payment_card") }
-}
-
-/// How a card is written in its record: the length of its JSON (32 bits, the lowest first), the JSON
-/// with numbers in place of its secrets, and the secrets.
-enum CardForm {
-  private static let lengthBytes = MemoryLayout<UInt32>.size
-
-  static func bytes(of card: CardStore.Card) throws -> SecretBytes {
-    let table = SecretTable()
-    let encoder = JSONEncoder()
-    encoder.userInfo = table.userInfo
-    var json = Array(try encoder.encode(card))
-    defer { wipe(&json) }
-    let secrets = try table.packed()
-    let bytes = try SecretBytes(count: lengthBytes + json.count + secrets.count)
-    bytes.withUnsafeMutableBytes { target in
-      target.storeBytes(of: UInt32(json.count).littleEndian, as: UInt32.self)
-      target[lengthBytes...].copyBytes(from: json)
-      secrets.withUnsafeBytes { target[(lengthBytes + json.count)...].copyBytes(from: $0) }
-    }
-    return bytes
-  }
-
-  static func card(from bytes: UnsafeRawBufferPointer) throws -> CardStore.Card {
-    guard bytes.count >= lengthBytes else { throw SecretFailure.notAuthentic }
-    let length = Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-    guard length <= bytes.count - lengthBytes else { throw SecretFailure.notAuthentic }
-    let json = UnsafeRawBufferPointer(rebasing: bytes[lengthBytes...].prefix(length))
-    let secrets = UnsafeRawBufferPointer(rebasing: bytes[lengthBytes...].dropFirst(length))
-    let decoder = JSONDecoder()
-    decoder.userInfo = try SecretTable(unpacking: SecretBytes(copying: secrets)).userInfo
-    return try decoder.decode(CardStore.Card.self, from: Data(json))
-  }
 }

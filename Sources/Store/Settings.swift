@@ -1,3 +1,5 @@
+public import Flashcards
+
 /// What the user chose about the lock and the look. The lock needs it before there is a key, so it is
 /// kept clear, but authenticated.
 public struct Settings: Hashable, Sendable, Codable {
@@ -15,6 +17,16 @@ public struct Settings: Hashable, Sendable, Codable {
   public var usesColors: Bool
   /// Whether the card form moves on by itself from a field that is whole.
   public var movesOn: Bool
+  /// The hour at which a new day of study begins, 0 to 23.
+  public var rolloverHour: Int
+  /// Whether a flashcard shows its answer in place of its question.
+  public var readingMode: Bool
+  /// What typed answers are forgiven.
+  public var forgiveness: Forgiveness
+  /// How long what was copied stays on the clipboard.
+  public var clipboardLimit: ClipboardLimit
+  /// Whether what is copied may be sent through an ssh connection.
+  public var copiesOverSSH: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
@@ -24,7 +36,12 @@ public struct Settings: Hashable, Sendable, Codable {
     reducesMotion: Bool = false,
     wipesAfterTen: Bool = false,
     usesColors: Bool = true,
-    movesOn: Bool = true
+    movesOn: Bool = true,
+    rolloverHour: Int = 4,
+    readingMode: Bool = false,
+    forgiveness: Forgiveness = [.letterCase, .punctuation],
+    clipboardLimit: ClipboardLimit = .quarterMinute,
+    copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
     self.sessionLimit = sessionLimit
@@ -33,6 +50,11 @@ public struct Settings: Hashable, Sendable, Codable {
     self.wipesAfterTen = wipesAfterTen
     self.usesColors = usesColors
     self.movesOn = movesOn
+    self.rolloverHour = rolloverHour
+    self.readingMode = readingMode
+    self.forgiveness = forgiveness
+    self.clipboardLimit = clipboardLimit
+    self.copiesOverSSH = copiesOverSSH
   }
 }
 
@@ -49,6 +71,21 @@ public enum IdleLimit: String, Hashable, Sendable, Codable, CaseIterable {
   /// 900 seconds.
   case quarterHour = "900"
   /// Only the user locks.
+  case never
+
+  /// The time in seconds; nil for never.
+  public var seconds: Int? { Int(rawValue) }
+}
+
+/// The times on the clipboard to choose from. The raw value is what is kept.
+public enum ClipboardLimit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 15 seconds, unless something else is chosen.
+  case quarterMinute = "15"
+  /// 30 seconds.
+  case halfMinute = "30"
+  /// 60 seconds.
+  case oneMinute = "60"
+  /// Until the lock.
   case never
 
   /// The time in seconds; nil for never.
@@ -82,6 +119,11 @@ extension Settings {
     static let wipesAfterTen = "lock.wipe"
     static let usesColors = "look.colors"
     static let movesOn = "cards.moves-on"
+    static let rolloverHour = "study.rollover"
+    static let readingMode = "study.reading"
+    static let forgiveness = "study.forgiven"
+    static let clipboardLimit = "cards.clipboard"
+    static let copiesOverSSH = "cards.clipboard-ssh"
   }
 
   /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
@@ -98,6 +140,14 @@ extension Settings {
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
     usesColors = flag(Name.usesColors, safe.usesColors)
     movesOn = flag(Name.movesOn, safe.movesOn)
+    let hour = rows[Name.rolloverHour].flatMap { Int($0) }
+    rolloverHour = hour.flatMap { (0...23).contains($0) ? $0 : nil } ?? safe.rolloverHour
+    readingMode = flag(Name.readingMode, safe.readingMode)
+    let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
+    forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
+    clipboardLimit =
+      rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
+    copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
   }
 
   /// Settings as they are kept.
@@ -110,6 +160,11 @@ extension Settings {
       Name.wipesAfterTen: String(wipesAfterTen),
       Name.usesColors: String(usesColors),
       Name.movesOn: String(movesOn),
+      Name.rolloverHour: String(rolloverHour),
+      Name.readingMode: String(readingMode),
+      Name.forgiveness: String(forgiveness.rawValue),
+      Name.clipboardLimit: clipboardLimit.rawValue,
+      Name.copiesOverSSH: String(copiesOverSSH),
     ]
   }
 }

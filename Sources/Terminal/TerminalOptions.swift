@@ -1,5 +1,17 @@
+import Glibc
+
 /// What a program decides about its session.
 public struct TerminalOptions: Hashable, Sendable {
+  /// Where the terminal is.
+  public enum Device: Hashable, Sendable {
+    /// On standard input and output, which must both be terminals.
+    case standard
+    /// The one that controls the process, whatever standard input and output are.
+    case controlling
+  }
+
+  /// Where the terminal is.
+  public var device: Device
   /// Whether changed frames are bracketed by the marks of synchronized output (private mode 2026),
   /// so that terminals that know them show a frame at once. Others ignore them.
   public var synchronizedOutput: Bool
@@ -10,9 +22,31 @@ public struct TerminalOptions: Hashable, Sendable {
   public var crashMessage: String
 
   /// The usual choices, and no message.
-  public init(synchronizedOutput: Bool = true, colors: Bool = true, crashMessage: String = "") {
+  public init(
+    device: Device = .standard,
+    synchronizedOutput: Bool = true,
+    colors: Bool = true,
+    crashMessage: String = ""
+  ) {
+    self.device = device
     self.synchronizedOutput = synchronizedOutput
     self.colors = colors
     self.crashMessage = crashMessage
+  }
+}
+
+extension TerminalOptions.Device {
+  /// Descriptors of one's own for it.
+  func open() throws(TerminalError) -> (input: Int32, output: Int32) {
+    switch self {
+    case .standard:
+      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
+      return (try duplicated(STDIN_FILENO), try duplicated(STDOUT_FILENO))
+    case .controlling:
+      let terminal = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+      guard terminal >= 0 else { throw .noTerminal }
+      defer { close(terminal) }
+      return (try duplicated(terminal), try duplicated(terminal))
+    }
   }
 }

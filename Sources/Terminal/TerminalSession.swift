@@ -28,15 +28,16 @@ public final class TerminalSession {
   private let errorOutput: ErrorOutput?
   private var hasShownFrame = false
   private var isOpen = true
+  /// Whether the terminal is ours at present.
+  var isUsable: Bool { isOpen && !isReleased }
 
-  /// Takes the terminal on standard input and output.
+  /// Takes the terminal.
   ///
   /// - Throws: why that can't be done; the terminal is untouched then.
   public static func open(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError)
     -> TerminalSession
   {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
-    return try TerminalSession(options)
+    try TerminalSession(options)
   }
 
   private init(_ options: TerminalOptions) throws(TerminalError) {
@@ -46,8 +47,7 @@ public final class TerminalSession {
     let capabilities = Capabilities.current()
     modes = Modes(capabilities, synchronizedOutput: options.synchronizedOutput)
 
-    let input = try duplicated(STDIN_FILENO)
-    let output = try duplicated(STDOUT_FILENO)
+    let (input, output) = try options.device.open()
     inputDescriptor = input
     outputDescriptor = output
     var original = termios()

@@ -2,7 +2,7 @@
 public enum Countable: String, Hashable, Sendable, CaseIterable {
   /// What is counted.
   case cards, decks, seconds, minutes, hours, days, digits, attempts
-  case notes, lines, records
+  case notes, lines, records, answers
 }
 
 /// The forms a language has for a number of things, `{n}` standing for the number.
@@ -26,6 +26,7 @@ extension Wording {
     .lines: CountForms(one: "{n} line", other: "{n} lines"),
     .records: CountForms(one: "{n} record", other: "{n} records"),
     .days: CountForms(one: "{n} day", other: "{n} days"),
+    .answers: CountForms(one: "{n} answer", other: "{n} answers"),
     .digits: CountForms(one: "{n} digit", other: "{n} digits"),
   ]
 }

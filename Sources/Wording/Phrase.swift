@@ -42,10 +42,13 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   // MARK: Screens
   case homeTitle, homeWallet, homeFlashcards, homeSettings, homeLock, walletEmpty
   case walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty
-  case flashcardsNothingToOpen, deckPosition, deckPrompt, deckAnswer, settingsIdle
+  case flashcardsNothingToOpen, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
   case settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn
   case settingsMovesOn, settingsMovesOnNote, settingsSession, settingsSessionNote
+  case settingsReading, settingsReadingNote, settingsRollover, settingsRolloverNote
+  case settingsForgiveCase, settingsForgiveAccents, settingsForgivePunctuation
+  case settingsForgiveNote
   case settingsColors, settingsColorsNote
   case noticeOlderCopies
   case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
@@ -71,6 +74,59 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case wizardMovedOn, wizardDigitsOnly, wizardFull, wizardNoMemory, wizardEnterChooses
   case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
   case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
+
+  // MARK: Keys of the flashcards
+  case keyStudy, keyRound, keyCards, keyRename, keyDeleteThing, keyOptions, keyStatistics, keyImport
+  case keyExport, keyEdit, keyBury, keySuspendCard, keyFlag, keyScroll, keyDragLeft, keyDragRight
+  case keySave, keyNextOrSave, keyNewLine, keySearch, keyMoveDeck, keyTag, keyAgain, keyGrade
+  case keyStart, keyMark
+
+  // MARK: Flashcards
+  case answerWrong, answerHard, answerRight, answerEasy, intervalSeconds, intervalMinutes
+  case intervalHours, intervalDays, intervalMonths, intervalYears, studyLoading, studyNotKept
+  case studyDamaged, reviewsUnreadable, decksUnreadableTitle, decksUnreadableText
+  case deckUnreadableTitle, deckUnreadableText, flashcardsEmptyText, columnNew, columnLearning
+  case columnReview, columnCards, columnNewShort, columnLearningShort, columnReviewShort
+  case columnCardsShort, nothingToUndo, deckAdded, deckRenamed, deckDeleted, deckBack, deckAddTitle
+  case deckRenameTitle, deckNameText, deckNameEmpty, deckNameTaken, optionNew, optionReviews
+  case optionRetention, optionLearning, optionRelearning, optionMaximum, optionLeeches
+  case optionLeechAction, optionLeechTag, optionLeechSuspend, optionBuryNew, optionBuryReviews
+  case optionFuzz, optionNoSteps, reviewTitle, reviewCounts, reviewCountsShort, reviewTurnHint
+  case reviewNoCard, reviewNothingToUndo, reviewUndone, reviewBuried, reviewSuspended, reviewFlagged
+  case reviewUnflagged, reviewLeech, reviewLeechSuspended, reviewWaitingTitle, reviewWaitingText
+  case reviewFinishedTitle, reviewFinishedText, reviewEmptyTitle, reviewEmptyText, cardFlag
+  case cardLeech, typedLayer, typedRight, typedWrong, roundText, roundCards, roundLength, roundAll
+  case roundDue, roundForgotten, roundFlagged, roundPicked, roundNoCards, roundOver, roundStack
+  case roundClock, roundClockStill, roundTimeUp, roundStackEmpty, roundSummary, roundAfter
+  case roundGradeLater, roundGraded, noteAddTitle, noteEditTitle, noteMoveTitle, noteKind, noteTags
+  case kindBasic, kindReversed, kindCloze, kindTyped, layerPrompt, layerAnswer, layerCloze
+  case layerExtra, layerTags, noteEmptyPrompt, noteEmptyAnswer, noteNoGap, noteLeave, noteAdded
+  case noteSaved, noteGone, noteDeleted, noteBack, noteTagged, noteMoved, noteSuspended
+  case noteUnsuspended, browserNothing, browserEmpty, browserNotFound, stateSuspended, stateYoung
+  case stateMature, statisticsToday, statisticsRight, statisticsNew, statisticsTime
+  case statisticsStreak, statisticsYoung, statisticsMature, statisticsYear, statisticsWeekdays
+  case statisticsCalendarTitle, statisticsCalendar, statisticsForecastTitle, statisticsForecast
+  case importText, importReading, importWriting, deckImportNew, importReplaced, importUnchanged
+  case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone
+  case importUndone, fileMissing, fileNotAllowed, fileUnknownFormat
+  case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, deckExportDone
+
+  // MARK: The wallet
+  case keyDeleteCard, keyPutBack, keyMoveCardUp, keyMoveCardDown
+  case keyToList, keyShowAll, keyCopy, keyNotesUp, keyNotesDown, keyDone
+  case walletSearch, walletNothingFound, walletNothingToPutBack, walletOrderInSearch
+  case walletOrderAtEnd, wizardEditTitle, fieldNotes, notesNone, notesRemark, codeKept
+  case codeKeptOfOtherSize, duplicateTitle, duplicateText, duplicateOpen, duplicateReplace
+  case duplicateKeepBoth, cardNotOpened, cardDeleted, cardRestored, cardMarked, cardUnmarked
+  case cardNotChanged, copyFor, copyUntilLock, copyDone, copyInTmux, copyInTmuxAndOn, copySent
+  case copyPending, copyFailed, copyOverSSH, copyInScreen, copyNothing, clipboardCleared
+  case clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard
+  case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
+
+  // MARK: A card for a script
+  case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
+  case aloneMemoryNotLocked
+  case aloneNoTarget, aloneBadDescriptor, aloneBadFile, aloneNotWritten
 
   // MARK: Lists
   case listComma, listAnd, listOr, listRange

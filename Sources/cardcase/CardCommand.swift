@@ -4,7 +4,7 @@ import ArgumentParser
 struct Card: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
-    abstract: "Payment cards: check numbers, import and export.",
-    subcommands: [Check.self, Import.self, Export.self]
+    abstract: "Payment cards: check numbers, ask for one, import and export.",
+    subcommands: [Check.self, New.self, Import.self, Export.self]
   )
 }

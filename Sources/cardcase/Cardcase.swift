@@ -26,6 +26,9 @@ struct Cardcase: ParsableCommand {
   @Flag(help: "Show samples in a throw-away vault; nothing is kept. The passcode is 5566.")
   var demo = false
 
+  @Flag(help: "Let nothing move. REDUCED_MOTION=1 does the same.")
+  var reducedMotion = false
+
   /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.
   static func main() {
     cwiping_begin()
@@ -34,7 +37,7 @@ struct Cardcase: ParsableCommand {
       return
     }
     do {
-      try open(vault: nil, demo: false)
+      try open(vault: nil, demo: false, reducedMotion: false)
     } catch {
       exit(withError: error)
     }
@@ -50,15 +53,17 @@ struct Cardcase: ParsableCommand {
   }
 
   func run() throws {
-    try Self.open(vault: vault, demo: demo)
+    try Self.open(vault: vault, demo: demo, reducedMotion: reducedMotion)
   }
 
-  private static func open(vault: String?, demo: Bool) throws {
+  private static func open(vault: String?, demo: Bool, reducedMotion: Bool) throws {
     let wording = Wording()
     do {
+      var surroundings = try surroundings()
+      if reducedMotion { surroundings.keepsStill = true }
       let runtime = try Runtime(
         launch(vault: vault, demo: demo),
-        in: surroundings(),
+        in: surroundings,
         wording: wording
       )
       runtime.run()

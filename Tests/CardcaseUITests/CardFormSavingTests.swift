@@ -22,9 +22,9 @@ struct CardFormSavingTests {
   @Test("a saved card is in the wallet at once, with the focus on it")
   func inWallet() throws {
     var story = try CardFormStory()
-    try story.play("5555555555554444<F4>0129<F6><Up>Spare<Down><Enter>")
+    try story.play("5555555555554444<F4>0129<F6><Up><Up>Spare<F6><Enter>")
     let card = try #require(story.saved.first)
-    story.app.tell(.outcome(.cardSaved(WalletCard(id: 9, card: card))))
+    story.app.tell(.outcome(.cardSaved(WalletEntry(card, id: 9, place: 9))))
     #expect(story.app.shows("› Spare"))
     #expect(story.app.shows("Mastercard  •4444  01/29"))
     #expect(story.app.shows("✓ Wallet: Spare is saved."))

@@ -111,7 +111,8 @@ struct CardFormTests {
     ("<F5>", .securityCode), ("<F4>", .expiry), ("<F3>", .holder), ("<F6>", .save),
     ("<F6><F2>", .number), ("41<Right>", .holder), ("<Left>", .number), ("<F3><Left>", .number),
     ("<F3>Ada<Left><Left><Left><Left>", .number), ("<F4>12<Left><Left><Left>", .holder),
-    ("<F5><Right>", .save), ("<F6><Up>", .title), ("41<F5>123<Up>", .keepCode),
+    ("<F5><Right>", .save), ("<F6><Up>", .notes), ("<F6><Up><Up>", .title),
+    ("41<F5>123<Up>", .keepCode),
     ("<F6><Tab>", .number),
   ]
 
@@ -214,7 +215,7 @@ struct CardFormTests {
     var story = try CardFormStory()
     story.press(.escape)
     #expect(story.app.shows("Everyday"))
-    for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6><Up>x"] {
+    for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6><Up><Up>x", "<F6><Up><Enter>x<Tab>"] {
       story = try CardFormStory()
       try story.play(typed)
       story.press(.escape)

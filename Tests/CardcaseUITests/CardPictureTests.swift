@@ -327,10 +327,10 @@ struct CardPictureTests {
     #expect(
       Array(story.app.lines[..<10]) == [
         " Cardcase › Wallet › New card",
-        " ✓ Holder        Ada Lovelace",
         " ✓ Expiry        12/28",
         " ✓ Code          •••",
         "   Name          Visa",
+        "   Notes         none",
         "   Keep the code no",
         " › Back to the number",
         "   Save anyway",

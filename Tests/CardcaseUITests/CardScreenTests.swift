@@ -8,12 +8,12 @@ import Windowing
 @Suite("A card of the wallet")
 struct CardScreenTests {
   private func open(
-    _ card: WalletCard = .sample("Everyday", "4111111111111111", "12/28", code: "123", id: 7)
+    _ card: FakeWallet.Card = .sample("Everyday", "4111111111111111", "12/28", code: "123"),
+    size: Size = Size(width: 80, height: 24)
   ) throws -> Interface {
-    var contents = Contents.sample
-    contents.cards = [card]
-    var app = try Interface()
-    try app.unlock(contents)
+    var app = try Interface(size: size)
+    app.wallet = FakeWallet([card])
+    try app.unlock()
     app.press(.enter, .enter)
     return app
   }
@@ -51,9 +51,7 @@ struct CardScreenTests {
     app.tell(.event(.focused(false)))
     #expect(!app.shows("4111"))
     app.press(.character("r"), .control("l"))
-    var contents = Contents.sample
-    contents.cards = [.sample("Everyday", "4111111111111111", "12/28", id: 7)]
-    try app.unlock(contents)
+    try app.unlock()
     #expect(app.shows("•••• •••• •••• 1111"))
   }
 
@@ -66,16 +64,16 @@ struct CardScreenTests {
     app.press(.character("t"))
     app.pass(.seconds(1))
     #expect(app.shows("•••• •••• •••• 1111"))
-    var without = try open(.sample("Old", "4111111111111111", "12/28", id: 1))
+    var without = try open(.sample("Old", "4111111111111111", "12/28"))
     without.press(.character("s"))
     #expect(without.shows("Security code: none is kept for this card."))
   }
 
   @Test("says that it has expired, or when it will")
   func badges() throws {
-    #expect(try open(.sample("Old", "4111111111111111", "06/26", id: 1)).shows("✗ Expired"))
+    #expect(try open(.sample("Old", "4111111111111111", "06/26")).shows("✗ Expired"))
     #expect(
-      try open(.sample("Old", "4111111111111111", "07/26", id: 1)).shows("! Expires in 16 days")
+      try open(.sample("Old", "4111111111111111", "07/26")).shows("! Expires in 16 days")
     )
     #expect(try !open().shows("Expire"))
   }

@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import PaymentCards
 import Secrets
@@ -14,8 +15,15 @@ struct Interface {
   /// What the model asked for, in order.
   var effects: [Effect] = []
   let key: VaultKey
+  /// The vault's cards.
+  var wallet = FakeWallet.sample
   /// What was sealed last.
   var sealed: Session?
+  /// The decks, where a test is about them.
+  var study: StudyVault?
+  /// The wall clock at the start of a test: noon of the day of the tests, UTC.
+  var wall = LocalMoment(time: Timestamp(milliseconds: 1_784_116_800_000))
+  private let start = Instant(nanoseconds: 1_000_000_000_000)
 
   /// The day on which the tests take place.
   static func today() throws -> CalendarDay {
@@ -43,10 +51,21 @@ struct Interface {
     key = try VaultKey(random: SystemRandom())
   }
 
+  /// What the wall clock says.
+  var moment: LocalMoment {
+    var moment = wall
+    let passed = start.duration(to: now).nanoseconds / 1_000_000
+    moment.time = moment.time.advanced(byMilliseconds: passed)
+    return moment
+  }
+
   mutating func tell(_ message: Message) {
+    _ = model.update(.moment(moment), at: now)
     for effect in model.update(message, at: now) {
       if case .seal(let session) = effect { sealed = session }
       effects.append(effect)
+      if let outcome = study?.answer(effect) { tell(.outcome(outcome)) }
+      if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
     }
   }
 
@@ -65,6 +84,8 @@ struct Interface {
 
   /// What the vault does with the right passcode: unseals what was sealed last.
   mutating func unlock(_ contents: Contents = .sample, notices: [Notice] = []) throws {
+    var contents = contents
+    contents.cards = wallet.entries
     tell(
       .outcome(
         .opened(
@@ -139,47 +160,20 @@ extension Interface: CustomTestStringConvertible {
 }
 
 extension Contents {
-  /// A card and a deck whose words can be looked for.
+  /// Two cards and a deck whose words can be looked for.
   static var sample: Contents {
     Contents(
       passcodeKind: .digits4,
-      cards: [
-        .sample("Everyday", "4111111111111111", "12/28", id: 1),
-        .sample("Travel", "5555555555554444", "01/30", id: 2),
-      ],
-      decks: [
-        FlashcardDeck(
-          name: "Capitals",
-          cards: [
-            .init(prompt: "Capital of Japan", answer: "Tokyo"),
-            .init(prompt: "法国的首都是哪里?", answer: "巴黎"),
-          ]
-        )
-      ]
-    )
-  }
-}
-
-extension WalletCard {
-  /// A card with a brand's published test number, and no security code unless one is given.
-  static func sample(
-    _ title: String,
-    _ number: String,
-    _ expiry: String,
-    holder: String = "Ada Lovelace",
-    code: String? = nil,
-    id: Int64
-  ) -> WalletCard {
-    let parts = expiry.split(separator: "/").compactMap { Int($0) }
-    return WalletCard(
-      id: id,
-      card: PaymentCard(
-        title: title,
-        holder: holder,
-        number: SecretDigits(copying: PlainDigits(digitsIn: number)),
-        expiry: parts.count == 2 ? YearMonth(year: 2000 + parts[1], month: parts[0]) : nil,
-        securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
-      )
+      cards: FakeWallet.sample.entries,
+      decks: DeckName("Capitals").map {
+        [
+          DeckSummary(
+            deck: Deck(id: DeckID(rawValue: 1), name: $0),
+            due: StudyCounts(new: 2),
+            cards: 2
+          )
+        ]
+      }
     )
   }
 }

@@ -24,18 +24,18 @@ struct CardStoreTests {
   }
 
   private func digits(_ text: String) -> SecretDigits {
-    var digits = SecretDigits()
-    for (index, digit) in text.utf8.enumerated() {
-      digits.insert(digit - UInt8(ascii: "0"), at: index)
-    }
-    return digits
+    SecretDigits(copying: PlainDigits(digitsIn: text))
   }
 
-  private func card(_ title: String, code: String? = nil) -> CardStore.Card {
+  private func card(
+    _ title: String,
+    number: String = "4111111111111111",
+    code: String? = nil
+  ) -> CardStore.Card {
     PaymentCard(
       title: title,
       holder: "山田 花子",
-      number: digits("4111111111111111"),
+      number: digits(number),
       expiry: YearMonth(year: 2028, month: 12),
       securityCode: code.map(digits),
       notes: "two lines\nof notes",
@@ -43,27 +43,108 @@ struct CardStoreTests {
     )
   }
 
-  @Test("a card comes back as it was, its number and code too")
+  private var titles: [String] {
+    get throws { try store.summaries(under: key).entries.map(\.title) }
+  }
+
+  @Test("a card comes back as it was, its number, code and notes too")
   func roundTrip() throws {
     let everyday = card("Everyday", code: "123")
-    let id = try store.save(everyday, under: key)
-    let kept = try store.all(under: key)
+    let id = try store.save(everyday, under: key).id
+    #expect(try store.card(id, under: key) == everyday)
+    let bare = PaymentCard(title: "", holder: "", number: SecretDigits(), expiry: nil)
+    let bareID = try store.save(bare, under: key).id
+    #expect(try store.card(bareID, under: key) == bare)
+    #expect(try store.card(77, under: key) == nil)
+  }
+
+  @Test("the wallet lists brand, name, last four and expiry, and no number")
+  func summaries() throws {
+    let saved = try store.save(card("Everyday", code: "123"), under: key)
+    let kept = try store.summaries(under: key)
     #expect(kept.damaged == 0)
-    #expect(kept.cards.map(\.id) == [id])
-    #expect(kept.cards.first?.card == everyday)
+    #expect(kept.entries == [saved])
+    let entry = try #require(kept.entries.first)
+    #expect(entry.brand == .visa)
+    #expect(entry.lastFour.text == "1111")
+    #expect((entry.digitCount, entry.codeCount) == (16, 3))
+    #expect(entry.expiry == YearMonth(year: 2028, month: 12))
+    #expect(entry.isFavourite)
+  }
+
+  // Issue 3, point 6: a number is opened only while it is shown, edited or copied.
+  @Test("ten thousand cards are listed without guarded memory for any of them")
+  func tenThousand() throws {
+    let cards = (0..<10_000).map { number in
+      card("Card \(number)", number: "4\(String(100_000_000_000_000 + number))")
+    }
+    #expect(try store.insertAll(under: key) { try cards.forEach($0) } == 10_000)
+    let before = SecretArena.shared.used
+    let kept = try store.summaries(under: key)
+    #expect(kept.entries.count == 10_000)
+    #expect(kept.entries.last?.title == "Card 9999")
+    #expect(SecretArena.shared.used < before + 100_000)
   }
 
   @Test("cards stay in the order in which they were added, and one can take another's place")
   func replacing() throws {
-    let first = try store.save(card("First"), under: key)
+    let first = try store.save(card("First"), under: key).id
     try store.save(card("Second"), under: key)
-    #expect(try store.save(card("First, changed"), replacing: first, under: key) == first)
-    #expect(try store.all(under: key).cards.map(\.card.title) == ["First, changed", "Second"])
+    #expect(try store.save(card("First, changed"), replacing: first, under: key).id == first)
+    #expect(try titles == ["First, changed", "Second"])
+  }
+
+  @Test("a card that is changed keeps its code only where that is asked for")
+  func keepingCode() throws {
+    let id = try store.save(card("A", code: "123"), under: key).id
+    let kept = try store.save(card("B"), replacing: id, keepingCode: true, under: key)
+    #expect(kept.codeCount == 3)
+    #expect(try store.card(id, under: key)?.securityCode == digits("123"))
+    try store.save(card("C"), replacing: id, under: key)
+    #expect(try store.card(id, under: key)?.securityCode == nil)
+  }
+
+  @Test("the order is the owner's, and marked cards come first")
+  func order() throws {
+    var ids: [Int64] = []
+    for title in ["A", "B", "C"] {
+      ids.append(try store.save(card(title), under: key).id)
+    }
+    let entries = try store.summaries(under: key).entries
+    try store.place(try #require(WalletOrder.moving(ids[2], .up, in: entries)), under: key)
+    #expect(try titles == ["A", "C", "B"])
+    for id in ids { try store.mark(id, asFavourite: false, under: key) }
+    try store.mark(ids[1], asFavourite: true, under: key)
+    #expect(try titles == ["B", "A", "C"])
+  }
+
+  @Test("a deleted card is gone, and can be put back where it was")
+  func deleting() throws {
+    let id = try store.save(card("A", code: "123"), under: key).id
+    try store.save(card("B"), under: key)
+    let deleted = try store.delete(id, under: key)
+    #expect(try titles == ["B"])
+    try store.save(deleted.card, at: deleted.place, under: key)
+    #expect(try titles == ["A", "B"])
+    #expect(throws: VaultFailure.noRecord(table: "payment_card", id: id)) {
+      try store.delete(id, under: key)
+    }
+  }
+
+  // card.md d8: a duplicate card (same number).
+  @Test("a card with the same number is found among those that may have it")
+  func duplicates() throws {
+    let one = try store.save(card("A", number: "4111111111111111"), under: key)
+    let other = try store.save(card("B", number: "4012888888881111"), under: key)
+    let number = digits("4111111111111111")
+    #expect(one.mayHave(number: number) && other.mayHave(number: number))
+    #expect(try store.firstWithNumber(number, among: [other.id, one.id], under: key) == one.id)
+    #expect(try store.firstWithNumber(number, among: [other.id], under: key) == nil)
   }
 
   @Test("a damaged card is counted and does not keep the others from being read")
   func damage() throws {
-    let first = try store.save(card("First"), under: key)
+    let first = try store.save(card("First"), under: key).id
     try store.save(card("Second"), under: key)
     try vault.write { db in
       try db.execute(
@@ -71,16 +152,32 @@ struct CardStoreTests {
         arguments: [first]
       )
     }
-    let kept = try store.all(under: key)
+    let kept = try store.summaries(under: key)
     #expect(kept.damaged == 1)
-    #expect(kept.cards.map(\.card.title) == ["Second"])
+    #expect(kept.entries.map(\.title) == ["Second"])
+    #expect(throws: VaultFailure.damaged(.record(table: "payment_card", id: first))) {
+      try store.card(first, under: key)
+    }
+  }
+
+  @Test("a record that ends within a field, or whose number is none, is no card")
+  func cut() throws {
+    let bytes = try CardForm.bytes(of: card("A", code: "123"), at: 1)
+    bytes.withUnsafeMutableBytes { bytes in
+      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(bytes))?.title == "A")
+      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(rebasing: bytes.dropLast(12))) == nil)
+      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(rebasing: bytes[..<3])) == nil)
+      if let digit = bytes.firstIndex(of: 4).map({ $0 + 5 }) { bytes[digit] = 10 }
+      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(bytes)) == nil)
+    }
   }
 
   @Test("once the vault is locked, cards can be neither read nor saved")
   func locked() throws {
     let everyday = card("Everyday")
     key.destroy()
-    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.all(under: key) }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.summaries(under: key) }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.card(1, under: key) }
     #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.save(everyday, under: key) }
   }
 }

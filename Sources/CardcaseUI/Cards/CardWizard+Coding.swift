@@ -2,7 +2,9 @@ import PaymentCards
 
 extension CardWizard {
   private enum CodingKeys: CodingKey {
-    case draft, holder, title, stop, left, question, hasLostCode
+    case purpose, draft, holder, title, notes, isFavourite, stop, left, question, isInNotes,
+      isChanged
+    case keepsOldCode, hasLostCode
   }
 
   /// Encodes what is typed, without the security code and what undo would bring back of it.
@@ -13,8 +15,15 @@ extension CardWizard {
     try values.encode(kept, forKey: .draft)
     try values.encode(holder, forKey: .holder)
     try values.encode(title, forKey: .title)
-    // Without a code nobody asks whether it is kept.
-    try values.encode(stop == .keepCode ? .securityCode : stop, forKey: .stop)
+    try values.encode(purpose, forKey: .purpose)
+    try values.encode(notes, forKey: .notes)
+    try values.encode(isFavourite, forKey: .isFavourite)
+    try values.encode(isInNotes, forKey: .isInNotes)
+    try values.encode(isChanged, forKey: .isChanged)
+    // The answer is about the code that goes, unless one is kept already.
+    try values.encode(oldCodeCount > 0 && keepsCode, forKey: .keepsOldCode)
+    let isAsked = stop != .keepCode || oldCodeCount > 0
+    try values.encode(isAsked ? stop : .securityCode, forKey: .stop)
     try values.encode(left, forKey: .left)
     try values.encodeIfPresent(question, forKey: .question)
     try values.encode(hasLostCode || draft.securityCode.count > 0, forKey: .hasLostCode)
@@ -29,7 +38,13 @@ extension CardWizard {
     title = try values.decode(TextField.self, forKey: .title)
     stop = try values.decode(WizardStop.self, forKey: .stop)
     left = try values.decode(Set<WizardStop>.self, forKey: .left)
-    question = try values.decodeIfPresent(LeaveQuestion.self, forKey: .question)
+    purpose = try values.decode(Purpose.self, forKey: .purpose)
+    notes = try values.decode(TextArea.self, forKey: .notes)
+    isFavourite = try values.decode(Bool.self, forKey: .isFavourite)
+    isInNotes = try values.decode(Bool.self, forKey: .isInNotes)
+    isChanged = try values.decode(Bool.self, forKey: .isChanged)
+    keepsCode = try values.decode(Bool.self, forKey: .keepsOldCode)
+    question = try values.decodeIfPresent(WizardQuestion.self, forKey: .question)
     hasLostCode = try values.decode(Bool.self, forKey: .hasLostCode)
     turn = CardTurn(showing: side(of: stop))
   }

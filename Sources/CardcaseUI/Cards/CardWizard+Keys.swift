@@ -35,24 +35,26 @@ extension CardWizard {
       showsCode.toggle()
       return [.tell(StatusMessage(phrase: showsCode ? .codeShown : .codeHidden))]
     case .leave:
-      guard !isUntouched else { return [.close] }
-      question = LeaveQuestion()
-    case .otherAnswer: question?.move()
-    case .answer:
-      let choice = question?.choice
-      question = nil
-      return choice == .discard ? [.close] : []
+      guard hasSomethingToLose else { return [.close] }
+      question = WizardQuestion(.leaving)
+    case .otherAnswer(let step): question?.move(by: step)
+    case .answer: return answer(context)
     case .stay: question = nil
+    case .notes(let edit): return apply(edit, context)
+    case .closeNotes: isInNotes = false
     }
     return []
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
     movedOn = nil
-    return apply(.type(scalar), context)
+    return isInNotes ? apply(TextArea.Edit.insert(scalar), context) : apply(.type(scalar), context)
   }
 
-  private var isUntouched: Bool { draft.isEmpty && holder.text.isEmpty && title.text.isEmpty }
+  private var hasSomethingToLose: Bool {
+    if case .edit = purpose { return isChanged }
+    return !draft.isEmpty || !holder.text.isEmpty || !title.text.isEmpty || !notes.text.isEmpty
+  }
 
   // MARK: Going
 
@@ -111,6 +113,7 @@ extension CardWizard {
     default: outcome = stop.field.map { draft.apply(edit, to: $0) } ?? .unchanged
     }
     showWhatIsTyped(context)
+    if outcome == .changed { isChanged = true }
     switch outcome {
     case .atEdge(let edge): goBeyond(edge, context)
     case .rejected(let reason): return [.tell(message(for: reason, context))]
@@ -118,6 +121,17 @@ extension CardWizard {
       if stop == .securityCode { hasLostCode = false }
       if case .type = edit { moveOn(context) }
     case .moved, .unchanged, .swallowed: break
+    }
+    return []
+  }
+
+  private mutating func apply(_ edit: TextArea.Edit, _ context: ScreenContext) -> [Request] {
+    let before = notes.text
+    let isDone = notes.apply(edit, columns: NotesBox.columns(in: context.size))
+    if notes.text != before { isChanged = true }
+    guard isDone else {
+      let values = ["field": context.wording(.fieldNotes), "count": String(notes.limit)]
+      return [.tell(StatusMessage(phrase: .wizardFull, values: values))]
     }
     return []
   }
@@ -157,7 +171,7 @@ extension CardWizard {
     case .securityCode:
       draft.securityCodeCheck.isValid && draft.numberCheck.match.decided != nil
         && draft.securityCode.caret == draft.securityCode.count
-    case .holder, .title, .keepCode, .mend, .save: false
+    case .holder, .title, .notes, .keepCode, .mend, .save: false
     }
   }
 

@@ -5,6 +5,7 @@ import Wording
 
 extension CardWizard {
   mutating func paste(_ part: PastePart, _ context: ScreenContext) -> [Request]? {
+    if isInNotes, question == nil { return pasteNotes(part, context) }
     switch part {
     case .began:
       pending = PendingPaste(now: context.today.month)
@@ -19,9 +20,21 @@ extension CardWizard {
     return []
   }
 
+  /// Puts a part of a paste into the notes, as much as fits.
+  private mutating func pasteNotes(_ part: PastePart, _ context: ScreenContext) -> [Request] {
+    guard case .text(let text) = part else { return [] }
+    var pasted = String.UnicodeScalarView()
+    pasted.append(contentsOf: text.scalars)
+    isChanged = true
+    guard notes.insert(String(pasted)) > 0 else { return [] }
+    let values = ["field": context.wording(.fieldNotes), "count": String(notes.limit)]
+    return [.tell(StatusMessage(phrase: .wizardFull, values: values))]
+  }
+
   /// Puts a paste where it belongs, and says what became of it.
   private mutating func take(_ paste: PendingPaste, _ context: ScreenContext) -> StatusMessage {
     let reading = paste.reading
+    isChanged = true
     turn.finish()
     move = nil
     if reading.number == nil, stop == .holder || stop == .title {

@@ -10,20 +10,42 @@ struct CardWizard: ScreenContent {
   enum Action: Sendable {
     case edit(DigitEdit), next, previous, go(WizardStop), review, choose, change
     case turn, showCode, leave
-    case otherAnswer, answer, stay
+    case otherAnswer(Int), answer, stay
+    case notes(TextArea.Edit), closeNotes
   }
+
+  /// What the form is for.
+  enum Purpose: Hashable, Codable {
+    /// A new card of the wallet.
+    case new
+    /// The kept card with this id, whose security code has so many digits, 0 where none is kept. The
+    /// code itself is not opened.
+    case edit(Int64, codeCount: Int)
+    /// A card that somebody else asked for, with its security code. Nothing is kept.
+    case alone
+  }
+
+  /// What it is for.
+  var purpose = Purpose.new
 
   var draft = CardDraft<SecretDigits>()
   var holder = TextField()
   var title = TextField(limit: 60)
+  var notes = TextArea()
+  /// Whether the card's owner marked it.
+  var isFavourite = false
   /// Where the focus is.
   var stop = WizardStop.number
   /// Whether the security code is to be kept.
   var keepsCode = false
   /// The stops that the user has left once: from these the form does not move on by itself.
   var left: Set<WizardStop> = []
-  /// What is asked before all is thrown away.
-  var question: LeaveQuestion?
+  /// What is asked before anything else.
+  var question: WizardQuestion?
+  /// Whether the notes are being typed.
+  var isInNotes = false
+  /// Whether anything differs from what the form began with.
+  var isChanged = false
   /// Whether the lock took a typed security code.
   var hasLostCode = false
 
@@ -42,8 +64,26 @@ struct CardWizard: ScreenContent {
   /// Whether the card has been given away to be kept.
   var isSaving = false
 
+  /// An empty form.
+  init(_ purpose: Purpose = .new) {
+    self.purpose = purpose
+  }
+
+  /// A form with a kept card in it, but for its security code.
+  init(editing entry: WalletEntry, _ card: PaymentCard<SecretDigits>) {
+    purpose = .edit(entry.id, codeCount: entry.codeCount)
+    draft = CardDraft(editing: card)
+    holder = TextField(card.holder)
+    title = TextField(card.title, limit: title.limit)
+    notes = TextArea(card.notes)
+    isFavourite = entry.isFavourite
+    keepsCode = entry.codeCount > 0
+    // Its owner has come back to all of it.
+    left = Set(WizardStop.allCases)
+  }
+
   var screen: Screen { .wizard(self) }
-  var takesText: Bool { question == nil && stop.takesText }
+  var takesText: Bool { question == nil && (isInNotes || stop.takesText) }
 
   /// The keys of the fields.
   static let bindings: [KeyBinding<Action>] =
@@ -75,8 +115,27 @@ struct CardWizard: ScreenContent {
   /// The keys of the question.
   static let questionBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .answer, .keyChoose),
-    KeyBinding(.up, .down, .tab, .backTab, does: .otherAnswer, .keyMove),
+    KeyBinding(.up, .backTab, does: .otherAnswer(-1), .keyMove),
+    KeyBinding(.down, .tab, does: .otherAnswer(1), .keyMove),
     KeyBinding(.escape, does: .stay, .keyBack),
+  ]
+
+  /// The keys of the notes.
+  static let notesBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, .tab, does: .closeNotes, .keyDone),
+    KeyBinding(.enter, does: .notes(.insert("\n")), .keyNewLine),
+    KeyBinding(.up, does: .notes(.up), .keyMove),
+    KeyBinding(.down, does: .notes(.down), .keyMove),
+    KeyBinding(.left, does: .notes(.left), .keyCaretLeft, inFooter: false),
+    KeyBinding(.right, does: .notes(.right), .keyCaretRight, inFooter: false),
+    KeyBinding(.home, .control("a"), does: .notes(.home), .keyFirst, inFooter: false),
+    KeyBinding(.end, .control("e"), does: .notes(.end), .keyLast, inFooter: false),
+    KeyBinding(.backspace, does: .notes(.backspace), .keyDeleteBefore, inFooter: false),
+    KeyBinding(.delete, .control("d"), does: .notes(.delete), .keyDeleteAfter, inFooter: false),
+    KeyBinding(.control("w"), does: .notes(.deleteWord), .keyDeleteGroup, inFooter: false),
+    KeyBinding(.control("u"), does: .notes(.deleteToStart), .keyDeleteToStart, inFooter: false),
+    KeyBinding(.control("k"), does: .notes(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
+    KeyBinding(.control("_"), does: .notes(.undo), .keyUndo, inFooter: false),
   ]
 
   private static let goBindings: [KeyBinding<Action>] = [
@@ -95,6 +154,7 @@ struct CardWizard: ScreenContent {
 
   var table: [KeyBinding<Action>] {
     if question != nil { return Self.questionBindings }
+    if isInNotes { return Self.notesBindings }
     return stop.takesText ? Self.bindings : Self.reviewBindings
   }
 
@@ -102,11 +162,22 @@ struct CardWizard: ScreenContent {
   var stops: [WizardStop] {
     WizardStop.allCases.filter { stop in
       switch stop {
-      case .keepCode: draft.securityCode.count > 0
+      case .title, .notes: purpose != .alone
+      case .keepCode: purpose != .alone && draft.securityCode.count + oldCodeCount > 0
       case .mend: isDoubtful
       default: true
       }
     }
+  }
+
+  /// How many digits the security code has that is kept already; 0 where none is.
+  var oldCodeCount: Int {
+    if case .edit(_, let count) = purpose { count } else { 0 }
+  }
+
+  /// The id of the card that is changed; nil for a new one.
+  var editedCard: Int64? {
+    if case .edit(let id, _) = purpose { id } else { nil }
   }
 
   /// Whether the number can be saved, but only when the user says so.

@@ -20,17 +20,33 @@ struct CardWizardView {
   private static let leastHeight = 20
 
   func draw(into canvas: inout Canvas) {
-    Heading.draw([wording(.homeWallet), wording(.wizardTitle)], into: &canvas, context)
+    Heading.draw(path, into: &canvas, context)
     let size = canvas.size
     if size.height >= Self.leastHeight, size.width >= CardPicture.size.width + 2 {
       drawWithPicture(into: &canvas)
     } else {
       drawList(into: &canvas)
     }
+    if wizard.isInNotes {
+      NotesBox(notes: wizard.notes).draw(into: &canvas, context)
+    }
     if let question = wizard.question {
-      question.box(wording)
+      question.box(wording, name: name(of: question.subject))
         .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
     }
+  }
+
+  private var path: [String] {
+    switch wizard.purpose {
+    case .new: [wording(.homeWallet), wording(.wizardTitle)]
+    case .edit: [wording(.homeWallet), wording(.wizardEditTitle)]
+    case .alone: [wording(.wizardTitle)]
+    }
+  }
+
+  private func name(of subject: WizardQuestion.Subject) -> String {
+    guard case .duplicate(let id, _) = subject else { return "" }
+    return context.contents.cards.first { $0.id == id }?.title ?? ""
   }
 
   // MARK: With the card
@@ -137,6 +153,10 @@ struct CardWizardView {
     }
   }
 
+  private static let reviewNames: [WizardStop: Phrase] = [
+    .title: .fieldTitle, .notes: .fieldNotes, .keepCode: .keepCodeRow,
+  ]
+
   // MARK: As a list
 
   /// The fields in a frame that stands for the card, or without it where rows are scarce; the review
@@ -181,7 +201,7 @@ struct CardWizardView {
   private var remarkText: (sign: (scalar: Unicode.Scalar, style: Style), text: String) {
     let remark = remarks.remark(at: wizard.stop)
     let field: Phrase =
-      wizard.stop.field?.phrase ?? (wizard.stop == .title ? .fieldTitle : .wizardReview)
+      wizard.stop.field?.phrase ?? Self.reviewNames[wizard.stop] ?? .wizardReview
     let text = wording(.remarkOf, ["field": wording(field), "text": remark.text])
     let sign = remark.standing.sign(theme)
     return (sign, "\(sign.scalar) \(text)")

@@ -45,6 +45,7 @@ struct FieldRemarks {
     case .securityCode: code
     case .title:
       remark(.open, .titleRemark, ["name": wizard.usualTitle(wording)])
+    case .notes: remark(.open, .notesRemark)
     case .keepCode: remark(.open, .keepCodeRemark)
     case .mend, .save: review
     }
@@ -139,6 +140,12 @@ struct FieldRemarks {
     ]
     switch check.state {
     case .empty where wizard.hasLostCode: return remark(.open, .codeLost)
+    case .empty where wizard.oldCodeCount > 0 && wizard.keepsCode:
+      guard facts != nil, check.size != wizard.oldCodeCount else {
+        return remark(.open, .codeKept)
+      }
+      values["count"] = wording.count(.digits, wizard.oldCodeCount)
+      return remark(.doubtful, .codeKeptOfOtherSize, values)
     case .empty:
       let isFront = facts?.securityCode.side == .front
       let phrase: Phrase =
@@ -158,7 +165,9 @@ struct FieldRemarks {
 
   private var review: FieldRemark {
     let field = wizard.draft.firstFieldToMend(now: today.month, anyway: false)
-    guard let field else { return remark(.good, .reviewReady) }
+    guard let field else {
+      return remark(.good, wizard.purpose == .alone ? .aloneReady : .reviewReady)
+    }
     let found = remark(at: WizardStop(field))
     let text = wording(
       .remarkOf,

@@ -41,6 +41,11 @@ struct TextField: Hashable, Codable, Sendable {
     }
   }
 
+  /// Puts the caret before a character.
+  mutating func place(_ caret: Int) {
+    self.caret = min(max(0, caret), text.count)
+  }
+
   /// Puts a text in at the caret, as much of it as fits.
   ///
   /// - Returns: how many characters were left out.

@@ -50,9 +50,10 @@ struct WizardRows {
   private func name(of stop: WizardStop) -> String {
     switch stop {
     case .title: wording(.fieldTitle)
+    case .notes: wording(.fieldNotes)
     case .keepCode: wording(.keepCodeRow)
     case .mend: wording(.mendRow)
-    case .save: wording(wizard.isDoubtful ? .saveAnywayRow : .saveRow)
+    case .save: wording(wizard.saveRow)
     case .number, .holder, .expiry, .securityCode: stop.field.map { wording($0.shortPhrase) } ?? ""
     }
   }
@@ -90,6 +91,15 @@ struct WizardRows {
       if !line.text.isEmpty { line.layer = "" }
       draw(line, at: point, columns, &canvas)
     case .title: draw(wizard.titleLine(wording), at: point, columns, &canvas)
+    case .notes:
+      let line = wizard.notes.text.split(separator: "\n").first.map(String.init) ?? ""
+      canvas.write(
+        line.isEmpty ? wording(.notesNone) : line,
+        at: point,
+        style: line.isEmpty ? theme.layer : theme.typed,
+        limit: columns,
+        ellipsis: theme.ellipsis
+      )
     case .keepCode:
       let answer = wording(wizard.keepsCode ? .answerYes : .answerNo)
       canvas.write(answer, at: point, style: theme.typed, limit: columns)
@@ -125,6 +135,11 @@ struct WizardRows {
 }
 
 extension CardWizard {
+  /// The words of the last row.
+  fileprivate var saveRow: Phrase {
+    isDoubtful ? .saveAnywayRow : purpose == .alone ? .aloneSaveRow : .saveRow
+  }
+
   /// A field of digits as it is drawn; nil for the holder.
   func line(of field: CardField) -> DigitLine? {
     let (digits, template): (DigitField<SecretDigits>, DigitTemplate)

@@ -4,7 +4,7 @@ import Wording
 /// Where one can be in the card form: the four fields of the card, and the rows of the review.
 enum WizardStop: String, Hashable, Codable, CaseIterable, Sendable {
   case number, holder, expiry, securityCode
-  case title, keepCode, mend, save
+  case title, notes, keepCode, mend, save
 
   /// The stop of a field.
   init(_ field: CardField) {
@@ -24,7 +24,7 @@ enum WizardStop: String, Hashable, Codable, CaseIterable, Sendable {
     case .holder: .holder
     case .expiry: .expiry
     case .securityCode: .securityCode
-    case .title, .keepCode, .mend, .save: nil
+    case .title, .notes, .keepCode, .mend, .save: nil
     }
   }
 

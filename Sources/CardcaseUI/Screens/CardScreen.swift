@@ -2,11 +2,18 @@ import PaymentCards
 import Windowing
 import Wording
 
-/// One card of the wallet, drawn. Its number and its security code are hidden until one of them is
-/// asked for, and again after ten seconds, a lock, or when the terminal loses the focus.
+/// One card of the wallet, drawn. Its number and its security code are not even open until one of them
+/// is asked for, and are let go of after ten seconds, on a lock, and when the terminal loses the focus.
 struct CardScreen: ScreenContent {
   enum Action: Sendable {
-    case reveal(CardField), turn, close
+    case reveal(CardField), copy, turn, edit, mark, delete, scroll(Int), close
+  }
+
+  /// A field that can be read.
+  private struct Revealed {
+    let field: CardField
+    let digits: SecretDigits
+    let until: Instant
   }
 
   /// The card's id.
@@ -14,7 +21,13 @@ struct CardScreen: ScreenContent {
   /// The card as it turns.
   private(set) var turn = CardTurn()
   /// What can be read, and until when.
-  private(set) var revealed: (field: CardField, until: Instant)?
+  private var revealed: Revealed?
+  /// What its owner noted; nil until it has been opened.
+  private(set) var notes: String?
+  /// The first line of the notes that is to be seen.
+  private var firstLine = 0
+  /// What was copied last, as long as no other key was pressed.
+  private var copied: CardField?
 
   /// How long a revealed field can be read.
   private static let revealTime = Duration.seconds(10)
@@ -30,7 +43,13 @@ struct CardScreen: ScreenContent {
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("r"), .character(" "), does: .reveal(.number), .keyReveal),
     KeyBinding(.character("s"), does: .reveal(.securityCode), .keyRevealCode),
+    KeyBinding(.character("c"), does: .copy, .keyCopy),
     KeyBinding(.character("t"), .control("t"), does: .turn, .keyTurnCard),
+    KeyBinding(.character("e"), does: .edit, .keyEdit),
+    KeyBinding(.character("f"), does: .mark, .keyMark, inFooter: false),
+    KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, inFooter: false),
+    KeyBinding(.up, .character("k"), does: .scroll(-1), .keyNotesUp, inFooter: false),
+    KeyBinding(.down, .character("j"), does: .scroll(1), .keyNotesDown, inFooter: false),
     KeyBinding(.escape, .left, does: .close, .keyBack),
   ]
 
@@ -44,61 +63,126 @@ struct CardScreen: ScreenContent {
     revealed = nil
   }
 
+  mutating func advance(to now: Instant) {
+    if let revealed, now >= revealed.until { self.revealed = nil }
+  }
+
   mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
     let side = turn.target
+    let last = copied
+    advance(to: context.now)
     let requests = act(on: key, context)
+    if copied == last { copied = nil }
     if turn.target == side { turn.finish() }
     return requests
   }
 
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
-    guard let shown = context.contents.cards.first(where: { $0.id == card })?.card else {
-      return [.close]
-    }
+    guard let entry = entry(context) else { return [.close] }
     switch action {
-    case .reveal(let field): return reveal(field, of: shown, context)
+    case .reveal(let field): return reveal(field, of: entry)
+    case .copy: return copy(entry)
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
+    case .edit: return [.openCard(card, for: .edit)]
+    case .mark: return [.markCard(card, isFavourite: !entry.isFavourite)]
+    case .delete: return [.deleteCard(card)]
+    case .scroll(let step): scroll(by: step, entry, context)
     case .close: return [.close]
     }
     return []
   }
 
-  private mutating func reveal(
-    _ field: CardField,
-    of card: PaymentCard<SecretDigits>,
+  /// Takes in what the card was opened for.
+  mutating func take(
+    _ opened: PaymentCard<SecretDigits>,
+    for use: CardUse,
     _ context: ScreenContext
-  ) -> [Request] {
-    if isRevealed(field, at: context.now) {
+  ) {
+    switch use {
+    case .notes:
+      notes = opened.notes
+      firstLine = 0
+    case .reveal(let field):
+      let digits = field == .number ? opened.number : opened.securityCode ?? SecretDigits()
+      revealed = Revealed(
+        field: field,
+        digits: digits,
+        until: context.now.advanced(by: Self.revealTime)
+      )
+      let side = field == .number ? .front : entry(context)?.codeSide ?? .back
+      turn.turn(to: side, at: context.now, moving: context.moves)
+    case .edit: break
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func reveal(_ field: CardField, of entry: WalletEntry) -> [Request] {
+    if revealed?.field == field {
       revealed = nil
       return []
     }
-    guard field == .number || card.securityCode != nil else {
+    revealed = nil
+    guard field == .number || entry.codeCount > 0 else {
       return [.tell(StatusMessage(phrase: .codeNotKept))]
     }
-    revealed = (field, context.now.advanced(by: Self.revealTime))
-    let side = field == .number ? .front : card.codeSide
-    turn.turn(to: side, at: context.now, moving: context.moves)
-    return [.tell(StatusMessage(phrase: field == .number ? .numberRevealed : .codeRevealed))]
+    return [
+      .openCard(card, for: .reveal(field)),
+      .tell(StatusMessage(phrase: field == .number ? .numberRevealed : .codeRevealed)),
+    ]
   }
 
-  private func isRevealed(_ field: CardField, at now: Instant) -> Bool {
-    revealed.map { $0.field == field && now < $0.until } ?? false
+  /// The number first, then with each press the next of the fields that the card has.
+  private mutating func copy(_ entry: WalletEntry) -> [Request] {
+    let fields = [CardField.number, .expiry, .securityCode].filter { field in
+      switch field {
+      case .number: entry.digitCount > 0
+      case .expiry: entry.expiry != nil
+      case .securityCode: entry.codeCount > 0
+      case .holder: false
+      }
+    }
+    let place = copied.flatMap { fields.firstIndex(of: $0) }.map { ($0 + 1) % fields.count } ?? 0
+    guard fields.indices.contains(place) else {
+      return [.tell(StatusMessage(phrase: .copyNothing))]
+    }
+    copied = fields[place]
+    return [.copyCard(card, fields[place])]
   }
+
+  private mutating func scroll(by step: Int, _ entry: WalletEntry, _ context: ScreenContext) {
+    let view = view(entry, context)
+    firstLine = min(max(0, firstLine + step), view.lastFirstLine(in: context.size))
+  }
+
+  private func entry(_ context: ScreenContext) -> WalletEntry? {
+    context.contents.cards.first { $0.id == card }
+  }
+
+  // MARK: Drawing
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
-    guard let shown = context.contents.cards.first(where: { $0.id == card })?.card else { return }
-    Heading.draw([context.wording(.homeWallet), shown.title], into: &canvas, context)
-    let view = KeptCardView(
-      card: shown,
-      showsNumber: isRevealed(.number, at: context.now),
-      showsCode: isRevealed(.securityCode, at: context.now),
+    guard let entry = entry(context) else { return }
+    Heading.draw([context.wording(.homeWallet), entry.title], into: &canvas, context)
+    view(entry, context).draw(step: turn.step(at: context.now), into: &canvas)
+  }
+
+  private func view(_ entry: WalletEntry, _ context: ScreenContext) -> KeptCardView {
+    func shown(_ field: CardField) -> SecretDigits? {
+      revealed.flatMap { $0.field == field && context.now < $0.until ? $0.digits : nil }
+    }
+    return KeptCardView(
+      entry: entry,
+      number: shown(.number),
+      code: shown(.securityCode),
+      notes: notes ?? "",
+      firstLine: firstLine,
       context: context
     )
-    view.draw(step: turn.step(at: context.now), into: &canvas)
   }
 }
 
-extension PaymentCard {
+extension WalletEntry {
   /// The side that its security code is on.
   var codeSide: CardTurn.Side { brand?.facts.securityCode.side ?? .back }
 }

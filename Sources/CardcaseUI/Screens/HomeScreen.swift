@@ -37,6 +37,7 @@ struct HomeScreen: ScreenContent {
     ]
 
   var screen: Screen { .home(self) }
+  var needs: StudyNeed? { .decks }
 
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
     switch action {
@@ -56,7 +57,7 @@ struct HomeScreen: ScreenContent {
   private func open() -> [Request] {
     switch Item.allCases[list.selected] {
     case .wallet: [.open(.wallet(WalletScreen()))]
-    case .flashcards: [.open(.flashcards(FlashcardsScreen()))]
+    case .flashcards: [.open(.flashcards(DeckListScreen()))]
     case .settings: [.open(.settings(SettingsScreen()))]
     case .lock: [.lock]
     }

@@ -9,8 +9,16 @@ indirect enum Screen: Codable, Sendable {
   case wallet(WalletScreen)
   case card(CardScreen)
   case wizard(CardWizard)
-  case flashcards(FlashcardsScreen)
-  case deck(DeckScreen)
+  case flashcards(DeckListScreen)
+  case deckName(DeckNameScreen)
+  case deckOptions(DeckOptionsScreen)
+  case review(ReviewScreen)
+  case round(RoundScreen)
+  case browser(BrowserScreen)
+  case noteForm(NoteForm)
+  case statistics(StatisticsScreen)
+  case importing(ImportScreen)
+  case exporting(ExportScreen)
   case settings(SettingsScreen)
   case confirmation(ConfirmationScreen)
   case passcodeChange(PasscodeChangeScreen)
@@ -26,7 +34,15 @@ indirect enum Screen: Codable, Sendable {
     case .card(let content): content
     case .wizard(let content): content
     case .flashcards(let content): content
-    case .deck(let content): content
+    case .deckName(let content): content
+    case .deckOptions(let content): content
+    case .review(let content): content
+    case .round(let content): content
+    case .browser(let content): content
+    case .noteForm(let content): content
+    case .statistics(let content): content
+    case .importing(let content): content
+    case .exporting(let content): content
     case .settings(let content): content
     case .confirmation(let content): content
     case .passcodeChange(let content): content
@@ -52,10 +68,25 @@ indirect enum Screen: Codable, Sendable {
     return requests
   }
 
+  /// Changes the content of whichever kind.
+  mutating func change<T>(_ body: (inout any ScreenContent) -> T) -> T {
+    var content = content
+    let result = body(&content)
+    self = content.screen
+    return result
+  }
+
   /// Hides what was revealed.
   mutating func hideSecrets() {
     var content = content
     content.hideSecrets()
+    self = content.screen
+  }
+
+  /// Lets go of what was shown for a time that is over.
+  mutating func advance(to now: Instant) {
+    var content = content
+    content.advance(to: now)
     self = content.screen
   }
 }

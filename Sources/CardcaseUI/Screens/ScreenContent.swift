@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import PaymentCards
 import Secrets
@@ -29,6 +30,9 @@ protocol ScreenContent: Codable, Sendable {
   /// Hides what was revealed, as nobody may be looking at the terminal any more.
   mutating func hideSecrets()
 
+  /// Lets go of what was shown for a time that is over.
+  mutating func advance(to now: Instant)
+
   /// When to draw next because something moves or is hidden again; nil where nothing does.
   func nextFrame(after now: Instant) -> Instant?
 
@@ -37,6 +41,25 @@ protocol ScreenContent: Codable, Sendable {
 
   /// Whether characters that are typed go into a field.
   var takesText: Bool { get }
+
+  /// What it has to have in memory of the flashcards.
+  var needs: StudyNeed? { get }
+
+  /// Looks at what time and loading have changed.
+  mutating func advance(_ context: ScreenContext) -> [Request]
+
+  /// A change of flashcards that this screen asked for is kept.
+  mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request]
+
+  /// It could not be kept; nothing of it was.
+  mutating func notKept()
+
+  /// Another screen's change of flashcards is kept. `created` are the cards that were not there
+  /// before.
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext)
+
+  /// Takes in what this screen asked for.
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request]
 
   /// Draws all of it.
   func draw(into canvas: inout Canvas, _ context: ScreenContext)
@@ -64,7 +87,21 @@ extension ScreenContent {
 
   mutating func hideSecrets() {}
 
+  mutating func advance(to now: Instant) {}
+
   func nextFrame(after now: Instant) -> Instant? { nil }
+
+  var needs: StudyNeed? { nil }
+
+  mutating func advance(_ context: ScreenContext) -> [Request] { [] }
+
+  mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] { [] }
+
+  mutating func notKept() {}
+
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {}
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] { [] }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
 
@@ -96,13 +133,32 @@ struct ScreenContext: Sendable {
   /// The size of the window.
   let size: Size
   let isDemo: Bool
+  /// Whether nothing is to move, whatever the preferences say.
+  let keepsStill: Bool
   /// The moment it is.
   let now: Instant
   /// The day it is where the user is.
   let today: CalendarDay
+  /// What the wall clock says.
+  let moment: LocalMoment
+  /// 64 random bits, others for each key, for naming what is new.
+  let random: UInt64
 
   /// Whether things move.
-  var moves: Bool { !preferences.reducedMotion }
+  var moves: Bool { !preferences.reducedMotion && !keepsStill }
+
+  /// Where days of study end.
+  var boundary: DayBoundary { DayBoundary(rolloverHour: preferences.rolloverHour) }
+
+  /// The cards of a deck, where they are in memory.
+  func shelf(_ deck: DeckID) -> OpenShelf? {
+    contents.shelf.flatMap { $0.deck.id == deck ? $0 : nil }
+  }
+
+  /// Whether a deck can't be read.
+  func isUnreadable(_ deck: DeckID) -> Bool {
+    contents.shelfLoading.map { $0.deck == deck && $0.state == .failed } ?? false
+  }
 
   /// The name of a key.
   var keyName: KeyName { KeyName(theme: theme, wording: wording) }
@@ -122,8 +178,20 @@ enum Request: Sendable {
   case tell(StatusMessage)
   /// Keep changed preferences.
   case save(Preferences)
-  /// Keep a card, a new one or in place of the one with the id.
-  case saveCard(PaymentCard<SecretDigits>, replacing: Int64?)
+  /// Open a kept card, for one use of it.
+  case openCard(Int64, for: CardUse)
+  /// Keep a card.
+  case saveCard(PaymentCard<SecretDigits>, CardSaving)
+  /// Delete a card.
+  case deleteCard(Int64)
+  /// Put back the card that was deleted last.
+  case restoreCard
+  /// Mark a card, or take its mark away.
+  case markCard(Int64, isFavourite: Bool)
+  /// Give cards other places.
+  case placeCards([CardPlace])
+  /// Copy a field of a card.
+  case copyCard(Int64, CardField)
   /// The recovery key is written down.
   case eraseRecoveryKey
   /// Make another recovery key.
@@ -132,4 +200,14 @@ enum Request: Sendable {
   case verifyPasscode(SecretBytes)
   /// Set another passcode.
   case changePasscode(SecretBytes, kind: PasscodeKind)
+  /// Keep a change of flashcards, and tell this screen what came of it.
+  case keep(StudyChange)
+  /// Try again to load what could not be read.
+  case reload
+  /// Bring the answers given since a moment.
+  case loadReviews(since: Timestamp?)
+  /// Read a file that is to be imported.
+  case readImport(path: String, into: DeckID?)
+  /// Write a deck, or all of them, to a file.
+  case exportDeck(DeckID?, path: String)
 }

@@ -39,6 +39,8 @@ struct SettingsScreen: ScreenContent {
     case .limit(let path, let limits):
       let index = limits.firstIndex(of: preferences[keyPath: path]) ?? 0
       preferences[keyPath: path] = limits[(index + step + limits.count) % limits.count]
+    case .hour(let path):
+      preferences[keyPath: path] = (preferences[keyPath: path] + step + 24) % 24
     case .flag(let path):
       if selected == .wipe, !preferences.wipesAfterTen {
         return [.open(.confirmation(.init(.wipe)))]

@@ -6,6 +6,10 @@ enum ListView {
   struct Row {
     var leading: String
     var trailing = ""
+    /// What stands there instead where there is less room, the longest first.
+    var shorter: [String] = []
+    /// How it looks at the right where the row has not the focus; nil for what stands back.
+    var trailingStyle: Style?
   }
 
   static func draw(
@@ -15,10 +19,23 @@ enum ListView {
     into canvas: inout Canvas,
     theme: Theme
   ) {
+    draw(rows.count, state: state, in: rect, into: &canvas, theme: theme) { rows[$0] }
+  }
+
+  /// Draws the rows that are to be seen, and asks for no others.
+  static func draw(
+    _ count: Int,
+    state: ListState,
+    in rect: Rect,
+    into canvas: inout Canvas,
+    theme: Theme,
+    row: (Int) -> Row
+  ) {
     guard !rect.isEmpty else { return }
     var state = state
-    state.fit(count: rows.count, height: rect.height)
-    for (offset, row) in rows.dropFirst(state.top).prefix(rect.height).enumerated() {
+    state.fit(count: count, height: rect.height)
+    for offset in 0..<min(rect.height, count - state.top) {
+      let row = row(state.top + offset)
       let isSelected = state.top + offset == state.selected
       let y = rect.minY + offset
       let style = isSelected ? theme.selected : .plain
@@ -30,9 +47,10 @@ enum ListView {
         canvas.put(theme.pointer, at: Point(x: rect.minX, y: y), style: style)
         canvas.cursor = Point(x: rect.minX, y: y)
       }
-      let trailingWidth = displayWidth(of: row.trailing)
-      let hasTrailing =
-        trailingWidth > 0 && displayWidth(of: row.leading) + trailingWidth + 5 <= rect.width
+      let room = rect.width - displayWidth(of: row.leading) - 5
+      let trailing = ([row.trailing] + row.shorter).first { displayWidth(of: $0) <= room } ?? ""
+      let trailingWidth = displayWidth(of: trailing)
+      let hasTrailing = trailingWidth > 0
       canvas.write(
         row.leading,
         at: Point(x: rect.minX + 2, y: y),
@@ -42,13 +60,13 @@ enum ListView {
       )
       if hasTrailing {
         canvas.write(
-          row.trailing,
+          trailing,
           at: Point(x: rect.maxX - trailingWidth - 1, y: y),
-          style: isSelected ? style : theme.faint
+          style: isSelected ? style : row.trailingStyle ?? theme.faint
         )
       }
     }
-    drawEdges(rows.count, state, rect, &canvas, theme)
+    drawEdges(count, state, rect, &canvas, theme)
   }
 
   /// Says that there is more above or below.

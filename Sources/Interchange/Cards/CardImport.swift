@@ -75,7 +75,7 @@ public struct CardImport: Sendable {
           place: item.place,
           title: item.card.title,
           brand: item.card.brand,
-          lastFour: PlainDigits(copying: item.card.lastFour).text,
+          lastFour: LastFour(item.card.number).text,
           expiry: item.card.expiry,
           hasCode: item.card.securityCode != nil,
           remarks: item.remarks,

@@ -3,6 +3,7 @@ import CWipingAllocator
 import Canaries
 import CardcaseApp
 import Foundation
+import PaymentCards
 import Secrets
 import Wording
 
@@ -33,6 +34,9 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "What the samples are made from; without it they are the demo's.")
   var samplesSeed: UInt64?
 
+  @Option(help: "The day it is, as YYYY-MM-DD; without it the system's.")
+  var today: String?
+
   static func main() {
     cwiping_begin()
     main(nil)
@@ -50,6 +54,13 @@ struct CardcaseLab: ParsableCommand {
       surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
       surroundings.gate = { gate.pass() }
       surroundings.isTraceable = true
+      if let today {
+        let parts = today.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3,
+          let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2])
+        else { throw ValidationError("--today needs a day as YYYY-MM-DD.") }
+        surroundings.today = { day }
+      }
       if let samplesSeed {
         surroundings.samples = { Samples(Canaries(seed: samplesSeed)) }
       }

@@ -1,6 +1,5 @@
 import Canaries
 import CardcaseApp
-import CardcaseUI
 import PaymentCards
 
 extension Samples {
@@ -20,9 +19,9 @@ extension Samples {
         )
       },
       decks: [
-        FlashcardDeck(
+        SampleDeck(
           name: canaries.deckName,
-          cards: canaries.flashcards.map { .init(prompt: $0.prompt, answer: $0.answer) }
+          notes: canaries.flashcards.map { .init($0.prompt, $0.answer) }
         )
       ]
     )

@@ -1,0 +1,201 @@
+import CardcaseUI
+import Foundation
+import PaymentCards
+import Secrets
+import Synchronization
+import Terminal
+
+/// What became of a copy, or of taking it back.
+enum ClipboardNews: Sendable {
+  case copied(CardField, CopyResult)
+  case cleared(ClearResult)
+
+  /// For the interface.
+  var outcome: Outcome {
+    switch self {
+    case .copied(let field, let result): .copied(field, result)
+    case .cleared(let result): .clipboardCleared(result)
+    }
+  }
+}
+
+/// Where the program has things copied and taken back. Programs that do it are run on a thread of their
+/// own, so that the screen never waits for them; the terminal is written to by the thread that has it.
+/// The news comes by mail in either case.
+final class ClipboardDesk {
+  private enum Way {
+    case here(Clipboard)
+    case elsewhere(ClipboardThread)
+  }
+
+  /// Whether what is copied may be sent through an ssh connection.
+  var copiesOverSSH = false
+
+  private let mailbox: Mailbox
+  private let terminal: TerminalSession
+  private var way: Way?
+
+  /// How long a program may take, and how long all of them together at the end.
+  private static let patience = Duration.milliseconds(700)
+
+  init(mailbox: Mailbox, terminal: TerminalSession) {
+    self.mailbox = mailbox
+    self.terminal = terminal
+  }
+
+  /// Copies bytes in place of those copied before.
+  func copy(_ secret: SecretBytes, of field: CardField) {
+    let route = chosenRoute
+    switch (way, route) {
+    case (.here(let clipboard), .success(.terminal)):
+      tell(.copied(field, CopyResult(clipboard.copy(secret))))
+    case (.elsewhere(let thread), .success(let route)) where thread.route == route:
+      thread.add(.copy(secret, field))
+    case (_, .success(let route)):
+      // What went another way before is taken back that way.
+      clear()
+      way = way(along: route)
+      copy(secret, of: field)
+    case (_, .failure(let refusal)):
+      clear()
+      tell(.copied(field, refusal == .overSSH ? .refusedOverSSH : .refusedInScreen))
+    }
+  }
+
+  /// Takes back what was copied.
+  func clear() {
+    switch way {
+    case .here(let clipboard):
+      if clipboard.holdsSecret { tell(.cleared(ClearResult(clipboard.clear()))) }
+    case .elsewhere(let thread): thread.add(.clear)
+    case nil: break
+    }
+  }
+
+  /// Waits until all is done that was begun, for a short time at most: before the program stops or
+  /// ends.
+  func settle() {
+    if case .elsewhere(let thread) = way { thread.wait(atMost: Self.patience) }
+  }
+
+  private var chosenRoute: Result<ClipboardRoute, ClipboardRefusal> {
+    let environment = ProcessInfo.processInfo.environment
+    return ClipboardRoute.choose(in: environment, allowsTerminalOverSSH: copiesOverSSH) { name in
+      ProgramPath.find(name, in: environment["PATH"] ?? "")
+    }
+  }
+
+  private func way(along route: ClipboardRoute) -> Way {
+    let run = ProcessRunner(patience: Self.patience)
+    guard route == .terminal else {
+      return .elsewhere(ClipboardThread(route, run: run, mailbox: mailbox))
+    }
+    return .here(
+      Clipboard(route, run: run) { [terminal] secret in
+        secret.withUnsafeBytes { terminal.send($0) }
+      }
+    )
+  }
+
+  private func tell(_ news: ClipboardNews) {
+    mailbox.post(.clipboard(news))
+  }
+}
+
+/// A thread that copies and clears, in the order in which it is told to.
+final class ClipboardThread: Sendable {
+  /// Something to do.
+  enum Job: Sendable {
+    case copy(SecretBytes, CardField)
+    case clear
+  }
+
+  /// The way that things go.
+  let route: ClipboardRoute
+  private let condition = NSCondition()
+  private let state = Mutex<State>(State())
+
+  private struct State: Sendable {
+    var jobs: [Job] = []
+    var isBusy = false
+  }
+
+  init(_ route: ClipboardRoute, run: ProcessRunner, mailbox: Mailbox) {
+    self.route = route
+    Thread.detachNewThread { [self] in
+      let clipboard = Clipboard(route, run: run) { _ in false }
+      while true {
+        let news: ClipboardNews
+        switch next() {
+        case .copy(let secret, let field):
+          news = .copied(field, CopyResult(clipboard.copy(secret)))
+        case .clear: news = .cleared(ClearResult(clipboard.clear()))
+        }
+        mailbox.post(.clipboard(news))
+        change { $0.isBusy = false }
+      }
+    }
+  }
+
+  /// Has something done.
+  func add(_ job: Job) {
+    change { $0.jobs.append(job) }
+  }
+
+  /// Waits until nothing is left to do.
+  func wait(atMost patience: Duration) {
+    let seconds = Double(patience.components.seconds)
+    let fraction = Double(patience.components.attoseconds) / 1e18
+    let deadline = Date(timeIntervalSinceNow: seconds + fraction)
+    condition.lock()
+    defer { condition.unlock() }
+    while state.withLock({ $0.isBusy || !$0.jobs.isEmpty }), condition.wait(until: deadline) {}
+  }
+
+  private func next() -> Job {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      let job = state.withLock { state -> Job? in
+        guard !state.jobs.isEmpty else { return nil }
+        state.isBusy = true
+        return state.jobs.removeFirst()
+      }
+      if let job { return job }
+      condition.wait()
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    condition.lock()
+    defer { condition.unlock() }
+    state.withLock { body(&$0) }
+    condition.broadcast()
+  }
+}
+
+extension CopyResult {
+  fileprivate init(_ copied: Clipboard.Copied) {
+    self =
+      switch copied {
+      case .copied: .copied
+      case .inTmux(let handedOn): .inTmux(handedOn: handedOn)
+      case .sentToTerminal: .sentToTerminal
+      case .pending: .pending
+      case .failed: .failed
+      }
+  }
+}
+
+extension ClearResult {
+  fileprivate init(_ cleared: Clipboard.Cleared) {
+    self =
+      switch cleared {
+      case .nothing: .nothing
+      case .cleared: .cleared
+      case .notOurs: .notOurs
+      case .askedTerminal: .askedTerminal
+      case .failed: .failed
+      }
+  }
+}

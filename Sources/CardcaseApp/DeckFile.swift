@@ -1,0 +1,118 @@
+import CardcaseUI
+import Flashcards
+import Glibc
+import Interchange
+import Secrets
+import Store
+
+/// A file of flashcards that the screens read or write.
+struct DeckFile {
+  let path: String
+  let random: any RandomSource
+
+  /// What the file holds, and what importing it would write.
+  func preview(into deck: DeckID?, _ study: StudyRoom?) -> CardcaseUI.Outcome {
+    let text: DeckText
+    do {
+      text = try DeckText(PlainFile(path: expanded).read())
+    } catch ToolFailure.file(_, let code) {
+      return .importUnreadable(problem(code))
+    } catch {
+      return .importUnreadable(.unknownFormat)
+    }
+    guard let study, let collection = try? study.collection(), let latest = try? study.latestIDs()
+    else { return .importUnreadable(.unreadable) }
+    let wanted = collection.decks.first { $0.id == deck }?.name
+    guard let name = text.deck ?? wanted ?? DeckName(stem) else {
+      return .importUnreadable(.unknownFormat)
+    }
+    let taken = DeckImport(
+      text,
+      into: collection,
+      latest: latest,
+      deck: name,
+      at: study.moment.time,
+      random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } }
+    )
+    return .importPreview(
+      ImportPreview(
+        new: taken.new,
+        replaced: taken.changed,
+        unchanged: taken.same,
+        badLines: taken.refused.map { .init(line: $0.line, reason: .init($0.reason)) },
+        change: taken.change,
+        undo: taken.change.inverse(in: collection)
+      )
+    )
+  }
+
+  /// Writes a deck, or all of them.
+  func export(_ deck: DeckID?, _ study: StudyRoom?) -> CardcaseUI.Outcome {
+    guard let study, let collection = try? study.collection() else { return .exportFailed(.failed) }
+    let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
+    let written = AnkiText.write(collection, deck: name)
+    do throws(ToolFailure) {
+      try PlainFile(path: expanded).write(written.bytes, replacing: false)
+    } catch {
+      switch error {
+      case .fileExists: return .exportFailed(.exists)
+      case .file(_, EACCES), .file(_, EPERM), .file(_, EROFS): return .exportFailed(.notAllowed)
+      default: return .exportFailed(.failed)
+      }
+    }
+    return .exported(written.notes)
+  }
+
+  /// The path, with `~/` for the user's directory.
+  private var expanded: String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
+  }
+
+  /// The file's name without its ending.
+  private var stem: String {
+    let last = path.split(separator: "/").last ?? ""
+    return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
+  }
+
+  private func problem(_ code: Int32) -> ImportProblem {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case EACCES, EPERM: .notAllowed
+    default: .unreadable
+    }
+  }
+}
+
+extension StudyChange {
+  /// What takes it back from flashcards as they were before it.
+  fileprivate func inverse(in collection: StudyCollection) -> StudyChange {
+    let decks = Set(decks.map(\.id))
+    let notes = Set(notes.map(\.id))
+    let cards = Set(cards.map(\.id))
+    var inverse = StudyChange()
+    inverse.decks = collection.decks.filter { decks.contains($0.id) }
+    inverse.notes = collection.notes.filter { notes.contains($0.id) }
+    inverse.cards = collection.cards.filter { cards.contains($0.id) }
+    inverse.removedDecks = decks.subtracting(inverse.decks.map(\.id))
+    inverse.removedNotes = notes.subtracting(inverse.notes.map(\.id))
+    return inverse
+  }
+}
+
+extension ImportPreview.BadLine.Reason {
+  fileprivate init(_ reason: DeckRowFault.Reason) {
+    self =
+      switch reason {
+      case .unclosedQuote: .unclosedQuote
+      case .emptyPrompt: .emptyPrompt
+      case .emptyAnswer: .emptyAnswer
+      case .noGap: .noGap
+      case .unsupportedGap: .unsupportedGap
+      case .deckName: .deckName
+      case .duplicate(let line): .duplicate(of: line)
+      case .strayText: .strayText
+      case .notACard: .notACard
+      }
+  }
+}

@@ -1,0 +1,45 @@
+import Windowing
+import Wording
+
+/// The box in which a card's notes are typed.
+struct NotesBox {
+  let notes: TextArea
+
+  private static let largest = Size(width: 62, height: 14)
+
+  /// Where it stands in a window.
+  static func rect(in size: Size) -> Rect {
+    Rect(size: size).centered(
+      Size(width: min(size.width, largest.width), height: min(size.height, largest.height))
+    )
+  }
+
+  /// The columns of its lines in a window.
+  static func columns(in size: Size) -> Int { max(2, rect(in: size).width - 4) }
+
+  /// Draws it, with the caret in it.
+  func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    let rect = Self.rect(in: canvas.size)
+    let theme = context.theme
+    canvas.fill(rect)
+    canvas.frame(rect, theme.border, style: theme.accent)
+    canvas.write(
+      " \(context.wording(.fieldNotes)) ",
+      at: rect.origin.moved(x: 2),
+      style: theme.accent,
+      limit: max(0, rect.width - 4)
+    )
+    let area = rect.inset(x: 2, y: 1)
+    let lines = TextLines(notes.text, columns: area.width)
+    let caretLine = lines.line(of: notes.caret)
+    let first = max(0, min(caretLine, caretLine - area.height + 1))
+    for row in 0..<min(area.height, lines.ranges.count - first) {
+      let point = Point(x: area.minX, y: area.minY + row)
+      canvas.write(lines.text(first + row), at: point, style: theme.typed, limit: area.width)
+    }
+    canvas.cursor = Point(
+      x: area.minX + min(lines.column(of: notes.caret), area.width - 1),
+      y: area.minY + caretLine - first
+    )
+  }
+}

@@ -1,0 +1,278 @@
+import Flashcards
+import Secrets
+import Windowing
+import Wording
+
+/// Flashcards: what the screens about them need is loaded, and what they change is kept.
+extension Model {
+  // MARK: Time
+
+  /// What the wall clock says at an instant, going by what it said last.
+  func moment(at now: Instant) -> LocalMoment {
+    let passed = clock.at.duration(to: now).nanoseconds / 1_000_000
+    return LocalMoment(
+      time: clock.moment.time.advanced(byMilliseconds: passed),
+      zoneOffset: clock.moment.zoneOffset
+    )
+  }
+
+  /// The day of study that it is at an instant.
+  private func today(at now: Instant) -> StudyDay {
+    DayBoundary(rolloverHour: preferences.rolloverHour).day(of: moment(at: now))
+  }
+
+  /// Lets every screen look at what time and loading have changed.
+  mutating func advanceStudy() -> [Effect] {
+    tellScreens { $0.advance($1) }
+  }
+
+  // MARK: Loading
+
+  /// Asks for what the uppermost screen about flashcards needs, lets go of what no screen does, and
+  /// holds the clocks of rounds that are not in front.
+  mutating func settleStudy() -> [Effect] {
+    guard case .open(let vault) = phase else { return [] }
+    holdRounds()
+    let needs = vault.session.value.entries.compactMap { $0.screen.content.needs }
+    let contents = vault.contents
+    if contents.shelf != nil, !needs.contains(where: { $0.isShelf(contents.shelf?.deck.id) }) {
+      changeOpen {
+        $0.contents.shelf = nil
+        $0.contents.shelfLoading = nil
+      }
+    }
+    let moment = moment(at: now)
+    let boundary = DayBoundary(rolloverHour: preferences.rolloverHour)
+    switch needs.last {
+    case .decks where contents.decksLoading == .wanted:
+      changeOpen { $0.contents.decksLoading = .underWay }
+      return [.loadDecks(at: moment, boundary: boundary)]
+    case .shelf(let deck)
+    where contents.shelfLoading?.deck != deck || contents.shelfLoading?.state == .wanted:
+      changeOpen {
+        $0.contents.shelf = nil
+        $0.contents.shelfLoading = (deck, .underWay)
+      }
+      return [.loadShelf(deck, at: moment, boundary: boundary)]
+    default:
+      return []
+    }
+  }
+
+  // MARK: What screens ask for
+
+  mutating func carryOutStudy(_ request: Request, from window: WindowID) -> [Effect] {
+    switch request {
+    case .keep(let change):
+      nextToken += 1
+      keeping[nextToken] = (window, change)
+      return [.keep(change, token: nextToken)]
+    case .reload:
+      changeOpen {
+        if $0.contents.decksLoading == .failed { $0.contents.decksLoading = .wanted }
+        if $0.contents.shelfLoading?.state == .failed { $0.contents.shelfLoading = nil }
+      }
+      return []
+    case .loadReviews(let since):
+      studyWindow = window
+      return [.loadReviews(since: since)]
+    case .readImport(let path, let deck):
+      studyWindow = window
+      return [.readImport(path: path, into: deck)]
+    case .exportDeck(let deck, let path):
+      studyWindow = window
+      return [.exportDeck(deck, path: path)]
+    default:
+      return []
+    }
+  }
+
+  // MARK: What came of it
+
+  mutating func handleStudy(_ outcome: Outcome) -> [Effect] {
+    guard isOpen else { return [] }
+    switch outcome {
+    case .decks(let decks, let damaged):
+      changeOpen {
+        $0.contents.decks = decks
+        $0.contents.damagedStudy = damaged
+        $0.contents.decksLoading = .done
+      }
+      return advanceStudy()
+    case .decksUnreadable:
+      changeOpen { $0.contents.decksLoading = .failed }
+    case .shelf(let shelf, let newest, let damaged):
+      guard case .open(let vault) = phase, vault.contents.shelfLoading?.deck == shelf.deck.id else {
+        return []
+      }
+      let day = today(at: now)
+      changeOpen {
+        let open = OpenShelf(shelf, on: day)
+        $0.contents.newestStudyID = max($0.contents.newestStudyID, open.newest, newest)
+        $0.contents.shelf = open
+        $0.contents.shelfLoading = (shelf.deck.id, .done)
+      }
+      if damaged > 0 {
+        message = StatusMessage(
+          tone: .problem,
+          phrase: .studyDamaged,
+          values: ["count": String(damaged)]
+        )
+      }
+      return advanceStudy()
+    case .shelfUnreadable(let deck):
+      changeOpen { $0.contents.shelfLoading = (deck, .failed) }
+    case .kept(let token):
+      return kept(token)
+    case .notKept(let token):
+      guard let (window, _) = keeping.removeValue(forKey: token) else { return [] }
+      message = StatusMessage(tone: .problem, phrase: .studyNotKept)
+      return tell(window) { content, _ in
+        content.notKept()
+        return []
+      }
+    case .reviews(let reviews): return deliver(.reviews(reviews))
+    case .reviewsUnreadable:
+      message = StatusMessage(tone: .problem, phrase: .reviewsUnreadable)
+      return studyWindow.map {
+        tell($0) { content, _ in
+          content.notKept(); return []
+        }
+      } ?? []
+    case .importPreview(let preview): return deliver(.preview(preview))
+    case .importProgress(let done, let total): return deliver(.progress(done: done, of: total))
+    case .importUnreadable(let problem): return deliver(.unreadable(problem))
+    case .exported(let count): return deliver(.exported(count))
+    case .exportFailed(let problem): return deliver(.exportFailed(problem))
+    default: break
+    }
+    return []
+  }
+
+  private mutating func deliver(_ news: StudyNews) -> [Effect] {
+    studyWindow.map { tell($0) { $0.receive(news, $1) } } ?? []
+  }
+
+  /// A change is on disk: what is in memory follows it, then the screen that asked goes on, then the
+  /// others follow.
+  private mutating func kept(_ token: Int) -> [Effect] {
+    guard let (asking, change) = keeping.removeValue(forKey: token) else { return [] }
+    var created: Set<CardID> = []
+    let day = today(at: now)
+    changeOpen { vault in
+      created = Set(change.cards.map(\.id).filter { vault.contents.shelf?.card($0) == nil })
+      vault.contents.follow(change, on: day)
+    }
+    var effects = tell(asking) { $0.kept(change, $1) }
+    effects += tellScreens(but: asking) { content, context in
+      content.follow(change, created: created, context)
+      return content.advance(context)
+    }
+    return effects
+  }
+
+  // MARK: Screens
+
+  private mutating func tellScreens(
+    but left: WindowID? = nil,
+    _ body: (inout any ScreenContent, ScreenContext) -> [Request]
+  ) -> [Effect] {
+    guard case .open(let vault) = phase else { return [] }
+    return vault.session.value.entries.filter { $0.window != left }
+      .flatMap { tell($0.window, body) }
+  }
+
+  private mutating func tell(
+    _ window: WindowID,
+    _ body: (inout any ScreenContent, ScreenContext) -> [Request]
+  ) -> [Effect] {
+    guard case .open(let vault) = phase, var screen = vault.session.value[window] else { return [] }
+    let context = context(vault, size: stack[window]?.frame.size ?? size)
+    let requests = screen.change { body(&$0, context) }
+    changeOpen { $0.session.value[window] = screen }
+    return requests.flatMap { carryOut($0, from: window) }
+  }
+
+  /// Changes what is open in place: nothing else holds it meanwhile, so that nothing large is copied.
+  mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
+    guard case .open(var vault) = phase else { return }
+    phase = .locked(LockScreen(kind: nil, attempts: attempts))
+    change(&vault)
+    phase = .open(vault)
+  }
+
+  // MARK: Rounds
+
+  /// Holds the clock of every round.
+  mutating func pauseRounds(_ reason: RoundPause) {
+    let now = now
+    changeScreens { screen in
+      guard case .round(var round) = screen else { return }
+      round.pause(reason, at: now)
+      screen = .round(round)
+    }
+  }
+
+  /// Lets go of a reason to hold them.
+  mutating func resumeRounds(_ reason: RoundPause) {
+    let now = now
+    changeScreens { screen in
+      guard case .round(var round) = screen else { return }
+      round.resume(reason, at: now)
+      screen = .round(round)
+    }
+  }
+
+  /// The clock of a round runs only while its window is in front.
+  private mutating func holdRounds() {
+    guard case .open(let vault) = phase else { return }
+    let rounds = vault.session.value.entries.filter { $0.isRound }
+    guard !rounds.isEmpty else { return }
+    let front = stack.keyWindow.flatMap { vault.session.value[$0] }
+    let isInFront = rounds.contains { $0.window == stack.keyWindow }
+    var isEditor = false
+    if case .noteForm = front { isEditor = true }
+    for (reason, holds) in [
+      (RoundPause.editor, !isInFront && isEditor), (.help, !isInFront && !isEditor),
+    ] {
+      if holds { pauseRounds(reason) } else { resumeRounds(reason) }
+    }
+  }
+}
+
+extension StudyNeed {
+  fileprivate func isShelf(_ deck: DeckID?) -> Bool {
+    if case .shelf(let wanted) = self { wanted == deck } else { false }
+  }
+}
+
+extension Session.Entry {
+  fileprivate var isRound: Bool {
+    if case .round = screen { true } else { false }
+  }
+}
+
+extension Contents {
+  /// Follows a change that is on disk.
+  fileprivate mutating func follow(_ change: StudyChange, on day: StudyDay) {
+    shelf?.apply(change, on: day)
+    for id in change.notes.map(\.id.rawValue) + change.cards.map(\.id.rawValue) {
+      newestStudyID = max(newestStudyID, id)
+    }
+    if let deck = shelf?.deck.id, change.removedDecks.contains(deck) {
+      shelf = nil
+      shelfLoading = nil
+    }
+    for deck in change.decks {
+      if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
+        decks[index].deck = deck
+      } else {
+        decks.append(DeckSummary(deck: deck))
+      }
+    }
+    decks.removeAll { change.removedDecks.contains($0.deck.id) }
+    decks.sort { $0.deck.name < $1.deck.name }
+    // What is due has changed with it; it is counted again once a list of decks is in front.
+    decksLoading = .wanted
+  }
+}

@@ -1,0 +1,282 @@
+import Flashcards
+import PaymentCards
+import Windowing
+import Wording
+
+/// All notes of a deck, with a search as one types.
+struct BrowserScreen: ScreenContent {
+  enum Action: Sendable {
+    case move(ListState.Move), search, edit, add, delete, undo, moveDeck, tag, suspend, flag
+    case done, clear, field(FieldAction), close
+  }
+
+  /// What is typed.
+  enum Line: String, Codable, Sendable {
+    case search, tags
+  }
+
+  let deck: DeckID
+  private(set) var list = ListState()
+  private(set) var query = TextField(limit: 200)
+  private(set) var tags = TextField(limit: 1_000)
+  /// The line that has the focus; nil while the list has it.
+  private(set) var line: Line?
+  /// What brings back the note that was deleted last.
+  private var lastDeleted: Undo?
+  /// The notes that were found; nil until the deck is loaded.
+  private(set) var found: [NoteID]?
+  private var index = NoteSearch()
+  private var removing: Removal?
+  private var keeping: Keeping?
+
+  private struct Undo: Codable {
+    let name: String
+    let change: StudyChange
+  }
+
+  private enum Keeping {
+    case deletion(Undo)
+    case undo(name: String)
+    case told(StatusMessage)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case deck, list, query, tags, line, lastDeleted
+  }
+
+  init(deck: DeckID) {
+    self.deck = deck
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, .character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("/"), does: .search, .keySearch),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteThing),
+      KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
+      KeyBinding(.character("m"), does: .moveDeck, .keyMoveDeck, inFooter: false),
+      KeyBinding(.character("t"), does: .tag, .keyTag, inFooter: false),
+      KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
+      KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
+
+  /// While something is typed.
+  static let lineBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .done, .keySubmit),
+      KeyBinding(.up, does: .move(.up), .keyMove),
+      KeyBinding(.down, does: .move(.down), .keyMove),
+    ] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .clear, .keyBack)
+    ]
+
+  var screen: Screen { .browser(self) }
+  var needs: StudyNeed? { .shelf(deck) }
+  var takesText: Bool { line != nil }
+  var table: [KeyBinding<Action>] { line == nil ? Self.bindings : Self.lineBindings }
+
+  /// The note that has the focus.
+  var selected: NoteID? {
+    guard let found, found.indices.contains(list.selected) else { return nil }
+    return found[list.selected]
+  }
+
+  // MARK: Keys
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
+    changeLine(context) { _ = $0.apply(.type(scalar)) }
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
+    if case .close = action {
+      guard !query.text.isEmpty else { return [.close] }
+      query = TextField(limit: 200)
+      search(context)
+      return []
+    }
+    guard let shelf = context.shelf(deck) else { return [.reload] }
+    guard keeping == nil, removing == nil else { return [] }
+    switch action {
+    case .move(let move):
+      list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
+      return []
+    case .search:
+      line = .search
+      return []
+    case .done: return endLine(shelf, context)
+    case .clear:
+      if line == .search { query = TextField(limit: 200) }
+      line = nil
+      search(context)
+      return []
+    case .field(let action):
+      changeLine(context) { _ = $0.apply(action.edit) }
+      return []
+    case .add: return [.open(.noteForm(NoteForm(addingTo: deck)))]
+    case .undo: return undo()
+    default: break
+    }
+    guard let id = selected, let note = shelf.note(id) else {
+      return [.tell(StatusMessage(phrase: .browserNothing))]
+    }
+    return change(note, action, shelf, context)
+  }
+
+  private mutating func change(
+    _ note: Note,
+    _ action: Action,
+    _ shelf: OpenShelf,
+    _ context: ScreenContext
+  ) -> [Request] {
+    switch action {
+    case .edit:
+      return shelf.cards(of: note.id).first
+        .map { [.open(.noteForm(NoteForm(editing: $0, shelf)))] } ?? []
+    case .delete:
+      let removal = Removal(of: note, in: shelf)
+      guard removal.hasReviews else { return remove(removal, reviews: []) }
+      removing = removal
+      return [.loadReviews(since: nil)]
+    case .moveDeck: return [.open(.deckName(DeckNameScreen(.moving(note.id, shelf: deck))))]
+    case .tag:
+      tags = TextField(note.tags.text, limit: 1_000)
+      line = .tags
+      return []
+    case .suspend:
+      var cards = shelf.cards(of: note.id)
+      let isSuspended = cards.allSatisfy(\.isSuspended)
+      for index in cards.indices { cards[index].isSuspended = !isSuspended }
+      return keep(cards, isSuspended ? .noteUnsuspended : .noteSuspended)
+    case .flag:
+      var cards = shelf.cards(of: note.id)
+      let flag = ((cards.first?.flag ?? 0) + 1) % 8
+      for index in cards.indices { cards[index].flag = flag }
+      return keep(
+        cards,
+        flag == 0 ? .reviewUnflagged : .reviewFlagged,
+        ["flag": String(flag)]
+      )
+    default: return []
+    }
+  }
+
+  private mutating func keep(
+    _ cards: [Card],
+    _ phrase: Phrase,
+    _ values: [String: String] = [:]
+  ) -> [Request] {
+    var change = StudyChange()
+    change.cards = cards
+    keeping = .told(StatusMessage(tone: .success, phrase: phrase, values: values))
+    return [.keep(change)]
+  }
+
+  // MARK: The line
+
+  private mutating func changeLine(
+    _ context: ScreenContext,
+    _ body: (inout TextField) -> Void
+  ) {
+    switch line {
+    case .search:
+      body(&query)
+      search(context)
+    case .tags: body(&tags)
+    case nil: break
+    }
+  }
+
+  private mutating func endLine(_ shelf: OpenShelf, _ context: ScreenContext) -> [Request] {
+    defer { line = nil }
+    guard line == .tags, let id = selected, var note = shelf.note(id) else { return [] }
+    note.tags = Tags(tags.text)
+    note.modified = context.moment.time
+    var change = StudyChange()
+    change.notes = [note]
+    keeping = .told(StatusMessage(tone: .success, phrase: .noteTagged))
+    return [.keep(change)]
+  }
+
+  /// Finds anew. The note that has the focus keeps it where it is still there.
+  private mutating func search(_ context: ScreenContext) {
+    guard let shelf = context.shelf(deck) else { return }
+    let focused = selected
+    let found = index.find(query.text, in: shelf)
+    self.found = found
+    let height = BrowserView.list(in: context.size).height
+    let row = focused.flatMap { found.firstIndex(of: $0) } ?? (focused == nil ? list.selected : 0)
+    list.select(row, count: found.count, height: height)
+  }
+
+  // MARK: Deleting
+
+  private mutating func remove(_ removal: Removal, reviews: [Review]) -> [Request] {
+    keeping = .deletion(Undo(name: removal.name, change: removal.undo(with: reviews)))
+    removing = nil
+    return [.keep(removal.change)]
+  }
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
+    guard case .reviews(let reviews) = news, let removing else { return [] }
+    return remove(removing, reviews: reviews)
+  }
+
+  private mutating func undo() -> [Request] {
+    guard let lastDeleted else { return [.tell(StatusMessage(phrase: .nothingToUndo))] }
+    keeping = .undo(name: lastDeleted.name)
+    return [.keep(lastDeleted.change)]
+  }
+
+  // MARK: What comes back
+
+  mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] {
+    defer { keeping = nil }
+    refresh(change, context)
+    switch keeping {
+    case .deletion(let undo):
+      lastDeleted = undo
+      return [.tell(.init(tone: .success, phrase: .noteDeleted, values: ["name": undo.name]))]
+    case .undo(let name):
+      lastDeleted = nil
+      if let back = change.notes.first { select(back.id, context) }
+      return [.tell(.init(tone: .success, phrase: .noteBack, values: ["name": name]))]
+    case .told(let message): return [.tell(message)]
+    case nil: return []
+    }
+  }
+
+  mutating func notKept() {
+    keeping = nil
+    removing = nil
+  }
+
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {
+    refresh(change, context)
+  }
+
+  private mutating func refresh(_ change: StudyChange, _ context: ScreenContext) {
+    if !change.notes.isEmpty || !change.removedNotes.isEmpty || !change.cards.isEmpty {
+      index.forget()
+    }
+    search(context)
+  }
+
+  private mutating func select(_ note: NoteID, _ context: ScreenContext) {
+    guard let row = found?.firstIndex(of: note) else { return }
+    let height = BrowserView.list(in: context.size).height
+    list.select(row, count: found?.count ?? 0, height: height)
+  }
+
+  mutating func advance(_ context: ScreenContext) -> [Request] {
+    if found == nil { search(context) }
+    return []
+  }
+
+  func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    BrowserView(screen: self, context: context).draw(into: &canvas)
+  }
+}

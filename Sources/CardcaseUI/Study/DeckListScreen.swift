@@ -1,0 +1,262 @@
+import Flashcards
+import Windowing
+import Wording
+
+/// The decks of flashcards, as a tree, with what is due in each.
+struct DeckListScreen: ScreenContent {
+  enum Action: Sendable {
+    case move(ListState.Move), study, round, browse, add, rename, delete, undo, options
+    case statistics, importFile, export, close
+  }
+
+  private(set) var list = ListState()
+  /// The deck that is being deleted, once its cards and answers are here for the way back.
+  private var deleting: Deletion?
+  /// What brings the deck back that was deleted last. It is not kept over a lock.
+  private var lastDeleted: (name: String, change: StudyChange)?
+  /// What was asked to be kept.
+  private var keeping: Keeping?
+
+  private struct Deletion {
+    let deck: DeckID
+    var removal: Removal?
+  }
+
+  private enum Keeping {
+    case deletion(name: String, undo: StudyChange)
+    case undo(name: String)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case list
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .study, .keyStudy),
+      KeyBinding(.character("r"), does: .round, .keyRound),
+      KeyBinding(.character("c"), does: .browse, .keyCards),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("n"), does: .rename, .keyRename, inFooter: false),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteThing, inFooter: false),
+      KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
+      KeyBinding(.character("o"), does: .options, .keyOptions, inFooter: false),
+      KeyBinding(.character("t"), does: .statistics, .keyStatistics, inFooter: false),
+      KeyBinding(.character("i"), does: .importFile, .keyImport, inFooter: false),
+      KeyBinding(.character("x"), does: .export, .keyExport, inFooter: false),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
+
+  var screen: Screen { .flashcards(self) }
+  var needs: StudyNeed? { deleting.map { .shelf($0.deck) } ?? .decks }
+
+  mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
+    let decks = context.contents.decks
+    switch action {
+    case .close: return [.close]
+    case .move(let move):
+      list.move(move, count: decks.count, height: rect(context.size).height)
+      return []
+    default: break
+    }
+    if context.contents.decksLoading == .failed { return [.reload] }
+    guard deleting == nil, keeping == nil else { return [] }
+    switch action {
+    case .add: return [.open(.deckName(DeckNameScreen(.adding)))]
+    case .undo: return undo()
+    case .importFile:
+      let deck = decks.indices.contains(list.selected) ? decks[list.selected].deck.id : nil
+      return [.open(.importing(ImportScreen(into: deck)))]
+    default: break
+    }
+    guard decks.indices.contains(list.selected) else {
+      return [.tell(StatusMessage(phrase: .flashcardsNothingToOpen))]
+    }
+    let deck = decks[list.selected].deck
+    switch action {
+    case .study: return [.open(.review(ReviewScreen(deck: deck.id)))]
+    case .round: return [.open(.round(RoundScreen(deck: deck.id)))]
+    case .browse: return [.open(.browser(BrowserScreen(deck: deck.id)))]
+    case .rename: return [.open(.deckName(DeckNameScreen(.renaming(deck))))]
+    case .options: return [.open(.deckOptions(DeckOptionsScreen(deck)))]
+    case .statistics: return [.open(.statistics(StatisticsScreen(deck: deck.id)))]
+    case .export: return [.open(.exporting(ExportScreen(deck)))]
+    case .delete:
+      deleting = Deletion(deck: deck.id)
+      return []
+    case .move, .close, .add, .undo, .importFile: return []
+    }
+  }
+
+  // MARK: Deleting
+
+  mutating func advance(_ context: ScreenContext) -> [Request] {
+    list.fit(count: context.contents.decks.count, height: rect(context.size).height)
+    guard let deck = deleting?.deck, deleting?.removal == nil else { return [] }
+    guard let shelf = context.shelf(deck) else {
+      if context.isUnreadable(deck) { deleting = nil }
+      return []
+    }
+    deleting?.removal = Removal(ofDecksIn: shelf)
+    return [.loadReviews(since: nil)]
+  }
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
+    guard case .reviews(let reviews) = news, let removal = deleting?.removal else { return [] }
+    keeping = .deletion(name: removal.name, undo: removal.undo(with: reviews))
+    deleting = nil
+    return [.keep(removal.change)]
+  }
+
+  private mutating func undo() -> [Request] {
+    guard let (name, change) = lastDeleted else {
+      return [.tell(StatusMessage(phrase: .nothingToUndo))]
+    }
+    keeping = .undo(name: name)
+    return [.keep(change)]
+  }
+
+  mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] {
+    defer { keeping = nil }
+    switch keeping {
+    case .deletion(let name, let undo):
+      lastDeleted = (name, undo)
+      return [.tell(.init(tone: .success, phrase: .deckDeleted, values: ["name": name]))]
+    case .undo(let name):
+      lastDeleted = nil
+      return [.tell(.init(tone: .success, phrase: .deckBack, values: ["name": name]))]
+    case nil: return []
+    }
+  }
+
+  mutating func notKept() {
+    keeping = nil
+    deleting = nil
+  }
+
+  /// A deck that was added has the focus.
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {
+    guard let changed = change.decks.first,
+      let row = context.contents.decks.firstIndex(where: { $0.deck.id == changed.id })
+    else { return }
+    list.select(row, count: context.contents.decks.count, height: rect(context.size).height)
+  }
+
+  // MARK: Drawing
+
+  func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    let wording = context.wording
+    let contents = context.contents
+    Heading.draw([wording(.homeFlashcards)], into: &canvas, context)
+    if contents.decksLoading == .failed {
+      StudyPause.draw(
+        wording(.decksUnreadableTitle),
+        wording(.decksUnreadableText),
+        isProblem: true,
+        into: &canvas,
+        context
+      )
+      return
+    }
+    guard !contents.decks.isEmpty else {
+      let isThere = contents.decksLoading == .done
+      StudyPause.draw(
+        wording(isThere ? .flashcardsEmpty : .studyLoading),
+        isThere ? wording(.flashcardsEmptyText) : "",
+        into: &canvas,
+        context
+      )
+      drawDamage(into: &canvas, context)
+      return
+    }
+    drawHeader(into: &canvas, context)
+    ListView.draw(
+      rows(context),
+      state: list,
+      in: rect(canvas.size),
+      into: &canvas,
+      theme: context.theme
+    )
+    drawDamage(into: &canvas, context)
+  }
+
+  private func rect(_ size: Size) -> Rect {
+    Rect(
+      x: 2,
+      y: Heading.height + 1,
+      width: min(size.width - 4, 96),
+      height: size.height - Heading.height - 2
+    )
+  }
+
+  /// The widths of the four columns of numbers, and whether their words fit above them.
+  private func columns(_ width: Int) -> (widths: [Int], isWide: Bool) {
+    width >= 60 ? ([7, 10, 8, 8], true) : ([5, 5, 5, 6], false)
+  }
+
+  private func drawHeader(into canvas: inout Canvas, _ context: ScreenContext) {
+    let rect = rect(canvas.size)
+    let (widths, isWide) = columns(rect.width)
+    let phrases: [Phrase] =
+      isWide
+      ? [.columnNew, .columnLearning, .columnReview, .columnCards]
+      : [.columnNewShort, .columnLearningShort, .columnReviewShort, .columnCardsShort]
+    let text = zip(phrases, widths).map { context.wording($0).leftPadded(to: $1) }.joined()
+    canvas.write(
+      text,
+      at: Point(x: rect.maxX - 1 - displayWidth(of: text), y: rect.minY - 1),
+      style: context.theme.faint
+    )
+  }
+
+  private func rows(_ context: ScreenContext) -> [ListView.Row] {
+    let decks = context.contents.decks
+    let names = Set(decks.map(\.deck.name))
+    let width = rect(context.size).width
+    let widths = columns(width).widths
+    // The numbers matter more than the end of a long name.
+    let room = width - widths.reduce(0, +) - 5
+    return decks.map { summary in
+      let name = summary.deck.name
+      let ancestor = name.lineage.dropFirst().first { names.contains($0) }
+      let depth = name.lineage.dropFirst().count { names.contains($0) }
+      let shown = name.levels.dropFirst(ancestor?.levels.count ?? 0)
+        .joined(separator: DeckName.separator)
+      let numbers = [summary.due.new, summary.due.learning, summary.due.review, summary.cards]
+      return ListView.Row(
+        leading: (String(repeating: "  ", count: depth) + shown)
+          .cut(to: room, ellipsis: context.theme.ellipsis),
+        trailing: zip(numbers, widths).map { String($0).leftPadded(to: $1) }.joined()
+      )
+    }
+  }
+
+  private func drawDamage(into canvas: inout Canvas, _ context: ScreenContext) {
+    let count = context.contents.damagedStudy
+    guard count > 0 else { return }
+    let theme = context.theme
+    canvas.write(
+      "\(Character(theme.cross)) "
+        + context.wording(.studyDamaged, ["count": String(count)]),
+      at: Point(x: 2, y: canvas.size.height - 1),
+      style: theme.problem,
+      limit: canvas.size.width - 4,
+      ellipsis: theme.ellipsis
+    )
+  }
+}
+
+extension String {
+  /// With blanks before it, so that it takes at least so many columns.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
+  }
+  /// As much of it as fits into so many columns, with a sign where something is missing.
+  func cut(to width: Int, ellipsis: Unicode.Scalar) -> String {
+    guard displayWidth(of: self) > width else { return self }
+    var cut = self
+    while !cut.isEmpty, displayWidth(of: cut) >= width { cut.removeLast() }
+    return cut + String(Character(ellipsis))
+  }
+}

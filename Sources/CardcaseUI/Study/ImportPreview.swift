@@ -1,0 +1,95 @@
+public import Flashcards
+
+/// What a file holds that is to be imported: what would be written, and the way back.
+public struct ImportPreview: Sendable {
+  /// A line that can't be used.
+  public struct BadLine: Hashable, Sendable {
+    /// Why it can't.
+    public enum Reason: Hashable, Sendable {
+      /// A quotation mark is never closed.
+      case unclosedQuote
+      /// The prompt is empty.
+      case emptyPrompt
+      /// The answer is empty.
+      case emptyAnswer
+      /// A text with gaps has none.
+      case noGap
+      /// A gap is of a kind that can't be kept.
+      case unsupportedGap
+      /// A level of the deck's name is empty.
+      case deckName
+      /// The note stands on an earlier line already.
+      case duplicate(of: Int)
+      /// Text that belongs to no card.
+      case strayText
+      /// What stands there is no card.
+      case notACard
+    }
+
+    /// Which line of the file, counted from 1.
+    public let line: Int
+    /// Why it can't be used.
+    public let reason: Reason
+
+    /// Keeps the parts.
+    public init(line: Int, reason: Reason) {
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  /// How many notes are new.
+  public let new: Int
+  /// How many take the place of one there is.
+  public let replaced: Int
+  /// How many are there already, as they are.
+  public let unchanged: Int
+  /// The lines that can't be used. Where there are any, nothing is imported before the user agreed to
+  /// leave them out.
+  public let badLines: [BadLine]
+  /// What is to be written.
+  public let change: StudyChange
+  /// What undoes it.
+  public let undo: StudyChange
+
+  /// Keeps the parts.
+  public init(
+    new: Int,
+    replaced: Int = 0,
+    unchanged: Int = 0,
+    badLines: [BadLine] = [],
+    change: StudyChange,
+    undo: StudyChange
+  ) {
+    self.new = new
+    self.replaced = replaced
+    self.unchanged = unchanged
+    self.badLines = badLines
+    self.change = change
+    self.undo = undo
+  }
+}
+
+/// Why a file can't be imported at all.
+public enum ImportProblem: Hashable, Sendable {
+  /// There is no such file.
+  case missing
+  /// It may not be read.
+  case notAllowed
+  /// It is no file of a format that is known.
+  case unknownFormat
+  /// It can't be read for another reason.
+  case unreadable
+}
+
+/// Why nothing was exported.
+public enum ExportProblem: Hashable, Sendable {
+  /// There is a file of that name already.
+  case exists
+  /// The file may not be written.
+  case notAllowed
+  /// The format that the name's ending asks for is not known.
+  case unknownFormat
+  /// It can't be written for another reason.
+  case failed
+}

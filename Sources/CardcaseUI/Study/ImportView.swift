@@ -1,0 +1,166 @@
+import Flashcards
+import Windowing
+import Wording
+
+/// The look of an import.
+struct ImportView {
+  let screen: ImportScreen
+  let context: ScreenContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+
+  private var area: Rect {
+    Rect(
+      x: 2,
+      y: Heading.height,
+      width: min(context.size.width - 4, 76),
+      height: context.size.height - Heading.height
+    )
+  }
+
+  func draw(into canvas: inout Canvas) {
+    Heading.draw([wording(.homeFlashcards), wording(.keyImport)], into: &canvas, context)
+    canvas.cursor = area.origin
+    switch screen.stage {
+    case .path:
+      PathField(
+        text: wording(.importText),
+        path: screen.path,
+        problem: screen.problem.map { wording($0.phrase) }
+      ).draw(in: area, into: &canvas, context)
+    case .reading(let done, let total):
+      canvas.write(wording(.importReading), at: area.origin, style: theme.title)
+      drawBar(done, of: total, into: &canvas)
+    case .writing, .undoing:
+      canvas.write(wording(.importWriting), at: area.origin, style: theme.title)
+    case .preview(let preview):
+      draw(preview, question: .deckImportQuestion, into: &canvas)
+    case .done(let preview):
+      draw(preview, question: .importAfter, into: &canvas)
+    }
+  }
+
+  private func drawBar(_ done: Int, of total: Int, into canvas: inout Canvas) {
+    guard total > 0 else { return }
+    let bar = Rect(x: area.minX, y: area.minY + 2, width: area.width, height: 1)
+    canvas.fill(bar, with: theme.shades[0], style: theme.faint)
+    let filled = Rect(
+      x: bar.minX,
+      y: bar.minY,
+      width: bar.width * min(done, total) / total,
+      height: 1
+    )
+    canvas.fill(filled, with: theme.bars.last ?? "#", style: theme.accent)
+    canvas.write("\(done)/\(total)", at: Point(x: bar.minX, y: bar.minY + 1), style: theme.faint)
+  }
+
+  private func draw(
+    _ preview: ImportPreview,
+    question: Phrase,
+    into canvas: inout Canvas
+  ) {
+    var y = area.minY
+    for (phrase, count) in [
+      (Phrase.deckImportNew, preview.new), (.importReplaced, preview.replaced),
+      (.importUnchanged, preview.unchanged), (.importBad, preview.badLines.count),
+    ] {
+      let isBad = phrase == .importBad && count > 0
+      canvas.write(
+        String(count).leftPadded(to: 8) + "  " + wording(phrase),
+        at: Point(x: area.minX, y: y),
+        style: isBad ? theme.problem : .plain,
+        limit: area.width,
+        ellipsis: theme.ellipsis
+      )
+      y += 1
+    }
+    let used = canvas.write(
+      wrapped: wording(question),
+      in: area.dropping(rows: 4),
+      style: theme.title
+    )
+    y += used
+    for bad in preview.badLines.dropFirst(screen.scroll).prefix(max(0, area.maxY - y)) {
+      canvas.write(
+        wording(.importBadLine, ["line": String(bad.line), "reason": bad.reason.words(wording)]),
+        at: Point(x: area.minX, y: y),
+        style: theme.faint,
+        limit: area.width,
+        ellipsis: theme.ellipsis
+      )
+      y += 1
+    }
+  }
+}
+
+/// A field for the name of a file.
+struct PathField {
+  let text: String
+  let path: TextField
+  let problem: String?
+
+  func draw(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) {
+    let theme = context.theme
+    let used = canvas.write(wrapped: text, in: area, style: theme.faint)
+    let at = area.origin.moved(y: used + 1)
+    canvas.put(theme.pointer, at: at, style: theme.accent)
+    let column = TextLine(text: path.text, caret: path.caret).draw(
+      at: at.moved(x: 2),
+      columns: area.width - 2,
+      into: &canvas,
+      theme: theme
+    )
+    canvas.cursor = at.moved(x: 2 + (column ?? 0))
+    if let problem {
+      canvas.write(
+        "\(Character(theme.cross)) \(problem)",
+        at: at.moved(y: 2),
+        style: theme.problem,
+        limit: area.width,
+        ellipsis: theme.ellipsis
+      )
+    }
+  }
+}
+
+extension ImportProblem {
+  /// What it means for the one who typed the name.
+  var phrase: Phrase {
+    switch self {
+    case .missing: .fileMissing
+    case .notAllowed: .fileNotAllowed
+    case .unknownFormat: .fileUnknownFormat
+    case .unreadable: .fileUnreadable
+    }
+  }
+}
+
+extension ExportProblem {
+  /// What it means for the one who typed the name.
+  var phrase: Phrase {
+    switch self {
+    case .exists: .fileExists
+    case .notAllowed: .fileNotAllowed
+    case .unknownFormat: .fileUnknownFormat
+    case .failed: .fileNotWritten
+    }
+  }
+}
+
+extension ImportPreview.BadLine.Reason {
+  /// Its words.
+  func words(_ wording: Wording) -> String {
+    switch self {
+    case .unclosedQuote: wording(.deckFaultQuote)
+    case .emptyPrompt: wording(.deckFaultPrompt)
+    case .emptyAnswer: wording(.deckFaultAnswer)
+    case .noGap: wording(.deckFaultNoGap)
+    case .unsupportedGap: wording(.deckFaultGap)
+    case .deckName: wording(.deckFaultName)
+    case .duplicate(let line): wording(.deckFaultDuplicate, ["line": String(line)])
+    case .strayText: wording(.deckFaultStray)
+    case .notACard: wording(.deckFaultNotACard)
+    }
+  }
+}

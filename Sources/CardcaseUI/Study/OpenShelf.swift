@@ -1,0 +1,233 @@
+import Flashcards
+
+/// The shelf that is open, ready for questions about single notes and cards.
+///
+/// There may be a hundred thousand of them and the first card is waited for, so that both are kept as
+/// sorted arrays; only the places of the cards are looked up by their ids.
+struct OpenShelf: Sendable {
+  private(set) var deck: Deck
+  /// The decks within it.
+  private(set) var inner: [Deck]
+  /// The note added last first.
+  private var notes: [Note]
+  /// In the order of their notes, and of the questions of a note.
+  private var cards: [Card]
+  /// Where each card stands in `cards`.
+  private var places: [CardID: Int] = [:]
+  private var doneToday: [DeckID: DayCounts]
+  /// The day of study that `doneToday` is about.
+  private var day: StudyDay
+
+  init(_ shelf: Shelf, on day: StudyDay) {
+    self.day = day
+    deck = shelf.deck
+    inner = shelf.inner
+    doneToday = shelf.doneToday
+    notes = shelf.notes
+    cards = shelf.cards
+    if !shelf.notes.indices.dropFirst().allSatisfy({ shelf.notes[$0 - 1].id > shelf.notes[$0].id })
+    {
+      notes.sort { $0.id > $1.id }
+    }
+    if !shelf.cards.indices.dropFirst()
+      .allSatisfy({ Self.isOrdered(shelf.cards[$0 - 1], shelf.cards[$0]) })
+    {
+      cards.sort(by: Self.isOrdered)
+    }
+    place()
+  }
+
+  private static func isOrdered(_ one: Card, _ other: Card) -> Bool {
+    (one.note, one.ordinal, one.id) < (other.note, other.ordinal, other.id)
+  }
+
+  private mutating func place() {
+    places = [:]
+    places.reserveCapacity(cards.count)
+    for index in cards.indices { places[cards[index].id] = index }
+  }
+
+  // MARK: Questions
+
+  /// The deck and those within it.
+  var decks: [Deck] { [deck] + inner }
+
+  func deck(_ id: DeckID) -> Deck? { decks.first { $0.id == id } }
+
+  /// The notes, the one added last first.
+  var order: [NoteID] { notes.map(\.id) }
+
+  /// What the notes say, in their order.
+  var texts: some Sequence<Note> { notes }
+
+  func note(_ id: NoteID) -> Note? {
+    let index = noteIndex(id)
+    return index < notes.count && notes[index].id == id ? notes[index] : nil
+  }
+
+  /// Where a note stands, or would.
+  private func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
+
+  func card(_ id: CardID) -> Card? { places[id].map { cards[$0] } }
+
+  /// The cards of a note in these decks, in the order of its questions.
+  func cards(of note: NoteID) -> [Card] {
+    Array(cards[cards.partitioningIndex { $0.note >= note }...].prefix { $0.note == note })
+  }
+
+  /// All cards but those that sleep, as their words no longer ask for them.
+  var awake: [Card] {
+    var note = notes.count - 1
+    return cards.filter { card in
+      while note >= 0, notes[note].id < card.note { note -= 1 }
+      guard note >= 0, notes[note].id == card.note else { return false }
+      switch notes[note].words.kind {
+      case .basic, .typed: return card.ordinal == 0
+      case .basicAndReversed: return card.ordinal <= 1
+      case .cloze: return notes[note].words.ordinals.contains(card.ordinal)
+      }
+    }
+  }
+
+  /// Whether there is no card at all.
+  var isEmpty: Bool { cards.isEmpty }
+
+  /// The two sides of a card.
+  func face(_ id: CardID) -> CardFace? {
+    guard let card = card(id), let note = note(card.note) else { return nil }
+    return CardFace(words: note.words, ordinal: card.ordinal)
+  }
+
+  /// The newest id there is, of a note or a card: new ones come after it.
+  var newest: Int64 {
+    max(notes.first?.id.rawValue ?? 0, cards.lazy.map(\.id.rawValue).max() ?? 0)
+  }
+
+  /// The lowest and the highest place among new cards.
+  var positions: ClosedRange<Int> {
+    let all = cards.lazy.map(\.position)
+    return (all.min() ?? 0)...(all.max() ?? 0)
+  }
+
+  /// What a session of the whole shelf is made from.
+  func request(_ context: ScreenContext) -> StudyRequest {
+    StudyRequest(
+      selected: deck.name,
+      decks: decks,
+      cards: awake,
+      doneToday: context.boundary.day(of: context.moment) == day ? doneToday : [:],
+      now: context.moment,
+      boundary: context.boundary
+    )
+  }
+
+  /// The scheduler of a deck's cards.
+  func scheduler(of id: DeckID, boundary: DayBoundary) -> Scheduler {
+    let settings = (deck(id) ?? deck).options.scheduling
+    return Scheduler(model: FSRS6(), settings: settings.counting(boundary))
+  }
+
+  // MARK: Changes
+
+  /// Follows what was written.
+  mutating func apply(_ change: StudyChange, on today: StudyDay) {
+    if today != day {
+      doneToday = [:]
+      day = today
+    }
+    for changed in change.decks { apply(changed) }
+    inner.removeAll { change.removedDecks.contains($0.id) }
+    for review in change.reviews { count(review.card, by: 1) }
+    for note in change.notes {
+      let index = noteIndex(note.id)
+      if index < notes.count, notes[index].id == note.id {
+        notes[index] = note
+      } else {
+        notes.insert(note, at: index)
+      }
+    }
+    put(change.cards)
+    for review in change.withdrawn { count(review.card, by: -1) }
+    remove(change)
+  }
+
+  private mutating func apply(_ changed: Deck) {
+    if changed.id == deck.id {
+      deck = changed
+    } else if let index = inner.firstIndex(where: { $0.id == changed.id }) {
+      inner[index] = changed
+    } else if deck.name.contains(changed.name) {
+      inner.append(changed)
+      inner.sort { $0.name < $1.name }
+    }
+  }
+
+  private mutating func put(_ changed: [Card]) {
+    var new: [Card] = []
+    for card in changed {
+      if let index = places[card.id] {
+        cards[index] = card
+      } else if deck(card.deck) != nil {
+        new.append(card)
+      }
+    }
+    guard !new.isEmpty else { return }
+    cards += new
+    cards.sort(by: Self.isOrdered)
+    place()
+  }
+
+  /// Takes away what a change removed, and what it moved to other decks, with notes left without a
+  /// card.
+  private mutating func remove(_ change: StudyChange) {
+    let known = Set(decks.map(\.id))
+    let isMoved = change.cards.contains { !known.contains($0.deck) && places[$0.id] != nil }
+    guard isMoved || !change.removedNotes.isEmpty || !change.removedDecks.isEmpty else { return }
+    cards.removeAll {
+      !known.contains($0.deck) || change.removedDecks.contains($0.deck)
+        || change.removedNotes.contains($0.note)
+    }
+    place()
+    let used = Set(cards.lazy.map(\.note))
+    notes.removeAll { !used.contains($0.id) }
+  }
+
+  /// Counts a card among those seen today by what it was before its answer: that is, before the
+  /// change is followed for an answer, and after it for one that was taken back.
+  private mutating func count(_ id: CardID, by step: Int) {
+    guard let card = card(id) else { return }
+    switch card.progress.phase {
+    case .new: doneToday[card.deck, default: DayCounts()].new += step
+    case .review: doneToday[card.deck, default: DayCounts()].reviews += step
+    case .learning, .relearning: break
+    }
+  }
+}
+
+extension SchedulerSettings {
+  /// The same, with days that end where the user's do.
+  func counting(_ boundary: DayBoundary) -> SchedulerSettings {
+    var settings = self
+    if case .rollover = days { settings.days = .rollover(boundary) }
+    return settings
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index at which `belongs` is true, where it is false up to some index and true from
+  /// there on.
+  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongs(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,166 @@
+import Flashcards
+import Windowing
+import Wording
+
+/// The look of a round.
+struct RoundView {
+  let screen: RoundScreen
+  let context: ScreenContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+
+  /// Where lists stand.
+  static func list(in size: Size) -> Rect {
+    Rect(
+      x: 2,
+      y: Heading.height,
+      width: min(size.width - 4, 70),
+      height: size.height - Heading.height
+    )
+  }
+
+  /// The stack, with the place it has.
+  var stack: CardStackView {
+    let size = context.size
+    let area = Rect(
+      x: 0,
+      y: Heading.height - 1,
+      width: size.width,
+      height: size.height - Heading.height
+    )
+    return CardStackView(
+      area: area,
+      count: screen.round?.stack.count ?? 0,
+      theme: theme,
+      wording: wording
+    )
+  }
+
+  /// What the top card says now.
+  func face(_ shelf: OpenShelf) -> CardStackView.Face? {
+    guard let id = screen.round?.stack.first, let face = shelf.face(id) else { return nil }
+    let sides = CardSides(face: face, width: stack.text.width, context: context)
+    return CardStackView.Face(
+      rows: screen.showsAnswer ? sides.answered : sides.question,
+      title: wording(.roundStack, ["cards": wording.count(.cards, stack.count)]),
+      side: wording(screen.showsAnswer ? .deckAnswer : .deckPrompt),
+      scroll: screen.scroll
+    )
+  }
+
+  func draw(into canvas: inout Canvas) {
+    let shelf = context.shelf(screen.deck)
+    Heading.draw(
+      [wording(.homeFlashcards), shelf?.deck.name.description ?? "", wording(.keyRound)],
+      into: &canvas,
+      context
+    )
+    guard let shelf else {
+      StudyPause.draw(screen.deck, into: &canvas, context)
+      return
+    }
+    switch screen.stage {
+    case .setup: drawSetup(into: &canvas)
+    case .picking: drawPicking(shelf, into: &canvas)
+    case .playing: drawRound(shelf, into: &canvas)
+    }
+  }
+
+  private func drawSetup(into canvas: inout Canvas) {
+    let rows = [
+      ListView.Row(leading: wording(.roundCards), trailing: wording(screen.choice.phrase)),
+      ListView.Row(
+        leading: wording(.roundLength),
+        trailing: wording.count(.seconds, screen.seconds)
+      ),
+    ]
+    let rect = Self.list(in: canvas.size)
+    ListView.draw(rows, state: screen.list, in: rect, into: &canvas, theme: theme)
+    canvas.write(
+      wrapped: wording(.roundText),
+      in: Rect(x: 4, y: rect.minY + 3, width: rect.width - 2, height: rect.height - 3),
+      style: theme.faint
+    )
+  }
+
+  private func drawPicking(_ shelf: OpenShelf, into canvas: inout Canvas) {
+    let rows = RoundCards(shelf).all.map { id in
+      let sign = screen.picked.contains(id) ? theme.check : theme.open
+      let text = shelf.face(id)?.question.first?.text ?? ""
+      return ListView.Row(leading: "\(Character(sign)) \(text)")
+    }
+    ListView.draw(
+      rows,
+      state: screen.list,
+      in: Self.list(in: canvas.size),
+      into: &canvas,
+      theme: theme
+    )
+  }
+
+  private func drawRound(_ shelf: OpenShelf, into canvas: inout Canvas) {
+    guard let round = screen.round else { return }
+    let now = context.now.sinceStart
+    let state = round.state(at: now)
+    drawClock(round.secondsLeft(at: now), isStill: state == .paused, into: &canvas)
+    let look = screen.drag.look(at: now)
+    let stack = stack
+    if state.isOver {
+      drawSummary(round.summary(at: now), state, into: &canvas)
+    } else {
+      stack.drawEdges(into: &canvas)
+      if let flip = screen.flip, !flip.isFinished(at: context.now) {
+        stack.drawTurning(flip.progress(at: context.now), into: &canvas)
+        canvas.cursor = stack.card.origin
+      } else if let face = face(shelf) {
+        canvas.cursor = stack.draw(face, look: look.isLeaving ? .rest : look, into: &canvas)
+      }
+    }
+    if let leaving = screen.leaving, look.isLeaving {
+      stack.draw(leaving, look: look, into: &canvas)
+    }
+  }
+
+  /// In the corner, so that a tick changes a few cells only.
+  private func drawClock(_ seconds: Int, isStill: Bool, into canvas: inout Canvas) {
+    let text = wording(isStill ? .roundClockStill : .roundClock, ["seconds": String(seconds)])
+    let width = displayWidth(of: text)
+    canvas.write(
+      text,
+      at: Point(x: canvas.size.width - width - 1, y: context.isDemo ? 1 : 0),
+      style: seconds <= 10 ? theme.problem : theme.title
+    )
+  }
+
+  private func drawSummary(
+    _ summary: RoundSummary,
+    _ state: Round.State,
+    into canvas: inout Canvas
+  ) {
+    let values = [
+      "right": String(summary.right), "wrong": String(summary.wrong),
+      "once": String(summary.rightAtOnce), "left": String(summary.left),
+      "seconds": String(Int((summary.used / .seconds(1)).rounded())),
+    ]
+    StudyPause.draw(
+      wording(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
+      wording(.roundSummary, values) + "\n" + wording(screen.isGraded ? .roundGraded : .roundAfter),
+      into: &canvas,
+      context
+    )
+  }
+}
+
+extension RoundScreen.Choice {
+  /// Its word.
+  var phrase: Phrase {
+    switch self {
+    case .all: .roundAll
+    case .due: .roundDue
+    case .forgotten: .roundForgotten
+    case .flagged: .roundFlagged
+    case .picked: .roundPicked
+    }
+  }
+}

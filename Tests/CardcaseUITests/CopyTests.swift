@@ -1,0 +1,84 @@
+import PaymentCards
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("Copying a field of a card")
+struct CopyTests {
+  private func open(
+    code: String? = "123",
+    preferences: Preferences = Preferences()
+  ) throws -> Interface {
+    var app = try Interface(preferences: preferences)
+    app.wallet = FakeWallet([.sample("Everyday", "4111111111111111", "12/28", code: code)])
+    try app.unlock()
+    app.press(.enter, .enter)
+    return app
+  }
+
+  private func copied(_ app: Interface) -> [CardField] {
+    app.effects.compactMap { if case .copyCard(_, let field) = $0 { field } else { nil } }
+  }
+
+  // raycast/extensions#5117: four actions for one card are a lot.
+  @Test("one key copies the number, then the expiry, then the code, and begins again")
+  func cycle() throws {
+    var app = try open()
+    for _ in 0..<4 { app.press(.character("c")) }
+    #expect(copied(app) == [.number, .expiry, .securityCode, .number])
+    app.press(.character("t"), .character("c"))
+    #expect(copied(app).last == .number)
+    var without = try open(code: nil)
+    for _ in 0..<3 { without.press(.character("c")) }
+    #expect(copied(without) == [.number, .expiry, .number])
+  }
+
+  /// What is known, and what is said.
+  static let words: [(result: CopyResult, words: String)] = [
+    (.copied, "✓ Card number: in the clipboard for 15 seconds."),
+    (.inTmux(handedOn: false), "✓ Card number: in tmux's buffer for 15 seconds."),
+    (.sentToTerminal, "✓ Card number: sent to the terminal for 15 seconds. It does not say if"),
+    (.failed, "✗ Card number: it could not be copied."),
+    (.refusedOverSSH, "✗ Card number: not copied. Over ssh"),
+  ]
+
+  @Test("says what is known and no more", arguments: words)
+  func says(row: (result: CopyResult, words: String)) throws {
+    var app = try open()
+    app.press(.character("c"))
+    app.tell(.outcome(.copied(.number, row.result)))
+    #expect(app.shows(row.words))
+  }
+
+  @Test("is taken back after its time, and the screen says how that went")
+  func clears() throws {
+    var app = try open()
+    app.tell(.outcome(.copied(.number, .copied)))
+    let due = app.now.advanced(by: .seconds(15))
+    #expect(app.model.nextDeadline(after: app.now) == due)
+    app.pass(.milliseconds(14_999))
+    #expect(!clearsClipboard(app))
+    app.pass(.milliseconds(1))
+    #expect(clearsClipboard(app))
+    app.tell(.outcome(.clipboardCleared(.notOurs)))
+    #expect(app.shows("something else was copied since"))
+  }
+
+  @Test("stays until the lock where no time is set, and never when nothing was copied")
+  func noTime() throws {
+    var app = try open(preferences: Preferences(idleLimit: nil, clipboardLimit: nil))
+    app.tell(.outcome(.copied(.number, .copied)))
+    #expect(app.shows("in the clipboard until the lock."))
+    app.pass(.seconds(3_600))
+    #expect(!clearsClipboard(app))
+    var failed = try open()
+    failed.tell(.outcome(.copied(.number, .failed)))
+    failed.pass(.seconds(20))
+    #expect(!clearsClipboard(failed))
+  }
+
+  private func clearsClipboard(_ app: Interface) -> Bool {
+    app.effects.contains { if case .clearClipboard = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,189 @@
+import Flashcards
+import Locking
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The list of decks")
+struct DeckListTests {
+  private static func tree() -> StudyVault {
+    var study = StudyVault()
+    study.addDeck("Languages", id: 2)
+    study.addDeck("Languages::Welsh", id: 3)
+    study.add(.basic, "ci", "dog", deck: 3, id: 900)
+    return study
+  }
+
+  @Test("decks stand as a tree, with what is due and how many cards there are")
+  func tree() throws {
+    let app = try Interface.studying(Self.tree())
+    #expect(app.shows("New  Learning  Review   Cards"))
+    let languages = try #require(app.lines.first { $0.contains("Languages") })
+    #expect(languages.hasSuffix("1         0       0       1"))
+    #expect(app.lines.contains { $0.contains("      Welsh") })
+    #expect(!app.shows("Languages::Welsh"))
+  }
+
+  @Test("a long name is cut before its numbers are left out")
+  func longName() throws {
+    var study = StudyVault()
+    study.addDeck("A name that is much longer than any line has room for", id: 2)
+    let app = try Interface.studying(study, size: Size(width: 40, height: 12))
+    let row = try #require(app.lines.first { $0.contains("A name") })
+    #expect(row.contains("…"))
+    #expect(row.hasSuffix("0    0    0     0"))
+  }
+
+  @Test("what is due is counted anew when one comes back from a review")
+  func refreshed() throws {
+    var app = try Interface.reviewing()
+    app.press(.enter, .character("4"), .escape)
+    let numbers = try #require(app.lines.first { $0.contains("Numbers") })
+    #expect(numbers.hasSuffix("2         0       0       3"))
+  }
+
+  @Test("a first deck is added from an empty list, and gets a card, by hand")
+  func first() throws {
+    var study = StudyVault([])
+    study.decks = [:]
+    var app = try Interface.studying(study)
+    #expect(app.shows("No decks yet"))
+    #expect(app.shows("Press a to add one"))
+    app.press(.character("a"))
+    app.type("Birds::Owls")
+    app.press(.enter)
+    #expect(app.shows("Birds::Owls is added"))
+    app.press(.character("c"), .character("a"))
+    app.type("What hoots?")
+    app.press(.enter)
+    app.type("An owl")
+    app.press(.enter, .enter, .enter)
+    #expect(app.study?.notes.count == 1)
+    app.press(.escape, .escape, .enter)
+    #expect(app.shows("What hoots?"))
+  }
+
+  @Test("an empty name and one that is taken are refused, with the reason")
+  func names() throws {
+    var app = try Interface.studying()
+    app.press(.character("a"), .enter)
+    #expect(app.shows("needs a character"))
+    app.type("numbers")
+    app.press(.enter)
+    #expect(app.shows("There is a deck of that name"))
+    #expect(app.study?.decks.count == 1)
+  }
+
+  @Test("renaming a deck takes those within it along")
+  func rename() throws {
+    var app = try Interface.studying(Self.tree())
+    app.press(.character("n"), .control("u"))
+    app.type("Tongues")
+    app.press(.enter)
+    #expect(
+      Set(app.study?.decks.values.map(\.name.description) ?? []) == [
+        "Numbers", "Tongues", "Tongues::Welsh",
+      ]
+    )
+  }
+
+  @Test("a deck that is deleted comes back with its cards and every answer")
+  func deleteAndUndo() throws {
+    var app = try Interface.reviewing()
+    app.press(.enter, .right, .escape)
+    let before = try #require(app.study)
+    app.press(.character("d"))
+    #expect(app.study?.decks.isEmpty == true)
+    #expect(app.study?.cards.isEmpty == true)
+    #expect(app.shows("Numbers is deleted. u brings it back."))
+    app.press(.character("u"))
+    #expect(app.study?.decks == before.decks)
+    #expect(app.study?.notes == before.notes)
+    #expect(app.study?.cards == before.cards)
+    #expect(app.study?.reviews == before.reviews)
+    #expect(app.shows("Numbers is back"))
+  }
+
+  @Test("options are kept at once, and go around at the end of their values")
+  func options() throws {
+    var app = try Interface.studying()
+    app.press(.character("o"), .right)
+    let id = DeckID(rawValue: 1)
+    #expect(app.study?.decks[id]?.options.newPerDay == 30)
+    app.press(.down, .down, .left)
+    #expect(app.study?.decks[id]?.options.scheduling.retention == 0.89)
+    app.press(.down, .right)
+    #expect(app.study?.decks[id]?.options.scheduling.learningSteps == [300_000, 1_200_000])
+    #expect(app.shows("5 min, 20 min"))
+    app.study?.refuses = true
+    app.press(.right)
+    #expect(app.shows("5 min, 20 min"))
+  }
+
+  @Test("decks that can't be read are an error with a way out, never an empty list")
+  func unreadable() throws {
+    var study = StudyVault()
+    study.isUnreadable = true
+    var app = try Interface.studying(study)
+    #expect(app.shows("✗ The decks can't be read"))
+    #expect(!app.shows("No decks yet"))
+    app.study?.isUnreadable = false
+    app.press(.enter)
+    #expect(app.shows("Numbers"))
+  }
+
+  @Test("before the decks are there it says so")
+  func loading() throws {
+    var app = try Interface()
+    try app.unlock(Contents(passcodeKind: .digits4))
+    app.press(.character("f"))
+    #expect(app.shows("Loading"))
+    #expect(!app.shows("No decks yet"))
+  }
+
+  @Test("damaged records are told")
+  func damaged() throws {
+    var app = try Interface.studying()
+    app.tell(.outcome(.decks([], damaged: 3)))
+    #expect(app.shows("✗ Records that can't be read: 3"))
+  }
+
+  @Test("every screen about decks fits every size", arguments: ScreenTests.standardSizes)
+  func sizes(size: Size) throws {
+    let screens: [(Character, String)] = [
+      ("a", "New deck"), ("n", "Rename"), ("o", "Wanted retention"), ("t", "In a row"),
+      ("i", "Import"), ("x", "Export"), ("r", "Time"), ("c", "zwei"),
+    ]
+    for unicode in [true, false] {
+      let traits = TerminalTraits(colors: .none, unicode: unicode)
+      for (key, mark) in screens {
+        var app = try Interface.studying(size: size, traits: traits)
+        #expect(app.shows("Numbers"))
+        key.unicodeScalars.forEach { app.press(.character($0)) }
+        #expect(app.shows(mark), "\(key)")
+        #expect(app.shows("F1 Help"))
+        #expect(app.screen.cursor != nil)
+        if !unicode { #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) }) }
+        app.press(.function(1))
+        #expect(app.shows("Lock and suspend") || size.height < 20)
+      }
+    }
+  }
+
+  @Test("statistics count what was answered, in plots without colours")
+  func statistics() throws {
+    var app = try Interface.reviewing(
+      traits: TerminalTraits(colors: .none, unicode: true)
+    )
+    app.press(.enter, .right, .enter, .left, .escape, .character("t"))
+    #expect(app.shows("2 answers"))
+    #expect(app.shows("50 % (1/2)"))
+    #expect(app.shows("1 day"))
+    #expect(app.lines.contains { $0.contains("Learning") && $0.contains("█") })
+    app.press(.right)
+    #expect(app.shows("2 answers on 1 day"))
+    app.press(.right)
+    #expect(app.shows("Due today: 2 cards"))
+  }
+}

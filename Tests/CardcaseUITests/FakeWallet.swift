@@ -1,0 +1,111 @@
+import PaymentCards
+import Secrets
+
+@testable import CardcaseUI
+
+/// The cards of a vault, in the hands of a test.
+struct FakeWallet {
+  typealias Card = PaymentCard<SecretDigits>
+
+  /// A kept card.
+  struct Kept {
+    let id: Int64
+    var card: Card
+    var place: Int64
+
+    var entry: WalletEntry { WalletEntry(card, id: id, place: place) }
+  }
+
+  private(set) var kept: [Kept]
+  private var deleted: Kept?
+  /// Whether changes are kept, or just asked for.
+  var writes = false
+
+  /// Cards with ids from 1.
+  init(_ cards: [Card]) {
+    kept = cards.enumerated().map { Kept(id: Int64($0 + 1), card: $1, place: Int64($0 + 1)) }
+  }
+
+  /// Two cards whose words can be looked for.
+  static var sample: FakeWallet {
+    FakeWallet([
+      .sample("Everyday", "4111111111111111", "12/28"),
+      .sample("Travel", "5555555555554444", "01/30"),
+    ])
+  }
+
+  var entries: [WalletEntry] { kept.map(\.entry).sorted { $0.isBefore($1) } }
+
+  func card(_ id: Int64) -> Card? { kept.first { $0.id == id }?.card }
+
+  /// What the vault answers.
+  mutating func answer(_ effect: Effect) -> Outcome? {
+    if case .openCard(let id, let use) = effect {
+      return card(id).map { .cardOpened(id, for: use, use.part(of: $0)) } ?? .cardNotOpened
+    }
+    guard writes else { return nil }
+    switch effect {
+    case .saveCard(let card, let saving): return save(card, saving)
+    case .deleteCard(let id):
+      deleted = kept.first { $0.id == id }
+      kept.removeAll { $0.id == id }
+      return .cardDeleted(id)
+    case .restoreCard:
+      guard let card = deleted else { return .cardNotChanged }
+      deleted = nil
+      kept.append(card)
+      return .cardRestored(card.entry)
+    case .markCard(let id, let isFavourite):
+      guard let index = kept.firstIndex(where: { $0.id == id }) else { return .cardNotChanged }
+      kept[index].card.isFavourite = isFavourite
+      return .cardMarked(kept[index].entry)
+    case .placeCards(let places):
+      for place in places {
+        if let index = kept.firstIndex(where: { $0.id == place.id }) {
+          kept[index].place = place.place
+        }
+      }
+      return .cardsPlaced(places)
+    default: return nil
+    }
+  }
+
+  private mutating func save(_ card: Card, _ saving: CardSaving) -> Outcome {
+    if let other = kept.first(where: { kept in
+      saving.unlessSameAs.contains(kept.id) && kept.card.hasSameNumber(as: card)
+    }) {
+      return .cardExists(other.id)
+    }
+    guard let index = kept.firstIndex(where: { $0.id == saving.replacing }) else {
+      let id = (kept.map(\.id).max() ?? 0) + 1
+      kept.append(Kept(id: id, card: card, place: id))
+      return .cardSaved(WalletEntry(card, id: id, place: id))
+    }
+    var card = card
+    if saving.keepsOldCode { card.securityCode = kept[index].card.securityCode }
+    kept[index].card = card
+    return .cardSaved(kept[index].entry)
+  }
+}
+
+extension PaymentCard<SecretDigits> {
+  /// A card with a brand's published test number, and no security code unless one is given.
+  static func sample(
+    _ title: String,
+    _ number: String,
+    _ expiry: String,
+    holder: String = "Ada Lovelace",
+    code: String? = nil,
+    notes: String = ""
+  ) -> PaymentCard {
+    let parts = expiry.split(separator: "/").compactMap { Int($0) }
+    return PaymentCard(
+      title: title,
+      holder: holder,
+      number: SecretDigits(copying: PlainDigits(digitsIn: number)),
+      expiry: parts.count == 2 ? YearMonth(year: 2000 + parts[1], month: parts[0]) : nil,
+      securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) },
+      notes: notes
+    )
+  }
+}

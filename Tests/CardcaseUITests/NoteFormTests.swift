@@ -1,0 +1,273 @@
+import Flashcards
+import Locking
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("The editor of cards")
+struct NoteFormTests {
+  private static func browsing(
+    _ study: StudyVault = StudyVault(),
+    size: Size = Size(width: 80, height: 24)
+  ) throws -> Interface {
+    var app = try Interface.studying(study, size: size)
+    app.press(.character("c"))
+    return app
+  }
+
+  private static func adding(size: Size = Size(width: 80, height: 24)) throws -> Interface {
+    var app = try browsing(size: size)
+    app.press(.character("a"))
+    return app
+  }
+
+  private static func words(_ app: Interface) -> NoteWords? {
+    app.study?.notes.max { $0.key < $1.key }?.value.words
+  }
+
+  @Test("Behaviour: prompt and answer are trimmed, put on top and saved at once")
+  func add() throws {
+    var app = try Self.adding()
+    app.type("  four ")
+    app.press(.enter)
+    app.type(" vier  ")
+    app.press(.enter, .enter, .enter)
+    #expect(Self.words(app)?.prompt == "four")
+    #expect(Self.words(app)?.answer == "vier")
+    let cards = try #require(app.study?.cards.values)
+    let new = try #require(cards.max { $0.id < $1.id })
+    #expect(new.position < (cards.filter { $0.id != new.id }.map(\.position).min() ?? 0))
+    app.press(.escape)
+    let rows = app.lines.filter { $0.contains("four") || $0.contains("three") }
+    #expect(rows.first?.contains("four") == true)
+    #expect(app.shows("4 notes"))
+  }
+
+  @Test("Challenge 1: the fields are empty for the next card")
+  func cleared() throws {
+    var app = try Self.adding()
+    app.type("four")
+    app.press(.enter)
+    app.type("vier")
+    app.press(.control("s"))
+    #expect(!app.shows("four"))
+    #expect(app.shows("what is asked"))
+    app.type("five")
+    app.press(.tab)
+    app.type("funf")
+    app.press(.control("s"))
+    #expect(app.study?.notes.count == 5)
+  }
+
+  @Test("Behaviour: both sides are needed, and the caret goes where something is missing")
+  func bothNeeded() throws {
+    var app = try Self.adding()
+    app.press(.control("s"))
+    #expect(app.shows("Prompt: it needs a character"))
+    app.type("four")
+    app.press(.control("s"))
+    #expect(app.shows("Answer: it needs a character"))
+    app.type("   ")
+    app.press(.control("s"))
+    #expect(app.shows("Answer: it needs a character"))
+    #expect(app.study?.changes.isEmpty == true)
+    app.type("vier")
+    app.press(.control("s"))
+    #expect(app.study?.changes.count == 1)
+  }
+
+  @Test("Ctrl-J and Alt-Enter begin a new line, and the arrows walk through the lines")
+  func lines() throws {
+    var app = try Self.adding()
+    app.type("ab")
+    app.press(.control("j"))
+    app.type("cd")
+    app.press(Key(.enter, .alt))
+    app.type("ef")
+    app.press(.up, .up)
+    app.type("X")
+    app.press(.down, .down, .down)
+    app.type("answer")
+    app.press(.control("s"))
+    #expect(Self.words(app)?.prompt == "abX\ncd\nef")
+    #expect(Self.words(app)?.answer == "answer")
+  }
+
+  @Test("a paste keeps its lines")
+  func paste() throws {
+    var app = try Self.adding()
+    app.tell(.event(.pasteBegan))
+    "one\rtwo".unicodeScalars.forEach { app.tell(.event(.pasted($0))) }
+    app.tell(.event(.pasteEnded))
+    app.press(.tab)
+    app.type("x")
+    app.press(.control("s"))
+    #expect(Self.words(app)?.prompt == "one\ntwo")
+  }
+
+  @Test("wide characters take their columns, and the cursor stands behind them")
+  func wide() throws {
+    var app = try Self.adding()
+    app.type("学ぶa")
+    let line = try #require(app.lines.firstIndex { $0.contains("学ぶa") })
+    #expect(app.screen.cursor == Point(x: 11 + 5, y: line))
+    app.press(.left, .backspace)
+    #expect(app.shows("学a"))
+  }
+
+  @Test("kinds: both ways makes two cards, a text with gaps one for each number")
+  func kinds() throws {
+    var app = try Self.adding()
+    app.type("{{c1::a}} {{c2::b}}")
+    app.press(.tab, .tab, .right, .right)
+    #expect(app.shows("< Text with gaps >"))
+    app.press(.control("s"))
+    #expect(app.study?.cards.count == 5)
+    app.press(.backTab)
+    #expect(Self.words(app)?.kind == .cloze)
+  }
+
+  @Test("changing words never loses progress, and a gap that is new gets a card")
+  func progressStays() throws {
+    var study = StudyVault([])
+    study.add(.cloze, "{{c1::Lima}} is in Peru", "", deck: 1, id: 500)
+    study.cards[CardID(rawValue: 501)]?.progress.reviews = 7
+    var app = try Self.browsing(study)
+    app.press(.enter, .control("u"))
+    app.press(.control("k"))
+    app.type("{{c1::Lima}} is in {{c2::Peru}}")
+    app.press(.control("s"))
+    #expect(app.study?.cards[CardID(rawValue: 501)]?.progress.reviews == 7)
+    #expect(app.study?.cards.count == 2)
+  }
+
+  @Test("a card that can't be saved stays in the form, with a message")
+  func notKept() throws {
+    var app = try Self.adding()
+    app.study?.refuses = true
+    app.type("four")
+    app.press(.enter)
+    app.type("vier")
+    app.press(.control("s"))
+    #expect(app.shows("✗ Flashcards: this could not be saved"))
+    #expect(app.shows("vier"))
+    app.study?.refuses = false
+    app.press(.control("s"))
+    #expect(app.study?.notes.count == 4)
+  }
+
+  @Test("leaving with words that are not kept takes two keys")
+  func leaving() throws {
+    var app = try Self.adding()
+    app.type("four")
+    app.press(.escape)
+    #expect(app.shows("Esc again throws it away"))
+    #expect(app.shows("four"))
+    app.type("!")
+    app.press(.escape)
+    #expect(app.shows("four!"))
+    app.press(.escape)
+    #expect(!app.shows("four!"))
+  }
+
+  @Test("after a lock the text is as it was, and the caret where it was")
+  func locking() throws {
+    var app = try Self.adding()
+    app.type("fur")
+    app.press(.left)
+    try app.lockAndUnlock()
+    app.type("o")
+    #expect(app.shows("four") || app.shows("fuor"))
+    #expect(app.shows("fuor"))
+  }
+
+  @Test("the list is searched as one types, in prompt, answer and tags, whatever the case")
+  func search() throws {
+    var app = try Self.browsing()
+    app.press(.character("/"))
+    app.type("ZW")
+    #expect(app.shows("1 note"))
+    #expect(app.shows("two"))
+    #expect(!app.shows("three"))
+    app.press(.backspace, .backspace)
+    #expect(app.shows("3 notes"))
+    app.type("nothing")
+    #expect(app.shows("Nothing found"))
+    app.press(.escape)
+    #expect(app.shows("3 notes"))
+  }
+
+  @Test("a note is deleted and comes back where it was, with its answers")
+  func delete() throws {
+    var app = try Interface.reviewing()
+    app.press(.enter, .right, .escape, .character("c"), .end)
+    let before = try #require(app.study)
+    app.press(.character("d"))
+    #expect(app.study?.notes.count == 2)
+    #expect(app.study?.reviews.isEmpty == true)
+    #expect(app.shows("one is deleted"))
+    try app.lockAndUnlock()
+    app.press(.character("u"))
+    #expect(app.study?.notes == before.notes)
+    #expect(app.study?.reviews == before.reviews)
+    #expect(app.shows("› one"))
+  }
+
+  @Test("a note is moved to another deck, which is made where there is none, and tagged")
+  func moveAndTag() throws {
+    var app = try Self.browsing()
+    app.press(.character("t"))
+    app.type("odd prime")
+    app.press(.enter)
+    #expect(app.study?.notes[NoteID(rawValue: 120)]?.tags.names == ["odd", "prime"])
+    app.press(.character("m"))
+    app.type("Elsewhere")
+    app.press(.enter)
+    #expect(app.shows("it is in Elsewhere now"))
+    #expect(app.shows("2 notes"))
+    #expect(app.study?.decks.count == 2)
+  }
+
+  @Test("suspending in the list takes a card out, and the same key takes it back")
+  func suspend() throws {
+    var app = try Self.browsing()
+    app.press(.character("s"))
+    #expect(app.shows("suspended"))
+    #expect(app.study?.cards.values.filter(\.isSuspended).count == 1)
+    app.press(.character("s"))
+    #expect(app.study?.cards.values.filter(\.isSuspended).isEmpty == true)
+  }
+
+  @Test("a search through 10,000 notes is quick to narrow down")
+  func manyNotes() throws {
+    let shelf = OpenShelf(
+      Shelf(
+        deck: Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("Many"))),
+        notes: try (1...10_000).reversed().map {
+          Note(
+            id: NoteID(rawValue: $0),
+            guid: "",
+            words: try NoteWords(kind: .basic, prompt: "word \($0)", answer: "answer"),
+            tags: .none,
+            modified: Timestamp(rawValue: 0)
+          )
+        }
+      ),
+      on: 0
+    )
+    var search = NoteSearch()
+    #expect(search.find("word 77", in: shelf).count == 280)
+    #expect(search.find("word 777", in: shelf).count == 19)
+    #expect(search.find("7777 answer", in: shelf) == [NoteID(rawValue: 7_777)])
+  }
+
+  @Test("the form fits every size", arguments: ScreenTests.standardSizes)
+  func sizes(size: Size) throws {
+    let app = try Self.adding(size: size)
+    for word in ["Prompt", "Answer", "Kind", "Tags", "Enter"] {
+      #expect(app.shows(word))
+    }
+    #expect(app.screen.cursor != nil)
+  }
+}

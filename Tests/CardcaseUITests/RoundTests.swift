@@ -1,0 +1,178 @@
+import Flashcards
+import Locking
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("Flashzilla on the screen")
+struct RoundTests {
+  private static func playing(
+    _ study: StudyVault = StudyVault(),
+    preferences: Preferences = Preferences(idleLimit: nil)
+  ) throws -> Interface {
+    var app = try Interface.studying(study, preferences: preferences)
+    app.press(.character("r"), .enter)
+    return app
+  }
+
+  @Test("Behaviour: 100 seconds, one redraw a second, shown in the corner")
+  func clock() throws {
+    var app = try Self.playing()
+    #expect(app.lines[0].hasSuffix("Time 100"))
+    for second in [99, 98] {
+      let deadline = try #require(app.model.nextDeadline(after: app.now))
+      #expect(app.now.duration(to: deadline) == .seconds(1))
+      app.pass(.seconds(1))
+      #expect(app.lines[0].hasSuffix("Time \(second)"))
+    }
+  }
+
+  @Test("Behaviour: the card is turned by a key, and answers leave the schedule alone")
+  func play() throws {
+    var app = try Self.playing()
+    #expect(app.shows("three"))
+    app.press(.character(" "))
+    app.pass(.milliseconds(200))
+    #expect(app.shows("drei"))
+    app.press(.right, .right, .right)
+    app.pass(.milliseconds(300))
+    #expect(app.shows("The stack is empty"))
+    #expect(app.shows("Right 3, wrong 0"))
+    #expect(app.study?.changes.isEmpty == true)
+  }
+
+  @Test("Challenge 3: a wrong card goes back under the stack")
+  func wrongGoesBack() throws {
+    var app = try Self.playing()
+    app.press(.left)
+    app.pass(.milliseconds(300))
+    #expect(app.shows("Stack: 3 cards"))
+    app.press(.right, .right)
+    app.pass(.milliseconds(300))
+    #expect(app.shows("three"))
+    #expect(app.shows("Stack: 1 card"))
+  }
+
+  @Test("Fault: at 0 nothing is answered, and a new round starts with cards left")
+  func timeUp() throws {
+    var app = try Self.playing()
+    app.press(.right)
+    app.pass(.seconds(100))
+    #expect(app.shows("Time is up"))
+    app.press(.right, .left, .character("l"))
+    #expect(app.shows("Right 1, wrong 0, right at first sight 1, left 2"))
+    #expect(app.model.nextDeadline(after: app.now) == nil)
+    app.press(.character("r"))
+    #expect(app.lines[0].hasSuffix("Time 100"))
+    #expect(app.shows("Stack: 3 cards"))
+  }
+
+  @Test("Behaviour: an empty stack can be started again too")
+  func stackEmpty() throws {
+    var app = try Self.playing()
+    app.press(.right, .right, .right, .character("r"))
+    #expect(app.shows("Stack: 3 cards"))
+  }
+
+  @Test("Fault: the clock stands while cards are edited, and the stack follows what changed")
+  func editing() throws {
+    var app = try Self.playing()
+    app.pass(.seconds(10))
+    app.press(.character("e"))
+    app.pass(.seconds(50))
+    app.type("!")
+    app.press(.control("s"))
+    #expect(app.lines[0].hasSuffix("Time 90"))
+    #expect(app.shows("three!"))
+    app.pass(.seconds(1))
+    #expect(app.lines[0].hasSuffix("Time 89"))
+  }
+
+  @Test("the clock stands while help is shown and while the focus is elsewhere")
+  func helpAndFocus() throws {
+    var app = try Self.playing()
+    app.press(.function(1))
+    app.pass(.seconds(30))
+    app.press(.function(1))
+    #expect(app.lines[0].hasSuffix("Time 100"))
+    app.tell(.event(.focused(false)))
+    app.pass(.seconds(30))
+    #expect(app.lines[0].contains("stopped"))
+    #expect(app.model.nextDeadline(after: app.now) == nil)
+    app.tell(.event(.focused(true)))
+    app.pass(.seconds(1))
+    #expect(app.lines[0].hasSuffix("Time 99"))
+  }
+
+  @Test("Behaviour: the clock stands under the lock, however long, and over a suspension")
+  func locking() throws {
+    var app = try Self.playing()
+    app.pass(.seconds(20))
+    app.press(.right, .character(" "), .control("l"))
+    app.pass(.seconds(500))
+    try app.unlock(Contents(passcodeKind: .digits4))
+    #expect(app.lines[0].hasSuffix("Time 80"))
+    #expect(app.shows("zwei"))
+    app.tell(.event(.stopRequested))
+    app.pass(.seconds(500))
+    try app.unlock(Contents(passcodeKind: .digits4))
+    #expect(app.lines[0].hasSuffix("Time 80"))
+  }
+
+  @Test("a round that ran when the program was killed goes on with the time it had")
+  func killed() throws {
+    var app = try Self.playing()
+    app.pass(.seconds(20))
+    app.press(.right)
+    let running = try #require(app.model.session)
+    app.press(.control("l"))
+    app.sealed = running
+    app.pass(.seconds(1_000))
+    try app.unlock(Contents(passcodeKind: .digits4))
+    #expect(app.lines[0].hasSuffix("Time 80"))
+    app.pass(.seconds(1))
+    #expect(app.lines[0].hasSuffix("Time 79"))
+  }
+
+  @Test("it grades the schedule only where that is asked for at the end, and once")
+  func grading() throws {
+    var app = try Self.playing()
+    app.press(.left, .character("g"))
+    #expect(app.study?.changes.isEmpty == true)
+    app.press(.right, .right, .right, .character("g"))
+    #expect(app.study?.reviews.map(\.rating).sorted() == [.again, .good, .good])
+    #expect(app.shows("graded by your first answers"))
+    app.press(.character("g"))
+    #expect(app.study?.changes.count == 1)
+  }
+
+  @Test("chosen cards and another length")
+  func choosing() throws {
+    var app = try Interface.studying()
+    app.press(.character("r"), .down, .right)
+    #expect(app.shows("180 seconds"))
+    app.press(.up, .left)
+    #expect(app.shows("picked one by one"))
+    app.press(.enter, .character(" "), .character(" "), .enter)
+    #expect(app.shows("Stack: 2 cards"))
+    #expect(app.lines[0].hasSuffix("Time 180"))
+    app.press(.escape, .character("r"), .right, .enter)
+    #expect(app.shows("there is no card to play with"))
+  }
+
+  @Test("Fault: right and wrong have a sign and a word, without colours too")
+  func signs() throws {
+    var app = try Interface.studying(traits: TerminalTraits(colors: .none, unicode: true))
+    app.press(.character("r"), .enter, .character("h"))
+    #expect(app.shows("✗ Wrong"))
+  }
+
+  @Test("Fault: only the top card is exposed")
+  func topOnly() throws {
+    let app = try Self.playing()
+    #expect(!app.shows("one"))
+    #expect(!app.shows("two"))
+    #expect(app.screen.cursor != nil)
+  }
+}

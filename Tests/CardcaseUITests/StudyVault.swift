@@ -1,0 +1,129 @@
+import Flashcards
+
+@testable import CardcaseUI
+
+/// The store's part in flashcards, played in memory. It can be told to refuse.
+struct StudyVault {
+  var decks: [DeckID: Deck] = [:]
+  var notes: [NoteID: Note] = [:]
+  var cards: [CardID: Card] = [:]
+  var reviews: [Review] = []
+  /// Whether nothing can be written.
+  var refuses = false
+  /// Whether nothing can be read.
+  var isUnreadable = false
+  /// The changes that were written.
+  var changes: [StudyChange] = []
+
+  /// A deck of basic notes; the first has the lowest place.
+  init(_ pairs: [(String, String)] = [("one", "eins"), ("two", "zwei"), ("three", "drei")]) {
+    addDeck("Numbers", id: 1)
+    for (index, pair) in pairs.enumerated() {
+      add(.basic, pair.0, pair.1, deck: 1, id: Int64(100 + 10 * index))
+    }
+  }
+
+  mutating func addDeck(_ name: String, id: Int64) {
+    guard let deckName = DeckName(name) else { return }
+    let id = DeckID(rawValue: id)
+    decks[id] = Deck(id: id, name: deckName)
+  }
+
+  mutating func add(
+    _ kind: NoteKind,
+    _ prompt: String,
+    _ answer: String,
+    deck: Int64,
+    id: Int64
+  ) {
+    guard let words = try? NoteWords(kind: kind, prompt: prompt, answer: answer) else { return }
+    let note = NoteID(rawValue: id)
+    notes[note] = Note(
+      id: note,
+      guid: "g\(id)",
+      words: words,
+      tags: .none,
+      modified: Timestamp(rawValue: 0)
+    )
+    for ordinal in words.ordinals {
+      let card = CardID(rawValue: id + 1 + Int64(ordinal))
+      cards[card] = Card(
+        id: card,
+        note: note,
+        ordinal: ordinal,
+        deck: DeckID(rawValue: deck),
+        position: Int(id)
+      )
+    }
+  }
+
+  mutating func apply(_ change: StudyChange) {
+    changes.append(change)
+    for deck in change.decks { decks[deck.id] = deck }
+    for note in change.notes { notes[note.id] = note }
+    for card in change.cards { cards[card.id] = card }
+    reviews.removeAll { change.withdrawn.contains($0) }
+    reviews += change.reviews
+    decks = decks.filter { !change.removedDecks.contains($0.key) }
+    cards = cards.filter {
+      !change.removedDecks.contains($0.value.deck) && !change.removedNotes.contains($0.value.note)
+    }
+    let used = Set(cards.values.map(\.note))
+    notes = notes.filter { used.contains($0.key) }
+    reviews.removeAll { cards[$0.card] == nil }
+  }
+
+  /// What the store answers to an effect; nil to those that are not about flashcards.
+  mutating func answer(_ effect: Effect) -> CardcaseUI.Outcome? {
+    switch effect {
+    case .loadDecks(let moment, let boundary):
+      return isUnreadable ? .decksUnreadable : .decks(summaries(moment, boundary), damaged: 0)
+    case .loadShelf(let deck, let moment, let boundary):
+      return shelf(deck, moment, boundary).map {
+        .shelf($0, newest: cards.keys.map(\.rawValue).max() ?? 0, damaged: 0)
+      } ?? .shelfUnreadable(deck)
+    case .loadReviews(let since):
+      return .reviews(reviews.filter { $0.moment.time >= since ?? Timestamp(rawValue: .min) })
+    case .keep(let change, let token):
+      guard !refuses else { return .notKept(token: token) }
+      apply(change)
+      return .kept(token: token)
+    default: return nil
+    }
+  }
+
+  private func inner(_ deck: Deck) -> [Deck] {
+    decks.values.filter { deck.name.contains($0.name) && $0.id != deck.id }
+      .sorted { $0.name < $1.name }
+  }
+
+  private func shelf(_ id: DeckID, _ moment: LocalMoment, _ boundary: DayBoundary) -> Shelf? {
+    guard !isUnreadable, let deck = decks[id] else { return nil }
+    let inner = inner(deck)
+    let ids = Set([id] + inner.map(\.id))
+    let cards = cards.values.filter { ids.contains($0.deck) }.sorted { $0.id < $1.id }
+    let shown = Set(cards.map(\.note))
+    return Shelf(
+      deck: deck,
+      inner: inner,
+      notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
+      cards: cards
+    )
+  }
+
+  private func summaries(_ moment: LocalMoment, _ boundary: DayBoundary) -> [DeckSummary] {
+    decks.values.sorted { $0.name < $1.name }.map { deck in
+      guard let shelf = shelf(deck.id, moment, boundary) else { return DeckSummary(deck: deck) }
+      let session = StudySession(
+        StudyRequest(
+          selected: deck.name,
+          decks: [deck] + shelf.inner,
+          cards: shelf.cards,
+          now: moment,
+          boundary: boundary
+        )
+      )
+      return DeckSummary(deck: deck, due: session.counts, cards: shelf.cards.count)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CardcaseStory
+import Glibc
+import TerminalHarness
+import Testing
+
+// card.md d1, d2 and d10: every size, a lock in every step, and kill -9 between two keystrokes.
+@Suite("The card form on a terminal")
+struct WizardTests {
+  static let sizes = [TerminalSession.Size.standard, .init(columns: 40, rows: 12)]
+
+  /// What happens in a field.
+  private struct Step {
+    /// What is typed before the lock comes, and seen then.
+    let before: String
+    let seen: String
+    /// What is seen after it, and typed then.
+    let again: String
+    let after: String
+    /// The key that goes on; nil where the last digit of a whole field does.
+    var then: Key?
+  }
+
+  private static let steps = [
+    Step(
+      before: "40128888",
+      seen: "4012 8888",
+      again: "4012 8888",
+      after: "88881881",
+      then: .enter
+    ),
+    Step(before: "Grace", seen: "Grace", again: "Grace", after: " Hopper", then: .enter),
+    Step(before: "12", seen: "12/YY", again: "12/YY", after: "28"),
+    Step(before: "12", seen: "••X", again: "dropped by the lock", after: "123"),
+  ]
+
+  private func openForm(_ size: TerminalSession.Size = .standard) throws -> CardcaseStory {
+    let story = try CardcaseStory(options: ["--today", "2026-07-15"], size: size)
+    try story.unlock()
+    try story.app.press("wa")
+    try story.app.waitUntil(shows: "New card")
+    return story
+  }
+
+  /// Whether a text is on the screen, in any case: the drawn card has capitals.
+  private func waitUntil(_ story: CardcaseStory, shows text: String) throws {
+    try story.app.waitUntil("shows \(text)") { screen in
+      screen.lines.contains { $0.lowercased().contains(text.lowercased()) }
+    }
+  }
+
+  @Test("a card is typed with a lock in every field, and kept", arguments: sizes)
+  func lockedInEveryField(size: TerminalSession.Size) throws {
+    let story = try openForm(size)
+    let app = story.app
+    for step in Self.steps {
+      try app.press(step.before)
+      try waitUntil(story, shows: step.seen)
+      let due = try app.mark()
+      try story.lock()
+      try app.expectNever(anyOf: ["4012", "Grace", "GRACE", "12/", "New card"], since: due)
+      try story.unlock()
+      try waitUntil(story, shows: step.again)
+      try app.press(step.after)
+      if let key = step.then { try app.press(key) }
+    }
+    try app.waitUntil(shows: "› Save")
+    try story.lock()
+    try story.unlock()
+    try app.waitUntil(shows: "› Save")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Wallet: Visa is saved.")
+    #expect(app.screen.shows("•1881"))
+    try app.press(.enter)
+    try app.waitUntil(shows: "•••• •••• •••• 1881")
+    try waitUntil(story, shows: "Grace Hopper")
+  }
+
+  @Test("Ctrl-Z covers a half-typed card first, and it is back after unlocking", arguments: sizes)
+  func suspended(size: TerminalSession.Size) throws {
+    let story = try openForm(size)
+    let app = story.app
+    try app.press("40128888")
+    try app.waitUntil(shows: "4012 8888")
+    let due = try app.mark()
+    try app.press(.controlZ)
+    try app.waitUntilStopped()
+    try story.expectCovered(since: due)
+    try app.expectNever(anyOf: ["4012", "New card"], since: due)
+    #expect(try app.isSane())
+    try app.signal(SIGCONT)
+    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.unlock()
+    try app.waitUntil(shows: "4012 8888")
+  }
+
+  @Test("kill -9 loses nothing of a half-typed card but its security code")
+  func killed() throws {
+    let directory = try TemporaryDirectory()
+    let path = "\(directory.path)/v"
+    let first = try CardcaseStory(newVault: path, passcode: "7777")
+    try first.app.press(.escape)
+    try first.app.waitUntil(shows: "Lock now")
+    try first.app.press("wa")
+    try first.app.waitUntil(shows: "New card")
+    try first.app.press("40128888")
+    try first.app.press(.function(5))
+    try first.app.press("12")
+    try first.settle()
+    try first.lab?.ask(.advance(.seconds(2)))
+    try first.settle()
+    try first.app.signal(SIGKILL)
+    try first.app.waitUntilExited()
+
+    let second = try CardcaseStory(.lab, .file(path), options: ["--clock", "2000000"])
+    try second.unlock("7777")
+    try second.app.waitUntil(shows: "Write this down")
+    try second.app.press(.escape)
+    try second.app.waitUntil(shows: "dropped by the lock")
+    try second.app.press(.function(2))
+    try second.app.waitUntil(shows: "› F2 Number")
+    try second.lab?.ask(.advance(.seconds(1)))
+    try second.app.waitUntil(shows: "4012 8888")
+  }
+}

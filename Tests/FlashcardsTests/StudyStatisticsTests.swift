@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Flashcards
+
+@Suite("Statistics of study")
+struct StudyStatisticsTests {
+  private static let boundary = DayBoundary()
+  private static let deck = DeckID(rawValue: 1)
+  /// Noon of day 20,000, UTC.
+  private static let noon: Int64 = 20_000 * 86_400_000 + 43_200_000
+
+  private static func moment(_ day: Int, minute: Int = 0) -> LocalMoment {
+    LocalMoment(
+      time: Timestamp(milliseconds: noon + Int64(day) * 86_400_000 + Int64(minute) * 60_000)
+    )
+  }
+
+  private static func scheduler() throws -> Scheduler {
+    Scheduler(
+      model: FSRS6(),
+      settings: try SchedulerSettings(
+        retention: 0.9,
+        learningSteps: [],
+        relearningSteps: [],
+        fuzz: false
+      )
+    )
+  }
+
+  /// A card answered on some days, all rightly, and its reviews.
+  private static func card(
+    _ id: Int64,
+    days: [Int],
+    rating: Rating = .good
+  ) throws -> (card: Card, reviews: [Review]) {
+    var card = Card(
+      id: CardID(rawValue: id),
+      note: NoteID(rawValue: id),
+      ordinal: 0,
+      deck: deck,
+      position: 0
+    )
+    let scheduler = try scheduler()
+    var reviews: [Review] = []
+    for day in days {
+      let review = Review(
+        card: card.id,
+        moment: moment(day),
+        duration: 5_000,
+        rating: rating,
+        kind: ReviewKind(of: card.progress.phase)
+      )
+      reviews.append(review)
+      card.progress = scheduler.progress(after: review, from: card.progress)
+    }
+    return (card, reviews)
+  }
+
+  private static func statistics(
+    _ parts: [(card: Card, reviews: [Review])],
+    today: Int
+  ) throws -> StudyStatistics {
+    let scheduler = try scheduler()
+    return StudyStatistics(
+      reviews: parts.flatMap(\.reviews).sorted { $0.moment.time < $1.moment.time },
+      cards: parts.map(\.card),
+      now: moment(today),
+      boundary: boundary
+    ) { _ in scheduler }
+  }
+
+  @Test("answers, right ones, new cards and time are counted by day")
+  func days() throws {
+    let numbers = try Self.statistics(
+      [try Self.card(1, days: [0, 1]), try Self.card(2, days: [1], rating: .again)],
+      today: 1
+    )
+    let today = try #require(numbers.days.last)
+    #expect(today.answers == 2)
+    #expect(today.right == 1)
+    #expect(today.new == 1)
+    #expect(today.milliseconds == 10_000)
+    #expect(numbers.days.dropLast().last?.answers == 1)
+    #expect(numbers.days.count == 365)
+  }
+
+  @Test("days on which nothing was due do not break a streak, days on which something was do")
+  func streak() throws {
+    // Good on a new card makes it due two days later.
+    let onTime = try Self.card(1, days: [0, 2])
+    #expect(try Self.statistics([onTime], today: 2).streak == 2)
+    let late = try Self.card(1, days: [0, 4])
+    #expect(try Self.statistics([late], today: 4).streak == 1)
+    // The present day is not over.
+    #expect(try Self.statistics([try Self.card(1, days: [0])], today: 2).streak == 1)
+    #expect(try Self.statistics([try Self.card(1, days: [0])], today: 4).streak == 0)
+  }
+
+  @Test("true retention counts answers to known cards only, young and mature apart")
+  func retention() throws {
+    let young = try Self.card(1, days: [0, 2])
+    let forgotten = try Self.card(2, days: [0, 2], rating: .again)
+    let numbers = try Self.statistics([young, forgotten], today: 2)
+    #expect(numbers.young.total >= 1)
+    #expect(numbers.young.passed == 1)
+    #expect(numbers.mature.total == 0)
+    #expect(numbers.mature.share == nil)
+  }
+
+  @Test("what is overdue is in today's forecast, and suspended cards are in none")
+  func forecast() throws {
+    let due = try Self.card(1, days: [0])
+    var suspended = try Self.card(2, days: [0])
+    suspended.card.isSuspended = true
+    let numbers = try Self.statistics([due, suspended], today: 10)
+    #expect(numbers.forecast[0] == 1)
+    #expect(numbers.forecast.reduce(0, +) == 1)
+    #expect(numbers.states.suspended == 1)
+    #expect(numbers.states.young == 1)
+  }
+
+  @Test("no answers and no cards are no trouble")
+  func nothing() throws {
+    let numbers = try Self.statistics([], today: 0)
+    #expect(numbers.streak == 0)
+    #expect(numbers.year.share == nil)
+  }
+}
