@@ -22,11 +22,8 @@ struct ReadOnlyTests {
     let home = try TemporaryDirectory()
     let folder = home.path + "/case"
     let path = folder + "/vault"
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    try makeVault(at: path, in: home)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     for place in [home.path, folder, path] { try OrdinaryUser.give(place) }
     try setMode(0o400, obstacle == .file ? path : nil)
     try setMode(0o500, obstacle == .directory ? folder : nil)
@@ -44,7 +41,24 @@ struct ReadOnlyTests {
     #expect(app.screen.text.contains("can't be written"))
     #expect(!app.emulator.modesSeen.contains(.alternateScreen))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == files)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["vault"])
+  }
+
+  /// Makes a vault that is one file: a backup of one that was just in use is.
+  private func makeVault(at path: String, in home: TemporaryDirectory) throws {
+    let first = home.path + "/first"
+    let story = try CardcaseStory(newVault: first, passcode: "7777")
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/case",
+      withIntermediateDirectories: true
+    )
+    let backup = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      ["vault", "backup", path, "--vault", first]
+    )
+    #expect(try backup.waitUntilExited() == .exited(status: 0))
+    try story.app.press(.controlC)
+    try story.app.waitUntilExited()
   }
 
   private func setMode(_ mode: Int, _ path: String?) throws {
