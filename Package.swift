@@ -130,8 +130,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase-lab",
       dependencies: [
-        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "PaymentCards", "Secrets",
-        "Terminal", "Vault", "Windowing", "Wording", argumentParser,
+        "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards",
+        "Secrets", "Terminal", "Vault", "Windowing", "Wording", argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -227,6 +227,9 @@ let package = Package(
       resources: [.copy("Cards/Fixtures")]
     ),
     tests("cardcase", ["PaymentCards"]),
-    tests("CardcaseApp", ["CardcaseUI", "Locking", "Secrets", "Vault", "Windowing"]),
+    tests(
+      "CardcaseApp",
+      ["CardcaseUI", "Flashcards", "Locking", "Secrets", "Store", "Vault", "Windowing"]
+    ),
   ]
 )

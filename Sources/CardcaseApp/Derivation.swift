@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import Locking
 import Secrets
 import Store
@@ -18,8 +19,9 @@ enum Derivation: Sendable {
   case verify(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
-  /// Keep a backup beside the vault if none was made within a day. The time is in seconds since 1970.
-  case keepBackup(Vault, under: VaultKey, at: Int64)
+  /// What is due once a day, and hurries nobody: a backup beside the vault if none was made within a
+  /// day, and the answers of days that are over put together. The time is in seconds since 1970.
+  case dailyWork(Vault, under: VaultKey, at: Int64)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -107,8 +109,12 @@ extension Derivation {
           under: key
         )
         return .passcodeChanged(kind)
-      case .keepBackup(let vault, let key, let now):
-        return keepBackup(of: vault, under: key, at: now)
+      case .dailyWork(let vault, let key, let now):
+        // The backup comes first, with everything as it was. Where the days can't be closed now,
+        // nothing is lost: the next unlocking tries again.
+        let result = keepBackup(of: vault, under: key, at: now)
+        try? StudyStore(vault).closeDays(before: Timestamp(milliseconds: now * 1_000), under: key)
+        return result
       }
     } catch is AttemptNotDue {
       return .postponed

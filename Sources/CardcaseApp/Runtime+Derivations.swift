@@ -99,7 +99,7 @@ extension Runtime {
     handle(
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )
-    worker.begin(.keepBackup(vault, under: key, at: secondsSince1970()), epoch: model.epoch)
+    worker.begin(.dailyWork(vault, under: key, at: secondsSince1970()), epoch: model.epoch)
   }
 
   /// The cards that can be read; that some can't is told.

@@ -76,10 +76,4 @@ struct StudyRoom {
     }
     return try store.reviews(since: start, under: key)
   }
-
-  /// Puts answers of days that are over together. To be done once after the vault was opened, when
-  /// nobody waits.
-  func tidy() throws(VaultFailure) {
-    try store.closeDays(before: now().time, under: key)
-  }
 }

@@ -17,6 +17,8 @@ public struct Contents: Sendable {
   public var recoveryGroup: Int
   /// Whether the decks are in memory as they are kept.
   var decksLoading: Loading
+  /// The day of study that the counts of the decks are of.
+  var decksDay: StudyDay?
   /// Records of flashcards that can't be read.
   var damagedStudy = 0
   /// The deck that is open, with its cards.

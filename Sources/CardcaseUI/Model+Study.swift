@@ -44,8 +44,11 @@ extension Model {
     let moment = moment(at: now)
     let boundary = DayBoundary(rolloverHour: preferences.rolloverHour)
     switch needs.last {
-    case .decks where contents.decksLoading == .wanted:
-      changeOpen { $0.contents.decksLoading = .underWay }
+    case .decks where contents.decksAreWanted(on: boundary.day(of: moment)):
+      changeOpen {
+        $0.contents.decksLoading = .underWay
+        $0.contents.decksDay = boundary.day(of: moment)
+      }
       return [.loadDecks(at: moment, boundary: boundary)]
     case .shelf(let deck)
     where contents.shelfLoading?.deck != deck || contents.shelfLoading?.state == .wanted:
@@ -57,6 +60,16 @@ extension Model {
     default:
       return []
     }
+  }
+
+  /// When the day of study ends, where a screen shows what is due on it; nil elsewhere.
+  var studyDayEnd: Instant? {
+    guard case .open(let vault) = phase, vault.contents.decksLoading == .done,
+      vault.contents.decksDay != nil,
+      vault.session.value.entries.compactMap({ $0.screen.content.needs }).last == .decks
+    else { return nil }
+    let boundary = DayBoundary(rolloverHour: preferences.rolloverHour)
+    return clock.at.advanced(by: .milliseconds(boundary.millisecondsLeft(at: clock.moment)))
   }
 
   // MARK: What screens ask for
@@ -254,6 +267,11 @@ extension Session.Entry {
 }
 
 extension Contents {
+  /// Whether the decks have to be loaded: on another day of study other cards are due.
+  fileprivate func decksAreWanted(on day: StudyDay) -> Bool {
+    decksLoading == .wanted || decksLoading == .done && decksDay != nil && decksDay != day
+  }
+
   /// Follows a change that is on disk.
   fileprivate mutating func follow(_ change: StudyChange, on day: StudyDay) {
     shelf?.apply(change, on: day)

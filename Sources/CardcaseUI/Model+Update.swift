@@ -41,7 +41,7 @@ extension Model {
       [screen.nextChange(after: now), idleDeadline].compactMap(\.self).min()
     case .open(let vault):
       (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
-        + [idleDeadline, vault.clipboardDue]).compactMap(\.self).min()
+        + [idleDeadline, vault.clipboardDue, studyDayEnd]).compactMap(\.self).min()
     }
   }
 

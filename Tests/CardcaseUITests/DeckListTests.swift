@@ -43,6 +43,17 @@ struct DeckListTests {
     #expect(numbers.hasSuffix("2         0       0       3"))
   }
 
+  @Test("at the end of a day of study what is due is counted anew, with nobody at the keys")
+  func nextDay() throws {
+    var app = try Interface.reviewing(preferences: Preferences(idleLimit: nil))
+    app.press(.character("b"), .escape)
+    let evening = try #require(app.lines.first { $0.contains("Numbers") })
+    #expect(evening.hasSuffix("2         0       0       3"))
+    app.pass(.seconds(86_400))
+    let morning = try #require(app.lines.first { $0.contains("Numbers") })
+    #expect(morning.hasSuffix("3         0       0       3"))
+  }
+
   @Test("a first deck is added from an empty list, and gets a card, by hand")
   func first() throws {
     var study = StudyVault([])

@@ -2,6 +2,7 @@ import ArgumentParser
 import CWipingAllocator
 import Canaries
 import CardcaseApp
+import Flashcards
 import Foundation
 import PaymentCards
 import Secrets
@@ -34,8 +35,11 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "What the samples are made from; without it they are the demo's.")
   var samplesSeed: UInt64?
 
-  @Option(help: "The day it is, as YYYY-MM-DD; without it the system's.")
+  @Option(help: "The day it is at first, as YYYY-MM-DD; without it the system's.")
   var today: String?
+
+  @Option(help: "The time it is at first, in milliseconds since 1970; without it the system's.")
+  var moment: Int64?
 
   static func main() {
     cwiping_begin()
@@ -54,13 +58,20 @@ struct CardcaseLab: ParsableCommand {
       surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
       surroundings.gate = { gate.pass() }
       surroundings.isTraceable = true
+      let start =
+        moment.map { LocalMoment(time: Timestamp(milliseconds: $0)) } ?? surroundings.moment()
+      let wall = LabWallClock(start: start, hand: clock.hand)
+      surroundings.moment = { wall.now }
+      surroundings.secondsSince1970 = { wall.now.time.rawValue / 1_000 }
+      var firstDay = surroundings.today()
       if let today {
         let parts = today.split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3,
           let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2])
         else { throw ValidationError("--today needs a day as YYYY-MM-DD.") }
-        surroundings.today = { day }
+        firstDay = day
       }
+      surroundings.today = { [firstDay] in wall.today(from: firstDay) }
       if let samplesSeed {
         surroundings.samples = { Samples(Canaries(seed: samplesSeed)) }
       }

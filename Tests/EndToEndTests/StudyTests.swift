@@ -1,0 +1,282 @@
+import CardcaseStory
+import Glibc
+import TerminalHarness
+import Testing
+
+@Suite("Flashcards on a terminal")
+struct StudyTests {
+  private let directory: TemporaryDirectory
+  private var path: String { "\(directory.path)/my.vault" }
+  /// A noon in UTC, in milliseconds since 1970.
+  private static let noon: Int64 = 1_800_100_800_000
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// A new vault, at Home.
+  private func begin(
+    size: TerminalSession.Size = .standard,
+    environment: [String: String?] = [:]
+  ) throws -> CardcaseStory {
+    let story = try CardcaseStory(
+      .lab,
+      .file(path),
+      options: ["--moment", "\(Self.noon)"],
+      environment: environment,
+      size: size,
+      shows: "Welcome to Cardcase"
+    )
+    try story.chooseFourDigits("7777")
+    try story.app.press(.escape)
+    try story.app.waitUntil(shows: Place.home.secret)
+    return story
+  }
+
+  /// The vault again in a new process, so many hours later, where it was left.
+  private func reopen(after hours: Int64 = 0) throws -> CardcaseStory {
+    let story = try CardcaseStory(
+      .lab,
+      .file(path),
+      options: ["--moment", "\(Self.noon + 600_000 + hours * 3_600_000)", "--clock", "2000000"]
+    )
+    try pass(story)
+    return story
+  }
+
+  /// Unlocks, and passes by the recovery key.
+  private func pass(_ story: CardcaseStory) throws {
+    try story.unlock("7777")
+    try story.app.waitUntil(shows: "Write this down")
+    try story.app.press(.escape)
+    try story.app.waitUntil(hides: "Write this down")
+  }
+
+  /// From Home: types a deck and its cards, and ends at the list of decks.
+  private func type(
+    _ deck: String,
+    _ cards: [(prompt: String, answer: String)],
+    _ story: CardcaseStory
+  ) throws {
+    let app = story.app
+    try app.press("f")
+    try app.waitUntil(shows: "Press a to add one")
+    try app.press("a")
+    try app.waitUntil(shows: "New deck")
+    try app.press(deck)
+    try app.press(.enter)
+    try app.waitUntil(shows: "is added")
+    try app.press("c")
+    try app.waitUntil(shows: "No cards yet")
+    try app.press("a")
+    try app.waitUntil(shows: "New card")
+    for (prompt, answer) in cards {
+      try app.press(prompt)
+      try app.press(.enter)
+      try app.press(answer)
+      try app.waitUntil(shows: answer)
+      // Through the kind and the tags; Enter in the last field saves.
+      try app.press(.enter, .enter, .enter)
+      try app.waitUntil(shows: "added on top")
+      try app.waitUntil(hides: answer)
+    }
+    try app.press(.escape)
+    try app.waitUntil(hides: "New card")
+    try app.press(.escape)
+    try app.waitUntil(hides: "Search")
+  }
+
+  /// The numbers that a row of the list of decks ends with: new, learning, review and all.
+  private func counts(of deck: String, _ screen: TerminalScreen) -> [Int] {
+    let row = screen.lines.first { $0.contains(deck) } ?? ""
+    return row.split(separator: " ").suffix(4).compactMap { Int($0) }
+  }
+
+  private func waitForCounts(_ counts: [Int], of deck: String, _ story: CardcaseStory) throws {
+    try story.app.waitUntil("\(deck) has \(counts)") { self.counts(of: deck, $0) == counts }
+  }
+
+  /// Lets the card come to rest.
+  private func rest(_ story: CardcaseStory) throws {
+    try story.settle()
+    try story.lab?.ask(.advance(.milliseconds(500)))
+  }
+
+  /// Kills the program without a warning, and waits until it is gone.
+  ///
+  /// - Parameter isKept: whether a second passes first, after which the session is on disk.
+  private func kill(_ story: CardcaseStory, whenKept isKept: Bool = false) throws {
+    if isKept {
+      try story.lab?.ask(.advance(.seconds(2)))
+      // The session is written after the frame that follows the clock, before the next key is read.
+      try story.settle()
+      try story.settle()
+    }
+    try story.app.signal(SIGKILL)
+    try story.app.waitUntilExited()
+  }
+
+  @Test("a first deck is typed by hand, reviewed, locked in a flip, resumed, killed and reopened")
+  func firstDeck() throws {
+    let story = try begin()
+    let app = story.app
+    try type("Words::日本語", [("the cat", "猫 neko"), ("  水 ", "water")], story)
+    try waitForCounts([2, 0, 0, 2], of: "日本語", story)
+    try app.press(.enter)
+    try app.waitUntil(shows: "水")
+    #expect(!app.screen.shows("water"))
+    #expect(app.screen.shows("Space turns the card"))
+
+    // The clock stands in the middle of the flip when the lock comes.
+    try app.press(" ")
+    try story.lab?.ask(.advance(.milliseconds(80)))
+    try story.settle()
+    #expect(!app.screen.shows("water"))
+    let due = try app.mark()
+    try story.lock()
+    try app.expectNever(anyOf: ["水", "water", "the cat", "neko"], since: due)
+    try pass(story)
+    try rest(story)
+    try app.waitUntil(shows: "water")
+    #expect(app.screen.shows("水"))
+    #expect(app.screen.shows("1 ✗ Wrong"))
+
+    try app.press(.right)
+    try rest(story)
+    try app.waitUntil(shows: "the cat")
+    #expect(!app.screen.shows("猫"))
+    try app.press(" ")
+    try rest(story)
+    try app.waitUntil(shows: "猫 neko")
+    try kill(story, whenKept: true)
+
+    let second = try reopen()
+    try rest(second)
+    try second.app.waitUntil(shows: "猫 neko")
+    #expect(second.app.screen.shows("the cat"))
+    // The answer that was given is there, and this session takes it back as well.
+    try second.app.press("u")
+    try second.app.waitUntil(shows: "the last answer is taken back")
+    try rest(second)
+    try second.app.waitUntil(shows: "水")
+    #expect(!second.app.screen.shows("water"))
+    #expect(second.app.screen.shows("new 2  learning 0  review 0"))
+
+    // Killed as soon as the next card shows: the answer is on disk, whatever became of the session.
+    try second.app.press(" ")
+    try rest(second)
+    try second.app.press("f")
+    try rest(second)
+    try second.app.waitUntil(shows: "the cat")
+    try kill(second)
+    let third = try reopen()
+    try third.app.waitUntil(shows: "new 1  learning 1  review 0")
+  }
+
+  @Test("what is due follows the clock over the end of a day of study, which is at 4")
+  func nextDay() throws {
+    let story = try begin()
+    let app = story.app
+    try type("Birds", [("one", "eins"), ("two", "zwei")], story)
+    try app.press(.enter)
+    try app.waitUntil(shows: "two")
+    try app.press("b")
+    try app.waitUntil(shows: "left out until tomorrow")
+    try app.waitUntil(shows: "one")
+    try app.press("4")
+    try rest(story)
+    try app.waitUntil(shows: "4 Easy")
+    try app.press("4")
+    try rest(story)
+    try app.waitUntil(shows: "Done for today")
+    try app.press(.escape)
+    try waitForCounts([0, 0, 0, 2], of: "Birds", story)
+
+    // To one second before 4 o'clock; the idle time has passed with it.
+    try story.lab?.ask(.advance(.seconds(16 * 3600 - 2)))
+    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try pass(story)
+    try waitForCounts([0, 0, 0, 2], of: "Birds", story)
+    try story.lab?.ask(.advance(.seconds(2)))
+    try waitForCounts([1, 0, 0, 2], of: "Birds", story)
+    try kill(story)
+
+    let later = try reopen(after: 30 * 24)
+    try waitForCounts([1, 0, 1, 2], of: "Birds", later)
+    try later.app.press(.enter)
+    try rest(later)
+    try later.app.waitUntil(shows: "new 1  learning 0  review 1")
+  }
+
+  @Test("40 columns and 12 rows are enough to type, to learn and to see how it went")
+  func small() throws {
+    let story = try begin(size: .init(columns: 40, rows: 12))
+    let app = story.app
+    try type("Birds", [("Which bird hoots at night?", "an owl")], story)
+    try waitForCounts([1, 0, 0, 1], of: "Birds", story)
+    try app.press(.enter)
+    try app.waitUntil(shows: "Which bird hoots")
+    try app.press(" ")
+    try rest(story)
+    try app.waitUntil(shows: "an owl")
+    for answer in ["1 ✗ Wrong", "2 Hard", "3 ✓ Right", "4 Easy"] {
+      #expect(app.screen.shows(answer))
+    }
+    try app.press("4")
+    try rest(story)
+    try app.waitUntil(shows: "Done for today")
+    try app.press(.escape)
+    try waitForCounts([0, 0, 0, 1], of: "Birds", story)
+    try app.press("t")
+    try app.waitUntil(shows: "Today")
+    try app.press(.escape)
+    try waitForCounts([0, 0, 0, 1], of: "Birds", story)
+  }
+
+  /// A terminal that lacks something, and the signs that it shows for wrong and right.
+  struct Kind: CustomTestStringConvertible {
+    var environment: [String: String]
+    var wrong = "✗"
+    var right = "✓"
+    var hasColors = false
+
+    static let all = [
+      Kind(environment: ["TERM": "vt100"]),
+      Kind(environment: ["NO_COLOR": "1"]),
+      Kind(environment: ["LC_ALL": "C"], wrong: "x", right: "+", hasColors: true),
+    ]
+
+    var testDescription: String { environment.map { "\($0.key)=\($0.value)" }.joined() }
+  }
+
+  private func count(_ text: String, _ screen: TerminalScreen) -> Int {
+    screen.lines.count { $0.contains(text) }
+  }
+
+  @Test("wrong and right have a sign and a word on every terminal", arguments: Kind.all)
+  func signs(_ kind: Kind) throws {
+    let still = ["REDUCED_MOTION": "1"]
+    let story = try begin(environment: kind.environment.merging(still) { $1 })
+    let app = story.app
+    try type("Birds", [("one", "eins"), ("two", "zwei")], story)
+    try app.press(.enter)
+    try app.waitUntil(shows: "two")
+    try app.press(" ")
+    try app.waitUntil(shows: "1 \(kind.wrong) Wrong")
+    try app.waitUntil(shows: "3 \(kind.right) Right")
+    // The card says so as well while it is pushed to a side; the opposite key lets it go first.
+    try app.press("h")
+    try app.waitUntil("the card says Wrong") { count("\(kind.wrong) Wrong", $0) == 2 }
+    try app.press("l")
+    try app.waitUntil("the card is let go") { count("\(kind.wrong) Wrong", $0) == 1 }
+    try app.press("l")
+    try app.waitUntil("the card says Right") { count("\(kind.right) Right", $0) == 2 }
+    if !kind.hasColors {
+      let styles = app.screen.cells.joined().map(\.style)
+      #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+    }
+    if kind.environment["LC_ALL"] == "C" {
+      #expect(app.output.allSatisfy { $0 < 0x80 })
+    }
+  }
+}
