@@ -206,6 +206,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(name: "DocumentationTests", swiftSettings: settings),
     tests("TerminalHarness"),
     tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),

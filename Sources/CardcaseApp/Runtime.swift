@@ -74,7 +74,7 @@ public final class Runtime {
     random = surroundings.random
     samples = surroundings.samples
     mailbox = surroundings.mailbox
-    umask(0o077)
+    FileManners.adopt()
     warnings =
       ProcessHardening.apply(traceable: surroundings.isTraceable)
         .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
@@ -124,7 +124,8 @@ public final class Runtime {
       keepSession(at: now)
       time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
       loop.turn { event in
-        guard exit == nil else { return }
+        // What was typed behind the key that stops the program was typed before the lock was seen.
+        guard exit == nil, !mustSuspend || !event.isInput else { return }
         event == .woken ? collectMail() : handle(.event(event))
       }
       if mustSuspend {

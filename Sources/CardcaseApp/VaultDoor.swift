@@ -1,4 +1,3 @@
-import Glibc
 import Locking
 import Secrets
 import Vault
@@ -20,7 +19,7 @@ struct VaultDoor {
       clock: MachineClock(random: SystemRandom()),
       directory: stateDirectory
     )
-    umask(0o077)
+    FileManners.adopt()
   }
 
   /// A vault that was opened for a command.

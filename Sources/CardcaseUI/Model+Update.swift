@@ -330,13 +330,3 @@ extension Message {
     }
   }
 }
-
-extension Event {
-  /// Whether a person did it, so that it must not do anything once the lock is due.
-  fileprivate var isInput: Bool {
-    switch self {
-    case .key, .pasteBegan, .pasted, .pasteEnded: true
-    default: false
-    }
-  }
-}

@@ -9,8 +9,9 @@ public import Wording
 ///
 /// It changes only by `update`, and has no clock, no disk and no terminal of its own.
 public struct Model: Sendable {
-  /// Whether the vault is open.
-  enum Phase: Sendable {
+  /// Whether the vault is open. What each knows is in memory of its own, which is overwritten when it
+  /// goes: in a value with room for both, bytes of the open vault would be left behind the lock.
+  indirect enum Phase: Sendable {
     /// It is not, and the lock is up.
     case locked(LockScreen)
     /// It is. There is no other way here than unsealing a session.

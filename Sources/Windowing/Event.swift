@@ -22,4 +22,12 @@ public enum Event: Hashable, Sendable {
   case deadline
   /// Work on another thread has left a result.
   case woken
+
+  /// Whether a person typed or pasted it: what must do nothing where it comes too late or too early.
+  public var isInput: Bool {
+    switch self {
+    case .key, .pasteBegan, .pasted, .pasteEnded: true
+    case .resized, .focused, .stopRequested, .continued, .terminated, .deadline, .woken: false
+    }
+  }
 }

@@ -59,6 +59,27 @@ struct KeyTableTests {
     )
   }
 
+  // physlock#108, tmux#369: a second key or command that gets around the lock.
+  @Test("no key of any screen does anything at the lock but at the lock itself")
+  func atTheLock() throws {
+    var app = try Interface()
+    try app.unlock()
+    app.press(.enter, .down, .enter, .control("l"))
+    let locked = app
+    let printable = (0x20...0x7E).map { Key.character(Unicode.Scalar(UInt8($0))) }
+    let keys = Set(Self.tables.flatMap { $0.keys.flatMap(\.self) } + printable)
+      .subtracting([.character("?")])
+    #expect(keys.count > 100)
+    for key in keys {
+      var app = locked
+      app.press(key)
+      #expect(!app.model.isOpen)
+      #expect(app.effects.count == locked.effects.count, "\(key) asks for something")
+      #expect(app.model.stack.drawn.map(\.level) == [.lock], "\(key) shows something")
+      #expect(app.shows("Cardcase is locked") || app.shows("Forgot passcode?"), "\(key)")
+    }
+  }
+
   @Test("Escape and a reserved key that arrive together still do what the key does")
   func reservedWithAlt() {
     let together = Key(.character("l"), [.control, .alt])

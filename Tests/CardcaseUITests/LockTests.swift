@@ -124,6 +124,44 @@ struct LockTests {
     #expect(!app.shows("Wrong passcode"))
   }
 
+  // swaylock fc6fbc9: what arrived after the success was handled still.
+  @Test("after the right verdict nothing that comes late changes what is open")
+  func lateVerdicts() throws {
+    var app = try opened(at: .card)
+    let before = app.screen
+    let epoch = app.model.epoch
+    for refusal in [LockFlow.Refusal.wrong, .damaged, .notEnoughMemory] {
+      app.tell(.outcome(.refused(refusal, epoch: epoch)))
+    }
+    app.tell(.outcome(.postponed(epoch: epoch)))
+    let second = try app.unseal(Session())
+    app.tell(.outcome(.opened(second, .sample, Preferences(), epoch: epoch, notices: [])))
+    #expect(app.model.isOpen)
+    #expect(app.screen.lines == before.lines)
+  }
+
+  // A grace period would have to keep the key: locking destroys it, so there is none.
+  @Test("however short the stop was, the passcode is asked for")
+  func noGrace() throws {
+    var app = try opened()
+    app.tell(.event(.stopRequested))
+    app.tell(.event(.continued))
+    #expect(!app.model.isOpen)
+    #expect(app.shows("Enter your passcode"))
+    app.press(.enter, .escape)
+    #expect(!app.model.isOpen)
+  }
+
+  // xsecurelock discards the first key, as its screen is blank; here one sees where one types.
+  @Test("after an idle lock the first key counts")
+  func firstKey() throws {
+    var app = try opened()
+    app.pass(.seconds(120))
+    #expect(!app.model.isOpen)
+    app.type("5")
+    #expect(app.shows("● ○ ○ ○"))
+  }
+
   @Test("the lock comes up when idle, at the time set, and a key that comes then does nothing")
   func idle() throws {
     var app = try opened()

@@ -65,6 +65,40 @@ struct PasscodeScreenTests {
     #expect(app.effects.count == 1)
   }
 
+  // swaylock 65f3eb3: Enter that repeats queued a flood of verifications.
+  @Test("Enter held for ten thousand repeats asks for one verdict, and for one more after it")
+  func heldEnter() throws {
+    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    for _ in 0..<10_000 { app.press(.enter) }
+    // The key with the focus is the 5.
+    #expect(app.effects.count == 1)
+    #expect(lastPasscode(app) == Array("5555".utf8))
+    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    #expect(app.effects.count == 1)
+    for _ in 0..<10_000 { app.press(.enter) }
+    #expect(app.effects.count == 2)
+  }
+
+  @Test("Backspace with nothing typed does nothing, and never asks for a verdict")
+  func backspaceOnEmpty() throws {
+    var app = try Interface()
+    app.press(.backspace, .backspace, .delete)
+    app.type("556")
+    for _ in 0..<5 { app.press(.backspace) }
+    #expect(app.shows("○ ○ ○ ○"))
+    #expect(app.effects.isEmpty)
+  }
+
+  @Test("half a passcode is forgotten ten seconds after the last key, and the dots say so")
+  func patience() throws {
+    var app = try Interface()
+    app.type("55")
+    app.pass(.milliseconds(9999))
+    #expect(app.shows("● ● ○ ○"))
+    app.pass(.milliseconds(1))
+    #expect(app.shows("○ ○ ○ ○"))
+  }
+
   @Test("a wrong passcode shakes, is told, and offers two ways on")
   func wrong() throws {
     var app = try Interface()

@@ -37,6 +37,23 @@ struct HostileInputTests {
     try input.checkUnlocks()
   }
 
+  // physlock#67: Ctrl-S froze the prompt, and nobody saw that keys were still taken.
+  @Test("Ctrl-S freezes nothing, and the control keys of a terminal do nothing else either")
+  func flowControl() throws {
+    let app = input.story.app
+    for letter in "sqvodu@\\".unicodeScalars {
+      try app.press(.control(letter))
+      try app.press("5")
+      try app.waitUntil("a dot is filled after Ctrl-\(letter)") { _ in
+        input.story.dots == "●○○○"
+      }
+      try app.press(.backspace)
+      try app.waitUntil("it is empty again") { _ in input.story.dots == "○○○○" }
+    }
+    #expect(app.state == .running)
+    try input.checkUnlocks()
+  }
+
   @Test("neither do sequences that mean something else, or nothing")
   func sequences() throws {
     var sequences: [String] = []

@@ -15,7 +15,7 @@ struct IdleTests {
     // Another size is nobody's doing, so it is no sign of life (cinnamon-screensaver#262).
     try app.resize(columns: 90, rows: 30)
     try app.waitUntil("the new size is used") { screen in
-      screen.lines.last?.contains("Ctrl-L") ?? false
+      screen.lines.last?.contains("F1") ?? false
     }
     #expect(!app.screen.shows(CardcaseStory.lockTitle))
     let due = try app.mark()
@@ -88,7 +88,9 @@ struct IdleTests {
     try story.unlock()
     try app.focus(false)
     try story.go(to: .settings)
-    try app.press(.down, .enter)
+    try app.press(.down, .down)
+    try app.waitUntil(shows: "› Lock when the focus is lost")
+    try app.press(.enter)
     try app.waitUntil(shows: "Settings: saved.")
     try app.focus(true)
     let due = try app.mark()

@@ -25,26 +25,8 @@ struct ShellTests {
       encoding: .utf8
     )
     let lab = try Lab()
-    let shell = try TerminalSession(
-      start: "/bin/bash",
-      ["--norc", "--noprofile", "-i"],
-      environment: ["PS1": "$ "],
-      directory: directory.path,
-      descriptors: [lab.descriptor]
-    )
-    func waitUntilPrompted() throws {
-      // Readline brackets pastes while it reads a command.
-      try shell.waitUntil("the shell asks for a command") { screen in
-        shell.emulator.modes.contains(.bracketedPaste) && !screen.isAlternate
-          && screen.lines.last { !$0.isEmpty } == "$"
-      }
-    }
-    func enter(_ text: String) throws {
-      try shell.press(text)
-      try shell.press(.enter)
-    }
-    try waitUntilPrompted()
-    try enter(way == .command ? command : "make run")
+    let shell = try startShell(directory.path, lab)
+    try enter(way == .command ? command : "make run", shell)
     try shell.waitUntil(shows: CardcaseStory.lockTitle)
     let story = CardcaseStory(in: shell, lab: lab)
     try story.unlock()
@@ -53,10 +35,10 @@ struct ShellTests {
       let due = try shell.mark()
       try shell.press(.controlZ)
       try shell.waitUntil(shows: "Stopped")
-      try waitUntilPrompted()
+      try waitUntilPrompted(shell)
       try story.expectCovered(since: due)
       let stop = try shell.mark()
-      try enter("fg")
+      try enter("fg", shell)
       try shell.waitUntil(shows: CardcaseStory.lockTitle)
       try story.expectCovered(since: stop)
       try story.unlock()
@@ -65,8 +47,65 @@ struct ShellTests {
       try shell.waitUntil(shows: Place.card.secret)
     }
     try shell.press(.controlC)
-    try waitUntilPrompted()
-    try enter("exit 7")
+    try waitUntilPrompted(shell)
+    try enter("exit 7", shell)
     #expect(try shell.waitUntilExited() == .exited(status: 7))
+  }
+
+  // notcurses#2702, dua-cli#65: a program that goes on in the background writes over the shell, takes
+  // its keys, or runs in circles.
+  @Test("bg leaves it stopped and silent, time after time, until fg")
+  func background() throws {
+    let directory = try TemporaryDirectory()
+    let lab = try Lab()
+    let shell = try startShell(directory.path, lab)
+    try enter(Program.lab.command(.demo).joined(separator: " "), shell)
+    try shell.waitUntil(shows: CardcaseStory.lockTitle)
+    let story = CardcaseStory(in: shell, lab: lab)
+    try story.unlock()
+    try story.go(to: .card)
+    let due = try shell.mark()
+    try shell.press(.controlZ)
+    try shell.waitUntil(shows: "Stopped")
+    for _ in 0..<3 {
+      try enter("clear; bg %1; until jobs -s | grep -q Stopped; do :; done; echo at rest", shell)
+      try shell.waitUntil("the shell has the terminal") { screen in
+        screen.lines.contains("at rest") && screen.lines.last { !$0.isEmpty } == "$"
+      }
+      #expect(!shell.screen.isAlternate)
+      #expect(!shell.screen.shows(CardcaseStory.lockTitle))
+      #expect(try shell.driverModes().sendsSignals)
+    }
+    try story.expectNoSecret(since: due)
+    let stop = try shell.mark()
+    try enter("fg", shell)
+    try shell.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.expectCovered(since: stop)
+    try story.unlock()
+    try shell.waitUntil(shows: Place.card.remembered)
+  }
+
+  private func startShell(_ directory: String, _ lab: Lab) throws -> TerminalSession {
+    try TerminalSession(
+      start: "/bin/bash",
+      ["--norc", "--noprofile", "-i"],
+      environment: ["PS1": "$ "],
+      directory: directory,
+      descriptors: [lab.descriptor]
+    )
+  }
+
+  private func waitUntilPrompted(_ shell: TerminalSession) throws {
+    // Readline brackets pastes while it reads a command.
+    try shell.waitUntil("the shell asks for a command") { screen in
+      shell.emulator.modes.contains(.bracketedPaste) && !screen.isAlternate
+        && screen.lines.last { !$0.isEmpty } == "$"
+    }
+  }
+
+  private func enter(_ text: String, _ shell: TerminalSession) throws {
+    try waitUntilPrompted(shell)
+    try shell.press(text)
+    try shell.press(.enter)
   }
 }

@@ -62,11 +62,15 @@ struct SuspendTests {
     try expectCoveredStop(story, since: due, scene)
   }
 
-  @Test("by SIGSTOP comes back with the lock first, and without the keys typed meanwhile")
-  func stopThatCannotBeCaught() throws {
+  // What stops a job that touches its terminal from the background stops at once as well.
+  @Test(
+    "by SIGSTOP comes back with the lock first, and without the keys typed meanwhile",
+    arguments: [SIGSTOP, SIGTTIN, SIGTTOU]
+  )
+  func stopThatCannotBeCaught(_ signal: Int32) throws {
     let story = try show(Scene(place: .card, withDialog: false))
     let app = story.app
-    try app.signal(SIGSTOP)
+    try app.signal(signal)
     let stop = try app.waitUntilStopped()
     // The right passcode too: nobody saw a lock to type it at.
     try app.press("5566")
@@ -74,10 +78,24 @@ struct SuspendTests {
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseStory.lockTitle)
     try story.settle()
-    #expect(story.dots == "○○○○")
+    try app.waitUntil("nothing is typed") { _ in story.dots == "○○○○" }
     try story.expectCovered(since: stop)
     try story.unlock()
     try app.waitUntil(shows: Place.card.remembered)
+  }
+
+  @Test("keys typed right behind Ctrl-Z are for nobody: the lock comes back empty")
+  func typedOn() throws {
+    let story = try show(Scene(place: .card, withDialog: false))
+    // In one go, so that they are there before the program has stopped.
+    try story.app.send("\u{1A}55\r".utf8)
+    let stop = try story.app.waitUntilStopped()
+    try story.app.signal(SIGCONT)
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.settle()
+    #expect(story.dots == "○○○○")
+    try story.expectCovered(since: stop)
+    try story.unlock()
   }
 
   @Test("SIGCONT alone locks")

@@ -91,7 +91,9 @@ struct WrongPasscodeTests {
     let app = story.app
     try story.unlock()
     try story.go(to: .settings)
-    try app.press(.down, .down, .enter)
+    for _ in 0..<6 { try app.press(.down) }
+    try app.waitUntil(shows: "› Reduced motion")
+    try app.press(.enter)
     try app.waitUntil(shows: "Settings: saved.")
     try story.lock()
     try app.press("0000")

@@ -19,6 +19,9 @@ struct Visit {
   /// Walks from Home to a place.
   func walk(to place: Place) throws {
     for key in place.way { try story.app.press(key) }
+    // A card that turns is half-way until time passes.
+    try story.settle()
+    try story.lab?.ask(.advance(.seconds(1)))
     try story.app.waitUntil(shows: mark(of: place))
   }
 

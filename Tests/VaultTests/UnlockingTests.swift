@@ -102,6 +102,26 @@ struct UnlockingTests {
     #expect(throws: Never.self) { try creation.vault.unlock(recoveryKey: creation.recoveryKey) }
   }
 
+  @Test("goes by the slots it knows: one of another kind opens nothing, and stays as it is")
+  func unknownSlot() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let mark = try creation.key.mark()
+    try creation.vault.close()
+    try fixture.tamper(
+      """
+      INSERT INTO slot SELECT 'fingerprint', passcode_kind, salt, memory, passes, wrapped_key,
+        commitment, checksum FROM slot WHERE kind = 'passcode'
+      """
+    )
+    let strange = try fixture.column("checksum", of: "fingerprint")
+    let vault = try Vault.open(fixture.location)
+    #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
+    #expect(throws: UnlockFailure.wrong) { try vault.unlock(passcode: passcode("654321")) }
+    try vault.close()
+    #expect(try fixture.column("checksum", of: "fingerprint") == strange)
+  }
+
   @Test("tells damage where a slot of another vault was put in place")
   func strangeSlot() throws {
     let fixture = try VaultFixture()

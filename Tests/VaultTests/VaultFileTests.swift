@@ -180,6 +180,109 @@ struct VaultFileTests {
     #expect(openedAtOtherLength == 0)
   }
 
+  @Test("with blocks of 16 bytes exchanged never open to something else, nor are called wrong")
+  func swappedBlocks() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let mark = try creation.key.mark()
+    try creation.vault.close()
+    let whole = try fixture.file()
+    var random = SeededGenerator(seed: 47)
+    for _ in 0..<60 {
+      let blocks = whole.count / 16
+      let (one, other) = (
+        Int.random(in: 0..<blocks, using: &random), Int.random(in: 0..<blocks, using: &random)
+      )
+      var swapped = whole
+      for index in 0..<16 { swapped.swapAt(one * 16 + index, other * 16 + index) }
+      try expectOwnKeyOrDamage(swapped, mark, fixture)
+    }
+  }
+
+  @Test("put together of two vaults' pages never open to something else, nor are called wrong")
+  func mixedPages() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let mark = try creation.key.mark()
+    try creation.vault.close()
+    let other = try VaultFixture()
+    let stranger = try other.create()
+    let strangeMark = try stranger.key.mark()
+    try stranger.vault.close()
+    let (whole, strange) = (try fixture.file(), try other.file())
+    for page in 1..<min(whole.count, strange.count) / 4096 {
+      let rest = page * 4096
+      // The first page is the same in all vaults: with all others of one, it is that one.
+      let expected = page == 1 ? strangeMark : mark
+      try expectOwnKeyOrDamage(whole.prefix(rest) + strange.dropFirst(rest), expected, fixture)
+      var one = whole
+      one.replaceSubrange(rest..<rest + 4096, with: strange[rest..<rest + 4096])
+      try expectOwnKeyOrDamage(one, mark, fixture)
+    }
+  }
+
+  @Test("with the pages of an older copy among them are told as damage, or read as they are")
+  func olderPages() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill(40)
+    try fixture.vault.close()
+    let older = try fixture.files.file()
+    let vault = try Vault.open(fixture.files.location)
+    try vault.writeRecords(under: fixture.key) { records in
+      for id in 1...40 {
+        try records.update(Int64(id), clear: [1, 1], .plain([9]), in: RecordFixture.cards)
+      }
+    }
+    try vault.close()
+    let newer = try fixture.files.file()
+    var told = 0
+    for page in 0..<min(older.count, newer.count) / 4096 {
+      let range = page * 4096..<(page + 1) * 4096
+      guard older[range] != newer[range] else { continue }
+      var mixed = newer
+      mixed.replaceSubrange(range, with: older[range])
+      for ending in VaultFile.sidecars { unlink(fixture.files.path + ending) }
+      try mixed.write(to: URL(fileURLWithPath: fixture.files.path))
+      do throws(VaultFailure) {
+        let vault = try Vault.open(fixture.files.location)
+        var isAllNew = true
+        let damaged = try vault.readRecords(under: fixture.key) { records in
+          var count = 0
+          let damage = try records.openAll(in: RecordFixture.cards) { _, content in
+            count += 1
+            isAllNew = isAllNew && Array(content) == [9]
+          }
+          return !damage.isEmpty || count != 40
+        }
+        let found = try vault.verify(under: fixture.key).damage
+        #expect(!found.isEmpty || isAllNew && !damaged, "page \(page)")
+        told += found.isEmpty ? 0 : 1
+      } catch {
+        // A structure that does not fit is refused as a whole.
+        told += 1
+      }
+    }
+    #expect(told > 3)
+  }
+
+  /// Puts a content in the file's place, and claims that it opens to its own key or is told as damage.
+  private func expectOwnKeyOrDamage(
+    _ content: Data,
+    _ mark: [UInt8],
+    _ fixture: VaultFixture
+  ) throws {
+    for ending in VaultFile.sidecars { unlink(fixture.path + ending) }
+    try content.write(to: URL(fileURLWithPath: fixture.path))
+    do {
+      let vault = try Vault.open(fixture.location)
+      #expect(try vault.unlock(passcode: passcode("123456")).mark() == mark)
+    } catch let failure as UnlockFailure {
+      #expect(failure != .wrong)
+    } catch {
+      #expect(error is VaultFailure)
+    }
+  }
+
   @Test("left behind by a process that was killed open with everything that was written")
   func killed() throws {
     let fixture = try VaultFixture()

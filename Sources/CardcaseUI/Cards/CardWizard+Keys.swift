@@ -48,7 +48,7 @@ extension CardWizard {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
     movedOn = nil
-    return isInNotes ? apply(TextArea.Edit.insert(scalar), context) : apply(.type(scalar), context)
+    return isInNotes ? apply(NotesArea.Edit.insert(scalar), context) : apply(.type(scalar), context)
   }
 
   private var hasSomethingToLose: Bool {
@@ -125,7 +125,7 @@ extension CardWizard {
     return []
   }
 
-  private mutating func apply(_ edit: TextArea.Edit, _ context: ScreenContext) -> [Request] {
+  private mutating func apply(_ edit: NotesArea.Edit, _ context: ScreenContext) -> [Request] {
     let before = notes.text
     let isDone = notes.apply(edit, columns: NotesBox.columns(in: context.size))
     if notes.text != before { isChanged = true }

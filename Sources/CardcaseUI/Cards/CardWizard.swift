@@ -11,7 +11,7 @@ struct CardWizard: ScreenContent {
     case edit(DigitEdit), next, previous, go(WizardStop), review, choose, change
     case turn, showCode, leave
     case otherAnswer(Int), answer, stay
-    case notes(TextArea.Edit), closeNotes
+    case notes(NotesArea.Edit), closeNotes
   }
 
   /// What the form is for.
@@ -31,7 +31,7 @@ struct CardWizard: ScreenContent {
   var draft = CardDraft<SecretDigits>()
   var holder = TextField()
   var title = TextField(limit: 60)
-  var notes = TextArea()
+  var notes = NotesArea()
   /// Whether the card's owner marked it.
   var isFavourite = false
   /// Where the focus is.
@@ -75,7 +75,7 @@ struct CardWizard: ScreenContent {
     draft = CardDraft(editing: card)
     holder = TextField(card.holder)
     title = TextField(card.title, limit: title.limit)
-    notes = TextArea(card.notes)
+    notes = NotesArea(card.notes)
     isFavourite = entry.isFavourite
     keepsCode = entry.codeCount > 0
     // Its owner has come back to all of it.

@@ -3,7 +3,7 @@ import Wording
 
 /// The box in which a card's notes are typed.
 struct NotesBox {
-  let notes: TextArea
+  let notes: NotesArea
 
   private static let largest = Size(width: 62, height: 14)
 
@@ -30,7 +30,7 @@ struct NotesBox {
       limit: max(0, rect.width - 4)
     )
     let area = rect.inset(x: 2, y: 1)
-    let lines = TextLines(notes.text, columns: area.width)
+    let lines = NotesLines(notes.text, columns: area.width)
     let caretLine = lines.line(of: notes.caret)
     let first = max(0, min(caretLine, caretLine - area.height + 1))
     for row in 0..<min(area.height, lines.ranges.count - first) {

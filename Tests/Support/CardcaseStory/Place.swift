@@ -34,9 +34,9 @@ public enum Place: String, CaseIterable, Sendable {
     case .wallet: "Everyday"
     case .card: "4111 1111 1111 1111"
     case .flashcards: "Capitals"
-    case .prompt: "What is the capital of Japan?"
+    case .prompt: "Japan?"
     case .answer: "Tokyo"
-    case .settings: "Reduced motion"
+    case .settings: "Lock when idle for"
     case .help: "─ Keys ─"
     }
   }

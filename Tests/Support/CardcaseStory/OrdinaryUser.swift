@@ -2,20 +2,26 @@ import Foundation
 import TerminalHarness
 
 /// Somebody who is no root: who runs the tests, or else the user for that purpose.
-enum OrdinaryUser {
+public enum OrdinaryUser {
   /// The words that let a command run as that user.
-  static let wrapper =
+  public static let wrapper =
     geteuid() == 0
     ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
 
+  /// Makes that user the owner of a file or directory, where it is another than who runs the tests.
+  public static func give(_ path: String) throws {
+    guard geteuid() == 0 else { return }
+    guard chown(path, 65534, 65534) == 0 else { throw LabFailure(doing: "chown \(path)") }
+  }
+
   /// Whether there is one who can run a program.
-  static func canRun(_ program: String) -> Bool {
+  public static func canRun(_ program: String) -> Bool {
     guard let path = try? BuiltProduct.path(program) else { return false }
     return succeeds(["/usr/bin/test", "-x", path])
   }
 
   /// Whether that user may open the memory of a process.
-  static func mayOpenMemory(of process: Int32) -> Bool {
+  public static func mayOpenMemory(of process: Int32) -> Bool {
     succeeds(["/bin/dd", "if=/proc/\(process)/mem", "of=/dev/null", "count=0"])
   }
 

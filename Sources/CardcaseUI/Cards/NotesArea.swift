@@ -2,7 +2,7 @@ import PaymentCards
 import Windowing
 
 /// Free text of several lines being typed, with a caret counted in characters.
-struct TextArea: Hashable, Codable, Sendable {
+struct NotesArea: Hashable, Codable, Sendable {
   /// What is typed; lines end with a line feed.
   private(set) var text = ""
   /// The character before which the caret stands, 0 to the number of characters.
@@ -34,7 +34,7 @@ struct TextArea: Hashable, Codable, Sendable {
   ///
   /// - Returns: whether there was room for it.
   mutating func apply(_ edit: Edit, columns: Int) -> Bool {
-    let lines = TextLines(text, columns: columns)
+    let lines = NotesLines(text, columns: columns)
     let line = lines.ranges[lines.line(of: caret)]
     switch edit {
     case .insert(let scalar): return insert(String(scalar)) == 0
@@ -104,7 +104,7 @@ struct TextArea: Hashable, Codable, Sendable {
 
 /// Text broken into the lines it is shown in: at line feeds, and where a line is full after a space if
 /// there is one.
-struct TextLines {
+struct NotesLines {
   /// Where each line's characters are; the line feed at its end is not among them.
   let ranges: [Range<Int>]
   private let characters: [Character]
