@@ -5,7 +5,7 @@ import Secrets
 import Store
 import Vault
 
-/// Slow work: deriving a key from a passcode, and what goes with it.
+/// Slow work: deriving a key from a passcode and what goes with it, and what else takes a while.
 enum Derivation: Sendable {
   /// Make a vault.
   case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool)
@@ -22,6 +22,9 @@ enum Derivation: Sendable {
   /// What is due once a day, and hurries nobody: a backup beside the vault if none was made within a
   /// day, and the answers of days that are over put together. The time is in seconds since 1970.
   case dailyWork(Vault, under: VaultKey, at: Int64)
+  /// Read a file of flashcards, and say what importing it into a deck would write. Writes nothing.
+  /// The number tells it from other readings.
+  case readImport(Int, path: String, into: DeckID?, Vault, under: VaultKey, at: LocalMoment)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -52,6 +55,8 @@ struct Derived: Sendable {
     case backedUp
     /// A backup was due and could not be made.
     case notBackedUp
+    /// What a file of flashcards holds, or why it can't be read, and the number of the reading.
+    case importRead(Int, CardcaseUI.Outcome)
   }
 
   let result: Result
@@ -115,6 +120,11 @@ extension Derivation {
         let result = keepBackup(of: vault, under: key, at: now)
         try? StudyStore(vault).closeDays(before: Timestamp(milliseconds: now * 1_000), under: key)
         return result
+      case .readImport(let number, let path, let deck, let vault, let key, let now):
+        surroundings.gate()
+        let file = DeckFile(path: path, random: surroundings.random)
+        let room = StudyRoom(vault, under: key) { now }
+        return .importRead(number, file.preview(into: deck, room))
       }
     } catch is AttemptNotDue {
       return .postponed
@@ -182,7 +192,7 @@ struct DerivationSurroundings: Sendable {
   let counting: AttemptCounting
   /// What deriving is to cost in a vault at that place. May take time to find out.
   let cost: @Sendable (VaultLocation) -> DerivationCost
-  /// Called before anything is derived, and after an attempt was counted; may wait.
+  /// Called before anything is derived or a file is read, and after an attempt was counted; may wait.
   let gate: @Sendable () -> Void
 }
 

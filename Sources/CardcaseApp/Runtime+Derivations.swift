@@ -47,6 +47,9 @@ extension Runtime {
       break
     case .notBackedUp:
       handle(.outcome(.backupFailed))
+    case .importRead(let number, let outcome):
+      // A lock gives it up, and so does another file: its screen asks again.
+      if isCurrent, number == readings { handle(.outcome(outcome)) }
     case .failed:
       handle(.outcome(.passcodeFailed(epoch: derived.epoch)))
     }

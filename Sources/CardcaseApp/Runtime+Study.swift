@@ -22,7 +22,13 @@ extension Runtime {
       }
       handle(.outcome(isKept == nil ? .notKept(token: token) : .kept(token: token)))
     case .readImport(let path, let deck):
-      handle(.outcome(DeckFile(path: path, random: random).preview(into: deck, study)))
+      if let vault, let key {
+        readings += 1
+        worker.begin(
+          .readImport(readings, path: path, into: deck, vault, under: key, at: moment()),
+          epoch: model.epoch
+        )
+      }
     case .exportDeck(let deck, let path):
       handle(.outcome(DeckFile(path: path, random: random).export(deck, study)))
     default:

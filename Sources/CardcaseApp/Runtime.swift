@@ -30,6 +30,8 @@ public final class Runtime {
   let clipboard: ClipboardDesk
   /// The card that was deleted last, sealed, and its place; gone with the key.
   var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
+  /// How many files of flashcards were asked for.
+  var readings = 0
   var model: Model
   private var painter = Painter()
   private var needsFrame = true
