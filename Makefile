@@ -5,7 +5,7 @@ DESTDIR ?=
 SWIFT ?= swift
 
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
-BUILD_PACKAGES := libminizip-dev libncursesw5-dev libsodium-dev libsqlite3-dev
+BUILD_PACKAGES := libminizip-dev libncursesw5-dev libsodium-dev libsqlite3-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev python3
 
 RELEASE := --configuration release --static-swift-stdlib

@@ -62,7 +62,7 @@ let package = Package(
     layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
     // File formats in and out.
-    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev"])]),
+    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev", "zlib1g-dev"])]),
     layer("Interchange", ["Flashcards", "PaymentCards", "Secrets", "CMinizip"]),
 
     // The terminal.
