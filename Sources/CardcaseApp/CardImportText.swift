@@ -1,17 +1,19 @@
+import CardcaseUI
 import Interchange
 import PaymentCards
 import Wording
 
 /// What an import would do, in lines for the user.
 struct CardImportText {
-  let lines: [String]
+  private(set) var lines: [String]
 
-  init(_ plan: CardImport, _ format: CardFileFormat, path: String, codes: Bool, _ wording: Wording)
+  /// - Parameter codes: whether security codes are kept; nil to say nothing of them.
+  init(_ plan: CardImport, _ format: CardFileFormat, path: String, codes: Bool?, _ wording: Wording)
   {
     let heading = wording(.importHeading, ["path": path, "format": wording(format.phrase)])
     let hasCodes = plan.rows.contains { $0.hasCode && $0.verdict == .new }
-    let note = hasCodes ? [wording(codes ? .importCodesKept : .importCodesLeft)] : []
-    lines = [heading] + plan.rows.map { Self.line(of: $0, wording) } + note
+    lines = [heading] + plan.rows.map { Self.line(of: $0, wording) }
+    if hasCodes, let codes { lines.append(wording(codes ? .importCodesKept : .importCodesLeft)) }
   }
 
   private static func line(of row: CardImport.Row, _ wording: Wording) -> String {
@@ -50,6 +52,19 @@ struct CardImportText {
 
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension CardImportPreview {
+  /// What an import would do, for the screen.
+  init(_ importer: CardImporter, path: String, _ wording: Wording) {
+    let plan = importer.plan
+    let text = CardImportText(plan, importer.format, path: path, codes: nil, wording)
+    self.init(
+      lines: text.lines,
+      new: plan.newCount,
+      hasCodes: plan.rows.contains { $0.hasCode && $0.verdict == .new }
+    )
   }
 }
 

@@ -56,6 +56,7 @@ extension Runtime {
     case .saveCard(let card, let saving): save(card, saving)
     case .deleteCard(let id): delete(card: id)
     case .restoreCard: restoreCard()
+    case .transfer(let transfer): perform(transfer)
     case .markCard(let id, let isFavourite): mark(card: id, isFavourite)
     case .placeCards(let places): place(places)
     case .copyCard(let id, let field): copy(field, ofCard: id)
@@ -84,6 +85,7 @@ extension Runtime {
   func dropKey() {
     key?.destroy()
     key = nil
+    cardImporter = nil
     deletedCard = nil
     mustForget = true
   }

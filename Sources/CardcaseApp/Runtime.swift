@@ -14,6 +14,7 @@ public import Wording
 /// the interface asks for. Only here is the vault key held.
 public final class Runtime {
   let launch: Launch
+  let wording: Wording
   let time: any TimeSource
   private let today: @Sendable () -> CalendarDay
   private var day: CalendarDay
@@ -40,6 +41,9 @@ public final class Runtime {
   /// lies what was on the screen.
   var mustSuspend = false
   var exit: Exit?
+
+  /// What was read to be imported; gone with the lock.
+  var cardImporter: CardImporter?
 
   var vault: Vault?
   /// Counts the attempts at the vault; there whenever the vault is.
@@ -68,6 +72,7 @@ public final class Runtime {
     throws(LaunchFailure)
   {
     self.launch = launch
+    self.wording = wording
     time = surroundings.time
     today = surroundings.today
     day = today()

@@ -39,6 +39,8 @@ public enum Effect: Sendable {
   case saveCard(PaymentCard<SecretDigits>, CardSaving)
   /// Delete a card, and keep it sealed so that it can be put back.
   case deleteCard(Int64)
+  /// Read or write a file of cards.
+  case transfer(CardTransfer)
   /// Put back the card that was deleted last.
   case restoreCard
   /// Mark a card, or take its mark away.
@@ -133,6 +135,8 @@ public enum Outcome: Sendable {
   case copied(CardField, CopyResult)
   /// What was copied was taken back, or was not.
   case clipboardCleared(ClearResult)
+  /// What came of reading or writing a file of cards.
+  case transferred(CardTransferResult)
   /// The recovery key is erased.
   case recoveryKeyErased
   /// It could not be erased.

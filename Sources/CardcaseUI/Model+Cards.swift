@@ -143,6 +143,13 @@ extension Model {
     message = StatusMessage(tone: .success, phrase: phrase, values: ["name": title])
   }
 
+  /// Takes in what came of a file of cards, and lets the screen that asked go on.
+  mutating func transferred(_ result: CardTransferResult) -> [Effect] {
+    if case .written(let entries, _) = result { changeContents { $0.cards = entries } }
+    defer { transferWindow = nil }
+    return transferWindow.map { tell($0) { $0.receive(result, $1) } } ?? []
+  }
+
   // MARK: What is open
 
   /// Changes the forms whose cards have been given away to be kept, which they have again.

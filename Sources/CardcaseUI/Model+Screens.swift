@@ -53,6 +53,9 @@ extension Model {
     case .openCard(let id, let use): return [.openCard(id, for: use)]
     case .saveCard(let card, let saving): return [.saveCard(card, saving)]
     case .deleteCard(let id): return [.deleteCard(id)]
+    case .transfer(let transfer):
+      transferWindow = window
+      return [.transfer(transfer)]
     case .restoreCard: return [.restoreCard]
     case .markCard(let id, let isFavourite): return [.markCard(id, isFavourite: isFavourite)]
     case .placeCards(let places): return [.placeCards(places)]

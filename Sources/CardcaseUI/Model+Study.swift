@@ -195,7 +195,8 @@ extension Model {
       .flatMap { tell($0.window, body) }
   }
 
-  private mutating func tell(
+  /// Lets a screen take something in, and does what it asks for then.
+  mutating func tell(
     _ window: WindowID,
     _ body: (inout any ScreenContent, ScreenContext) -> [Request]
   ) -> [Effect] {

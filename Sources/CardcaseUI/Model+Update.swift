@@ -222,6 +222,8 @@ extension Model {
     case .copied, .clipboardCleared:
       handleClipboard(outcome, at: now)
       return []
+    case .transferred(let result):
+      return transferred(result)
     case .recoveryKeyErased:
       recoveryKeyErased()
       return []

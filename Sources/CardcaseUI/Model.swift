@@ -59,6 +59,8 @@ public struct Model: Sendable {
   var lockUsedAt = Instant(nanoseconds: 0)
   /// Whether the passcode was changed while the lock came, which is to be told.
   var hasUntoldPasscode = false
+  /// The window that asked for a file of cards to be read or written.
+  var transferWindow: WindowID?
   let traits: TerminalTraits
   private(set) var theme: Theme
   let wording: Wording

@@ -288,6 +288,22 @@ extension Wording {
     Wallet: the cards can't be read, as the vault's file was damaged or changed. Nothing was \
     deleted; a backup may still have them.
     """,
+    .keyCodes: "Security codes",
+    .cardImportText: """
+    A file of cards: Bitwarden JSON, 1Password 1PUX, LastPass CSV or KeePassXC CSV. Its name:
+    """,
+    .cardImportQuestion: "Enter imports {cards}. Esc changes nothing.",
+    .cardImportGone: "The file has to be read again.",
+    .cardCodesKept: "With security codes.",
+    .cardCodesLeft: "Without security codes.",
+    .cardExportText: """
+    Writes all cards as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can \
+    read them. Its name:
+    """,
+    .cardExportConfirmation: "To write all cards readably to {path}, type {word}:",
+    .cardExportOtherWord: "That is another word. Nothing was written.",
+    .cardExportCodes: "Tab: with security codes.",
+    .cardExportNoCodes: "Tab: without security codes.",
     .noticeOlderCopies: """
     Only the new passcode opens the vault and its backups beside it. A copy taken elsewhere opens \
     with the old one still. If there may be one, quit and run: cardcase vault rekey
@@ -769,7 +785,7 @@ extension Wording {
     .importNoMemory: "There is too little guarded memory to read a card.",
     .transferMissing: "There is no file {path}.",
     .transferNotAFile: "{path} is not a regular file.",
-    .transferExists: "{path} is there already. Use --replace to replace it.",
+    .transferExists: "{path} is there already. Take another name, or --replace in the command.",
     .transferSystem: "{path}: {reason}.",
     .importHeading: "{path}: {format}",
     .importNew: "new",

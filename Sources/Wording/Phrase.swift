@@ -51,6 +51,9 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsForgiveNote
   case settingsColors, settingsColorsNote
   case noticeOlderCopies
+  case keyCodes, cardImportText, cardImportQuestion, cardImportGone, cardCodesKept, cardCodesLeft
+  case cardExportText, cardExportConfirmation, cardExportOtherWord, cardExportCodes
+  case cardExportNoCodes
   case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
   case refusedDevice, refusedDeviceText, statusDeviceKey, statusDeviceKeyMissing
   case toolDeviceKeyOn, toolDeviceKeyOff

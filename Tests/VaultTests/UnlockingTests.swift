@@ -111,7 +111,7 @@ struct UnlockingTests {
     try fixture.tamper(
       """
       INSERT INTO slot SELECT 'fingerprint', passcode_kind, salt, memory, passes, wrapped_key,
-        commitment, checksum FROM slot WHERE kind = 'passcode'
+        commitment, checksum, device FROM slot WHERE kind = 'passcode'
       """
     )
     let strange = try fixture.column("checksum", of: "fingerprint")

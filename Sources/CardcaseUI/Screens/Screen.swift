@@ -19,6 +19,8 @@ indirect enum Screen: Codable, Sendable {
   case statistics(StatisticsScreen)
   case importing(ImportScreen)
   case exporting(ExportScreen)
+  case cardImport(CardImportScreen)
+  case cardExport(CardExportScreen)
   case settings(SettingsScreen)
   case confirmation(ConfirmationScreen)
   case passcodeChange(PasscodeChangeScreen)
@@ -43,6 +45,8 @@ indirect enum Screen: Codable, Sendable {
     case .statistics(let content): content
     case .importing(let content): content
     case .exporting(let content): content
+    case .cardImport(let content): content
+    case .cardExport(let content): content
     case .settings(let content): content
     case .confirmation(let content): content
     case .passcodeChange(let content): content

@@ -61,6 +61,9 @@ protocol ScreenContent: Codable, Sendable {
   /// Takes in what this screen asked for.
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request]
 
+  /// Takes in what came of reading or writing a file of cards.
+  mutating func receive(_ result: CardTransferResult, _ context: ScreenContext) -> [Request]
+
   /// Draws all of it.
   func draw(into canvas: inout Canvas, _ context: ScreenContext)
 
@@ -102,6 +105,8 @@ extension ScreenContent {
   mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {}
 
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] { [] }
+
+  mutating func receive(_ result: CardTransferResult, _ context: ScreenContext) -> [Request] { [] }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
 
@@ -184,6 +189,8 @@ enum Request: Sendable {
   case saveCard(PaymentCard<SecretDigits>, CardSaving)
   /// Delete a card.
   case deleteCard(Int64)
+  /// Read or write a file of cards.
+  case transfer(CardTransfer)
   /// Put back the card that was deleted last.
   case restoreCard
   /// Mark a card, or take its mark away.

@@ -6,7 +6,7 @@ import Wording
 struct WalletScreen: ScreenContent {
   enum Action: Sendable {
     case move(ListState.Move), open, add, edit, delete, restore, mark, order(WalletOrder.Step)
-    case search, edited(DigitEdit), toList, showAll, close
+    case search, edited(DigitEdit), toList, showAll, bringIn, bringOut, close
   }
 
   var list = ListState()
@@ -27,6 +27,8 @@ struct WalletScreen: ScreenContent {
     ] + ListState.bindings { .move($0) } + [
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, inFooter: false),
       KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, inFooter: false),
+      KeyBinding(.character("i"), does: .bringIn, .keyImport, inFooter: false),
+      KeyBinding(.character("x"), does: .bringOut, .keyExport, inFooter: false),
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ]
 
@@ -72,6 +74,8 @@ struct WalletScreen: ScreenContent {
     case .search: isSearching = true
     case .edited(let edit): return change(edit, context)
     case .toList: isSearching = false
+    case .bringIn: return [.open(.cardImport(CardImportScreen()))]
+    case .bringOut: return [.open(.cardExport(CardExportScreen()))]
     case .showAll: showAll(context)
     case .close:
       guard !search.text.isEmpty else { return [.close] }

@@ -114,11 +114,9 @@ struct PathField {
     canvas.cursor = at.moved(x: 2 + (column ?? 0))
     if let problem {
       canvas.write(
-        "\(Character(theme.cross)) \(problem)",
-        at: at.moved(y: 2),
-        style: theme.problem,
-        limit: area.width,
-        ellipsis: theme.ellipsis
+        wrapped: "\(Character(theme.cross)) \(problem)",
+        in: area.dropping(rows: at.y + 2 - area.minY),
+        style: theme.problem
       )
     }
   }

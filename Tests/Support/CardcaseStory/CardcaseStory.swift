@@ -106,9 +106,11 @@ public final class CardcaseStory {
   public func settle() throws {
     let mark = try app.mark()
     try app.press(.controlR)
-    let clear = Array("\u{1B}[2J".utf8)
+    let clears = ["\u{1B}[2J", "\u{1B}[H\u{1B}[J"].map { Array($0.utf8) }
     try app.waitUntil("the screen is drawn anew", outputSince: mark) { output in
-      output.indices.contains { output[$0...].starts(with: clear) }
+      output.indices.contains { start in
+        clears.contains { output[start...].starts(with: $0) }
+      }
     }
     try app.waitUntil("the frame is whole") { _ in true }
   }

@@ -1,0 +1,40 @@
+public import PaymentCards
+
+/// What the wallet asks of files.
+public enum CardTransfer: Hashable, Sendable {
+  /// Read a file of another program, and say what an import would do.
+  case read(path: String)
+  /// Import what was read last.
+  case write(keepingCodes: Bool)
+  /// Write all cards to a file.
+  case export(path: String, withCodes: Bool)
+}
+
+/// What came of it.
+public enum CardTransferResult: Sendable {
+  /// What an import would do.
+  case read(CardImportPreview)
+  /// The cards that were imported are in the wallet, which holds these now.
+  case written([WalletEntry], new: Int)
+  /// So many cards are in the file; so many are damaged and are not.
+  case exported(Int, damaged: Int)
+  /// Nothing was done, for the reason that the sentence tells.
+  case failed(String)
+}
+
+/// What an import of cards would do.
+public struct CardImportPreview: Hashable, Sendable {
+  /// The file's format and then each item with what becomes of it, in words.
+  public let lines: [String]
+  /// How many cards would be added.
+  public let new: Int
+  /// Whether some have a security code that could be kept.
+  public let hasCodes: Bool
+
+  /// Keeps the parts.
+  public init(lines: [String], new: Int, hasCodes: Bool) {
+    self.lines = lines
+    self.new = new
+    self.hasCodes = hasCodes
+  }
+}

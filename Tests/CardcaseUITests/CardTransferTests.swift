@@ -1,0 +1,100 @@
+import PaymentCards
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("Files of cards")
+struct CardTransferTests {
+  private static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 200, height: 60),
+  ]
+
+  private static let preview = CardImportPreview(
+    lines: ["cards.json: Bitwarden JSON", "item 1: Holiday, Visa, 1111: new"],
+    new: 1,
+    hasCodes: true
+  )
+
+  private func wallet(_ size: Size = Size(width: 80, height: 24)) throws -> Interface {
+    var app = try Interface(size: size)
+    try app.unlock()
+    app.press(.enter)
+    return app
+  }
+
+  @Test(
+    "are previewed before anything is written; codes are left out unless asked for",
+    arguments: sizes
+  )
+  func imports(size: Size) throws {
+    var app = try wallet(size)
+    app.type("i")
+    app.type("cards.json")
+    app.press(.enter)
+    guard case .transfer(.read("cards.json")) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.tell(.outcome(.transferred(.read(Self.preview))))
+    #expect(app.shows("item 1: Holiday"))
+    #expect(app.shows("Enter imports 1 card"))
+    #expect(app.shows("Without security"))
+    app.type("c")
+    #expect(app.shows("With security"))
+    app.press(.enter)
+    guard case .transfer(.write(keepingCodes: true)) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.tell(.outcome(.transferred(.written(FakeWallet.sample.entries, new: 1))))
+    #expect(app.shows("1 card imported"))
+    #expect(app.shows("Everyday"))
+  }
+
+  @Test("that can't be read say why, and the name can be mended")
+  func unreadable() throws {
+    var app = try wallet()
+    app.type("i")
+    app.type("x.json")
+    app.press(.enter)
+    app.tell(.outcome(.transferred(.failed("There is no file x.json."))))
+    #expect(app.shows("✗ There is no file x.json."))
+    #expect(app.shows("› x.json"))
+    app.press(.backspace)
+    #expect(!app.shows("There is no file"))
+  }
+
+  @Test("are written only after a word was typed, and not by another one", arguments: sizes)
+  func exports(size: Size) throws {
+    var app = try wallet(size)
+    app.type("x")
+    #expect(app.shows("› cards.json"))
+    app.press(.enter)
+    app.type("yes")
+    app.press(.enter)
+    #expect(app.shows("another word"))
+    app.press(.control("u"))
+    app.type("export")
+    app.press(.enter)
+    guard case .transfer(.export("cards.json", withCodes: false)) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.tell(.outcome(.transferred(.exported(2, damaged: 0))))
+    #expect(app.shows("2 cards exported"))
+  }
+
+  @Test("keep their name over a lock, and nothing of what was read or typed besides")
+  func locked() throws {
+    var app = try wallet()
+    app.type("i")
+    app.type("cards.json")
+    app.press(.enter)
+    app.tell(.outcome(.transferred(.read(Self.preview))))
+    app.press(.control("l"))
+    try app.unlock()
+    #expect(app.shows("› cards.json"))
+    #expect(!app.shows("Holiday"))
+  }
+}
