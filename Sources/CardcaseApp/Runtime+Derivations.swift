@@ -11,7 +11,11 @@ extension Runtime {
   func receive(_ derived: Derived) {
     defer { worker.finish() }
     let isCurrent = derived.epoch == model.epoch
-    tellAttempts()
+    // What has nothing to do with a passcode must not disturb one that is being typed.
+    switch derived.result {
+    case .backedUp, .notBackedUp, .importRead: break
+    default: tellAttempts()
+    }
     switch derived.result {
     case .created(let vault, let attempts, let key, let kind):
       if isMakingDemo {
