@@ -114,7 +114,7 @@ let package = Package(
     // Flashcards by the hundred thousand, without the screens.
     .executableTarget(
       name: "study-bench",
-      dependencies: ["Flashcards", "Interchange", "Secrets", "Store", "Vault"],
+      dependencies: ["CardcaseApp", "Flashcards", "Interchange", "Secrets", "Store", "Vault"],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
     ),

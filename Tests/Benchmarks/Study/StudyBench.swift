@@ -20,9 +20,16 @@ enum StudyBench {
       try importing(collection, store, key)
     }
     if let (store, key) = try vault(folder + "/vault") { try measure(collection, store, key) }
+    if let (vault, key) = try emptyVault(folder + "/wallet") {
+      try CardBench.run(vault, key, in: folder)
+    }
   }
 
   private static func vault(_ path: String) throws -> (StudyStore, VaultKey)? {
+    try emptyVault(path).map { (StudyStore($0.vault), $0.key) }
+  }
+
+  private static func emptyVault(_ path: String) throws -> (vault: Vault, key: VaultKey)? {
     guard let cost = DerivationCost(memory: 8 << 20, passes: 1) else { return nil }
     let creation = try Vault.create(
       at: .file(path),
@@ -30,7 +37,7 @@ enum StudyBench {
       kind: "digits4",
       cost: cost
     )
-    return (StudyStore(creation.vault), creation.key)
+    return (creation.vault, creation.key)
   }
 
   /// All notes as a file, into a vault that has none, and again into the one that has them all.
