@@ -35,6 +35,8 @@ public final class Runtime {
   var model: Model
   private var painter = Painter()
   private var needsFrame = true
+  /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.
+  private var drawnAt = Instant(nanoseconds: 0)
   /// Whether something was locked or left since the stack was overwritten.
   var mustForget = false
   /// Whether the program is to stop. It does so from `run`, as in the frames of what runs beneath it
@@ -129,7 +131,7 @@ public final class Runtime {
     while exit == nil {
       let now = time.now
       keepSession(at: now)
-      time.arm([model.nextDeadline(after: now), sessionDue].compactMap(\.self).min())
+      time.arm([model.nextDeadline(after: drawnAt), sessionDue].compactMap(\.self).min())
       loop.turn { event in
         // What was typed behind the key that stops the program was typed before the lock was seen.
         guard exit == nil, !mustSuspend || !event.isInput else { return }
@@ -187,6 +189,7 @@ public final class Runtime {
   private func present() {
     needsFrame = false
     let now = time.now
+    drawnAt = now
     let hasLeft = painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
     if hasLeft { mustForget = true }
   }
