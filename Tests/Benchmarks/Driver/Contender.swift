@@ -60,8 +60,16 @@ struct Contender {
   /// away, as nobody can have seen it.
   func unlock() throws {
     try session.waitUntil(shows: Texts.locked)
-    try session.expectSilence(for: .milliseconds(20))
+    try waitForSilence()
     try press(Texts.passcode, until: Texts.home)
+  }
+
+  /// Waits until the rest of a frame, and what followed it, is written.
+  private func waitForSilence() throws {
+    for _ in 0..<100 {
+      if (try? session.expectSilence(for: .milliseconds(20))) != nil { return }
+    }
+    try session.expectSilence(for: .milliseconds(20))
   }
 
   /// Presses keys and waits for what they lead to.
