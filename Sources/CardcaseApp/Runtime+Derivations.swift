@@ -106,6 +106,8 @@ extension Runtime {
     handle(
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )
+    // What is thrown away needs no backup.
+    guard !isDemo else { return }
     worker.begin(.dailyWork(vault, under: key, at: secondsSince1970()), epoch: model.epoch)
   }
 

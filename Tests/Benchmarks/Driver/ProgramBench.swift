@@ -13,6 +13,18 @@ enum ProgramBench {
     referenceKeys: ["c"]
   )
 
+  private static let digit = FrameComparison.Scene(
+    name: "a digit of a card",
+    keys: ["4", "1", "\u{7F}", "\u{7F}"],
+    referenceKeys: ["c"]
+  )
+  /// Each key finishes the turn before it and begins the next.
+  private static let turn = FrameComparison.Scene(
+    name: "a card that begins to turn",
+    keys: [Texts.turnKey],
+    referenceKeys: ["c"]
+  )
+
   static func rows() throws -> [Row] {
     let contender = try Contender.cardcase("cardcase", ["--demo"])
     let reference = try Contender.reference()
@@ -20,10 +32,15 @@ enum ProgramBench {
     try contender.unlock()
     try contender.press("1", until: Texts.card)
     let steps = try FrameComparison(list, contender, reference, count: 400)
+    try contender.press("a", until: Texts.newCard)
+    let digits = try FrameComparison(digit, contender, reference, count: 400)
+    let turns = try FrameComparison(turn, contender, reference, count: 40)
     try contender.press(Texts.lockKey, until: Texts.locked)
     let typed = try FrameComparison(dots, contender, reference, count: 400)
     return typed.latencyRows(dots.name) + steps.latencyRows(list.name) + [
       typed.processorRow(dots.name), steps.processorRow(list.name),
+    ] + digits.latencyRows(digit.name) + turns.latencyRows(turn.name) + [
+      digits.bytesRow(digit.name), turns.bytesRow(turn.name),
     ]
   }
 }

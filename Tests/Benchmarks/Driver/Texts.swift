@@ -7,5 +7,7 @@ enum Texts {
   static let lockKey = "\u{0C}"
   static let suspendKey = "\u{1A}"
   static let recoveryKey = "Recovery key"
+  static let newCard = "New card"
+  static let turnKey = "\u{14}"
   static let quitKey = "\u{03}"
 }
