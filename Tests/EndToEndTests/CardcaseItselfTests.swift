@@ -38,7 +38,9 @@ struct CardcaseItselfTests {
     let folder = "\(home.path)/.local/share/cardcase"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.contains("cardcase.vault"))
-    for file in files { #expect(permissions("\(folder)/\(file)") == 0o600) }
+    #expect(permissions("\(folder)/cardcase.vault") == 0o600)
+    // A backup is being made, whose draft may be gone by now.
+    for mode in files.compactMap({ permissions("\(folder)/\($0)") }) { #expect(mode == 0o600) }
 
     try first.signal(SIGKILL)
     try first.waitUntilExited()

@@ -3,7 +3,7 @@
 public struct Canaries: Sendable {
   /// A payment card.
   public struct Card: Sendable {
-    /// Sixteen digits, each 0 to 9.
+    /// Sixteen digits, each 0 to 9, the last one the check digit.
     public let number: [UInt8]
     /// What its owner calls it: one word.
     public let name: String
@@ -34,7 +34,7 @@ public struct Canaries: Sendable {
     deckName = random.word(9)
     cards = (0..<count).map { _ in
       Card(
-        number: [4] + (1..<16).map { _ in UInt8(random.next(below: 10)) },
+        number: random.number(),
         name: random.word(9),
         holder: "\(random.word(7)) \(random.word(7))".uppercased(),
         notes: random.sentence()
@@ -52,6 +52,17 @@ public struct Canaries: Sendable {
 /// The same numbers for the same seed.
 private struct SplitMix {
   var state: UInt64
+
+  /// Sixteen digits of which the last is the check digit after Luhn, so that they are read as one
+  /// number wherever they are pasted.
+  mutating func number() -> [UInt8] {
+    let digits = [4] + (1..<15).map { _ in UInt8(next(below: 10)) }
+    let sum = digits.enumerated().reduce(0) { sum, digit in
+      let value = Int(digit.element) * (digit.offset.isMultiple(of: 2) ? 2 : 1)
+      return sum + (value > 9 ? value - 9 : value)
+    }
+    return digits + [UInt8((10 - sum % 10) % 10)]
+  }
 
   /// A number from 0 up to a bound.
   mutating func next(below bound: UInt64) -> UInt64 {
