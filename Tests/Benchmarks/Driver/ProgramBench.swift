@@ -18,13 +18,6 @@ enum ProgramBench {
     keys: ["4", "1", "\u{7F}", "\u{7F}"],
     referenceKeys: ["c"]
   )
-  /// Each key finishes the turn before it and begins the next.
-  private static let turn = FrameComparison.Scene(
-    name: "a card that begins to turn",
-    keys: [Texts.turnKey],
-    referenceKeys: ["c"]
-  )
-
   static func rows() throws -> [Row] {
     let contender = try Contender.cardcase("cardcase", ["--demo"])
     let reference = try Contender.reference()
@@ -34,13 +27,10 @@ enum ProgramBench {
     let steps = try FrameComparison(list, contender, reference, count: 400)
     try contender.press("a", until: Texts.newCard)
     let digits = try FrameComparison(digit, contender, reference, count: 400)
-    let turns = try FrameComparison(turn, contender, reference, count: 40)
     try contender.press(Texts.lockKey, until: Texts.locked)
     let typed = try FrameComparison(dots, contender, reference, count: 400)
     return typed.latencyRows(dots.name) + steps.latencyRows(list.name) + [
       typed.processorRow(dots.name), steps.processorRow(list.name),
-    ] + digits.latencyRows(digit.name) + turns.latencyRows(turn.name) + [
-      digits.bytesRow(digit.name), turns.bytesRow(turn.name),
-    ]
+    ] + digits.latencyRows(digit.name)
   }
 }

@@ -8,6 +8,5 @@ enum Texts {
   static let suspendKey = "\u{1A}"
   static let recoveryKey = "Recovery key"
   static let newCard = "New card"
-  static let turnKey = "\u{14}"
   static let quitKey = "\u{03}"
 }
