@@ -13,6 +13,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case keyDeleteAfter, keyDeleteGroup, keyDeleteToStart, keyDeleteToEnd, keyUndo
 
   // MARK: The lock
+  case refusedDevice, refusedDeviceText
   case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, lockWaiting, lockTooMany
   case lockRecordLost, lockNotCounted, lockAttemptsLeft, refusedWrong, refusedWrongText
   case refusedWrongWaitText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText
@@ -21,6 +22,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case deletionAtWork, wipedTitle, wipedText
 
   // MARK: A new passcode
+  case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
   case strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText
   case newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch
@@ -51,12 +53,6 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case settingsForgiveNote
   case settingsColors, settingsColorsNote
   case noticeOlderCopies
-  case keyCodes, cardImportText, cardImportQuestion, cardImportGone, cardCodesKept, cardCodesLeft
-  case cardExportText, cardExportConfirmation, cardExportOtherWord, cardExportCodes
-  case cardExportNoCodes
-  case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
-  case refusedDevice, refusedDeviceText, statusDeviceKey, statusDeviceKeyMissing
-  case toolDeviceKeyOn, toolDeviceKeyOff
   case backupFailed, settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved,
     noticeTitle
   case noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked, noticeFailedAttempts
@@ -126,6 +122,11 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard
   case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
 
+  // MARK: Files of cards
+  case keyCodes, cardImportText, cardImportQuestion, cardImportGone, cardCodesKept, cardCodesLeft
+  case cardExportText, cardExportConfirmation, cardExportOtherWord, cardExportCodes
+  case cardExportNoCodes
+
   // MARK: A card for a script
   case aloneSaveRow, aloneReady, aloneCoveredByStop, aloneCoveredByIdle, aloneCover
   case aloneMemoryNotLocked
@@ -142,14 +143,15 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case vaultInUse
   case vaultNotEnoughMemory, vaultSystem
 
-  // Commands about the vault
+  // MARK: Commands about the vault
+  case statusDeviceKey, statusDeviceKeyMissing, toolDeviceKeyOn, toolDeviceKeyOff
   case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound,
     toolDamaged
   case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
   case toolRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost, statusSize
   case statusRecords, statusBackup, statusUnsettled, statusWriter
 
-  // Commands about cards
+  // MARK: Commands about cards
   case importBitwardenPassword, importBitwardenAccount, importKeePass, importBitwardenCSV
   case importOnePasswordCSV, importUnknown, importTooLarge, importNotUTF8, importBroken
   case importBrokenArchive, importOtherArchive, importNoMemory, transferMissing
@@ -162,14 +164,15 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case itemKey, itemPassword, itemDocument, itemBankAccount, itemOther, formatBitwarden
   case formatOnePassword, formatLastPass, formatFormFills, formatKeePassXC, exportQuestion
   case exportWord, exportDone, exportDamaged
-  // Commands about flashcards
+
+  // MARK: Commands about flashcards
   case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
   case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
   case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
   case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
   case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
 
-  // Damage
+  // MARK: Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
   case damageSettings, damageManifest, damageRecords, damageRecord
 }

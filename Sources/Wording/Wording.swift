@@ -6,21 +6,22 @@ public struct Wording: Sendable {
     case english = "en"
   }
 
-  private let phrases: [Phrase: String]
+  private let tables: [[Phrase: String]]
   private let counts: [Countable: CountForms]
 
   /// The words of a language.
   public init(_ language: Language = .english) {
     switch language {
     case .english:
-      phrases = Self.english
-      counts = Self.englishCounts
+      tables = English.tables
+      counts = English.counts
     }
   }
 
   /// The sentence for `phrase`, with each name in braces replaced by its value.
   public func callAsFunction(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    Self.fill(phrases[phrase] ?? phrase.rawValue, with: values)
+    let text = tables.lazy.compactMap { $0[phrase] }.first
+    return Self.fill(text ?? phrase.rawValue, with: values)
   }
 
   /// The words for a number of things, such as "3 cards".

@@ -17,9 +17,15 @@ struct WordingTests {
 
   @Test("English is ASCII, so that it reads the same where the locale is not UTF-8")
   func englishIsASCII() {
-    for (phrase, text) in Wording.english {
+    for (phrase, text) in English.tables.joined() {
       #expect(text.allSatisfy { $0.isASCII }, "\(phrase)")
     }
+  }
+
+  @Test("English says each thing in one place")
+  func englishIsUnambiguous() {
+    let phrases = English.tables.flatMap(\.keys)
+    #expect(phrases.count == Set(phrases).count)
   }
 
   @Test("names in braces are filled in, and values are not looked at again")
