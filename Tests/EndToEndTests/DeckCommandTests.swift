@@ -5,28 +5,16 @@ import Testing
 
 @Suite("cardcase deck")
 struct DeckCommandTests {
-  private let home: TemporaryDirectory
-  private let path: String
+  private let story: CommandStory
+  private var home: TemporaryDirectory { story.home }
+  private var path: String { story.path }
 
-  /// Makes a vault whose passcode is 7777, and quits.
   init() throws {
-    home = try TemporaryDirectory()
-    path = home.path + "/vault"
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    story = try CommandStory()
   }
 
   private func start(_ words: [String], shows text: String) throws -> TerminalSession {
-    let app = try TerminalSession(
-      start: BuiltProduct.path("cardcase"),
-      ["deck"] + words + ["--vault", path],
-      environment: ["XDG_STATE_HOME": path + ".state"],
-      size: TerminalSession.Size(columns: 200, rows: 24),
-      patience: .seconds(30)
-    )
-    try app.waitUntil(shows: text)
-    return app
+    try story.start(["deck"] + words, shows: text)
   }
 
   /// A command that asks for the passcode, gets it, and tells these texts.

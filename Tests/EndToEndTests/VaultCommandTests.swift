@@ -6,28 +6,16 @@ import Testing
 /// Cases 47 and 53 of what a lock must survive, as somebody at a shell meets them.
 @Suite("cardcase vault")
 struct VaultCommandTests {
-  private let home: TemporaryDirectory
-  private let path: String
+  private let story: CommandStory
+  private var home: TemporaryDirectory { story.home }
+  private var path: String { story.path }
 
-  /// Makes a vault whose passcode is 7777, and quits.
   init() throws {
-    home = try TemporaryDirectory()
-    path = home.path + "/vault"
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    story = try CommandStory()
   }
 
   private func start(_ words: String..., shows text: String) throws -> TerminalSession {
-    let app = try TerminalSession(
-      start: BuiltProduct.path("cardcase"),
-      words + ["--vault", path],
-      environment: ["XDG_STATE_HOME": path + ".state"],
-      size: TerminalSession.Size(columns: 200, rows: 24),
-      patience: .seconds(30)
-    )
-    try app.waitUntil(shows: text)
-    return app
+    try story.start(words, shows: text)
   }
 
   @Test("verify asks on the terminal without showing what is typed, and says that all is well")
