@@ -57,37 +57,25 @@ struct ReviewScreen: ScreenContent {
     self.deck = deck
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
-    KeyBinding(.left, .character("f"), .character("1"), does: .rate(.again), .answerWrong),
-    KeyBinding(.right, .character("j"), .character("3"), does: .rate(.good), .answerRight),
-    KeyBinding(.character("2"), does: .rate(.hard), .answerHard, inFooter: false),
-    KeyBinding(.character("4"), does: .rate(.easy), .answerEasy, inFooter: false),
-    KeyBinding(
-      .character("h"),
-      Key(.left, .shift),
-      does: .nudge(.wrong),
-      .keyDragLeft,
-      inFooter: false
-    ),
-    KeyBinding(
-      .character("l"),
-      Key(.right, .shift),
-      does: .nudge(.right),
-      .keyDragRight,
-      inFooter: false
-    ),
-    KeyBinding(.character("u"), does: .undo, .keyUndo),
-    KeyBinding(.character("e"), does: .edit, .keyEdit),
-    KeyBinding(.character("b"), does: .bury, .keyBury, inFooter: false),
-    KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
-    KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
-    KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
-    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-    KeyBinding(.pageUp, does: .scroll(-8), .keyPageUp, inFooter: false),
-    KeyBinding(.pageDown, does: .scroll(8), .keyPageDown, inFooter: false),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.left, .character("f"), .character("1"), does: .rate(.again), .answerWrong),
+      KeyBinding(.right, .character("j"), .character("3"), does: .rate(.good), .answerRight),
+      KeyBinding(.character("2"), does: .rate(.hard), .answerHard, inFooter: false),
+      KeyBinding(.character("4"), does: .rate(.easy), .answerEasy, inFooter: false),
+    ] + DragSide.bindings { .nudge($0) } + [
+      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("b"), does: .bury, .keyBury, inFooter: false),
+      KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
+      KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
+      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
+      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+      KeyBinding(.pageUp, does: .scroll(-8), .keyPageUp, inFooter: false),
+      KeyBinding(.pageDown, does: .scroll(8), .keyPageDown, inFooter: false),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ]
 
   /// While an answer is typed.
   static let typingBindings: [KeyBinding<Action>] =

@@ -69,31 +69,19 @@ struct RoundScreen: ScreenContent {
     round?.hold(.locked)
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
-    KeyBinding(.left, .character("f"), .character("1"), does: .answer(false), .answerWrong),
-    KeyBinding(.right, .character("j"), .character("3"), does: .answer(true), .answerRight),
-    KeyBinding(
-      .character("h"),
-      Key(.left, .shift),
-      does: .nudge(.wrong),
-      .keyDragLeft,
-      inFooter: false
-    ),
-    KeyBinding(
-      .character("l"),
-      Key(.right, .shift),
-      does: .nudge(.right),
-      .keyDragRight,
-      inFooter: false
-    ),
-    KeyBinding(.character("e"), does: .edit, .keyEdit),
-    KeyBinding(.character("r"), does: .again, .keyAgain),
-    KeyBinding(.character("g"), does: .grade, .keyGrade, inFooter: false),
-    KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
-    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.left, .character("f"), .character("1"), does: .answer(false), .answerWrong),
+      KeyBinding(.right, .character("j"), .character("3"), does: .answer(true), .answerRight),
+    ] + DragSide.bindings { .nudge($0) } + [
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("r"), does: .again, .keyAgain),
+      KeyBinding(.character("g"), does: .grade, .keyGrade, inFooter: false),
+      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
+      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ]
 
   /// Before it begins.
   static let setupBindings: [KeyBinding<Action>] =
