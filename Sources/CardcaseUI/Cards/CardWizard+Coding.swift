@@ -39,7 +39,7 @@ extension CardWizard {
     stop = try values.decode(WizardStop.self, forKey: .stop)
     left = try values.decode(Set<WizardStop>.self, forKey: .left)
     purpose = try values.decode(Purpose.self, forKey: .purpose)
-    notes = try values.decode(NotesArea.self, forKey: .notes)
+    notes = try values.decode(TextField.self, forKey: .notes)
     isFavourite = try values.decode(Bool.self, forKey: .isFavourite)
     isInNotes = try values.decode(Bool.self, forKey: .isInNotes)
     isChanged = try values.decode(Bool.self, forKey: .isChanged)

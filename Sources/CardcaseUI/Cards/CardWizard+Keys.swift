@@ -40,7 +40,11 @@ extension CardWizard {
     case .otherAnswer(let step): question?.move(by: step)
     case .answer: return answer(context)
     case .stay: question = nil
-    case .notes(let edit): return apply(edit, context)
+    case .notes(let action):
+      changeNotes { $0.apply(action, width: NotesBox.columns(in: context.size)) }
+    case .notesRow(let step):
+      _ = notes.moveRows(step, width: NotesBox.columns(in: context.size))
+    case .newLine: return typeNote("\n", context)
     case .closeNotes: isInNotes = false
     }
     return []
@@ -48,7 +52,7 @@ extension CardWizard {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
     movedOn = nil
-    return isInNotes ? apply(NotesArea.Edit.insert(scalar), context) : apply(.type(scalar), context)
+    return isInNotes ? typeNote(scalar, context) : apply(.type(scalar), context)
   }
 
   private var hasSomethingToLose: Bool {
@@ -125,15 +129,29 @@ extension CardWizard {
     return []
   }
 
-  private mutating func apply(_ edit: NotesArea.Edit, _ context: ScreenContext) -> [Request] {
+  private mutating func changeNotes(_ change: (inout TextField) -> Void) {
     let before = notes.text
-    let isDone = notes.apply(edit, columns: NotesBox.columns(in: context.size))
+    change(&notes)
     if notes.text != before { isChanged = true }
-    guard isDone else {
-      let values = ["field": context.wording(.fieldNotes), "count": String(notes.limit)]
-      return [.tell(StatusMessage(phrase: .wizardFull, values: values))]
-    }
-    return []
+  }
+
+  private mutating func typeNote(
+    _ scalar: Unicode.Scalar,
+    _ context: ScreenContext
+  ) -> [Request] {
+    insertNotes(CollectionOfOne(scalar), context)
+  }
+
+  /// Puts lines into the notes, as much of them as fits.
+  mutating func insertNotes(
+    _ lines: some Sequence<Unicode.Scalar>,
+    _ context: ScreenContext
+  ) -> [Request] {
+    var rest = 0
+    changeNotes { rest = $0.insertLines(lines) }
+    guard rest > 0 else { return [] }
+    let values = ["field": context.wording(.fieldNotes), "count": String(notes.limit)]
+    return [.tell(StatusMessage(phrase: .wizardFull, values: values))]
   }
 
   /// Turns the card back, at once, where it was turned away by hand from what is typed.

@@ -23,12 +23,7 @@ extension CardWizard {
   /// Puts a part of a paste into the notes, as much as fits.
   private mutating func pasteNotes(_ part: PastePart, _ context: ScreenContext) -> [Request] {
     guard case .text(let text) = part else { return [] }
-    var pasted = String.UnicodeScalarView()
-    pasted.append(contentsOf: text.scalars)
-    isChanged = true
-    guard notes.insert(String(pasted)) > 0 else { return [] }
-    let values = ["field": context.wording(.fieldNotes), "count": String(notes.limit)]
-    return [.tell(StatusMessage(phrase: .wizardFull, values: values))]
+    return insertNotes(text.scalars, context)
   }
 
   /// Puts a paste where it belongs, and says what became of it.

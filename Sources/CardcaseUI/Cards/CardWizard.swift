@@ -11,7 +11,7 @@ struct CardWizard: ScreenContent {
     case edit(DigitEdit), next, previous, go(WizardStop), review, choose, change
     case turn, showCode, leave
     case otherAnswer(Int), answer, stay
-    case notes(NotesArea.Edit), closeNotes
+    case notes(FieldAction), notesRow(Int), newLine, closeNotes
   }
 
   /// What the form is for.
@@ -31,7 +31,10 @@ struct CardWizard: ScreenContent {
   var draft = CardDraft<SecretDigits>()
   var holder = TextField()
   var title = TextField(limit: 60)
-  var notes = NotesArea()
+  /// The greatest number of characters in the notes.
+  private static let longestNotes = 2_000
+
+  var notes = TextField(limit: Self.longestNotes)
   /// Whether the card's owner marked it.
   var isFavourite = false
   /// Where the focus is.
@@ -75,7 +78,7 @@ struct CardWizard: ScreenContent {
     draft = CardDraft(editing: card)
     holder = TextField(card.holder)
     title = TextField(card.title, limit: title.limit)
-    notes = NotesArea(card.notes)
+    notes = TextField(card.notes, limit: Self.longestNotes)
     isFavourite = entry.isFavourite
     keepsCode = entry.codeCount > 0
     // Its owner has come back to all of it.
@@ -121,22 +124,13 @@ struct CardWizard: ScreenContent {
   ]
 
   /// The keys of the notes.
-  static let notesBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, .tab, does: .closeNotes, .keyDone),
-    KeyBinding(.enter, does: .notes(.insert("\n")), .keyNewLine),
-    KeyBinding(.up, does: .notes(.up), .keyMove),
-    KeyBinding(.down, does: .notes(.down), .keyMove),
-    KeyBinding(.left, does: .notes(.left), .keyCaretLeft, inFooter: false),
-    KeyBinding(.right, does: .notes(.right), .keyCaretRight, inFooter: false),
-    KeyBinding(.home, .control("a"), does: .notes(.home), .keyFirst, inFooter: false),
-    KeyBinding(.end, .control("e"), does: .notes(.end), .keyLast, inFooter: false),
-    KeyBinding(.backspace, does: .notes(.backspace), .keyDeleteBefore, inFooter: false),
-    KeyBinding(.delete, .control("d"), does: .notes(.delete), .keyDeleteAfter, inFooter: false),
-    KeyBinding(.control("w"), does: .notes(.deleteWord), .keyDeleteGroup, inFooter: false),
-    KeyBinding(.control("u"), does: .notes(.deleteToStart), .keyDeleteToStart, inFooter: false),
-    KeyBinding(.control("k"), does: .notes(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
-    KeyBinding(.control("_"), does: .notes(.undo), .keyUndo, inFooter: false),
-  ]
+  static let notesBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.escape, .tab, does: .closeNotes, .keyDone),
+      KeyBinding(.enter, does: .newLine, .keyNewLine),
+      KeyBinding(.up, does: .notesRow(-1), .keyMove),
+      KeyBinding(.down, does: .notesRow(1), .keyMove),
+    ] + FieldAction.bindings { .notes($0) }
 
   private static let goBindings: [KeyBinding<Action>] = [
     KeyBinding(.function(2), does: .go(.number), .fieldNumber, inFooter: false),

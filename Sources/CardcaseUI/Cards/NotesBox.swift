@@ -3,7 +3,7 @@ import Wording
 
 /// The box in which a card's notes are typed.
 struct NotesBox {
-  let notes: NotesArea
+  let notes: TextField
 
   private static let largest = Size(width: 62, height: 14)
 
@@ -30,16 +30,7 @@ struct NotesBox {
       limit: max(0, rect.width - 4)
     )
     let area = rect.inset(x: 2, y: 1)
-    let lines = NotesLines(notes.text, columns: area.width)
-    let caretLine = lines.line(of: notes.caret)
-    let first = max(0, min(caretLine, caretLine - area.height + 1))
-    for row in 0..<min(area.height, lines.ranges.count - first) {
-      let point = Point(x: area.minX, y: area.minY + row)
-      canvas.write(lines.text(first + row), at: point, style: theme.typed, limit: area.width)
-    }
-    canvas.cursor = Point(
-      x: area.minX + min(lines.column(of: notes.caret), area.width - 1),
-      y: area.minY + caretLine - first
-    )
+    canvas.cursor = TextRows(notes.text, width: area.width)
+      .draw(caret: notes.caret, in: area, into: &canvas, theme: theme)
   }
 }

@@ -98,18 +98,13 @@ struct CardExportScreen: ScreenContent {
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.homeWallet), wording(.keyExport)], into: &canvas, context)
-    let area = Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(canvas.size.width - 4, 76),
-      height: canvas.size.height - Heading.height
-    )
+    let area = Heading.rectBeneath(in: canvas.size, width: 76)
     let codes = wording(withCodes ? .cardExportCodes : .cardExportNoCodes)
     let question: Phrase = isConfirming ? .cardExportConfirmation : .cardExportText
     let values = ["path": path.text, "word": wording(.exportWord)]
-    PathField(
+    TextFieldView(
       text: wording(question, values) + " " + codes,
-      path: isConfirming ? word : path,
+      field: isConfirming ? word : path,
       problem: problem
     ).draw(in: area, into: &canvas, context)
   }

@@ -115,12 +115,7 @@ struct CardImportScreen: ScreenContent {
   private static let noteHeight = 4
 
   private func area(in size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(size.width - 4, 100),
-      height: size.height - Heading.height
-    )
+    Heading.rectBeneath(in: size, width: 100)
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
@@ -129,7 +124,7 @@ struct CardImportScreen: ScreenContent {
     let area = area(in: canvas.size)
     switch stage {
     case .path:
-      PathField(text: wording(.cardImportText), path: path, problem: problem)
+      TextFieldView(text: wording(.cardImportText), field: path, problem: problem)
         .draw(in: area, into: &canvas, context)
     case .reading, .writing:
       canvas.cursor = area.origin

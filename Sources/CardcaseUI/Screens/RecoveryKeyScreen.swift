@@ -74,12 +74,7 @@ struct RecoveryKeyScreen: ScreenContent {
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.recoveryTitle)], into: &canvas, context)
-    let area = Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(canvas.size.width - 4, 64),
-      height: canvas.size.height - Heading.height
-    )
+    let area = Heading.rectBeneath(in: canvas.size, width: 64)
     if isAsking {
       let text = wording(.recoveryAsk, ["number": String(group + 1)])
       let used = canvas.write(wrapped: text, in: area)

@@ -128,34 +128,11 @@ struct DeckNameScreen: ScreenContent {
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
-    let theme = context.theme
     let title = wording(purpose.phrases.title)
     Heading.draw([wording(.homeFlashcards), title], into: &canvas, context)
-    let area = Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(canvas.size.width - 4, 70),
-      height: canvas.size.height - Heading.height
-    )
-    let used = canvas.write(wrapped: wording(.deckNameText), in: area, style: theme.faint)
-    let at = area.origin.moved(y: used + 1)
-    canvas.put(theme.pointer, at: at, style: theme.accent)
-    let column = TextLine(text: name.text, caret: name.caret).draw(
-      at: at.moved(x: 2),
-      columns: area.width - 2,
-      into: &canvas,
-      theme: theme
-    )
-    canvas.cursor = at.moved(x: 2 + (column ?? 0))
-    if let problem {
-      canvas.write(
-        "\(Character(theme.cross)) \(wording(problem))",
-        at: at.moved(y: 2),
-        style: theme.problem,
-        limit: area.width,
-        ellipsis: theme.ellipsis
-      )
-    }
+    let area = Heading.rectBeneath(in: canvas.size, width: 70)
+    TextFieldView(text: wording(.deckNameText), field: name, problem: problem.map { wording($0) })
+      .draw(in: area, into: &canvas, context)
   }
 }
 

@@ -64,12 +64,7 @@ struct DeckOptionsScreen: ScreenContent {
   }
 
   private func rect(_ size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(size.width - 4, 60),
-      height: size.height - Heading.height
-    )
+    Heading.rectBeneath(in: size, width: 60)
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {

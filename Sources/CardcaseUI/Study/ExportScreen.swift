@@ -80,18 +80,13 @@ struct ExportScreen: ScreenContent {
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.homeFlashcards), wording(.keyExport)], into: &canvas, context)
-    let area = Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(canvas.size.width - 4, 76),
-      height: canvas.size.height - Heading.height
-    )
-    PathField(
+    let area = Heading.rectBeneath(in: canvas.size, width: 76)
+    TextFieldView(
       text: wording(
         .exportText,
         ["deck": isAll ? wording(.exportAll) : deck.name.description]
       ),
-      path: path,
+      field: path,
       problem: problem.map { wording($0.phrase) }
     ).draw(in: area, into: &canvas, context)
   }

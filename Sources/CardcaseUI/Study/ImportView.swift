@@ -11,12 +11,7 @@ struct ImportView {
   private var wording: Wording { context.wording }
 
   private var area: Rect {
-    Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(context.size.width - 4, 76),
-      height: context.size.height - Heading.height
-    )
+    Heading.rectBeneath(in: context.size, width: 76)
   }
 
   func draw(into canvas: inout Canvas) {
@@ -24,9 +19,9 @@ struct ImportView {
     canvas.cursor = area.origin
     switch screen.stage {
     case .path:
-      PathField(
+      TextFieldView(
         text: wording(.importText),
-        path: screen.path,
+        field: screen.path,
         problem: screen.problem.map { wording($0.phrase) }
       ).draw(in: area, into: &canvas, context)
     case .reading(let done, let total):
@@ -90,34 +85,6 @@ struct ImportView {
         ellipsis: theme.ellipsis
       )
       y += 1
-    }
-  }
-}
-
-/// A field for the name of a file.
-struct PathField {
-  let text: String
-  let path: TextField
-  let problem: String?
-
-  func draw(in area: Rect, into canvas: inout Canvas, _ context: ScreenContext) {
-    let theme = context.theme
-    let used = canvas.write(wrapped: text, in: area, style: theme.faint)
-    let at = area.origin.moved(y: used + 1)
-    canvas.put(theme.pointer, at: at, style: theme.accent)
-    let column = TextLine(text: path.text, caret: path.caret).draw(
-      at: at.moved(x: 2),
-      columns: area.width - 2,
-      into: &canvas,
-      theme: theme
-    )
-    canvas.cursor = at.moved(x: 2 + (column ?? 0))
-    if let problem {
-      canvas.write(
-        wrapped: "\(Character(theme.cross)) \(problem)",
-        in: area.dropping(rows: at.y + 2 - area.minY),
-        style: theme.problem
-      )
     }
   }
 }

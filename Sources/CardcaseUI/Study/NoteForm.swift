@@ -123,12 +123,12 @@ struct NoteForm: ScreenContent {
   mutating func paste(_ part: PastePart, _ context: ScreenContext) -> [Request]? {
     guard case .text(let buffer) = part, focus != .kind else { return [] }
     touch()
-    var text = ""
-    for scalar in buffer.scalars {
-      text.unicodeScalars.append(scalar == "\r" ? "\n" : scalar)
+    let isOneLine = focus == .tags
+    change { field in
+      _ = field.insertLines(
+        buffer.scalars.map { isOneLine && $0.properties.isWhitespace ? " " : $0 }
+      )
     }
-    if focus == .tags { text = text.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    change { _ = $0.insert(text) }
     return []
   }
 
@@ -145,7 +145,7 @@ struct NoteForm: ScreenContent {
       change { _ = $0.insert("\n") }
     case .walk(let step): walk(step)
     case .line(let step): moveLine(step, context)
-    case .field(let action): edit(action)
+    case .field(let action): edit(action, context)
     case .close: break
     }
     return []
@@ -160,9 +160,10 @@ struct NoteForm: ScreenContent {
     focus = focus.advanced(by: step)
   }
 
-  private mutating func edit(_ action: FieldAction) {
+  private mutating func edit(_ action: FieldAction, _ context: ScreenContext) {
     guard focus == .kind else {
-      change { _ = $0.apply(action.edit) }
+      let width = NoteFormView(form: self, context: context).textWidth
+      change { $0.apply(action, width: width) }
       return
     }
     switch action {
@@ -180,11 +181,10 @@ struct NoteForm: ScreenContent {
 
   /// Moves the caret a row, or from the first or last row to the field beside.
   private mutating func moveLine(_ step: Int, _ context: ScreenContext) {
-    guard focus != .kind, let field = field else { return walk(step) }
-    let view = NoteFormView(form: self, context: context)
-    let area = TextRows(field.text, width: view.textWidth)
-    guard let caret = area.caret(field.caret, rows: step) else { return walk(step) }
-    change { $0.place(caret) }
+    let width = NoteFormView(form: self, context: context).textWidth
+    var isMoved = false
+    change { isMoved = $0.moveRows(step, width: width) }
+    if !isMoved { walk(step) }
   }
 
   /// The field of text that has the focus.

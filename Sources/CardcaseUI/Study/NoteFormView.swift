@@ -15,12 +15,7 @@ struct NoteFormView {
   private static let labelWidth = 9
 
   private var area: Rect {
-    Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(context.size.width - 4, 84),
-      height: context.size.height - Heading.height
-    )
+    Heading.rectBeneath(in: context.size, width: 84)
   }
 
   /// Columns for text.

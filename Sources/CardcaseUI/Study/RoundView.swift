@@ -12,12 +12,7 @@ struct RoundView {
 
   /// Where lists stand.
   static func list(in size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(size.width - 4, 70),
-      height: size.height - Heading.height
-    )
+    Heading.rectBeneath(in: size, width: 70)
   }
 
   /// The stack, with the place it has.

@@ -6,6 +6,11 @@ enum Heading {
   /// Rows it takes, with the blank one under it.
   static let height = 2
 
+  /// What is free beneath it, up to so many columns wide.
+  static func rectBeneath(in size: Size, width: Int) -> Rect {
+    Rect(x: 2, y: height, width: min(size.width - 4, width), height: size.height - height)
+  }
+
   static func draw(_ path: [String], into canvas: inout Canvas, _ context: ScreenContext) {
     let theme = context.theme
     var x = 1

@@ -47,6 +47,12 @@ struct TextRows {
     return (row, widths[rows[row].start..<min(caret, characters.count)].reduce(0, +))
   }
 
+  /// The last place for a caret in a row. The end of one that is broken belongs to the next.
+  func lastCaret(in row: Int) -> Int {
+    let isBroken = row + 1 < rows.count && rows[row + 1].start == rows[row].end
+    return isBroken ? max(rows[row].start, rows[row].end - 1) : rows[row].end
+  }
+
   /// The caret one row on, as near as may be to its column; nil where there is no such row.
   func caret(_ caret: Int, rows step: Int) -> Int? {
     let (row, column) = place(of: caret)
@@ -54,9 +60,7 @@ struct TextRows {
     let target = rows[row + step]
     var index = target.start
     var used = 0
-    // The end of a row that is broken belongs to the next one.
-    let isBroken = row + step + 1 < rows.count && rows[row + step + 1].start == target.end
-    let end = isBroken ? max(target.start, target.end - 1) : target.end
+    let end = lastCaret(in: row + step)
     while index < end, used + widths[index] <= column {
       used += widths[index]
       index += 1

@@ -28,11 +28,11 @@ struct TextField: Hashable, Codable, Sendable {
   mutating func apply(_ edit: DigitEdit) -> DigitEditOutcome {
     switch edit {
     case .type(let scalar): return type(scalar)
-    case .backspace: return take(caret - 1..<caret)
-    case .delete: return take(caret..<caret + 1)
-    case .deleteToStart: return take(0..<caret)
-    case .deleteToEnd: return take(caret..<text.count)
-    case .deleteGroup: return take(wordStart..<caret)
+    case .backspace: return remove(caret - 1..<caret)
+    case .delete: return remove(caret..<caret + 1)
+    case .deleteToStart: return remove(0..<caret)
+    case .deleteToEnd: return remove(caret..<text.count)
+    case .deleteGroup: return remove(wordStart..<caret)
     case .left: return caret == 0 ? .atEdge(.start) : move(to: caret - 1)
     case .right: return caret == text.count ? .atEdge(.end) : move(to: caret + 1)
     case .home: return move(to: 0)
@@ -77,7 +77,9 @@ struct TextField: Hashable, Codable, Sendable {
     caret = min(caret, text.count)
   }
 
-  private mutating func take(_ range: Range<Int>) -> DigitEditOutcome {
+  /// Takes characters out; the caret comes to stand where they were.
+  @discardableResult
+  mutating func remove(_ range: Range<Int>) -> DigitEditOutcome {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= text.count else {
       return .unchanged
     }

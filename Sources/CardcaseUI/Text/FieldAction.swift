@@ -25,7 +25,7 @@ enum FieldAction: Sendable {
       KeyBinding(.control("w"), does: action(.deleteWord), .keyDeleteGroup, inFooter: false),
       KeyBinding(.control("u"), does: action(.deleteToStart), .keyDeleteToStart, inFooter: false),
       KeyBinding(.control("k"), does: action(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
-      KeyBinding(.control("y"), does: action(.undo), .keyUndo, inFooter: false),
+      KeyBinding(.control("_"), .control("y"), does: action(.undo), .keyUndo, inFooter: false),
     ]
   }
 
