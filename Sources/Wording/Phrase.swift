@@ -132,6 +132,20 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case aloneMemoryNotLocked
   case aloneNoTarget, aloneBadDescriptor, aloneBadFile, aloneNotWritten
 
+  // MARK: Line mode
+  case plainBegin, plainChoice, plainItem, plainAsk, plainChoose, plainChoices, plainRepeat
+  case plainUnknown, plainAgain, plainMore, plainEnterBack, plainEnterOn, plainUnreadable
+  case plainElsewhere, plainScrollback, plainLocked, plainStopped, plainEnded, plainWaiting
+  case plainWait, plainWrong, plainWrongWait, plainDigitsOnly, plainObviousRepetition
+  case plainObviousRun, plainObviousYear, plainObviousDate, plainRecovery, plainShowRecovery
+  case plainWriteDown, plainWrittenDown, plainGroup, plainShowAnswer, plainTypeAnswer, plainPrompt
+  case plainAnswer, plainRating, plainRate, plainTypedRight, plainTypedWrong, plainTypedYours
+  case plainTypedTooMuch, plainTypedMissing, plainTime, plainTimeLeft, plainRightOrWrong
+  case plainRoundOver, plainGrade, plainPicked, plainSuspend, plainSoFar, plainKeep, plainEmpty
+  case plainNewCard, plainNoteLeave, plainNoteAdded, plainNoteSuspended, plainToday, plainStreak
+  case plainStates, plainYear, plainSettings, plainNoCards, plainLastFour, plainExpires
+  case plainMarked, plainShowNumber, plainShowCode, plainCopy
+
   // MARK: Lists
   case listComma, listAnd, listOr, listRange
 

@@ -150,12 +150,17 @@ struct CardScreen: ScreenContent {
     return [.copyCard(card, fields[place])]
   }
 
+  /// The digits of a field while they can be read.
+  func shown(_ field: CardField, at now: Instant) -> SecretDigits? {
+    revealed.flatMap { $0.field == field && now < $0.until ? $0.digits : nil }
+  }
+
   private mutating func scroll(by step: Int, _ entry: WalletEntry, _ context: ScreenContext) {
     let view = view(entry, context)
     firstLine = min(max(0, firstLine + step), view.lastFirstLine(in: context.size))
   }
 
-  private func entry(_ context: ScreenContext) -> WalletEntry? {
+  func entry(_ context: ScreenContext) -> WalletEntry? {
     context.contents.cards.first { $0.id == card }
   }
 
@@ -168,13 +173,10 @@ struct CardScreen: ScreenContent {
   }
 
   private func view(_ entry: WalletEntry, _ context: ScreenContext) -> KeptCardView {
-    func shown(_ field: CardField) -> SecretDigits? {
-      revealed.flatMap { $0.field == field && context.now < $0.until ? $0.digits : nil }
-    }
-    return KeptCardView(
+    KeptCardView(
       entry: entry,
-      number: shown(.number),
-      code: shown(.securityCode),
+      number: shown(.number, at: context.now),
+      code: shown(.securityCode, at: context.now),
       notes: notes ?? "",
       firstLine: firstLine,
       context: context

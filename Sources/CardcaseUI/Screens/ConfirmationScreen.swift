@@ -76,14 +76,14 @@ struct ConfirmationScreen: ScreenContent {
 }
 
 extension ConfirmationScreen.Question {
-  fileprivate var heading: Phrase {
+  var heading: Phrase {
     switch self {
     case .wipe: .settingsWipe
     case .renewal: .settingsRecoveryKey
     }
   }
 
-  fileprivate var text: Phrase {
+  var text: Phrase {
     switch self {
     case .wipe: .wipeConfirmation
     case .renewal: .renewalConfirmation
@@ -91,7 +91,7 @@ extension ConfirmationScreen.Question {
   }
 
   /// To leave it, and to do it.
-  fileprivate var choices: [Phrase] {
+  var choices: [Phrase] {
     switch self {
     case .wipe: [.wipeLeaveOff, .wipeSwitchOn]
     case .renewal: [.renewalKeep, .renewalRenew]

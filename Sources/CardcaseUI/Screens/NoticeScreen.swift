@@ -35,26 +35,29 @@ struct NoticeScreen: ScreenContent {
   }
 
   private func box(_ context: ScreenContext) -> DialogBox {
-    let (phrase, values): (Phrase, [String: String]) =
-      switch notice {
-      case .settingsReset: (.noticeSettingsReset, [:])
-      case .sessionLost: (.noticeSessionLost, [:])
-      case .memoryNotLocked: (.noticeMemoryNotLocked, [:])
-      case .failedAttempts(let count):
-        (.noticeFailedAttempts, ["attempts": context.wording.count(.attempts, count)])
-      case .attemptRecordLost: (.noticeAttemptRecordLost, [:])
-      case .attemptsNotCounted: (.noticeAttemptsNotCounted, [:])
-      case .cardsDamaged(let count):
-        (.noticeCardsDamaged, ["cards": context.wording.count(.cards, count)])
-      case .cardsUnreadable: (.noticeCardsUnreadable, [:])
-      case .olderCopies: (.noticeOlderCopies, [:])
-      case .rehearsal(let text): (.noticeRehearsal, ["text": text])
-      }
-    return DialogBox(
+    DialogBox(
       heading: context.wording(.noticeTitle),
-      text: context.wording(phrase, values),
+      text: text(context.wording),
       choices: [context.wording(.choiceOK)],
       selected: 0
     )
+  }
+
+  /// What it says.
+  func text(_ wording: Wording) -> String {
+    switch notice {
+    case .settingsReset: wording(.noticeSettingsReset)
+    case .sessionLost: wording(.noticeSessionLost)
+    case .memoryNotLocked: wording(.noticeMemoryNotLocked)
+    case .failedAttempts(let count):
+      wording(.noticeFailedAttempts, ["attempts": wording.count(.attempts, count)])
+    case .attemptRecordLost: wording(.noticeAttemptRecordLost)
+    case .attemptsNotCounted: wording(.noticeAttemptsNotCounted)
+    case .cardsDamaged(let count):
+      wording(.noticeCardsDamaged, ["cards": wording.count(.cards, count)])
+    case .cardsUnreadable: wording(.noticeCardsUnreadable)
+    case .olderCopies: wording(.noticeOlderCopies)
+    case .rehearsal(let text): wording(.noticeRehearsal, ["text": text])
+    }
   }
 }

@@ -106,7 +106,7 @@ struct WalletScreen: ScreenContent {
   }
 
   /// The cards that are listed.
-  private func found(_ contents: Contents) -> [WalletEntry] {
+  func found(_ contents: Contents) -> [WalletEntry] {
     search.text.isEmpty ? contents.cards : contents.cards.filter { $0.answers(to: search.text) }
   }
 

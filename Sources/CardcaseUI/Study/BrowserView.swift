@@ -115,7 +115,7 @@ struct BrowserView {
   }
 
   /// The word for where a note's cards are.
-  private func word(for cards: [Card]) -> String {
+  func word(for cards: [Card]) -> String {
     let wording = context.wording
     if cards.allSatisfy(\.isSuspended) { return wording(.stateSuspended) }
     var flag = ""

@@ -18,7 +18,7 @@ struct DeckNameScreen: ScreenContent {
 
   let purpose: Purpose
   private(set) var name: TextField
-  private var problem: Phrase?
+  private(set) var problem: Phrase?
   private var isKeeping = false
 
   private enum CodingKeys: CodingKey {
@@ -138,7 +138,7 @@ struct DeckNameScreen: ScreenContent {
 
 extension DeckNameScreen.Purpose {
   /// What it is called, and what is said once it is done.
-  fileprivate var phrases: (title: Phrase, done: Phrase) {
+  var phrases: (title: Phrase, done: Phrase) {
     switch self {
     case .adding: (.deckAddTitle, .deckAdded)
     case .renaming: (.deckRenameTitle, .deckRenamed)

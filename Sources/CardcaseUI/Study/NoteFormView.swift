@@ -104,7 +104,7 @@ struct NoteFormView {
 }
 
 extension NoteForm.Field {
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .prompt: .deckPrompt
     case .answer: .deckAnswer

@@ -361,4 +361,9 @@ extension ScreenContext {
     let wait = withinMinute && left > 60_000 ? (left - 1) % 60_000 + 1 : left
     return now.advanced(by: .milliseconds(wait))
   }
+
+  /// The minutes until the wall clock comes to a moment, a begun one counted; 1 at least.
+  func minutes(until time: Timestamp) -> Int {
+    max(1, Int((time.rawValue - moment.time.rawValue + 59_999) / 60_000))
+  }
 }

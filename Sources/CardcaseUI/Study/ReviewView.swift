@@ -199,8 +199,7 @@ struct ReviewView {
   }
 
   private func drawWaiting(_ until: Timestamp, into canvas: inout Canvas) {
-    let left = until.rawValue - context.moment.time.rawValue
-    let minutes = max(1, Int((left + 59_999) / 60_000))
+    let minutes = context.minutes(until: until)
     StudyPause.draw(
       wording(.reviewWaitingTitle),
       wording(.reviewWaitingText, ["time": wording.count(.minutes, minutes)]),

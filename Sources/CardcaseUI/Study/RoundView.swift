@@ -133,14 +133,10 @@ struct RoundView {
     _ state: Round.State,
     into canvas: inout Canvas
   ) {
-    let values = [
-      "right": String(summary.right), "wrong": String(summary.wrong),
-      "once": String(summary.rightAtOnce), "left": String(summary.left),
-      "seconds": String(Int((summary.used / .seconds(1)).rounded())),
-    ]
     StudyPause.draw(
       wording(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
-      wording(.roundSummary, values) + "\n" + wording(screen.isGraded ? .roundGraded : .roundAfter),
+      wording(.roundSummary, summary.values) + "\n"
+        + wording(screen.isGraded ? .roundGraded : .roundAfter),
       into: &canvas,
       context
     )
@@ -157,5 +153,15 @@ extension RoundScreen.Choice {
     case .flagged: .roundFlagged
     case .picked: .roundPicked
     }
+  }
+}
+
+extension RoundSummary {
+  /// What its sentence is filled with.
+  var values: [String: String] {
+    [
+      "right": String(right), "wrong": String(wrong), "once": String(rightAtOnce),
+      "left": String(left), "seconds": String(Int((used / .seconds(1)).rounded())),
+    ]
   }
 }

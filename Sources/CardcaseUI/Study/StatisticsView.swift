@@ -92,7 +92,7 @@ struct StatisticsView {
     }
   }
 
-  private static func share(_ retention: StudyStatistics.Retention) -> String {
+  static func share(_ retention: StudyStatistics.Retention) -> String {
     percent(retention.passed, of: retention.total)
   }
 
@@ -132,16 +132,8 @@ struct StatisticsView {
         )
       }
     }
-    let total = counts.reduce(0, +)
-    let days = counts.count { $0 > 0 }
     canvas.write(
-      wrapped: wording(
-        .statisticsCalendar,
-        [
-          "answers": wording.count(.answers, total), "days": wording.count(.days, days),
-          "most": String(most),
-        ]
-      ),
+      wrapped: wording(.statisticsCalendar, numbers.yearsValues(wording)),
       in: area.dropping(rows: 8)
     )
   }
@@ -177,14 +169,7 @@ struct StatisticsView {
       style: theme.faint
     )
     canvas.write(
-      wrapped: wording(
-        .statisticsForecast,
-        [
-          "today": wording.count(.cards, counts.first ?? 0),
-          "tomorrow": wording.count(.cards, counts.dropFirst().first ?? 0),
-          "month": wording.count(.cards, counts.reduce(0, +)),
-        ]
-      ),
+      wrapped: wording(.statisticsForecast, numbers.forecastValues(wording)),
       in: area.dropping(rows: height + 1)
     )
   }
@@ -198,5 +183,37 @@ extension StatisticsScreen.Page {
     case .calendar: .statisticsCalendarTitle
     case .forecast: .statisticsForecastTitle
     }
+  }
+}
+
+/// What sentences about the numbers are filled with.
+extension StudyStatistics {
+  /// What was done today.
+  func todaysValues(_ wording: Wording) -> [String: String] {
+    let today = days.last ?? Day()
+    return [
+      "answers": wording.count(.answers, today.answers), "right": String(today.right),
+      "new": wording.count(.cards, today.new),
+      "time": wording.count(.minutes, Int((today.milliseconds + 30_000) / 60_000)),
+    ]
+  }
+
+  /// What was done in the last year.
+  func yearsValues(_ wording: Wording) -> [String: String] {
+    let counts = days.map(\.answers)
+    return [
+      "answers": wording.count(.answers, counts.reduce(0, +)),
+      "days": wording.count(.days, counts.count { $0 > 0 }),
+      "most": String(max(1, counts.max() ?? 1)),
+    ]
+  }
+
+  /// What comes up.
+  func forecastValues(_ wording: Wording) -> [String: String] {
+    [
+      "today": wording.count(.cards, forecast.first ?? 0),
+      "tomorrow": wording.count(.cards, forecast.dropFirst().first ?? 0),
+      "month": wording.count(.cards, forecast.reduce(0, +)),
+    ]
   }
 }

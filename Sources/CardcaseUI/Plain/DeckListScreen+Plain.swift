@@ -1,0 +1,80 @@
+import Flashcards
+import Windowing
+import Wording
+
+extension DeckListScreen: PlainScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    let contents = context.screen.contents
+    guard contents.decksLoading != .failed else {
+      return PlainScene(
+        name: "unreadable",
+        lines: [context.line(.decksUnreadableTitle), context.line(.plainUnreadable)],
+        choices: [
+          PlainChoice("1", context.wording(.plainAgain), .enter), context.back(.escape),
+        ],
+        listsChoices: true,
+        prompt: context.wording(.plainChoose)
+      )
+    }
+    if context.aside == .row, contents.decks.indices.contains(list.selected) {
+      return deck(contents.decks[list.selected], context)
+    }
+    return decks(contents, context)
+  }
+
+  private func decks(_ contents: Contents, _ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    let rows = PlainList(count: contents.decks.count, context: context).rows(then: .row) { row in
+      wording.told(contents.decks[row])
+    }
+    let damage =
+      contents.damagedStudy > 0
+      ? [context.line(.studyDamaged, ["count": String(contents.damagedStudy)])] : []
+    return PlainScene(
+      name: "decks \(context.firstRow) \(contents.decks.count)",
+      lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
+      choices: rows + [
+        PlainChoice("a", wording(.deckAddTitle), .character("a")),
+        PlainChoice("u", wording(.keyUndo), .character("u")),
+        context.back(.escape),
+      ],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+
+  /// What can be done with a deck.
+  private func deck(_ summary: DeckSummary, _ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    return PlainScene(
+      name: "deck \(summary.deck.id.rawValue)",
+      lines: [.text(wording.told(summary))],
+      choices: [
+        PlainChoice("1", wording(.keyStudy), .enter),
+        PlainChoice("2", wording(.keyRound), .character("r")),
+        PlainChoice("3", wording(.keyCards), .character("c")),
+        PlainChoice("4", wording(.noteAddTitle), .character("c"), .character("a")),
+        PlainChoice("5", wording(.keyStatistics), .character("t")),
+        PlainChoice("6", wording(.keyRename), .character("n")),
+        PlainChoice("7", wording(.keyDeleteThing), .character("d")),
+        context.back(),
+      ],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+}
+
+extension Wording {
+  /// A deck and what is due in it.
+  fileprivate func told(_ summary: DeckSummary) -> String {
+    self(
+      .toolDeckLine,
+      [
+        "deck": summary.deck.name.description, "cards": count(.cards, summary.cards),
+        "new": String(summary.due.new), "learning": String(summary.due.learning),
+        "review": String(summary.due.review),
+      ]
+    )
+  }
+}

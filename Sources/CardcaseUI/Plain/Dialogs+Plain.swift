@@ -1,0 +1,110 @@
+import Secrets
+import Windowing
+import Wording
+
+extension NoticeScreen: PlainScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    PlainScene(
+      name: "notice",
+      lines: [context.line(.noticeTitle), .text(text(context.wording))],
+      prompt: context.wording(.plainEnterOn),
+      onEmpty: PlainReaction(keys: [.enter])
+    )
+  }
+}
+
+extension ConfirmationScreen: PlainScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    let words = question.choices.map { context.wording($0) }
+    return PlainScene(
+      name: "confirmation",
+      lines: [context.line(question.heading), context.line(question.text)],
+      choices: zip(Choice.allCases, words).map { other, word in
+        PlainChoice(
+          String(other.rawValue + 1),
+          word,
+          PlainReaction(
+            keys: other == .leave ? [.escape] : choice == .go ? [.enter] : [.down, .enter]
+          )
+        )
+      },
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
+  }
+}
+
+extension RecoveryKeyScreen: PlainScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    if isAsking { return asking(context) }
+    guard context.aside == .recoveryKey, let key = context.screen.contents.recoveryKey else {
+      return PlainScene(
+        name: "before the key",
+        lines: [context.line(.plainRecovery), context.line(.plainScrollback)],
+        choices: [
+          PlainChoice("show", context.wording(.plainShowRecovery), then: .recoveryKey),
+          PlainChoice("q", context.wording(.keyLater), .escape),
+        ],
+        listsChoices: true,
+        prompt: context.wording(.plainChoose)
+      )
+    }
+    return PlainScene(
+      name: "key",
+      lines: [context.line(.plainWriteDown)]
+        + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
+      choices: [PlainChoice("q", context.wording(.keyLater), .escape)],
+      prompt: context.wording(.plainWrittenDown),
+      onEmpty: PlainReaction(keys: [.enter])
+    )
+  }
+
+  private func asking(_ context: PlainContext) -> PlainScene {
+    let number = ["number": String(group + 1)]
+    return PlainScene(
+      name: "group",
+      lines: isWrong ? [context.line(.recoveryWrongGroup, number)] : [],
+      choices: [context.back(.escape)],
+      entry: .hidden(clearing: [.control("u")], sending: [.enter]),
+      prompt: context.wording(.plainGroup, number)
+    )
+  }
+}
+
+/// A screen that line mode does not tell of: it can be left.
+struct PlainElsewhere {
+  let content: any ScreenContent
+
+  func scene(_ context: PlainContext) -> PlainScene {
+    if let wizard = content as? CardWizard, let question = wizard.question {
+      return self.question(question, context)
+    }
+    return PlainScene(
+      name: "elsewhere",
+      lines: [context.line(.plainElsewhere)],
+      choices: [context.back(.escape)],
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
+  }
+
+  /// What the card form asks, such as whether what is typed is to be thrown away.
+  private func question(_ question: WizardQuestion, _ context: PlainContext) -> PlainScene {
+    let present = question.choices.firstIndex(of: question.choice) ?? 0
+    let count = question.choices.count
+    return PlainScene(
+      name: "question",
+      lines: [context.line(question.subject == .leaving ? .leaveTitle : .duplicateTitle)],
+      choices: question.choices.enumerated().map { index, choice in
+        let steps = (index - present + count) % count
+        return PlainChoice(
+          String(index + 1),
+          context.wording(choice.phrase),
+          PlainReaction(keys: Array(repeating: .down, count: steps) + [.enter])
+        )
+      },
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
+  }
+}

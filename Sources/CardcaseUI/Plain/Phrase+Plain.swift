@@ -1,0 +1,16 @@
+import Wording
+
+extension Phrase {
+  /// What is said of it in line mode, where keys are words; nil where nothing is.
+  var plain: Phrase? {
+    switch self {
+    case .numberRevealed, .codeRevealed: nil
+    case .noteLeave: .plainNoteLeave
+    case .noteAdded: .plainNoteAdded
+    case .noteSuspended: .plainNoteSuspended
+    case .roundOver: .plainRoundOver
+    case .keyUnknown: .plainUnknown
+    default: self
+    }
+  }
+}

@@ -1,0 +1,263 @@
+public import Secrets
+public import Windowing
+import Wording
+
+/// The program as a conversation in lines: what is said of the screen that has the keys, and which keys
+/// a line that was typed stands for.
+///
+/// The screens themselves are those of the full-screen program, so that both have the same rules, and
+/// one can go on where the other was left. Behind a lock it remembers nothing of what it said.
+public struct PlainDialogue: Sendable {
+  /// Something that is to be done about a line, in this order.
+  public enum Step: Hashable, Sendable {
+    /// A key is pressed.
+    case key(Key)
+    /// The characters of the line are typed; so many at its end are left out.
+    case typed(leavingOut: Int)
+  }
+
+  /// What is to be said.
+  public struct Speech: Sendable, Equatable {
+    /// The lines.
+    public var lines: [PlainLine] = []
+    /// What stands before the place where one types; empty where nothing is asked.
+    public var prompt = ""
+    /// Whether what is typed there must not be seen.
+    public var isHidden = false
+  }
+
+  /// The name of the scene that was told last; nil where it is to be told whatever it is.
+  private var told: String?
+  /// The window that had the keys then; nil for the lock's.
+  private var window: WindowID?
+  private var toldMessage: StatusMessage?
+  private var toldPrompt: String?
+  /// What is said before anything else.
+  private var ready: [PlainLine] = []
+  private var aside: PlainAside?
+  private var firstRow = 0
+  /// Whether the next line goes on with the one before.
+  private var isContinued = false
+  private var clock = PlainClock()
+
+  /// A conversation that has not begun.
+  public init() {}
+
+  // MARK: Saying
+
+  /// What is to be said now; nil where nothing has changed.
+  public mutating func speech(of model: Model, at now: Instant) -> Speech? {
+    if !model.isOpen { forget() }
+    var speech = Speech(lines: ready)
+    ready = []
+    if let message = model.message, message != toldMessage {
+      toldMessage = message
+      if let phrase = message.phrase.plain {
+        speech.lines.append(.text(model.wording(phrase, message.values)))
+      }
+    }
+    let isFirst = window == nil
+    turn(to: model.isOpen ? model.stack.keyWindow : nil)
+    let scene = scene(of: model, at: now)
+    if told != scene.name {
+      told = scene.name
+      speech.lines += scene.lines
+      if scene.listsChoices { speech.lines += lines(for: scene.choices, scene, model.wording) }
+      toldPrompt = nil
+    }
+    speech.lines += clock.lines(for: model, isFirst: isFirst, at: now)
+    guard !speech.lines.isEmpty || toldPrompt != scene.prompt else { return nil }
+    toldPrompt = scene.prompt
+    speech.prompt = scene.prompt
+    speech.isHidden = scene.isHidden
+    return speech
+  }
+
+  /// Lets go of what was said, as the lock is up.
+  private mutating func forget() {
+    guard window != nil else { return }
+    turn(to: nil)
+    toldMessage = nil
+    toldPrompt = nil
+    ready = []
+    isContinued = false
+    clock = PlainClock()
+  }
+
+  /// Another window has the keys: it is told of from its beginning.
+  private mutating func turn(to other: WindowID?) {
+    guard window != other else { return }
+    window = other
+    told = nil
+    aside = nil
+    firstRow = 0
+  }
+
+  /// Says all of it again, as the terminal was somebody else's meanwhile.
+  public mutating func sayAgain() {
+    told = nil
+    toldPrompt = nil
+  }
+
+  // MARK: Taking
+
+  /// What a line that was typed asks for.
+  public mutating func steps(for line: SecretBuffer, _ model: Model, at now: Instant) -> [Step] {
+    toldPrompt = nil
+    let scene = scene(of: model, at: now)
+    if case .none = scene.entry { return [] }
+    if let steps = command(line, scene, model) { return steps }
+    if line.isEmpty {
+      guard let reaction = scene.onEmpty else { return [] }
+      return follow(reaction)
+    }
+    switch scene.entry {
+    case .none: return []
+    case .choice:
+      ready = [.text(model.wording(.plainUnknown))]
+      return []
+    case .text(let clearing, let sending, let breaking):
+      let isContinued = isContinued
+      let goesOn = breaking != nil && line.ends(with: "\\")
+      self.isContinued = goesOn
+      let last = goesOn ? breaking.map { [$0] } ?? [] : sending
+      return enter((isContinued ? [] : clearing), leavingOut: goesOn ? 1 : 0, last)
+    case .hidden(let digits, let clearing, let sending):
+      if let digits, !line.isDigits(digits) {
+        ready = [.text(model.wording(.plainDigitsOnly, ["count": String(digits)]))]
+        return []
+      }
+      return enter(clearing, leavingOut: 0, sending)
+    }
+  }
+
+  /// Types the line. What is said of the field next is said even if it stands as it did.
+  private mutating func enter(_ before: [Key], leavingOut count: Int, _ after: [Key]) -> [Step] {
+    if !isContinued { told = nil }
+    toldMessage = nil
+    return before.map { .key($0) } + [.typed(leavingOut: count)] + after.map { .key($0) }
+  }
+
+  /// Does what a line asks for that is a choice or one of the words that can be typed everywhere; nil
+  /// where it is neither.
+  private mutating func command(
+    _ line: SecretBuffer,
+    _ scene: PlainScene,
+    _ model: Model
+  ) -> [Step]? {
+    let slash = scene.hasSlashes ? "/" : ""
+    for word in PlainWord.allCases where line.says(slash + word.rawValue) {
+      return take(word, scene, model)
+    }
+    if case .hidden = scene.entry, line.says(PlainWord.choices.rawValue) {
+      return take(.choices, scene, model)
+    }
+    return scene.choices.first { line.says(slash + $0.word) }.map { follow($0.reaction) }
+  }
+
+  private mutating func take(_ word: PlainWord, _ scene: PlainScene, _ model: Model) -> [Step] {
+    switch word {
+    case .choices:
+      ready = lines(for: scene.choices + everywhere(model), scene, model.wording)
+      return []
+    case .repetition:
+      told = nil
+      return []
+    case .lock: return [.key(.control("l"))]
+    case .quit: return [.key(.control("c"))]
+    }
+  }
+
+  private mutating func follow(_ reaction: PlainReaction) -> [Step] {
+    ready = reaction.lines
+    if aside != reaction.aside || reaction.keys.isEmpty { told = nil }
+    aside = reaction.aside
+    firstRow = reaction.firstRow ?? firstRow
+    isContinued = false
+    if !reaction.keys.isEmpty { toldMessage = nil }
+    return reaction.keys.map { .key($0) }
+  }
+
+  // MARK: Scenes
+
+  private func scene(of model: Model, at now: Instant) -> PlainScene {
+    switch model.phase {
+    case .locked(let screen):
+      return PlainLock(screen: screen, model: model, now: now).scene
+    case .open(let vault):
+      guard let window = model.stack.keyWindow, let screen = vault.session.value[window],
+        let frame = model.stack[window]?.frame
+      else { return PlainScene(name: "", entry: .none, prompt: "") }
+      let context = PlainContext(
+        screen: model.context(vault, size: frame.size, at: now),
+        aside: window == self.window ? aside : nil,
+        firstRow: window == self.window ? firstRow : 0
+      )
+      let content = screen.content as? any PlainScreen
+      return content?.scene(context) ?? PlainElsewhere(content: screen.content).scene(context)
+    }
+  }
+
+  /// What can be typed everywhere.
+  private func everywhere(_ model: Model) -> [PlainChoice] {
+    PlainWord.allCases.filter { model.isOpen || $0 != .lock }.map {
+      PlainChoice($0.rawValue, model.wording($0.phrase), PlainReaction())
+    }
+  }
+
+  private func lines(
+    for choices: [PlainChoice],
+    _ scene: PlainScene,
+    _ wording: Wording
+  ) -> [PlainLine] {
+    choices.map { choice in
+      let word = (scene.hasSlashes ? "/" : "") + choice.word
+      return .text(wording(.plainChoice, ["word": word, "label": choice.label]))
+    }
+  }
+}
+
+/// What can be typed everywhere.
+enum PlainWord: String, CaseIterable {
+  case choices = "?"
+  case repetition = "r"
+  case lock, quit
+
+  var phrase: Phrase {
+    switch self {
+    case .choices: .plainChoices
+    case .repetition: .plainRepeat
+    case .lock: .keyLock
+    case .quit: .keyQuit
+    }
+  }
+}
+
+extension SecretBuffer {
+  /// Whether it holds these characters and no others, blanks at its ends aside.
+  fileprivate func says(_ word: String) -> Bool {
+    let blank: Unicode.Scalar = " "
+    let given = scalars.drop { $0 == blank }
+    var rest = word.unicodeScalars[...]
+    for scalar in given {
+      guard let next = rest.first else {
+        guard scalar == blank else { return false }
+        continue
+      }
+      guard next == scalar else { return false }
+      rest.removeFirst()
+    }
+    return rest.isEmpty
+  }
+
+  fileprivate func ends(with scalar: Unicode.Scalar) -> Bool {
+    var last: Unicode.Scalar?
+    for scalar in scalars { last = scalar }
+    return last == scalar
+  }
+
+  /// Whether it is so many digits, those of input methods among them.
+  fileprivate func isDigits(_ count: Int) -> Bool {
+    self.count == count && scalars.allSatisfy { $0.properties.numericType == .decimal }
+  }
+}

@@ -1,0 +1,31 @@
+public import PaymentCards
+public import Secrets
+
+/// A line that is said in line mode. What is secret in one is handed on sign by sign, so that it never
+/// becomes a string.
+public enum PlainLine: Sendable, Equatable {
+  /// Words.
+  case text(String)
+  /// Digits after some words, with a blank before each of the digits that `gaps` counts.
+  case digits(String, SecretDigits, gaps: [Int])
+  /// A group of the recovery key, counted from 0, after its number.
+  case recoveryGroup(Int, RecoveryKey)
+
+  /// Hands on what the line says, character by character.
+  public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+    switch self {
+    case .text(let text): text.unicodeScalars.forEach(body)
+    case .digits(let label, let digits, let gaps):
+      label.unicodeScalars.forEach(body)
+      for index in 0..<digits.count {
+        if index == 0 || gaps.contains(index) { body(" ") }
+        body(Unicode.Scalar(0x30 + digits.digit(at: index)))
+      }
+    case .recoveryGroup(let group, let key):
+      "\(group + 1): ".unicodeScalars.forEach(body)
+      for position in 0..<RecoveryKey.groupLength {
+        body(Unicode.Scalar(key.symbol(group: group, position: position)))
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Flashcards
+import Windowing
+import Wording
+
+/// A screen that line mode can tell of.
+protocol PlainScreen {
+  /// What is said of it as it stands.
+  func scene(_ context: PlainContext) -> PlainScene
+}
+
+/// What a screen may know when it is told of.
+struct PlainContext: Sendable {
+  let screen: ScreenContext
+  /// The step within the screen.
+  let aside: PlainAside?
+  /// The first row of its list that is told.
+  let firstRow: Int
+
+  var wording: Wording { screen.wording }
+
+  /// A sentence.
+  func line(_ phrase: Phrase, _ values: [String: String] = [:]) -> PlainLine {
+    .text(wording(phrase, values))
+  }
+
+  /// What something is called, and what it is.
+  func item(_ label: Phrase, _ value: String) -> PlainLine {
+    line(.plainItem, ["label": wording(label), "value": value])
+  }
+
+  /// The way back.
+  func back(_ keys: Key...) -> PlainChoice {
+    PlainChoice("q", wording(.keyBack), PlainReaction(keys: keys))
+  }
+
+  /// What is said while a deck is not there: that it can't be read, or is being loaded.
+  func missing(_ deck: DeckID) -> PlainScene {
+    guard screen.isUnreadable(deck) else {
+      return PlainScene(
+        name: "loading",
+        lines: [line(.studyLoading)],
+        entry: .none,
+        prompt: ""
+      )
+    }
+    return PlainScene(
+      name: "unreadable",
+      lines: [line(.deckUnreadableTitle), line(.plainUnreadable)],
+      choices: [PlainChoice("1", wording(.plainAgain), .enter), back(.escape)],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+}
+
+/// The rows of a list as choices, a page of them at a time.
+struct PlainList {
+  /// How many rows are told at once.
+  static let page = 20
+
+  let count: Int
+  let context: PlainContext
+
+  /// The numbered rows of the page.
+  ///
+  /// - Parameters:
+  ///   - keys: what is pressed once the row has the focus.
+  ///   - aside: the step that is gone to then.
+  ///   - label: what is said of a row.
+  func rows(
+    pressing keys: [Key] = [],
+    then aside: PlainAside? = nil,
+    _ label: (Int) -> String
+  ) -> [PlainChoice] {
+    let first = context.firstRow < count ? context.firstRow : 0
+    return (first..<min(count, first + Self.page)).map { row in
+      PlainChoice(
+        String(row + 1),
+        label(row),
+        PlainReaction(
+          keys: Self.keys(to: row) + keys,
+          aside: aside,
+          firstRow: aside == nil ? nil : first
+        )
+      )
+    } + more(after: first)
+  }
+
+  private func more(after first: Int) -> [PlainChoice] {
+    guard count > Self.page else { return [] }
+    let next = first + Self.page < count ? first + Self.page : 0
+    let label = context.wording(
+      .plainMore,
+      ["first": String(next + 1), "count": String(count)]
+    )
+    return [PlainChoice("m", label, PlainReaction(firstRow: next))]
+  }
+
+  /// The keys that give a row the focus.
+  static func keys(to row: Int) -> [Key] {
+    [.home] + Array(repeating: .down, count: row)
+  }
+}

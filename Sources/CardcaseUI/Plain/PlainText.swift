@@ -1,0 +1,44 @@
+import Flashcards
+import Wording
+
+extension StyledLine {
+  /// The line as words, with what makes it an item of a list.
+  var plain: String {
+    switch kind {
+    case .text, .heading, .code: text
+    case .item(let depth, let number):
+      String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text
+    }
+  }
+}
+
+extension [StyledLine] {
+  /// A side of a card, line by line.
+  var plain: [PlainLine] { map { .text($0.plain) } }
+}
+
+extension String {
+  /// Its lines.
+  var plainLines: [PlainLine] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) }
+  }
+}
+
+extension TypedAnswer {
+  /// The comparison in words: what was wrong in what was typed, and what was missing.
+  func plain(typed: String, expected: String, _ wording: Wording) -> [PlainLine] {
+    guard !isRight else { return [.text(wording(.plainTypedRight))] }
+    var lines: [PlainLine] = [.text(wording(.plainTypedWrong))]
+    if !typed.isEmpty {
+      lines.append(.text(wording(.plainTypedYours, ["text": typed])))
+    }
+    for (runs, kind, phrase) in [
+      (self.typed, DiffRun.Kind.wrong, Phrase.plainTypedTooMuch),
+      (self.expected, .missing, .plainTypedMissing),
+    ] where !typed.isEmpty {
+      let parts = runs.filter { $0.kind == kind }.map { "\"\($0.text)\"" }
+      if !parts.isEmpty { lines.append(.text(wording(phrase, ["parts": wording.all(parts)]))) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,63 @@
+import PaymentCards
+import Windowing
+import Wording
+
+extension WalletScreen: PlainScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    isSearching ? searching(context) : cards(context)
+  }
+
+  private func cards(_ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    let found = found(context.screen.contents)
+    let rows = PlainList(count: found.count, context: context).rows(pressing: [.enter]) {
+      found[$0].plain(context).joined(separator: wording(.listComma))
+    }
+    let isAll = search.text.isEmpty
+    return PlainScene(
+      name: "wallet \(context.firstRow) \(found.count) \(isAll)",
+      lines: [
+        found.isEmpty
+          ? context.line(isAll ? .plainNoCards : .walletNothingFound)
+          : .text(wording.count(.cards, found.count))
+      ],
+      choices: rows + [
+        PlainChoice("f", wording(.keySearch), .character("/")),
+        PlainChoice("u", wording(.keyPutBack), .character("u")),
+        PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape),
+      ],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+
+  private func searching(_ context: PlainContext) -> PlainScene {
+    PlainScene(
+      name: "search",
+      choices: [context.back(.escape)],
+      entry: .text(clearing: [.end, .control("u")], sending: [.tab]),
+      prompt: context.wording(.plainAsk, ["what": context.wording(.keySearch)]),
+      onEmpty: PlainReaction(keys: [.end, .control("u"), .tab])
+    )
+  }
+}
+
+extension WalletEntry {
+  /// What may be said of a card that is not open.
+  func plain(_ context: PlainContext) -> [String] {
+    let wording = context.wording
+    let day = context.screen.today
+    var facts = [isFavourite ? wording(.plainMarked, ["name": title]) : title]
+    if let brand { facts.append(brand.facts.displayName) }
+    if !lastFour.isEmpty { facts.append(wording(.plainLastFour, ["digits": lastFour.text])) }
+    if !holder.isEmpty { facts.append(holder) }
+    if let expiry { facts.append(wording(.plainExpires, ["month": expiry.printed])) }
+    switch badge(on: day) {
+    case .expired: facts.append(wording(.badgeExpired))
+    case .expires(let days):
+      facts.append(wording(.badgeExpires, ["days": wording.count(.days, days)]))
+    case nil: break
+    }
+    return facts
+  }
+}

@@ -1,0 +1,89 @@
+extension English {
+  /// Line mode.
+  static let plain: [Phrase: String] = [
+    // What is said everywhere
+    .plainBegin: "Cardcase, line by line. Type ? for the choices, then Enter.",
+    .plainChoice: "{word}: {label}",
+    .plainItem: "{label}: {value}",
+    .plainAsk: "{what}: ",
+    .plainChoose: "Choice: ",
+    .plainChoices: "Say the choices",
+    .plainRepeat: "Say it again",
+    .plainUnknown: "That is not among the choices. Type ? to hear them.",
+    .plainAgain: "Try again",
+    .plainMore: "More, from {first} of {count}",
+    .plainEnterBack: "Enter goes back: ",
+    .plainEnterOn: "Enter goes on: ",
+    .plainUnreadable: "The vault's file was damaged or changed. Nothing was deleted.",
+    .plainElsewhere: "Something is open here that needs the full screen.",
+    .plainScrollback: """
+    Careful: what a terminal has shown, it may keep. It can't be taken back from its scrollback or \
+    its log.
+    """,
+    // The lock
+    .plainLocked: "Cardcase is locked.",
+    .plainStopped: "Cardcase is locked and stops. What was typed and not sent is gone.",
+    .plainEnded: "Cardcase is locked and ends.",
+    .plainWaiting: "Try again in {time}.",
+    .plainWait: "Enter says how long it still takes: ",
+    .plainWrong: "That is not the passcode of this vault. Try again, or type /forgot.",
+    .plainWrongWait: "That is not the passcode of this vault. Try again in {time}.",
+    .plainDigitsOnly: "It has {count} digits. This was not tried, and counts for nothing.",
+    .plainObviousRepetition: "Easy to guess: it repeats. /q takes another.",
+    .plainObviousRun: "Easy to guess: a run. /q takes another.",
+    .plainObviousYear: "Easy to guess: a year. /q takes another.",
+    .plainObviousDate: "Easy to guess: a date. /q takes another.",
+    .plainRecovery: """
+    The recovery key alone opens the vault should you forget the passcode. Write it down on paper. \
+    Until you have typed a group of it back, this comes after every unlocking.
+    """,
+    .plainShowRecovery: "Show the recovery key",
+    .plainWriteDown: "Write these groups down:",
+    .plainWrittenDown: "Enter once they are on paper: ",
+    .plainGroup: "Group {number} from your paper (/q shows the key again): ",
+    // Flashcards
+    .plainShowAnswer: "Enter shows the answer: ",
+    .plainTypeAnswer: "Your answer: ",
+    .plainPrompt: "Prompt:",
+    .plainAnswer: "Answer:",
+    .plainRating: "{rating}, {time}",
+    .plainRate: "How was it? ",
+    .plainTypedRight: "Right.",
+    .plainTypedWrong: "Not quite.",
+    .plainTypedYours: "You typed: {text}",
+    .plainTypedTooMuch: "Wrong in it: {parts}.",
+    .plainTypedMissing: "Missing from it: {parts}.",
+    .plainTime: "Say the time",
+    .plainTimeLeft: "Time left: {time}.",
+    .plainRightOrWrong: "1 for wrong, 3 for right: ",
+    .plainRoundOver: "Round: it is not running.",
+    .plainGrade: "Grade the schedule by your first answers",
+    .plainPicked: "{name} (picked)",
+    .plainSuspend: "Suspend, or take back",
+    .plainSoFar: "So far",
+    .plainKeep: "Enter keeps it.",
+    .plainEmpty: "Empty it",
+    .plainNewCard: """
+    A new card. Enter alone ends. A line that ends in \\ goes on in the next one.
+    """,
+    .plainNoteLeave: "Card: not saved yet. /q again throws it away, /save saves it.",
+    .plainNoteAdded: "Card: added on top.",
+    .plainNoteSuspended: "Card: suspended.",
+    .plainToday: "Today: {answers}, {right} right, {new} for the first time, {time}.",
+    .plainStreak: "In a row: {days}.",
+    .plainStates: """
+    Cards: {new} new, {learning} being learned, {young} young, {mature} mature, {suspended} \
+    suspended.
+    """,
+    .plainYear: "The last year: {answers} on {days}, {most} on the busiest.",
+    .plainSettings: "A number changes that setting to its next value.",
+    // The wallet
+    .plainNoCards: "No cards yet. They are added on the full screen, or by cardcase card import.",
+    .plainLastFour: "ending in {digits}",
+    .plainExpires: "expires {month}",
+    .plainMarked: "{name} (marked)",
+    .plainShowNumber: "Show the number",
+    .plainShowCode: "Show the security code",
+    .plainCopy: "Copy the number; once more, the next field",
+  ]
+}

@@ -1,0 +1,91 @@
+import Flashcards
+import Locking
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+/// Somebody who talks to the program in lines.
+struct PlainStory {
+  var interface: Interface
+  private var dialogue = PlainDialogue()
+  /// What was said since the last line was typed.
+  private(set) var said: [String] = []
+  /// What was asked last.
+  private(set) var prompt = ""
+  /// Whether what is typed must not be seen.
+  private(set) var isHidden = false
+
+  /// Begins at the lock, over decks where a test is about them.
+  init(_ study: StudyVault? = nil, preferences: Preferences = Preferences()) throws {
+    interface = try Interface(preferences: preferences)
+    interface.study = study
+    interface.wallet.writes = true
+    listen()
+  }
+
+  /// One whose vault was just opened, at the main menu.
+  static func opened(
+    _ study: StudyVault? = nil,
+    preferences: Preferences = Preferences()
+  ) throws -> PlainStory {
+    var story = try PlainStory(study, preferences: preferences)
+    try story.unlock()
+    return story
+  }
+
+  /// The vault takes the passcode.
+  mutating func unlock() throws {
+    said = []
+    try interface.unlock(
+      interface.study == nil ? .sample : Contents(passcodeKind: .digits4)
+    )
+    listen()
+  }
+
+  /// Types lines, Enter behind each.
+  mutating func type(_ lines: String...) throws {
+    for line in lines {
+      said = []
+      var buffer = SecretBuffer(capacity: 4_096)
+      for scalar in line.unicodeScalars { try buffer.append(scalar) }
+      let steps = dialogue.steps(for: buffer, interface.model, at: interface.now)
+      let epoch = interface.model.epoch
+      for step in steps {
+        guard interface.model.epoch == epoch else { break }
+        switch step {
+        case .key(let key): interface.press(key)
+        case .typed(let leftOut): interface.type(String(line.dropLast(leftOut)))
+        }
+      }
+      listen()
+    }
+  }
+
+  /// Time passes.
+  mutating func pass(_ time: Duration) {
+    said = []
+    interface.pass(time)
+    listen()
+  }
+
+  private mutating func listen() {
+    guard let speech = dialogue.speech(of: interface.model, at: interface.now) else { return }
+    said += speech.lines.map { line in
+      var text = ""
+      line.forEachScalar { text.unicodeScalars.append($0) }
+      return text
+    }
+    prompt = speech.prompt
+    isHidden = speech.isHidden
+  }
+
+  /// Whether a line that was said contains a text.
+  func heard(_ text: String) -> Bool { said.contains { $0.contains(text) } }
+}
+
+extension PlainStory: CustomTestStringConvertible {
+  /// What was said, which is what a failed test wants to see.
+  var testDescription: String { "\n" + (said + [prompt]).joined(separator: "\n") }
+}
