@@ -50,7 +50,7 @@ extension Runtime {
     case .seal(let open): lock(open)
     case .dropKey: dropKey()
     case .suspend: mustSuspend = true
-    case .repaint: adoptSize(session.repaint())
+    case .repaint: adoptSize(face.repaint())
     case .save(let preferences): save(preferences)
     case .openCard(let id, let use): open(card: id, for: use)
     case .saveCard(let card, let saving): save(card, saving)
@@ -73,8 +73,8 @@ extension Runtime {
     mustSuspend = false
     forget()
     clipboard.settle()
-    session.suspend()
-    adoptSize(session.size)
+    face.suspend()
+    adoptSize(face.size)
   }
 
   private func adoptSize(_ size: Size) {

@@ -1,6 +1,5 @@
 import CardcaseUI
 import Flashcards
-import Glibc
 import Locking
 import PaymentCards
 import Secrets
@@ -23,8 +22,7 @@ public final class Runtime {
   let random: any RandomSource
   let samples: @Sendable () -> Samples
   private let mailbox: Mailbox
-  let session: TerminalSession
-  private let loop: EventLoop
+  let face: any Face
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
   let clipboard: ClipboardDesk
@@ -33,7 +31,6 @@ public final class Runtime {
   /// How many files of flashcards were asked for.
   var readings = 0
   var model: Model
-  private var painter = Painter()
   private var needsFrame = true
   /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.
   private var drawnAt = Instant(nanoseconds: 0)
@@ -93,31 +90,27 @@ public final class Runtime {
     attempts = stored?.attempts
     wipesAfterTen = stored?.preferences.wipesAfterTen ?? false
     do throws(TerminalError) {
-      session = try TerminalSession.open(
-        TerminalOptions(
-          synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
-          crashMessage: wording(.crashed)
-        )
-      )
+      face =
+        surroundings.isPlain
+        ? try LineFace(surroundings, wording) : try ScreenFace(surroundings, wording)
     } catch {
       throw .terminal(error)
     }
-    loop = EventLoop(session: session, time: time, wakeUp: mailbox.wakeUp)
     worker = Worker(DerivationSurroundings(surroundings), mailbox: mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: random)
-    clipboard = ClipboardDesk(mailbox: mailbox, terminal: session)
+    clipboard = ClipboardDesk(mailbox: mailbox, terminal: face)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
       attempts: stored.map { PasscodeAttempts($0.attempts.standing, at: surroundings.time.now) }
         ?? PasscodeAttempts(),
-      size: session.size,
-      traits: session.traits,
+      size: face.size,
+      traits: face.traits,
       today: day,
       seed: surroundings.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
       isDemo: launch == .demo,
-      keepsStill: surroundings.keepsStill
+      keepsStill: surroundings.keepsStill || surroundings.isPlain
     )
     if launch == .demo {
       beginDemo()
@@ -132,7 +125,9 @@ public final class Runtime {
       let now = time.now
       keepSession(at: now)
       time.arm([model.nextDeadline(after: drawnAt), sessionDue].compactMap(\.self).min())
-      loop.turn { event in
+      face.turn {
+        exit == nil && !mustSuspend ? model : nil
+      } _: { event in
         // What was typed behind the key that stops the program was typed before the lock was seen.
         guard exit == nil, !mustSuspend || !event.isInput else { return }
         event == .woken ? collectMail() : handle(.event(event))
@@ -140,16 +135,16 @@ public final class Runtime {
       if mustSuspend {
         suspend()
       }
-      if needsFrame {
+      if needsFrame, face.covers || exit == nil {
         present()
       }
       forget()
     }
     clipboard.settle()
     if case .signal(let number) = exit {
-      session.end(bySignal: number)
+      face.end(bySignal: number)
     }
-    session.close()
+    face.close()
   }
 
   // MARK: A turn
@@ -163,7 +158,7 @@ public final class Runtime {
     var effects = model.update(message, at: now)
     needsFrame = true
     guard !effects.isEmpty else { return }
-    present()
+    if face.covers { present() }
     // Each is gone once it is done: one holds all that was open, and in a later one the program
     // stops.
     while !effects.isEmpty {
@@ -190,8 +185,7 @@ public final class Runtime {
     needsFrame = false
     let now = time.now
     drawnAt = now
-    let hasLeft = painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
-    if hasLeft { mustForget = true }
+    if face.present(model, at: now) { mustForget = true }
   }
 
   private func collectMail() {

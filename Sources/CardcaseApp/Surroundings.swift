@@ -32,6 +32,8 @@ public struct Surroundings {
   public var samples: @Sendable () -> Samples
   /// Whether nothing is to move, whatever the settings say.
   public var keepsStill: Bool
+  /// Whether the program is spoken to in lines, rather than drawn on the whole screen.
+  public var isPlain: Bool
   /// Whether other processes of the same user may read this one's memory.
   public var isTraceable: Bool
 
@@ -50,8 +52,13 @@ public struct Surroundings {
     gate = {}
     mailbox = try Mailbox()
     samples = { .demo }
-    let reducedMotion = ProcessInfo.processInfo.environment["REDUCED_MOTION"]
-    keepsStill = !["", "0"].contains(reducedMotion ?? "")
+    keepsStill = Self.isSet("REDUCED_MOTION")
+    isPlain = Self.isSet("ACCESSIBLE")
     isTraceable = false
+  }
+
+  /// Whether a variable of the environment is set to something other than 0.
+  private static func isSet(_ name: String) -> Bool {
+    !["", "0"].contains(ProcessInfo.processInfo.environment[name] ?? "")
   }
 }

@@ -60,6 +60,9 @@ extension Model {
     }
   }
 
+  /// Whether the lock has to come up before anything else is done or shown.
+  public func isLockDue(at now: Instant) -> Bool { isOpen && isIdle(at: now) }
+
   private func isIdle(at now: Instant) -> Bool {
     idleDeadline.map { now >= $0 } ?? false
   }

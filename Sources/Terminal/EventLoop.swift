@@ -36,6 +36,12 @@ public final class EventLoop {
     self.init(host: session, time: time, wakeUp: wakeUp)
   }
 
+  /// The same over a terminal that is spoken to in lines: a line is the keys of its characters and
+  /// Enter, the end of the input is Ctrl-D.
+  public convenience init(session: LineSession, time: any TimeSource, wakeUp: WakeUp) {
+    self.init(host: session, time: time, wakeUp: wakeUp)
+  }
+
   init(host: any EventHost, time: any TimeSource, wakeUp: WakeUp) {
     self.host = host
     self.time = time

@@ -22,11 +22,7 @@ extension TerminalSession {
       return false
     }
     release()
-    signals.discard([SIGTSTP, SIGCONT])
-    signals.withDefaultAction(of: SIGTSTP) {
-      // No waiting for SIGCONT: where the stop is dropped, none comes.
-      kill(0, SIGTSTP)
-    }
+    signals.stop()
     reacquire()
     return size != before
   }
@@ -44,7 +40,7 @@ extension TerminalSession {
   /// Takes the terminal again, whatever has been done to it.
   func reacquire() {
     isReleased = true
-    guard waitForForeground() else { return }
+    guard signals.waitForForeground(of: inputDescriptor) else { return }
     isReleased = false
     signals.discard([SIGTSTP, SIGCONT, SIGWINCH])
     cterm_guard_set_active(1)
@@ -54,18 +50,29 @@ extension TerminalSession {
     writeAll(modes.enter, to: outputDescriptor)
     adoptSize()
   }
+}
+
+extension SignalSource {
+  /// Stops all that runs in the process group, and returns when it runs again.
+  func stop() {
+    discard([SIGTSTP, SIGCONT])
+    withDefaultAction(of: SIGTSTP) {
+      // No waiting for SIGCONT: where the stop is dropped, none comes.
+      kill(0, SIGTSTP)
+    }
+  }
 
   /// Stops until the terminal is ours, as the system does to those who touch it from the
   /// background; but with an eye on signals that ask to end, which such a stop would hold up.
   ///
   /// - Returns: whether the terminal can be used.
-  private func waitForForeground() -> Bool {
-    while case let owner = tcgetpgrp(inputDescriptor), owner != -1, owner != getpgrp() {
-      guard !signals.isPending(anyOf: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) else { return false }
-      signals.discard([SIGCONT])
+  func waitForForeground(of terminal: Int32) -> Bool {
+    while case let owner = tcgetpgrp(terminal), owner != -1, owner != getpgrp() {
+      guard !isPending(anyOf: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) else { return false }
+      discard([SIGCONT])
       kill(0, SIGTTIN)
       // Not stopped: in an orphaned process group, where it would never end.
-      guard signals.isPending(anyOf: [SIGCONT]) else { return true }
+      guard isPending(anyOf: [SIGCONT]) else { return true }
     }
     return true
   }

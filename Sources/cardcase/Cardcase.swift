@@ -29,6 +29,14 @@ struct Cardcase: ParsableCommand {
   @Flag(help: "Let nothing move. REDUCED_MOTION=1 does the same.")
   var reducedMotion = false
 
+  @Flag(
+    help: """
+      Talk in lines instead of drawing on the screen, for screen readers and any terminal. \
+      ACCESSIBLE=1 does the same.
+      """
+  )
+  var plain = false
+
   /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.
   static func main() {
     cwiping_begin()
@@ -37,7 +45,7 @@ struct Cardcase: ParsableCommand {
       return
     }
     do {
-      try open(vault: nil, demo: false, reducedMotion: false)
+      try open(vault: nil, demo: false)
     } catch {
       exit(withError: error)
     }
@@ -53,14 +61,21 @@ struct Cardcase: ParsableCommand {
   }
 
   func run() throws {
-    try Self.open(vault: vault, demo: demo, reducedMotion: reducedMotion)
+    try Self.open(vault: vault, demo: demo) { surroundings in
+      if reducedMotion { surroundings.keepsStill = true }
+      if plain { surroundings.isPlain = true }
+    }
   }
 
-  private static func open(vault: String?, demo: Bool, reducedMotion: Bool) throws {
+  private static func open(
+    vault: String?,
+    demo: Bool,
+    _ adjust: (inout Surroundings) -> Void = { _ in }
+  ) throws {
     let wording = Wording()
     do {
       var surroundings = try surroundings()
-      if reducedMotion { surroundings.keepsStill = true }
+      adjust(&surroundings)
       let runtime = try Runtime(
         launch(vault: vault, demo: demo),
         in: surroundings,

@@ -3,7 +3,6 @@ import Foundation
 import PaymentCards
 import Secrets
 import Synchronization
-import Terminal
 
 /// What became of a copy, or of taking it back.
 enum ClipboardNews: Sendable {
@@ -32,13 +31,13 @@ final class ClipboardDesk {
   var copiesOverSSH = false
 
   private let mailbox: Mailbox
-  private let terminal: TerminalSession
+  private let terminal: any Face
   private var way: Way?
 
   /// How long a program may take, and how long all of them together at the end.
   private static let patience = Duration.milliseconds(700)
 
-  init(mailbox: Mailbox, terminal: TerminalSession) {
+  init(mailbox: Mailbox, terminal: any Face) {
     self.mailbox = mailbox
     self.terminal = terminal
   }

@@ -41,6 +41,9 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "The time it is at first, in milliseconds since 1970; without it the system's.")
   var moment: Int64?
 
+  @Flag(help: "Talk in lines.")
+  var plain = false
+
   static func main() {
     cwiping_begin()
     main(nil)
@@ -58,6 +61,7 @@ struct CardcaseLab: ParsableCommand {
       surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
       surroundings.gate = { gate.pass() }
       surroundings.isTraceable = true
+      if plain { surroundings.isPlain = true }
       let start =
         moment.map { LocalMoment(time: Timestamp(milliseconds: $0)) } ?? surroundings.moment()
       let wall = LabWallClock(start: start, hand: clock.hand)

@@ -1,0 +1,44 @@
+import CardcaseUI
+import Terminal
+import Windowing
+
+/// What the program shows itself on, and is spoken to through.
+protocol Face: AnyObject {
+  /// Columns and rows.
+  var size: Size { get }
+  /// What the terminal can show.
+  var traits: TerminalTraits { get }
+
+  /// Whether what is shown takes the place of what was to be seen before, so that a lock has to be shown
+  /// before the key goes and before the program stops.
+  var covers: Bool { get }
+
+  /// Shows how the interface stands.
+  ///
+  /// - Returns: whether something that was to be seen is gone.
+  func present(_ model: Model, at now: Instant) -> Bool
+
+  /// Waits until something happens and hands over all that has.
+  ///
+  /// - Parameters:
+  ///   - model: the interface as it stands; nil once the program is to stop or to end.
+  ///   - handle: lets it take an event in.
+  func turn(_ model: () -> Model?, _ handle: (Event) -> Void)
+
+  /// Stops the program, and returns when it runs again.
+  func suspend()
+
+  /// Shows everything anew.
+  ///
+  /// - Returns: the size that there is now.
+  func repaint() -> Size
+
+  /// Sends an escape sequence that draws nothing; false where none can be sent.
+  func send(_ sequence: UnsafeRawBufferPointer) -> Bool
+
+  /// Gives the terminal back.
+  func close()
+
+  /// Gives the terminal back and ends the process by a signal.
+  func end(bySignal signal: Int32) -> Never
+}

@@ -1,0 +1,130 @@
+import CardcaseUI
+import Secrets
+import Terminal
+import Windowing
+import Wording
+
+/// Line mode: a conversation on any terminal, without a single escape sequence.
+final class LineFace: Face {
+  private let session: LineSession
+  private let loop: EventLoop
+  private let time: any TimeSource
+  private let wording: Wording
+  private var dialogue = PlainDialogue()
+  /// What was typed of a line. It may be a passcode.
+  private var line = SecretBuffer(capacity: 8_192)
+  private var hasBegun = false
+
+  /// Takes the terminal.
+  init(_ surroundings: Surroundings, _ wording: Wording) throws(TerminalError) {
+    session = try LineSession(crashMessage: wording(.crashed))
+    time = surroundings.time
+    self.wording = wording
+    loop = EventLoop(session: session, time: time, wakeUp: surroundings.mailbox.wakeUp)
+  }
+
+  /// Room that the screens have to themselves: nothing of it is seen.
+  let size = Size(width: 80, height: 24)
+
+  /// What was said stays on the terminal.
+  let covers = false
+
+  var traits: TerminalTraits { TerminalTraits(colors: .none, unicode: session.unicode) }
+
+  // MARK: Saying
+
+  func present(_ model: Model, at now: Instant) -> Bool {
+    if !hasBegun {
+      hasBegun = true
+      session.write(wording(.plainBegin))
+    }
+    if !model.isOpen { line.clear() }
+    guard let speech = dialogue.speech(of: model, at: now) else { return false }
+    for line in speech.lines {
+      // The terminal may have held up the line before it until the lock was due.
+      guard !model.isLockDue(at: time.now) else { return true }
+      session.write(line.forEachScalar)
+    }
+    session.prompt(speech.prompt, isHidden: speech.isHidden)
+    return !model.isOpen
+  }
+
+  // MARK: Listening
+
+  func turn(_ model: () -> Model?, _ handle: (Event) -> Void) {
+    loop.turn { event in
+      guard case .key(let key) = event else {
+        // Somebody else has written on the terminal meanwhile.
+        if event == .continued { dialogue.sayAgain() }
+        handle(event)
+        return
+      }
+      switch key {
+      case .enter: takeLine(model, handle)
+      case .control("l"): takeKey(key, model, handle)
+      case .control("d"): takeKey(.control("c"), model, handle)
+      default:
+        // More than a line holds is thrown away; keys that type nothing mean nothing here.
+        if let scalar = key.typed { try? line.append(scalar) }
+      }
+    }
+  }
+
+  private func takeKey(_ key: Key, _ model: () -> Model?, _ handle: (Event) -> Void) {
+    line.clear()
+    handle(.key(key))
+    answer(model)
+  }
+
+  private func takeLine(_ model: () -> Model?, _ handle: (Event) -> Void) {
+    let typed = line
+    line = SecretBuffer(capacity: 8_192)
+    guard let before = model() else { return }
+    let epoch = before.epoch
+    let steps = dialogue.steps(for: typed, before, at: time.now)
+    for step in steps {
+      // What a lock has come between is for nobody.
+      guard model()?.epoch == epoch else { break }
+      switch step {
+      case .key(let key): handle(.key(key))
+      case .typed(let leftOut):
+        for scalar in typed.scalars.prefix(typed.count - leftOut) {
+          guard model()?.epoch == epoch else { break }
+          handle(.key(.character(scalar)))
+        }
+      }
+    }
+    // A sign of life all the same, by a key that shows nothing here.
+    if steps.isEmpty { handle(.key(.control("r"))) }
+    answer(model)
+  }
+
+  private func answer(_ model: () -> Model?) {
+    guard let model = model() else { return }
+    _ = present(model, at: time.now)
+  }
+
+  // MARK: The terminal
+
+  func suspend() {
+    session.write(wording(.plainStopped))
+    line.clear()
+    session.suspend()
+    dialogue.sayAgain()
+  }
+
+  func repaint() -> Size { size }
+
+  /// Line mode has no sequences.
+  func send(_ sequence: UnsafeRawBufferPointer) -> Bool { false }
+
+  func close() {
+    session.write(wording(.plainEnded))
+    session.close()
+  }
+
+  func end(bySignal signal: Int32) -> Never {
+    session.write(wording(.plainEnded))
+    session.end(bySignal: signal)
+  }
+}

@@ -1,0 +1,47 @@
+import CardcaseUI
+import Glibc
+import Terminal
+import Windowing
+import Wording
+
+/// The full screen.
+final class ScreenFace: Face {
+  private let session: TerminalSession
+  private let loop: EventLoop
+  private var painter = Painter()
+
+  /// Takes the terminal.
+  init(_ surroundings: Surroundings, _ wording: Wording) throws(TerminalError) {
+    session = try TerminalSession.open(
+      TerminalOptions(
+        synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
+        crashMessage: wording(.crashed)
+      )
+    )
+    loop = EventLoop(
+      session: session,
+      time: surroundings.time,
+      wakeUp: surroundings.mailbox.wakeUp
+    )
+  }
+
+  var size: Size { session.size }
+  var traits: TerminalTraits { session.traits }
+  let covers = true
+
+  func present(_ model: Model, at now: Instant) -> Bool {
+    painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
+  }
+
+  func turn(_ model: () -> Model?, _ handle: (Event) -> Void) { loop.turn(handle) }
+
+  func suspend() { session.suspend() }
+
+  func repaint() -> Size { session.repaint() }
+
+  func send(_ sequence: UnsafeRawBufferPointer) -> Bool { session.send(sequence) }
+
+  func close() { session.close() }
+
+  func end(bySignal signal: Int32) -> Never { session.end(bySignal: signal) }
+}
