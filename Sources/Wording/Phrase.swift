@@ -135,7 +135,8 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   // MARK: Line mode
   case plainBegin, plainChoice, plainItem, plainAsk, plainChoose, plainChoices, plainRepeat
   case plainUnknown, plainAgain, plainMore, plainEnterBack, plainEnterOn, plainUnreadable
-  case plainElsewhere, plainScrollback, plainLocked, plainStopped, plainEnded, plainWaiting
+  case plainElsewhere, plainScrollback, plainLocked, plainCovered, plainStopped, plainEnded,
+    plainWaiting
   case plainWait, plainWrong, plainWrongWait, plainDigitsOnly, plainObviousRepetition
   case plainObviousRun, plainObviousYear, plainObviousDate, plainRecovery, plainShowRecovery
   case plainWriteDown, plainWrittenDown, plainGroup, plainShowAnswer, plainTypeAnswer, plainPrompt

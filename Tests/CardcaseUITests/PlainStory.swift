@@ -18,8 +18,14 @@ struct PlainStory {
   private(set) var isHidden = false
 
   /// Begins at the lock, over decks where a test is about them.
-  init(_ study: StudyVault? = nil, preferences: Preferences = Preferences()) throws {
-    interface = try Interface(preferences: preferences)
+  init(
+    _ study: StudyVault? = nil,
+    kind: PasscodeKind? = .digits4,
+    preferences: Preferences = Preferences()
+  ) throws {
+    var preferences = preferences
+    preferences.reducedMotion = true
+    interface = try Interface(kind: kind, preferences: preferences)
     interface.study = study
     interface.wallet.writes = true
     listen()
@@ -36,10 +42,10 @@ struct PlainStory {
   }
 
   /// The vault takes the passcode.
-  mutating func unlock() throws {
+  mutating func unlock(_ contents: Contents? = nil) throws {
     said = []
     try interface.unlock(
-      interface.study == nil ? .sample : Contents(passcodeKind: .digits4)
+      contents ?? (interface.study == nil ? .sample : Contents(passcodeKind: .digits4))
     )
     listen()
   }
@@ -59,6 +65,7 @@ struct PlainStory {
         case .typed(let leftOut): interface.type(String(line.dropLast(leftOut)))
         }
       }
+      if steps.isEmpty { interface.press(.control("r")) }
       listen()
     }
   }
@@ -67,6 +74,13 @@ struct PlainStory {
   mutating func pass(_ time: Duration) {
     said = []
     interface.pass(time)
+    listen()
+  }
+
+  /// Something happens to the interface.
+  mutating func tell(_ message: Message) {
+    said = []
+    interface.tell(message)
     listen()
   }
 

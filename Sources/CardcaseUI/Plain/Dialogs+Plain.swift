@@ -7,6 +7,7 @@ extension NoticeScreen: PlainScreen {
     PlainScene(
       name: "notice",
       lines: [context.line(.noticeTitle), .text(text(context.wording))],
+      choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
       prompt: context.wording(.plainEnterOn),
       onEmpty: PlainReaction(keys: [.enter])
     )

@@ -39,6 +39,8 @@ public struct PlainDialogue: Sendable {
   /// Whether the next line goes on with the one before.
   private var isContinued = false
   private var clock = PlainClock()
+  /// Whether the vault was open before, and nobody was told yet that it is not any more.
+  private var hasLocked = false
 
   /// A conversation that has not begun.
   public init() {}
@@ -59,8 +61,9 @@ public struct PlainDialogue: Sendable {
     let isFirst = window == nil
     turn(to: model.isOpen ? model.stack.keyWindow : nil)
     let scene = scene(of: model, at: now)
-    if told != scene.name {
+    if told != scene.name, !isContinued {
       told = scene.name
+      hasLocked = false
       speech.lines += scene.lines
       if scene.listsChoices { speech.lines += lines(for: scene.choices, scene, model.wording) }
       toldPrompt = nil
@@ -82,6 +85,7 @@ public struct PlainDialogue: Sendable {
     ready = []
     isContinued = false
     clock = PlainClock()
+    hasLocked = true
   }
 
   /// Another window has the keys: it is told of from its beginning.
@@ -109,6 +113,7 @@ public struct PlainDialogue: Sendable {
     if let steps = command(line, scene, model) { return steps }
     if line.isEmpty {
       guard let reaction = scene.onEmpty else { return [] }
+      if reaction.keys.isEmpty { told = nil }
       return follow(reaction)
     }
     switch scene.entry {
@@ -170,7 +175,6 @@ public struct PlainDialogue: Sendable {
 
   private mutating func follow(_ reaction: PlainReaction) -> [Step] {
     ready = reaction.lines
-    if aside != reaction.aside || reaction.keys.isEmpty { told = nil }
     aside = reaction.aside
     firstRow = reaction.firstRow ?? firstRow
     isContinued = false
@@ -183,7 +187,7 @@ public struct PlainDialogue: Sendable {
   private func scene(of model: Model, at now: Instant) -> PlainScene {
     switch model.phase {
     case .locked(let screen):
-      return PlainLock(screen: screen, model: model, now: now).scene
+      return PlainLock(screen: screen, model: model, hasLocked: hasLocked, now: now).scene
     case .open(let vault):
       guard let window = model.stack.keyWindow, let screen = vault.session.value[window],
         let frame = model.stack[window]?.frame

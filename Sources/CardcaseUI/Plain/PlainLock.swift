@@ -6,6 +6,8 @@ import Wording
 struct PlainLock {
   let screen: LockScreen
   let model: Model
+  /// Whether the vault was open a moment ago.
+  let hasLocked: Bool
   let now: Instant
 
   private var wording: Wording { model.wording }
@@ -63,7 +65,8 @@ struct PlainLock {
       if case .refused(let refusal) = flow.stage {
         told(refusal, isWaiting: false, [:])
       } else {
-        [line(.plainLocked)] + (model.isDemo ? [line(.lockDemo)] : []) + attemptsLeft
+        [line(hasLocked ? .plainCovered : .plainLocked)] + (model.isDemo ? [line(.lockDemo)] : [])
+          + attemptsLeft
       }
     let kind = flow.entry.kind
     return PlainScene(

@@ -4,27 +4,40 @@ import Wording
 extension SettingsScreen: PlainScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
-    let preferences = context.screen.preferences
     let rows = Setting.allCases.enumerated().filter { $0.element != .passcode }
-    let choices = rows.enumerated().map { number, row in
-      let (index, setting) = (row.offset, row.element)
-      let value = setting.value(in: preferences, wording)
-      let label = wording(setting.label)
-      return PlainChoice(
-        String(number + 1),
-        value.isEmpty ? label : wording(.plainItem, ["label": label, "value": value]),
-        PlainReaction(
-          keys: PlainList.keys(to: index) + [.enter],
-          lines: [context.line(setting.note)]
+    let choices =
+      rows.enumerated().map { number, row in
+        PlainChoice(
+          String(number + 1),
+          told(row.element, context),
+          PlainReaction(keys: PlainList.keys(to: row.offset) + [.enter], aside: .row)
         )
+      } + [context.back(.escape)]
+    guard context.aside != .row else {
+      // Of the others nothing has changed.
+      let setting = Setting.allCases[list.selected]
+      let told = told(setting, context)
+      return PlainScene(
+        name: told,
+        lines: [.text(told), context.line(setting.note)],
+        choices: choices,
+        prompt: wording(.plainChoose)
       )
     }
     return PlainScene(
       name: "settings",
       lines: [context.line(.homeSettings), context.line(.plainSettings)],
-      choices: choices + [context.back(.escape)],
+      choices: choices,
       listsChoices: true,
       prompt: wording(.plainChoose)
     )
+  }
+
+  /// A setting and what it is set to.
+  private func told(_ setting: Setting, _ context: PlainContext) -> String {
+    let label = context.wording(setting.label)
+    let value = setting.value(in: context.screen.preferences, context.wording)
+    guard !value.isEmpty else { return label }
+    return context.wording(.plainItem, ["label": label, "value": value])
   }
 }

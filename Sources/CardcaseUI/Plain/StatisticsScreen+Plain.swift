@@ -43,7 +43,7 @@ extension StatisticsScreen: PlainScreen {
           "suspended": String(states.suspended),
         ]
       ),
-    ] + kept.map { context.item($0.0, StatisticsView.share($0.1)) } + [
+    ] + kept.filter { $0.1.total > 0 }.map { context.item($0.0, StatisticsView.share($0.1)) } + [
       context.line(.plainYear, numbers.yearsValues(wording)),
       context.line(.statisticsForecast, numbers.forecastValues(wording)),
     ]

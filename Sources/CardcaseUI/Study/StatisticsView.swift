@@ -204,7 +204,7 @@ extension StudyStatistics {
     return [
       "answers": wording.count(.answers, counts.reduce(0, +)),
       "days": wording.count(.days, counts.count { $0 > 0 }),
-      "most": String(max(1, counts.max() ?? 1)),
+      "most": String(counts.max() ?? 0),
     ]
   }
 

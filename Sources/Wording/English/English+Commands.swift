@@ -9,13 +9,15 @@ extension English {
     """,
     .startUnknownTerminal: """
     The terminal type '{name}' is not known here. Set TERM to one that is, such as \
-    xterm-256color.
+    xterm-256color, or talk in lines: cardcase --plain
     """,
-    .startNoTerminalType:
-      "TERM is not set. Set it to the type of your terminal, such as xterm-256color.",
+    .startNoTerminalType: """
+    TERM is not set. Set it to the type of your terminal, such as xterm-256color, or talk in lines: \
+    cardcase --plain
+    """,
     .startPoorTerminal: """
-    A terminal of type '{name}' can't place the cursor, which Cardcase needs. Set TERM to \
-    what your terminal is.
+    A terminal of type '{name}' can't place the cursor, which the full screen needs. Set \
+    TERM to what your terminal is, or talk in lines: cardcase --plain
     """,
     .startTerminalRefused: "The terminal could not be set up: {reason}.",
     .startNoHome: "HOME is not set, so there is no place for a vault. Name one with --vault.",

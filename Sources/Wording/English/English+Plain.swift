@@ -22,8 +22,9 @@ extension English {
     """,
     // The lock
     .plainLocked: "Cardcase is locked.",
-    .plainStopped: "Cardcase is locked and stops. What was typed and not sent is gone.",
-    .plainEnded: "Cardcase is locked and ends.",
+    .plainCovered: "Cardcase is locked. What was typed and not sent is gone.",
+    .plainStopped: "Cardcase is locked, and stops.",
+    .plainEnded: "Cardcase is locked, and ends.",
     .plainWaiting: "Try again in {time}.",
     .plainWait: "Enter says how long it still takes: ",
     .plainWrong: "That is not the passcode of this vault. Try again, or type /forgot.",
