@@ -34,6 +34,7 @@ struct StartTests {
     try expectRefusal("'no-such-terminal' is not known", environment: ["TERM": "no-such-terminal"])
     try expectRefusal("TERM is not set", environment: ["TERM": nil])
     try expectRefusal("can't place the cursor", environment: ["TERM": "dumb"])
+    try expectRefusal("talk in lines: cardcase --plain", environment: ["TERM": "dumb"])
   }
 
   @Test("says that it needs a terminal")
