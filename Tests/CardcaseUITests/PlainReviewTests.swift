@@ -17,7 +17,8 @@ struct PlainReviewTests {
     var story = try PlainStory.opened(StudyVault())
     #expect(
       story.said == [
-        "Home", "1: Wallet: 2 cards", "2: Flashcards: 1 deck", "3: Settings", "4: Lock now",
+        "Home", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards due", "3: Settings",
+        "4: Lock now",
         "5: Quit",
       ]
     )

@@ -54,7 +54,7 @@ struct PlainWalletTests {
   @Test("a deleted card is put back by u, and a search by words leaves the others out")
   func deletion() throws {
     var story = try wallet()
-    try story.type("1", "5")
+    try story.type("1", "6")
     #expect(story.heard("Everyday is deleted") && story.heard("1 card"))
     try story.type("u")
     #expect(story.heard("2 cards"))
@@ -62,6 +62,43 @@ struct PlainWalletTests {
     #expect(story.heard("1: Travel") && !story.heard("Everyday"))
     try story.type("q")
     #expect(story.heard("Everyday"))
+  }
+
+  @Test("a card is typed field by field, its number and code unseen, and told by words alone")
+  func adding() throws {
+    var story = try wallet()
+    try story.type("a")
+    #expect(story.prompt == "Card number: " && story.isHidden)
+    try story.type("4012 8888 8888 1882")
+    #expect(story.heard("Card number: ") && story.heard("check"))
+    #expect(story.prompt == "Card holder: ")
+    try story.type("/p", "4012888888881881")
+    #expect(story.heard("Visa") && !story.heard("1881"))
+    try story.type("Grace Hopper")
+    #expect(story.prompt == "Expiry: ")
+    try story.type("11/29")
+    #expect(story.prompt == "Security code: " && story.isHidden)
+    try story.type("123")
+    #expect(story.heard("Everything is in order.") && story.heard("4: "))
+    try story.type("2", "Work", "3", "From the\\", "office")
+    #expect(story.heard("2: Name: Work"))
+    try story.type("1")
+    let kept = try #require(story.interface.wallet.kept.last).card
+    #expect(kept.title == "Work" && kept.holder == "Grace Hopper")
+    #expect(kept.notes == "From the\noffice" && kept.securityCode == nil)
+    #expect(kept.expiry?.month == 11)
+    #expect(story.heard("3: Work, Visa, ending in 1881, Grace Hopper, expires 11/29"))
+  }
+
+  @Test("a half-typed card is thrown away only when that is said")
+  func leaving() throws {
+    var story = try wallet()
+    try story.type("a", "4012", "/q")
+    #expect(story.heard("1: ") && story.heard("2: "))
+    try story.type("1")
+    #expect(story.prompt == "Card holder: ")
+    try story.type("/q", "2")
+    #expect(story.heard("2 cards"))
   }
 
   @Test("a setting goes to its next value and is said alone")

@@ -44,7 +44,8 @@ extension CardScreen: PlainScreen {
       PlainChoice("1", wording(.plainShowNumber), then: .number),
       PlainChoice("3", wording(.plainCopy), .character("c")),
       PlainChoice("4", wording(.keyMark), .character("f")),
-      PlainChoice("5", wording(.keyDeleteCard), .character("d")),
+      PlainChoice("5", wording(.keyEdit), .character("e")),
+      PlainChoice("6", wording(.keyDeleteCard), .character("d")),
       context.back(.escape),
     ]
     if entry.codeCount > 0 {

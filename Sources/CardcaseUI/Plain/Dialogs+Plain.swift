@@ -74,36 +74,11 @@ extension RecoveryKeyScreen: PlainScreen {
 
 /// A screen that line mode does not tell of: it can be left.
 struct PlainElsewhere {
-  let content: any ScreenContent
-
   func scene(_ context: PlainContext) -> PlainScene {
-    if let wizard = content as? CardWizard, let question = wizard.question {
-      return self.question(question, context)
-    }
-    return PlainScene(
+    PlainScene(
       name: "elsewhere",
       lines: [context.line(.plainElsewhere)],
       choices: [context.back(.escape)],
-      listsChoices: true,
-      prompt: context.wording(.plainChoose)
-    )
-  }
-
-  /// What the card form asks, such as whether what is typed is to be thrown away.
-  private func question(_ question: WizardQuestion, _ context: PlainContext) -> PlainScene {
-    let present = question.choices.firstIndex(of: question.choice) ?? 0
-    let count = question.choices.count
-    return PlainScene(
-      name: "question",
-      lines: [context.line(question.subject == .leaving ? .leaveTitle : .duplicateTitle)],
-      choices: question.choices.enumerated().map { index, choice in
-        let steps = (index - present + count) % count
-        return PlainChoice(
-          String(index + 1),
-          context.wording(choice.phrase),
-          PlainReaction(keys: Array(repeating: .down, count: steps) + [.enter])
-        )
-      },
       listsChoices: true,
       prompt: context.wording(.plainChoose)
     )

@@ -1,3 +1,4 @@
+import Flashcards
 import Windowing
 import Wording
 
@@ -8,6 +9,11 @@ extension HomeScreen: PlainScreen {
     func counted(_ label: Phrase, _ value: String) -> String {
       wording(.plainItem, ["label": wording(label), "value": value])
     }
+    let due = contents.decks.cardsDue
+    let decks = [
+      wording.count(.decks, contents.decks.count),
+      due > 0 ? wording(.homeDue, ["cards": wording.count(.cards, due)]) : "",
+    ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     return PlainScene(
       name: "home",
       lines: [context.line(.homeTitle)],
@@ -19,7 +25,7 @@ extension HomeScreen: PlainScreen {
         ),
         PlainChoice(
           "2",
-          counted(.homeFlashcards, wording.count(.decks, contents.decks.count)),
+          counted(.homeFlashcards, decks),
           .character("2")
         ),
         PlainChoice("3", wording(.homeSettings), .character("3")),

@@ -32,25 +32,19 @@ extension NoteForm: PlainScreen {
         PlainChoice(
           "empty",
           wording(.plainEmpty),
-          PlainReaction(keys: clearing(field) + [.enter])
+          PlainReaction(keys: field.clearing + [.enter])
         ),
         PlainChoice("save", wording(.keySave), .control("s")),
         context.back(.escape),
       ],
       entry: .text(
-        clearing: clearing(field),
+        clearing: field.clearing,
         sending: [.enter],
         breaking: focus == .tags ? nil : .control("j")
       ),
       prompt: wording(.plainAsk, ["what": wording(focus.phrase)]),
       onEmpty: PlainReaction(keys: isEnd ? [.escape] : [.enter])
     )
-  }
-
-  /// All characters before the caret and all after it.
-  private func clearing(_ field: TextField) -> [Key] {
-    Array(repeating: .backspace, count: field.caret)
-      + Array(repeating: .delete, count: field.text.count - field.caret)
   }
 
   private func kinds(_ context: PlainContext, _ problem: [PlainLine]) -> PlainScene {

@@ -198,7 +198,7 @@ public struct PlainDialogue: Sendable {
         firstRow: window == self.window ? firstRow : 0
       )
       let content = screen.content as? any PlainScreen
-      return content?.scene(context) ?? PlainElsewhere(content: screen.content).scene(context)
+      return content?.scene(context) ?? PlainElsewhere().scene(context)
     }
   }
 

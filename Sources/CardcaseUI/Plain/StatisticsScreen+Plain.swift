@@ -4,23 +4,32 @@ import Wording
 
 extension StatisticsScreen: PlainScreen {
   func scene(_ context: PlainContext) -> PlainScene {
-    guard let shelf = context.screen.shelf(deck) else { return context.missing(deck) }
+    let wording = context.wording
     guard let statistics else {
+      guard isUnreadable else {
+        return PlainScene(
+          name: "loading",
+          lines: [context.line(.studyLoading)],
+          entry: .none,
+          prompt: ""
+        )
+      }
       return PlainScene(
         name: "no answers",
-        lines: [context.line(isUnreadable ? .reviewsUnreadable : .studyLoading)],
-        choices: [
-          PlainChoice("1", context.wording(.plainAgain), .enter), context.back(.escape),
-        ],
+        lines: [context.line(.reviewsUnreadable)],
+        choices: [PlainChoice("1", wording(.plainAgain), .enter), context.back(.escape)],
         listsChoices: true,
-        prompt: context.wording(.plainChoose)
+        prompt: wording(.plainChoose)
       )
     }
+    let other: Phrase = countsAll ? .statisticsOneDeck : .statisticsAllDecks
     return PlainScene(
-      name: "statistics",
-      lines: [.text(shelf.deck.name.description)] + sentences(statistics, context),
-      choices: [context.back(.escape)],
-      prompt: context.wording(.plainEnterBack),
+      name: "statistics \(countsAll)",
+      lines: [.text(StatisticsView(screen: self, context: context.screen).scope)]
+        + sentences(statistics, context),
+      choices: [PlainChoice("a", wording(other), .character("a")), context.back(.escape)],
+      listsChoices: true,
+      prompt: wording(.plainChoose),
       onEmpty: PlainReaction(keys: [.escape])
     )
   }

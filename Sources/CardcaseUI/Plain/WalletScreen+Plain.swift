@@ -22,6 +22,7 @@ extension WalletScreen: PlainScreen {
           : .text(wording.count(.cards, found.count))
       ],
       choices: rows + [
+        PlainChoice("a", wording(.wizardTitle), .character("a")),
         PlainChoice("f", wording(.keySearch), .character("/")),
         PlainChoice("u", wording(.keyPutBack), .character("u")),
         PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape),

@@ -1,6 +1,6 @@
 extension English {
   /// Line mode.
-  static let plain: [Phrase: String] = [
+  static let plain: KeyValuePairs<Phrase, String> = [
     // What is said everywhere
     .plainBegin: "Cardcase, line by line. Type ? for the choices, then Enter.",
     .plainChoice: "{word}: {label}",
@@ -12,7 +12,6 @@ extension English {
     .plainUnknown: "That is not among the choices. Type ? to hear them.",
     .plainAgain: "Try again",
     .plainMore: "More, from {first} of {count}",
-    .plainEnterBack: "Enter goes back: ",
     .plainEnterOn: "Enter goes on: ",
     .plainUnreadable: "The vault's file was damaged or changed. Nothing was deleted.",
     .plainElsewhere: "Something is open here that needs the full screen.",
@@ -79,7 +78,10 @@ extension English {
     .plainYear: "The last year: {answers} on {days}, {most} on the busiest.",
     .plainSettings: "A number changes that setting to its next value.",
     // The wallet
-    .plainNoCards: "No cards yet. They are added on the full screen, or by cardcase card import.",
+    .plainNoCards: "No cards yet.",
+    .plainUnseen: "What you type here is not shown.",
+    .plainCardReady: "Everything is in order.",
+    .plainNotesSoFar: "Notes so far:",
     .plainLastFour: "ending in {digits}",
     .plainExpires: "expires {month}",
     .plainMarked: "{name} (marked)",
