@@ -109,8 +109,9 @@ final class LineFace: Face {
   func suspend() {
     session.write(wording(.plainStopped))
     line.clear()
+    // It begins anew: whatever it knows of what was said goes before the stop.
+    dialogue = PlainDialogue()
     session.suspend()
-    dialogue.sayAgain()
   }
 
   func repaint() -> Size { size }

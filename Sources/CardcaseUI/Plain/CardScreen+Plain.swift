@@ -28,9 +28,10 @@ extension CardScreen: PlainScreen {
 
   private func card(_ entry: WalletEntry, _ context: PlainContext) -> PlainScene {
     let notes = notes ?? ""
+    let facts = entry.plain(context)
     return PlainScene(
-      name: "card \(entry.hashValue)",
-      lines: entry.plain(context).map { .text($0) }
+      name: "card \(facts)",
+      lines: facts.map { .text($0) }
         + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.plainLines),
       choices: choices(entry, context),
       listsChoices: true,
@@ -91,7 +92,7 @@ extension CardScreen: PlainScreen {
       ? DigitTemplate.number(brand: entry.brand, count: digits.count).gaps : []
     let label = context.wording(.plainAsk, ["what": context.wording(field.phrase)])
     return PlainScene(
-      name: "card \(entry.hashValue) \(field)",
+      name: "\(field) of \(entry.id)",
       lines: [.digits(String(label.dropLast()), digits, gaps: gaps)],
       choices: choices(entry, context),
       prompt: context.wording(.plainChoose)

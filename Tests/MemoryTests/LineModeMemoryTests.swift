@@ -1,0 +1,48 @@
+import Canaries
+import CardcaseStory
+import TerminalHarness
+import Testing
+
+@Suite("Memory behind line mode")
+struct LineModeMemoryTests {
+  /// An open vault full of canaries, in lines.
+  private func visit() throws -> (canaries: Canaries, line: LineStory, story: CardcaseStory) {
+    let seed = UInt64.random(in: 0..<1 << 32)
+    let line = try LineStory(.lab, .canaries(seed: seed))
+    try line.unlock(until: "5: Quit\r\nChoice: ")
+    let lab = try #require(line.lab)
+    return (Canaries(seed: seed), line, CardcaseStory(in: line.app, lab: lab))
+  }
+
+  /// Says a number, then an answer.
+  private func walk(_ visit: (canaries: Canaries, line: LineStory, story: CardcaseStory)) throws {
+    let line = visit.line
+    try line.type("1", until: "q: Back\r\nChoice: ")
+    #expect(line.said.contains(visit.canaries.cards[0].name))
+    try line.type("1", until: "q: Back\r\nChoice: ")
+    try line.type("1", until: "q: Back\r\nChoice: ")
+    try line.type("show", until: Visit.grouped(visit.canaries.cards[0].number))
+    try line.type("q", until: "q: Back\r\nChoice: ")
+    try line.type("q", until: "5: Quit\r\nChoice: ")
+    try line.goToAnswer()
+    #expect(line.said.contains(visit.canaries.flashcards[0].answer))
+  }
+
+  @Test("nothing of what was said is left once the lock is up")
+  func locked() throws {
+    let visit = try visit()
+    try walk(visit)
+    try visit.line.type("lock", until: LineStory.passcode)
+    try visit.story.expectGone(visit.canaries.needles)
+  }
+
+  @Test("nor in a stopped program, with half a line typed")
+  func stopped() throws {
+    let visit = try visit()
+    try walk(visit)
+    try visit.line.app.press(visit.canaries.flashcards[0].prompt)
+    try visit.line.app.press(.controlZ)
+    try visit.line.app.waitUntilStopped()
+    try visit.story.expectGone(visit.canaries.needles)
+  }
+}
