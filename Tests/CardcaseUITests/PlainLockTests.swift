@@ -135,6 +135,24 @@ struct PlainLockTests {
     #expect(isErased)
   }
 
+  @Test("the settings change the passcode, after the present one")
+  func change() throws {
+    var story = try PlainStory.opened()
+    try story.type("3", "5")
+    #expect(story.prompt == "Enter your present passcode: " && story.isHidden)
+    try story.type("1234")
+    #expect(story.heard("Checking"))
+    story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
+    #expect(story.heard("Wrong passcode"))
+    try story.type("4321")
+    story.tell(.outcome(.passcodeVerified(epoch: story.interface.model.epoch)))
+    try story.type("1", "7351", "7351")
+    let isChanged = story.interface.effects.contains { effect in
+      if case .changePasscode(_, .digits4, _) = effect { true } else { false }
+    }
+    #expect(isChanged)
+  }
+
   @Test("who forgot the passcode is told the ways out, and the deletion needs its word")
   func forgotten() throws {
     var story = try PlainStory()

@@ -24,6 +24,15 @@ struct PlainLock {
     }
   }
 
+  private var passcodes: PlainPasscode {
+    PlainPasscode(
+      attempts: model.attempts,
+      wipes: model.preferences.wipesAfterTen,
+      wording: wording,
+      now: now
+    )
+  }
+
   private func line(_ phrase: Phrase, _ values: [String: String] = [:]) -> PlainLine {
     .text(wording(phrase, values))
   }
@@ -34,139 +43,40 @@ struct PlainLock {
 
   private var back: PlainChoice { PlainChoice("q", wording(.choiceBack), .escape) }
 
-  private func atWork(_ phrase: Phrase) -> PlainScene {
-    PlainScene(name: "at work", lines: [line(phrase)], entry: .none, prompt: "")
-  }
+  private func atWork(_ phrase: Phrase) -> PlainScene { passcodes.atWork(phrase) }
 
-  // MARK: The passcode
+  // MARK: Passcodes
 
   private func passcode(_ flow: LockFlow) -> PlainScene {
-    if flow.stage == .verifying { return atWork(.lockChecking) }
-    let forgotten = PlainChoice("forgot", wording(.choiceForgotten), .function(2))
-    if let countdown = flow.countdown {
-      let time = ["time": countdown.clock(at: now.sinceStart)]
-      let lines: [PlainLine] =
-        if case .refused(let refusal) = flow.stage {
-          told(refusal, isWaiting: true, time)
-        } else {
-          [line(model.attempts.cause.phrase), line(.plainWaiting, time)] + attemptsLeft
-        }
-      return PlainScene(
-        name: "waiting",
-        lines: lines,
-        choices: [forgotten],
-        // Whoever presses Enter is told how long it still takes; the lock takes nothing else.
-        entry: .hidden(clearing: [], sending: []),
-        prompt: wording(.plainWait),
-        onEmpty: PlainReaction()
-      )
-    }
-    let lines: [PlainLine] =
-      if case .refused(let refusal) = flow.stage {
-        told(refusal, isWaiting: false, [:])
-      } else {
-        [line(hasLocked ? .plainCovered : .plainLocked)] + (model.isDemo ? [line(.lockDemo)] : [])
-          + attemptsLeft
-      }
     let kind = flow.entry.kind
-    return PlainScene(
-      name: "passcode \(flow.stage)",
-      lines: lines,
-      choices: [forgotten],
-      entry: entry(kind, clearing: [.escape]),
-      prompt: prompt(model.hasUntoldPasscode ? kind.newLockPhrase : kind.lockPhrase)
+    return passcodes.asking(
+      flow,
+      for: model.hasUntoldPasscode ? kind.newLockPhrase : kind.lockPhrase,
+      saying: [line(hasLocked ? .plainCovered : .plainLocked)]
+        + (model.isDemo ? [line(.lockDemo)] : []),
+      clearing: [.escape],
+      choices: [PlainChoice("forgot", wording(.choiceForgotten), .function(2))]
     )
   }
-
-  /// A passphrase is handed in with Enter, digits hand themselves in.
-  private func entry(_ kind: PasscodeKind, clearing: [Key]) -> PlainScene.Entry {
-    .hidden(
-      digits: kind.digitCount,
-      clearing: clearing,
-      sending: kind.digitCount == nil ? [.enter] : []
-    )
-  }
-
-  private func told(
-    _ refusal: LockFlow.Refusal,
-    isWaiting: Bool,
-    _ time: [String: String]
-  ) -> [PlainLine] {
-    [line(refusal.title), line(refusal.plain(isWaiting: isWaiting), time)]
-      + (refusal == .wrong ? attemptsLeft : [])
-  }
-
-  private var attemptsLeft: [PlainLine] {
-    model.attempts.left(wipes: model.preferences.wipesAfterTen, wording).map { [.text($0)] } ?? []
-  }
-
-  // MARK: A new passcode
 
   private func newPasscode(
     _ flow: NewPasscodeFlow,
     _ occasion: NewPasscodeView.Occasion
   ) -> PlainScene {
-    switch flow.step {
-    case .kind: return kinds(flow, occasion)
-    case .done: return atWork(occasion.atWork)
-    case .first, .second: break
-    }
-    let isFirst = flow.step == .first
-    let isText = flow.kind.digitCount == nil
-    var lines: [PlainLine] = []
-    switch flow.problem {
-    case .mismatch: lines = [line(.newPasscodeMismatch)]
-    case .tooShort(let minimum):
-      lines = [line(.newPasscodeTooShort, ["count": String(minimum)])]
-    case .failed: lines = [line(.newPasscodeFailed)]
-    case .unchanged: lines = [line(.newPasscodeUnchanged)]
-    case nil:
-      if !isFirst, let warning = flow.warning { lines = [line(warning.plain)] }
-    }
-    return PlainScene(
-      name: "new passcode \(flow.step)",
-      lines: lines,
-      choices: [back],
-      entry: entry(flow.kind, clearing: [.control("u")]),
-      prompt: prompt(
-        isFirst
-          ? (isText ? .newPassphrase : .newPasscode)
-          : (isText ? .newPassphraseAgain : .newPasscodeAgain)
-      )
-    )
-  }
-
-  private func kinds(_ flow: NewPasscodeFlow, _ occasion: NewPasscodeView.Occasion) -> PlainScene {
-    let all = PasscodeKind.allCases
-    let present = all.firstIndex(of: flow.kind) ?? 0
-    var choices = all.enumerated().map { index, kind in
-      let step: Key = index < present ? .up : .down
-      return PlainChoice(
-        String(index + 1),
-        wording(
-          .plainItem,
-          ["label": wording(kind.namePhrase), "value": wording(kind.strengthPhrase)]
-        ),
-        PlainReaction(keys: Array(repeating: step, count: abs(index - present)) + [.enter])
-      )
-    }
+    var scene = passcodes.choosing(flow, occasion)
+    guard flow.step == .kind else { return scene }
     if screen.holdsRecoveredKey {
-      choices.append(back)
-    } else {
-      let state = wording(screen.usesDeviceKey ? .settingsOn : .settingsOff)
-      let label = [
-        wording(.plainItem, ["label": wording(.keyDeviceKey), "value": state]),
-        wording(screen.usesDeviceKey ? .deviceKeyOnNote : .deviceKeyNote),
-      ].joined(separator: ". ")
-      choices.append(PlainChoice("d", label, .character("d")))
+      scene.choices.append(back)
+      return scene
     }
-    return PlainScene(
-      name: "kind \(screen.usesDeviceKey)",
-      lines: [line(occasion.title), line(occasion.text)],
-      choices: choices,
-      listsChoices: true,
-      prompt: wording(.plainChoose)
-    )
+    let state = wording(screen.usesDeviceKey ? .settingsOn : .settingsOff)
+    let label = [
+      wording(.plainItem, ["label": wording(.keyDeviceKey), "value": state]),
+      wording(screen.usesDeviceKey ? .deviceKeyOnNote : .deviceKeyNote),
+    ].joined(separator: ". ")
+    scene.choices.append(PlainChoice("d", label, .character("d")))
+    scene.name += " \(screen.usesDeviceKey)"
+    return scene
   }
 
   // MARK: Ways out
@@ -221,27 +131,5 @@ struct PlainLock {
       entry: .text(clearing: [.control("u")], sending: [.enter]),
       prompt: prompt(.deletionTitle)
     )
-  }
-}
-
-extension LockFlow.Refusal {
-  /// What it means and what to do, where ways out are typed.
-  fileprivate func plain(isWaiting: Bool) -> Phrase {
-    switch self {
-    case .wrong: isWaiting ? .plainWrongWait : .plainWrong
-    case .damaged, .notEnoughMemory, .noDeviceKey: text(isWaiting: isWaiting)
-    }
-  }
-}
-
-extension ObviousPasscode {
-  /// Why it is easy to guess, where one goes back by a word.
-  fileprivate var plain: Phrase {
-    switch self {
-    case .repetition: .plainObviousRepetition
-    case .run: .plainObviousRun
-    case .year: .plainObviousYear
-    case .date: .plainObviousDate
-    }
   }
 }

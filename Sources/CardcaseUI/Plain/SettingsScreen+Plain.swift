@@ -4,13 +4,12 @@ import Wording
 extension SettingsScreen: PlainScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
-    let rows = Setting.allCases.enumerated().filter { $0.element != .passcode }
     let choices =
-      rows.enumerated().map { number, row in
+      Setting.allCases.enumerated().map { row, setting in
         PlainChoice(
-          String(number + 1),
-          told(row.element, context),
-          PlainReaction(keys: PlainList.keys(to: row.offset) + [.enter], aside: .row)
+          String(row + 1),
+          told(setting, context),
+          PlainReaction(keys: PlainList.keys(to: row) + [.enter], aside: .row)
         )
       } + [context.back(.escape)]
     guard context.aside != .row else {

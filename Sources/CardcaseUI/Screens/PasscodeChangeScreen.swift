@@ -18,7 +18,7 @@ struct PasscodeChangeScreen: ScreenContent {
   /// The kind of the present passcode.
   private let kind: PasscodeKind
   /// The attempts at the present one so far.
-  private var attempts = PasscodeAttempts()
+  private(set) var attempts = PasscodeAttempts()
 
   private enum CodingKeys: CodingKey {
     case kind

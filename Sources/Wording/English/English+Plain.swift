@@ -26,7 +26,7 @@ extension English {
     .plainEnded: "Cardcase is locked, and ends.",
     .plainWaiting: "Try again in {time}.",
     .plainWait: "Enter says how long it still takes: ",
-    .plainWrong: "That is not the passcode of this vault. Try again, or type /forgot.",
+    .plainWrong: "That is not the passcode of this vault. Try again; /? says what else there is.",
     .plainWrongWait: "That is not the passcode of this vault. Try again in {time}.",
     .plainDigitsOnly: "It has {count} digits. This was not tried, and counts for nothing.",
     .plainObviousRepetition: "Easy to guess: it repeats. /q takes another.",

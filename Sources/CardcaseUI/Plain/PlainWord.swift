@@ -1,0 +1,47 @@
+import Secrets
+import Wording
+
+/// What can be typed everywhere.
+enum PlainWord: String, CaseIterable {
+  case choices = "?"
+  case repetition = "r"
+  case lock, quit
+
+  var phrase: Phrase {
+    switch self {
+    case .choices: .plainChoices
+    case .repetition: .plainRepeat
+    case .lock: .keyLock
+    case .quit: .keyQuit
+    }
+  }
+}
+
+extension SecretBuffer {
+  /// Whether it holds these characters and no others, blanks at its ends aside.
+  func says(_ word: String) -> Bool {
+    let blank: Unicode.Scalar = " "
+    let given = scalars.drop { $0 == blank }
+    var rest = word.unicodeScalars[...]
+    for scalar in given {
+      guard let next = rest.first else {
+        guard scalar == blank else { return false }
+        continue
+      }
+      guard next == scalar else { return false }
+      rest.removeFirst()
+    }
+    return rest.isEmpty
+  }
+
+  func ends(with scalar: Unicode.Scalar) -> Bool {
+    var last: Unicode.Scalar?
+    for scalar in scalars { last = scalar }
+    return last == scalar
+  }
+
+  /// Whether it is so many digits, those of input methods among them.
+  func isDigits(_ count: Int) -> Bool {
+    self.count == count && scalars.allSatisfy { $0.properties.numericType == .decimal }
+  }
+}
