@@ -115,7 +115,7 @@ extension ScreenContent {
   }
 
   /// Its keys, for the footer and the help.
-  var hints: [KeyHint] { table.map(\.hint) }
+  var hints: [KeyHint] { table.map { $0.hint } }
 
   /// Does what the table says of `key`, or types it; nil where it does nothing.
   mutating func act(on key: Key, _ context: ScreenContext) -> [Request]? {
