@@ -31,7 +31,9 @@ public final class LineSession {
   /// - Throws: why that can't be done; the terminal is untouched then.
   public init(crashMessage: String = "") throws(TerminalError) {
     unicode = adoptUserLocale()
-    let (input, output) = try TerminalOptions.Device.standard.open()
+    let (input, output, drawing) = try TerminalOptions.Device.standard.open()
+    // Nothing is drawn here.
+    Glibc.close(drawing)
     inputDescriptor = input
     outputDescriptor = output
     var modes = termios()
