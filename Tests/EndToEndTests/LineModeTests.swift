@@ -85,7 +85,7 @@ struct LineModeTests {
       directory: directory.path,
       descriptors: [lab.descriptor]
     )
-    let story = try LineStory(in: shell, lab: lab)
+    let story = LineStory(in: shell, lab: lab)
     try story.wait(for: "prompt> ")
     let command = (try Program.lab.command(.demo) + ["--plain"]).joined(separator: " ")
     try story.type(command, until: LineStory.passcode)

@@ -33,10 +33,9 @@ public final class LineStory {
     try wait(for: prompt)
   }
 
-  /// Goes on with a program that was started in a shell.
-  public init(in shell: TerminalSession, lab: Lab) throws {
+  /// Goes on with a shell, from its first word on.
+  public init(in shell: TerminalSession, lab: Lab) {
     (app, self.lab) = (shell, lab)
-    since = try shell.mark()
   }
 
   /// Waits until a text was said since the last line that was typed.
