@@ -54,7 +54,8 @@ extension Runtime {
       let store = StudyStore(vault)
       let (shelf, damaged) = try store.shelf(of: deck, at: moment, boundary: boundary, under: key)
       let latest = try store.latestIDs(under: key)
-      return (shelf, max(latest.note?.rawValue ?? 0, latest.card?.rawValue ?? 0), damaged)
+      let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
+      return (shelf, newest.compactMap(\.self).max() ?? 0, damaged)
     }
     handle(
       .outcome(

@@ -145,8 +145,8 @@ public enum Outcome: Sendable {
   case decks([DeckSummary], damaged: Int)
   /// The decks can't be read.
   case decksUnreadable
-  /// A deck with its cards, the newest id of any note or card in the vault, and how many records of
-  /// the deck could not be read.
+  /// A deck with its cards, the newest id of any note, card or set of parameters in the vault, and how
+  /// many records of the deck could not be read.
   case shelf(Shelf, newest: Int64, damaged: Int)
   /// A deck can't be read.
   case shelfUnreadable(DeckID)
