@@ -8,6 +8,7 @@ struct StudyVault {
   var notes: [NoteID: Note] = [:]
   var cards: [CardID: Card] = [:]
   var reviews: [Review] = []
+  var parameters: [ParameterSetID: ParameterSet] = [:]
   /// Whether nothing can be written.
   var refuses = false
   /// Whether nothing can be read.
@@ -59,6 +60,7 @@ struct StudyVault {
 
   mutating func apply(_ change: StudyChange) {
     changes.append(change)
+    for set in change.parameters where parameters[set.id] == nil { parameters[set.id] = set }
     for deck in change.decks { decks[deck.id] = deck }
     for note in change.notes { notes[note.id] = note }
     for card in change.cards { cards[card.id] = card }
@@ -107,7 +109,8 @@ struct StudyVault {
       deck: deck,
       inner: inner,
       notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
-      cards: cards
+      cards: cards,
+      parameters: ([deck] + inner).compactMap { $0.options.parameters.flatMap { parameters[$0] } }
     )
   }
 
