@@ -1,3 +1,4 @@
+import Flashcards
 import Windowing
 import Wording
 
@@ -63,6 +64,15 @@ struct HomeScreen: ScreenContent {
     }
   }
 
+  /// How many decks there are, and what is due in them.
+  private func flashcards(_ context: ScreenContext) -> String {
+    let wording = context.wording
+    let decks = wording.count(.decks, context.contents.decks.count)
+    let due = context.contents.decks.cardsDue
+    return due == 0
+      ? decks : wording(.homeDue, ["decks": decks, "cards": wording.count(.cards, due)])
+  }
+
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.homeTitle)], into: &canvas, context)
@@ -76,7 +86,8 @@ struct HomeScreen: ScreenContent {
       case .flashcards:
         ListView.Row(
           leading: wording(.homeFlashcards),
-          trailing: wording.count(.decks, context.contents.decks.count)
+          trailing: flashcards(context),
+          shorter: [wording.count(.decks, context.contents.decks.count)]
         )
       case .settings: ListView.Row(leading: wording(.homeSettings))
       case .lock: ListView.Row(leading: wording(.homeLock), trailing: "Ctrl-L")

@@ -22,8 +22,7 @@ struct ReviewView {
       width: size.width,
       height: size.height - Heading.height + 1 - answerRows
     )
-    let counts = screen.session?.counts ?? StudyCounts()
-    let count = counts.new + counts.learning + counts.review
+    let count = screen.session?.counts.total ?? 0
     return CardStackView(area: area, count: count, theme: theme, wording: wording)
   }
 
