@@ -67,6 +67,10 @@ public enum Effect: Sendable {
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a new file.
   case exportDeck(DeckID?, path: String)
+  /// Fit a deck's parameters to its answers. Slow.
+  case fitParameters(DeckID, boundary: DayBoundary)
+  /// Give that up.
+  case stopFitting
   /// End the program.
   case quit(Exit)
 }
@@ -172,6 +176,12 @@ public enum Outcome: Sendable {
   case exported(Int)
   /// Nothing was exported.
   case exportFailed(ExportProblem)
+  /// So much of a fitting is done.
+  case fitProgress(done: Int, of: Int)
+  /// What fitting a deck's parameters came to.
+  case fitted(FitReport)
+  /// They could not be fitted, as something of the deck can't be read.
+  case notFitted
 }
 
 /// Something to be told, now or after the next unlocking.

@@ -95,6 +95,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case parametersStandardInForce, parametersToday, parametersAgo, parametersEntered
   case parametersFitted, parametersEffect, parametersCarriedOver, parametersEmpty
   case parametersNoNumber, parametersWrongCount, parametersOutOfRange, parametersStandard
+  case parametersFit, parametersFitting, parametersNow, parametersThen, parametersLogLoss
+  case parametersRMSE, parametersScoreHint, parametersTooFew, parametersNoBetter
+  case parametersBetter, parametersBetterFirst
   case parametersOwn, parametersKeepDays, parametersReschedule
   case optionFuzz, optionNoSteps, reviewTitle, reviewCounts, reviewCountsShort, reviewTurnHint
   case reviewNoCard, reviewNothingToUndo, reviewUndone, reviewBuried, reviewSuspended, reviewFlagged

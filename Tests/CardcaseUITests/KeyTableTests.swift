@@ -18,6 +18,7 @@ struct KeyTableTests {
     ("deck options", DeckOptionsScreen.bindings.map(\.keys)),
     ("parameters", ParametersScreen.bindings.map(\.keys)),
     ("parameters typed", ParametersScreen.typingBindings.map(\.keys)),
+    ("parameters fitted", ParametersScreen.fittedBindings.map(\.keys)),
     ("parameters done", ParametersScreen.doneBindings.map(\.keys)),
     ("review of cards", ReviewScreen.bindings.map(\.keys)),
     ("typed answer", ReviewScreen.typingBindings.map(\.keys)),

@@ -199,3 +199,98 @@ struct ParametersTests {
     #expect(app.shows("Reschedule"))
   }
 }
+
+@Suite("Fitting the parameters of a deck on the screen")
+struct ParameterFittingTests {
+  /// A deck whose cards were all forgotten or kept in a way of their own, at the screen.
+  private static func opened(
+    cards: Int,
+    size: Size = Size(width: 80, height: 24)
+  ) throws -> Interface {
+    var study = StudyVault((0..<cards).map { ("prompt \($0)", "answer \($0)") })
+    let start: Int64 = 1_784_116_800_000 - 90 * 86_400_000
+    for (number, card) in study.cards.keys.sorted().enumerated() {
+      var day: Int64 = 0
+      for (place, gap) in [Int64(0), 2, 5, 14].enumerated() {
+        day += gap
+        study.reviews.append(
+          Review(
+            card: card,
+            moment: LocalMoment(
+              time: Timestamp(milliseconds: start + day * 86_400_000 + Int64(number))
+            ),
+            duration: 1_000,
+            rating: place > 0 && (number + place) % 3 == 0 ? .again : .good,
+            kind: place == 0 ? .learning : .review
+          )
+        )
+      }
+    }
+    var app = try Interface.studying(study, size: size)
+    app.press(.character("o"), .end, .enter, .end)
+    return app
+  }
+
+  @Test("shows how much better the fitted ones are, and asks before they are in force")
+  func better() throws {
+    var app = try Self.opened(cards: 60)
+    app.press(.enter)
+    #expect(app.shows("Fitted to 180 answers."))
+    #expect(app.lines.contains { $0.contains("Log loss") && $0.contains("0.") })
+    #expect(app.lines.contains { $0.contains("RMSE") && $0.hasSuffix(" %") })
+    #expect(app.study?.changes.isEmpty == true)
+    app.press(.enter)
+    #expect(app.shows("60 cards with answers"))
+    app.press(.enter)
+    #expect(app.shows("In force: numbers that were fitted to 180 answers today."))
+    #expect(app.study?.parameters.values.first?.origin == .fitted(reviews: 180))
+    app.press(.enter)
+    #expect(app.lines.contains { $0.contains("Memory parameters") && $0.hasSuffix("its own") })
+    app.press(.enter, .end, .enter)
+    #expect(app.shows("Nothing is changed."))
+    app.press(.enter)
+    #expect(app.shows("Fit to my answers"))
+  }
+
+  @Test("too few answers are told, and change nothing")
+  func few() throws {
+    var app = try Self.opened(cards: 3)
+    app.press(.enter)
+    #expect(app.shows("There are too few answers to fit to: 9 answers"))
+    app.press(.enter)
+    #expect(app.shows("In force: the standard ones."))
+    #expect(app.study?.changes.isEmpty == true)
+  }
+
+  @Test("shows how far it is; Esc gives it up, and what comes later is not looked at")
+  func stop() throws {
+    var app = try Self.opened(cards: 3)
+    app.study?.fitsForever = true
+    app.press(.enter)
+    app.tell(.outcome(.fitProgress(done: 30, of: 120)))
+    #expect(app.shows("30/120"))
+    app.press(.escape)
+    let isStopped = app.effects.contains { if case .stopFitting = $0 { true } else { false } }
+    #expect(isStopped)
+    app.tell(.outcome(.fitProgress(done: 60, of: 120)))
+    #expect(app.shows("In force: the standard ones."))
+  }
+
+  @Test("a lock gives it up: the screen is back as it was before")
+  func lock() throws {
+    var app = try Self.opened(cards: 3)
+    app.study?.fitsForever = true
+    app.press(.enter)
+    try app.lockAndUnlock()
+    #expect(app.shows("In force: the standard ones."))
+    #expect(!app.shows("Fitting"))
+  }
+
+  @Test("what it came to is all there in 40 columns and 12 rows")
+  func small() throws {
+    var app = try Self.opened(cards: 60, size: Size(width: 40, height: 12))
+    app.press(.enter)
+    #expect(app.shows("Log loss"))
+    #expect(app.shows("Off by"))
+  }
+}

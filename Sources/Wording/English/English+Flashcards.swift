@@ -91,6 +91,20 @@ extension English {
     .optionParametersOwn: "its own",
     .parametersStandard: "Standard",
     .parametersOwn: "Numbers of your own",
+    .parametersFit: "Fit to my answers",
+    .parametersFitting: "Fitting to the answers",
+    .parametersNow: "in force",
+    .parametersThen: "fitted",
+    .parametersLogLoss: "Log loss",
+    .parametersRMSE: "Off by (RMSE of bins)",
+    .parametersScoreHint: "How far off from what you answered; smaller is better.",
+    .parametersTooFew: "There are too few answers to fit to: {answers} a day or more after the one "
+      + "before. Go on learning; a few hundred will do.",
+    .parametersNoBetter:
+      "Fitted to {answers}, but what is in force foretells them as well. Nothing is changed.",
+    .parametersBetter: "Fitted to {answers}. Enter shows what that does to the cards.",
+    .parametersBetterFirst: "Fitted to {answers}: only the four numbers of first answers, as there "
+      + "are few. Enter shows what that does to the cards.",
     .parametersStandardInForce: "In force: the standard ones.",
     .parametersEntered: "In force: numbers that were entered {age}.",
     .parametersFitted: "In force: numbers that were fitted to {answers} {age}.",

@@ -13,7 +13,7 @@ struct ParametersScreen: ScreenContent {
 
   /// Where other parameters can come from.
   enum Source: CaseIterable {
-    case standard, own
+    case standard, own, fitted
   }
 
   /// What becomes of the days on which cards are due.
@@ -27,6 +27,10 @@ struct ParametersScreen: ScreenContent {
     case overview
     /// Numbers are typed.
     case typing
+    /// They are being fitted to the answers: so much of so much is done.
+    case fitting(done: Int, of: Int)
+    /// What that came to is shown.
+    case fitted(FitReport)
     /// The answers are awaited that show what the set would do; nil is the standard one.
     case gathering(ParameterSet?)
     /// What it would do is shown.
@@ -84,6 +88,12 @@ struct ParametersScreen: ScreenContent {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
+  /// Once they were fitted.
+  static let fittedBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .proceed, .keySubmit),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
   /// Once other parameters are in force.
   static let doneBindings: [KeyBinding<Action>] = [
     KeyBinding(.character("u"), does: .undo, .keyUndo),
@@ -100,6 +110,7 @@ struct ParametersScreen: ScreenContent {
   var table: [KeyBinding<Action>] {
     switch stage {
     case .typing: Self.typingBindings
+    case .fitting, .fitted: Self.fittedBindings
     case .done: Self.doneBindings
     case .overview, .gathering, .preview, .keeping: Self.bindings
     }
@@ -129,7 +140,10 @@ struct ParametersScreen: ScreenContent {
     let view = ParametersView(screen: self, context: context)
     switch (action, stage) {
     case (.close, .keeping): break
-    case (.close, .typing), (.close, .preview), (.close, .gathering): goBack()
+    case (.close, .fitting):
+      goBack()
+      return [.stopFitting]
+    case (.close, .typing), (.close, .preview), (.close, .gathering), (.close, .fitted): goBack()
     case (.close, _): return [.close]
     case (.move(let move), _): list.move(move, count: rowCount, height: rowCount)
     case (.rows(let step), .typing): _ = text.moveRows(step, width: view.textWidth)
@@ -138,6 +152,7 @@ struct ParametersScreen: ScreenContent {
       text.apply(action, width: view.textWidth)
     case (.proceed, .overview): return choose(context)
     case (.proceed, .typing): return submit(context)
+    case (.proceed, .fitted(let report)): return accept(report, context)
     case (.proceed, .preview(let change)):
       stage = .keeping(change, undoes: false)
       return [.keep(change.change(reschedules: list.selected == 1))]
@@ -179,8 +194,22 @@ struct ParametersScreen: ScreenContent {
       guard shelf.deck.options.parameters != nil else {
         return [.tell(StatusMessage(phrase: .parametersSame))]
       }
-      return look(at: nil, context)
+      return look(at: nil)
+    case .fitted:
+      stage = .fitting(done: 0, of: 0)
+      return [.fitParameters(deck)]
     }
+  }
+
+  private mutating func accept(_ report: FitReport, _ context: ScreenContext) -> [Request] {
+    guard report.verdict == .better else {
+      goBack()
+      return []
+    }
+    carriedOver = nil
+    return look(
+      at: set(of: report.fit.parameters, origin: .fitted(reviews: report.answers), context)
+    )
   }
 
   private mutating func submit(_ context: ScreenContext) -> [Request] {
@@ -198,7 +227,7 @@ struct ParametersScreen: ScreenContent {
     guard (present?.parameters ?? .defaults) != parameters else {
       return [.tell(StatusMessage(phrase: .parametersSame))]
     }
-    return look(at: set(of: parameters, origin: .entered, context), context)
+    return look(at: set(of: parameters, origin: .entered, context))
   }
 
   /// The set to keep; nil where the numbers are the standard ones.
@@ -221,15 +250,27 @@ struct ParametersScreen: ScreenContent {
 
   // MARK: What a set would do
 
-  private mutating func look(at set: ParameterSet?, _ context: ScreenContext) -> [Request] {
+  private mutating func look(at set: ParameterSet?) -> [Request] {
     stage = .gathering(set)
     return [.loadReviews(since: nil)]
   }
 
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
-    guard case .reviews(let reviews) = news, case .gathering(let set) = stage,
-      let shelf = context.shelf(deck)
-    else { return [] }
+    switch (news, stage) {
+    case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
+    case (.fitted(let report), .fitting): stage = .fitted(report)
+    case (.reviews(let reviews), .gathering(let set)): look(at: set, with: reviews, context)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func look(
+    at set: ParameterSet?,
+    with reviews: [Review],
+    _ context: ScreenContext
+  ) {
+    guard let shelf = context.shelf(deck) else { return }
     let awake = Set(shelf.awake.map(\.id))
     let cards = shelf.cards(in: deck)
     list = ListState()
@@ -244,7 +285,6 @@ struct ParametersScreen: ScreenContent {
         boundary: context.boundary
       )
     )
-    return []
   }
 
   mutating func kept(_ written: StudyChange, _ context: ScreenContext) -> [Request] {
@@ -258,7 +298,7 @@ struct ParametersScreen: ScreenContent {
   mutating func notKept() {
     switch stage {
     case .keeping(let change, let undoes): stage = undoes ? .done(change) : .preview(change)
-    case .gathering: goBack()
+    case .gathering, .fitting: goBack()
     default: break
     }
   }

@@ -30,6 +30,13 @@ struct ParametersView {
     switch screen.stage {
     case .overview: drawOverview(shelf, into: &canvas)
     case .typing: drawTyping(into: &canvas)
+    case .fitting(let done, let total):
+      canvas.write(wording(.parametersFitting), at: area.origin, style: theme.title)
+      ProgressBar(done: done, total: total)
+        .draw(in: area.dropping(rows: 2), into: &canvas, theme: theme)
+    case .fitted(let report):
+      FitReportView(report: report, context: context)
+        .draw(in: area, into: &canvas)
     case .gathering: StudyPause.draw(wording(.studyLoading), "", into: &canvas, context)
     case .keeping: StudyPause.draw(wording(.importWriting), "", into: &canvas, context)
     case .preview(let change): drawPreview(change, into: &canvas)
@@ -80,8 +87,7 @@ struct ParametersView {
         shorter: [String(due)]
       )
     }
-    let text = WrappedText(effect(of: change), width: area.width).lines.joined(separator: "\n")
-    let used = canvas.write(wrapped: text, in: area)
+    let used = canvas.write(wrapped: effect(of: change), in: area)
     let list = area.dropping(rows: used + (isTight ? 0 : 1))
     ListView.draw(rows, state: screen.list, in: list, into: &canvas, theme: theme)
   }
@@ -129,6 +135,7 @@ extension ParametersScreen.Source {
     switch self {
     case .standard: .parametersStandard
     case .own: .parametersOwn
+    case .fitted: .parametersFit
     }
   }
 }
