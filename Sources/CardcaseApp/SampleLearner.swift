@@ -13,7 +13,7 @@ struct SampleLearner {
   /// The first cards that are never shown, so that some are new.
   private static let leftNew = 4
   /// One new card on each so many-th day.
-  private static let daysPerNew = 4
+  private static let daysPerNew = 5
   /// Each so many-th day nothing is learned, and each so many-th answer is wrong.
   private static let daysPerRest = 9
   private static let answersPerLapse = 8

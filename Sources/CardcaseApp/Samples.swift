@@ -66,7 +66,7 @@ public struct Samples: Sendable {
         .init("今日", "きょう: today"),
         .init("明日", "あした: tomorrow"),
       ],
-      daysLearned: 240
+      daysLearned: 120
     ),
   ]
 

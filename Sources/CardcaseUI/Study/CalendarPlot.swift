@@ -51,18 +51,17 @@ struct CalendarPlot {
     _ canvas: inout Canvas
   ) {
     let names = wording(.statisticsMonths).split(separator: " ").map(String.init)
-    var free = 0
-    var before: Int?
-    for week in 0..<weeks {
-      let month = CalendarDay(daysSince1970: first + Self.daysOfWeek * week)?.month.month
-      defer { before = month }
-      guard let month, month != before, week >= free, names.indices.contains(month - 1) else {
-        continue
-      }
-      let width = displayWidth(of: names[month - 1])
-      guard week + width <= weeks else { return }
-      canvas.write(names[month - 1], at: point.moved(x: week), style: theme.faint)
-      free = week + width + 1
+    let months = (0..<weeks).map {
+      CalendarDay(daysSince1970: first + Self.daysOfWeek * $0)?.month.month
+    }
+    let starts = (0..<weeks).filter { $0 == 0 || months[$0] != months[$0 - 1] }
+    for (index, week) in starts.enumerated() {
+      guard let month = months[week], names.indices.contains(month - 1) else { continue }
+      let name = names[month - 1]
+      // What is left of the first month, and what there is of the last, may be too narrow.
+      let end = index + 1 < starts.count ? starts[index + 1] - 1 : weeks
+      guard week + displayWidth(of: name) <= end else { continue }
+      canvas.write(name, at: point.moved(x: week), style: theme.faint)
     }
   }
 

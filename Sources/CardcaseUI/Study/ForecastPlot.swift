@@ -14,7 +14,9 @@ struct ForecastPlot {
     let (theme, wording) = (context.theme, context.wording)
     let counts = numbers.forecast
     let most = max(1, counts.max() ?? 1)
-    let height = max(1, min(10, area.height - 3))
+    // The days have a row of their own where there are enough.
+    let isRoomy = area.height >= 9
+    let height = max(1, min(10, area.height - (isRoomy ? 5 : 3)))
     let step = area.width >= 2 * counts.count + Self.left + 2 ? 2 : 1
     let levels = theme.bars.count
     for (day, count) in counts.enumerated() where Self.left + day * step < area.width {
@@ -36,6 +38,12 @@ struct ForecastPlot {
         style: theme.faint
       )
     }
+    if isRoomy {
+      for day in stride(from: 7, to: counts.count, by: 7) {
+        let point = area.origin.moved(x: Self.left + day * step, y: height)
+        canvas.write("+\(day)", at: point, style: theme.faint)
+      }
+    }
     let values = [
       "today": wording.count(.cards, counts.first ?? 0),
       "tomorrow": wording.count(.cards, counts.dropFirst().first ?? 0),
@@ -43,7 +51,7 @@ struct ForecastPlot {
     ]
     canvas.write(
       wrapped: wording(.statisticsForecast, values),
-      in: area.dropping(rows: height + 1)
+      in: area.dropping(rows: height + (isRoomy ? 2 : 1))
     )
   }
 }

@@ -70,10 +70,10 @@ struct StatisticsView {
     ]
     let isTight = area.height < 16
     if isTight { rows = [rows[0], rows[4], rows[5], rows[6]] }
-    let labelWidth = min(34, area.width / 2 + 4)
+    let labelWidth = min(34, area.width / 2 + 8)
     for (index, row) in rows.enumerated() {
       let y = area.minY + index
-      canvas.write(wording(row.0), at: Point(x: area.minX, y: y), limit: labelWidth)
+      canvas.write(wording(row.0), at: Point(x: area.minX, y: y), limit: labelWidth - 1)
       canvas.write(row.1, at: Point(x: area.minX + labelWidth, y: y), style: theme.title)
     }
     drawStates(numbers.states, y: area.minY + rows.count + (isTight ? 0 : 1), into: &canvas)

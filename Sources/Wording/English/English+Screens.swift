@@ -4,7 +4,7 @@ extension English {
     .homeTitle: "Home",
     .homeWallet: "Wallet",
     .homeFlashcards: "Flashcards",
-    .homeDue: "{decks}, {cards} due",
+    .homeDue: "{cards} due",
     .homeSettings: "Settings",
     .homeLock: "Lock now",
     .walletEmpty: "No cards yet. Press a to add one.",
