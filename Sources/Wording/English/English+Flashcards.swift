@@ -117,9 +117,9 @@ extension English {
     .parametersWrongCount: "These are {count} numbers. It takes 21, or 17 or 19 of an older set.",
     .parametersOutOfRange: "Number {place} is {value}. It must lie between {low} and {high}.",
     .parametersSame: "Memory parameters: these are in force already.",
-    .parametersCarriedOver: "The {count} numbers of an older version were carried over to 21.",
-    .parametersEffect: "What is known of {cards} with answers is worked out anew from the answers. "
-      + "Days on which cards are due can stay, or follow too: then {moved} would move.",
+    .parametersCarriedOver: "{count} numbers of an older version were carried over to 21.",
+    .parametersEffect: "{cards} with answers: what is known of them is worked out anew. Their days "
+      + "stay, or follow too, and {moved} would move.",
     .parametersKeepDays: "Keep the days",
     .parametersReschedule: "Reschedule",
     .parametersDue: "due now: {due}",
