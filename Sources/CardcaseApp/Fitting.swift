@@ -49,7 +49,7 @@ struct Fitting: Sendable {
         }
         return !stop.wasAsked
       }
-      return stop.wasAsked ? nil : report.map { .fitted($0) }
+      return stop.wasAsked ? nil : report.map { .fitted($0, of: deck) }
     } catch {
       return stop.wasAsked ? nil : .notFitted
     }

@@ -179,7 +179,7 @@ public enum Outcome: Sendable {
   /// So much of a fitting is done.
   case fitProgress(done: Int, of: Int)
   /// What fitting a deck's parameters came to.
-  case fitted(FitReport)
+  case fitted(FitReport, of: DeckID)
   /// They could not be fitted, as something of the deck can't be read.
   case notFitted
 }

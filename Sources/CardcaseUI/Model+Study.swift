@@ -156,7 +156,7 @@ extension Model {
     case .reviews(let reviews): return deliver(.reviews(reviews))
     case .past(let past): return deliver(.past(past))
     case .fitProgress(let done, let total): return deliver(.fitProgress(done: done, of: total))
-    case .fitted(let report): return deliver(.fitted(report))
+    case .fitted(let report, let deck): return deliver(.fitted(report, of: deck))
     case .reviewsUnreadable, .notFitted:
       message = StatusMessage(tone: .problem, phrase: .reviewsUnreadable)
       return studyWindow.map {

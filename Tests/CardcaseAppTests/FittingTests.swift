@@ -73,7 +73,7 @@ struct FittingTests {
 
   @Test("compares with what is in force, by the deck's own answers")
   func report() throws {
-    guard case .fitted(let report)? = fit() else {
+    guard case .fitted(let report, deck)? = fit() else {
       Issue.record("nothing was fitted")
       return
     }

@@ -114,7 +114,7 @@ struct StudyVault {
     )
     let set = decks[deck]?.options.parameters.flatMap { parameters[$0] }
     return FitReport(on: data, present: set?.parameters ?? .defaults, relearningSteps: 1)
-      .map { .fitted($0) }
+      .map { .fitted($0, of: deck) }
   }
 
   private func past(of id: DeckID?) -> StudyPast? {

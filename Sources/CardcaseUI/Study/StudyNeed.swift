@@ -39,6 +39,6 @@ enum StudyNews: Sendable {
   case exportFailed(ExportProblem)
   /// So much of a fitting is done.
   case fitProgress(done: Int, of: Int)
-  /// What fitting came to.
-  case fitted(FitReport)
+  /// What fitting a deck's parameters came to.
+  case fitted(FitReport, of: DeckID)
 }

@@ -221,7 +221,7 @@ struct ParametersScreen: ScreenContent {
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
     switch (news, stage) {
     case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
-    case (.fitted(let report), .fitting): stage = .fitted(report)
+    case (.fitted(let report, deck), .fitting): stage = .fitted(report)
     case (.reviews(let reviews), .gathering(let set)): look(at: set, with: reviews, context)
     default: break
     }
