@@ -21,7 +21,7 @@ public final class Runtime {
   let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
-  private let mailbox: Mailbox
+  let mailbox: Mailbox
   let face: any Face
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
@@ -30,6 +30,8 @@ public final class Runtime {
   var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   /// How many files of flashcards were asked for.
   var readings = 0
+  /// Stops the fitting of parameters that is under way.
+  var fitting: Fitting.Stop?
   var model: Model
   private var needsFrame = true
   /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.

@@ -219,4 +219,8 @@ enum Request: Sendable {
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a file.
   case exportDeck(DeckID?, path: String)
+  /// Fit a deck's parameters to its answers.
+  case fitParameters(DeckID)
+  /// Give that up.
+  case stopFitting
 }
