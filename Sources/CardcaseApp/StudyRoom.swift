@@ -59,12 +59,6 @@ struct StudyRoom {
     try store.apply(change, under: key)
   }
 
-  /// Writes a change as `apply` does, and gives the one that takes it back: for imports and for what
-  /// is deleted.
-  func applyReversibly(_ change: StudyChange) throws(VaultFailure) -> StudyChange {
-    try store.applyReversibly(change, under: key)
-  }
-
   /// The answers of so many days of study up to today, for statistics, and how many records can't be
   /// read; all answers by default.
   func reviews(

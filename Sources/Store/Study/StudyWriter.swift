@@ -15,10 +15,20 @@ struct StudyWriter {
   /// The ordinals of the cards that notes ask for, as far as they were looked at.
   private var ordinals: [NoteID: Set<Int>] = [:]
   private var knownDecks: Set<DeckID> = []
+  private let progress: StudyStore.Progress?
+  private let total: Int
+  private var done = 0
 
-  init(_ records: RecordWriter, _ change: StudyChange) {
+  init(_ records: RecordWriter, _ change: StudyChange, _ progress: StudyStore.Progress? = nil) {
     self.records = records
     self.change = change
+    self.progress = progress
+    total = change.notes.count + change.cards.count
+  }
+
+  private mutating func advance() {
+    done += 1
+    progress?(done, total)
   }
 
   /// Writes what is new or in place of what was.
@@ -37,8 +47,12 @@ struct StudyWriter {
       } else {
         try records.insert(note.id.rawValue, content, into: .note)
       }
+      advance()
     }
-    for card in change.cards { try put(card) }
+    for card in change.cards {
+      try put(card)
+      advance()
+    }
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
   }
@@ -109,6 +123,7 @@ struct StudyWriter {
     for note in change.removedNotes {
       doomed.cards.formUnion(try records.cardIDs("note", note.rawValue))
     }
+    doomed.cards.formUnion(change.removedCards)
     return doomed
   }
 
@@ -121,50 +136,46 @@ struct StudyWriter {
   }
 
   /// What takes the change back as far as it puts something: what stands in those places now.
-  func replaced() throws -> StudyChange {
-    var inverse = StudyChange()
-    for deck in change.decks {
-      if let old = try records.deck(deck.id) {
-        inverse.decks.append(old)
-      } else {
-        inverse.removedDecks.insert(deck.id)
-      }
+  func wayBack() throws -> WayBack {
+    var way = WayBack()
+    for deck in change.decks where try !records.contains(deck.id.rawValue, in: .deck) {
+      way.addedDecks.append(deck.id)
     }
+    var added: Set<NoteID> = []
     for note in change.notes {
       if let old = try records.note(note.id) {
-        inverse.notes.append(old)
+        way.replaced.append(.init(note: old, by: note.modified))
       } else {
-        inverse.removedNotes.insert(note.id)
+        way.addedNotes.append(.init(note: note.id, at: note.modified))
+        added.insert(note.id)
       }
     }
-    for card in change.cards {
-      if let old = try records.card(card.id) { inverse.cards.append(old) }
+    for card in change.cards where !added.contains(card.note) {
+      if try !records.contains(card.id.rawValue, in: .flashcard) { way.addedCards.append(card.id) }
     }
-    inverse.reviews = change.withdrawn
-    inverse.withdrawn = change.reviews
-    return inverse
+    return way
   }
 
-  /// Adds to the inverse what is about to be removed. What the change itself had put is not missed.
-  func add(_ doomed: Doomed, to inverse: inout StudyChange) throws {
+  /// Adds to the way back what is about to be removed. What the change itself had put is not missed.
+  func add(_ doomed: Doomed, to way: inout WayBack) throws {
     guard !doomed.decks.isEmpty || !doomed.notes.isEmpty else { return }
     let (decks, notes) = (Set(change.decks.map(\.id)), Set(change.notes.map(\.id)))
     for id in doomed.decks.subtracting(decks).sorted() {
-      if let deck = try records.deck(id) { inverse.decks.append(deck) }
+      if let deck = try records.deck(id) { way.decks.append(deck) }
     }
     for id in doomed.notes.subtracting(notes).sorted() {
-      if let note = try records.note(id) { inverse.notes.append(note) }
+      if let note = try records.note(id) { way.notes.append(note) }
     }
     let cards = doomed.cards.subtracting(change.cards.map(\.id))
     for id in cards.sorted() {
-      if let card = try records.card(id) { inverse.cards.append(card) }
+      if let card = try records.card(id) { way.cards.append(card) }
     }
     let added = Set(change.reviews)
     var lost: [Review] = []
     _ = try records.eachReview {
       if doomed.cards.contains($0.card), !added.contains($0) { lost.append($0) }
     }
-    inverse.reviews += ReviewOrder.sorted(lost)
+    way.reviews += ReviewOrder.sorted(lost)
   }
 }
 
