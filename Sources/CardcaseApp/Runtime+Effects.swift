@@ -8,6 +8,10 @@ import Windowing
 extension Runtime {
   /// Does what the interface asked for.
   func perform(_ effect: Effect) {
+    guard !mustWait(effect) else {
+      waiting.append(effect)
+      return
+    }
     switch effect {
     case .createVault(let passcode, let kind, let usesDeviceKey, let epoch):
       worker.begin(
@@ -62,7 +66,9 @@ extension Runtime {
     case .copyCard(let id, let field): copy(field, ofCard: id)
     case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
-    case .loadDecks, .loadShelf, .loadReviews, .keep, .readImport, .exportDeck:
+    case .stopWork: loan?.callBack()
+    case .loadDecks, .loadShelf, .loadReviews, .keep, .keepStep, .takeBack, .readImport,
+      .exportDeck:
       performStudy(effect)
     case .quit(let exit): self.exit = exit
     }

@@ -21,14 +21,10 @@ extension Runtime {
         try StudyStore(vault).apply(change, under: key)
       }
       handle(.outcome(isKept == nil ? .notKept(token: token) : .kept(token: token)))
-    case .readImport(let path, let deck):
-      if let vault, let key {
-        readings += 1
-        worker.begin(
-          .readImport(readings, path: path, into: deck, vault, under: key, at: moment()),
-          epoch: model.epoch
-        )
-      }
+    case .keepStep(let change, let step, let token):
+      begin(.keepStep(change, step, token: token))
+    case .takeBack(let kinds, let force): begin(.takeBack(kinds, force: force))
+    case .readImport(let path, let deck): begin(.readImport(path: path, into: deck))
     case .exportDeck(let deck, let path):
       handle(.outcome(DeckFile(path: path, random: random).export(deck, study)))
     default:

@@ -43,10 +43,15 @@ struct StudyRoom {
   /// All there is, where all of it can be read.
   ///
   /// - Throws: `damaged` where some of it can't be.
-  func collection() throws -> StudyCollection {
-    let (collection, damaged) = try store.collection(under: key)
+  func collection(progress: StudyStore.Progress? = nil) throws -> StudyCollection {
+    let (collection, damaged) = try store.collection(under: key, progress: progress)
     guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
     return collection
+  }
+
+  /// Throws where the vault was locked, or the work called off.
+  func requireKey() throws {
+    guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
   }
 
   /// The highest ids in use: new ones must lie above them.

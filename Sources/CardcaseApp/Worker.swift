@@ -1,3 +1,4 @@
+import CardcaseUI
 import Foundation
 
 /// The thread for slow work: one derivation at a time, the latest one asked for next.
@@ -8,6 +9,8 @@ final class Worker {
   private var next: (Derivation, epoch: Int)?
 
   init(_ surroundings: DerivationSurroundings, mailbox: Mailbox) {
+    var surroundings = surroundings
+    surroundings.report = { mailbox.post(.outcome($0)) }
     self.surroundings = surroundings
     self.mailbox = mailbox
   }

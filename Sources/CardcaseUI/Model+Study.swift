@@ -80,6 +80,14 @@ extension Model {
       nextToken += 1
       keeping[nextToken] = (window, change)
       return [.keep(change, token: nextToken)]
+    case .keepStep(let change, let step):
+      nextToken += 1
+      keeping[nextToken] = (window, change)
+      studyWindow = window
+      return [.keepStep(change, step, token: nextToken)]
+    case .takeBack(let kinds, let force):
+      studyWindow = window
+      return [.takeBack(kinds, force: force)]
     case .reload:
       changeOpen {
         if $0.contents.decksLoading == .failed { $0.contents.decksLoading = .wanted }
@@ -153,7 +161,10 @@ extension Model {
         }
       } ?? []
     case .importPreview(let preview): return deliver(.preview(preview))
-    case .importProgress(let done, let total): return deliver(.progress(done: done, of: total))
+    case .takenBack(let result): return takenBack(result)
+    case .notTakenBack:
+      message = StatusMessage(tone: .problem, phrase: .studyNotKept)
+      return deliver(.notTakenBack)
     case .importUnreadable(let problem): return deliver(.unreadable(problem))
     case .exported(let count): return deliver(.exported(count))
     case .exportFailed(let problem): return deliver(.exportFailed(problem))
@@ -166,17 +177,47 @@ extension Model {
     studyWindow.map { tell($0) { $0.receive(news, $1) } } ?? []
   }
 
-  /// A change is on disk: what is in memory follows it, then the screen that asked goes on, then the
-  /// others follow.
+  /// Tells the screen that asked for slow work how it goes on.
+  mutating func tellWorking(_ news: WorkNews, token: Int?) -> [Effect] {
+    if let token { keeping.removeValue(forKey: token) }
+    return Set([studyWindow, transferWindow].compactMap(\.self)).flatMap { window in
+      tell(window) { content, _ in
+        content.receive(news)
+        return []
+      }
+    }
+  }
+
+  /// A change is on disk.
   private mutating func kept(_ token: Int) -> [Effect] {
     guard let (asking, change) = keeping.removeValue(forKey: token) else { return [] }
+    return follow(change, askedBy: asking) { $0.kept(change, $1) }
+  }
+
+  /// A step is taken back, or is not.
+  private mutating func takenBack(_ result: TakingBack) -> [Effect] {
+    guard case .done(_, let change) = result, let studyWindow else {
+      return deliver(.takenBack(result))
+    }
+    return follow(change, askedBy: studyWindow) { $0.receive(.takenBack(result), $1) }
+  }
+
+  /// What is in memory follows a change that is on disk, then the screen that asked goes on, then the
+  /// others follow.
+  private mutating func follow(
+    _ change: StudyChange,
+    askedBy asking: WindowID,
+    _ goOn: (inout any ScreenContent, ScreenContext) -> [Request]
+  ) -> [Effect] {
     var created: Set<CardID> = []
     let day = today(at: now)
     changeOpen { vault in
-      created = Set(change.cards.map(\.id).filter { vault.contents.shelf?.card($0) == nil })
+      if let shelf = vault.contents.shelf {
+        created = Set(change.cards.map(\.id).filter { shelf.card($0) == nil })
+      }
       vault.contents.follow(change, on: day)
     }
-    var effects = tell(asking) { $0.kept(change, $1) }
+    var effects = tell(asking, goOn)
     effects += tellScreens(but: asking) { content, context in
       content.follow(change, created: created, context)
       return content.advance(context)

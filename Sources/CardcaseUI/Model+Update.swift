@@ -254,8 +254,13 @@ extension Model {
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
     case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .kept,
-      .notKept, .importPreview, .importProgress, .importUnreadable, .exported, .exportFailed:
+      .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
+      .exportFailed:
       return handleStudy(outcome)
+    case .workStopped(let token):
+      return tellWorking(.stopped, token: token)
+    case .workProgress(let done, let total):
+      return tellWorking(.progress(WorkProgress(done: done, total: total)), token: nil)
     }
   }
 

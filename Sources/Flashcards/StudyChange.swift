@@ -20,6 +20,11 @@ public struct StudyChange: Sendable, Codable, Equatable {
   /// A change of nothing.
   public init() {}
 
+  /// Whether nothing goes.
+  public var removesNothing: Bool {
+    removedCards.isEmpty && removedNotes.isEmpty && removedDecks.isEmpty
+  }
+
   /// Whether there is nothing to write.
   public var isEmpty: Bool { self == StudyChange() }
 }

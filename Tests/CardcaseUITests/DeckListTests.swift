@@ -116,6 +116,19 @@ struct DeckListTests {
     #expect(app.shows("Numbers is back"))
   }
 
+  @Test("a deck that was deleted comes back after a lock as well")
+  func undoAfterLock() throws {
+    var app = try Interface.studying()
+    app.press(.character("d"), .control("l"))
+    try app.unlock()
+    #expect(app.study?.decks.isEmpty == true)
+    app.press(.character("u"))
+    #expect(app.study?.cards.count == 3)
+    #expect(app.shows("Numbers is back"))
+    app.press(.character("u"))
+    #expect(app.shows("There is nothing to undo"))
+  }
+
   @Test("options are kept at once, and go around at the end of their values")
   func options() throws {
     var app = try Interface.studying()

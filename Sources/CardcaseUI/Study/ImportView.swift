@@ -22,43 +22,35 @@ struct ImportView {
       TextFieldView(
         text: wording(.importText),
         field: screen.path,
-        problem: screen.problem.map { wording($0.phrase) }
+        problem: screen.problem?.words(wording)
       ).draw(in: area, into: &canvas, context)
-    case .reading(let done, let total):
-      canvas.write(wording(.importReading), at: area.origin, style: theme.title)
-      drawBar(done, of: total, into: &canvas)
-    case .writing, .undoing:
-      canvas.write(wording(.importWriting), at: area.origin, style: theme.title)
+    case .unread, .reading: drawWork(.importReading, into: &canvas)
+    case .writing, .undoing: drawWork(.importWriting, into: &canvas)
     case .preview(let preview):
-      draw(preview, question: .deckImportQuestion, into: &canvas)
-    case .done(let preview):
-      draw(preview, question: .importAfter, into: &canvas)
+      draw(preview.tally, preview.badLines, question: .deckImportQuestion, into: &canvas)
+    case .done(let tally, let badLines):
+      draw(tally, badLines, question: .importAfter, into: &canvas)
     }
   }
 
-  private func drawBar(_ done: Int, of total: Int, into canvas: inout Canvas) {
-    guard total > 0 else { return }
-    let bar = Rect(x: area.minX, y: area.minY + 2, width: area.width, height: 1)
-    canvas.fill(bar, with: theme.shades[0], style: theme.faint)
-    let filled = Rect(
-      x: bar.minX,
-      y: bar.minY,
-      width: bar.width * min(done, total) / total,
-      height: 1
-    )
-    canvas.fill(filled, with: theme.bars.last ?? "#", style: theme.accent)
-    canvas.write("\(done)/\(total)", at: Point(x: bar.minX, y: bar.minY + 1), style: theme.faint)
+  private func drawWork(_ phrase: Phrase, into canvas: inout Canvas) {
+    WorkView(
+      title: wording(screen.isStopping ? .importStopping : phrase),
+      hint: wording(.importStopHint),
+      progress: screen.progress
+    ).draw(in: area, into: &canvas, context)
   }
 
   private func draw(
-    _ preview: ImportPreview,
+    _ tally: ImportTally,
+    _ badLines: [ImportPreview.BadLine],
     question: Phrase,
     into canvas: inout Canvas
   ) {
     var y = area.minY
     for (phrase, count) in [
-      (Phrase.deckImportNew, preview.new), (.importReplaced, preview.replaced),
-      (.importUnchanged, preview.unchanged), (.importBad, preview.badLines.count),
+      (Phrase.deckImportNew, tally.new), (.importReplaced, tally.replaced),
+      (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
     ] {
       let isBad = phrase == .importBad && count > 0
       canvas.write(
@@ -76,7 +68,7 @@ struct ImportView {
       style: theme.title
     )
     y += used
-    for bad in preview.badLines.dropFirst(screen.scroll).prefix(max(0, area.maxY - y)) {
+    for bad in badLines.dropFirst(screen.scroll).prefix(max(0, area.maxY - y)) {
       canvas.write(
         wording(.importBadLine, ["line": String(bad.line), "reason": bad.reason.words(wording)]),
         at: Point(x: area.minX, y: y),
@@ -91,12 +83,17 @@ struct ImportView {
 
 extension ImportProblem {
   /// What it means for the one who typed the name.
-  var phrase: Phrase {
+  func words(_ wording: Wording) -> String {
     switch self {
-    case .missing: .fileMissing
-    case .notAllowed: .fileNotAllowed
-    case .unknownFormat: .fileUnknownFormat
-    case .unreadable: .fileUnreadable
+    case .missing: wording(.fileMissing)
+    case .notAllowed: wording(.fileNotAllowed)
+    case .empty: wording(.fileEmpty)
+    case .unknownFormat: wording(.fileUnknownFormat)
+    case .notText(let line): wording(.fileNotText, ["line": String(line)])
+    case .brokenJSON(let line): wording(.fileBrokenJSON, ["line": String(line)])
+    case .notAFile: wording(.fileNotAFile)
+    case .tooLarge: wording(.fileTooLarge)
+    case .unreadable: wording(.fileUnreadable)
     }
   }
 }

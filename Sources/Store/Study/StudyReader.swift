@@ -6,9 +6,12 @@ struct StudyReader {
   let records: RecordReader
   /// How many records could not be read.
   private(set) var damaged = 0
+  /// Told of each record.
+  private let step: () -> Void
 
-  init(_ records: RecordReader) {
+  init(_ records: RecordReader, step: @escaping () -> Void = {}) {
     self.records = records
+    self.step = step
   }
 
   /// All decks in the order of their names.
@@ -96,6 +99,7 @@ struct StudyReader {
     var values: [Value] = []
     var unreadable = 0
     let damage = try records.openAll(in: table, selection) { head, content in
+      step()
       do {
         values.append(try read(head.id, content))
       } catch {

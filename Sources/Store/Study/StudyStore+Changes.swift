@@ -3,7 +3,7 @@ public import Secrets
 public import Vault
 
 extension StudyStore {
-  /// Told how much of a change is written so far, and of how much, in records.
+  /// Told how much is read or written so far, and of how much, in records.
   public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
   /// Writes a change: all of it is on disk when this returns, or nothing of it ever was. What is put

@@ -37,7 +37,9 @@ struct WayBackReader {
     try restore(into: &change)
     for replaced in way.replaced {
       // The user's own words since then are not taken away, nor is the note brought back.
-      guard let now = try records.note(replaced.note.id), now.modified == replaced.by else { continue }
+      guard let now = try records.note(replaced.note.id), now.modified == replaced.by else {
+        continue
+      }
       change.notes.append(replaced.note)
     }
     for added in way.addedNotes where try records.contains(added.note.rawValue, in: .note) {

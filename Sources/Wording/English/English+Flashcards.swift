@@ -28,6 +28,7 @@ extension English {
     .keyGrade: "Grade the schedule",
     .keyStart: "Start",
     .keyMark: "Mark",
+    .keyStop: "Stop",
     // Flashcards
     .answerWrong: "Wrong",
     .answerHard: "Hard",
@@ -193,10 +194,23 @@ extension English {
     .importAfter: "All of it is in. u takes it out again.",
     .deckImportNothing: "Import: there is nothing new in this file.",
     .deckImportDone: "Import: done. u takes it out again.",
-    .importUndone: "Import: taken out again.",
+    .importUndone: "Import: {name} is taken out again.",
+    .importUsed: """
+    Import: {notes} of {name} were answered or changed since. u takes them out all the same.
+    """,
+    .importStopping: "Stopping",
+    .importStopHint: "Esc stops it; nothing is changed then.",
     .fileMissing: "There is no such file.",
     .fileNotAllowed: "The file's permissions do not allow it.",
-    .fileUnknownFormat: "That is no format that is known here: .tsv, .csv, .md or .json.",
+    .fileUnknownFormat: """
+    That is no file of notes. Fields between tabs, commas or semicolons can be read, Markdown with \
+    Q: and A:, and JSON with prompt and answer.
+    """,
+    .fileEmpty: "There is nothing in this file.",
+    .fileNotText: "Line {line} is not UTF-8. Save the file as UTF-8 and try again.",
+    .fileBrokenJSON: "The JSON is broken at line {line}.",
+    .fileNotAFile: "That is a directory or a device, not a file.",
+    .fileTooLarge: "The file is too large.",
     .fileUnreadable: "The file can't be read.",
     .fileExists: "There is a file of that name already.",
     .fileNotWritten: "The file can't be written. Check the disk.",

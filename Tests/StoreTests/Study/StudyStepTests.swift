@@ -22,7 +22,9 @@ struct StudyStepTests {
   private func imported() throws -> StudyChange {
     var change = StudyChange()
     change.decks = [try fixture.deck(4, "D"), try fixture.deck(5, "D::E")]
-    change.notes = [try fixture.note(10, "new words", kind: .basicAndReversed), try fixture.note(50)]
+    change.notes = [
+      try fixture.note(10, "new words", kind: .basicAndReversed), try fixture.note(50),
+    ]
     change.cards = [
       fixture.card(101, of: 10, in: 1, ordinal: 1), fixture.card(500, of: 50, in: 5),
     ]
