@@ -67,8 +67,8 @@ extension Runtime {
     case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .stopWork: loan?.callBack()
-    case .loadDecks, .loadShelf, .loadReviews, .keep, .keepStep, .takeBack, .readImport,
-      .exportDeck:
+    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .keepStep, .takeBack,
+      .readImport, .exportDeck:
       performStudy(effect)
     case .quit(let exit): self.exit = exit
     }

@@ -16,6 +16,9 @@ extension Runtime {
         try StudyStore(vault).reviews(since: since, under: key).reviews
       }
       handle(.outcome(reviews.map { .reviews($0) } ?? .reviewsUnreadable))
+    case .loadPast(let deck):
+      let past = attempt { vault, key in try StudyStore(vault).past(of: deck, under: key).past }
+      handle(.outcome(past.map { .past($0) } ?? .reviewsUnreadable))
     case .keep(let change, let token):
       let isKept: Void? = attempt { vault, key in
         try StudyStore(vault).apply(change, under: key)

@@ -253,8 +253,8 @@ extension Model {
       return handlePasscode(outcome, at: now)
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
-    case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .kept,
-      .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
+    case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
+      .kept, .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
       .exportFailed:
       return handleStudy(outcome)
     case .workStopped(let token):

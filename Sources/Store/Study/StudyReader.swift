@@ -50,6 +50,16 @@ struct StudyReader {
     try all(in: .flashcard, .column("deck", deck.rawValue), by: FlashcardForm.card)
   }
 
+  /// The cards of a deck, dormant ones left out.
+  mutating func awakeCards(in deck: DeckID) throws -> [Card] {
+    var dormant: Set<CardID> = []
+    try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, values in
+      if CardColumns.outlook(values) == nil { dormant.insert(CardID(rawValue: id)) }
+    }
+    let cards = try cards(in: deck)
+    return dormant.isEmpty ? cards : cards.filter { !dormant.contains($0.id) }
+  }
+
   /// What stands clear of the cards of a deck, dormant ones left out.
   func outlooks(of deck: DeckID) throws -> [CardOutlook] {
     var outlooks: [CardOutlook] = []
