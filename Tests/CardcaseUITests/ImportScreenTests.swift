@@ -50,7 +50,7 @@ struct ImportScreenTests {
     #expect(app.shows("25%"))
     #expect(app.shows("█"))
     app.tell(.outcome(.importPreview(try Self.preview(app))))
-    #expect(app.shows("1  notes are new"))
+    #expect(app.shows("1  new"))
     #expect(app.shows("Line 7"))
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter)
@@ -120,7 +120,7 @@ struct ImportScreenTests {
       }
       #expect(paths == ["/tmp/words.tsv"])
       app.tell(.outcome(.importPreview(try Self.preview(app))))
-      #expect(app.shows("1  notes are new"))
+      #expect(app.shows("1  new"))
       #expect(app.study?.notes.count == 3)
     }
   }
@@ -134,7 +134,7 @@ struct ImportScreenTests {
       if closes { app.press(.escape) }
       app.press(.control("l"))
       try app.unlock()
-      if !closes { #expect(app.shows("1  notes are new")) }
+      if !closes { #expect(app.shows("1  new")) }
       #expect(app.study?.notes.count == 4)
       app.press(.character("u"))
       #expect(app.study?.notes.count == 3)

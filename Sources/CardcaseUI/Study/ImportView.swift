@@ -48,35 +48,35 @@ struct ImportView {
     into canvas: inout Canvas
   ) {
     var y = area.minY
-    for (phrase, count) in [
-      (Phrase.deckImportNew, tally.new), (.importReplaced, tally.replaced),
+    let counts: [(Phrase, Int)] = [
+      (.deckImportNew, tally.new), (.importReplaced, tally.replaced),
       (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
-    ] {
-      let isBad = phrase == .importBad && count > 0
+    ]
+    for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
       canvas.write(
         String(count).leftPadded(to: 8) + "  " + wording(phrase),
         at: Point(x: area.minX, y: y),
-        style: isBad ? theme.problem : .plain,
+        style: phrase == .importBad ? theme.problem : .plain,
         limit: area.width,
         ellipsis: theme.ellipsis
       )
       y += 1
     }
-    let used = canvas.write(
+    y += canvas.write(
       wrapped: wording(question),
-      in: area.dropping(rows: 4),
+      in: area.dropping(rows: y - area.minY),
       style: theme.title
     )
-    y += used
-    for bad in badLines.dropFirst(screen.scroll).prefix(max(0, area.maxY - y)) {
-      canvas.write(
-        wording(.importBadLine, ["line": String(bad.line), "reason": bad.reason.words(wording)]),
-        at: Point(x: area.minX, y: y),
-        style: theme.faint,
-        limit: area.width,
-        ellipsis: theme.ellipsis
+    for bad in badLines.dropFirst(screen.scroll) {
+      guard y < area.maxY else { break }
+      y += canvas.write(
+        wrapped: wording(
+          .importBadLine,
+          ["line": String(bad.line), "reason": bad.reason.words(wording)]
+        ),
+        in: area.dropping(rows: y - area.minY),
+        style: theme.faint
       )
-      y += 1
     }
   }
 }

@@ -6,6 +6,11 @@ extension StudyStore {
   /// Told how much is read or written so far, and of how much, in records.
   public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
+  /// What tells of one of so many parts of some work, each of which is taken to last as long.
+  private static func part(_ index: Int, of count: Int, _ progress: Progress?) -> Progress? {
+    progress.map { tell in { tell(index * $1 + $0, count * $1) } }
+  }
+
   /// Writes a change: all of it is on disk when this returns, or nothing of it ever was. What is put
   /// comes first, what is removed after it. Ends at the next record once the key is destroyed.
   ///
@@ -33,12 +38,13 @@ extension StudyStore {
   ) throws(VaultFailure) {
     guard !change.isEmpty else { return }
     try vault.writeRecords(under: key) { records in
-      var writer = StudyWriter(records, change, progress)
+      let parts = change.removesNothing ? 1 : 2
+      var writer = StudyWriter(records, change)
       var way = try writer.wayBack()
-      try writer.put()
+      try writer.put(Self.part(0, of: parts, progress))
       let doomed = try writer.doomed()
       try writer.add(doomed, to: &way)
-      try writer.remove(doomed)
+      try writer.remove(doomed, Self.part(1, of: parts, progress))
       try records.keep(way, of: step, at: now)
     }
   }
@@ -66,12 +72,12 @@ extension StudyStore {
       let head = last.head
       guard !head.isTakenBack else { return .already(head.step) }
       let way = try WayBackReader(records, records.wayBack(of: head.step.kind))
-      let used = try way.countUsed()
+      let used = try way.countUsed(Self.part(0, of: 3, progress))
       guard used == 0 || force else { return .used(head.step, notes: used) }
       let change = try way.change()
-      var writer = StudyWriter(records, change, progress)
-      try writer.put()
-      try writer.remove(writer.doomed())
+      var writer = StudyWriter(records, change)
+      try writer.put(Self.part(1, of: 3, progress))
+      try writer.remove(writer.doomed(), Self.part(2, of: 3, progress))
       try records.noteTakenBack(head)
       return .done(head.step, change)
     }

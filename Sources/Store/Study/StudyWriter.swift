@@ -15,24 +15,20 @@ struct StudyWriter {
   /// The ordinals of the cards that notes ask for, as far as they were looked at.
   private var ordinals: [NoteID: Set<Int>] = [:]
   private var knownDecks: Set<DeckID> = []
-  private let progress: StudyStore.Progress?
-  private let total: Int
-  private var done = 0
 
-  init(_ records: RecordWriter, _ change: StudyChange, _ progress: StudyStore.Progress? = nil) {
+  init(_ records: RecordWriter, _ change: StudyChange) {
     self.records = records
     self.change = change
-    self.progress = progress
-    total = change.notes.count + change.cards.count
-  }
-
-  private mutating func advance() {
-    done += 1
-    progress?(done, total)
   }
 
   /// Writes what is new or in place of what was.
-  mutating func put() throws {
+  mutating func put(_ progress: StudyStore.Progress? = nil) throws {
+    let total = change.notes.count + change.cards.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
     for deck in change.decks {
       try records.put(deck.id.rawValue, .plain(DeckForm.bytes(of: deck)), in: .deck)
       knownDecks.insert(deck.id)
@@ -128,10 +124,22 @@ struct StudyWriter {
   }
 
   /// Removes what is doomed, with the answers to its cards.
-  func remove(_ doomed: Doomed) throws {
+  func remove(_ doomed: Doomed, _ progress: StudyStore.Progress? = nil) throws {
+    let total = doomed.cards.count + doomed.notes.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
     try records.removeReviews(of: doomed.cards)
-    for card in doomed.cards { try records.delete(card.rawValue, from: .flashcard) }
-    for note in doomed.notes { try records.delete(note.rawValue, from: .note) }
+    for card in doomed.cards {
+      try records.delete(card.rawValue, from: .flashcard)
+      advance()
+    }
+    for note in doomed.notes {
+      try records.delete(note.rawValue, from: .note)
+      advance()
+    }
     for deck in doomed.decks { try records.delete(deck.rawValue, from: .deck) }
   }
 

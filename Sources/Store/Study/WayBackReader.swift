@@ -12,9 +12,10 @@ struct WayBackReader {
   }
 
   /// How many notes that were added, or got cards, were answered or changed since.
-  func countUsed() throws -> Int {
+  func countUsed(_ progress: StudyStore.Progress? = nil) throws -> Int {
     var used: Set<NoteID> = []
-    for added in way.addedNotes {
+    for (index, added) in way.addedNotes.enumerated() {
+      progress?(index, way.addedNotes.count)
       guard let note = try records.note(added.note) else { continue }
       let isChanged = note.modified != added.at
       if try isChanged || records.cardIDs("note", note.id.rawValue).contains(where: isAnswered) {
