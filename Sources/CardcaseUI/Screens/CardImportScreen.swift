@@ -27,11 +27,11 @@ struct CardImportScreen: ScreenContent {
   private(set) var keepsCodes = false
   private(set) var takesDuplicates = false
   private(set) var problem: String?
-  private var list = ListState()
+  private(set) var list = ListState()
   /// How much of what is being done is done.
-  private var progress = WorkProgress()
+  private(set) var progress = WorkProgress()
   /// Whether it is called off, and only its end is waited for.
-  private var isStopping = false
+  private(set) var isStopping = false
 
   init() {}
 
@@ -98,7 +98,7 @@ struct CardImportScreen: ScreenContent {
       problem = nil
       _ = path.apply(action.edit)
     case (.scroll(let move), .preview(let preview)):
-      let height = area(in: context.size).height - Self.noteHeight
+      let height = CardImportView.listHeight(in: context.size)
       list.move(move, count: preview.lines.count, height: height)
     default:
       break
@@ -119,7 +119,7 @@ struct CardImportScreen: ScreenContent {
   }
 
   /// How many cards would be imported.
-  private func count(of preview: CardImportPreview) -> Int {
+  func count(of preview: CardImportPreview) -> Int {
     preview.new + (takesDuplicates ? preview.duplicates.count : 0)
   }
 
@@ -161,79 +161,8 @@ struct CardImportScreen: ScreenContent {
     return []
   }
 
-  // MARK: Drawing
-
-  /// The rows beneath the items: an empty one, the question, and what becomes of the codes.
-  private static let noteHeight = 4
-
-  private func area(in size: Size) -> Rect {
-    Heading.rectBeneath(in: size, width: 100)
-  }
-
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
-    let wording = context.wording
-    Heading.draw([wording(.homeWallet), wording(.keyImport)], into: &canvas, context)
-    let area = area(in: canvas.size)
-    switch stage {
-    case .path:
-      TextFieldView(text: wording(.cardImportText), field: path, problem: problem)
-        .draw(in: area, into: &canvas, context)
-    case .unread, .reading: drawWork(.importReading, in: area, into: &canvas, context)
-    case .writing: drawWork(.importWriting, in: area, into: &canvas, context)
-    case .preview(let preview):
-      draw(preview, in: area, into: &canvas, context)
-    }
-  }
-
-  private func drawWork(
-    _ phrase: Phrase,
-    in area: Rect,
-    into canvas: inout Canvas,
-    _ context: ScreenContext
-  ) {
-    WorkView(
-      title: context.wording(isStopping ? .importStopping : phrase),
-      hint: context.wording(.importStopHint),
-      progress: progress
-    ).draw(in: area, into: &canvas, context)
-  }
-
-  private func draw(
-    _ preview: CardImportPreview,
-    in area: Rect,
-    into canvas: inout Canvas,
-    _ context: ScreenContext
-  ) {
-    let wording = context.wording
-    let room = max(1, area.height - Self.noteHeight)
-    let rect = Rect(
-      x: area.minX,
-      y: area.minY,
-      width: area.width,
-      height: min(room, preview.lines.count)
-    )
-    let rows = preview.lines.enumerated().map { index, line in
-      let asNew = takesDuplicates ? preview.duplicates[index] : nil
-      return ListView.Row(leading: asNew ?? line)
-    }
-    ListView.draw(rows, state: list, in: rect, into: &canvas, theme: context.theme)
-    var notes = [wording(.cardImportQuestion, ["cards": wording.count(.cards, count(of: preview))])]
-    if !preview.duplicates.isEmpty {
-      let cards = wording.count(.cards, preview.duplicates.count)
-      let phrase: Phrase = takesDuplicates ? .cardDuplicatesTaken : .cardDuplicatesLeft
-      notes.append(wording(phrase, ["cards": cards]))
-    }
-    if preview.hasCodes { notes.append(wording(keepsCodes ? .cardCodesKept : .cardCodesLeft)) }
-    canvas.write(
-      wrapped: notes.joined(separator: " "),
-      in: Rect(
-        x: area.minX + 2,
-        y: rect.maxY + 1,
-        width: area.width - 2,
-        height: area.maxY - rect.maxY - 1
-      ),
-      style: context.theme.title
-    )
+    CardImportView(screen: self, context: context).draw(into: &canvas)
   }
 }
 
