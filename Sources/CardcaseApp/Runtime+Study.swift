@@ -24,8 +24,19 @@ extension Runtime {
         try StudyStore(vault).apply(change, under: key)
       }
       handle(.outcome(isKept == nil ? .notKept(token: token) : .kept(token: token)))
+    case .keepStep(let change, let step, let token) where step.kind == .noteRemoval:
+      // A single note is gone before the next key, like an answer.
+      let isKept: Void? = attempt { vault, key in
+        try StudyStore(vault).apply(change, as: step, at: moment().time, under: key)
+      }
+      handle(.outcome(isKept == nil ? .notKept(token: token) : .kept(token: token)))
     case .keepStep(let change, let step, let token):
       begin(.keepStep(change, step, token: token))
+    case .takeBack([.noteRemoval], _):
+      let result = attempt { vault, key in
+        try StudyStore(vault).takeBack([.noteRemoval], under: key)
+      }
+      handle(.outcome(result.map { .takenBack($0) } ?? .notTakenBack))
     case .takeBack(let kinds, let force): begin(.takeBack(kinds, force: force))
     case .readImport(let path, let deck): begin(.readImport(path: path, into: deck))
     case .exportDeck(let deck, let path):

@@ -63,7 +63,8 @@ public enum Effect: Sendable {
   case loadPast(of: DeckID?)
   /// Keep a change of decks, whole, and say so with the token.
   case keep(StudyChange, token: Int)
-  /// Keep a change of decks that can be taken back later, whole, and say so with the token. Slow.
+  /// Keep a change of decks that can be taken back later, whole, and say so with the token. Slow, but
+  /// for a single note.
   case keepStep(StudyChange, StudyStep, token: Int)
   /// Take back the last step of these kinds; what was used since as well, if that is meant. Slow.
   case takeBack(Set<StudyStep.Kind>, force: Bool)

@@ -261,7 +261,7 @@ struct StudyTests {
     let app = story.app
     try type("Birds", [("one", "eins"), ("two", "zwei")], story)
     try app.press(.enter)
-    try app.waitUntil(shows: "two")
+    try app.waitUntil(shows: "Space turns the card")
     try app.press(" ")
     try app.waitUntil(shows: "1 \(kind.wrong) Wrong")
     try app.waitUntil(shows: "3 \(kind.right) Right")
