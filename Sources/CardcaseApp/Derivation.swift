@@ -24,6 +24,8 @@ enum Derivation: Sendable {
   case dailyWork(Vault, KeyLoan, at: Int64)
   /// Work with what the vault holds.
   case errand(Errand, Vault, KeyLoan, at: LocalMoment)
+  /// Fit a deck's parameters to its answers. Writes nothing.
+  case fit(Fitting)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -56,6 +58,8 @@ struct Derived: Sendable {
     case notBackedUp
     /// An errand has ended, and has given the loan back.
     case errandEnded(ErrandReport, KeyLoan)
+    /// What fitting parameters came to; nil where it was stopped.
+    case fitted(CardcaseUI.Outcome?)
   }
 
   let result: Result
@@ -119,6 +123,9 @@ extension Derivation {
         return dailyWork(vault, loan.key, at: now)
       case .errand(let errand, let vault, let loan, let now):
         return .errandEnded(errand.run(in: vault, loan, at: now, surroundings), loan)
+      case .fit(let fitting):
+        surroundings.gate()
+        return .fitted(fitting.carryOut())
       }
     } catch is AttemptNotDue {
       return .postponed

@@ -13,7 +13,7 @@ extension Runtime {
     let isCurrent = derived.epoch == model.epoch
     // What has nothing to do with a passcode must not disturb one that is being typed.
     switch derived.result {
-    case .backedUp, .notBackedUp, .errandEnded: break
+    case .backedUp, .notBackedUp, .errandEnded, .fitted: break
     default: tellAttempts()
     }
     switch derived.result {
@@ -53,6 +53,8 @@ extension Runtime {
       handle(.outcome(.backupFailed))
     case .errandEnded(let report, let loan):
       ended(report, loan)
+    case .fitted(let outcome):
+      if isCurrent, let outcome { handle(.outcome(outcome)) }
     case .failed:
       handle(.outcome(.passcodeFailed(epoch: derived.epoch)))
     }

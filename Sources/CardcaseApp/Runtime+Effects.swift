@@ -68,7 +68,7 @@ extension Runtime {
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .stopWork: loan?.callBack()
     case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .keepStep, .takeBack,
-      .readImport, .exportDeck:
+      .readImport, .exportDeck, .fitParameters, .stopFitting:
       performStudy(effect)
     case .quit(let exit): self.exit = exit
     }
@@ -89,6 +89,7 @@ extension Runtime {
 
   /// Destroys the key, wherever it came from.
   func dropKey() {
+    stopFitting()
     key?.destroy()
     key = nil
     cardImporter = nil

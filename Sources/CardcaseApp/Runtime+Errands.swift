@@ -40,6 +40,7 @@ extension Runtime {
   ///
   /// - Returns: whether it has, and the vault can be used: not where the disk holds it up.
   func callLoansBack() -> Bool {
+    stopFitting()
     dailyLoan?.callBack()
     dailyLoan = nil
     waiting = []
@@ -53,7 +54,7 @@ extension Effect {
   fileprivate var needsVault: Bool {
     switch self {
     case .createVault, .unlock, .recover, .setPasscode, .deleteVault, .seal, .dropKey, .suspend,
-      .repaint, .clearClipboard, .stopWork, .quit:
+      .repaint, .clearClipboard, .stopWork, .stopFitting, .quit:
       false
     default: true
     }

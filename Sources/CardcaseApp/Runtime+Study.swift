@@ -41,9 +41,33 @@ extension Runtime {
     case .readImport(let path, let deck): begin(.readImport(path: path, into: deck))
     case .exportDeck(let deck, let path):
       handle(.outcome(DeckFile(path: path, random: random).export(deck, study)))
+    case .fitParameters(let deck, let boundary): fit(deck, boundary)
+    case .stopFitting: stopFitting()
     default:
       break
     }
+  }
+
+  private func fit(_ deck: DeckID, _ boundary: DayBoundary) {
+    guard let vault, let key else { return }
+    stopFitting()
+    let stop = Fitting.Stop(key)
+    fitting = stop
+    let work = Fitting(
+      deck: deck,
+      boundary: boundary,
+      vault: vault,
+      stop: stop
+    ) { [mailbox] done, total in
+      mailbox.post(.message(.outcome(.fitProgress(done: done, of: total))))
+    }
+    worker.begin(.fit(work), epoch: model.epoch)
+  }
+
+  /// Gives up fitting parameters, where that is under way.
+  func stopFitting() {
+    fitting?.ask()
+    fitting = nil
   }
 
   /// The flashcards, while the vault is open.
@@ -64,7 +88,8 @@ extension Runtime {
       let store = StudyStore(vault)
       let (shelf, damaged) = try store.shelf(of: deck, at: moment, boundary: boundary, under: key)
       let latest = try store.latestIDs(under: key)
-      return (shelf, max(latest.note?.rawValue ?? 0, latest.card?.rawValue ?? 0), damaged)
+      let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
+      return (shelf, newest.compactMap(\.self).max() ?? 0, damaged)
     }
     handle(
       .outcome(

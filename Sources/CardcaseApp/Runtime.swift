@@ -22,7 +22,7 @@ public final class Runtime {
   let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
-  private let mailbox: Mailbox
+  let mailbox: Mailbox
   let session: TerminalSession
   private let loop: EventLoop
   let worker: Worker
@@ -36,6 +36,8 @@ public final class Runtime {
   var waiting: [Effect] = []
   /// The key as what is done once a day has it.
   var dailyLoan: KeyLoan?
+  /// Stops the fitting of parameters that is under way.
+  var fitting: Fitting.Stop?
   var model: Model
   private var painter = Painter()
   private var needsFrame = true

@@ -19,7 +19,7 @@ final class Worker {
   /// the vault waits already, that is given up for another of its kind: a newer lock has come since.
   func begin(_ derivation: Derivation, epoch: Int) {
     guard !isBusy else {
-      if !derivation.usesLoan { waiting.removeAll { !$0.derivation.usesLoan } }
+      if derivation.opensVault { waiting.removeAll(where: \.derivation.opensVault) }
       waiting.append((derivation, epoch))
       return
     }
@@ -41,11 +41,11 @@ final class Worker {
 }
 
 extension Derivation {
-  /// Whether it works in the open vault, and ends by itself where its loan is called back.
-  fileprivate var usesLoan: Bool {
+  /// Whether it has to do with a way into the vault. What has not ends by itself once it is called off.
+  fileprivate var opensVault: Bool {
     switch self {
-    case .dailyWork, .errand: true
-    default: false
+    case .dailyWork, .errand, .fit: false
+    default: true
     }
   }
 }

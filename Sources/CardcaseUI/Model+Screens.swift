@@ -67,7 +67,8 @@ extension Model {
     case .changePasscode(let passcode, let kind):
       return [.changePasscode(passcode, kind: kind, epoch: epoch)]
     case .stopWork: return [.stopWork]
-    case .keep, .keepStep, .takeBack, .reload, .loadReviews, .loadPast, .readImport, .exportDeck:
+    case .keep, .keepStep, .takeBack, .reload, .loadReviews, .loadPast, .readImport, .exportDeck,
+      .fitParameters, .stopFitting:
       return carryOutStudy(request, from: window)
     }
     return []

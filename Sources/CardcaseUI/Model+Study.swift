@@ -106,6 +106,12 @@ extension Model {
     case .exportDeck(let deck, let path):
       studyWindow = window
       return [.exportDeck(deck, path: path)]
+    case .fitParameters(let deck):
+      studyWindow = window
+      return [
+        .fitParameters(deck, boundary: DayBoundary(rolloverHour: preferences.rolloverHour))
+      ]
+    case .stopFitting: return [.stopFitting]
     default:
       return []
     }
@@ -157,7 +163,9 @@ extension Model {
       }
     case .reviews(let reviews): return deliver(.reviews(reviews))
     case .past(let past): return deliver(.past(past))
-    case .reviewsUnreadable:
+    case .fitProgress(let done, let total): return deliver(.fitProgress(done: done, of: total))
+    case .fitted(let report, let deck): return deliver(.fitted(report, of: deck))
+    case .reviewsUnreadable, .notFitted:
       message = StatusMessage(tone: .problem, phrase: .reviewsUnreadable)
       return studyWindow.map {
         tell($0) { content, _ in

@@ -56,7 +56,8 @@ extension Contents {
   /// Follows a change that is on disk.
   fileprivate mutating func follow(_ change: StudyChange, on day: StudyDay) {
     shelf?.apply(change, on: day)
-    for id in change.notes.map(\.id.rawValue) + change.cards.map(\.id.rawValue) {
+    let notes = change.notes.map(\.id.rawValue)
+    for id in notes + change.cards.map(\.id.rawValue) + change.parameters.map(\.id.rawValue) {
       newestStudyID = max(newestStudyID, id)
     }
     if let deck = shelf?.deck.id, change.removedDecks.contains(deck) {

@@ -255,7 +255,7 @@ extension Model {
       return handleLocked(outcome, at: now)
     case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
       .kept, .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
-      .exportFailed:
+      .exportFailed, .fitProgress, .fitted, .notFitted:
       return handleStudy(outcome)
     case .workStopped(let token):
       return tellWorking(.stopped, token: token)

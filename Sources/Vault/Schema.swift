@@ -113,6 +113,14 @@ struct Schema: Sendable {
     ) STRICT;
     """,
     """
+    -- Sets of a memory model's parameters, which decks use and answers name.
+    CREATE TABLE record_parameters (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+    """
     -- What takes back the last import of flashcards and the last deletions.
     CREATE TABLE record_way_back (
       id INTEGER PRIMARY KEY,

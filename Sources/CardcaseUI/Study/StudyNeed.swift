@@ -39,6 +39,10 @@ enum StudyNews: Sendable {
   case exported(Int)
   /// The file can't be written.
   case exportFailed(ExportProblem)
+  /// So much of a fitting is done.
+  case fitProgress(done: Int, of: Int)
+  /// What fitting a deck's parameters came to.
+  case fitted(FitReport, of: DeckID)
 }
 
 /// How slow work goes on.

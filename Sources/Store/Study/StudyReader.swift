@@ -45,6 +45,19 @@ struct StudyReader {
   /// All cards.
   mutating func cards() throws -> [Card] { try all(in: .flashcard, by: FlashcardForm.card) }
 
+  /// The sets of parameters that decks use. One that is missing counts as one that can't be read.
+  mutating func parameters(of decks: [Deck]) throws -> [ParameterSet] {
+    try Set(decks.compactMap(\.options.parameters)).sorted().compactMap { id in
+      do {
+        if let set = try records.parameters(id) { return set }
+      } catch VaultFailure.damaged {
+        // Counted as one that is missing.
+      }
+      damaged += 1
+      return nil
+    }
+  }
+
   /// The cards of a deck.
   mutating func cards(in deck: DeckID) throws -> [Card] {
     try all(in: .flashcard, .column("deck", deck.rawValue), by: FlashcardForm.card)
@@ -167,6 +180,10 @@ extension RecordReader {
 
   func card(_ id: CardID) throws -> Card? {
     try single(id.rawValue, in: .flashcard, FlashcardForm.card)
+  }
+
+  func parameters(_ id: ParameterSetID) throws -> ParameterSet? {
+    try single(id.rawValue, in: .parameters, ParameterForm.set)
   }
 
   /// The ids of the cards with one value in a clear column.

@@ -37,7 +37,8 @@ extension StudyStore {
         of: id,
         decks: decks,
         cards: try decks.flatMap { try reader.awakeCards(in: $0.id) },
-        reviews: try reader.reviews()
+        reviews: try reader.reviews(),
+        parameters: try reader.parameters(of: decks)
       )
       return (past, reader.damaged)
     }

@@ -53,7 +53,8 @@ public struct StudyStore: Sendable {
         inner: inner,
         notes: try reader.notes(Set(cards.map(\.note))).sorted { $0.id > $1.id },
         cards: cards,
-        doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
+        doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
+        parameters: try reader.parameters(of: [deck] + inner)
       )
       return (shelf, reader.damaged)
     }
@@ -90,7 +91,9 @@ public struct StudyStore: Sendable {
       LatestIDs(
         deck: try records.highestID(in: .deck).map(DeckID.init),
         note: try records.highestID(in: .note).map(NoteID.init),
-        card: try records.highestID(in: .flashcard).map(CardID.init)
+        card: try records.highestID(in: .flashcard).map(CardID.init),
+        parameters: try records.isThere(.parameters)
+          ? records.highestID(in: .parameters).map(ParameterSetID.init) : nil
       )
     }
   }

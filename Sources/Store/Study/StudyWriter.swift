@@ -29,6 +29,10 @@ struct StudyWriter {
       done += 1
       progress?(done, total)
     }
+    for set in change.parameters where try !records.contains(set.id.rawValue, in: .parameters) {
+      let content = RecordContent.plain(ParameterForm.bytes(of: set))
+      try records.insert(set.id.rawValue, content, into: .parameters)
+    }
     for deck in change.decks {
       try records.put(deck.id.rawValue, .plain(DeckForm.bytes(of: deck)), in: .deck)
       knownDecks.insert(deck.id)

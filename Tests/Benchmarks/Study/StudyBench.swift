@@ -94,7 +94,7 @@ enum StudyBench {
     try answers(store, key)
     let scheduler = Scheduler(model: FSRS6(.defaults), settings: .defaults)
     try Timing.once("replay everything and write it back", limit: 1_000) {
-      try store.rebuild(under: key) { _ in scheduler }
+      try store.rebuild(under: key) { _, _ in scheduler }
     }
   }
 

@@ -119,13 +119,13 @@ struct ReviewLogTests {
     let scheduler = Scheduler(model: FSRS6(.defaults), settings: .defaults)
     let answers = answers(30, hours: 40)
     try apply(answers)
-    #expect(try store.rebuild(under: key) { _ in scheduler } == 1)
+    #expect(try store.rebuild(under: key) { _, _ in scheduler } == 1)
     let card = try #require(fixture.contents().collection.cards.first)
     #expect(card.progress == scheduler.replay(answers))
     #expect(card.progress.reviews == 30)
-    #expect(try store.rebuild(under: key) { _ in scheduler } == 0)
+    #expect(try store.rebuild(under: key) { _, _ in scheduler } == 0)
     try apply([], withdrawn: answers)
-    try store.rebuild(under: key) { _ in scheduler }
+    try store.rebuild(under: key) { _, _ in scheduler }
     #expect(try fixture.contents().collection.cards.first?.progress == .new)
   }
 }
