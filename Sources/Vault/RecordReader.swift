@@ -61,6 +61,7 @@ package class RecordReader {
     let columns = (["id"] + table.clearColumns.map(RecordTable.quoted)).joined(separator: ", ")
     let (sql, arguments) = Self.query(columns, of: table, selection)
     try db.makeStatement(sql: sql).eachRow(arguments) { row in
+      try requireKey()
       try body(row.integer(0) ?? 0, ClearValues(row: row, offset: 1))
     }
   }
@@ -118,6 +119,12 @@ package class RecordReader {
     }
   }
 
+  /// Ends the transaction at this record where the vault was locked meanwhile, or the work called
+  /// off.
+  func requireKey() throws(VaultFailure) {
+    guard !key.isDestroyed else { throw .secret(.keyDestroyed) }
+  }
+
   /// What seals and opens the records of a table.
   func cipher(of table: RecordTable) throws(SecretFailure) -> RecordCipher {
     if let known = ciphers[table] { return known }
@@ -142,6 +149,7 @@ package class RecordReader {
       try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
         let head = RecordHead(row, clear: clear)
         if let end, head.id == end { return () }
+        try requireKey()
         if let found = try body(head, row.bytes(clear + 2)) { damage.append(found) }
         last = head.id
         return nil
@@ -168,6 +176,7 @@ package class RecordReader {
     in table: RecordTable,
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
+    try requireKey()
     let clear = table.clearColumns.count
     let found = try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
       (RecordHead(row, clear: clear), Array(row.bytes(clear + 2)))

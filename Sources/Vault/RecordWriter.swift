@@ -33,6 +33,7 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     into table: RecordTable
   ) throws {
+    try requireKey()
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
@@ -49,6 +50,7 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
+    try requireKey()
     guard let old = try version(of: id, in: table) else {
       throw VaultFailure.noRecord(table: table.name, id: id)
     }
@@ -76,6 +78,7 @@ package final class RecordWriter: RecordReader {
 
   /// Deletes a record, if there is one of this id.
   package func delete(_ id: Int64, from table: RecordTable) throws {
+    try requireKey()
     guard let old = try version(of: id, in: table) else { return }
     try db.cachedStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
       .execute(arguments: [id])
