@@ -9,18 +9,6 @@ extension Runtime {
   /// Does it, and tells what came of it.
   func performStudy(_ effect: Effect) {
     switch effect {
-    case .loadDecks(let moment, let boundary): loadDecks(at: moment, boundary)
-    case .loadShelf(let deck, let moment, let boundary): loadShelf(deck, at: moment, boundary)
-    case .loadReviews(let since):
-      let reviews = attempt { vault, key in
-        try StudyStore(vault).reviews(since: since, under: key).reviews
-      }
-      handle(.outcome(reviews.map { .reviews($0) } ?? .reviewsUnreadable))
-    case .keep(let change, let token):
-      let isKept: Void? = attempt { vault, key in
-        try StudyStore(vault).apply(change, under: key)
-      }
-      handle(.outcome(isKept == nil ? .notKept(token: token) : .kept(token: token)))
     case .readImport(let path, let deck):
       if let vault, let key {
         readings += 1
@@ -32,7 +20,7 @@ extension Runtime {
     case .exportDeck(let deck, let path):
       handle(.outcome(DeckFile(path: path, random: random).export(deck, study)))
     default:
-      break
+      if let outcome = StudyDesk(vault, under: key).outcome(of: effect) { handle(.outcome(outcome)) }
     }
   }
 
@@ -40,26 +28,5 @@ extension Runtime {
   private var study: StudyRoom? {
     guard let vault, let key else { return nil }
     return StudyRoom(vault, under: key, now: moment)
-  }
-
-  private func loadDecks(at moment: LocalMoment, _ boundary: DayBoundary) {
-    let found = attempt { vault, key in
-      try StudyStore(vault).summaries(at: moment, boundary: boundary, under: key)
-    }
-    handle(.outcome(found.map { .decks($0.decks, damaged: $0.damaged) } ?? .decksUnreadable))
-  }
-
-  private func loadShelf(_ deck: DeckID, at moment: LocalMoment, _ boundary: DayBoundary) {
-    let found = attempt { vault, key in
-      let store = StudyStore(vault)
-      let (shelf, damaged) = try store.shelf(of: deck, at: moment, boundary: boundary, under: key)
-      let latest = try store.latestIDs(under: key)
-      return (shelf, max(latest.note?.rawValue ?? 0, latest.card?.rawValue ?? 0), damaged)
-    }
-    handle(
-      .outcome(
-        found.map { .shelf($0.0, newest: $0.1, damaged: $0.2) } ?? .shelfUnreadable(deck)
-      )
-    )
   }
 }

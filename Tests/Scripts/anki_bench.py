@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Measures Anki's own engine with the flashcards of the benchmark, for `study-bench` to compare.
+
+    python3 -m venv VENV && VENV/bin/pip install anki==26.9.3
+    VENV/bin/python Tests/Scripts/anki_bench.py PART FOLDER
+
+FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
+part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
+search, statistics. Writes lines of JSON, {"what": NAME, "value": MILLISECONDS} for each quantity and
+{"peak": MIB} at the end.
+"""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+DAY = 86_400
+DECAY = 0.1542
+WORD_FILE = "word.txt"
+
+
+def tell(what, seconds):
+    print(json.dumps({"what": what, "value": seconds * 1_000}), flush=True)
+
+
+def clock(body):
+    start = time.perf_counter()
+    body()
+    return time.perf_counter() - start
+
+
+def median(times):
+    return sorted(times)[len(times) // 2]
+
+
+def rank(times, share):
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def peak():
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) / 1024
+    raise SystemExit("the kernel does not say how much memory was used")
+
+
+def opened(folder):
+    from anki.collection import Collection
+
+    return Collection(str(folder / "collection.anki2"))
+
+
+def rows(path):
+    with open(path) as file:
+        for line in file:
+            yield line.rstrip("\n").split("\t")
+
+
+def take(col, path):
+    from anki.collection import ImportCsvRequest
+
+    metadata = col.get_csv_metadata(path=path, delimiter=None)
+    return col.import_csv(ImportCsvRequest(path=path, metadata=metadata)).log
+
+
+def fill(col, folder):
+    """What a text does not say: the state of each card, and the answers."""
+    col.set_config("fsrs", True)
+    now = int(time.time() * 1_000)
+    cards = {guid: card for guid, card in col.db.execute(
+        "select n.guid, c.id from notes n join cards c on c.nid = n.id")}
+    states = []
+    for guid, due, interval, stability, difficulty, reps in rows(folder / "cards.tsv"):
+        data = {"s": float(stability), "d": float(difficulty), "dr": 0.9, "decay": DECAY,
+                "lrt": now // 1_000 - int(interval) * DAY}
+        states.append((col.sched.today + int(due), int(interval), int(reps), json.dumps(data),
+                       cards[guid]))
+    col.db.executemany(
+        "update cards set type = 2, queue = 2, due = ?, ivl = ?, factor = 2500, reps = ?, data = ?"
+        " where id = ?", states)
+    answers = [
+        (now - int(age), cards[guid], -1, int(rating), 30, 30, 500, int(duration),
+         0 if learned == "1" else 1)
+        for guid, age, rating, learned, duration in rows(folder / "reviews.tsv")]
+    col.db.executemany("insert into revlog values (?, ?, ?, ?, ?, ?, ?, ?, ?)", answers)
+
+
+def measure_import(folder):
+    col = opened(folder)
+    path = str(folder / "notes.txt")
+    notes = sum(1 for line in open(path) if not line.startswith("#"))
+    tell("importText", clock(lambda: take(col, path)))
+    found = col.db.scalar("select count() from notes")
+    if found != notes:
+        raise SystemExit(f"{found} of {notes} notes were imported")
+    tell("importAgain", clock(lambda: take(col, path)))
+    tell("exportText", clock(lambda: col.export_note_csv(
+        out_path=path + ".anki", limit=None, with_html=True, with_tags=True, with_deck=True,
+        with_notetype=True, with_guid=True)))
+    measured = peak()
+    fill(col, folder)
+    col.close()
+    return measured
+
+
+def measure_decks(folder):
+    col = opened(folder)
+    tell("decks", median([clock(col.sched.deck_due_tree) for _ in range(5)]))
+
+
+def open_deck(folder, name):
+    """From a closed collection to the first card of a deck, with its question."""
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        col = opened(folder)
+        col.sched.deck_due_tree()
+        col.decks.select(col.decks.id_for_name(name))
+        card = first(col)[0]
+        card.question()
+        times.append(time.perf_counter() - start)
+        col.close()
+    return median(times)
+
+
+def first(col):
+    from anki.cards import Card
+
+    queued = col.sched.get_queued_cards(fetch_limit=1).cards[0]
+    card = Card(col)
+    card._load_from_backend_card(queued.card)
+    return card, queued.states
+
+
+def measure_open(folder):
+    tell("openThousand", open_deck(folder, "All::Thousand"))
+    col = opened(folder)
+    is_large = col.decks.id_for_name("All::Ten thousand") is not None
+    col.close()
+    if is_large:
+        tell("openTenThousand", open_deck(folder, "All::Ten thousand"))
+
+
+def measure_open_all(folder):
+    tell("openAll", open_deck(folder, "All"))
+
+
+def measure_answer(folder):
+    from anki.scheduler_pb2 import CardAnswer
+
+    col = opened(folder)
+    config = col.decks.get_config(1)
+    config["rev"]["perDay"] = 1_000
+    col.decks.update_config(config)
+    col.decks.select(col.decks.id_for_name("All"))
+    times = []
+    for number in range(410):
+        card, states = first(col)
+        card.start_timer()
+
+        def answer_and_next():
+            col.sched.answer_card(col.sched.build_answer(
+                card=card, states=states, rating=CardAnswer.GOOD))
+            first(col)
+
+        taken = clock(answer_and_next)
+        if number >= 10:
+            times.append(taken)
+    tell("answerMedian", rank(times, 0.5))
+    tell("answerSlowest", rank(times, 0.99))
+
+
+def measure_search(folder):
+    col = opened(folder)
+    word = (folder / WORD_FILE).read_text()
+    found = col.find_notes(word)
+    if not found:
+        raise SystemExit(f"nothing was found for {word}")
+    tell("search", median([clock(lambda: col.find_notes(word)) for _ in range(5)]))
+
+
+def measure_statistics(folder):
+    col = opened(folder)
+    tell("statistics", median([
+        clock(lambda: col._backend.graphs_raw(graphs_request())) for _ in range(3)]))
+
+
+def graphs_request():
+    from anki.stats_pb2 import GraphsRequest
+
+    return GraphsRequest(search="deck:All", days=365).SerializeToString()
+
+
+PARTS = {
+    "import": measure_import, "decks": measure_decks, "open": measure_open,
+    "openAll": measure_open_all, "answer": measure_answer, "search": measure_search,
+    "statistics": measure_statistics,
+}
+
+
+def main():
+    if len(sys.argv) != 3 or sys.argv[1] not in PARTS:
+        raise SystemExit(__doc__)
+    measured = PARTS[sys.argv[1]](Path(sys.argv[2]))
+    print(json.dumps({"peak": measured or peak()}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
