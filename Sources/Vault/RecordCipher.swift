@@ -80,6 +80,7 @@ struct RecordCipher {
 
   private func data(of head: RecordHead) -> AssociatedData {
     var data = place
+    data.reserve(numbers: 2 + head.clear.count)
     data.append(.number(head.id))
     data.append(.number(head.version))
     for value in head.clear { data.append(value.map { .number($0) } ?? .none) }

@@ -11,13 +11,15 @@ search, statistics. Writes lines of JSON, {"what": NAME, "value": MILLISECONDS} 
 """
 
 import json
+import sqlite3
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 DAY = 86_400
 DECAY = 0.1542
-WORD_FILE = "word.txt"
+FILE = "collection.anki2"
 
 
 def tell(what, seconds):
@@ -48,7 +50,7 @@ def peak():
 def opened(folder):
     from anki.collection import Collection
 
-    return Collection(str(folder / "collection.anki2"))
+    return Collection(str(folder / FILE))
 
 
 def rows(path):
@@ -64,26 +66,24 @@ def take(col, path):
     return col.import_csv(ImportCsvRequest(path=path, metadata=metadata)).log
 
 
-def fill(col, folder):
-    """What a text does not say: the state of each card, and the answers."""
-    col.set_config("fsrs", True)
+def fill(folder, today):
+    """What a text does not say: the state of each card, and the answers. Straight into the file, as
+    the engine takes minutes for as many rows."""
     now = int(time.time() * 1_000)
-    cards = {guid: card for guid, card in col.db.execute(
-        "select n.guid, c.id from notes n join cards c on c.nid = n.id")}
-    states = []
-    for guid, due, interval, stability, difficulty, reps in rows(folder / "cards.tsv"):
-        data = {"s": float(stability), "d": float(difficulty), "dr": 0.9, "decay": DECAY,
-                "lrt": now // 1_000 - int(interval) * DAY}
-        states.append((col.sched.today + int(due), int(interval), int(reps), json.dumps(data),
-                       cards[guid]))
-    col.db.executemany(
-        "update cards set type = 2, queue = 2, due = ?, ivl = ?, factor = 2500, reps = ?, data = ?"
-        " where id = ?", states)
-    answers = [
-        (now - int(age), cards[guid], -1, int(rating), 30, 30, 500, int(duration),
-         0 if learned == "1" else 1)
-        for guid, age, rating, learned, duration in rows(folder / "reviews.tsv")]
-    col.db.executemany("insert into revlog values (?, ?, ?, ?, ?, ?, ?, ?, ?)", answers)
+    with closing(sqlite3.connect(folder / FILE)) as db, db:
+        cards = dict(db.execute("select n.guid, c.id from notes n join cards c on c.nid = n.id"))
+        db.executemany(
+            "update cards set type = 2, queue = 2, due = ?, ivl = ?, factor = 2500, reps = ?,"
+            " data = ? where id = ?",
+            ((today + int(due), int(interval), int(reps), json.dumps({
+                "s": float(stability), "d": float(difficulty), "dr": 0.9, "decay": DECAY,
+                "lrt": now // 1_000 - int(interval) * DAY}), cards[guid])
+             for guid, due, interval, stability, difficulty, reps in rows(folder / "cards.tsv")))
+        db.executemany(
+            "insert into revlog values (?, ?, -1, ?, 30, 30, 500, ?, ?)",
+            ((now - int(age), cards[guid], int(rating), int(duration),
+              0 if learned == "1" else 1)
+             for guid, age, rating, learned, duration in rows(folder / "reviews.tsv")))
 
 
 def measure_import(folder):
@@ -99,8 +99,10 @@ def measure_import(folder):
         out_path=path + ".anki", limit=None, with_html=True, with_tags=True, with_deck=True,
         with_notetype=True, with_guid=True)))
     measured = peak()
-    fill(col, folder)
+    col.set_config("fsrs", True)
+    today = col.sched.today
     col.close()
+    fill(folder, today)
     return measured
 
 
@@ -173,7 +175,7 @@ def measure_answer(folder):
 
 def measure_search(folder):
     col = opened(folder)
-    word = (folder / WORD_FILE).read_text()
+    word = (folder / "word.txt").read_text()
     found = col.find_notes(word)
     if not found:
         raise SystemExit(f"nothing was found for {word}")

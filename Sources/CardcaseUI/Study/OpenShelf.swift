@@ -78,7 +78,7 @@ struct OpenShelf: Sendable {
   /// All cards but those that sleep, as their words no longer ask for them.
   var awake: [Card] {
     var note = notes.count - 1
-    return cards.filter { card in
+    func isAwake(_ card: Card) -> Bool {
       while note >= 0, notes[note].id < card.note { note -= 1 }
       guard note >= 0, notes[note].id == card.note else { return false }
       switch notes[note].words.kind {
@@ -87,6 +87,10 @@ struct OpenShelf: Sendable {
       case .cloze: return notes[note].words.ordinals.contains(card.ordinal)
       }
     }
+    // Mostly all are, and then none has to be copied.
+    guard let asleep = cards.firstIndex(where: { !isAwake($0) }) else { return cards }
+    note = notes.count - 1
+    return Array(cards[..<asleep]) + cards[asleep...].filter(isAwake)
   }
 
   /// Whether there is no card at all.

@@ -13,38 +13,75 @@ struct StudyReader {
 
   /// All decks in the order of their names.
   mutating func decks() throws -> [Deck] {
-    try all(in: .deck, by: DeckForm.deck).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    try all(in: .deck) { try DeckForm.deck($0.id, from: $1) }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
   /// All notes.
-  mutating func notes() throws -> [Note] { try all(in: .note, by: NoteForm.note) }
+  mutating func notes() throws -> [Note] { try notes(room: 0) }
 
-  /// The notes with these ids. Where most are wanted, going through all of them is quicker.
+  private mutating func notes(room: Int) throws -> [Note] {
+    try all(in: .note, room: room) { try NoteForm.note($0.id, from: $1) }
+  }
+
+  /// The notes with these ids, in their order. Where most are wanted, going through all of them is
+  /// quicker.
   mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
-    if try ids.count * 2 > records.count(of: .note) {
+    var notes: [Note] = []
+    // Every note has a card, and an index of cards is quicker to count than the notes.
+    if try ids.count * 2 > records.count(of: .flashcard) {
       // A note that is not wanted may be damaged without harm here; one that is wanted is missing.
       var others = StudyReader(records)
-      let notes = try others.notes().filter { ids.contains($0.id) }
-      damaged += ids.count - notes.count
-      return notes
-    }
-    return try ids.sorted().compactMap { id in
-      do {
-        if let note = try records.note(id) { return note }
-      } catch VaultFailure.damaged {
-        // Counted as one that is missing.
+      notes = try others.notes(room: ids.count)
+      notes.removeAll { !ids.contains($0.id) }
+    } else {
+      notes.reserveCapacity(ids.count)
+      _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { head, content in
+        // One that can't be read is counted as one that is missing.
+        if let note = try? NoteForm.note(head.id, from: content) { notes.append(note) }
       }
-      damaged += 1
-      return nil
     }
+    damaged += ids.count - notes.count
+    return notes
   }
 
   /// All cards.
-  mutating func cards() throws -> [Card] { try all(in: .flashcard, by: FlashcardForm.card) }
+  mutating func cards() throws -> [Card] { try allCards(room: 0) }
 
-  /// The cards of a deck.
-  mutating func cards(in deck: DeckID) throws -> [Card] {
-    try all(in: .flashcard, .column("deck", deck.rawValue), by: FlashcardForm.card)
+  private mutating func allCards(room: Int) throws -> [Card] {
+    try all(in: .flashcard, room: room) { try FlashcardForm.card($0.id, from: $1) }
+  }
+
+  /// The cards of some decks, those of one note together where there is one deck. Where most cards are
+  /// wanted, going through all of them is quicker.
+  mutating func cards(in decks: Set<DeckID>) throws -> [Card] {
+    let counts = try decks.map { try records.count(of: .flashcard, .column("deck", $0.rawValue)) }
+    let wanted = counts.reduce(0, +)
+    if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
+      // A card of another deck may be damaged without harm here.
+      var others = StudyReader(records)
+      var cards = try others.allCards(room: wanted)
+      cards.removeAll { !decks.contains($0.deck) }
+      damaged += wanted - cards.count
+      return cards
+    }
+    var cards: [Card] = []
+    cards.reserveCapacity(wanted)
+    for deck in decks.sorted() {
+      // In the order of the index, so that nothing has to be sorted.
+      let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
+      damaged += try each(in: .flashcard, selection) { head, content in
+        cards.append(try FlashcardForm.card(head.id, from: content))
+      }
+    }
+    return cards
+  }
+
+  /// Goes through all cards, with what stands clear of each.
+  mutating func eachCard(_ body: (RecordHead, Card) throws -> Void) throws {
+    damaged += try each(in: .flashcard, RecordSelection()) { head, content in
+      try body(head, FlashcardForm.card(head.id, from: content))
+    }
   }
 
   /// What stands clear of the cards of a deck, dormant ones left out.
@@ -88,23 +125,34 @@ struct StudyReader {
     return counts
   }
 
+  /// - Parameter room: how many there will be, as far as that is known.
   private mutating func all<Value>(
     in table: RecordTable,
-    _ selection: RecordSelection = RecordSelection(),
-    by read: (Int64, UnsafeRawBufferPointer) throws -> Value
+    room: Int = 0,
+    by read: (RecordHead, UnsafeRawBufferPointer) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
+    values.reserveCapacity(room)
+    damaged += try each(in: table, RecordSelection()) { values.append(try read($0, $1)) }
+    return values
+  }
+
+  /// Goes through records, and says how many can't be read.
+  private func each(
+    in table: RecordTable,
+    _ selection: RecordSelection,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Int {
     var unreadable = 0
     let damage = try records.openAll(in: table, selection) { head, content in
       do {
-        values.append(try read(head.id, content))
+        try body(head, content)
       } catch {
         // Authentic, but not what this version can read.
         unreadable += 1
       }
     }
-    damaged += damage.count + unreadable
-    return values
+    return damage.count + unreadable
   }
 }
 

@@ -15,26 +15,81 @@ extension StudyStore {
   ) throws(VaultFailure) -> Int {
     try vault.writeRecords(under: key) { records in
       var reader = StudyReader(records)
-      let decks = try reader.decks()
-      let cards = try reader.cards()
-      let histories = Dictionary(grouping: try reader.reviews(), by: \.card)
+      let schedulers = try reader.decks().map { ($0.id, try scheduler($0)) }
+      var replay = Replay(schedulers: Dictionary(uniqueKeysWithValues: schedulers))
+      try reader.eachCard { replay.add($1, at: $0) }
+      for review in try reader.reviews() { replay.follow(review) }
       guard reader.damaged == 0 else {
         throw VaultFailure.damaged(.records(table: RecordTable.review.name))
       }
-      let schedulers = try Dictionary(
-        uniqueKeysWithValues: decks.map { ($0.id, try scheduler($0)) }
+      let changed = replay.changed
+      try records.replaceAll(changed.lazy.map(\.replacement), in: .flashcard)
+      return changed.count
+    }
+  }
+}
+
+/// The progress of all cards, made anew.
+private struct Replay {
+  /// A card, and what of its record is not in it.
+  struct Kept {
+    var card: Card
+    let version: Int64
+    let isDormant: Bool
+    let scheduler: Int
+
+    var replacement: RecordReplacement {
+      RecordReplacement(
+        card.id.rawValue,
+        oldVersion: version,
+        clear: CardColumns.values(of: card, isDormant: isDormant),
+        .plain(FlashcardForm.bytes(of: card))
       )
-      var change = StudyChange()
-      for var card in cards {
-        guard let scheduler = schedulers[card.deck] else { continue }
-        let progress = scheduler.replay(histories[card.id] ?? [])
-        guard progress != card.progress else { continue }
-        card.progress = progress
-        change.cards.append(card)
-      }
-      var writer = StudyWriter(records, change)
-      try writer.put()
-      return change.cards.count
+    }
+  }
+
+  private let schedulers: [Scheduler]
+  /// Where the scheduler of each deck is.
+  private let placesOfDecks: [DeckID: Int]
+  private var kept: [Kept] = []
+  /// The progress that the answers so far lead to, in the order of `kept`.
+  private var progress: [CardProgress] = []
+  private var places: [CardID: Int] = [:]
+
+  init(schedulers: [DeckID: Scheduler]) {
+    let decks = schedulers.sorted { $0.key < $1.key }
+    self.schedulers = decks.map(\.value)
+    placesOfDecks = Dictionary(uniqueKeysWithValues: zip(decks.map(\.key), decks.indices))
+  }
+
+  /// Adds a card, unless its deck is gone.
+  mutating func add(_ card: Card, at head: RecordHead) {
+    guard let scheduler = placesOfDecks[card.deck] else { return }
+    places[card.id] = kept.count
+    kept.append(
+      Kept(
+        card: card,
+        version: head.version,
+        isDormant: head.clear[CardColumns.due] == nil,
+        scheduler: scheduler
+      )
+    )
+    progress.append(.new)
+  }
+
+  /// Follows an answer. Those of one card must come in their order.
+  mutating func follow(_ review: Review) {
+    guard let place = places[review.card] else { return }
+    schedulers[kept[place].scheduler].follow(review, &progress[place])
+  }
+
+  /// The cards that stand otherwise now.
+  var changed: [Kept] {
+    zip(kept, progress).compactMap { kept, progress in
+      guard kept.card.progress != progress else { return nil }
+      var kept = kept
+      kept.card.progress = progress
+      return kept
     }
   }
 }
