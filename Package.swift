@@ -210,6 +210,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
+    .testTarget(
+      name: "StudyBenchTests",
+      dependencies: ["study-bench"],
+      swiftSettings: settings
+    ),
     tests("TerminalHarness"),
     tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),

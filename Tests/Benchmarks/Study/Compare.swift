@@ -26,7 +26,7 @@ struct Compare: ParsableCommand {
     let folder = FileManager.default.temporaryDirectory.path + "/study-bench-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let load = Load()
+    let load = Load(in: folder)
     let own = ChildProcess("/proc/self/exe")
     let peer = anki.map(ChildProcess.init)
     _ = try own.run(["fill", folder + "/vault", String(notes), "--handover", folder])
@@ -39,6 +39,6 @@ struct Compare: ParsableCommand {
       }
       table.add(part, ours: ours, theirs: theirs)
     }
-    print("\n\(table)\n\(load.description)")
+    print("\n\(table)\n\(try load.describe())")
   }
 }
