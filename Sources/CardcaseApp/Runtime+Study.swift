@@ -20,7 +20,9 @@ extension Runtime {
     case .exportDeck(let deck, let path):
       handle(.outcome(DeckFile(path: path, random: random).export(deck, study)))
     default:
-      if let outcome = StudyDesk(vault, under: key).outcome(of: effect) { handle(.outcome(outcome)) }
+      if let outcome = StudyDesk(vault, under: key).outcome(of: effect) {
+        handle(.outcome(outcome))
+      }
     }
   }
 

@@ -14,7 +14,7 @@ package final class RecordWriter: RecordReader {
     under key: VaultKey,
     random: any RandomSource
   ) throws {
-    self.random = random
+    self.random = BufferedRandom(random)
     before = try Manifest(of: vault, under: key, in: db)
     manifest = before
     manifest.generation += 1
@@ -36,7 +36,7 @@ package final class RecordWriter: RecordReader {
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
-    try db.cachedStatement(sql: table.sqlInsert).run([id, head.version] + clear, box)
+    try db.cachedStatement(sql: table.sqlInsert).run(head, box)
     manifest.tables[table.name, default: .init()].count += 1
     toggle(id, version: head.version, cipher)
   }
@@ -65,7 +65,7 @@ package final class RecordWriter: RecordReader {
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
-    try db.cachedStatement(sql: table.sqlUpdate).run([id, head.version] + clear, box)
+    try db.cachedStatement(sql: table.sqlUpdate).run(head, box)
     toggle(id, version: old, cipher)
     toggle(id, version: head.version, cipher)
   }
@@ -118,7 +118,7 @@ package final class RecordWriter: RecordReader {
     for new in replacements {
       let head = RecordHead(id: new.id, version: manifest.generation, clear: new.clear)
       let box = try cipher.seal(new.content, at: head, random: random)
-      try statement.run([head.id, head.version] + head.clear, box)
+      try statement.run(head, box)
       guard db.changesCount == 1 else {
         throw VaultFailure.noRecord(table: table.name, id: head.id)
       }

@@ -4,9 +4,14 @@ import Testing
 
 @Suite("The table of flashcards")
 struct StudyTableTests {
-  private func findings(_ what: Quantity, _ value: Double, peak: Double? = nil) -> Findings {
+  private func findings(
+    _ what: Quantity,
+    _ wall: Double,
+    processor: Double? = nil,
+    peak: Double? = nil
+  ) -> Findings {
     var findings = Findings()
-    findings.note(what, value)
+    findings.note(what, Lap(wall: wall, processor: processor ?? wall))
     if let peak { findings.notePeak(peak) }
     return findings
   }
@@ -28,10 +33,23 @@ struct StudyTableTests {
   func alone() {
     var table = StudyTable(notes: 10_000, hasPeer: false)
     table.add(.replay, ours: findings(.replay, 4.9), theirs: Findings())
-    #expect(table.rows.map(\.columns) == [
-      ["replay of answers, one core", "4.9 M/s", "", "", "≥ 5", "MISSED"]
-    ])
+    #expect(
+      table.rows.map(\.columns) == [
+        ["replay of answers, one core", "4.9 M/s", "4.9", "", "", "≥ 5", "MISSED"]
+      ]
+    )
     #expect(!table.description.contains("Anki"))
+  }
+
+  @Test(
+    "calls a goal unclear that was missed, but met by what it had of a processor",
+    arguments: [(Quantity.search, 71.0, 69.0), (.replay, 4.9, 5.1)]
+  )
+  func unclear(what: Quantity, wall: Double, processor: Double) {
+    var table = StudyTable(notes: 10_000, hasPeer: false)
+    let part = what == .search ? Part.search : .replay
+    table.add(part, ours: findings(what, wall, processor: processor), theirs: Findings())
+    #expect(table.rows.map(\.verdict) == ["unclear"])
   }
 
   @Test("leaves out what a size does not have")

@@ -101,6 +101,28 @@ struct StudyReader {
     return ReviewOrder.sorted(reviews)
   }
 
+  /// Goes through all answers, each once, in their order. As they lie in the file they mostly are in
+  /// order, and then none has to be kept; where one is found that is not, `startOver` is called, and
+  /// all come again.
+  mutating func eachReviewInTurn(
+    startingOver startOver: () -> Void,
+    _ body: (Review) -> Void
+  ) throws {
+    var last: Review?
+    var isInTurn = true
+    let unreadable = try records.eachReview { review in
+      if let last, !ReviewOrder.precedes(last, review) { isInTurn = false }
+      last = review
+      if isInTurn { body(review) }
+    }
+    if isInTurn {
+      damaged += unreadable
+    } else {
+      startOver()
+      for review in try reviews() { body(review) }
+    }
+  }
+
   /// What was answered on a day of study, in each deck itself.
   mutating func counts(
     of day: StudyDay,

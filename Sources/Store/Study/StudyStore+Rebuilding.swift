@@ -16,9 +16,12 @@ extension StudyStore {
     try vault.writeRecords(under: key) { records in
       var reader = StudyReader(records)
       let schedulers = try reader.decks().map { ($0.id, try scheduler($0)) }
-      var replay = Replay(schedulers: Dictionary(uniqueKeysWithValues: schedulers))
+      var replay = Replay(
+        schedulers: Dictionary(uniqueKeysWithValues: schedulers),
+        room: try records.count(of: .flashcard)
+      )
       try reader.eachCard { replay.add($1, at: $0) }
-      for review in try reader.reviews() { replay.follow(review) }
+      try reader.eachReviewInTurn(startingOver: { replay.startOver() }) { replay.follow($0) }
       guard reader.damaged == 0 else {
         throw VaultFailure.damaged(.records(table: RecordTable.review.name))
       }
@@ -56,10 +59,14 @@ private struct Replay {
   private var progress: [CardProgress] = []
   private var places: [CardID: Int] = [:]
 
-  init(schedulers: [DeckID: Scheduler]) {
+  /// - Parameter room: how many cards there will be.
+  init(schedulers: [DeckID: Scheduler], room: Int) {
     let decks = schedulers.sorted { $0.key < $1.key }
     self.schedulers = decks.map(\.value)
     placesOfDecks = Dictionary(uniqueKeysWithValues: zip(decks.map(\.key), decks.indices))
+    kept.reserveCapacity(room)
+    progress.reserveCapacity(room)
+    places.reserveCapacity(room)
   }
 
   /// Adds a card, unless its deck is gone.
@@ -81,6 +88,11 @@ private struct Replay {
   mutating func follow(_ review: Review) {
     guard let place = places[review.card] else { return }
     schedulers[kept[place].scheduler].follow(review, &progress[place])
+  }
+
+  /// Forgets the answers that were followed.
+  mutating func startOver() {
+    for place in progress.indices { progress[place] = .new }
   }
 
   /// The cards that stand otherwise now.

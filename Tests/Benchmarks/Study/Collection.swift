@@ -106,7 +106,9 @@ struct Collection {
 
   /// One of two thousand words of six letters and more.
   private static func word(_ number: UInt64) -> String {
-    let syllables = ["ba", "de", "fi", "go", "lu", "ma", "ne", "ri", "so", "tu", "van", "kel", "mor"]
+    let syllables = [
+      "ba", "de", "fi", "go", "lu", "ma", "ne", "ri", "so", "tu", "van", "kel", "mor",
+    ]
     var rest = number + 200
     var word = ""
     while rest > 0 {

@@ -24,14 +24,16 @@ enum Handover {
       guard let memory = card.progress.memory, case .day(let day) = card.progress.due else {
         continue
       }
-      cards += "\(name)\t\(day - today)\t\(card.progress.intervalDays)\t\(memory.stability)"
+      cards +=
+        "\(name)\t\(day - today)\t\(card.progress.intervalDays)\t\(memory.stability)"
         + "\t\(memory.difficulty)\t\(card.progress.reviews)\n"
     }
     try Data(cards.utf8).write(to: URL(fileURLWithPath: folder + "/cards.tsv"))
     var reviews = ""
     for review in collection.reviews {
       let age = Collection.now.time.rawValue - review.moment.time.rawValue
-      reviews += "\(names[Int(review.card.rawValue) - 1])\t\(age)\t\(review.rating.rawValue)"
+      reviews +=
+        "\(names[Int(review.card.rawValue) - 1])\t\(age)\t\(review.rating.rawValue)"
         + "\t\(review.kind == .learning ? 1 : 0)\t\(review.duration)\n"
     }
     try Data(reviews.utf8).write(to: URL(fileURLWithPath: folder + "/reviews.tsv"))

@@ -13,14 +13,15 @@ struct Load {
   /// What to say of it now.
   func describe() throws -> String {
     let page = try pageTimes()
-    return "Load average \(Row.figure(start)) at the start and \(Row.figure(Self.average)) at the end,"
+    return
+      "Load average \(Row.figure(start)) at the start and \(Row.figure(Self.average)) at the end,"
       + " part of it this, on \(ProcessInfo.processInfo.activeProcessorCount) processors."
-      + "\nA page written and synced took \(Row.figure(page.quantile(0.5))) ms,"
-      + " 99 in 100 \(Row.figure(page.quantile(0.99))) ms: no answer on disk is quicker."
+      + "\nA page written and synced took \(Row.figure(page.quantile(0.5).wall)) ms,"
+      + " 99 in 100 \(Row.figure(page.quantile(0.99).wall)) ms: no answer on disk is quicker."
   }
 
   /// How long it takes to have a page on disk, as each answer does.
-  private func pageTimes() throws -> [Double] {
+  private func pageTimes() throws -> [Lap] {
     let path = folder + "/page"
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)

@@ -2,12 +2,13 @@
 struct Row {
   var what: String
   var ours: String
+  var processor = ""
   var theirs: String
   var ratio: String
   var goal: String
   var verdict: String
 
-  var columns: [String] { [what, ours, theirs, ratio, goal, verdict] }
+  var columns: [String] { [what, ours, processor, theirs, ratio, goal, verdict] }
 
   /// A number with at least three digits that matter, where it has them.
   static func figure(_ value: Double) -> String {

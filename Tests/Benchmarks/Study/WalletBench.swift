@@ -25,11 +25,11 @@ enum WalletBench {
       let written = try importer.write(to: store, keepingCodes: false, under: key)
       guard written == count else { throw Incomplete() }
     }
-    show("import them from a Bitwarden file", importing, limit: 2_000)
+    show("import them from a Bitwarden file", importing.wall, limit: 2_000)
     let listing = try Stopwatch.median {
       try Stopwatch.time { _ = try store.summaries(under: key) }
     }
-    show("list them", listing, limit: 300)
+    show("list them", listing.wall, limit: 300)
     let exporting = try Stopwatch.time {
       _ = try CardExporter.export(
         store,
@@ -39,7 +39,7 @@ enum WalletBench {
         under: key
       )
     }
-    show("export them", exporting)
+    show("export them", exporting.wall)
     print("the key")
     let cost = DerivationCost.calibrated { cost in
       cost.time { Duration.nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
