@@ -62,7 +62,7 @@ extension Runtime {
     case .copyCard(let id, let field): copy(field, ofCard: id)
     case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
-    case .loadDecks, .loadShelf, .loadReviews, .keep, .readImport, .exportDeck:
+    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .readImport, .exportDeck:
       performStudy(effect)
     case .quit(let exit): self.exit = exit
     }

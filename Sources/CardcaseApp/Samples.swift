@@ -45,7 +45,28 @@ public struct Samples: Sendable {
       notes: [
         .init("学ぶ", "まなぶ: to learn", .basicAndReversed),
         .init("鍵", "かぎ: key"),
-      ]
+        .init("札", "ふだ: tag, card"),
+        .init("箱", "はこ: box"),
+        .init("裏", "うら: back, reverse"),
+        .init("表", "おもて: front, face"),
+        .init("開く", "ひらく: to open"),
+        .init("閉じる", "とじる: to close"),
+        .init("覚える", "おぼえる: to remember", .basicAndReversed),
+        .init("忘れる", "わすれる: to forget", .basicAndReversed),
+        .init("名前", "なまえ: name"),
+        .init("番号", "ばんごう: number"),
+        .init("数字", "すうじ: digit"),
+        .init("期限", "きげん: term, time limit"),
+        .init("秘密", "ひみつ: secret"),
+        .init("財布", "さいふ: purse"),
+        .init("銀行", "ぎんこう: bank"),
+        .init("答え", "こたえ: answer", .basicAndReversed),
+        .init("質問", "しつもん: question"),
+        .init("毎日", "まいにち: every day"),
+        .init("今日", "きょう: today"),
+        .init("明日", "あした: tomorrow"),
+      ],
+      daysLearned: 120
     ),
   ]
 

@@ -34,6 +34,9 @@ package struct StudyDesk {
     case .loadReviews(let since):
       let reviews = attempt { store, key in try store.reviews(since: since, under: key).reviews }
       return reviews.map { .reviews($0) } ?? .reviewsUnreadable
+    case .loadPast(let deck):
+      let past = attempt { store, key in try store.past(of: deck, under: key).past }
+      return past.map { .past($0) } ?? .reviewsUnreadable
     case .keep(let change, let token):
       let isKept: Void? = attempt { store, key in try store.apply(change, under: key) }
       return isKept == nil ? .notKept(token: token) : .kept(token: token)

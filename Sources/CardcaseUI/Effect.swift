@@ -59,6 +59,8 @@ public enum Effect: Sendable {
   case loadShelf(DeckID, at: LocalMoment, boundary: DayBoundary)
   /// Bring the answers given since a moment; all of them where it is nil.
   case loadReviews(since: Timestamp?)
+  /// Bring all that was answered of a deck and those within it, or of all decks.
+  case loadPast(of: DeckID?)
   /// Keep a change of decks, whole, and say so with the token.
   case keep(StudyChange, token: Int)
   /// Read a file of notes, for a deck where it names none itself, and say what it holds.
@@ -154,6 +156,8 @@ public enum Outcome: Sendable {
   case reviews([Review])
   /// They can't be read.
   case reviewsUnreadable
+  /// All that was answered, as it was asked for. Where it can't be read, `reviewsUnreadable` comes.
+  case past(StudyPast)
   /// The change with that token is kept.
   case kept(token: Int)
   /// It could not be kept; nothing of it was.

@@ -42,9 +42,10 @@ extension Model {
   mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
     switch request {
     case .open(let screen):
-      openScreen(screen)
+      let opened = openScreen(screen)
       let attempts = attempts
       updatePasscodeChange { $0.wait(attempts) }
+      return opened.map { tell($0) { $0.advance($1) } } ?? []
     case .close: close(window)
     case .lock: return lock()
     case .quit: return lock() + [.quit(.asked)]
@@ -65,15 +66,16 @@ extension Model {
     case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
     case .changePasscode(let passcode, let kind):
       return [.changePasscode(passcode, kind: kind, epoch: epoch)]
-    case .keep, .reload, .loadReviews, .readImport, .exportDeck:
+    case .keep, .reload, .loadReviews, .loadPast, .readImport, .exportDeck:
       return carryOutStudy(request, from: window)
     }
     return []
   }
 
   /// Shows a screen in a window of its own.
-  mutating func openScreen(_ screen: Screen) {
-    guard case .open(var vault) = phase else { return }
+  @discardableResult
+  mutating func openScreen(_ screen: Screen) -> WindowID? {
+    guard case .open(var vault) = phase else { return nil }
     let content = screen.content
     let window = stack.insert(
       level: content.level,
@@ -82,6 +84,7 @@ extension Model {
     )
     vault.session.value[window] = screen
     phase = .open(vault)
+    return window
   }
 
   /// Shows the keys of the key window; where they are shown already, hides them.

@@ -89,6 +89,9 @@ extension Model {
     case .loadReviews(let since):
       studyWindow = window
       return [.loadReviews(since: since)]
+    case .loadPast(let deck):
+      studyWindow = window
+      return [.loadPast(of: deck)]
     case .readImport(let path, let deck):
       studyWindow = window
       return [.readImport(path: path, into: deck)]
@@ -145,6 +148,7 @@ extension Model {
         return []
       }
     case .reviews(let reviews): return deliver(.reviews(reviews))
+    case .past(let past): return deliver(.past(past))
     case .reviewsUnreadable:
       message = StatusMessage(tone: .problem, phrase: .reviewsUnreadable)
       return studyWindow.map {

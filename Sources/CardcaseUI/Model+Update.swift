@@ -253,7 +253,8 @@ extension Model {
       return handlePasscode(outcome, at: now)
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
-    case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .kept,
+    case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
+      .kept,
       .notKept, .importPreview, .importProgress, .importUnreadable, .exported, .exportFailed:
       return handleStudy(outcome)
     }

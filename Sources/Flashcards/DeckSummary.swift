@@ -14,3 +14,14 @@ public struct DeckSummary: Sendable, Codable, Equatable {
     self.cards = cards
   }
 }
+
+extension [DeckSummary] {
+  /// How many cards can be studied in all decks. Those of a deck within another count once.
+  public var cardsDue: Int {
+    let names = Set(map(\.deck.name))
+    return reduce(0) { sum, summary in
+      let isInner = summary.deck.name.lineage.dropFirst().contains { names.contains($0) }
+      return isInner ? sum : sum + summary.due.total
+    }
+  }
+}

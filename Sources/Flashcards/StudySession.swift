@@ -17,6 +17,9 @@ public struct StudyCounts: Sendable, Codable, Hashable {
   /// Cards due for review.
   public var review = 0
 
+  /// All of them.
+  public var total: Int { new + learning + review }
+
   /// Keeps the counts; no cards by default.
   public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
     self.new = new

@@ -74,6 +74,26 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     self.init(month: month, day: day)
   }
 
+  /// The day that is so many days after 1 January 1970; nil when its year is out of range.
+  public init?(daysSince1970 days: Int) {
+    // As in `number`, but in eras of 400 years, which all have the same length.
+    let (sinceMarch, era) = (days + Self.epochNumber, 146_097)
+    let eras = Int((Double(sinceMarch) / Double(era)).rounded(.down))
+    let inEra = sinceMarch - eras * era
+    let yearOfEra = (inEra - inEra / 1_460 + inEra / 36_524 - inEra / 146_096) / 365
+    let inYear = inEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * inYear + 2) / 153
+    let month = (monthFromMarch + 2) % 12 + 1
+    self.init(
+      year: eras * 400 + yearOfEra + (month < 3 ? 1 : 0),
+      month: month,
+      day: inYear - (153 * monthFromMarch + 2) / 5 + 1
+    )
+  }
+
+  /// The number of 1 January 1970.
+  private static let epochNumber = 719_468
+
   init(month: YearMonth, day: Int) {
     self.month = month
     self.day = day

@@ -1,5 +1,5 @@
 /// Every sentence, word and label that a user reads. What stands in braces in a sentence is filled in.
-public enum Phrase: String, Hashable, Sendable, CaseIterable {
+public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   // MARK: Everywhere
   case programName, demoNote, demoNoteShort, tooSmall, keyUnknown, keyNameSpace, helpTitle
   case choiceOK, choiceBack
@@ -42,7 +42,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case recoveryWrongGroups
 
   // MARK: Screens
-  case homeTitle, homeWallet, homeFlashcards, homeSettings, homeLock, walletEmpty
+  case homeTitle, homeWallet, homeFlashcards, homeDue, homeSettings, homeLock, walletEmpty
   case walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty
   case flashcardsNothingToOpen, deckPrompt, deckAnswer, settingsIdle
   case settingsIdleNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote
@@ -104,6 +104,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case noteUnsuspended, browserNothing, browserEmpty, browserNotFound, stateSuspended, stateYoung
   case stateMature, statisticsToday, statisticsRight, statisticsNew, statisticsTime
   case statisticsStreak, statisticsYoung, statisticsMature, statisticsYear, statisticsWeekdays
+  case statisticsMonths, statisticsAllDecks, statisticsOneDeck, statisticsLess, statisticsMore
   case statisticsCalendarTitle, statisticsCalendar, statisticsForecastTitle, statisticsForecast
   case importText, importReading, importWriting, deckImportNew, importReplaced, importUnchanged
   case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone

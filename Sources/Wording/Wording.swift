@@ -6,22 +6,29 @@ public struct Wording: Sendable {
     case english = "en"
   }
 
-  private let tables: [[Phrase: String]]
+  /// The sentences, each at its phrase's number: they are looked up with every key.
+  private let texts: [String]
   private let counts: [Countable: CountForms]
 
   /// The words of a language.
   public init(_ language: Language = .english) {
     switch language {
     case .english:
-      tables = English.tables
+      texts = Self.texts(from: English.tables)
       counts = English.counts
     }
   }
 
   /// The sentence for `phrase`, with each name in braces replaced by its value.
   public func callAsFunction(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    let text = tables.lazy.compactMap { $0[phrase] }.first
-    return Self.fill(text ?? phrase.rawValue, with: values)
+    Self.fill(texts[phrase.rawValue], with: values)
+  }
+
+  /// A phrase without words stands for itself.
+  private static func texts(from tables: [KeyValuePairs<Phrase, String>]) -> [String] {
+    var texts = Phrase.allCases.map { String(describing: $0) }
+    for (phrase, text) in tables.joined() { texts[phrase.rawValue] = text }
+    return texts
   }
 
   /// The words for a number of things, such as "3 cards".

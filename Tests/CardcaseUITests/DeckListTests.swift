@@ -25,6 +25,13 @@ struct DeckListTests {
     #expect(!app.shows("Languages::Welsh"))
   }
 
+  @Test("the first screen says what is due in all decks, a card of a deck within another once")
+  func dueAtHome() throws {
+    var app = try Interface.studying(Self.tree())
+    app.press(.escape)
+    #expect(app.shows("3 decks, 4 cards due"))
+  }
+
   @Test("a long name is cut before its numbers are left out")
   func longName() throws {
     var study = StudyVault()
@@ -196,5 +203,28 @@ struct DeckListTests {
     #expect(app.shows("2 answers on 1 day"))
     app.press(.right)
     #expect(app.shows("Due today: 2 cards"))
+  }
+
+  @Test("statistics are of the deck, or of all decks at a key, and stay so over a lock")
+  func statisticsOfAll() throws {
+    var app = try Interface.reviewing(Self.tree())
+    app.press(.enter, .right, .escape, .end, .character("t"))
+    #expect(app.shows("Flashcards › Numbers › Statistics"))
+    #expect(app.shows("0 answers"))
+    app.press(.character("a"))
+    #expect(app.shows("Flashcards › All decks › Statistics"))
+    #expect(app.shows("1 answer"))
+    try app.lockAndUnlock()
+    #expect(app.shows("All decks") && app.shows("1 answer"))
+    app.press(.character("a"))
+    #expect(app.shows("0 answers"))
+  }
+
+  @Test("the calendar names its months, and says what its shades mean")
+  func calendar() throws {
+    var app = try Interface.reviewing(size: Size(width: 80, height: 24))
+    app.press(.enter, .right, .escape, .character("t"), .right)
+    #expect(app.lines.contains { $0.contains("Jan") && $0.contains("Feb") })
+    #expect(app.shows("less ·░▒▓█ more"))
   }
 }

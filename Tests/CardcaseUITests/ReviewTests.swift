@@ -442,6 +442,7 @@ struct ReviewTests {
         traits: TerminalTraits(colors: .none, unicode: unicode)
       )
       #expect(app.shows("one"))
+      #expect(app.lines[0].hasSuffix(size.width < 60 ? "3 + 0 + 0" : "new 3  learning 0  review 0"))
       #expect(app.shows("Space turns the card"))
       app.press(.enter)
       app.pass(.seconds(1))

@@ -9,9 +9,10 @@ import Windowing
 struct RoundTests {
   private static func playing(
     _ study: StudyVault = StudyVault(),
+    size: Size = Size(width: 80, height: 24),
     preferences: Preferences = Preferences(idleLimit: nil)
   ) throws -> Interface {
-    var app = try Interface.studying(study, preferences: preferences)
+    var app = try Interface.studying(study, size: size, preferences: preferences)
     app.press(.character("r"), .enter)
     return app
   }
@@ -26,6 +27,14 @@ struct RoundTests {
       app.pass(.seconds(1))
       #expect(app.lines[0].hasSuffix("Time \(second)"))
     }
+  }
+
+  @Test("the time, and that it stands, shows at every size", arguments: ScreenTests.standardSizes)
+  func clockFits(size: Size) throws {
+    var app = try Self.playing(size: size)
+    #expect(app.lines[0].hasSuffix("Time 100"))
+    app.tell(.event(.focused(false)))
+    #expect(app.lines[0].hasSuffix("Time 100 (stopped)"))
   }
 
   @Test("Behaviour: the card is turned by a key, and answers leave the schedule alone")

@@ -21,7 +21,7 @@ struct ScreenTests {
         "                 ╭────────────────────────────────────────────╮",
         "                 │                                            │",
         "                 │  › Wallet                        2 cards   │",
-        "                 │    Flashcards                     1 deck   │",
+        "                 │    Flashcards        1 deck, 2 cards due   │",
         "                 │    Settings                                │",
         "                 │    Lock now                       Ctrl-L   │",
         "                 │                                            │",

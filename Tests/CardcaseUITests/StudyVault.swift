@@ -84,6 +84,8 @@ struct StudyVault {
       } ?? .shelfUnreadable(deck)
     case .loadReviews(let since):
       return .reviews(reviews.filter { $0.moment.time >= since ?? Timestamp(rawValue: .min) })
+    case .loadPast(let deck):
+      return past(of: deck).map { .past($0) } ?? .reviewsUnreadable
     case .keep(let change, let token):
       guard !refuses else { return .notKept(token: token) }
       apply(change)
@@ -95,6 +97,18 @@ struct StudyVault {
   private func inner(_ deck: Deck) -> [Deck] {
     decks.values.filter { deck.name.contains($0.name) && $0.id != deck.id }
       .sorted { $0.name < $1.name }
+  }
+
+  private func past(of id: DeckID?) -> StudyPast? {
+    let family = id.map { id in decks[id].map { [$0] + inner($0) } ?? [] } ?? Array(decks.values)
+    guard !isUnreadable, !family.isEmpty else { return nil }
+    let ids = Set(family.map(\.id))
+    return StudyPast(
+      of: id,
+      decks: family.sorted { $0.name < $1.name },
+      cards: cards.values.filter { ids.contains($0.deck) }.sorted { $0.id < $1.id },
+      reviews: reviews
+    )
   }
 
   private func shelf(_ id: DeckID, _ moment: LocalMoment, _ boundary: DayBoundary) -> Shelf? {

@@ -8,7 +8,7 @@ struct WordingTests {
   func isComplete(language: Wording.Language) {
     let wording = Wording(language)
     for phrase in Phrase.allCases {
-      #expect(wording(phrase) != phrase.rawValue, "\(phrase) has no words")
+      #expect(wording(phrase) != String(describing: phrase), "\(phrase) has no words")
     }
     for countable in Countable.allCases {
       #expect(wording.count(countable, 2) != "2", "\(countable) has no words")
@@ -24,7 +24,7 @@ struct WordingTests {
 
   @Test("English says each thing in one place")
   func englishIsUnambiguous() {
-    let phrases = English.tables.flatMap(\.keys)
+    let phrases = English.tables.joined().map(\.key)
     #expect(phrases.count == Set(phrases).count)
   }
 

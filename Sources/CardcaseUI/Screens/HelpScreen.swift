@@ -18,11 +18,23 @@ struct HelpScreen: ScreenContent {
 
   init(hints: [KeyHint], context: ScreenContext) {
     let keyName = context.keyName
-    rows = (hints + ReservedKey.hints(whileLocked: false)).map { hint in
+    rows = Self.merged(hints + ReservedKey.hints(whileLocked: false)).map { hint in
       Row(
         keys: hint.keys.map { keyName($0) }.joined(separator: " "),
         label: context.wording(hint.label)
       )
+    }
+  }
+
+  /// One row for keys that follow each other in the table and are said to do the same: up and down.
+  private static func merged(_ hints: [KeyHint]) -> [KeyHint] {
+    hints.reduce(into: []) { rows, hint in
+      guard let last = rows.last, last.label == hint.label else {
+        rows.append(hint)
+        return
+      }
+      let keys = last.keys + hint.keys
+      rows[rows.count - 1] = KeyHint(keys: keys, label: hint.label, inFooter: hint.inFooter)
     }
   }
 

@@ -1,3 +1,4 @@
+import Flashcards
 import Windowing
 import Wording
 
@@ -63,6 +64,17 @@ struct HomeScreen: ScreenContent {
     }
   }
 
+  /// How many decks there are, and what is due in them: that matters more where both have no room.
+  private func flashcards(_ context: ScreenContext) -> ListView.Row {
+    let wording = context.wording
+    let title = wording(.homeFlashcards)
+    let decks = wording.count(.decks, context.contents.decks.count)
+    let due = context.contents.decks.cardsDue
+    guard due > 0 else { return ListView.Row(leading: title, trailing: decks) }
+    let cards = wording(.homeDue, ["cards": wording.count(.cards, due)])
+    return ListView.Row(leading: title, trailing: "\(decks), \(cards)", shorter: [cards])
+  }
+
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     Heading.draw([wording(.homeTitle)], into: &canvas, context)
@@ -74,10 +86,7 @@ struct HomeScreen: ScreenContent {
           trailing: wording.count(.cards, context.contents.cards.count)
         )
       case .flashcards:
-        ListView.Row(
-          leading: wording(.homeFlashcards),
-          trailing: wording.count(.decks, context.contents.decks.count)
-        )
+        flashcards(context)
       case .settings: ListView.Row(leading: wording(.homeSettings))
       case .lock: ListView.Row(leading: wording(.homeLock), trailing: "Ctrl-L")
       }

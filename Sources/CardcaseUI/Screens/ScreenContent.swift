@@ -213,6 +213,8 @@ enum Request: Sendable {
   case reload
   /// Bring the answers given since a moment.
   case loadReviews(since: Timestamp?)
+  /// Bring all that was answered of a deck and those within it, or of all decks.
+  case loadPast(of: DeckID?)
   /// Read a file that is to be imported.
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a file.

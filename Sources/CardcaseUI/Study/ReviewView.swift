@@ -22,8 +22,7 @@ struct ReviewView {
       width: size.width,
       height: size.height - Heading.height + 1 - answerRows
     )
-    let counts = screen.session?.counts ?? StudyCounts()
-    let count = counts.new + counts.learning + counts.review
+    let count = screen.session?.counts.total ?? 0
     return CardStackView(area: area, count: count, theme: theme, wording: wording)
   }
 
@@ -56,6 +55,7 @@ struct ReviewView {
     let shelf = context.shelf(screen.deck)
     Heading.draw(
       [wording(.homeFlashcards), shelf?.deck.name.description ?? wording(.reviewTitle)],
+      corner: shelf == nil ? nil : counts,
       into: &canvas,
       context
     )
@@ -63,7 +63,6 @@ struct ReviewView {
       StudyPause.draw(screen.deck, into: &canvas, context)
       return
     }
-    drawCounts(into: &canvas)
     let stack = stack
     let look = screen.drag.look(at: context.now.sinceStart)
     switch turn {
@@ -121,18 +120,15 @@ struct ReviewView {
   }
 
   /// How many cards are left, each kind with its word where there is room.
-  private func drawCounts(into canvas: inout Canvas) {
-    guard let counts = screen.session?.counts else { return }
-    let values = [
-      "new": String(counts.new), "learning": String(counts.learning),
-      "review": String(counts.review),
-    ]
-    let text = wording(canvas.size.width >= 80 ? .reviewCounts : .reviewCountsShort, values)
-    let width = displayWidth(of: text)
-    let x = canvas.size.width - width - 1
-    guard x > 24 || canvas.size.width < 60 else { return }
-    let y = context.isDemo || canvas.size.width < 60 ? 1 : 0
-    canvas.write(text, at: Point(x: x, y: y), style: theme.faint)
+  private var counts: Heading.Corner? {
+    screen.session.map { session in
+      let values = [
+        "new": String(session.counts.new), "learning": String(session.counts.learning),
+        "review": String(session.counts.review),
+      ]
+      let texts = [Phrase.reviewCounts, .reviewCountsShort].map { wording($0, values) }
+      return Heading.Corner(texts: texts, style: theme.faint)
+    }
   }
 
   private var answerRect: Rect {

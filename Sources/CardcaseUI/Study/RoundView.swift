@@ -48,6 +48,7 @@ struct RoundView {
     let shelf = context.shelf(screen.deck)
     Heading.draw(
       [wording(.homeFlashcards), shelf?.deck.name.description ?? "", wording(.keyRound)],
+      corner: shelf == nil ? nil : clock,
       into: &canvas,
       context
     )
@@ -98,7 +99,6 @@ struct RoundView {
     guard let round = screen.round else { return }
     let now = context.now.sinceStart
     let state = round.state(at: now)
-    drawClock(round.secondsLeft(at: now), isStill: state == .paused, into: &canvas)
     let look = screen.drag.look(at: now)
     let stack = stack
     if state.isOver {
@@ -117,13 +117,15 @@ struct RoundView {
     }
   }
 
-  /// In the corner, so that a tick changes a few cells only.
-  private func drawClock(_ seconds: Int, isStill: Bool, into canvas: inout Canvas) {
+  /// The time left, in the corner, so that a tick changes a few cells only.
+  private var clock: Heading.Corner? {
+    guard screen.stage == .playing, let round = screen.round else { return nil }
+    let now = context.now.sinceStart
+    let seconds = round.secondsLeft(at: now)
+    let isStill = round.state(at: now) == .paused
     let text = wording(isStill ? .roundClockStill : .roundClock, ["seconds": String(seconds)])
-    let width = displayWidth(of: text)
-    canvas.write(
-      text,
-      at: Point(x: canvas.size.width - width - 1, y: context.isDemo ? 1 : 0),
+    return Heading.Corner(
+      texts: [text],
       style: seconds <= 10 ? theme.problem : theme.title
     )
   }

@@ -2,10 +2,10 @@ import Flashcards
 import Windowing
 import Wording
 
-/// The numbers a learner looks at, of a deck and those within it.
+/// The numbers a learner looks at, of a deck and those within it, or of all decks.
 struct StatisticsScreen: ScreenContent {
   enum Action: Sendable {
-    case page(Int), close
+    case page(Int), changeScope, close
   }
 
   /// What is shown at once.
@@ -13,7 +13,10 @@ struct StatisticsScreen: ScreenContent {
     case overview, calendar, forecast
   }
 
+  /// The deck it was opened for.
   let deck: DeckID
+  /// Whether all decks are counted.
+  private(set) var countsAll = false
   private(set) var page = Page.overview
   /// What was counted; nil until the answers are here.
   private(set) var statistics: StudyStatistics?
@@ -22,39 +25,49 @@ struct StatisticsScreen: ScreenContent {
   private(set) var isUnreadable = false
 
   private enum CodingKeys: CodingKey {
-    case deck, page
+    case deck, countsAll, page
   }
 
   init(deck: DeckID) {
     self.deck = deck
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.right, .tab, .character(" "), .enter, does: .page(1), .keyNext),
-    KeyBinding(.left, .backTab, does: .page(-1), .keyPrevious),
-    KeyBinding(.escape, .character("q"), does: .close, .keyBack),
-  ]
+  static let bindings = table(scope: .statisticsAllDecks)
+  private static let bindingsOfAll = table(scope: .statisticsOneDeck)
+
+  private static func table(scope: Phrase) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.right, .tab, .character(" "), .enter, does: .page(1), .keyNext),
+      KeyBinding(.left, .backTab, does: .page(-1), .keyPrevious),
+      KeyBinding(.character("a"), does: .changeScope, scope),
+      KeyBinding(.escape, .character("q"), does: .close, .keyBack),
+    ]
+  }
 
   var screen: Screen { .statistics(self) }
-  var needs: StudyNeed? { .shelf(deck) }
+  var table: [KeyBinding<Action>] { countsAll ? Self.bindingsOfAll : Self.bindings }
 
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
-    if case .close = action { return [.close] }
-    guard context.shelf(deck) != nil else { return [.reload] }
-    if isUnreadable { return ask() }
-    if case .page(let step) = action { page = page.advanced(by: step) }
-    return []
+    switch action {
+    case .close: return [.close]
+    case .changeScope:
+      countsAll.toggle()
+      return ask()
+    case .page(let step):
+      if isUnreadable { return ask() }
+      page = page.advanced(by: step)
+      return []
+    }
   }
 
   mutating func advance(_ context: ScreenContext) -> [Request] {
-    guard context.shelf(deck) != nil, !hasAsked else { return [] }
-    return ask()
+    hasAsked ? [] : ask()
   }
 
   private mutating func ask() -> [Request] {
     hasAsked = true
     isUnreadable = false
-    return [.loadReviews(since: nil)]
+    return [.loadPast(of: countsAll ? nil : deck)]
   }
 
   mutating func notKept() {
@@ -62,13 +75,17 @@ struct StatisticsScreen: ScreenContent {
   }
 
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
-    guard case .reviews(let reviews) = news, let shelf = context.shelf(deck) else { return [] }
+    guard case .past(let past) = news, past.deck == (countsAll ? nil : deck) else { return [] }
+    let options = Dictionary(uniqueKeysWithValues: past.decks.map { ($0.id, $0.options) })
     statistics = StudyStatistics(
-      reviews: reviews,
-      cards: shelf.awake,
+      reviews: past.reviews,
+      cards: past.cards,
       now: context.moment,
       boundary: context.boundary
-    ) { shelf.scheduler(of: $0, boundary: context.boundary) }
+    ) { id in
+      let settings = (options[id] ?? DeckOptions()).scheduling
+      return Scheduler(model: FSRS6(), settings: settings.counting(context.boundary))
+    }
     return []
   }
 

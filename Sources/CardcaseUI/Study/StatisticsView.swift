@@ -20,16 +20,11 @@ struct StatisticsView {
   }
 
   func draw(into canvas: inout Canvas) {
-    let shelf = context.shelf(screen.deck)
     Heading.draw(
-      [shelf?.deck.name.description ?? wording(.homeFlashcards), wording(screen.page.phrase)],
+      [wording(.homeFlashcards), scope, wording(screen.page.phrase)],
       into: &canvas,
       context
     )
-    guard shelf != nil else {
-      StudyPause.draw(screen.deck, into: &canvas, context)
-      return
-    }
     guard let statistics = screen.statistics else {
       StudyPause.draw(
         wording(screen.isUnreadable ? .reviewsUnreadable : .studyLoading),
@@ -43,21 +38,31 @@ struct StatisticsView {
     canvas.cursor = area.origin
     switch screen.page {
     case .overview: drawOverview(statistics, into: &canvas)
-    case .calendar: drawCalendar(statistics, into: &canvas)
-    case .forecast: drawForecast(statistics, into: &canvas)
+    case .calendar: CalendarPlot(numbers: statistics, context: context).draw(in: area, &canvas)
+    case .forecast: ForecastPlot(numbers: statistics, context: context).draw(in: area, &canvas)
     }
+  }
+
+  /// What is counted: a deck's name, or all decks.
+  private var scope: String {
+    guard !screen.countsAll else { return wording(.statisticsAllDecks) }
+    return context.contents.decks.first { $0.deck.id == screen.deck }?.deck.name.description ?? ""
   }
 
   // MARK: Overview
 
   private func drawOverview(_ numbers: StudyStatistics, into canvas: inout Canvas) {
     let today = numbers.days.last ?? StudyStatistics.Day()
-    let minutes = Int((today.milliseconds + 30_000) / 60_000)
+    let seconds = Int((today.milliseconds + 500) / 1_000)
     var rows: [(Phrase, String)] = [
       (.statisticsToday, wording.count(.answers, today.answers)),
       (.statisticsRight, Self.percent(today.right, of: today.answers)),
       (.statisticsNew, wording.count(.cards, today.new)),
-      (.statisticsTime, wording.count(.minutes, minutes)),
+      (
+        .statisticsTime,
+        seconds < 60
+          ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 30) / 60)
+      ),
       (.statisticsStreak, wording.count(.days, numbers.streak)),
       (.statisticsYoung, Self.share(numbers.young)),
       (.statisticsMature, Self.share(numbers.mature)),
@@ -65,10 +70,10 @@ struct StatisticsView {
     ]
     let isTight = area.height < 16
     if isTight { rows = [rows[0], rows[4], rows[5], rows[6]] }
-    let labelWidth = min(34, area.width / 2 + 4)
+    let labelWidth = min(34, area.width / 2 + 8)
     for (index, row) in rows.enumerated() {
       let y = area.minY + index
-      canvas.write(wording(row.0), at: Point(x: area.minX, y: y), limit: labelWidth)
+      canvas.write(wording(row.0), at: Point(x: area.minX, y: y), limit: labelWidth - 1)
       canvas.write(row.1, at: Point(x: area.minX + labelWidth, y: y), style: theme.title)
     }
     drawStates(numbers.states, y: area.minY + rows.count + (isTight ? 0 : 1), into: &canvas)
@@ -99,94 +104,6 @@ struct StatisticsView {
   private static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "-" }
     return "\((part * 1_000 / whole + 5) / 10) % (\(part)/\(whole))"
-  }
-
-  // MARK: Calendar
-
-  /// A column a week, a row a day of it, the present day at the end.
-  private func drawCalendar(_ numbers: StudyStatistics, into canvas: inout Canvas) {
-    let counts = numbers.days.map(\.answers)
-    let most = max(1, counts.max() ?? 1)
-    let weekday = { (day: StudyDay) in ((day + 3) % 7 + 7) % 7 }
-    let names = wording(.statisticsWeekdays).split(separator: " ").map(String.init)
-    let left = 4
-    let weeks = min(53, area.width - left)
-    let last = numbers.today
-    let lastMonday = last - weekday(last)
-    for row in 0..<min(7, area.height) {
-      if row < names.count {
-        canvas.write(names[row], at: Point(x: area.minX, y: area.minY + row), style: theme.faint)
-      }
-      for week in 0..<weeks {
-        let day = lastMonday - 7 * (weeks - 1 - week) + row
-        let age = last - day
-        guard age >= 0, age < counts.count else { continue }
-        let count = counts[counts.count - 1 - age]
-        let shade =
-          count == 0
-          ? 0 : 1 + min(theme.shades.count - 2, count * (theme.shades.count - 1) / (most + 1))
-        canvas.put(
-          theme.shades[shade],
-          at: Point(x: area.minX + left + week, y: area.minY + row),
-          style: count == 0 ? theme.faint : theme.accent
-        )
-      }
-    }
-    let total = counts.reduce(0, +)
-    let days = counts.count { $0 > 0 }
-    canvas.write(
-      wrapped: wording(
-        .statisticsCalendar,
-        [
-          "answers": wording.count(.answers, total), "days": wording.count(.days, days),
-          "most": String(most),
-        ]
-      ),
-      in: area.dropping(rows: 8)
-    )
-  }
-
-  // MARK: Forecast
-
-  private func drawForecast(_ numbers: StudyStatistics, into canvas: inout Canvas) {
-    let counts = numbers.forecast
-    let most = max(1, counts.max() ?? 1)
-    let height = max(1, min(10, area.height - 3))
-    let step = area.width >= 2 * counts.count + 8 ? 2 : 1
-    let levels = theme.bars.count
-    for (day, count) in counts.enumerated() where 6 + day * step < area.width {
-      let filled = count == 0 ? 0 : max(1, count * height * levels / most)
-      for row in 0..<height {
-        let inRow = min(levels, max(0, filled - row * levels))
-        guard inRow > 0 else { continue }
-        canvas.put(
-          theme.bars[inRow - 1],
-          at: Point(x: area.minX + 6 + day * step, y: area.minY + height - 1 - row),
-          style: theme.accent
-        )
-      }
-    }
-    canvas.write(
-      String(most).leftPadded(to: 5),
-      at: area.origin,
-      style: theme.faint
-    )
-    canvas.write(
-      "0".leftPadded(to: 5),
-      at: area.origin.moved(y: height - 1),
-      style: theme.faint
-    )
-    canvas.write(
-      wrapped: wording(
-        .statisticsForecast,
-        [
-          "today": wording.count(.cards, counts.first ?? 0),
-          "tomorrow": wording.count(.cards, counts.dropFirst().first ?? 0),
-          "month": wording.count(.cards, counts.reduce(0, +)),
-        ]
-      ),
-      in: area.dropping(rows: height + 1)
-    )
   }
 }
 

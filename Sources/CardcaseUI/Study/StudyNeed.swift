@@ -25,6 +25,8 @@ enum Loading: Hashable, Sendable {
 enum StudyNews: Sendable {
   /// The answers that were given.
   case reviews([Review])
+  /// All that was answered, of one deck or of all.
+  case past(StudyPast)
   /// What a file holds.
   case preview(ImportPreview)
   /// So much of a file was read.

@@ -46,32 +46,37 @@ struct StudyReader {
   }
 
   /// All cards.
-  mutating func cards() throws -> [Card] { try allCards(room: 0) }
-
-  private mutating func allCards(room: Int) throws -> [Card] {
-    try all(in: .flashcard, room: room) { try FlashcardForm.card($0.id, from: $1) }
+  mutating func cards() throws -> [Card] {
+    try all(in: .flashcard) { try FlashcardForm.card($0.id, from: $1) }
   }
 
-  /// The cards of some decks, those of one note together where there is one deck. Where most cards are
-  /// wanted, going through all of them is quicker.
-  mutating func cards(in decks: Set<DeckID>) throws -> [Card] {
+  /// The cards of some decks, those of one note together where there is one deck; dormant ones can be
+  /// left out. Where most cards are wanted, going through all of them is quicker.
+  mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
     let counts = try decks.map { try records.count(of: .flashcard, .column("deck", $0.rawValue)) }
     let wanted = counts.reduce(0, +)
-    if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
-      // A card of another deck may be damaged without harm here.
-      var others = StudyReader(records)
-      var cards = try others.allCards(room: wanted)
-      cards.removeAll { !decks.contains($0.deck) }
-      damaged += wanted - cards.count
-      return cards
-    }
     var cards: [Card] = []
     cards.reserveCapacity(wanted)
-    for deck in decks.sorted() {
-      // In the order of the index, so that nothing has to be sorted.
-      let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
-      damaged += try each(in: .flashcard, selection) { head, content in
-        cards.append(try FlashcardForm.card(head.id, from: content))
+    func take(_ card: Card, _ head: RecordHead) {
+      if withDormant || head.clear[CardColumns.due] != nil { cards.append(card) }
+    }
+    if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
+      // A card of another deck may be damaged without harm here; one that is wanted is missing.
+      var others = StudyReader(records)
+      var found = 0
+      try others.eachCard { head, card in
+        guard decks.contains(card.deck) else { return }
+        found += 1
+        take(card, head)
+      }
+      damaged += wanted - found
+    } else {
+      for deck in decks.sorted() {
+        // In the order of the index, so that nothing has to be sorted.
+        let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
+        damaged += try each(in: .flashcard, selection) { head, content in
+          take(try FlashcardForm.card(head.id, from: content), head)
+        }
       }
     }
     return cards

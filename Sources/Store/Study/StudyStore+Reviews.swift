@@ -16,6 +16,33 @@ extension StudyStore {
     }
   }
 
+  /// All that was answered so far of a deck and those within it, or of all decks, and how many records
+  /// can't be read.
+  ///
+  /// - Throws: `noRecord` where there is no such deck.
+  public func past(
+    of id: DeckID?,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (past: StudyPast, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      var decks = try reader.decks()
+      if let id {
+        guard let deck = decks.first(where: { $0.id == id }) else {
+          throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
+        }
+        decks = decks.filter { $0.id == id || deck.name.contains($0.name) }
+      }
+      let past = StudyPast(
+        of: id,
+        decks: decks,
+        cards: try reader.cards(in: Set(decks.map(\.id)), withDormant: false),
+        reviews: try reader.reviews()
+      )
+      return (past, reader.damaged)
+    }
+  }
+
   /// The answers to one card, and how many records of answers can't be read.
   public func history(
     of card: CardID,

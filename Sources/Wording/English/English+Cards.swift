@@ -1,6 +1,6 @@
 extension English {
   /// Payment cards, the form and the wallet.
-  static let cards: [Phrase: String] = [
+  static let cards: KeyValuePairs<Phrase, String> = [
     // Cards
     .wizardTitle: "New card",
     .wizardReview: "Review",

@@ -1,6 +1,6 @@
 extension English {
   /// Starting, the commands, and what they say of damage.
-  static let commands: [Phrase: String] = [
+  static let commands: KeyValuePairs<Phrase, String> = [
     // Starting
     .crashed: "cardcase stopped because of an internal error. The vault is locked.",
     .startNoTerminal: """

@@ -1,6 +1,6 @@
 extension English {
   /// What is said everywhere, and the names of keys.
-  static let everywhere: [Phrase: String] = [
+  static let everywhere: KeyValuePairs<Phrase, String> = [
     // Everywhere
     .programName: "Cardcase",
     .demoNote: "Demo: nothing is kept",
@@ -15,7 +15,7 @@ extension English {
     .keyHelp: "Help",
     .keyLock: "Lock",
     .keySuspend: "Lock and suspend",
-    .keyRepaint: "Draw anew",
+    .keyRepaint: "Redraw",
     .keyQuit: "Quit",
     .keyOpen: "Open",
     .keyClose: "Close",

@@ -1,6 +1,6 @@
 extension English {
   /// Decks, review, rounds, the editor and statistics.
-  static let flashcards: [Phrase: String] = [
+  static let flashcards: KeyValuePairs<Phrase, String> = [
     // Keys of the flashcards
     .keyStudy: "Study",
     .keyRound: "Round",
@@ -164,7 +164,7 @@ extension English {
     .browserNothing: "Cards: there is none here.",
     .browserEmpty: "No cards yet. Press a to add one.",
     .browserNotFound: "Nothing found.",
-    .stateSuspended: "suspended",
+    .stateSuspended: "Suspended",
     .stateYoung: "Young",
     .stateMature: "Mature",
     .statisticsToday: "Today",
@@ -176,9 +176,14 @@ extension English {
     .statisticsMature: "Remembered, 21 days on",
     .statisticsYear: "Remembered, last year",
     .statisticsWeekdays: "Mon Tue Wed Thu Fri Sat Sun",
+    .statisticsMonths: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    .statisticsLess: "less",
+    .statisticsMore: "more",
+    .statisticsAllDecks: "All decks",
+    .statisticsOneDeck: "This deck",
     .statisticsCalendarTitle: "Calendar",
     .statisticsCalendar:
-      "The last year: {answers} on {days}, {most} on the busiest. Darker is more.",
+      "The last year: {answers} on {days}, {most} on the busiest.",
     .statisticsForecastTitle: "Forecast",
     .statisticsForecast: "Due today: {today}. Tomorrow: {tomorrow}. In 30 days: {month}.",
     .importText: "The file: text with tabs or commas, Markdown with Q: and A:, or JSON. Its name:",

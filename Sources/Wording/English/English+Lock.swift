@@ -1,6 +1,6 @@
 extension English {
   /// The lock, passcodes and the recovery key.
-  static let lock: [Phrase: String] = [
+  static let lock: KeyValuePairs<Phrase, String> = [
     // The lock
     .lockTitle: "Cardcase is locked",
     .lockPasscode: "Enter your passcode",

@@ -1,9 +1,10 @@
 extension English {
   /// Home, settings, notices and what other screens share.
-  static let screens: [Phrase: String] = [
+  static let screens: KeyValuePairs<Phrase, String> = [
     .homeTitle: "Home",
     .homeWallet: "Wallet",
     .homeFlashcards: "Flashcards",
+    .homeDue: "{cards} due",
     .homeSettings: "Settings",
     .homeLock: "Lock now",
     .walletEmpty: "No cards yet. Press a to add one.",

@@ -114,6 +114,28 @@ struct StudyStoreTests {
   }
 
   @Test(
+    "what was answered comes for a deck and those within it, or for all, sleeping cards left out"
+  )
+  func past() throws {
+    try fixture.fill()
+    var change = StudyChange()
+    change.notes = [try fixture.note(40, "{{c1::a}} b", kind: .cloze)]
+    change.cards = [fixture.card(400, of: 40, in: 2), fixture.card(401, of: 40, in: 2, ordinal: 1)]
+    change.reviews = [fixture.review(200), fixture.review(300, at: StudyFixture.start + 1)]
+    try store.apply(change, under: key)
+    let (one, damaged) = try store.past(of: DeckID(rawValue: 1), under: key)
+    #expect(damaged == 0)
+    #expect(one.decks.map(\.id.rawValue) == [1, 2])
+    #expect(one.cards.map(\.id.rawValue) == [100, 200, 400])
+    let all = try store.past(of: nil, under: key).past
+    #expect(all.decks.map(\.id.rawValue) == [1, 2, 3])
+    #expect(all.reviews == change.reviews)
+    #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) {
+      try store.past(of: DeckID(rawValue: 9), under: key)
+    }
+  }
+
+  @Test(
     "a card can't be put where there is no deck or no note, and nothing of that change is written"
   )
   func strays() throws {

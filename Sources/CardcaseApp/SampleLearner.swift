@@ -1,0 +1,74 @@
+import Flashcards
+
+/// Somebody who has learned from a sample deck every now and then: what that left of answers.
+struct SampleLearner {
+  private let deck: Deck
+  private let boundary: DayBoundary
+  private let scheduler: Scheduler
+  /// The deck's cards as they stand.
+  private(set) var cards: [Card]
+  /// The answers, in the order of their times.
+  private(set) var reviews: [Review] = []
+
+  /// The first cards that are never shown, so that some are new.
+  private static let leftNew = 4
+  /// One new card on each so many-th day.
+  private static let daysPerNew = 5
+  /// Each so many-th day nothing is learned, and each so many-th answer is wrong.
+  private static let daysPerRest = 9
+  private static let answersPerLapse = 8
+
+  init(deck: Deck, cards: [Card], boundary: DayBoundary) {
+    self.deck = deck
+    self.cards = cards
+    self.boundary = boundary
+    var settings = deck.options.scheduling
+    settings.days = .rollover(boundary)
+    scheduler = Scheduler(model: FSRS6(), settings: settings)
+  }
+
+  /// Learns on so many days, up to the day before `end`.
+  mutating func learn(days: Int, until end: LocalMoment) {
+    for age in (1...days).reversed() where age % Self.daysPerRest != 0 {
+      var moment = end
+      moment.time = end.time.advanced(byMilliseconds: -Int64(age) * 86_400_000)
+      learn(allowingNew: age % Self.daysPerNew == 0 ? 1 : 0, from: moment)
+    }
+  }
+
+  private mutating func learn(allowingNew new: Int, from start: LocalMoment) {
+    var moment = start
+    var deck = deck
+    deck.options.newPerDay = new
+    var session = StudySession(
+      StudyRequest(
+        selected: deck.name,
+        decks: [deck],
+        cards: Array(cards.dropFirst(Self.leftNew)),
+        now: start,
+        boundary: boundary
+      )
+    )
+    while true {
+      switch session.next(at: moment) {
+      case .finished: return
+      case .waiting(let until): moment.time = until
+      case .card:
+        let duration = UInt32(3_000 + reviews.count * 37 % 60 * 100)
+        moment.time = moment.time.advanced(byMilliseconds: Int64(duration))
+        let rating: Rating = reviews.count % Self.answersPerLapse == 5 ? .again : .good
+        let answered = session.answer(
+          rating,
+          duration: duration,
+          at: moment,
+          scheduler: scheduler
+        )
+        guard let answered else { return }
+        reviews.append(answered.review)
+        for card in [answered.card] + answered.buried {
+          if let index = cards.firstIndex(where: { $0.id == card.id }) { cards[index] = card }
+        }
+      }
+    }
+  }
+}
