@@ -8,6 +8,11 @@ struct ChildProcess {
 
   let path: String
 
+  /// This program itself.
+  static var itself: ChildProcess {
+    ChildProcess(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path)
+  }
+
   init(_ path: String) {
     self.path = path
   }
@@ -18,7 +23,7 @@ struct ChildProcess {
   func run(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.standardOutput = output
     try process.run()

@@ -27,7 +27,7 @@ struct Compare: ParsableCommand {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let load = Load(in: folder)
-    let own = ChildProcess("/proc/self/exe")
+    let own = ChildProcess.itself
     let peer = anki.map(ChildProcess.init)
     _ = try own.run(["fill", folder + "/vault", String(notes), "--handover", folder])
     var table = StudyTable(notes: notes, hasPeer: peer != nil)
