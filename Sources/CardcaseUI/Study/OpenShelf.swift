@@ -102,6 +102,19 @@ struct OpenShelf: Sendable {
     return CardFace(words: note.words, ordinal: card.ordinal)
   }
 
+  /// Whether a card has two sides: that it is here, and its note asks for it. Much quicker than making
+  /// them.
+  func hasFace(_ id: CardID) -> Bool {
+    guard let card = card(id), let note = note(card.note) else { return false }
+    return note.words.ordinals.contains(card.ordinal)
+  }
+
+  /// Whether an answer is typed for a card.
+  func asksToType(_ id: CardID) -> Bool {
+    guard hasFace(id), let card = card(id) else { return false }
+    return note(card.note)?.words.kind == .typed
+  }
+
   /// The newest id there is, of a note or a card: new ones come after it.
   var newest: Int64 {
     max(notes.first?.id.rawValue ?? 0, cards.lazy.map(\.id.rawValue).max() ?? 0)
