@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
@@ -58,5 +59,9 @@ void cterm_acknowledge(int descriptor) {
 }
 
 int cterm_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+int cterm_redirect(int descriptor, int target) {
+  return dup3(target, descriptor, O_CLOEXEC) < 0 ? -1 : 0;
+}
 
 int cterm_character_width(uint32_t character) { return wcwidth((wchar_t)character); }

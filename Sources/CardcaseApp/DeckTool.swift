@@ -17,8 +17,8 @@ public struct DeckTool {
     public var isGood = true
   }
 
-  private let door: VaultDoor
-  private let wording: Wording
+  let door: VaultDoor
+  let wording: Wording
 
   /// The commands for the decks of the vault at a path.
   ///
@@ -137,14 +137,14 @@ public struct DeckTool {
     )
   }
 
-  private func note(_ damaged: Int, in report: inout Report) {
+  func note(_ damaged: Int, in report: inout Report) {
     guard damaged > 0 else { return }
     let records = wording.count(.records, damaged)
     report.remarks.append(wording(.toolExportDamaged, ["damaged": records]))
     report.isGood = false
   }
 
-  private func name(_ text: String) throws(ToolFailure) -> DeckName {
+  func name(_ text: String) throws(ToolFailure) -> DeckName {
     guard let name = DeckName(text) else { throw .deckName(text) }
     return name
   }

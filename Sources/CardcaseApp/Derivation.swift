@@ -25,6 +25,8 @@ enum Derivation: Sendable {
   /// Read a file of flashcards, and say what importing it into a deck would write. Writes nothing.
   /// The number tells it from other readings.
   case readImport(Int, path: String, into: DeckID?, Vault, under: VaultKey, at: LocalMoment)
+  /// Fit a deck's parameters to its answers. Writes nothing.
+  case fit(Fitting)
 }
 
 /// What came of a derivation, and the epoch in which it began.
@@ -57,6 +59,8 @@ struct Derived: Sendable {
     case notBackedUp
     /// What a file of flashcards holds, or why it can't be read, and the number of the reading.
     case importRead(Int, CardcaseUI.Outcome)
+    /// What fitting parameters came to; nil where it was stopped.
+    case fitted(CardcaseUI.Outcome?)
   }
 
   let result: Result
@@ -125,6 +129,9 @@ extension Derivation {
         let file = DeckFile(path: path, random: surroundings.random)
         let room = StudyRoom(vault, under: key) { now }
         return .importRead(number, file.preview(into: deck, room))
+      case .fit(let fitting):
+        surroundings.gate()
+        return .fitted(fitting.carryOut())
       }
     } catch is AttemptNotDue {
       return .postponed

@@ -13,7 +13,7 @@ extension Runtime {
     let isCurrent = derived.epoch == model.epoch
     // What has nothing to do with a passcode must not disturb one that is being typed.
     switch derived.result {
-    case .backedUp, .notBackedUp, .importRead: break
+    case .backedUp, .notBackedUp, .importRead, .fitted: break
     default: tellAttempts()
     }
     switch derived.result {
@@ -54,6 +54,8 @@ extension Runtime {
     case .importRead(let number, let outcome):
       // A lock gives it up, and so does another file: its screen asks again.
       if isCurrent, number == readings { handle(.outcome(outcome)) }
+    case .fitted(let outcome):
+      if isCurrent, let outcome { handle(.outcome(outcome)) }
     case .failed:
       handle(.outcome(.passcodeFailed(epoch: derived.epoch)))
     }

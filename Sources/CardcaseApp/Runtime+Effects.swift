@@ -62,7 +62,8 @@ extension Runtime {
     case .copyCard(let id, let field): copy(field, ofCard: id)
     case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
-    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .readImport, .exportDeck:
+    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .readImport, .exportDeck,
+      .fitParameters, .stopFitting:
       performStudy(effect)
     case .quit(let exit): self.exit = exit
     }
@@ -83,6 +84,7 @@ extension Runtime {
 
   /// Destroys the key, wherever it came from.
   func dropKey() {
+    stopFitting()
     key?.destroy()
     key = nil
     cardImporter = nil

@@ -22,7 +22,7 @@ public final class Runtime {
   let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
   let samples: @Sendable () -> Samples
-  private let mailbox: Mailbox
+  let mailbox: Mailbox
   let session: TerminalSession
   private let loop: EventLoop
   let worker: Worker
@@ -32,6 +32,8 @@ public final class Runtime {
   var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   /// How many files of flashcards were asked for.
   var readings = 0
+  /// Stops the fitting of parameters that is under way.
+  var fitting: Fitting.Stop?
   var model: Model
   private var painter = Painter()
   private var needsFrame = true

@@ -28,7 +28,8 @@ package struct StudyDesk {
       let found = attempt { store, key in
         let (shelf, damaged) = try store.shelf(of: deck, at: moment, boundary: boundary, under: key)
         let latest = try store.latestIDs(under: key)
-        return (shelf, max(latest.note?.rawValue ?? 0, latest.card?.rawValue ?? 0), damaged)
+        let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
+        return (shelf, newest.compactMap(\.self).max() ?? 0, damaged)
       }
       return found.map { .shelf($0.0, newest: $0.1, damaged: $0.2) } ?? .shelfUnreadable(deck)
     case .loadReviews(let since):

@@ -1,3 +1,5 @@
+import CardcaseUI
+public import Flashcards
 import Glibc
 public import Interchange
 public import Terminal
@@ -26,6 +28,8 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case fileExists(path: String)
   /// A file can't be read as flashcards.
   case notFlashcards(path: String, DeckTextFailure)
+  /// A file can't be read as a set of parameters.
+  case notParameters(path: String, ParameterTextError)
   /// There is no deck of this name.
   case noDeck(String)
   /// A level of this deck's name is empty.
@@ -53,6 +57,8 @@ extension ToolFailure {
       wording(.toolFile, ["path": path, "reason": String(cString: strerror(error))])
     case .fileExists(let path): wording(.toolFileExists, ["path": path])
     case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
+    case .notParameters(let path, let error):
+      wording(.toolNotParameters, ["path": path, "reason": error.sentence(wording)])
     case .noDeck(let name): wording(.toolNoDeck, ["deck": name])
     case .deckName(let name): wording(.toolDeckName, ["deck": name])
     case .damagedFlashcards: wording(.toolDamagedFlashcards)

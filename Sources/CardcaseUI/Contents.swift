@@ -23,7 +23,7 @@ public struct Contents: Sendable {
   var damagedStudy = 0
   /// The deck that is open, with its cards.
   var shelf: OpenShelf?
-  /// The newest id of a note or card in the vault: new ones come after it.
+  /// The newest id of a note, card or set of parameters in the vault: new ones come after it.
   var newestStudyID: Int64 = 0
   /// The deck that was asked for, and whether it came.
   var shelfLoading: (deck: DeckID, state: Loading)?

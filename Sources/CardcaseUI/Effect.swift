@@ -67,6 +67,10 @@ public enum Effect: Sendable {
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a new file.
   case exportDeck(DeckID?, path: String)
+  /// Fit a deck's parameters to its answers. Slow.
+  case fitParameters(DeckID, boundary: DayBoundary)
+  /// Give that up.
+  case stopFitting
   /// End the program.
   case quit(Exit)
 }
@@ -147,8 +151,8 @@ public enum Outcome: Sendable {
   case decks([DeckSummary], damaged: Int)
   /// The decks can't be read.
   case decksUnreadable
-  /// A deck with its cards, the newest id of any note or card in the vault, and how many records of
-  /// the deck could not be read.
+  /// A deck with its cards, the newest id of any note, card or set of parameters in the vault, and how
+  /// many records of the deck could not be read.
   case shelf(Shelf, newest: Int64, damaged: Int)
   /// A deck can't be read.
   case shelfUnreadable(DeckID)
@@ -172,6 +176,12 @@ public enum Outcome: Sendable {
   case exported(Int)
   /// Nothing was exported.
   case exportFailed(ExportProblem)
+  /// So much of a fitting is done.
+  case fitProgress(done: Int, of: Int)
+  /// What fitting a deck's parameters came to.
+  case fitted(FitReport, of: DeckID)
+  /// They could not be fitted, as something of the deck can't be read.
+  case notFitted
 }
 
 /// Something to be told, now or after the next unlocking.

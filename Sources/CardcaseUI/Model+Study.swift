@@ -98,6 +98,12 @@ extension Model {
     case .exportDeck(let deck, let path):
       studyWindow = window
       return [.exportDeck(deck, path: path)]
+    case .fitParameters(let deck):
+      studyWindow = window
+      return [
+        .fitParameters(deck, boundary: DayBoundary(rolloverHour: preferences.rolloverHour))
+      ]
+    case .stopFitting: return [.stopFitting]
     default:
       return []
     }
@@ -149,7 +155,9 @@ extension Model {
       }
     case .reviews(let reviews): return deliver(.reviews(reviews))
     case .past(let past): return deliver(.past(past))
-    case .reviewsUnreadable:
+    case .fitProgress(let done, let total): return deliver(.fitProgress(done: done, of: total))
+    case .fitted(let report, let deck): return deliver(.fitted(report, of: deck))
+    case .reviewsUnreadable, .notFitted:
       message = StatusMessage(tone: .problem, phrase: .reviewsUnreadable)
       return studyWindow.map {
         tell($0) { content, _ in
@@ -279,7 +287,8 @@ extension Contents {
   /// Follows a change that is on disk.
   fileprivate mutating func follow(_ change: StudyChange, on day: StudyDay) {
     shelf?.apply(change, on: day)
-    for id in change.notes.map(\.id.rawValue) + change.cards.map(\.id.rawValue) {
+    let notes = change.notes.map(\.id.rawValue)
+    for id in notes + change.cards.map(\.id.rawValue) + change.parameters.map(\.id.rawValue) {
       newestStudyID = max(newestStudyID, id)
     }
     if let deck = shelf?.deck.id, change.removedDecks.contains(deck) {

@@ -254,8 +254,8 @@ extension Model {
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
     case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
-      .kept,
-      .notKept, .importPreview, .importProgress, .importUnreadable, .exported, .exportFailed:
+      .kept, .notKept, .importPreview, .importProgress, .importUnreadable, .exported,
+      .exportFailed, .fitProgress, .fitted, .notFitted:
       return handleStudy(outcome)
     }
   }

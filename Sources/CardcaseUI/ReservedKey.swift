@@ -16,7 +16,7 @@ enum ReservedKey: Sendable, CaseIterable {
 
   /// The table for the footer and the help. On the lock, Ctrl-L draws anew.
   static func hints(whileLocked isLocked: Bool) -> [KeyHint] {
-    bindings.filter { !isLocked || $0.action != .lock }.map(\.hint)
+    bindings.filter { !isLocked || $0.action != .lock }.map { $0.hint }
   }
 
   /// What `key` means, where it is one of them. `?` asks for help where no text is typed.

@@ -49,6 +49,12 @@ public struct FSRSParameters: Sendable, Hashable {
     self.values = values
   }
 
+  /// The numbers nearest to these that are in their ranges; nil unless there are 21.
+  init?(nearest values: [Double]) {
+    guard values.count == Self.count else { return nil }
+    self.values = zip(values, Self.ranges).map { $0.clamped(to: $1) }
+  }
+
   /// Older sets in the terms of FSRS-6, which then predicts just as the older version did: a decay
   /// of 0.5, and no effect of what those versions did not have.
   private static func carriedOver(_ given: [Double]) throws(ParameterError) -> [Double] {
@@ -70,5 +76,18 @@ public struct FSRSParameters: Sendable, Hashable {
     default:
       throw .wrongCount(given.count)
     }
+  }
+}
+
+extension FSRSParameters: Codable {
+  /// Reads the 21 values.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode([Double].self))
+  }
+
+  /// Writes the 21 values.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(values)
   }
 }

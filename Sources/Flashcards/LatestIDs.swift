@@ -6,12 +6,20 @@ public struct LatestIDs: Sendable, Codable, Hashable {
   public private(set) var note: NoteID?
   /// The highest card's; nil where there is none.
   public private(set) var card: CardID?
+  /// The highest set of parameters'; nil where there is none.
+  public private(set) var parameters: ParameterSetID?
 
   /// Keeps the ids.
-  public init(deck: DeckID? = nil, note: NoteID? = nil, card: CardID? = nil) {
+  public init(
+    deck: DeckID? = nil,
+    note: NoteID? = nil,
+    card: CardID? = nil,
+    parameters: ParameterSetID? = nil
+  ) {
     self.deck = deck
     self.note = note
     self.card = card
+    self.parameters = parameters
   }
 
   /// An id for a deck made now.
@@ -22,6 +30,11 @@ public struct LatestIDs: Sendable, Codable, Hashable {
 
   /// An id for a card made now.
   public mutating func nextCard(at now: Timestamp) -> CardID { Self.next(&card, now) }
+
+  /// An id for a set of parameters made now.
+  public mutating func nextParameters(at now: Timestamp) -> ParameterSetID {
+    Self.next(&parameters, now)
+  }
 
   private static func next<ID: MillisecondID>(_ latest: inout ID?, _ now: Timestamp) -> ID {
     let id = ID.next(at: now, after: latest)

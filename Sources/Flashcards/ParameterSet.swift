@@ -1,24 +1,36 @@
-/// A set of a model's parameters that is kept, so that reviews can name it.
+/// Where a set of parameters came from.
+public enum ParameterOrigin: Sendable, Codable, Hashable {
+  /// Someone gave the numbers.
+  case entered
+  /// They were fitted to so many reviews.
+  case fitted(reviews: Int)
+}
+
+/// A set of the model's parameters that is kept, so that decks can use it and reviews can name it.
+/// Once kept it never changes and never goes. The defaults need none.
 public struct ParameterSet: Sendable, Codable, Hashable {
   /// Names the set.
   public let id: ParameterSetID
-  /// The model it is for.
-  public let model: MemoryModelKind
-  /// The values as they were given.
-  public let values: [Double]
+  /// The numbers.
+  public let parameters: FSRSParameters
+  /// When the set was made.
+  public let made: Timestamp
+  /// Where it came from.
+  public let origin: ParameterOrigin
 
-  /// Keeps a set that the model takes.
-  public init(id: ParameterSetID, model: MemoryModelKind, values: [Double]) throws(ParameterError) {
+  /// Keeps the parts.
+  public init(
+    id: ParameterSetID,
+    parameters: FSRSParameters,
+    made: Timestamp,
+    origin: ParameterOrigin
+  ) {
     self.id = id
-    self.model = model
-    self.values = values
-    _ = try makeModel()
+    self.parameters = parameters
+    self.made = made
+    self.origin = origin
   }
 
-  /// The model with these parameters.
-  public func makeModel() throws(ParameterError) -> any MemoryModel {
-    switch model {
-    case .fsrs6: FSRS6(try FSRSParameters(values))
-    }
-  }
+  /// The model that the numbers are for.
+  public var kind: MemoryModelKind { .fsrs6 }
 }

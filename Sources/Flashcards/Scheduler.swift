@@ -14,6 +14,8 @@ public struct Scheduler: Sendable {
   public let model: any MemoryModel
   /// The settings in use.
   public let settings: SchedulerSettings
+  /// The set that the model's parameters are from, for the stamp of each review; nil for the defaults.
+  public let parameters: ParameterSetID?
 
   private let learning: Steps
   private let relearning: Steps
@@ -21,9 +23,14 @@ public struct Scheduler: Sendable {
   private let ideal: @Sendable (Double) -> Double
 
   /// A scheduler of one deck's settings.
-  public init(model: any MemoryModel, settings: SchedulerSettings) {
+  public init(
+    model: any MemoryModel,
+    settings: SchedulerSettings,
+    parameters: ParameterSetID? = nil
+  ) {
     self.model = model
     self.settings = settings
+    self.parameters = parameters
     learning = Steps(delays: settings.learningSteps, rules: settings.rules)
     relearning = Steps(delays: settings.relearningSteps, rules: settings.rules)
     boundary = if case .rollover(let boundary) = settings.days { boundary } else { nil }

@@ -34,7 +34,7 @@ enum SeededFraction {
   }
 
   @inline(__always)
-  private static func quarter(
+  static func quarter(
     _ a: inout UInt32,
     _ b: inout UInt32,
     _ c: inout UInt32,
@@ -55,7 +55,7 @@ enum SeededFraction {
     word &<< turns | word &>> (32 &- turns)
   }
 
-  private static func nextKeyWord(_ state: inout UInt64) -> UInt32 {
+  static func nextKeyWord(_ state: inout UInt64) -> UInt32 {
     state = state &* 6_364_136_223_846_793_005 &+ 11_634_580_027_462_260_723
     let shifted = UInt32(truncatingIfNeeded: ((state >> 18) ^ state) >> 27)
     let turns = UInt32(truncatingIfNeeded: state >> 59)

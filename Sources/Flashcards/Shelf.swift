@@ -10,6 +10,8 @@ public struct Shelf: Sendable, Codable, Equatable {
   public var cards: [Card]
   /// What was answered on the present day of study, in each deck itself.
   public var doneToday: [DeckID: DayCounts]
+  /// The sets of parameters that these decks use.
+  public var parameters: [ParameterSet]
 
   /// Keeps the parts.
   public init(
@@ -17,12 +19,14 @@ public struct Shelf: Sendable, Codable, Equatable {
     inner: [Deck] = [],
     notes: [Note] = [],
     cards: [Card] = [],
-    doneToday: [DeckID: DayCounts] = [:]
+    doneToday: [DeckID: DayCounts] = [:],
+    parameters: [ParameterSet] = []
   ) {
     self.deck = deck
     self.inner = inner
     self.notes = notes
     self.cards = cards
     self.doneToday = doneToday
+    self.parameters = parameters
   }
 }

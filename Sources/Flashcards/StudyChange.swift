@@ -1,5 +1,7 @@
 /// What is to be written about flashcards in one piece: all of it or nothing.
 public struct StudyChange: Sendable, Codable, Equatable {
+  /// Sets of parameters that are new. Those that are kept already stay as they are.
+  public var parameters: [ParameterSet] = []
   /// Decks that are new, or in place of those with their ids.
   public var decks: [Deck] = []
   /// Notes that are new, or in place of those with their ids.

@@ -229,7 +229,7 @@ public struct StudySession: Sendable, Codable {
       rating: rating,
       kind: ReviewKind(of: before.phase),
       model: scheduler.model.kind,
-      parameters: deck.options.parameters
+      parameters: scheduler.parameters
     )
     let suspends = outcome.isLeech && deck.options.leechAction == .suspend
     let buried = burySiblings(of: card)

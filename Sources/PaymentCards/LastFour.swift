@@ -21,6 +21,8 @@ public struct LastFour: DigitSource, Hashable {
 
   /// The digits as ASCII text, which everybody may read.
   public var text: String {
-    String(String.UnicodeScalarView((0..<count).map { Unicode.Scalar(0x30 + digit(at: $0)) }))
+    var text = ""
+    for index in 0..<count { text.unicodeScalars.append(Unicode.Scalar(0x30 + digit(at: index))) }
+    return text
   }
 }

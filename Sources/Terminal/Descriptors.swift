@@ -12,17 +12,19 @@ func duplicated(_ descriptor: Int32) throws(TerminalError) -> Int32 {
 }
 
 /// Writes all of `bytes`; gives up where the other end is gone.
-func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) {
-  let bytes = ContiguousArray(bytes)
-  bytes.withUnsafeBytes { buffer in
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count < 0, errno != EINTR {
-        return
-      }
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+}
+
+/// Writes all of `bytes`, of which no copy is made; gives up where the other end is gone.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if count > 0 {
+      rest = rest.dropFirst(count)
+    } else if count < 0, errno != EINTR {
+      return
     }
   }
 }

@@ -26,7 +26,7 @@ final class ErrorOutput {
     lseek(held, 0, SEEK_SET)
     var chunk = [UInt8](repeating: 0, count: 4096)
     while case let count = read(held, &chunk, chunk.count), count > 0 {
-      writeAll(chunk[..<count], to: STDERR_FILENO)
+      writeAll(Array(chunk.prefix(count)), to: STDERR_FILENO)
     }
     Glibc.close(held)
     Glibc.close(original)

@@ -24,10 +24,10 @@ public enum HiddenLine {
     hidden.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
     hidden.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON)
     guard tcsetattr(terminal, TCSAFLUSH, &hidden) == 0 else { throw .refused(code: errno) }
-    writeAll(prompt.utf8, to: terminal)
+    writeAll(Array(prompt.utf8), to: terminal)
     let ending = handOn(from: terminal, signals, take)
     tcsetattr(terminal, TCSAFLUSH, &before)
-    writeAll("\n".utf8, to: terminal)
+    writeAll([0x0A], to: terminal)
     if case .signal(let signal) = ending { endProcess(by: signal) }
     if case .hungUp = ending { throw .noTerminal }
   }

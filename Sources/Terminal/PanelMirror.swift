@@ -8,16 +8,18 @@ final class PanelMirror {
   private var panes: [WindowID: Pane] = [:]
   private var order: [WindowID] = []
   private var vacated: [Pane] = []
-  private let output: OutputBuffer
+  private let output: FrameOutput
   private var mustForget = false
   private var encoder: CellEncoder
   private var cursor: Point?
   private var needsRepaint = true
 
-  /// For the screen of curses that is current, which writes to `output`.
-  init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool, output: Int32) {
+  /// For the screen of curses that is current.
+  ///
+  /// - Parameter output: what curses writes to.
+  init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool, output: FrameOutput) {
     self.size = size
-    self.output = OutputBuffer(descriptor: output, size: size)
+    self.output = output
     encoder = CellEncoder(traits: traits, hasDefaultColors: hasDefaultColors)
   }
 
@@ -65,6 +67,18 @@ final class PanelMirror {
 
   /// Sends the differences to the terminal.
   func update() {
+    output.send { draw() }
+    for pane in vacated {
+      pane.close()
+    }
+    vacated = []
+    if mustForget {
+      mustForget = false
+      output.overwrite()
+    }
+  }
+
+  private func draw() {
     update_panels()
     if cursor == nil {
       curs_set(0)
@@ -80,14 +94,6 @@ final class PanelMirror {
     doupdate()
     if cursor != nil {
       curs_set(1)
-    }
-    for pane in vacated {
-      pane.close()
-    }
-    vacated = []
-    if mustForget {
-      mustForget = false
-      output.overwrite()
     }
   }
 

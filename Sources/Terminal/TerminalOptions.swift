@@ -36,17 +36,24 @@ public struct TerminalOptions: Hashable, Sendable {
 }
 
 extension TerminalOptions.Device {
-  /// Descriptors of one's own for it.
-  func open() throws(TerminalError) -> (input: Int32, output: Int32) {
+  /// Descriptors of one's own for it; what curses draws goes to the last.
+  func open() throws(TerminalError) -> (input: Int32, output: Int32, drawing: Int32) {
     switch self {
     case .standard:
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
-      return (try duplicated(STDIN_FILENO), try duplicated(STDOUT_FILENO))
+      return try Self.duplicates(STDIN_FILENO, STDOUT_FILENO)
     case .controlling:
       let terminal = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
       guard terminal >= 0 else { throw .noTerminal }
       defer { close(terminal) }
-      return (try duplicated(terminal), try duplicated(terminal))
+      return try Self.duplicates(terminal, terminal)
     }
+  }
+
+  private static func duplicates(
+    _ input: Int32,
+    _ output: Int32
+  ) throws(TerminalError) -> (Int32, Int32, Int32) {
+    (try duplicated(input), try duplicated(output), try duplicated(output))
   }
 }

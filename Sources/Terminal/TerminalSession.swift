@@ -47,7 +47,7 @@ public final class TerminalSession {
     let capabilities = Capabilities.current()
     modes = Modes(capabilities, synchronizedOutput: options.synchronizedOutput)
 
-    let (input, output) = try options.device.open()
+    let (input, output, drawing) = try options.device.open()
     inputDescriptor = input
     outputDescriptor = output
     var original = termios()
@@ -60,14 +60,13 @@ public final class TerminalSession {
     guard cterm_guard_arm(output, &original, farewell, farewell.count) == 0,
       let screen = CursesScreen(
         input: input,
-        output: output,
+        output: drawing,
         colors: options.colors && !isSet("NO_COLOR")
       )
     else {
       cterm_guard_disarm()
       signals.restore()
-      Glibc.close(input)
-      Glibc.close(output)
+      [input, output, drawing].forEach { Glibc.close($0) }
       throw .unknownTerminal(name)
     }
     self.screen = screen
@@ -78,7 +77,12 @@ public final class TerminalSession {
       size: screen.size,
       traits: traits,
       hasDefaultColors: screen.hasDefaultColors,
-      output: output
+      output: FrameOutput(
+        curses: drawing,
+        terminal: output,
+        size: screen.size,
+        marks: (modes.beginFrame, modes.endFrame)
+      )
     )
     writeAll(modes.enter, to: output)
     adoptSize()
@@ -105,7 +109,7 @@ public final class TerminalSession {
       hasShownFrame = true
       keys.flush()
     }
-    showFrame()
+    mirror.update()
   }
 
   /// Reads the terminal's size again, and makes the next frame write every cell.
@@ -121,13 +125,14 @@ public final class TerminalSession {
     isOpen = false
     mirror.vacateAll()
     if !isReleased {
-      showFrame()
+      mirror.update()
       writeAll(modes.leave + modes.clear, to: outputDescriptor)
       endwin()
     }
     cterm_guard_disarm()
     keys.close()
     screen.close()
+    Glibc.close(outputDescriptor)
     errorOutput?.restore()
     signals.restore()
   }
@@ -136,12 +141,6 @@ public final class TerminalSession {
   public func end(bySignal signal: Int32) -> Never {
     close()
     endProcess(by: signal)
-  }
-
-  private func showFrame() {
-    writeAll(modes.beginFrame, to: outputDescriptor)
-    mirror.update()
-    writeAll(modes.endFrame, to: outputDescriptor)
   }
 }
 

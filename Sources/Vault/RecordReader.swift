@@ -27,6 +27,11 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
+  /// Whether the file has a table: one of an older format that can't be written may not.
+  package func isThere(_ table: RecordTable) throws -> Bool {
+    try db.tableExists(RecordTable.prefix + table.name)
+  }
+
   /// Whether a table has a record of this id. It may be damaged.
   package func contains(_ id: Int64, in table: RecordTable) throws -> Bool {
     try db.cachedStatement(sql: table.sqlVersion).row(of: id) { _ in true } ?? false

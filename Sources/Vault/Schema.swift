@@ -112,6 +112,14 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- Sets of a memory model's parameters, which decks use and answers name.
+    CREATE TABLE record_parameters (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it

@@ -11,6 +11,15 @@ public func displayWidth(of scalar: Unicode.Scalar) -> Int? {
 }
 
 /// The columns `text` takes; characters that have no width count as none.
-public func displayWidth(of text: some StringProtocol) -> Int {
-  text.unicodeScalars.reduce(0) { $0 + (displayWidth(of: $1) ?? 0) }
+public func displayWidth(of text: String) -> Int {
+  var width = 0
+  for scalar in text.unicodeScalars { width += displayWidth(of: scalar) ?? 0 }
+  return width
+}
+
+/// The columns a part of a text takes.
+public func displayWidth(of text: Substring) -> Int {
+  var width = 0
+  for scalar in text.unicodeScalars { width += displayWidth(of: scalar) ?? 0 }
+  return width
 }

@@ -90,6 +90,15 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case deckRenameTitle, deckNameText, deckNameEmpty, deckNameTaken, optionNew, optionReviews
   case optionRetention, optionLearning, optionRelearning, optionMaximum, optionLeeches
   case optionLeechAction, optionLeechTag, optionLeechSuspend, optionBuryNew, optionBuryReviews
+  case optionParameters, optionParametersStandard, optionParametersOwn, parametersSame
+  case parametersBack, parametersSet, parametersText, parametersDue, parametersAfter
+  case parametersStandardInForce, parametersToday, parametersAgo, parametersEntered
+  case parametersFitted, parametersEffect, parametersCarriedOver, parametersEmpty
+  case parametersNoNumber, parametersWrongCount, parametersOutOfRange, parametersStandard
+  case parametersFit, parametersFitting, parametersNow, parametersThen, parametersLogLoss
+  case parametersRMSE, parametersScoreHint, parametersTooFew, parametersNoBetter
+  case parametersBetter, parametersBetterFirst
+  case parametersOwn, parametersKeepDays, parametersReschedule
   case optionFuzz, optionNoSteps, reviewTitle, reviewCounts, reviewCountsShort, reviewTurnHint
   case reviewNoCard, reviewNothingToUndo, reviewUndone, reviewBuried, reviewSuspended, reviewFlagged
   case reviewUnflagged, reviewLeech, reviewLeechSuspended, reviewWaitingTitle, reviewWaitingText
@@ -168,6 +177,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // MARK: Commands about flashcards
   case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
+  case toolNotParameters, toolParameters, toolParametersStandard, toolParametersEntered
+  case toolParametersFitted, toolParametersSet, toolParametersRescheduled, toolParametersPreview
   case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
   case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
   case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap

@@ -8,7 +8,7 @@ struct DeckCommand: ParsableCommand {
     commandName: "deck",
     abstract: "Take flashcards in, write them out, list the decks.",
     discussion: "Asks for the passcode on the terminal.",
-    subcommands: [Import.self, Export.self, List.self]
+    subcommands: [Import.self, Export.self, List.self, Parameters.self]
   )
 
   /// Writes what a command tells to where it belongs.
@@ -93,6 +93,64 @@ struct DeckCommand: ParsableCommand {
 
     func run() throws {
       try DeckCommand.show(place.useDecks(root) { try $0.list() })
+    }
+  }
+
+  /// `cardcase deck parameters`.
+  struct Parameters: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show or set the parameters of a deck's memory model.",
+      discussion: """
+        Without an option it writes the 21 numbers of FSRS-6. With --set they are read from a file: \
+        17, 19 or 21 numbers with commas or blanks between them, as Anki shows them. What is known \
+        of the deck's cards is then worked out anew from their answers; the days on which they are \
+        due stay, unless --reschedule is given.
+        """
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    @Argument(help: "The deck.")
+    var deck: String
+
+    @Option(
+      help: ArgumentHelp("Read numbers from this file; - is standard input.", valueName: "file")
+    )
+    var set: String?
+
+    @Flag(help: "Put the standard parameters in force.")
+    var standard = false
+
+    @Flag(help: "Move cards to the days that follow from the parameters.")
+    var reschedule = false
+
+    @Flag(help: "Tell what would be done, and change nothing.")
+    var preview = false
+
+    func validate() throws {
+      if set != nil, standard {
+        throw ValidationError("--set and --standard exclude each other.")
+      }
+      if set == nil, !standard, reschedule || preview {
+        throw ValidationError("--reschedule and --preview need --set or --standard.")
+      }
+    }
+
+    func run() throws {
+      let new: DeckTool.NewParameters? =
+        standard ? .standard : set.map { .file($0 == "-" ? "/dev/stdin" : $0) }
+      try DeckCommand.show(
+        place.useDecks(root) { tool in
+          guard let new else { return try tool.parameters(of: deck) }
+          return try tool.setParameters(
+            new,
+            of: deck,
+            reschedules: reschedule,
+            isPreview: preview
+          )
+        }
+      )
     }
   }
 }

@@ -8,10 +8,13 @@ struct StudyVault {
   var notes: [NoteID: Note] = [:]
   var cards: [CardID: Card] = [:]
   var reviews: [Review] = []
+  var parameters: [ParameterSetID: ParameterSet] = [:]
   /// Whether nothing can be written.
   var refuses = false
   /// Whether nothing can be read.
   var isUnreadable = false
+  /// Whether fitting parameters never comes to an end.
+  var fitsForever = false
   /// The changes that were written.
   var changes: [StudyChange] = []
 
@@ -59,6 +62,7 @@ struct StudyVault {
 
   mutating func apply(_ change: StudyChange) {
     changes.append(change)
+    for set in change.parameters where parameters[set.id] == nil { parameters[set.id] = set }
     for deck in change.decks { decks[deck.id] = deck }
     for note in change.notes { notes[note.id] = note }
     for card in change.cards { cards[card.id] = card }
@@ -86,6 +90,8 @@ struct StudyVault {
       return .reviews(reviews.filter { $0.moment.time >= since ?? Timestamp(rawValue: .min) })
     case .loadPast(let deck):
       return past(of: deck).map { .past($0) } ?? .reviewsUnreadable
+    case .fitParameters(let deck, let boundary):
+      return fitsForever ? nil : fit(deck, boundary)
     case .keep(let change, let token):
       guard !refuses else { return .notKept(token: token) }
       apply(change)
@@ -97,6 +103,18 @@ struct StudyVault {
   private func inner(_ deck: Deck) -> [Deck] {
     decks.values.filter { deck.name.contains($0.name) && $0.id != deck.id }
       .sorted { $0.name < $1.name }
+  }
+
+  private func fit(_ deck: DeckID, _ boundary: DayBoundary) -> CardcaseUI.Outcome? {
+    let own = cards.values.filter { $0.deck == deck }.map(\.id)
+    let data = FittingData(
+      reviews.sorted { $0.moment.time < $1.moment.time },
+      of: Set(own),
+      boundary: boundary
+    )
+    let set = decks[deck]?.options.parameters.flatMap { parameters[$0] }
+    return FitReport(on: data, present: set?.parameters ?? .defaults, relearningSteps: 1)
+      .map { .fitted($0, of: deck) }
   }
 
   private func past(of id: DeckID?) -> StudyPast? {
@@ -121,7 +139,8 @@ struct StudyVault {
       deck: deck,
       inner: inner,
       notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
-      cards: cards
+      cards: cards,
+      parameters: ([deck] + inner).compactMap { $0.options.parameters.flatMap { parameters[$0] } }
     )
   }
 

@@ -104,4 +104,24 @@ struct DeckCommandTests {
     try run("list", shows: "words: 1 card")
     try story.unlock("7777")
   }
+
+  @Test("parameters are shown, refused with the reason, and set from a file")
+  func parameters() throws {
+    try run("import", try write("one;eins\n", to: "words.csv"), shows: "1 note new")
+    try run("parameters", "words", shows: "words: the standard ones.", "0.212, 1.2931")
+    let values = [
+      0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,
+      0.1,
+    ]
+    let bad = try write("\(values.map { $0 == 1.9 ? 7 : $0 })", to: "bad.txt")
+    let refused = try start(["parameters", "words", "--set", bad], shows: "Number 17 is 7")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    let good = try write("\(values)", to: "good.txt")
+    try run("parameters", "words", "--set", good, "--preview", shows: "Nothing was changed")
+    try run("parameters", "words", "--set", good, shows: "words: what is known of 0 cards")
+    try run("parameters", "Words", shows: "numbers that were entered", "0.3, 1.3, 2.4", "0.0, 0.5")
+    try run("parameters", "words", "--standard", shows: "words: what is known of 0 cards")
+    try run("parameters", "words", shows: "words: the standard ones.")
+    try run("parameters", "Nowhere", shows: "no deck Nowhere", status: 1)
+  }
 }

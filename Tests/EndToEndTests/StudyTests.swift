@@ -313,4 +313,27 @@ struct StudyTests {
       #expect(app.output.allSatisfy { $0 < 0x80 })
     }
   }
+
+  @Test("fitting parameters is given up by a lock, and done when it is asked for again")
+  func fitting() throws {
+    let story = try CardcaseStory()
+    let app = story.app
+    try story.unlock()
+    try app.press("f")
+    try app.waitUntil(shows: "Learning")
+    try app.press("o")
+    try app.waitUntil(shows: "New cards a day")
+    try app.press(.end, .enter)
+    try app.waitUntil(shows: "In force: the standard ones.")
+    try story.lab?.ask(.closeGate)
+    try app.press(.end, .enter)
+    try app.waitUntil(shows: "Fitting to the answers")
+    try app.waitUntil("it is held at the gate") { _ in try story.lab?.ask(.waiting) == "1" }
+    try story.lock()
+    try story.lab?.ask(.openGate)
+    try story.unlock()
+    try app.waitUntil(shows: "In force: the standard ones.")
+    try app.press(.end, .enter)
+    try app.waitUntil(shows: "There are too few answers")
+  }
 }

@@ -141,7 +141,7 @@ private final class FakeHost: EventHost {
   }
 
   func type(_ text: String) {
-    writeAll(text.utf8, to: keysIn)
+    writeAll(Array(text.utf8), to: keysIn)
   }
 
   func raise(_ signal: Int32) {

@@ -12,6 +12,7 @@ final class HeadlessScreen {
   let keyboard: Int32
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
+  private let device: Int32
 
   init?(
     size: Size,
@@ -25,6 +26,7 @@ final class HeadlessScreen {
     else { return nil }
     self.screen = screen
     files = [output, input]
+    device = dup(fileno(output))
     keyboard = ends[1]
     if traits.colors != .none {
       start_color()
@@ -34,7 +36,11 @@ final class HeadlessScreen {
       size: Size(width: Int(cn_columns()), height: Int(cn_lines())),
       traits: traits,
       hasDefaultColors: traits.colors != .none,
-      output: fileno(output)
+      output: FrameOutput(
+        curses: fileno(output),
+        terminal: device,
+        size: Size(width: Int(cn_columns()), height: Int(cn_lines()))
+      )
     )
     mirror.resize(to: size)
   }
@@ -86,6 +92,7 @@ final class HeadlessScreen {
       fclose(file)
     }
     Glibc.close(keyboard)
+    Glibc.close(device)
   }
 
   private func text(of window: UnsafeMutablePointer<WINDOW>?) -> [String] {

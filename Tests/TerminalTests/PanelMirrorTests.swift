@@ -108,7 +108,7 @@ final class PanelMirrorTests {
     let reader = try #require(KeyReader())
     defer { reader.close() }
     let input = "\u{1B}[9~\u{1B}OA\u{1B}[1;5C\u{1B}[M5665\u{C}\u{7F}"
-    writeAll(input.utf8, to: screen.keyboard)
+    writeAll(Array(input.utf8), to: screen.keyboard)
     var events: [Event] = []
     while let more = reader.next() {
       events += more

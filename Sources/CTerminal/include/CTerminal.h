@@ -49,6 +49,10 @@ void cterm_acknowledge(int descriptor);
 // A file that exists in memory only; -1 on error.
 int cterm_memory_file(const char *name);
 
+// Makes `descriptor` another one for what `target` leads to, not inherited by other programs; -1 on
+// error.
+int cterm_redirect(int descriptor, int target);
+
 // The columns that the C library, and so ncurses, gives a character in the present locale; -1 for
 // none.
 int cterm_character_width(uint32_t character);

@@ -12,6 +12,7 @@ indirect enum Screen: Codable, Sendable {
   case flashcards(DeckListScreen)
   case deckName(DeckNameScreen)
   case deckOptions(DeckOptionsScreen)
+  case parameters(ParametersScreen)
   case review(ReviewScreen)
   case round(RoundScreen)
   case browser(BrowserScreen)
@@ -38,6 +39,7 @@ indirect enum Screen: Codable, Sendable {
     case .flashcards(let content): content
     case .deckName(let content): content
     case .deckOptions(let content): content
+    case .parameters(let content): content
     case .review(let content): content
     case .round(let content): content
     case .browser(let content): content

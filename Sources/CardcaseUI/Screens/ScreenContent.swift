@@ -115,7 +115,7 @@ extension ScreenContent {
   }
 
   /// Its keys, for the footer and the help.
-  var hints: [KeyHint] { table.map(\.hint) }
+  var hints: [KeyHint] { table.map { $0.hint } }
 
   /// Does what the table says of `key`, or types it; nil where it does nothing.
   mutating func act(on key: Key, _ context: ScreenContext) -> [Request]? {
@@ -219,4 +219,8 @@ enum Request: Sendable {
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a file.
   case exportDeck(DeckID?, path: String)
+  /// Fit a deck's parameters to its answers.
+  case fitParameters(DeckID)
+  /// Give that up.
+  case stopFitting
 }

@@ -10,7 +10,7 @@ struct DeckOptionsScreen: ScreenContent {
 
   enum Item: CaseIterable {
     case new, reviews, retention, learning, relearning, maximum, leeches, leechAction
-    case buryNew, buryReviews, fuzz
+    case buryNew, buryReviews, fuzz, parameters
   }
 
   private(set) var deck: Deck
@@ -43,6 +43,9 @@ struct DeckOptionsScreen: ScreenContent {
       return []
     case .change(let step):
       guard pending == nil else { return [] }
+      if Item.allCases[list.selected] == .parameters {
+        return [.open(.parameters(ParametersScreen(deck: deck.id)))]
+      }
       var changed = deck
       DeckOptionsTable.change(Item.allCases[list.selected], of: &changed.options, by: step)
       var change = StudyChange()
@@ -61,6 +64,11 @@ struct DeckOptionsScreen: ScreenContent {
 
   mutating func notKept() {
     pending = nil
+  }
+
+  /// The screen of its parameters changes it too.
+  mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {
+    if let changed = change.decks.first(where: { $0.id == deck.id }) { deck = changed }
   }
 
   private func rect(_ size: Size) -> Rect {
@@ -104,6 +112,7 @@ extension DeckOptionsScreen.Item {
     case .buryNew: .optionBuryNew
     case .buryReviews: .optionBuryReviews
     case .fuzz: .optionFuzz
+    case .parameters: .optionParameters
     }
   }
 }

@@ -38,6 +38,8 @@ enum DeckOptionsTable {
     case .buryNew: options.buriesNewSiblings.toggle()
     case .buryReviews: options.buriesReviewSiblings.toggle()
     case .fuzz: options.scheduling.fuzz.toggle()
+    // They have a screen of their own.
+    case .parameters: break
     }
   }
 
@@ -82,6 +84,8 @@ enum DeckOptionsTable {
     case .buryNew: return onOff(options.buriesNewSiblings)
     case .buryReviews: return onOff(options.buriesReviewSiblings)
     case .fuzz: return onOff(scheduling.fuzz)
+    case .parameters:
+      return wording(options.parameters == nil ? .optionParametersStandard : .optionParametersOwn)
     }
   }
 }

@@ -26,7 +26,8 @@ struct ImportView {
       ).draw(in: area, into: &canvas, context)
     case .reading(let done, let total):
       canvas.write(wording(.importReading), at: area.origin, style: theme.title)
-      drawBar(done, of: total, into: &canvas)
+      ProgressBar(done: done, total: total)
+        .draw(in: area.dropping(rows: 2), into: &canvas, theme: theme)
     case .writing, .undoing:
       canvas.write(wording(.importWriting), at: area.origin, style: theme.title)
     case .preview(let preview):
@@ -34,20 +35,6 @@ struct ImportView {
     case .done(let preview):
       draw(preview, question: .importAfter, into: &canvas)
     }
-  }
-
-  private func drawBar(_ done: Int, of total: Int, into canvas: inout Canvas) {
-    guard total > 0 else { return }
-    let bar = Rect(x: area.minX, y: area.minY + 2, width: area.width, height: 1)
-    canvas.fill(bar, with: theme.shades[0], style: theme.faint)
-    let filled = Rect(
-      x: bar.minX,
-      y: bar.minY,
-      width: bar.width * min(done, total) / total,
-      height: 1
-    )
-    canvas.fill(filled, with: theme.bars.last ?? "#", style: theme.accent)
-    canvas.write("\(done)/\(total)", at: Point(x: bar.minX, y: bar.minY + 1), style: theme.faint)
   }
 
   private func draw(

@@ -15,6 +15,7 @@ struct OpenShelf: Sendable {
   /// Where each card stands in `cards`.
   private var places: [CardID: Int] = [:]
   private var doneToday: [DeckID: DayCounts]
+  private var sets: [ParameterSetID: ParameterSet]
   /// The day of study that `doneToday` is about.
   private var day: StudyDay
 
@@ -25,6 +26,7 @@ struct OpenShelf: Sendable {
     doneToday = shelf.doneToday
     notes = shelf.notes
     cards = shelf.cards
+    sets = Dictionary(shelf.parameters.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     if !shelf.notes.indices.dropFirst().allSatisfy({ shelf.notes[$0 - 1].id > shelf.notes[$0].id })
     {
       notes.sort { $0.id > $1.id }
@@ -140,9 +142,15 @@ struct OpenShelf: Sendable {
 
   /// The scheduler of a deck's cards.
   func scheduler(of id: DeckID, boundary: DayBoundary) -> Scheduler {
-    let settings = (deck(id) ?? deck).options.scheduling
-    return Scheduler(model: FSRS6(), settings: settings.counting(boundary))
+    let deck = deck(id) ?? deck
+    return deck.scheduler(deck.options.parameters.flatMap { sets[$0] }, boundary: boundary)
   }
+
+  /// The set of parameters of that id, where one of the decks uses it.
+  func parameters(_ id: ParameterSetID) -> ParameterSet? { sets[id] }
+
+  /// All cards of one deck itself, those that sleep among them.
+  func cards(in deck: DeckID) -> [Card] { cards.filter { $0.deck == deck } }
 
   // MARK: Changes
 
@@ -152,6 +160,7 @@ struct OpenShelf: Sendable {
       doneToday = [:]
       day = today
     }
+    for set in change.parameters where sets[set.id] == nil { sets[set.id] = set }
     for changed in change.decks { apply(changed) }
     inner.removeAll { change.removedDecks.contains($0.id) }
     for review in change.reviews { count(review.card, by: 1) }
@@ -218,15 +227,6 @@ struct OpenShelf: Sendable {
     case .review: doneToday[card.deck, default: DayCounts()].reviews += step
     case .learning, .relearning: break
     }
-  }
-}
-
-extension SchedulerSettings {
-  /// The same, with days that end where the user's do.
-  func counting(_ boundary: DayBoundary) -> SchedulerSettings {
-    var settings = self
-    if case .rollover = days { settings.days = .rollover(boundary) }
-    return settings
   }
 }
 

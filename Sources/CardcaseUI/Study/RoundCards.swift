@@ -50,7 +50,7 @@ struct RoundCards {
           rating: rating,
           kind: ReviewKind(of: card.progress.phase),
           model: scheduler.model.kind,
-          parameters: shelf.deck(card.deck)?.options.parameters
+          parameters: scheduler.parameters
         )
       )
       card.progress =

@@ -76,16 +76,14 @@ struct StatisticsScreen: ScreenContent {
 
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
     guard case .past(let past) = news, past.deck == (countsAll ? nil : deck) else { return [] }
-    let options = Dictionary(uniqueKeysWithValues: past.decks.map { ($0.id, $0.options) })
+    let schedulers = past.schedulers(boundary: context.boundary)
+    let standard = Scheduler(model: FSRS6(), settings: .defaults)
     statistics = StudyStatistics(
       reviews: past.reviews,
       cards: past.cards,
       now: context.moment,
       boundary: context.boundary
-    ) { id in
-      let settings = (options[id] ?? DeckOptions()).scheduling
-      return Scheduler(model: FSRS6(), settings: settings.counting(context.boundary))
-    }
+    ) { schedulers[$0] ?? standard }
     return []
   }
 

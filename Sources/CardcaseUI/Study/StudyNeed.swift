@@ -37,4 +37,8 @@ enum StudyNews: Sendable {
   case exported(Int)
   /// The file can't be written.
   case exportFailed(ExportProblem)
+  /// So much of a fitting is done.
+  case fitProgress(done: Int, of: Int)
+  /// What fitting a deck's parameters came to.
+  case fitted(FitReport, of: DeckID)
 }

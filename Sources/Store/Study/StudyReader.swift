@@ -50,6 +50,19 @@ struct StudyReader {
     try all(in: .flashcard) { try FlashcardForm.card($0.id, from: $1) }
   }
 
+  /// The sets of parameters that decks use. One that is missing counts as one that can't be read.
+  mutating func parameters(of decks: [Deck]) throws -> [ParameterSet] {
+    try Set(decks.compactMap(\.options.parameters)).sorted().compactMap { id in
+      do {
+        if let set = try records.parameters(id) { return set }
+      } catch VaultFailure.damaged {
+        // Counted as one that is missing.
+      }
+      damaged += 1
+      return nil
+    }
+  }
+
   /// The cards of some decks, those of one note together where there is one deck; dormant ones can be
   /// left out. Where most cards are wanted, going through all of them is quicker.
   mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
@@ -202,6 +215,10 @@ extension RecordReader {
 
   func card(_ id: CardID) throws -> Card? {
     try single(id.rawValue, in: .flashcard, FlashcardForm.card)
+  }
+
+  func parameters(_ id: ParameterSetID) throws -> ParameterSet? {
+    try single(id.rawValue, in: .parameters, ParameterForm.set)
   }
 
   /// The ids of the cards with one value in a clear column.

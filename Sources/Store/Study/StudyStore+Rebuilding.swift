@@ -5,30 +5,42 @@ public import Vault
 extension StudyStore {
   /// Makes the progress of all cards anew from the log of answers.
   ///
-  /// - Parameter scheduler: how the cards of a deck are scheduled.
+  /// - Parameter scheduler: how the cards of a deck are scheduled, by the set of parameters it uses.
   /// - Returns: how many cards stood otherwise before.
   /// - Throws: `damaged` where a deck, a card or an answer can't be read: progress would be lost.
   @discardableResult
   public func rebuild(
     under key: VaultKey,
-    scheduler: (Deck) throws -> Scheduler
+    scheduler: (Deck, ParameterSet?) throws -> Scheduler
   ) throws(VaultFailure) -> Int {
     try vault.writeRecords(under: key) { records in
       var reader = StudyReader(records)
-      let schedulers = try reader.decks().map { ($0.id, try scheduler($0)) }
+      let decks = try reader.decks()
+      let sets = Dictionary(
+        uniqueKeysWithValues: try reader.parameters(of: decks).map { ($0.id, $0) }
+      )
+      try reader.requireWhole()
+      let schedulers = try decks.map { deck in
+        (deck.id, try scheduler(deck, deck.options.parameters.flatMap { sets[$0] }))
+      }
       var replay = Replay(
         schedulers: Dictionary(uniqueKeysWithValues: schedulers),
         room: try records.count(of: .flashcard)
       )
       try reader.eachCard { replay.add($1, at: $0) }
       try reader.eachReviewInTurn(startingOver: { replay.startOver() }) { replay.follow($0) }
-      guard reader.damaged == 0 else {
-        throw VaultFailure.damaged(.records(table: RecordTable.review.name))
-      }
+      try reader.requireWhole()
       let changed = replay.changed
       try records.replaceAll(changed.lazy.map(\.replacement), in: .flashcard)
       return changed.count
     }
+  }
+}
+
+extension StudyReader {
+  /// Refuses to go on where something could not be read.
+  fileprivate func requireWhole() throws(VaultFailure) {
+    guard damaged == 0 else { throw .damaged(.records(table: RecordTable.review.name)) }
   }
 }
 

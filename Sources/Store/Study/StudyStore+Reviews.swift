@@ -37,7 +37,8 @@ extension StudyStore {
         of: id,
         decks: decks,
         cards: try reader.cards(in: Set(decks.map(\.id)), withDormant: false),
-        reviews: try reader.reviews()
+        reviews: try reader.reviews(),
+        parameters: try reader.parameters(of: decks)
       )
       return (past, reader.damaged)
     }

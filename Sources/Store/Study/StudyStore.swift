@@ -55,7 +55,8 @@ public struct StudyStore: Sendable {
         inner: inner,
         notes: notes,
         cards: cards,
-        doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
+        doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
+        parameters: try reader.parameters(of: [deck] + inner)
       )
       return (shelf, reader.damaged)
     }
@@ -82,7 +83,9 @@ public struct StudyStore: Sendable {
       LatestIDs(
         deck: try records.highestID(in: .deck).map(DeckID.init),
         note: try records.highestID(in: .note).map(NoteID.init),
-        card: try records.highestID(in: .flashcard).map(CardID.init)
+        card: try records.highestID(in: .flashcard).map(CardID.init),
+        parameters: try records.isThere(.parameters)
+          ? records.highestID(in: .parameters).map(ParameterSetID.init) : nil
       )
     }
   }

@@ -9,6 +9,8 @@ extension RecordTable {
   static let note = RecordTable("note")
   /// The cards that notes make.
   static let flashcard = RecordTable("flashcard", clear: ["deck", "note", "due", "buried"])
+  /// Sets of parameters.
+  static let parameters = RecordTable("parameters")
   /// Answers, one in each record. An id is the answer's time, or the next one that is free.
   static let review = RecordTable("review")
   /// The answers of closed days, one day in each record. An id is the day's number since 1970, UTC.

@@ -23,6 +23,10 @@ struct StudyWriter {
 
   /// Writes what is new or in place of what was.
   mutating func put() throws {
+    for set in change.parameters where try !records.contains(set.id.rawValue, in: .parameters) {
+      let content = RecordContent.plain(ParameterForm.bytes(of: set))
+      try records.insert(set.id.rawValue, content, into: .parameters)
+    }
     for deck in change.decks {
       try records.put(deck.id.rawValue, .plain(DeckForm.bytes(of: deck)), in: .deck)
       knownDecks.insert(deck.id)

@@ -178,6 +178,23 @@ extension English {
     """,
     .toolFileBrokenJSON: "{path}, line {line}: the JSON is broken here.",
     .toolNoDeck: "There is no deck {deck}. See cardcase deck list.",
+    .toolNotParameters: "{path} is no set of parameters. {reason}",
+    .toolParameters: "{deck}: {what}.",
+    .toolParametersStandard: "the standard ones",
+    .toolParametersEntered: "numbers that were entered",
+    .toolParametersFitted: "numbers that were fitted to {answers}",
+    .toolParametersSet: """
+    {deck}: what is known of {cards} was worked out anew. Due now: {due}. {moved} would have moved \
+    with --reschedule.
+    """,
+    .toolParametersRescheduled: """
+    {deck}: what is known of {cards} was worked out anew, and {moved} moved to other days. Due now: \
+    {due}.
+    """,
+    .toolParametersPreview: """
+    {deck}: what is known of {cards} would be worked out anew. {moved} would move with --reschedule; \
+    due now then: {rescheduled}, else {due}. Nothing was changed.
+    """,
     .toolNoDecks: "There are no decks yet.",
     .toolDeckName: "{deck} is no name for a deck: between :: there must be words.",
     .toolDamagedFlashcards: """

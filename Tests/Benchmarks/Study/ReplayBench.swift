@@ -29,7 +29,7 @@ struct ReplayBench {
   func rebuild(_ findings: inout Findings) throws {
     let scheduler = scheduler
     let time = try Stopwatch.time {
-      try StudyStore(vault).rebuild(under: key) { _ in scheduler }
+      try StudyStore(vault).rebuild(under: key) { _, _ in scheduler }
     }
     findings.note(.rebuild, time)
   }

@@ -119,13 +119,13 @@ struct ReviewLogTests {
     let scheduler = Scheduler(model: FSRS6(.defaults), settings: .defaults)
     let answers = answers(30, hours: 40)
     try apply(answers)
-    #expect(try store.rebuild(under: key) { _ in scheduler } == 1)
+    #expect(try store.rebuild(under: key) { _, _ in scheduler } == 1)
     let card = try #require(fixture.contents().collection.cards.first)
     #expect(card.progress == scheduler.replay(answers))
     #expect(card.progress.reviews == 30)
-    #expect(try store.rebuild(under: key) { _ in scheduler } == 0)
+    #expect(try store.rebuild(under: key) { _, _ in scheduler } == 0)
     try apply([], withdrawn: answers)
-    try store.rebuild(under: key) { _ in scheduler }
+    try store.rebuild(under: key) { _, _ in scheduler }
     #expect(try fixture.contents().collection.cards.first?.progress == .new)
   }
 
@@ -137,7 +137,7 @@ struct ReviewLogTests {
     try close(after: 100)
     try apply(Array(answers[..<5]))
     #expect(try count(RecordTable("review")) == 5)
-    try store.rebuild(under: key) { _ in scheduler }
+    try store.rebuild(under: key) { _, _ in scheduler }
     let card = try #require(fixture.contents().collection.cards.first)
     #expect(card.progress == scheduler.replay(answers))
   }
@@ -147,7 +147,7 @@ struct ReviewLogTests {
     let scheduler = Scheduler(model: FSRS6(.defaults), settings: .defaults)
     try apply(answers(3, hours: 60))
     let before = try fixture.contents()
-    try store.rebuild(under: key) { _ in scheduler }
+    try store.rebuild(under: key) { _, _ in scheduler }
     let after = try fixture.contents()
     #expect(after.collection.cards.map(\.note) == before.collection.cards.map(\.note))
     #expect(after.collection.cards.map(\.position) == before.collection.cards.map(\.position))

@@ -207,7 +207,7 @@ struct StudyStoreTests {
     #expect(shelf.cards.map(\.id.rawValue) == [100])
     #expect(throws: VaultFailure.damaged(.record(table: "deck", id: 3))) { try self.shelf(3) }
     #expect(throws: VaultFailure.damaged(.records(table: "review"))) {
-      try store.rebuild(under: key) { _ in
+      try store.rebuild(under: key) { _, _ in
         Scheduler(model: FSRS6(.defaults), settings: .defaults)
       }
     }

@@ -1,0 +1,57 @@
+import CardcaseUI
+import Flashcards
+import Secrets
+import Store
+import Synchronization
+import Vault
+
+/// Fitting a deck's parameters to its answers, on whatever thread.
+struct Fitting: Sendable {
+  /// Tells a fitting to end before it is done.
+  final class Stop: Sendable {
+    private let isAsked = Atomic(false)
+
+    /// Asks it to end.
+    func ask() { isAsked.store(true, ordering: .relaxed) }
+
+    /// Whether it was asked to.
+    var wasAsked: Bool { isAsked.load(ordering: .relaxed) }
+  }
+
+  let deck: DeckID
+  let boundary: DayBoundary
+  let vault: Vault
+  let key: VaultKey
+  let stop: Stop
+  /// Told how much of how much is done, four times a second at most.
+  let tell: @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// What it came to; nil where it was asked to end.
+  func carryOut() -> CardcaseUI.Outcome? {
+    do {
+      let past = try StudyStore(vault).past(of: deck, under: key).past
+      guard !stop.wasAsked, let own = past.decks.first(where: { $0.id == deck }) else { return nil }
+      let set = past.parameters.first { $0.id == own.options.parameters }
+      let data = FittingData(
+        past.reviews,
+        of: Set(past.cards.lazy.filter { $0.deck == deck }.map(\.id)),
+        boundary: boundary
+      )
+      var told = ContinuousClock.now
+      let report = FitReport(
+        on: data,
+        present: set?.parameters ?? .defaults,
+        relearningSteps: own.options.scheduling.relearningSteps.count
+      ) { done, total in
+        if told.duration(to: .now) >= .milliseconds(250) {
+          told = .now
+          tell(done, total)
+        }
+        return !stop.wasAsked
+      }
+      return stop.wasAsked ? nil : report.map { .fitted($0, of: deck) }
+    } catch {
+      return stop.wasAsked ? nil : .notFitted
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Windowing
+import Wording
+
+/// The keys, by what is shown.
+extension ParametersScreen {
+  static let bindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, .right, .character(" "), does: .proceed, .keyChoose)]
+    + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
+
+  /// While numbers are typed.
+  static let typingBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keySubmit),
+      KeyBinding(.up, does: .rows(-1), .keyScroll, inFooter: false),
+      KeyBinding(.down, does: .rows(1), .keyScroll, inFooter: false),
+    ] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  /// Once they were fitted.
+  static let fittedBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .proceed, .keySubmit),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
+  /// Once other parameters are in force.
+  static let doneBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("u"), does: .undo, .keyUndo),
+    KeyBinding(.enter, .escape, does: .close, .keyBack),
+  ]
+
+  var table: [KeyBinding<Action>] {
+    switch stage {
+    case .typing: Self.typingBindings
+    case .fitting, .fitted: Self.fittedBindings
+    case .done: Self.doneBindings
+    case .overview, .gathering, .preview, .keeping: Self.bindings
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Flashcards
+import Secrets
+import Store
+import Testing
+
+@testable import CardcaseApp
+@testable import CardcaseUI
+
+@Suite("Fitting parameters on the worker's thread")
+struct FittingTests {
+  private let bench: Bench
+  private let deck = DeckID(rawValue: 1)
+
+  /// A deck of 60 cards with three answers each that can be foretold, and one in another deck.
+  init() throws {
+    bench = try Bench()
+    var change = StudyChange()
+    for id in [Int64(1), 2] {
+      change.decks.append(
+        Deck(id: DeckID(rawValue: id), name: try #require(DeckName(id == 1 ? "A" : "A::B")))
+      )
+    }
+    for number in Int64(1)...61 {
+      let note = NoteID(rawValue: number)
+      change.notes.append(
+        Note(
+          id: note,
+          guid: "g\(number)",
+          words: try NoteWords(kind: .basic, prompt: "p", answer: "a"),
+          tags: .none,
+          modified: Timestamp(rawValue: 0)
+        )
+      )
+      let card = CardID(rawValue: number)
+      change.cards.append(
+        Card(
+          id: card,
+          note: note,
+          ordinal: 0,
+          deck: DeckID(rawValue: number == 61 ? 2 : 1),
+          position: 0
+        )
+      )
+      for (place, day) in [Int64(0), 2, 7, 21].enumerated() {
+        change.reviews.append(
+          Review(
+            card: card,
+            moment: LocalMoment(
+              time: Timestamp(milliseconds: day * 86_400_000 + 43_200_000 + number)
+            ),
+            duration: 0,
+            rating: place > 0 && (Int(number) + place) % 3 == 0 ? .again : .good,
+            kind: place == 0 ? .learning : .review
+          )
+        )
+      }
+    }
+    try StudyStore(bench.vault).apply(change, under: bench.key)
+  }
+
+  private func fit(_ stop: Fitting.Stop = .init()) -> CardcaseUI.Outcome? {
+    let work = Fitting(
+      deck: deck,
+      boundary: DayBoundary(),
+      vault: bench.vault,
+      key: bench.key,
+      stop: stop
+    ) { _, _ in }
+    let result = Derivation.fit(work).carryOut(DerivationSurroundings(bench.surroundings))
+    guard case .fitted(let outcome) = result else { return nil }
+    return outcome
+  }
+
+  @Test("compares with what is in force, by the deck's own answers")
+  func report() throws {
+    guard case .fitted(let report, deck)? = fit() else {
+      Issue.record("nothing was fitted")
+      return
+    }
+    #expect(report.answers == 180)
+    #expect(report.verdict == .better)
+    #expect(report.fit.extent == .all)
+  }
+
+  @Test("comes to nothing where it was asked to stop")
+  func stop() {
+    let stop = Fitting.Stop()
+    stop.ask()
+    #expect(fit(stop) == nil)
+  }
+
+  @Test("says so where the lock has taken the key, and tells nothing where it was stopped too")
+  func locked() {
+    bench.key.destroy()
+    guard case .notFitted? = fit() else {
+      Issue.record("something was fitted without a key")
+      return
+    }
+    let stop = Fitting.Stop()
+    stop.ask()
+    #expect(fit(stop) == nil)
+  }
+}

@@ -1,0 +1,124 @@
+import Flashcards
+import GRDB
+import Secrets
+import Store
+import Testing
+
+@testable import Vault
+
+@Suite("Sets of parameters on disk")
+struct ParameterStoreTests {
+  private let fixture: StudyFixture
+  private var store: StudyStore { fixture.store }
+  private var key: VaultKey { fixture.key }
+
+  init() throws {
+    fixture = try StudyFixture()
+    try fixture.fill()
+  }
+
+  private func set(_ id: Int64, _ origin: ParameterOrigin = .entered) throws -> ParameterSet {
+    var values = FSRSParameters.defaults.values
+    values[3] = 12.345678901234567 + Double(id)
+    return ParameterSet(
+      id: ParameterSetID(rawValue: id),
+      parameters: try FSRSParameters(values),
+      made: StudyFixture.now.time,
+      origin: origin
+    )
+  }
+
+  /// Writes sets, and has deck 1 use the first of them.
+  private func use(_ sets: ParameterSet...) throws {
+    var change = StudyChange()
+    change.parameters = sets
+    change.decks = [
+      try fixture.deck(1, "A", options: DeckOptions(parameters: sets.first?.id))
+    ]
+    try store.apply(change, under: key)
+  }
+
+  private func shelf() throws -> (shelf: Shelf, damaged: Int) {
+    try store.shelf(
+      of: DeckID(rawValue: 1),
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: key
+    )
+  }
+
+  @Test(
+    "come back as they were, with a deck that uses them",
+    arguments: [ParameterOrigin.entered, .fitted(reviews: 12_345)]
+  )
+  func roundTrip(_ origin: ParameterOrigin) throws {
+    let (used, other) = (try set(7, origin), try set(8))
+    try use(used, other)
+    let (shelf, damaged) = try shelf()
+    #expect(shelf.parameters == [used])
+    #expect(shelf.deck.options.parameters == used.id)
+    #expect(damaged == 0)
+    #expect(try store.latestIDs(under: key).parameters == other.id)
+  }
+
+  @Test("never change once they are kept, as answers name them, nor go with an undo")
+  func constant() throws {
+    let kept = try set(7)
+    try use(kept)
+    var change = StudyChange()
+    var values = kept.parameters.values
+    values[0] = 1
+    change.parameters = [
+      ParameterSet(
+        id: kept.id,
+        parameters: try FSRSParameters(values),
+        made: kept.made,
+        origin: .entered
+      )
+    ]
+    change.decks = [try fixture.deck(1, "A")]
+    let undo = try store.applyReversibly(change, under: key)
+    try store.apply(undo, under: key)
+    #expect(try shelf().shelf.parameters == [kept])
+  }
+
+  @Test("one that is damaged is told with its deck, and the rest is there")
+  func damage() throws {
+    try use(try set(7))
+    try fixture.vault.write {
+      try $0.execute(sql: "UPDATE record_parameters SET box = zeroblob(length(box))")
+    }
+    let (shelf, damaged) = try shelf()
+    #expect(shelf.parameters.isEmpty)
+    #expect(shelf.cards.count == 2)
+    #expect(damaged == 1)
+    #expect(throws: VaultFailure.damaged(.records(table: "review"))) {
+      try store.rebuild(under: key) { deck, set in
+        deck.scheduler(set, boundary: StudyFixture.boundary)
+      }
+    }
+  }
+
+  @Test("progress follows from the log by the set that the deck uses")
+  func rebuilding() throws {
+    let used = try set(7)
+    try use(used)
+    var change = StudyChange()
+    change.reviews = [fixture.review(100, kind: .learning, rating: .easy)]
+    try store.apply(change, under: key)
+    try store.rebuild(under: key) { deck, set in
+      deck.scheduler(set, boundary: StudyFixture.boundary)
+    }
+    let card = try #require(try shelf().shelf.cards.first { $0.id.rawValue == 100 })
+    #expect(card.progress.memory?.stability == used.parameters.values[3])
+  }
+
+  @Test("a vault of the format before them can be read as it is")
+  func older() throws {
+    try fixture.vault.write {
+      try $0.execute(sql: "DROP TABLE record_parameters; PRAGMA user_version = 4")
+    }
+    #expect(try shelf().damaged == 0)
+    #expect(try store.latestIDs(under: key).parameters == nil)
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import Testing
+import Windowing
+
+@testable import Terminal
+
+@Suite("The output of a frame")
+struct FrameOutputTests {
+  /// A terminal that tells each write from the next, as a message of its own.
+  private let ends: [Int32]
+  private let drawing: Int32
+  private let output: FrameOutput
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_NONBLOCK.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    self.ends = ends
+    drawing = dup(ends[0])
+    output = FrameOutput(
+      curses: drawing,
+      terminal: ends[0],
+      size: Size(width: 80, height: 24),
+      marks: (Array("<".utf8), Array(">".utf8))
+    )
+  }
+
+  private func received() -> [String] {
+    var messages: [String] = []
+    var bytes = [UInt8](repeating: 0, count: 100_000)
+    while case let count = read(ends[1], &bytes, bytes.count), count > 0 {
+      messages.append(String(decoding: bytes.prefix(count), as: UTF8.self))
+    }
+    return messages
+  }
+
+  private func close() {
+    (ends + [drawing]).forEach { Glibc.close($0) }
+  }
+
+  @Test("is one write, however often curses writes, between the marks of a frame")
+  func whole() {
+    output.send { ["one ", "two ", "three"].forEach { writeAll(Array($0.utf8), to: drawing) } }
+    #expect(received() == ["<one two three>"])
+    output.send { writeAll(Array("four".utf8), to: drawing) }
+    #expect(received() == ["<four>"])
+    close()
+  }
+
+  @Test("is nothing at all where nothing was drawn")
+  func empty() {
+    output.send {}
+    #expect(received().isEmpty)
+    close()
+  }
+
+  @Test("goes straight to the terminal outside of a frame")
+  func outside() {
+    output.send { writeAll(Array("in".utf8), to: drawing) }
+    writeAll(Array("out".utf8), to: drawing)
+    #expect(received() == ["<in>", "out"])
+    close()
+  }
+}
