@@ -8,15 +8,29 @@ struct CardImportText {
   private(set) var lines: [String]
 
   /// - Parameter codes: whether security codes are kept; nil to say nothing of them.
-  init(_ plan: CardImport, _ format: CardFileFormat, path: String, codes: Bool?, _ wording: Wording)
-  {
+  /// - Parameter withDuplicates: whether cards whose number is known are imported too.
+  init(
+    _ plan: CardImport,
+    _ format: CardFileFormat,
+    path: String,
+    codes: Bool?,
+    withDuplicates: Bool = false,
+    _ wording: Wording
+  ) {
     let heading = wording(.importHeading, ["path": path, "format": wording(format.phrase)])
-    let hasCodes = plan.rows.contains { $0.hasCode && $0.verdict == .new }
-    lines = [heading] + plan.rows.map { Self.line(of: $0, wording) }
+    let hasCodes = plan.rows.indices.contains {
+      plan.rows[$0].hasCode && plan.writes($0, withDuplicates: withDuplicates)
+    }
+    lines = [heading] + plan.rows.map { Self.line(of: $0, withDuplicates: withDuplicates, wording) }
     if hasCodes, let codes { lines.append(wording(codes ? .importCodesKept : .importCodesLeft)) }
   }
 
-  private static func line(of row: CardImport.Row, _ wording: Wording) -> String {
+  /// What becomes of one item.
+  static func line(
+    of row: CardImport.Row,
+    withDuplicates: Bool = false,
+    _ wording: Wording
+  ) -> String {
     let title = printable(row.title)
     var parts = [title.isEmpty ? wording(.importUntitled) : title]
     if let brand = row.brand { parts.append(brand.facts.displayName) }
@@ -24,7 +38,10 @@ struct CardImportText {
     if let expiry = row.expiry {
       parts.append("\(twoDigits(expiry.month))/\(twoDigits(expiry.year % 100))")
     }
-    let remarks = [verdict(row.verdict, wording)] + row.remarks.map { $0.text(wording) }
+    let isTaken = withDuplicates && row.isDuplicate
+    let remarks =
+      [isTaken ? taken(row.verdict, wording) : verdict(row.verdict, wording)]
+      + row.remarks.map { $0.text(wording) }
     return "\(row.place.text(wording)): \(parts.joined(separator: ", ")): "
       + remarks.joined(separator: "; ")
   }
@@ -36,6 +53,14 @@ struct CardImportText {
     case .inFile(let place): wording(.importInFile, ["place": place.text(wording)])
     case .refused(let reason): wording(.importRefused, ["reason": reason.text(wording)])
     }
+  }
+
+  /// What is said of a card that is imported though its number is known.
+  private static func taken(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
+    if case .inFile(let place) = verdict {
+      return wording(.importAgainInFile, ["place": place.text(wording)])
+    }
+    return wording(.importAgainInWallet)
   }
 
   /// A title from a file must not steer the terminal, nor fill it.
@@ -60,10 +85,15 @@ extension CardImportPreview {
   init(_ importer: CardImporter, path: String, _ wording: Wording) {
     let plan = importer.plan
     let text = CardImportText(plan, importer.format, path: path, codes: nil, wording)
+    // The first line says which file it is.
+    let duplicates = plan.rows.enumerated().filter(\.element.isDuplicate).map { index, row in
+      (index + 1, CardImportText.line(of: row, withDuplicates: true, wording))
+    }
     self.init(
       lines: text.lines,
       new: plan.newCount,
-      hasCodes: plan.rows.contains { $0.hasCode && $0.verdict == .new }
+      hasCodes: plan.rows.contains { $0.hasCode && ($0.verdict == .new || $0.isDuplicate) },
+      duplicates: Dictionary(duplicates) { one, _ in one }
     )
   }
 }

@@ -5,7 +5,7 @@ public import Store
 public import Vault
 
 /// Brings the cards of another program's file into a vault: looks first, writes when told to.
-public struct CardImporter {
+public struct CardImporter: Sendable {
   /// What would be written, item by item.
   public let plan: CardImport
   /// The file's format.
@@ -52,20 +52,30 @@ public struct CardImporter {
   /// Writes what the plan says, in one transaction: all of it is on disk when this returns, or nothing
   /// ever was.
   ///
-  /// - Parameter keepingCodes: whether security codes are kept.
+  /// - Parameters:
+  ///   - keepingCodes: whether security codes are kept.
+  ///   - withDuplicates: whether cards whose number is known are written as well.
+  ///   - progress: told how many items of the file are dealt with, and how many there are.
   /// - Returns: how many cards were written.
   public func write(
     to store: CardStore,
     keepingCodes: Bool,
-    under key: VaultKey
+    withDuplicates: Bool = false,
+    under key: VaultKey,
+    progress: (Int, Int) -> Void = { _, _ in }
   ) throws(VaultFailure) -> Int {
     try store.insertAll(under: key) { insert in
       var index = 0
       var refusal: (any Error)?
       do throws(CardFileFailure) {
         try CardFile.read(file.bytes) { item throws(CardFileFailure) in
-          defer { index += 1 }
-          guard refusal == nil, plan.writes(index), case .card(let found) = item else { return }
+          defer {
+            index += 1
+            if refusal == nil { progress(index, plan.rows.count) }
+          }
+          guard refusal == nil, plan.writes(index, withDuplicates: withDuplicates),
+            case .card(let found) = item
+          else { return }
           var card = found.card
           if !keepingCodes { card.securityCode = nil }
           do {

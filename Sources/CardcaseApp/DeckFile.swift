@@ -11,37 +11,52 @@ struct DeckFile {
   let random: any RandomSource
 
   /// What the file holds, and what importing it would write.
-  func preview(into deck: DeckID?, _ study: StudyRoom?) -> CardcaseUI.Outcome {
+  func preview(into deck: DeckID?, _ study: StudyRoom, _ pace: Pace) -> CardcaseUI.Outcome {
     let text: DeckText
     do {
-      text = try DeckText(PlainFile(path: expanded).read())
+      text = try DeckText(PlainFile(path: expanded).read(waits: false))
     } catch ToolFailure.file(_, let code) {
       return .importUnreadable(problem(code))
+    } catch let failure as DeckTextFailure {
+      return .importUnreadable(ImportProblem(failure))
     } catch {
-      return .importUnreadable(.unknownFormat)
+      return .importUnreadable(.unreadable)
     }
-    guard let study, let collection = try? study.collection(), let latest = try? study.latestIDs()
-    else { return .importUnreadable(.unreadable) }
+    // What is read of the vault and the rows of the file count alike.
+    var done = 0
+    var total = text.rows.count
+    let found = try? study.collection { read, records in
+      (done, total) = (read, records + text.rows.count)
+      pace.advance(done, total)
+    }
+    guard let collection = found, let latest = try? study.latestIDs() else {
+      return .importUnreadable(.unreadable)
+    }
     let wanted = collection.decks.first { $0.id == deck }?.name
     guard let name = text.deck ?? wanted ?? DeckName(stem) else {
       return .importUnreadable(.unknownFormat)
     }
-    let taken = DeckImport(
+    let taken = try? DeckImport(
       text,
       into: collection,
       latest: latest,
       deck: name,
       at: study.moment.time,
-      random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } }
+      random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } },
+      step: {
+        done += 1
+        pace.advance(done, total)
+        try study.requireKey()
+      }
     )
+    guard let taken else { return .importUnreadable(.unreadable) }
     return .importPreview(
       ImportPreview(
         new: taken.new,
         replaced: taken.changed,
         unchanged: taken.same,
         badLines: taken.refused.map { .init(line: $0.line, reason: .init($0.reason)) },
-        change: taken.change,
-        undo: taken.change.inverse(in: collection)
+        change: taken.change
       )
     )
   }
@@ -79,24 +94,22 @@ struct DeckFile {
     switch code {
     case ENOENT, ENOTDIR: .missing
     case EACCES, EPERM: .notAllowed
+    case EISDIR, ENOTSUP, ENXIO: .notAFile
+    case EFBIG: .tooLarge
     default: .unreadable
     }
   }
 }
 
-extension StudyChange {
-  /// What takes it back from flashcards as they were before it.
-  fileprivate func inverse(in collection: StudyCollection) -> StudyChange {
-    let decks = Set(decks.map(\.id))
-    let notes = Set(notes.map(\.id))
-    let cards = Set(cards.map(\.id))
-    var inverse = StudyChange()
-    inverse.decks = collection.decks.filter { decks.contains($0.id) }
-    inverse.notes = collection.notes.filter { notes.contains($0.id) }
-    inverse.cards = collection.cards.filter { cards.contains($0.id) }
-    inverse.removedDecks = decks.subtracting(inverse.decks.map(\.id))
-    inverse.removedNotes = notes.subtracting(inverse.notes.map(\.id))
-    return inverse
+extension ImportProblem {
+  fileprivate init(_ failure: DeckTextFailure) {
+    self =
+      switch failure {
+      case .empty: .empty
+      case .notUTF8(let line): .notText(line: line)
+      case .unknownFormat: .unknownFormat
+      case .brokenJSON(let line): .brokenJSON(line: line)
+      }
   }
 }
 

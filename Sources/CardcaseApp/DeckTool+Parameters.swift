@@ -71,7 +71,7 @@ extension DeckTool {
 
   private func read(_ new: NewParameters) throws(ToolFailure) -> FSRSParameters {
     guard case .file(let path) = new else { return .defaults }
-    let bytes = try PlainFile(path: path).read()
+    let bytes = try PlainFile(path: path).read(waits: true)
     do throws(ParameterTextError) {
       return try FSRSParameters.read(String(decoding: bytes, as: UTF8.self)).parameters
     } catch {

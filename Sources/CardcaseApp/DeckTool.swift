@@ -55,7 +55,7 @@ public struct DeckTool {
     skipsBad: Bool,
     isPreview: Bool
   ) throws(ToolFailure) -> Report {
-    let bytes = try PlainFile(path: file).read()
+    let bytes = try PlainFile(path: file).read(waits: true)
     let text: DeckText
     do throws(DeckTextFailure) {
       text = try DeckText(bytes)
@@ -73,12 +73,13 @@ public struct DeckTool {
         report.isGood = false
         return
       }
+      let now = PresentMoment.now.time
       let taken = DeckImport(
         text,
         into: collection,
         latest: try store.latestIDs(under: key),
         deck: name,
-        at: PresentMoment.now.time,
+        at: now,
         random: { UInt64.random(in: .min ... .max) }
       )
       report.remarks += taken.refused.map { $0.sentence(path: file, wording) }
@@ -89,12 +90,37 @@ public struct DeckTool {
         report.isGood = false
         return
       }
-      if !isPreview { try store.apply(taken.change, under: key) }
+      if !isPreview {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let step = StudyStep(.importing, name)
+        try store.apply(taken.change, as: step, at: now, under: key)
+      }
       let values = [
         "path": file, "new": wording.count(.notes, taken.new), "changed": "\(taken.changed)",
         "same": "\(taken.same)",
       ]
       report.lines = [wording(isPreview ? .toolImportPreview : .toolImported, values)]
+      if !isPreview, !taken.change.isEmpty { report.lines.append(wording(.toolImportUndo)) }
+    }
+  }
+
+  /// Takes the last import back, whether it was made by a command or on the screens. Asks for the
+  /// passcode.
+  ///
+  /// - Parameter force: whether notes that were answered or changed since go as well.
+  public func undoImport(force: Bool) throws(ToolFailure) -> Report {
+    try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
+      let (phrase, values): (Phrase, [String: String]) =
+        switch try store.takeBack([.importing], force: force, under: key) {
+        case .done(let step, _): (.toolImportUndone, ["path": step.name])
+        case .nothing: (.toolImportUndoNone, [:])
+        case .already(let step): (.toolImportUndoAlready, ["path": step.name])
+        case .used(let step, let notes):
+          (.toolImportUndoUsed, ["path": step.name, "notes": wording.count(.notes, notes)])
+        }
+      let sentence = wording(phrase, values)
+      report.isGood = phrase == .toolImportUndone
+      if report.isGood { report.lines = [sentence] } else { report.remarks.append(sentence) }
     }
   }
 

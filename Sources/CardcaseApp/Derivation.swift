@@ -21,10 +21,9 @@ enum Derivation: Sendable {
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
   /// What is due once a day, and hurries nobody: a backup beside the vault if none was made within a
   /// day, and the answers of days that are over put together. The time is in seconds since 1970.
-  case dailyWork(Vault, under: VaultKey, at: Int64)
-  /// Read a file of flashcards, and say what importing it into a deck would write. Writes nothing.
-  /// The number tells it from other readings.
-  case readImport(Int, path: String, into: DeckID?, Vault, under: VaultKey, at: LocalMoment)
+  case dailyWork(Vault, KeyLoan, at: Int64)
+  /// Work with what the vault holds.
+  case errand(Errand, Vault, KeyLoan, at: LocalMoment)
   /// Fit a deck's parameters to its answers. Writes nothing.
   case fit(Fitting)
 }
@@ -57,8 +56,8 @@ struct Derived: Sendable {
     case backedUp
     /// A backup was due and could not be made.
     case notBackedUp
-    /// What a file of flashcards holds, or why it can't be read, and the number of the reading.
-    case importRead(Int, CardcaseUI.Outcome)
+    /// An errand has ended, and has given the loan back.
+    case errandEnded(ErrandReport, KeyLoan)
     /// What fitting parameters came to; nil where it was stopped.
     case fitted(CardcaseUI.Outcome?)
   }
@@ -118,17 +117,12 @@ extension Derivation {
           under: key
         )
         return .passcodeChanged(kind)
-      case .dailyWork(let vault, let key, let now):
-        // The backup comes first, with everything as it was. Where the days can't be closed now,
-        // nothing is lost: the next unlocking tries again.
-        let result = keepBackup(of: vault, under: key, at: now)
-        try? StudyStore(vault).closeDays(before: Timestamp(milliseconds: now * 1_000), under: key)
-        return result
-      case .readImport(let number, let path, let deck, let vault, let key, let now):
-        surroundings.gate()
-        let file = DeckFile(path: path, random: surroundings.random)
-        let room = StudyRoom(vault, under: key) { now }
-        return .importRead(number, file.preview(into: deck, room))
+      case .dailyWork(let vault, let loan, let now):
+        guard loan.begin() else { return .backedUp }
+        defer { loan.giveBack() }
+        return dailyWork(vault, loan.key, at: now)
+      case .errand(let errand, let vault, let loan, let now):
+        return .errandEnded(errand.run(in: vault, loan, at: now, surroundings), loan)
       case .fit(let fitting):
         surroundings.gate()
         return .fitted(fitting.carryOut())
@@ -141,6 +135,20 @@ extension Derivation {
       return .failed
     }
   }
+
+  /// The backup comes first, with everything as it was. What can't be done now is no loss: the next
+  /// unlocking tries again.
+  private func dailyWork(_ vault: Vault, _ key: VaultKey, at now: Int64) -> Derived.Result {
+    let result = keepBackup(of: vault, under: key, at: now)
+    let study = StudyStore(vault)
+    let moment = Timestamp(milliseconds: now * 1_000)
+    try? study.closeDays(before: moment, under: key)
+    try? study.forgetSteps(before: moment.advanced(byMilliseconds: -Self.stepLife), under: key)
+    return result
+  }
+
+  /// How long what takes a step back is kept: 30 days, in milliseconds.
+  private static let stepLife: Int64 = 30 * 86_400_000
 
   private func keepBackup(of vault: Vault, under key: VaultKey, at now: Int64) -> Derived.Result {
     do throws(VaultFailure) {
@@ -199,8 +207,11 @@ struct DerivationSurroundings: Sendable {
   let counting: AttemptCounting
   /// What deriving is to cost in a vault at that place. May take time to find out.
   let cost: @Sendable (VaultLocation) -> DerivationCost
-  /// Called before anything is derived or a file is read, and after an attempt was counted; may wait.
+  /// Called before anything is derived or an errand begins, after an attempt was counted, and wherever
+  /// an errand tells how far it is; may wait.
   let gate: @Sendable () -> Void
+  /// Told how far work is.
+  var report: @Sendable (CardcaseUI.Outcome) -> Void = { _ in }
 }
 
 extension DerivationSurroundings {

@@ -9,10 +9,19 @@ import Vault
 struct Fitting: Sendable {
   /// Tells a fitting to end before it is done.
   final class Stop: Sendable {
+    /// The key as the fitting has it.
+    let key: VaultKey
     private let isAsked = Atomic(false)
 
-    /// Asks it to end.
-    func ask() { isAsked.store(true, ordering: .relaxed) }
+    init(_ key: VaultKey) {
+      self.key = key.lent()
+    }
+
+    /// Asks it to end: at its next record where it still reads.
+    func ask() {
+      isAsked.store(true, ordering: .relaxed)
+      key.destroy()
+    }
 
     /// Whether it was asked to.
     var wasAsked: Bool { isAsked.load(ordering: .relaxed) }
@@ -21,7 +30,6 @@ struct Fitting: Sendable {
   let deck: DeckID
   let boundary: DayBoundary
   let vault: Vault
-  let key: VaultKey
   let stop: Stop
   /// Told how much of how much is done, four times a second at most.
   let tell: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -29,7 +37,7 @@ struct Fitting: Sendable {
   /// What it came to; nil where it was asked to end.
   func carryOut() -> CardcaseUI.Outcome? {
     do {
-      let past = try StudyStore(vault).past(of: deck, under: key).past
+      let past = try StudyStore(vault).past(of: deck, under: stop.key).past
       guard !stop.wasAsked, let own = past.decks.first(where: { $0.id == deck }) else { return nil }
       let set = past.parameters.first { $0.id == own.options.parameters }
       let data = FittingData(

@@ -3,7 +3,9 @@ import Interchange
 import Secrets
 
 /// A file of another program, whole in memory; wiped and given back when the last reference goes.
-final class ForeignFile {
+///
+/// Unchecked, as the compiler can't know that the bytes are never written to once they are read.
+final class ForeignFile: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
   private let storage: UnsafeMutableRawBufferPointer
 

@@ -4,11 +4,24 @@ import Glibc
 struct PlainFile {
   let path: String
 
-  /// All bytes of it.
-  func read() throws(ToolFailure) -> [UInt8] {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+  /// The most that is read: 256 MiB, far more than any collection of notes.
+  static let limit = 256 << 20
+
+  /// All bytes of it. Refuses what is larger than the limit with `EFBIG`.
+  ///
+  /// - Parameter waits: whether it may be a pipe, whose other end is waited for; otherwise what is no
+  ///   regular file is refused with `ENOTSUP`.
+  func read(waits: Bool) throws(ToolFailure) -> [UInt8] {
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    let descriptor = Glibc.open(path, flags)
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw failure }
+    let kind = info.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw .file(path: path, error: EISDIR) }
+    guard waits || kind == S_IFREG else { throw .file(path: path, error: ENOTSUP) }
+    guard info.st_size <= Self.limit else { throw .file(path: path, error: EFBIG) }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -16,6 +29,7 @@ struct PlainFile {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure }
       guard count > 0 else { return bytes }
+      guard bytes.count + count <= Self.limit else { throw .file(path: path, error: EFBIG) }
       bytes += part[..<count]
     }
   }

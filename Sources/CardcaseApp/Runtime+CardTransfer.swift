@@ -1,48 +1,50 @@
 import CardcaseUI
+import Secrets
 import Store
+import Vault
 import Wording
 
 /// What the wallet asks of files.
 extension Runtime {
   /// Does it, and tells what came of it.
   func perform(_ transfer: CardTransfer) {
-    let result = attempt { vault, key -> CardTransferResult in
-      let store = CardStore(vault)
-      switch transfer {
-      case .read(let path):
-        return try told(path) {
-          let importer = try CardImporter(path, into: store, under: key, random: random)
-          cardImporter = importer
-          return .read(CardImportPreview(importer, path: path, wording))
-        }
-      case .write(let keepsCodes):
-        guard let importer = cardImporter else { return .failed(wording(.cardImportGone)) }
-        cardImporter = nil
-        let new = try importer.write(to: store, keepingCodes: keepsCodes, under: key)
-        return .written(try store.summaries(under: key).entries, new: new)
-      case .export(let path, let withCodes):
-        return try told(path) {
-          let done = try CardExporter.export(
-            store,
-            to: path,
-            replacing: false,
-            withCodes: withCodes,
-            under: key
-          )
-          return .exported(done.written, damaged: done.damaged)
-        }
+    switch transfer {
+    case .read(let path):
+      begin(.readCards(path: path, wording))
+    case .write(let keepsCodes, let takesDuplicates):
+      guard let cardImporter else {
+        handle(.outcome(.transferred(.failed(wording(.cardImportGone)))))
+        return
       }
+      begin(
+        .writeCards(
+          cardImporter,
+          keepingCodes: keepsCodes,
+          withDuplicates: takesDuplicates,
+          wording
+        )
+      )
+    case .export(let path, let withCodes):
+      let result = attempt { vault, key in try export(to: path, withCodes, vault, key) }
+      handle(.outcome(.transferred(result ?? .failed(wording(.cardNotChanged)))))
     }
-    handle(.outcome(.transferred(result ?? .failed(wording(.cardNotChanged)))))
   }
 
-  /// Does something that may fail for a reason that has to do with the file.
-  private func told(
-    _ path: String,
-    _ body: () throws -> CardTransferResult
+  private func export(
+    to path: String,
+    _ withCodes: Bool,
+    _ vault: Vault,
+    _ key: VaultKey
   ) throws -> CardTransferResult {
     do {
-      return try body()
+      let done = try CardExporter.export(
+        CardStore(vault),
+        to: path,
+        replacing: false,
+        withCodes: withCodes,
+        under: key
+      )
+      return .exported(done.written, damaged: done.damaged)
     } catch let failure as CardTransferFailure {
       return .failed(failure.sentence(path: path, wording))
     }

@@ -13,7 +13,7 @@ extension Runtime {
     let isCurrent = derived.epoch == model.epoch
     // What has nothing to do with a passcode must not disturb one that is being typed.
     switch derived.result {
-    case .backedUp, .notBackedUp, .importRead, .fitted: break
+    case .backedUp, .notBackedUp, .errandEnded, .fitted: break
     default: tellAttempts()
     }
     switch derived.result {
@@ -51,9 +51,8 @@ extension Runtime {
       break
     case .notBackedUp:
       handle(.outcome(.backupFailed))
-    case .importRead(let number, let outcome):
-      // A lock gives it up, and so does another file: its screen asks again.
-      if isCurrent, number == readings { handle(.outcome(outcome)) }
+    case .errandEnded(let report, let loan):
+      ended(report, loan)
     case .fitted(let outcome):
       if isCurrent, let outcome { handle(.outcome(outcome)) }
     case .failed:
@@ -110,7 +109,9 @@ extension Runtime {
     )
     // What is thrown away needs no backup.
     guard !isDemo else { return }
-    worker.begin(.dailyWork(vault, under: key, at: secondsSince1970()), epoch: model.epoch)
+    let loan = KeyLoan(of: key)
+    dailyLoan = loan
+    worker.begin(.dailyWork(vault, loan, at: secondsSince1970()), epoch: model.epoch)
   }
 
   /// The cards that can be read; that some can't is told.

@@ -8,6 +8,10 @@ import Windowing
 extension Runtime {
   /// Does what the interface asked for.
   func perform(_ effect: Effect) {
+    guard !mustWait(effect) else {
+      waiting.append(effect)
+      return
+    }
     switch effect {
     case .createVault(let passcode, let kind, let usesDeviceKey, let epoch):
       worker.begin(
@@ -62,8 +66,9 @@ extension Runtime {
     case .copyCard(let id, let field): copy(field, ofCard: id)
     case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
-    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .readImport, .exportDeck,
-      .fitParameters, .stopFitting:
+    case .stopWork: loan?.callBack()
+    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .keepStep, .takeBack,
+      .readImport, .exportDeck, .fitParameters, .stopFitting:
       performStudy(effect)
     case .quit(let exit): self.exit = exit
     }

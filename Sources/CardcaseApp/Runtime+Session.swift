@@ -12,30 +12,40 @@ extension Runtime {
 
   /// Notes that the session may have changed, and keeps it once it is due.
   func keepSession(at now: Instant) {
-    guard let open = model.session, let key else {
+    // An errand has the vault for itself; it begins with the session kept.
+    guard model.session != nil, loan == nil else {
       sessionDue = nil
       return
     }
     if let due = sessionDue {
       guard now >= due else { return }
-      sessionDue = nil
-      if let sealed = try? sessionSeal.seal(open, under: key) {
-        write(sealed, under: key)
-      }
+      keepSessionNow()
     } else if model.revision != keptRevision {
       keptRevision = model.revision
       sessionDue = now.advanced(by: Self.delay)
     }
   }
 
-  /// Seals what was open and destroys the key. Where the disk refuses, what is sealed stays in memory;
+  /// Keeps the session as it is.
+  func keepSessionNow() {
+    sessionDue = nil
+    keptRevision = model.revision
+    guard let open = model.session, let key,
+      let sealed = try? sessionSeal.seal(open, under: key)
+    else { return }
+    write(sealed, under: key)
+  }
+
+  /// Has work with the key end, seals what was open and destroys the key. Where the disk refuses, what is sealed stays in memory;
   /// what can't be sealed is lost rather than kept open.
   func lock(_ open: Session) {
     sessionDue = nil
+    let isFree = callLoansBack()
     clipboard.clear()
     if let key {
       sealed = try? sessionSeal.seal(open, under: key)
-      if let sealed {
+      // Waiting for the disk would keep the key here.
+      if let sealed, isFree {
         write(sealed, under: key)
       }
     }

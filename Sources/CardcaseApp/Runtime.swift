@@ -30,8 +30,12 @@ public final class Runtime {
   let clipboard: ClipboardDesk
   /// The card that was deleted last, sealed, and its place; gone with the key.
   var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
-  /// How many files of flashcards were asked for.
-  var readings = 0
+  /// The key as the errand has it that is under way, and has the vault for itself.
+  var loan: KeyLoan?
+  /// What has to wait for its end.
+  var waiting: [Effect] = []
+  /// The key as what is done once a day has it.
+  var dailyLoan: KeyLoan?
   /// Stops the fitting of parameters that is under way.
   var fitting: Fitting.Stop?
   var model: Model

@@ -43,10 +43,15 @@ struct StudyRoom {
   /// All there is, where all of it can be read.
   ///
   /// - Throws: `damaged` where some of it can't be.
-  func collection() throws -> StudyCollection {
-    let (collection, damaged) = try store.collection(under: key)
+  func collection(progress: StudyStore.Progress? = nil) throws -> StudyCollection {
+    let (collection, damaged) = try store.collection(under: key, progress: progress)
     guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
     return collection
+  }
+
+  /// Throws where the vault was locked, or the work called off.
+  func requireKey() throws {
+    guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
   }
 
   /// The highest ids in use: new ones must lie above them.
@@ -57,12 +62,6 @@ struct StudyRoom {
   /// Writes a change. It is on disk when this returns, or nothing of it ever was.
   func apply(_ change: StudyChange) throws(VaultFailure) {
     try store.apply(change, under: key)
-  }
-
-  /// Writes a change as `apply` does, and gives the one that takes it back: for imports and for what
-  /// is deleted.
-  func applyReversibly(_ change: StudyChange) throws(VaultFailure) -> StudyChange {
-    try store.applyReversibly(change, under: key)
   }
 
   /// The answers of so many days of study up to today, for statistics, and how many records can't be

@@ -24,7 +24,8 @@ public struct Surroundings {
   public var random: any RandomSource
   /// What deriving costs in a new vault; nil to find out what this machine can bear.
   public var cost: DerivationCost?
-  /// Called on the worker's thread before anything is derived; may wait.
+  /// Called on the worker's thread before anything is derived and wherever it tells how far it is; may
+  /// wait.
   public var gate: @Sendable () -> Void
   /// What other threads have for the interface.
   public var mailbox: Mailbox

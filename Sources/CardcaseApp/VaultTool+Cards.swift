@@ -9,10 +9,12 @@ extension VaultTool {
   ///
   /// - Parameters:
   ///   - keepingCodes: whether security codes are kept.
+  ///   - withDuplicates: whether cards whose number is known are imported as well.
   ///   - show: gets lines for the user as they come.
   public func importCards(
     from file: String,
     keepingCodes: Bool,
+    withDuplicates: Bool,
     _ show: ([String]) -> Void
   ) throws(ToolFailure) {
     try transfer(file) { try CardImporter.check(file) }
@@ -29,14 +31,21 @@ extension VaultTool {
       importer.format,
       path: file,
       codes: keepingCodes,
+      withDuplicates: withDuplicates,
       wording
     )
     show(text.lines)
-    guard importer.plan.newCount > 0 else { return show([wording(.importNothing)]) }
-    let cards = wording.count(.cards, importer.plan.newCount)
+    let wanted = importer.plan.newCount + (withDuplicates ? importer.plan.duplicateCount : 0)
+    guard wanted > 0 else { return show([wording(.importNothing)]) }
+    let cards = wording.count(.cards, wanted)
     try confirm(.importQuestion, ["cards": cards], word: .importWord)
     let count = try transfer(file) {
-      let count = try importer.write(to: store, keepingCodes: keepingCodes, under: opening.key)
+      let count = try importer.write(
+        to: store,
+        keepingCodes: keepingCodes,
+        withDuplicates: withDuplicates,
+        under: opening.key
+      )
       try vault.close()
       return count
     }

@@ -1,22 +1,26 @@
+import CardcaseUI
 import Foundation
 
-/// The thread for slow work: one derivation at a time, the latest one asked for next.
+/// The thread for slow work: one derivation at a time, in the order in which they were asked for.
 final class Worker {
   private let surroundings: DerivationSurroundings
   private let mailbox: Mailbox
   private var isBusy = false
-  private var next: (Derivation, epoch: Int)?
+  private var waiting: [(derivation: Derivation, epoch: Int)] = []
 
   init(_ surroundings: DerivationSurroundings, mailbox: Mailbox) {
+    var surroundings = surroundings
+    surroundings.report = { mailbox.post(.outcome($0)) }
     self.surroundings = surroundings
     self.mailbox = mailbox
   }
 
-  /// Begins a derivation, or has it wait for the one that is under way. One that waits already is
-  /// given up: a newer lock has come since.
+  /// Begins a derivation, or has it wait for those before it. Where one that has to do with a way into
+  /// the vault waits already, that is given up for another of its kind: a newer lock has come since.
   func begin(_ derivation: Derivation, epoch: Int) {
     guard !isBusy else {
-      next = (derivation, epoch)
+      if derivation.opensVault { waiting.removeAll(where: \.derivation.opensVault) }
+      waiting.append((derivation, epoch))
       return
     }
     isBusy = true
@@ -30,9 +34,18 @@ final class Worker {
   /// Takes note that the result has been dealt with.
   func finish() {
     isBusy = false
-    if let (derivation, epoch) = next {
-      next = nil
-      begin(derivation, epoch: epoch)
+    guard !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    begin(next.derivation, epoch: next.epoch)
+  }
+}
+
+extension Derivation {
+  /// Whether it has to do with a way into the vault. What has not ends by itself once it is called off.
+  fileprivate var opensVault: Bool {
+    switch self {
+    case .dailyWork, .errand, .fit: false
+    default: true
     }
   }
 }

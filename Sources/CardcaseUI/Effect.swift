@@ -63,7 +63,14 @@ public enum Effect: Sendable {
   case loadPast(of: DeckID?)
   /// Keep a change of decks, whole, and say so with the token.
   case keep(StudyChange, token: Int)
-  /// Read a file of notes, for a deck where it names none itself, and say what it holds.
+  /// Keep a change of decks that can be taken back later, whole, and say so with the token. Slow, but
+  /// for a single note.
+  case keepStep(StudyChange, StudyStep, token: Int)
+  /// Take back the last step of these kinds; what was used since as well, if that is meant. Slow.
+  case takeBack(Set<StudyStep.Kind>, force: Bool)
+  /// Call off the slow work that is under way with what the vault holds.
+  case stopWork
+  /// Read a file of notes, for a deck where it names none itself, and say what it holds. Slow.
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a new file.
   case exportDeck(DeckID?, path: String)
@@ -166,10 +173,16 @@ public enum Outcome: Sendable {
   case kept(token: Int)
   /// It could not be kept; nothing of it was.
   case notKept(token: Int)
+  /// What came of taking a step back.
+  case takenBack(TakingBack)
+  /// It could not be taken back; nothing of it was.
+  case notTakenBack
+  /// Slow work was called off, the change with that token where it was one; nothing of it was done.
+  case workStopped(token: Int?)
+  /// So much of slow work is done so far.
+  case workProgress(done: Int, of: Int)
   /// What a file holds that is to be imported.
   case importPreview(ImportPreview)
-  /// So much of it was read so far.
-  case importProgress(done: Int, of: Int)
   /// It can't be imported.
   case importUnreadable(ImportProblem)
   /// So many notes were exported.

@@ -14,6 +14,7 @@ extension Model {
     pauseRounds(.locked)
     keeping = [:]
     studyWindow = nil
+    transferWindow = nil
     raiseLock()
     switch phase {
     case .open(let vault):

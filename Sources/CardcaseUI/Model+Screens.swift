@@ -66,7 +66,8 @@ extension Model {
     case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
     case .changePasscode(let passcode, let kind):
       return [.changePasscode(passcode, kind: kind, epoch: epoch)]
-    case .keep, .reload, .loadReviews, .loadPast, .readImport, .exportDeck,
+    case .stopWork: return [.stopWork]
+    case .keep, .keepStep, .takeBack, .reload, .loadReviews, .loadPast, .readImport, .exportDeck,
       .fitParameters, .stopFitting:
       return carryOutStudy(request, from: window)
     }

@@ -17,7 +17,7 @@ extension Model {
   }
 
   /// The day of study that it is at an instant.
-  private func today(at now: Instant) -> StudyDay {
+  func today(at now: Instant) -> StudyDay {
     DayBoundary(rolloverHour: preferences.rolloverHour).day(of: moment(at: now))
   }
 
@@ -80,6 +80,14 @@ extension Model {
       nextToken += 1
       keeping[nextToken] = (window, change)
       return [.keep(change, token: nextToken)]
+    case .keepStep(let change, let step):
+      nextToken += 1
+      keeping[nextToken] = (window, change)
+      studyWindow = window
+      return [.keepStep(change, step, token: nextToken)]
+    case .takeBack(let kinds, let force):
+      studyWindow = window
+      return [.takeBack(kinds, force: force)]
     case .reload:
       changeOpen {
         if $0.contents.decksLoading == .failed { $0.contents.decksLoading = .wanted }
@@ -165,7 +173,10 @@ extension Model {
         }
       } ?? []
     case .importPreview(let preview): return deliver(.preview(preview))
-    case .importProgress(let done, let total): return deliver(.progress(done: done, of: total))
+    case .takenBack(let result): return takenBack(result)
+    case .notTakenBack:
+      message = StatusMessage(tone: .problem, phrase: .studyNotKept)
+      return deliver(.notTakenBack)
     case .importUnreadable(let problem): return deliver(.unreadable(problem))
     case .exported(let count): return deliver(.exported(count))
     case .exportFailed(let problem): return deliver(.exportFailed(problem))
@@ -174,31 +185,13 @@ extension Model {
     return []
   }
 
-  private mutating func deliver(_ news: StudyNews) -> [Effect] {
+  mutating func deliver(_ news: StudyNews) -> [Effect] {
     studyWindow.map { tell($0) { $0.receive(news, $1) } } ?? []
-  }
-
-  /// A change is on disk: what is in memory follows it, then the screen that asked goes on, then the
-  /// others follow.
-  private mutating func kept(_ token: Int) -> [Effect] {
-    guard let (asking, change) = keeping.removeValue(forKey: token) else { return [] }
-    var created: Set<CardID> = []
-    let day = today(at: now)
-    changeOpen { vault in
-      created = Set(change.cards.map(\.id).filter { vault.contents.shelf?.card($0) == nil })
-      vault.contents.follow(change, on: day)
-    }
-    var effects = tell(asking) { $0.kept(change, $1) }
-    effects += tellScreens(but: asking) { content, context in
-      content.follow(change, created: created, context)
-      return content.advance(context)
-    }
-    return effects
   }
 
   // MARK: Screens
 
-  private mutating func tellScreens(
+  mutating func tellScreens(
     but left: WindowID? = nil,
     _ body: (inout any ScreenContent, ScreenContext) -> [Request]
   ) -> [Effect] {
@@ -282,29 +275,5 @@ extension Contents {
   /// Whether the decks have to be loaded: on another day of study other cards are due.
   fileprivate func decksAreWanted(on day: StudyDay) -> Bool {
     decksLoading == .wanted || decksLoading == .done && decksDay != nil && decksDay != day
-  }
-
-  /// Follows a change that is on disk.
-  fileprivate mutating func follow(_ change: StudyChange, on day: StudyDay) {
-    shelf?.apply(change, on: day)
-    let notes = change.notes.map(\.id.rawValue)
-    for id in notes + change.cards.map(\.id.rawValue) + change.parameters.map(\.id.rawValue) {
-      newestStudyID = max(newestStudyID, id)
-    }
-    if let deck = shelf?.deck.id, change.removedDecks.contains(deck) {
-      shelf = nil
-      shelfLoading = nil
-    }
-    for deck in change.decks {
-      if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
-        decks[index].deck = deck
-      } else {
-        decks.append(DeckSummary(deck: deck))
-      }
-    }
-    decks.removeAll { change.removedDecks.contains($0.deck.id) }
-    decks.sort { $0.deck.name < $1.deck.name }
-    // What is due has changed with it; it is counted again once a list of decks is in front.
-    decksLoading = .wanted
   }
 }

@@ -254,9 +254,13 @@ extension Model {
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
     case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
-      .kept, .notKept, .importPreview, .importProgress, .importUnreadable, .exported,
+      .kept, .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
       .exportFailed, .fitProgress, .fitted, .notFitted:
       return handleStudy(outcome)
+    case .workStopped(let token):
+      return tellWorking(.stopped, token: token)
+    case .workProgress(let done, let total):
+      return tellWorking(.progress(WorkProgress(done: done, total: total)), token: nil)
     }
   }
 

@@ -11,7 +11,7 @@ public struct Session: Codable, Sendable {
   var entries: [Entry] = []
 
   /// Raised when sessions that were sealed before can't be read any more.
-  public static let version: UInt32 = 3
+  public static let version: UInt32 = 4
 
   /// A session without windows.
   public init() {}

@@ -12,6 +12,8 @@ public struct StudyChange: Sendable, Codable, Equatable {
   public var reviews: [Review] = []
   /// Answers that were taken back.
   public var withdrawn: [Review] = []
+  /// Cards that are gone, with their reviews. Their notes stay.
+  public var removedCards: Set<CardID> = []
   /// Notes that are gone, with their cards and the reviews of those.
   public var removedNotes: Set<NoteID> = []
   /// Decks that are gone, with their cards and the notes that have no other.
@@ -19,6 +21,11 @@ public struct StudyChange: Sendable, Codable, Equatable {
 
   /// A change of nothing.
   public init() {}
+
+  /// Whether nothing goes.
+  public var removesNothing: Bool {
+    removedCards.isEmpty && removedNotes.isEmpty && removedDecks.isEmpty
+  }
 
   /// Whether there is nothing to write.
   public var isEmpty: Bool { self == StudyChange() }

@@ -1,17 +1,3 @@
-/// How many cards of a deck were seen on a day of study.
-public struct DayCounts: Sendable, Codable, Hashable {
-  /// Cards that were new.
-  public var new: Int
-  /// Cards that were due for review.
-  public var reviews: Int
-
-  /// Keeps the counts.
-  public init(new: Int = 0, reviews: Int = 0) {
-    self.new = new
-    self.reviews = reviews
-  }
-}
-
 /// What a session of study is made from.
 public struct StudyRequest: Sendable {
   /// The deck to study, with all within it.

@@ -24,14 +24,18 @@ struct PastedNumber: Equatable, Sendable {
   /// Looks for a number in a range of groups with twelve digits or more.
   ///
   /// A valid number comes first: one that takes all groups, else one of its brand's usual length,
-  /// else the longest. Without one, all the groups are the number, so that a mistyped one arrives
+  /// else the longest. One of an unusual length may be there by chance, and does not count where all
+  /// the groups have a length of their brand. Without a valid one, all the groups are the number, so that a mistyped one arrives
   /// as it was written. Where those are too many digits, it is the first groups that have a length
   /// of their brand, and failing that the beginning is cut at the brand's longest length.
   init(in run: DigitRun<some DigitStorage>, segment: Range<Int>) {
     let windows = Self.windows(in: run, of: segment)
-    if let valid = Self.best(windows.filter(\.isValid)) {
+    let whole = windows.first { $0.isWhole && $0.count <= $0.longest }
+    if let valid = Self.best(windows.filter(\.isValid)),
+      valid.isWhole || valid.isUsual || whole?.hasBrandLength != true
+    {
       self.init(groups: valid.groups, dropped: 0, rank: .valid)
-    } else if let whole = windows.first(where: { $0.isWhole && $0.count <= $0.longest }) {
+    } else if let whole {
       let rank: PastedNumberRank = whole.hasBrandLength ? .brandLength : .length
       self.init(groups: whole.groups, dropped: 0, rank: rank)
     } else if let first = Self.best(

@@ -67,6 +67,7 @@ package class RecordReader {
     let columns = (["id"] + table.clearColumns.map(RecordTable.quoted)).joined(separator: ", ")
     let (sql, arguments) = Self.query(columns, of: table, selection)
     try db.makeStatement(sql: sql).eachRow(arguments) { row in
+      try requireKey()
       try body(row.integer(0) ?? 0, ClearValues(row: row, offset: 1))
     }
   }
@@ -139,6 +140,7 @@ package class RecordReader {
     let clear = table.clearColumns.count
     var missing = 0
     for id in ids {
+      try requireKey()
       let isRead = try statement.row(of: id) { row in
         let head = RecordHead(row, clear: clear)
         let box = row.bytes(clear + 2)
@@ -157,6 +159,12 @@ package class RecordReader {
       if isRead != true { missing += 1 }
     }
     return missing
+  }
+
+  /// Ends the transaction at this record where the vault was locked meanwhile, or the work called
+  /// off.
+  func requireKey() throws(VaultFailure) {
+    guard !key.isDestroyed else { throw .secret(.keyDestroyed) }
   }
 
   /// What seals and opens the records of a table.
@@ -183,6 +191,7 @@ package class RecordReader {
       try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
         let head = RecordHead(row, clear: clear)
         if let end, head.id == end { return () }
+        try requireKey()
         if let found = try body(head, row.bytes(clear + 2)) { damage.append(found) }
         last = head.id
         return nil
@@ -209,6 +218,7 @@ package class RecordReader {
     in table: RecordTable,
     _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
+    try requireKey()
     let clear = table.clearColumns.count
     let found = try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
       (RecordHead(row, clear: clear), Array(row.bytes(clear + 2)))

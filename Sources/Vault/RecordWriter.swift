@@ -33,6 +33,7 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     into table: RecordTable
   ) throws {
+    try requireKey()
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
@@ -62,6 +63,7 @@ package final class RecordWriter: RecordReader {
     over old: Int64,
     in table: RecordTable
   ) throws {
+    try requireKey()
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
@@ -116,6 +118,7 @@ package final class RecordWriter: RecordReader {
     let statement = try db.cachedStatement(sql: table.sqlUpdate)
     var entry = manifest.tables[table.name] ?? .init()
     for new in replacements {
+      try requireKey()
       let head = RecordHead(id: new.id, version: manifest.generation, clear: new.clear)
       let box = try cipher.seal(new.content, at: head, random: random)
       try statement.run(head, box)
@@ -130,6 +133,7 @@ package final class RecordWriter: RecordReader {
 
   /// Deletes a record, if there is one of this id.
   package func delete(_ id: Int64, from table: RecordTable) throws {
+    try requireKey()
     guard let old = try version(of: id, in: table) else { return }
     try db.cachedStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
       .execute(arguments: [id])

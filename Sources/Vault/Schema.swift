@@ -120,6 +120,14 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- What takes back the last import of flashcards and the last deletions.
+    CREATE TABLE record_way_back (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it

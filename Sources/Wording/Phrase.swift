@@ -78,7 +78,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case keyStudy, keyRound, keyCards, keyRename, keyDeleteThing, keyOptions, keyStatistics, keyImport
   case keyExport, keyEdit, keyBury, keySuspendCard, keyFlag, keyScroll, keyDragLeft, keyDragRight
   case keySave, keyNextOrSave, keyNewLine, keySearch, keyMoveDeck, keyTag, keyAgain, keyGrade
-  case keyStart, keyMark
+  case keyStart, keyMark, keyStop
 
   // MARK: Flashcards
   case answerWrong, answerHard, answerRight, answerEasy, intervalSeconds, intervalMinutes
@@ -117,7 +117,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case statisticsCalendarTitle, statisticsCalendar, statisticsForecastTitle, statisticsForecast
   case importText, importReading, importWriting, deckImportNew, importReplaced, importUnchanged
   case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone
-  case importUndone, fileMissing, fileNotAllowed, fileUnknownFormat
+  case importUndone, importUsed, importStopping, importStopHint, fileMissing, fileNotAllowed,
+    fileUnknownFormat
+  case fileEmpty, fileNotText, fileBrokenJSON, fileNotAFile, fileTooLarge
   case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, deckExportDone
 
   // MARK: The wallet
@@ -133,7 +135,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case settingsClipboardNote, settingsOverSSH, settingsOverSSHNote
 
   // MARK: Files of cards
-  case keyCodes, cardImportText, cardImportQuestion, cardImportGone, cardCodesKept, cardCodesLeft
+  case keyCodes, keyDuplicates, cardDuplicatesTaken, cardDuplicatesLeft, cardImportText,
+    cardImportQuestion, cardImportGone, cardCodesKept, cardCodesLeft
   case cardExportText, cardExportConfirmation, cardExportOtherWord, cardExportCodes
   case cardExportNoCodes
 
@@ -166,7 +169,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case importOnePasswordCSV, importUnknown, importTooLarge, importNotUTF8, importBroken
   case importBrokenArchive, importOtherArchive, importNoMemory, transferMissing
   case transferNotAFile, transferExists, transferSystem, importHeading, importNew
-  case importInWallet, importInFile, importRefused, importNothing, importQuestion, importWord
+  case importInWallet, importInFile, importAgainInWallet, importAgainInFile, importRefused,
+    importNothing, importQuestion, importWord
   case importDone, importCodesKept, importCodesLeft, importItem, importLine, importUntitled
   case importCheckDigit, importUnknownBrand, importExpiry, importCode, importLeftOut
   case refusalKind, refusalDeleted, refusalNoNumber, refusalNotDigits, refusalLength
@@ -179,7 +183,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
   case toolNotParameters, toolParameters, toolParametersStandard, toolParametersEntered
   case toolParametersFitted, toolParametersSet, toolParametersRescheduled, toolParametersPreview
-  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported, toolImportPreview
+  case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported
+  case toolImportUndo, toolImportUndone, toolImportUndoNone, toolImportUndoAlready
+  case toolImportUndoUsed, toolImportPreview
   case toolImportRefused, toolExported, toolExportDamaged, toolDeckLine, deckFileLine
   case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
   case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported

@@ -9,7 +9,7 @@ extension Card {
       discussion: """
         Reads Bitwarden JSON, 1Password 1PUX, LastPass CSV, and KeePassXC CSV with the card's \
         attributes as columns. Asks for the passcode and for a word on the terminal. Cards whose \
-        number is in the wallet are left out.
+        number is in the wallet, or earlier in the file, are left out unless --duplicates is given.
         """
     )
 
@@ -19,12 +19,20 @@ extension Card {
     @Flag(help: "Keep the security codes that are in the file.")
     var codes = false
 
+    @Flag(help: "Import cards whose number is known as well.")
+    var duplicates = false
+
     @Argument(help: "The file.")
     var file: String
 
     func run() throws {
       try place.use(root) {
-        try $0.importCards(from: file, keepingCodes: codes, VaultCommand.show)
+        try $0.importCards(
+          from: file,
+          keepingCodes: codes,
+          withDuplicates: duplicates,
+          VaultCommand.show
+        )
       }
     }
   }

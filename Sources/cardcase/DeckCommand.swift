@@ -8,7 +8,7 @@ struct DeckCommand: ParsableCommand {
     commandName: "deck",
     abstract: "Take flashcards in, write them out, list the decks.",
     discussion: "Asks for the passcode on the terminal.",
-    subcommands: [Import.self, Export.self, List.self, Parameters.self]
+    subcommands: [Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
   )
 
   /// Writes what a command tells to where it belongs.
@@ -28,7 +28,7 @@ struct DeckCommand: ParsableCommand {
         Reads fields between tabs, commas or semicolons, with Anki's headers or without; the \
         Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are \
         there already get the file's words and keep their progress. A line that can't be read is \
-        named, and then nothing is taken in.
+        named, and then nothing is taken in. undo-import takes it back.
         """
     )
 
@@ -53,6 +53,29 @@ struct DeckCommand: ParsableCommand {
           try $0.take(file, deck: deck, skipsBad: skipBad, isPreview: preview)
         }
       )
+    }
+  }
+
+  /// `cardcase deck undo-import`.
+  struct UndoImport: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "undo-import",
+      abstract: "Take the last import back, in one step.",
+      discussion: """
+        Notes that came with it go, with their cards; notes that it changed get their old words, \
+        unless they were changed since. If notes that came with it were answered or changed since, \
+        nothing is done without --force.
+        """
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var place: VaultCommand.Place
+
+    @Flag(help: "Take back notes that were answered or changed since, too.")
+    var force = false
+
+    func run() throws {
+      try DeckCommand.show(place.useDecks(root) { try $0.undoImport(force: force) })
     }
   }
 

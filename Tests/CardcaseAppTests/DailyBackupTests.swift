@@ -15,7 +15,7 @@ struct DailyBackupTests {
   }
 
   private func keep(at time: Int64) -> Derived.Result {
-    Derivation.dailyWork(bench.vault, under: bench.key, at: time)
+    Derivation.dailyWork(bench.vault, KeyLoan(of: bench.key), at: time)
       .carryOut(DerivationSurroundings(bench.surroundings))
   }
 

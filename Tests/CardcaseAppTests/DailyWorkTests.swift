@@ -19,7 +19,7 @@ struct DailyWorkTests {
   }
 
   private func work(at time: Int64) {
-    _ = Derivation.dailyWork(bench.vault, under: bench.key, at: time)
+    _ = Derivation.dailyWork(bench.vault, KeyLoan(of: bench.key), at: time)
       .carryOut(DerivationSurroundings(bench.surroundings))
   }
 

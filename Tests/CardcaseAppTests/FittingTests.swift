@@ -58,13 +58,12 @@ struct FittingTests {
     try StudyStore(bench.vault).apply(change, under: bench.key)
   }
 
-  private func fit(_ stop: Fitting.Stop = .init()) -> CardcaseUI.Outcome? {
+  private func fit(_ stop: Fitting.Stop? = nil) -> CardcaseUI.Outcome? {
     let work = Fitting(
       deck: deck,
       boundary: DayBoundary(),
       vault: bench.vault,
-      key: bench.key,
-      stop: stop
+      stop: stop ?? Fitting.Stop(bench.key)
     ) { _, _ in }
     let result = Derivation.fit(work).carryOut(DerivationSurroundings(bench.surroundings))
     guard case .fitted(let outcome) = result else { return nil }
@@ -84,7 +83,7 @@ struct FittingTests {
 
   @Test("comes to nothing where it was asked to stop")
   func stop() {
-    let stop = Fitting.Stop()
+    let stop = Fitting.Stop(bench.key)
     stop.ask()
     #expect(fit(stop) == nil)
   }
@@ -96,7 +95,7 @@ struct FittingTests {
       Issue.record("something was fitted without a key")
       return
     }
-    let stop = Fitting.Stop()
+    let stop = Fitting.Stop(bench.key)
     stop.ask()
     #expect(fit(stop) == nil)
   }

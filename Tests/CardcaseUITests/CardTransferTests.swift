@@ -11,9 +11,13 @@ struct CardTransferTests {
   ]
 
   private static let preview = CardImportPreview(
-    lines: ["cards.json: Bitwarden JSON", "item 1: Holiday, Visa, 1111: new"],
+    lines: [
+      "cards.json: Bitwarden JSON", "item 1: Holiday, Visa, 1111: new",
+      "item 2: Twin, Visa, 1111: left out",
+    ],
     new: 1,
-    hasCodes: true
+    hasCodes: true,
+    duplicates: [2: "item 2: Twin, Visa, 1111: new, though known"]
   )
 
   private func wallet(_ size: Size = Size(width: 80, height: 24)) throws -> Interface {
@@ -43,7 +47,8 @@ struct CardTransferTests {
     app.type("c")
     #expect(app.shows("With security"))
     app.press(.enter)
-    guard case .transfer(.write(keepingCodes: true)) = app.effects.last else {
+    guard case .transfer(.write(keepingCodes: true, withDuplicates: false)) = app.effects.last
+    else {
       Issue.record("\(app.effects)")
       return
     }
@@ -85,16 +90,53 @@ struct CardTransferTests {
     #expect(app.shows("2 cards exported"))
   }
 
-  @Test("keep their name over a lock, and nothing of what was read or typed besides")
+  @Test("with numbers that are known are left out unless they are asked for", arguments: sizes)
+  func duplicates(size: Size) throws {
+    var app = try wallet(size)
+    app.type("i")
+    app.type("cards.json")
+    app.press(.enter)
+    app.tell(.outcome(.transferred(.read(Self.preview))))
+    #expect(app.shows("1111: left"))
+    #expect(app.shows("Without 1 card"))
+    app.type("d")
+    #expect(app.shows("1111: new,"))
+    #expect(app.shows("Enter imports 2 cards"))
+    #expect(app.shows("Without security"))
+    app.press(.enter)
+    guard case .transfer(.write(keepingCodes: false, withDuplicates: true)) = app.effects.last
+    else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.tell(.outcome(.workProgress(done: 1, of: 4)))
+    #expect(app.shows("25%"))
+    app.press(.escape)
+    guard case .stopWork = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(app.shows("Stopping"))
+    app.tell(.outcome(.workStopped(token: nil)))
+    #expect(app.shows("Enter imports 2 cards"))
+  }
+
+  @Test("are read again after a lock, with what was chosen; nothing of them is kept")
   func locked() throws {
     var app = try wallet()
     app.type("i")
     app.type("cards.json")
     app.press(.enter)
     app.tell(.outcome(.transferred(.read(Self.preview))))
+    app.type("d")
     app.press(.control("l"))
     try app.unlock()
-    #expect(app.shows("› cards.json"))
+    guard case .transfer(.read("cards.json")) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
     #expect(!app.shows("Holiday"))
+    app.tell(.outcome(.transferred(.read(Self.preview))))
+    #expect(app.shows("Enter imports 2 cards"))
   }
 }

@@ -123,6 +123,33 @@ struct DeckListTests {
     #expect(app.shows("Numbers is back"))
   }
 
+  @Test("a deck that was deleted comes back after a lock as well")
+  func undoAfterLock() throws {
+    var app = try Interface.studying()
+    app.press(.character("d"), .control("l"))
+    try app.unlock()
+    #expect(app.study?.decks.isEmpty == true)
+    app.press(.character("u"))
+    #expect(app.study?.cards.count == 3)
+    #expect(app.shows("Numbers is back"))
+    app.press(.character("u"))
+    #expect(app.shows("There is nothing to undo"))
+  }
+
+  @Test("a note that was deleted comes back after a lock, and from another list as well")
+  func noteUndoAfterLock() throws {
+    var app = try Interface.studying()
+    app.press(.character("c"), .character("d"))
+    #expect(app.shows("three is deleted. u brings it back."))
+    #expect(app.study?.notes.count == 2)
+    app.press(.control("l"))
+    try app.unlock()
+    app.press(.escape, .character("c"), .character("u"))
+    #expect(app.shows("three is back"))
+    #expect(app.study?.notes.count == 3)
+    #expect(app.shows("drei"))
+  }
+
   @Test("options are kept at once, and go around at the end of their values")
   func options() throws {
     var app = try Interface.studying()

@@ -20,14 +20,11 @@ struct ImportScreenTests {
     change.cards = [
       Card(id: CardID(rawValue: 5_001), note: note.id, ordinal: 0, deck: deck, position: 0)
     ]
-    var undo = StudyChange()
-    undo.removedNotes = [note.id]
     return ImportPreview(
       new: 1,
       unchanged: 4,
       badLines: [.init(line: 7, reason: .emptyAnswer)],
-      change: change,
-      undo: undo
+      change: change
     )
   }
 
@@ -49,18 +46,113 @@ struct ImportScreenTests {
     #expect(path == "/tmp/words.tsv")
     #expect(deck == DeckID(rawValue: 1))
     #expect(app.shows("Reading"))
-    app.tell(.outcome(.importProgress(done: 50, of: 100)))
-    #expect(app.shows("50/100"))
+    app.tell(.outcome(.workProgress(done: 50, of: 200)))
+    #expect(app.shows("25%"))
     #expect(app.shows("█"))
     app.tell(.outcome(.importPreview(try Self.preview(app))))
-    #expect(app.shows("1  notes are new"))
+    #expect(app.shows("1  new"))
     #expect(app.shows("Line 7"))
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter)
     #expect(app.study?.notes.count == 4)
     app.press(.character("u"))
     #expect(app.study?.notes.count == 3)
-    #expect(app.shows("taken out again"))
+    #expect(app.shows("words.tsv is taken out again"))
+  }
+
+  @Test("what is being read or written can be stopped, and is as it was then")
+  func stopping() throws {
+    var app = try Self.asking()
+    app.press(.escape)
+    guard case .stopWork? = app.effects.last else {
+      Issue.record("\(app.effects.count)")
+      return
+    }
+    #expect(app.shows("Stopping"))
+    app.tell(.outcome(.workStopped(token: nil)))
+    #expect(app.shows("/tmp/words.tsv"))
+
+    app.press(.enter)
+    app.study?.leavesSlowWork = true
+    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.press(.enter)
+    app.tell(.outcome(.workProgress(done: 3, of: 4)))
+    #expect(app.shows("Writing"))
+    #expect(app.shows("75%"))
+    app.press(.escape)
+    guard case .keepStep(_, let step, let token)? = app.effects.dropLast().last else {
+      Issue.record("\(app.effects.count)")
+      return
+    }
+    #expect(step == StudyStep(.importing, "words.tsv"))
+    app.tell(.outcome(.workStopped(token: token)))
+    #expect(app.shows("Enter imports"))
+    #expect(app.study?.notes.count == 3)
+  }
+
+  @Test("what came too late to be stopped is in, and can be undone")
+  func stoppedTooLate() throws {
+    var app = try Self.asking()
+    app.study?.leavesSlowWork = true
+    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.press(.enter)
+    guard case .keepStep(_, _, let token)? = app.effects.last else {
+      Issue.record("\(app.effects.count)")
+      return
+    }
+    app.press(.escape)
+    app.tell(.outcome(.kept(token: token)))
+    #expect(app.shows("u takes it out again"))
+  }
+
+  @Test("a lock while a file is read, shown or written offers it again, with what it holds")
+  func locked() throws {
+    for stage in 0..<3 {
+      var app = try Self.asking()
+      app.study?.leavesSlowWork = true
+      if stage > 0 { app.tell(.outcome(.importPreview(try Self.preview(app)))) }
+      if stage > 1 { app.press(.enter) }
+      app.press(.control("l"))
+      app.effects = []
+      try app.unlock()
+      let paths = app.effects.compactMap {
+        if case .readImport(let path, DeckID(rawValue: 1)) = $0 { path } else { nil }
+      }
+      #expect(paths == ["/tmp/words.tsv"])
+      app.tell(.outcome(.importPreview(try Self.preview(app))))
+      #expect(app.shows("1  new"))
+      #expect(app.study?.notes.count == 3)
+    }
+  }
+
+  @Test("an import can be taken out again after a lock, and from the list of decks")
+  func takenOutLater() throws {
+    for closes in [false, true] {
+      var app = try Self.asking()
+      app.tell(.outcome(.importPreview(try Self.preview(app))))
+      app.press(.enter)
+      if closes { app.press(.escape) }
+      app.press(.control("l"))
+      try app.unlock()
+      if !closes { #expect(app.shows("1  new")) }
+      #expect(app.study?.notes.count == 4)
+      app.press(.character("u"))
+      #expect(app.study?.notes.count == 3)
+      #expect(app.shows("words.tsv is taken out again"))
+    }
+  }
+
+  @Test("notes that were used since are asked about first")
+  func used() throws {
+    var app = try Self.asking()
+    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.press(.enter)
+    app.study?.used = 2
+    app.press(.character("u"))
+    #expect(app.shows("2 notes of words.tsv were answered"))
+    #expect(app.study?.notes.count == 4)
+    app.press(.character("u"))
+    #expect(app.study?.notes.count == 3)
   }
 
   @Test("an import that can't be kept stays at its preview")
@@ -76,6 +168,9 @@ struct ImportScreenTests {
   @Test("a file that can't be read says why, and its name can be mended")
   func unreadable() throws {
     var app = try Self.asking()
+    app.tell(.outcome(.importUnreadable(.brokenJSON(line: 7))))
+    #expect(app.shows("✗ The JSON is broken at line 7"))
+    app.press(.enter)
     app.tell(.outcome(.importUnreadable(.missing)))
     #expect(app.shows("✗ There is no such file"))
     #expect(app.shows("/tmp/words.tsv"))

@@ -17,6 +17,16 @@ struct StudyVault {
   var fitsForever = false
   /// The changes that were written.
   var changes: [StudyChange] = []
+  /// Whether what takes a while is left to the test.
+  var leavesSlowWork = false
+  /// How many notes of an import were used since.
+  var used = 0
+  /// The last step of each kind, with what was there before it.
+  private var steps: [StudyStep.Kind: (step: StudyStep, number: Int, before: Contents)] = [:]
+
+  private typealias Contents = (
+    decks: [DeckID: Deck], notes: [NoteID: Note], cards: [CardID: Card], reviews: [Review]
+  )
 
   /// A deck of basic notes; the first has the lowest place.
   init(_ pairs: [(String, String)] = [("one", "eins"), ("two", "zwei"), ("three", "drei")]) {
@@ -96,8 +106,32 @@ struct StudyVault {
       guard !refuses else { return .notKept(token: token) }
       apply(change)
       return .kept(token: token)
+    case .keepStep(let change, let step, let token):
+      guard !leavesSlowWork else { return nil }
+      guard !refuses else { return .notKept(token: token) }
+      steps[step.kind] = (step, changes.count, (decks, notes, cards, reviews))
+      apply(change)
+      return .kept(token: token)
+    case .takeBack(let kinds, let force):
+      return refuses ? .notTakenBack : .takenBack(takeBack(kinds, force: force))
     default: return nil
     }
+  }
+
+  private mutating func takeBack(_ kinds: Set<StudyStep.Kind>, force: Bool) -> TakingBack {
+    let last = kinds.compactMap { steps[$0] }.max { $0.number < $1.number }
+    guard let (step, _, before) = last else { return .nothing }
+    guard used == 0 || force else { return .used(step, notes: used) }
+    steps[step.kind] = nil
+    var change = StudyChange()
+    change.decks = before.decks.values.filter { decks[$0.id] == nil }
+    change.notes = before.notes.values.filter { notes[$0.id] != $0 }
+    change.cards = before.cards.values.filter { cards[$0.id] == nil }
+    change.reviews = before.reviews.filter { !reviews.contains($0) }
+    change.removedNotes = Set(notes.keys).subtracting(before.notes.keys)
+    change.removedDecks = Set(decks.keys).subtracting(before.decks.keys)
+    apply(change)
+    return .done(step, change)
   }
 
   private func inner(_ deck: Deck) -> [Deck] {

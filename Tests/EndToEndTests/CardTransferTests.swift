@@ -60,6 +60,20 @@ struct CardTransferTests {
     #expect(again.screen.shows("its number is in the wallet"))
   }
 
+  @Test("cards whose number is known are imported where that is asked for")
+  func duplicates() throws {
+    let source = try export()
+    let app = try start("import", "--duplicates", source, shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "To import 2 cards, type import:")
+    #expect(app.screen.shows("1111: new, though it has the same number as item 1"))
+    try app.press("import")
+    try app.press(.enter)
+    try app.waitUntil(shows: "2 cards imported")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+  }
+
   @Test("another word than the one asked for imports nothing")
   func cancelled() throws {
     let source = try export()

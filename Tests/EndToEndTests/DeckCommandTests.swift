@@ -73,6 +73,20 @@ struct DeckCommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path + "/none"))
   }
 
+  @Test("an import is taken back in one step, and once")
+  func undoImport() throws {
+    let first = try write("one;eins\n", to: "first.csv")
+    let second = try write("one;uno\ntwo;due\n", to: "second.csv")
+    try run("undo-import", shows: "There is no import to take back", status: 1)
+    try run("import", first, "--deck", "Numbers", shows: "cardcase deck undo-import")
+    let out = home.path + "/out.txt"
+    try run("import", second, "--deck", "Numbers", shows: "1 note new, 1 changed")
+    try run("undo-import", shows: "second.csv: the import is taken back")
+    try run("export", out, shows: "has 1 note now")
+    #expect(try text(of: "out.txt").contains("\tone\teins"))
+    try run("undo-import", shows: "second.csv was taken back already", status: 1)
+  }
+
   @Test("bad lines are named with their reason, and nothing is taken in unless that is asked for")
   func badLines() throws {
     let file = try write("one;eins\n;zwei\nthree;\none;uno\n", to: "bad.csv")

@@ -209,39 +209,6 @@ struct StudyTests {
     try later.app.waitUntil(shows: "new 1  learning 0  review 1")
   }
 
-  @Test("a file is read beside the screens, given up by a lock, imported and taken out again")
-  func importing() throws {
-    let story = try begin()
-    let app = story.app
-    let file = "\(directory.path)/Owls.tsv"
-    let lines = (1...50).map { "owl \($0)\tfeathers \($0)\n" }
-    try lines.joined().write(toFile: file, atomically: true, encoding: .utf8)
-    try app.press("fi")
-    try app.waitUntil(shows: "The file: text with")
-    try app.press(file)
-    try story.lab?.ask(.closeGate)
-    try app.press(.enter)
-    try app.waitUntil(shows: "Reading")
-    // The reading stands still; the keys do not.
-    try app.press(.function(1))
-    try app.waitUntil(shows: Place.help.secret)
-    try app.press(.escape)
-    try app.waitUntil(hides: Place.help.secret)
-    try story.lock()
-    try story.lab?.ask(.openGate)
-    try pass(story)
-    try app.waitUntil(shows: "The file: text with")
-    #expect(!app.screen.shows("notes are new"))
-
-    try app.press(.enter)
-    try app.waitUntil(shows: "50  notes are new")
-    try app.press(.enter)
-    try app.waitUntil(shows: "u takes it out again")
-    try app.press("u")
-    try app.waitUntil(shows: "taken out again")
-    try app.waitUntil(shows: "No decks yet")
-  }
-
   @Test("40 columns and 12 rows are enough to type, to learn and to see how it went")
   func small() throws {
     let story = try begin(size: .init(columns: 40, rows: 12))
@@ -294,7 +261,7 @@ struct StudyTests {
     let app = story.app
     try type("Birds", [("one", "eins"), ("two", "zwei")], story)
     try app.press(.enter)
-    try app.waitUntil(shows: "two")
+    try app.waitUntil(shows: "Space turns the card")
     try app.press(" ")
     try app.waitUntil(shows: "1 \(kind.wrong) Wrong")
     try app.waitUntil(shows: "3 \(kind.right) Right")

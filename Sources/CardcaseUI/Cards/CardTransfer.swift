@@ -4,8 +4,8 @@ public import PaymentCards
 public enum CardTransfer: Hashable, Sendable {
   /// Read a file of another program, and say what an import would do.
   case read(path: String)
-  /// Import what was read last.
-  case write(keepingCodes: Bool)
+  /// Import what was read last; cards whose number is known already as well, if that is meant.
+  case write(keepingCodes: Bool, withDuplicates: Bool)
   /// Write all cards to a file.
   case export(path: String, withCodes: Bool)
 }
@@ -30,11 +30,15 @@ public struct CardImportPreview: Hashable, Sendable {
   public let new: Int
   /// Whether some have a security code that could be kept.
   public let hasCodes: Bool
+  /// The lines of the cards that are left out as their number is known, by their places, as they are
+  /// where these cards are imported too.
+  public let duplicates: [Int: String]
 
   /// Keeps the parts.
-  public init(lines: [String], new: Int, hasCodes: Bool) {
+  public init(lines: [String], new: Int, hasCodes: Bool, duplicates: [Int: String] = [:]) {
     self.lines = lines
     self.new = new
     self.hasCodes = hasCodes
+    self.duplicates = duplicates
   }
 }

@@ -5,13 +5,15 @@ import Wording
 /// Brings the cards of another program's file in: its name, a preview, and then all of it or nothing.
 struct CardImportScreen: ScreenContent {
   enum Action: Sendable {
-    case proceed, codes, scroll(ListState.Move), field(FieldAction), close
+    case proceed, codes, duplicates, scroll(ListState.Move), field(FieldAction), stop, close
   }
 
   /// Where it stands.
   enum Stage: Hashable, Sendable {
     /// The file's name is typed.
     case path
+    /// The file is to be read as soon as the vault is open: it was when the lock came.
+    case unread
     /// The file is being read.
     case reading
     /// What would be done is shown.
@@ -23,24 +25,32 @@ struct CardImportScreen: ScreenContent {
   private(set) var path = TextField(limit: 4_096)
   private(set) var stage = Stage.path
   private(set) var keepsCodes = false
+  private(set) var takesDuplicates = false
   private(set) var problem: String?
-  private var list = ListState()
+  private(set) var list = ListState()
+  /// How much of what is being done is done.
+  private(set) var progress = WorkProgress()
+  /// Whether it is called off, and only its end is waited for.
+  private(set) var isStopping = false
 
-  /// The preview has names in it, and is read anew after a lock.
-  private enum CodingKeys: CodingKey {
-    case path
-  }
+  init() {}
 
   static let bindings: [KeyBinding<Action>] =
     [KeyBinding(.enter, does: .proceed, .keySubmit)] + FieldAction.bindings { .field($0) } + [
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
+  /// While something is being done.
+  static let workBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .stop, .keyStop)
+  ]
+
   /// Once the file was read.
   static let previewBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keyImport),
       KeyBinding(.character("c"), does: .codes, .keyCodes),
+      KeyBinding(.character("d"), does: .duplicates, .keyDuplicates),
     ] + ListState.bindings { .scroll($0) } + [KeyBinding(.escape, does: .close, .keyBack)]
 
   var screen: Screen { .cardImport(self) }
@@ -49,7 +59,8 @@ struct CardImportScreen: ScreenContent {
   var table: [KeyBinding<Action>] {
     switch stage {
     case .path: Self.bindings
-    case .reading, .preview, .writing: Self.previewBindings
+    case .unread, .reading, .writing: Self.workBindings
+    case .preview: Self.previewBindings
     }
   }
 
@@ -63,31 +74,72 @@ struct CardImportScreen: ScreenContent {
     switch (action, stage) {
     case (.close, .preview):
       stage = .path
-    case (.close, .writing):
-      break
     case (.close, _):
       return [.close]
+    case (.stop, _):
+      isStopping = true
+      return [.stopWork]
     case (.proceed, .path):
       guard !path.text.isEmpty else { return [] }
-      problem = nil
-      stage = .reading
-      return [.transfer(.read(path: path.text))]
+      return read()
     case (.proceed, .preview(let preview)):
-      guard preview.new > 0 else { return [.tell(StatusMessage(phrase: .importNothing))] }
-      stage = .writing(preview)
-      return [.transfer(.write(keepingCodes: keepsCodes))]
+      guard count(of: preview) > 0 else {
+        return [.tell(StatusMessage(phrase: .importNothing))]
+      }
+      begin(.writing(preview))
+      return [
+        .transfer(.write(keepingCodes: keepsCodes, withDuplicates: takesDuplicates))
+      ]
     case (.codes, .preview(let preview)) where preview.hasCodes:
       keepsCodes.toggle()
+    case (.duplicates, .preview(let preview)) where !preview.duplicates.isEmpty:
+      takesDuplicates.toggle()
     case (.field(let action), .path):
       problem = nil
       _ = path.apply(action.edit)
     case (.scroll(let move), .preview(let preview)):
-      let height = area(in: context.size).height - Self.noteHeight
+      let height = CardImportView.listHeight(in: context.size)
       list.move(move, count: preview.lines.count, height: height)
     default:
       break
     }
     return []
+  }
+
+  private mutating func read() -> [Request] {
+    problem = nil
+    begin(.reading)
+    return [.transfer(.read(path: path.text))]
+  }
+
+  private mutating func begin(_ stage: Stage) {
+    self.stage = stage
+    progress = WorkProgress()
+    isStopping = false
+  }
+
+  /// How many cards would be imported.
+  func count(of preview: CardImportPreview) -> Int {
+    preview.new + (takesDuplicates ? preview.duplicates.count : 0)
+  }
+
+  // MARK: What comes back
+
+  mutating func advance(_ context: ScreenContext) -> [Request] {
+    stage == .unread ? read() : []
+  }
+
+  mutating func receive(_ news: WorkNews) {
+    switch news {
+    case .progress(let progress): self.progress = progress
+    case .stopped:
+      isStopping = false
+      switch stage {
+      case .reading: stage = .path
+      case .writing(let preview): stage = .preview(preview)
+      case .path, .unread, .preview: break
+      }
+    }
   }
 
   mutating func receive(_ result: CardTransferResult, _ context: ScreenContext) -> [Request] {
@@ -109,62 +161,30 @@ struct CardImportScreen: ScreenContent {
     return []
   }
 
-  // MARK: Drawing
-
-  /// The rows beneath the items: an empty one, the question, and what becomes of the codes.
-  private static let noteHeight = 4
-
-  private func area(in size: Size) -> Rect {
-    Heading.rectBeneath(in: size, width: 100)
-  }
-
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
-    let wording = context.wording
-    Heading.draw([wording(.homeWallet), wording(.keyImport)], into: &canvas, context)
-    let area = area(in: canvas.size)
-    switch stage {
-    case .path:
-      TextFieldView(text: wording(.cardImportText), field: path, problem: problem)
-        .draw(in: area, into: &canvas, context)
-    case .reading, .writing:
-      canvas.cursor = area.origin
-      canvas.write(
-        wording(stage == .reading ? .importReading : .importWriting),
-        at: area.origin,
-        style: context.theme.title
-      )
-    case .preview(let preview):
-      draw(preview, in: area, into: &canvas, context)
-    }
+    CardImportView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+/// The preview has names in it, and is read anew after a lock.
+extension CardImportScreen {
+  private enum CodingKeys: CodingKey {
+    case path, isRead, keepsCodes, takesDuplicates
   }
 
-  private func draw(
-    _ preview: CardImportPreview,
-    in area: Rect,
-    into canvas: inout Canvas,
-    _ context: ScreenContext
-  ) {
-    let wording = context.wording
-    let room = max(1, area.height - Self.noteHeight)
-    let rect = Rect(
-      x: area.minX,
-      y: area.minY,
-      width: area.width,
-      height: min(room, preview.lines.count)
-    )
-    let rows = preview.lines.map { ListView.Row(leading: $0) }
-    ListView.draw(rows, state: list, in: rect, into: &canvas, theme: context.theme)
-    var notes = [wording(.cardImportQuestion, ["cards": wording.count(.cards, preview.new)])]
-    if preview.hasCodes { notes.append(wording(keepsCodes ? .cardCodesKept : .cardCodesLeft)) }
-    canvas.write(
-      wrapped: notes.joined(separator: " "),
-      in: Rect(
-        x: area.minX + 2,
-        y: rect.maxY + 1,
-        width: area.width - 2,
-        height: area.maxY - rect.maxY - 1
-      ),
-      style: context.theme.title
-    )
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    path = try values.decode(TextField.self, forKey: .path)
+    keepsCodes = try values.decode(Bool.self, forKey: .keepsCodes)
+    takesDuplicates = try values.decode(Bool.self, forKey: .takesDuplicates)
+    if try values.decode(Bool.self, forKey: .isRead) { stage = .unread }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(path, forKey: .path)
+    try values.encode(keepsCodes, forKey: .keepsCodes)
+    try values.encode(takesDuplicates, forKey: .takesDuplicates)
+    try values.encode(stage != .path, forKey: .isRead)
   }
 }

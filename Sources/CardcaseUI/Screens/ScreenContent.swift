@@ -64,6 +64,9 @@ protocol ScreenContent: Codable, Sendable {
   /// Takes in what came of reading or writing a file of cards.
   mutating func receive(_ result: CardTransferResult, _ context: ScreenContext) -> [Request]
 
+  /// Takes in how work that this screen asked for goes on.
+  mutating func receive(_ news: WorkNews)
+
   /// Draws all of it.
   func draw(into canvas: inout Canvas, _ context: ScreenContext)
 
@@ -107,6 +110,8 @@ extension ScreenContent {
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] { [] }
 
   mutating func receive(_ result: CardTransferResult, _ context: ScreenContext) -> [Request] { [] }
+
+  mutating func receive(_ news: WorkNews) {}
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] { [] }
 
@@ -209,6 +214,12 @@ enum Request: Sendable {
   case changePasscode(SecretBytes, kind: PasscodeKind)
   /// Keep a change of flashcards, and tell this screen what came of it.
   case keep(StudyChange)
+  /// Keep a change of flashcards that can be taken back later, and tell this screen what came of it.
+  case keepStep(StudyChange, StudyStep)
+  /// Take back the last step of these kinds, and tell this screen what came of it.
+  case takeBack(Set<StudyStep.Kind>, force: Bool)
+  /// Call off what takes a while.
+  case stopWork
   /// Try again to load what could not be read.
   case reload
   /// Bring the answers given since a moment.

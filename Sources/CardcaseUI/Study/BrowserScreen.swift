@@ -21,27 +21,18 @@ struct BrowserScreen: ScreenContent {
   private(set) var tags = TextField(limit: 1_000)
   /// The line that has the focus; nil while the list has it.
   private(set) var line: Line?
-  /// What brings back the note that was deleted last.
-  private var lastDeleted: Undo?
   /// The notes that were found; nil until the deck is loaded.
   private(set) var found: [NoteID]?
   private var index = NoteSearch()
-  private var removing: Removal?
   private var keeping: Keeping?
 
-  private struct Undo: Codable {
-    let name: String
-    let change: StudyChange
-  }
-
   private enum Keeping {
-    case deletion(Undo)
-    case undo(name: String)
     case told(StatusMessage)
+    case undo
   }
 
   private enum CodingKeys: CodingKey {
-    case deck, list, query, tags, line, lastDeleted
+    case deck, list, query, tags, line
   }
 
   init(deck: DeckID) {
@@ -99,7 +90,7 @@ struct BrowserScreen: ScreenContent {
       return []
     }
     guard let shelf = context.shelf(deck) else { return [.reload] }
-    guard keeping == nil, removing == nil else { return [] }
+    guard keeping == nil else { return [] }
     switch action {
     case .move(let move):
       list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
@@ -117,7 +108,9 @@ struct BrowserScreen: ScreenContent {
       changeLine(context) { _ = $0.apply(action.edit) }
       return []
     case .add: return [.open(.noteForm(NoteForm(addingTo: deck)))]
-    case .undo: return undo()
+    case .undo:
+      keeping = .undo
+      return [.takeBack([.noteRemoval], force: false)]
     default: break
     }
     guard let id = selected, let note = shelf.note(id) else {
@@ -137,10 +130,11 @@ struct BrowserScreen: ScreenContent {
       return shelf.cards(of: note.id).first
         .map { [.open(.noteForm(NoteForm(editing: $0, shelf)))] } ?? []
     case .delete:
-      let removal = Removal(of: note, in: shelf)
-      guard removal.hasReviews else { return remove(removal, reviews: []) }
-      removing = removal
-      return [.loadReviews(since: nil)]
+      let name = note.words.prompt.firstLine
+      var change = StudyChange()
+      change.removedNotes = [note.id]
+      keeping = .told(.init(tone: .success, phrase: .noteDeleted, values: ["name": name]))
+      return [.keepStep(change, StudyStep(.noteRemoval, name))]
     case .moveDeck: return [.open(.deckName(DeckNameScreen(.moving(note.id, shelf: deck))))]
     case .tag:
       tags = TextField(note.tags.text, limit: 1_000)
@@ -212,46 +206,36 @@ struct BrowserScreen: ScreenContent {
     list.select(row, count: found.count, height: height)
   }
 
-  // MARK: Deleting
-
-  private mutating func remove(_ removal: Removal, reviews: [Review]) -> [Request] {
-    keeping = .deletion(Undo(name: removal.name, change: removal.undo(with: reviews)))
-    removing = nil
-    return [.keep(removal.change)]
-  }
-
-  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
-    guard case .reviews(let reviews) = news, let removing else { return [] }
-    return remove(removing, reviews: reviews)
-  }
-
-  private mutating func undo() -> [Request] {
-    guard let lastDeleted else { return [.tell(StatusMessage(phrase: .nothingToUndo))] }
-    keeping = .undo(name: lastDeleted.name)
-    return [.keep(lastDeleted.change)]
-  }
-
   // MARK: What comes back
 
   mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] {
     defer { keeping = nil }
     refresh(change, context)
-    switch keeping {
-    case .deletion(let undo):
-      lastDeleted = undo
-      return [.tell(.init(tone: .success, phrase: .noteDeleted, values: ["name": undo.name]))]
-    case .undo(let name):
-      lastDeleted = nil
-      if let back = change.notes.first { select(back.id, context) }
-      return [.tell(.init(tone: .success, phrase: .noteBack, values: ["name": name]))]
-    case .told(let message): return [.tell(message)]
-    case nil: return []
-    }
+    guard case .told(let message) = keeping else { return [] }
+    return [.tell(message)]
   }
 
   mutating func notKept() {
     keeping = nil
-    removing = nil
+  }
+
+  mutating func receive(_ news: WorkNews) {
+    if case .stopped = news { keeping = nil }
+  }
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
+    switch news {
+    case .takenBack(let result):
+      keeping = nil
+      if case .done(_, let change) = result {
+        refresh(change, context)
+        if let back = change.notes.first { select(back.id, context) }
+      }
+      return [.tell(StatusMessage(result, context.wording))]
+    case .notTakenBack: keeping = nil
+    default: break
+    }
+    return []
   }
 
   mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {
@@ -259,7 +243,7 @@ struct BrowserScreen: ScreenContent {
   }
 
   private mutating func refresh(_ change: StudyChange, _ context: ScreenContext) {
-    if !change.notes.isEmpty || !change.removedNotes.isEmpty || !change.cards.isEmpty {
+    if !change.notes.isEmpty || !change.removesNothing || !change.cards.isEmpty {
       index.forget()
     }
     search(context)
@@ -278,5 +262,12 @@ struct BrowserScreen: ScreenContent {
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     BrowserView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+extension String {
+  /// The first line, for lists.
+  var firstLine: String {
+    String(prefix { !$0.isNewline })
   }
 }

@@ -10,21 +10,14 @@ struct DeckListScreen: ScreenContent {
   }
 
   private(set) var list = ListState()
-  /// The deck that is being deleted, once its cards and answers are here for the way back.
-  private var deleting: Deletion?
-  /// What brings the deck back that was deleted last. It is not kept over a lock.
-  private var lastDeleted: (name: String, change: StudyChange)?
-  /// What was asked to be kept.
-  private var keeping: Keeping?
+  /// What was asked for and is not done yet.
+  private var work: Work?
+  /// Whether the user was told that an import was used since, and may take it back all the same.
+  private var wasWarned = false
 
-  private struct Deletion {
-    let deck: DeckID
-    var removal: Removal?
-  }
-
-  private enum Keeping {
-    case deletion(name: String, undo: StudyChange)
-    case undo(name: String)
+  private enum Work {
+    case deletion(name: String)
+    case undo
   }
 
   private enum CodingKeys: CodingKey {
@@ -49,7 +42,7 @@ struct DeckListScreen: ScreenContent {
     ]
 
   var screen: Screen { .flashcards(self) }
-  var needs: StudyNeed? { deleting.map { .shelf($0.deck) } ?? .decks }
+  var needs: StudyNeed? { .decks }
 
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
     let decks = context.contents.decks
@@ -61,10 +54,14 @@ struct DeckListScreen: ScreenContent {
     default: break
     }
     if context.contents.decksLoading == .failed { return [.reload] }
-    guard deleting == nil, keeping == nil else { return [] }
+    guard work == nil else { return [] }
+    let force = wasWarned
+    wasWarned = false
     switch action {
     case .add: return [.open(.deckName(DeckNameScreen(.adding)))]
-    case .undo: return undo()
+    case .undo:
+      work = .undo
+      return [.takeBack([.importing, .deckRemoval], force: force)]
     case .importFile:
       let deck = decks.indices.contains(list.selected) ? decks[list.selected].deck.id : nil
       return [.open(.importing(ImportScreen(into: deck)))]
@@ -82,9 +79,7 @@ struct DeckListScreen: ScreenContent {
     case .options: return [.open(.deckOptions(DeckOptionsScreen(deck)))]
     case .statistics: return [.open(.statistics(StatisticsScreen(deck: deck.id)))]
     case .export: return [.open(.exporting(ExportScreen(deck)))]
-    case .delete:
-      deleting = Deletion(deck: deck.id)
-      return []
+    case .delete: return delete(deck, among: decks.map(\.deck))
     case .move, .close, .add, .undo, .importFile: return []
     }
   }
@@ -93,46 +88,44 @@ struct DeckListScreen: ScreenContent {
 
   mutating func advance(_ context: ScreenContext) -> [Request] {
     list.fit(count: context.contents.decks.count, height: rect(context.size).height)
-    guard let deck = deleting?.deck, deleting?.removal == nil else { return [] }
-    guard let shelf = context.shelf(deck) else {
-      if context.isUnreadable(deck) { deleting = nil }
-      return []
-    }
-    deleting?.removal = Removal(ofDecksIn: shelf)
-    return [.loadReviews(since: nil)]
+    return []
   }
 
-  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
-    guard case .reviews(let reviews) = news, let removal = deleting?.removal else { return [] }
-    keeping = .deletion(name: removal.name, undo: removal.undo(with: reviews))
-    deleting = nil
-    return [.keep(removal.change)]
-  }
-
-  private mutating func undo() -> [Request] {
-    guard let (name, change) = lastDeleted else {
-      return [.tell(StatusMessage(phrase: .nothingToUndo))]
-    }
-    keeping = .undo(name: name)
-    return [.keep(change)]
+  /// Takes a deck away, and those within it.
+  private mutating func delete(_ deck: Deck, among decks: [Deck]) -> [Request] {
+    var change = StudyChange()
+    change.removedDecks = Set(decks.filter { deck.name.contains($0.name) }.map(\.id)).union([
+      deck.id
+    ])
+    let name = deck.name.description
+    work = .deletion(name: name)
+    return [.keepStep(change, StudyStep(.deckRemoval, name))]
   }
 
   mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] {
-    defer { keeping = nil }
-    switch keeping {
-    case .deletion(let name, let undo):
-      lastDeleted = (name, undo)
-      return [.tell(.init(tone: .success, phrase: .deckDeleted, values: ["name": name]))]
-    case .undo(let name):
-      lastDeleted = nil
-      return [.tell(.init(tone: .success, phrase: .deckBack, values: ["name": name]))]
-    case nil: return []
-    }
+    defer { work = nil }
+    guard case .deletion(let name) = work else { return [] }
+    return [.tell(.init(tone: .success, phrase: .deckDeleted, values: ["name": name]))]
   }
 
   mutating func notKept() {
-    keeping = nil
-    deleting = nil
+    work = nil
+  }
+
+  mutating func receive(_ news: WorkNews) {
+    if case .stopped = news { work = nil }
+  }
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
+    switch news {
+    case .takenBack(let result):
+      work = nil
+      if case .used = result { wasWarned = true }
+      return [.tell(StatusMessage(result, context.wording))]
+    case .notTakenBack: work = nil
+    default: break
+    }
+    return []
   }
 
   /// A deck that was added has the focus.

@@ -1,6 +1,6 @@
 public import Flashcards
 
-/// What a file holds that is to be imported: what would be written, and the way back.
+/// What a file holds that is to be imported, and what would be written.
 public struct ImportPreview: Sendable {
   /// A line that can't be used.
   public struct BadLine: Hashable, Sendable {
@@ -38,19 +38,13 @@ public struct ImportPreview: Sendable {
     }
   }
 
-  /// How many notes are new.
-  public let new: Int
-  /// How many take the place of one there is.
-  public let replaced: Int
-  /// How many are there already, as they are.
-  public let unchanged: Int
+  /// How many notes of which kind there are.
+  public let tally: ImportTally
   /// The lines that can't be used. Where there are any, nothing is imported before the user agreed to
   /// leave them out.
   public let badLines: [BadLine]
   /// What is to be written.
   public let change: StudyChange
-  /// What undoes it.
-  public let undo: StudyChange
 
   /// Keeps the parts.
   public init(
@@ -58,16 +52,24 @@ public struct ImportPreview: Sendable {
     replaced: Int = 0,
     unchanged: Int = 0,
     badLines: [BadLine] = [],
-    change: StudyChange,
-    undo: StudyChange
+    change: StudyChange
   ) {
-    self.new = new
-    self.replaced = replaced
-    self.unchanged = unchanged
+    tally = ImportTally(new: new, replaced: replaced, unchanged: unchanged, bad: badLines.count)
     self.badLines = badLines
     self.change = change
-    self.undo = undo
   }
+}
+
+/// How many notes an import is about.
+public struct ImportTally: Hashable, Codable, Sendable {
+  /// How many are new.
+  public let new: Int
+  /// How many take the place of one there is.
+  public let replaced: Int
+  /// How many are there already, as they are.
+  public let unchanged: Int
+  /// How many lines can't be used.
+  public let bad: Int
 }
 
 /// Why a file can't be imported at all.
@@ -76,8 +78,18 @@ public enum ImportProblem: Hashable, Sendable {
   case missing
   /// It may not be read.
   case notAllowed
+  /// There is nothing in it.
+  case empty
   /// It is no file of a format that is known.
   case unknownFormat
+  /// A line, counted from 1, is not text in UTF-8.
+  case notText(line: Int)
+  /// It begins as JSON and is none from a line on, counted from 1.
+  case brokenJSON(line: Int)
+  /// It is a directory, a pipe or a device.
+  case notAFile
+  /// It is larger than any collection of notes.
+  case tooLarge
   /// It can't be read for another reason.
   case unreadable
 }

@@ -6,23 +6,25 @@ import Wording
 /// Brings a file of notes in: its name, a preview, and then all of it or nothing. One key undoes it.
 struct ImportScreen: ScreenContent {
   enum Action: Sendable {
-    case proceed, undo, scroll(Int), field(FieldAction), close
+    case proceed, undo, scroll(Int), field(FieldAction), stop, close
   }
 
   /// Where it stands.
   enum Stage: Sendable {
     /// The file's name is typed.
     case path
-    /// The file is being read: so much of it, of so much.
-    case reading(done: Int, of: Int)
+    /// The file is to be read as soon as the vault is open: it was when the lock came.
+    case unread
+    /// The file is being read.
+    case reading
     /// What it holds is shown.
     case preview(ImportPreview)
     /// It is being written.
     case writing(ImportPreview)
     /// It is in.
-    case done(ImportPreview)
+    case done(ImportTally, [ImportPreview.BadLine])
     /// It is being taken out again.
-    case undoing(ImportPreview)
+    case undoing(ImportTally, [ImportPreview.BadLine])
   }
 
   /// The deck for notes that name none themselves.
@@ -31,10 +33,12 @@ struct ImportScreen: ScreenContent {
   private(set) var stage = Stage.path
   private(set) var problem: ImportProblem?
   private(set) var scroll = 0
-
-  private enum CodingKeys: CodingKey {
-    case deck, path
-  }
+  /// How much of what is being done is done.
+  private(set) var progress = WorkProgress()
+  /// Whether it is called off, and only its end is waited for.
+  private(set) var isStopping = false
+  /// Whether the user was told that notes were used since, and may take them out all the same.
+  private var wasWarned = false
 
   init(into deck: DeckID?) {
     self.deck = deck
@@ -45,10 +49,14 @@ struct ImportScreen: ScreenContent {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
+  /// While something is being done.
+  static let workBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .stop, .keyStop)
+  ]
+
   /// Once the file was read.
   static let previewBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keyImport),
-    KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
     KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
     KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
     KeyBinding(.escape, does: .close, .keyBack),
@@ -57,6 +65,8 @@ struct ImportScreen: ScreenContent {
   /// Once it is in.
   static let doneBindings: [KeyBinding<Action>] = [
     KeyBinding(.character("u"), does: .undo, .keyUndo),
+    KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
+    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
     KeyBinding(.enter, .escape, does: .close, .keyBack),
   ]
 
@@ -70,8 +80,9 @@ struct ImportScreen: ScreenContent {
   var table: [KeyBinding<Action>] {
     switch stage {
     case .path: Self.bindings
-    case .reading, .preview, .writing: Self.previewBindings
-    case .done, .undoing: Self.doneBindings
+    case .unread, .reading, .writing, .undoing: Self.workBindings
+    case .preview: Self.previewBindings
+    case .done: Self.doneBindings
     }
   }
 
@@ -85,70 +96,145 @@ struct ImportScreen: ScreenContent {
     switch (action, stage) {
     case (.close, .preview):
       stage = .path
-    case (.close, .writing), (.close, .undoing):
-      return []
     case (.close, _):
       return [.close]
+    case (.stop, _):
+      isStopping = true
+      return [.stopWork]
     case (.proceed, .path):
       guard !path.text.isEmpty else { return [] }
-      problem = nil
-      stage = .reading(done: 0, of: 0)
-      return [.readImport(path: path.text, into: deck)]
+      return read()
     case (.proceed, .preview(let preview)):
       guard !preview.change.isEmpty else {
         return [.tell(StatusMessage(phrase: .deckImportNothing))]
       }
-      stage = .writing(preview)
-      return [.keep(preview.change)]
-    case (.undo, .done(let preview)):
-      stage = .undoing(preview)
-      return [.keep(preview.undo)]
+      begin(.writing(preview))
+      return [.keepStep(preview.change, StudyStep(.importing, fileName))]
+    case (.undo, .done(let tally, let badLines)):
+      begin(.undoing(tally, badLines))
+      return [.takeBack([.importing], force: wasWarned)]
     case (.field(let action), .path):
       problem = nil
       _ = path.apply(action.edit)
     case (.scroll(let step), .preview(let preview)):
-      scroll = min(max(0, scroll + step), max(0, preview.badLines.count - 1))
+      scroll(step, preview.badLines)
+    case (.scroll(let step), .done(_, let badLines)):
+      scroll(step, badLines)
     default:
       break
     }
     return []
   }
 
-  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
-    guard case .reading = stage else { return [] }
+  private mutating func scroll(_ step: Int, _ badLines: [ImportPreview.BadLine]) {
+    scroll = min(max(0, scroll + step), max(0, badLines.count - 1))
+  }
+
+  private mutating func read() -> [Request] {
+    problem = nil
+    begin(.reading)
+    return [.readImport(path: path.text, into: deck)]
+  }
+
+  private mutating func begin(_ stage: Stage) {
+    self.stage = stage
+    progress = WorkProgress()
+    isStopping = false
+  }
+
+  /// What the file is called, without the directories that it is in.
+  private var fileName: String {
+    String(path.text.split(separator: "/").last ?? "")
+  }
+
+  // MARK: What comes back
+
+  mutating func advance(_ context: ScreenContext) -> [Request] {
+    guard case .unread = stage else { return [] }
+    return read()
+  }
+
+  mutating func receive(_ news: WorkNews) {
     switch news {
-    case .preview(let preview):
+    case .progress(let progress): self.progress = progress
+    case .stopped: stepBack()
+    }
+  }
+
+  /// What was being done was not done.
+  private mutating func stepBack() {
+    isStopping = false
+    switch stage {
+    case .reading: stage = .path
+    case .writing(let preview): stage = .preview(preview)
+    case .undoing(let tally, let badLines): stage = .done(tally, badLines)
+    case .path, .unread, .preview, .done: break
+    }
+  }
+
+  mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
+    switch (news, stage) {
+    case (.preview(let preview), .reading):
       stage = .preview(preview)
       scroll = 0
-    case .progress(let done, let total): stage = .reading(done: done, of: total)
-    case .unreadable(let problem):
+    case (.unreadable(let problem), .reading):
       self.problem = problem
       stage = .path
+    case (.takenBack(let result), .undoing):
+      stepBack()
+      let told = Request.tell(StatusMessage(result, context.wording))
+      if case .used = result {
+        wasWarned = true
+        return [told]
+      }
+      return [.close, told]
+    case (.notTakenBack, .undoing):
+      stepBack()
     default: break
     }
     return []
   }
 
   mutating func kept(_ change: StudyChange, _ context: ScreenContext) -> [Request] {
-    switch stage {
-    case .writing(let preview):
-      stage = .done(preview)
-      return [.tell(StatusMessage(tone: .success, phrase: .deckImportDone))]
-    case .undoing:
-      return [.close, .tell(StatusMessage(tone: .success, phrase: .importUndone))]
-    default: return []
-    }
+    guard case .writing(let preview) = stage else { return [] }
+    stage = .done(preview.tally, preview.badLines)
+    return [.tell(StatusMessage(tone: .success, phrase: .deckImportDone))]
   }
 
   mutating func notKept() {
-    switch stage {
-    case .writing(let preview): stage = .preview(preview)
-    case .undoing(let preview): stage = .done(preview)
-    default: break
-    }
+    stepBack()
   }
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     ImportView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+/// A lock keeps the file's name and where the import stood. What the file holds is read again.
+extension ImportScreen {
+  private enum CodingKeys: CodingKey {
+    case deck, path, isRead, tally
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(into: try values.decodeIfPresent(DeckID.self, forKey: .deck))
+    path = try values.decode(TextField.self, forKey: .path)
+    if let tally = try values.decodeIfPresent(ImportTally.self, forKey: .tally) {
+      stage = .done(tally, [])
+    } else if try values.decode(Bool.self, forKey: .isRead) {
+      stage = .unread
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(deck, forKey: .deck)
+    try values.encode(path, forKey: .path)
+    switch stage {
+    case .path: try values.encode(false, forKey: .isRead)
+    case .unread, .reading, .preview, .writing: try values.encode(true, forKey: .isRead)
+    case .done(let tally, _), .undoing(let tally, _): try values.encode(tally, forKey: .tally)
+    }
   }
 }

@@ -22,68 +22,78 @@ struct ImportView {
       TextFieldView(
         text: wording(.importText),
         field: screen.path,
-        problem: screen.problem.map { wording($0.phrase) }
+        problem: screen.problem?.words(wording)
       ).draw(in: area, into: &canvas, context)
-    case .reading(let done, let total):
-      canvas.write(wording(.importReading), at: area.origin, style: theme.title)
-      ProgressBar(done: done, total: total)
-        .draw(in: area.dropping(rows: 2), into: &canvas, theme: theme)
-    case .writing, .undoing:
-      canvas.write(wording(.importWriting), at: area.origin, style: theme.title)
+    case .unread, .reading: drawWork(.importReading, into: &canvas)
+    case .writing, .undoing: drawWork(.importWriting, into: &canvas)
     case .preview(let preview):
-      draw(preview, question: .deckImportQuestion, into: &canvas)
-    case .done(let preview):
-      draw(preview, question: .importAfter, into: &canvas)
+      draw(preview.tally, preview.badLines, question: .deckImportQuestion, into: &canvas)
+    case .done(let tally, let badLines):
+      draw(tally, badLines, question: .importAfter, into: &canvas)
     }
   }
 
+  private func drawWork(_ phrase: Phrase, into canvas: inout Canvas) {
+    WorkView(
+      title: wording(screen.isStopping ? .importStopping : phrase),
+      hint: wording(.importStopHint),
+      progress: screen.progress
+    ).draw(in: area, into: &canvas, context)
+  }
+
   private func draw(
-    _ preview: ImportPreview,
+    _ tally: ImportTally,
+    _ badLines: [ImportPreview.BadLine],
     question: Phrase,
     into canvas: inout Canvas
   ) {
     var y = area.minY
-    for (phrase, count) in [
-      (Phrase.deckImportNew, preview.new), (.importReplaced, preview.replaced),
-      (.importUnchanged, preview.unchanged), (.importBad, preview.badLines.count),
-    ] {
-      let isBad = phrase == .importBad && count > 0
+    let counts: [(Phrase, Int)] = [
+      (.deckImportNew, tally.new), (.importReplaced, tally.replaced),
+      (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
+    ]
+    for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
       canvas.write(
         String(count).leftPadded(to: 8) + "  " + wording(phrase),
         at: Point(x: area.minX, y: y),
-        style: isBad ? theme.problem : .plain,
+        style: phrase == .importBad ? theme.problem : .plain,
         limit: area.width,
         ellipsis: theme.ellipsis
       )
       y += 1
     }
-    let used = canvas.write(
+    y += canvas.write(
       wrapped: wording(question),
-      in: area.dropping(rows: 4),
+      in: area.dropping(rows: y - area.minY),
       style: theme.title
     )
-    y += used
-    for bad in preview.badLines.dropFirst(screen.scroll).prefix(max(0, area.maxY - y)) {
-      canvas.write(
-        wording(.importBadLine, ["line": String(bad.line), "reason": bad.reason.words(wording)]),
-        at: Point(x: area.minX, y: y),
-        style: theme.faint,
-        limit: area.width,
-        ellipsis: theme.ellipsis
+    for bad in badLines.dropFirst(screen.scroll) {
+      guard y < area.maxY else { break }
+      y += canvas.write(
+        wrapped: wording(
+          .importBadLine,
+          ["line": String(bad.line), "reason": bad.reason.words(wording)]
+        ),
+        in: area.dropping(rows: y - area.minY),
+        style: theme.faint
       )
-      y += 1
     }
   }
 }
 
 extension ImportProblem {
   /// What it means for the one who typed the name.
-  var phrase: Phrase {
+  func words(_ wording: Wording) -> String {
     switch self {
-    case .missing: .fileMissing
-    case .notAllowed: .fileNotAllowed
-    case .unknownFormat: .fileUnknownFormat
-    case .unreadable: .fileUnreadable
+    case .missing: wording(.fileMissing)
+    case .notAllowed: wording(.fileNotAllowed)
+    case .empty: wording(.fileEmpty)
+    case .unknownFormat: wording(.fileUnknownFormat)
+    case .notText(let line): wording(.fileNotText, ["line": String(line)])
+    case .brokenJSON(let line): wording(.fileBrokenJSON, ["line": String(line)])
+    case .notAFile: wording(.fileNotAFile)
+    case .tooLarge: wording(.fileTooLarge)
+    case .unreadable: wording(.fileUnreadable)
     }
   }
 }

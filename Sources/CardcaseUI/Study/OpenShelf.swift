@@ -164,11 +164,14 @@ struct OpenShelf: Sendable {
     for changed in change.decks { apply(changed) }
     inner.removeAll { change.removedDecks.contains($0.id) }
     for review in change.reviews { count(review.card, by: 1) }
+    // A note that comes to another deck is none of this shelf's.
+    let known = Set(decks.map(\.id))
+    let mine = Set(change.cards.lazy.filter { known.contains($0.deck) }.map(\.note))
     for note in change.notes {
       let index = noteIndex(note.id)
       if index < notes.count, notes[index].id == note.id {
         notes[index] = note
-      } else {
+      } else if mine.contains(note.id) {
         notes.insert(note, at: index)
       }
     }
@@ -208,10 +211,10 @@ struct OpenShelf: Sendable {
   private mutating func remove(_ change: StudyChange) {
     let known = Set(decks.map(\.id))
     let isMoved = change.cards.contains { !known.contains($0.deck) && places[$0.id] != nil }
-    guard isMoved || !change.removedNotes.isEmpty || !change.removedDecks.isEmpty else { return }
+    guard isMoved || !change.removesNothing else { return }
     cards.removeAll {
       !known.contains($0.deck) || change.removedDecks.contains($0.deck)
-        || change.removedNotes.contains($0.note)
+        || change.removedNotes.contains($0.note) || change.removedCards.contains($0.id)
     }
     place()
     let used = Set(cards.lazy.map(\.note))

@@ -29,8 +29,10 @@ enum StudyNews: Sendable {
   case past(StudyPast)
   /// What a file holds.
   case preview(ImportPreview)
-  /// So much of a file was read.
-  case progress(done: Int, of: Int)
+  /// What came of taking a step back.
+  case takenBack(TakingBack)
+  /// It could not be taken back.
+  case notTakenBack
   /// Why a file can't be read.
   case unreadable(ImportProblem)
   /// So many notes were written to a file.
@@ -41,4 +43,24 @@ enum StudyNews: Sendable {
   case fitProgress(done: Int, of: Int)
   /// What fitting a deck's parameters came to.
   case fitted(FitReport, of: DeckID)
+}
+
+/// How slow work goes on.
+enum WorkNews: Hashable, Sendable {
+  /// So much of it is done.
+  case progress(WorkProgress)
+  /// It was called off; nothing of it was done.
+  case stopped
+}
+
+/// How much of some work is done.
+struct WorkProgress: Hashable, Sendable {
+  var done = 0
+  /// 0 where nobody knows yet.
+  var total = 0
+
+  /// In percent; nil where nobody knows yet.
+  var percent: Int? {
+    total > 0 ? 100 * min(done, total) / total : nil
+  }
 }

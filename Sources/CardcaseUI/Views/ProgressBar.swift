@@ -1,9 +1,11 @@
 import Windowing
 
-/// How much of so much is done, as a bar with the numbers beneath it. Nothing while that is not known.
+/// How much of so much is done, as a bar with the numbers beneath it, or something else in their place.
+/// Nothing while that is not known.
 struct ProgressBar {
   let done: Int
   let total: Int
+  var label: String?
 
   /// Draws it in the first two rows.
   func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
@@ -17,6 +19,6 @@ struct ProgressBar {
       height: 1
     )
     canvas.fill(filled, with: theme.bars.last ?? "#", style: theme.accent)
-    canvas.write("\(done)/\(total)", at: bar.origin.moved(y: 1), style: theme.faint)
+    canvas.write(label ?? "\(done)/\(total)", at: bar.origin.moved(y: 1), style: theme.faint)
   }
 }

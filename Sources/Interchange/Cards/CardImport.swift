@@ -88,9 +88,15 @@ public struct CardImport: Sendable {
   /// How many cards are to be written.
   public var newCount: Int { rows.count { $0.verdict == .new } }
 
+  /// How many cards are left out as their number is known.
+  public var duplicateCount: Int { rows.count(where: \.isDuplicate) }
+
   /// Whether the item with this index in the file's order is to be written.
-  public func writes(_ index: Int) -> Bool {
-    rows.indices.contains(index) && rows[index].verdict == .new
+  ///
+  /// - Parameter withDuplicates: whether cards whose number is known are written as well.
+  public func writes(_ index: Int, withDuplicates: Bool = false) -> Bool {
+    guard rows.indices.contains(index) else { return false }
+    return rows[index].verdict == .new || withDuplicates && rows[index].isDuplicate
   }
 
   private mutating func verdict(
@@ -107,5 +113,15 @@ public struct CardImport: Sendable {
     if let earlier = seen[mark] { return .inFile(earlier) }
     seen[mark] = item.place
     return .new
+  }
+}
+
+extension CardImport.Row {
+  /// Whether it is a card that is left out as its number is known.
+  public var isDuplicate: Bool {
+    switch verdict {
+    case .inWallet, .inFile: true
+    case .new, .refused: false
+    }
   }
 }

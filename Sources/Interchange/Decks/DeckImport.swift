@@ -26,14 +26,16 @@ public struct DeckImport: Sendable {
   ///     what the user wants.
   ///   - now: when it is done.
   ///   - random: a source of random numbers for the names of new notes.
-  public init(
+  ///   - step: called after each row; what it throws ends the work.
+  public init<Stop: Error>(
     _ text: DeckText,
     into collection: StudyCollection,
     latest: LatestIDs,
     deck: DeckName,
     at now: Timestamp,
-    random: () -> UInt64
-  ) {
+    random: () -> UInt64,
+    step: () throws(Stop) -> Void
+  ) throws(Stop) {
     refused = text.faults
     var worker = DeckImportWork(text, collection, latest: latest, deck: deck, now: now)
     for row in text.rows {
@@ -43,8 +45,28 @@ public struct DeckImport: Sendable {
       case .same: same += 1
       case .refused(let reason): refused.append(DeckRowFault(line: row.line, reason: reason))
       }
+      try step()
     }
     refused.sort { $0.line < $1.line }
     change = worker.change
+  }
+  /// Works an import out in one go.
+  public init(
+    _ text: DeckText,
+    into collection: StudyCollection,
+    latest: LatestIDs,
+    deck: DeckName,
+    at now: Timestamp,
+    random: () -> UInt64
+  ) {
+    self.init(
+      text,
+      into: collection,
+      latest: latest,
+      deck: deck,
+      at: now,
+      random: random,
+      step: { () throws(Never) in }
+    )
   }
 }

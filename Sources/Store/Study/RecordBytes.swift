@@ -15,6 +15,12 @@ struct RecordBytes {
     append(number.bitPattern)
   }
 
+  /// Bytes, with their number (32 bits) in front.
+  mutating func append(bytes: [UInt8]) {
+    append(UInt32(bytes.count))
+    self.bytes.append(contentsOf: bytes)
+  }
+
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -51,10 +57,14 @@ struct RecordParts {
   }
 
   mutating func text() throws -> String {
+    String(decoding: try bytes(), as: UTF8.self)
+  }
+
+  mutating func bytes() throws -> UnsafeRawBufferPointer {
     let count = Int(try number(UInt32.self))
     guard rest.count >= count else { throw UnreadableRecord() }
     defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
-    return String(decoding: rest.prefix(count), as: UTF8.self)
+    return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
   }
 
   /// A value that is kept as its raw value.

@@ -6,9 +6,12 @@ struct StudyReader {
   let records: RecordReader
   /// How many records could not be read.
   private(set) var damaged = 0
+  /// Told of each record.
+  private let step: () -> Void
 
-  init(_ records: RecordReader) {
+  init(_ records: RecordReader, step: @escaping () -> Void = {}) {
     self.records = records
+    self.step = step
   }
 
   /// All decks in the order of their names.
@@ -150,19 +153,45 @@ struct StudyReader {
     // Answers may have been given further east, where the day began earlier.
     let start = boundary.start(of: day, zoneOffset: now.zoneOffset)
       .advanced(byMilliseconds: -Int64(26 * 3_600_000))
-    let today = try reviews(since: start).filter {
-      $0.kind.counts && boundary.day(of: $0.moment) == day
-    }
+    let recent = try reviews(since: start)
+    let today = recent.filter { $0.kind != .cram && boundary.day(of: $0.moment) == day }
     var counts: [DeckID: DayCounts] = [:]
-    for (id, reviews) in Dictionary(grouping: today, by: \.card) {
+    var resumed: [(card: Card, events: [Review])] = []
+    for (id, events) in Dictionary(grouping: today, by: \.card) {
       guard let card = try? records.card(id) else { continue }
-      var done = counts[card.deck] ?? DayCounts()
-      done.reviews += reviews.count { $0.kind == .review }
-      // It was new this morning if it was never answered before.
-      if card.progress.reviews <= reviews.count { done.new += 1 }
-      counts[card.deck] = done
+      let isFirst = card.progress.reviews <= events.count { $0.kind.counts }
+      if !isFirst, events.first?.kind == .learning {
+        resumed.append((card, events))
+      } else {
+        counts[card.deck, default: DayCounts()].add(events, wasNew: isFirst)
+      }
+    }
+    // In the middle of its steps, or made new again by a reset: what came before today says which.
+    let before = try kindsBefore(resumed.compactMap(\.events.first))
+    for (card, events) in resumed {
+      counts[card.deck, default: DayCounts()].add(events, wasNew: before[card.id] == .reset)
     }
     return counts
+  }
+
+  /// What happened last to cards before these answers to them. It is looked for among the days just
+  /// before first, as a card is seldom in its steps for long.
+  private func kindsBefore(_ answers: [Review]) throws -> [CardID: ReviewKind] {
+    var found: [CardID: Review] = [:]
+    guard let first = answers.map(\.moment.time).min() else { return [:] }
+    let times = Dictionary(answers.map { ($0.card, $0.moment.time) }) { min($0, $1) }
+    for days: Int64? in [3, 30, nil] {
+      let start = days.map { first.advanced(byMilliseconds: -$0 * 86_400_000) }
+      // What can't be read was counted before.
+      _ = try records.eachReview(since: start) { review in
+        guard review.kind != .cram, let time = times[review.card], review.moment.time < time,
+          found[review.card].map({ $0.moment.time < review.moment.time }) ?? true
+        else { return }
+        found[review.card] = review
+      }
+      if found.count == times.count { break }
+    }
+    return found.mapValues(\.kind)
   }
 
   /// - Parameter room: how many there will be, as far as that is known.
@@ -185,6 +214,7 @@ struct StudyReader {
   ) throws -> Int {
     var unreadable = 0
     let damage = try records.openAll(in: table, selection) { head, content in
+      step()
       do {
         try body(head, content)
       } catch {

@@ -63,11 +63,21 @@ public struct StudyStore: Sendable {
   }
 
   /// All decks, notes and cards, and how many of them can't be read.
+  ///
+  /// - Parameter progress: told how many records are read, and how many there are.
   public func collection(
-    under key: VaultKey
+    under key: VaultKey,
+    progress: Progress? = nil
   ) throws(VaultFailure) -> (collection: StudyCollection, damaged: Int) {
     try vault.readRecords(under: key) { records in
-      var reader = StudyReader(records)
+      let total = try [RecordTable.deck, .note, .flashcard].reduce(0) {
+        try $0 + records.count(of: $1)
+      }
+      var done = 0
+      var reader = StudyReader(records) {
+        done += 1
+        progress?(done, total)
+      }
       let collection = StudyCollection(
         decks: try reader.decks(),
         notes: try reader.notes(),

@@ -15,6 +15,8 @@ extension RecordTable {
   static let review = RecordTable("review")
   /// The answers of closed days, one day in each record. An id is the day's number since 1970, UTC.
   static let reviewDay = RecordTable("review_day")
+  /// What takes back the last step of each kind.
+  static let wayBack = RecordTable("way_back")
 }
 
 /// The columns of a card that stand clear.

@@ -22,7 +22,13 @@ struct StudyWriter {
   }
 
   /// Writes what is new or in place of what was.
-  mutating func put() throws {
+  mutating func put(_ progress: StudyStore.Progress? = nil) throws {
+    let total = change.notes.count + change.cards.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
     for set in change.parameters where try !records.contains(set.id.rawValue, in: .parameters) {
       let content = RecordContent.plain(ParameterForm.bytes(of: set))
       try records.insert(set.id.rawValue, content, into: .parameters)
@@ -41,8 +47,12 @@ struct StudyWriter {
       } else {
         try records.insert(note.id.rawValue, content, into: .note)
       }
+      advance()
     }
-    for card in change.cards { try put(card) }
+    for card in change.cards {
+      try put(card)
+      advance()
+    }
     try records.withdraw(change.withdrawn)
     try records.add(change.reviews)
   }
@@ -113,62 +123,71 @@ struct StudyWriter {
     for note in change.removedNotes {
       doomed.cards.formUnion(try records.cardIDs("note", note.rawValue))
     }
+    doomed.cards.formUnion(change.removedCards)
     return doomed
   }
 
   /// Removes what is doomed, with the answers to its cards.
-  func remove(_ doomed: Doomed) throws {
+  func remove(_ doomed: Doomed, _ progress: StudyStore.Progress? = nil) throws {
+    let total = doomed.cards.count + doomed.notes.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
     try records.removeReviews(of: doomed.cards)
-    for card in doomed.cards { try records.delete(card.rawValue, from: .flashcard) }
-    for note in doomed.notes { try records.delete(note.rawValue, from: .note) }
+    for card in doomed.cards {
+      try records.delete(card.rawValue, from: .flashcard)
+      advance()
+    }
+    for note in doomed.notes {
+      try records.delete(note.rawValue, from: .note)
+      advance()
+    }
     for deck in doomed.decks { try records.delete(deck.rawValue, from: .deck) }
   }
 
   /// What takes the change back as far as it puts something: what stands in those places now.
-  func replaced() throws -> StudyChange {
-    var inverse = StudyChange()
-    for deck in change.decks {
-      if let old = try records.deck(deck.id) {
-        inverse.decks.append(old)
-      } else {
-        inverse.removedDecks.insert(deck.id)
-      }
+  func wayBack() throws -> WayBack {
+    var way = WayBack()
+    for deck in change.decks where try !records.contains(deck.id.rawValue, in: .deck) {
+      way.addedDecks.append(deck.id)
     }
+    var added: Set<NoteID> = []
     for note in change.notes {
       if let old = try records.note(note.id) {
-        inverse.notes.append(old)
+        way.replaced.append(.init(note: old, by: note.modified))
       } else {
-        inverse.removedNotes.insert(note.id)
+        way.addedNotes.append(.init(note: note.id, at: note.modified))
+        added.insert(note.id)
       }
     }
-    for card in change.cards {
-      if let old = try records.card(card.id) { inverse.cards.append(old) }
+    for card in change.cards where !added.contains(card.note) {
+      if try !records.contains(card.id.rawValue, in: .flashcard) { way.addedCards.append(card.id) }
     }
-    inverse.reviews = change.withdrawn
-    inverse.withdrawn = change.reviews
-    return inverse
+    return way
   }
 
-  /// Adds to the inverse what is about to be removed. What the change itself had put is not missed.
-  func add(_ doomed: Doomed, to inverse: inout StudyChange) throws {
+  /// Adds to the way back what is about to be removed. What the change itself had put is not missed.
+  func add(_ doomed: Doomed, to way: inout WayBack) throws {
     guard !doomed.decks.isEmpty || !doomed.notes.isEmpty else { return }
     let (decks, notes) = (Set(change.decks.map(\.id)), Set(change.notes.map(\.id)))
     for id in doomed.decks.subtracting(decks).sorted() {
-      if let deck = try records.deck(id) { inverse.decks.append(deck) }
+      if let deck = try records.deck(id) { way.decks.append(deck) }
     }
     for id in doomed.notes.subtracting(notes).sorted() {
-      if let note = try records.note(id) { inverse.notes.append(note) }
+      if let note = try records.note(id) { way.notes.append(note) }
     }
     let cards = doomed.cards.subtracting(change.cards.map(\.id))
     for id in cards.sorted() {
-      if let card = try records.card(id) { inverse.cards.append(card) }
+      if let card = try records.card(id) { way.cards.append(card) }
     }
     let added = Set(change.reviews)
     var lost: [Review] = []
     _ = try records.eachReview {
       if doomed.cards.contains($0.card), !added.contains($0) { lost.append($0) }
     }
-    inverse.reviews += ReviewOrder.sorted(lost)
+    way.reviews += ReviewOrder.sorted(lost)
   }
 }
 

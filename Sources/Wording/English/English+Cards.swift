@@ -89,11 +89,14 @@ extension English {
     .leaveDiscard: "Throw it away",
     // The wallet
     .keyCodes: "Security codes",
+    .keyDuplicates: "Duplicates",
     .cardImportText: """
     A file of cards: Bitwarden JSON, 1Password 1PUX, LastPass CSV or KeePassXC CSV. Its name:
     """,
     .cardImportQuestion: "Enter imports {cards}. Esc changes nothing.",
     .cardImportGone: "The file has to be read again.",
+    .cardDuplicatesTaken: "With {cards} whose number is known.",
+    .cardDuplicatesLeft: "Without {cards} whose number is known.",
     .cardCodesKept: "With security codes.",
     .cardCodesLeft: "Without security codes.",
     .cardExportText: """

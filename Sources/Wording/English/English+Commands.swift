@@ -124,6 +124,8 @@ extension English {
     .importNew: "new",
     .importInWallet: "left out: its number is in the wallet",
     .importInFile: "left out: the same number as {place}",
+    .importAgainInWallet: "new, though its number is in the wallet",
+    .importAgainInFile: "new, though it has the same number as {place}",
     .importRefused: "refused: {reason}",
     .importNothing: "There is nothing to import.",
     .importQuestion: "To import {cards}, type {word}: ",
@@ -202,6 +204,14 @@ extension English {
     Nothing was changed. See cardcase vault verify.
     """,
     .toolImported: "{path}: {new} new, {changed} changed, {same} as they were.",
+    .toolImportUndo: "To take it back: cardcase deck undo-import",
+    .toolImportUndone: "{path}: the import is taken back.",
+    .toolImportUndoNone: "There is no import to take back.",
+    .toolImportUndoAlready: "The import of {path} was taken back already.",
+    .toolImportUndoUsed: """
+    {notes} of {path} were answered or changed since, so nothing was taken back. With --force they \
+    go too, with the answers to them.
+    """,
     .toolImportPreview:
       "{path}: {new} would be new, {changed} changed, {same} as they are. Nothing was changed.",
     .toolImportRefused: """

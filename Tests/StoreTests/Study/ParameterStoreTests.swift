@@ -76,9 +76,10 @@ struct ParameterStoreTests {
         origin: .entered
       )
     ]
-    change.decks = [try fixture.deck(1, "A")]
-    let undo = try store.applyReversibly(change, under: key)
-    try store.apply(undo, under: key)
+    change.notes = [try fixture.note(90)]
+    let step = StudyStep(.importing, "numbers")
+    try store.apply(change, as: step, at: StudyFixture.now.time, under: key)
+    _ = try store.takeBack([.importing], under: key)
     #expect(try shelf().shelf.parameters == [kept])
   }
 

@@ -134,4 +134,36 @@ struct StudySummaryTests {
     ).decks.first
     #expect(summary?.due.new == 1)
   }
+
+  @Test("a card that was reset is new again with its next answer, one in its steps is not")
+  func reset() throws {
+    var change = StudyChange()
+    change.decks = [try fixture.deck(1, "A")]
+    var known = CardProgress.new
+    (known.phase, known.due, known.reviews) = (.learning, .day(today), 3)
+    for number in Int64(1)...4 {
+      change.notes.append(try fixture.note(number))
+      change.cards.append(fixture.card(number, of: number, in: 1, progress: known))
+    }
+    let (day, now) = (StudyFixture.day, StudyFixture.start)
+    change.reviews = [
+      // In its steps since two days ago.
+      fixture.review(1, at: now - 2 * day, kind: .learning), fixture.review(1, kind: .learning),
+      // Reset long ago and answered today, reset today and answered, and only reset today.
+      fixture.review(2, at: now - 90 * day), fixture.review(2, at: now - 80 * day, kind: .reset),
+      fixture.review(2, kind: .learning),
+      fixture.review(3, at: now - 9 * day), fixture.review(3, at: now - 9, kind: .reset),
+      fixture.review(3, kind: .learning),
+      fixture.review(4, at: now - 9 * day), fixture.review(4, kind: .reset),
+    ]
+    try fixture.store.apply(change, under: fixture.key)
+    try fixture.store.closeDays(before: Timestamp(milliseconds: now), under: fixture.key)
+    let shelf = try fixture.store.shelf(
+      of: DeckID(rawValue: 1),
+      at: StudyFixture.now,
+      boundary: StudyFixture.boundary,
+      under: fixture.key
+    ).shelf
+    #expect(shelf.doneToday == [DeckID(rawValue: 1): DayCounts(new: 2, reviews: 0)])
+  }
 }

@@ -14,7 +14,7 @@ public enum LabCommand: Sendable {
   case advance(Duration)
   /// Time has passed, but the timer has not said so yet, as on waking from sleep.
   case leap(Duration)
-  /// Hold every derivation that begins from now on.
+  /// Hold every derivation that begins from now on, and long work wherever it tells how far it is.
   case closeGate
   /// Let all of them go.
   case openGate

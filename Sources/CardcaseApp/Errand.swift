@@ -1,0 +1,137 @@
+import CardcaseUI
+import Flashcards
+import Secrets
+import Store
+import Vault
+import Wording
+
+/// Work with what the vault holds that may take a while. It is done on the worker's thread with a loan
+/// of the key, tells how far it is, and ends at its next record where the loan is called back; then
+/// nothing of it was done.
+enum Errand: Sendable {
+  /// Read a file of flashcards, and say what importing it into a deck would write.
+  case readImport(path: String, into: DeckID?)
+  /// Write a change that can be taken back later.
+  case keepStep(StudyChange, StudyStep, token: Int)
+  /// Take back the last step of some kinds.
+  case takeBack(Set<StudyStep.Kind>, force: Bool)
+  /// Read a file of another program, and say what importing its cards would do.
+  case readCards(path: String, Wording)
+  /// Import the cards that were read.
+  case writeCards(CardImporter, keepingCodes: Bool, withDuplicates: Bool, Wording)
+}
+
+/// What came of an errand.
+struct ErrandReport: Sendable {
+  /// For the interface.
+  let outcome: CardcaseUI.Outcome
+  /// The cards that were read to be imported.
+  var importer: CardImporter?
+}
+
+extension Errand {
+  /// Does it, on whatever thread this is.
+  func run(
+    in vault: Vault,
+    _ loan: KeyLoan,
+    at now: LocalMoment,
+    _ surroundings: DerivationSurroundings
+  ) -> ErrandReport {
+    guard loan.begin() else { return ErrandReport(outcome: stopped) }
+    defer { loan.giveBack() }
+    surroundings.gate()
+    let pace = Pace { done, total in
+      surroundings.report(.workProgress(done: done, of: total))
+      surroundings.gate()
+    }
+    let report = report(vault, loan.key, at: now, pace, surroundings.random)
+    // What was called off may have been done all the same, where that came too late.
+    return report ?? ErrandReport(outcome: loan.key.isDestroyed ? stopped : failed)
+  }
+
+  /// Nil where it was called off, or failed for a reason that has no name.
+  private func report(
+    _ vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
+    _ pace: Pace,
+    _ random: any RandomSource
+  ) -> ErrandReport? {
+    let study = StudyStore(vault)
+    switch self {
+    case .readImport(let path, let deck):
+      let file = DeckFile(path: path, random: random)
+      let outcome = file.preview(into: deck, StudyRoom(vault, under: key) { now }, pace)
+      return key.isDestroyed ? nil : ErrandReport(outcome: outcome)
+    case .keepStep(let change, let step, let token):
+      let isKept: Void? = try? study.apply(
+        change,
+        as: step,
+        at: now.time,
+        under: key,
+        progress: pace.advance
+      )
+      return isKept.map { ErrandReport(outcome: .kept(token: token)) }
+    case .takeBack(let kinds, let force):
+      let result = try? study.takeBack(kinds, force: force, under: key, progress: pace.advance)
+      return result.map { ErrandReport(outcome: .takenBack($0)) }
+    case .readCards(let path, let wording):
+      do {
+        let importer = try CardImporter(path, into: CardStore(vault), under: key, random: random)
+        let preview = CardImportPreview(importer, path: path, wording)
+        return ErrandReport(outcome: .transferred(.read(preview)), importer: importer)
+      } catch let failure as CardTransferFailure {
+        return ErrandReport(
+          outcome: .transferred(.failed(failure.sentence(path: path, wording)))
+        )
+      } catch {
+        return nil
+      }
+    case .writeCards(let importer, let keepingCodes, let withDuplicates, _):
+      let store = CardStore(vault)
+      let new = try? importer.write(
+        to: store,
+        keepingCodes: keepingCodes,
+        withDuplicates: withDuplicates,
+        under: key,
+        progress: pace.advance
+      )
+      guard let new else { return nil }
+      // They are in the wallet. Where a lock has come since, nobody is there to be told.
+      let entries = (try? store.summaries(under: key).entries) ?? []
+      return ErrandReport(outcome: .transferred(.written(entries, new: new)))
+    }
+  }
+
+  private var stopped: CardcaseUI.Outcome {
+    if case .keepStep(_, _, let token) = self { return .workStopped(token: token) }
+    return .workStopped(token: nil)
+  }
+
+  private var failed: CardcaseUI.Outcome {
+    switch self {
+    case .readImport: .importUnreadable(.unreadable)
+    case .keepStep(_, _, let token): .notKept(token: token)
+    case .takeBack: .notTakenBack
+    case .readCards(_, let wording), .writeCards(_, _, _, let wording):
+      .transferred(.failed(wording(.cardNotChanged)))
+    }
+  }
+}
+
+/// Tells how far work is, a hundred times at most.
+final class Pace {
+  private let tell: (_ done: Int, _ total: Int) -> Void
+  private var told = -1
+
+  init(_ tell: @escaping (_ done: Int, _ total: Int) -> Void) {
+    self.tell = tell
+  }
+
+  /// So much is done, of so much.
+  func advance(_ done: Int, _ total: Int) {
+    guard total > 0, done * 100 / total != told else { return }
+    told = done * 100 / total
+    tell(done, total)
+  }
+}
