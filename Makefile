@@ -52,8 +52,8 @@ test: test-packages ## Install what is missing, and run the tests
 test-packages:
 	$(call install,$(TEST_PACKAGES))
 
-BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference cardcase-bench \
-  study-bench
+BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference study-bench \
+  cardcase-bench
 
 .PHONY: bench
 bench: test-packages ## Measure speed and thrift next to a C program
@@ -61,7 +61,21 @@ bench: test-packages ## Measure speed and thrift next to a C program
 	  $(SWIFT) build $(RELEASE) --product $$product || exit; \
 	done
 	.build/release/cardcase-bench
-	.build/release/study-bench
+	.build/release/study-bench $(if $(wildcard $(ANKI)),--anki $(ANKI))
+
+# What flashcards are compared with. It is under the AGPL: run beside ours, never part of it.
+ANKI := .build/anki/bin/python
+ANKI_VERSION := 26.9.3
+
+.PHONY: bench-anki
+bench-anki: test-packages $(ANKI) ## Measure flashcards next to Anki, installed under .build
+	$(SWIFT) build $(RELEASE) --product study-bench
+	.build/release/study-bench --anki $(ANKI) $(ARGS)
+
+$(ANKI):
+	$(call install,python3-venv)
+	python3 -m venv .build/anki
+	.build/anki/bin/pip install --quiet anki==$(ANKI_VERSION) || { rm -rf .build/anki; exit 1; }
 
 .PHONY: fuzz
 fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)

@@ -111,10 +111,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("panelw"), .linkedLibrary("ncursesw")]
     ),
 
-    // Flashcards by the hundred thousand, without the screens.
+    // Flashcards by the hundred thousand, next to Anki.
     .executableTarget(
       name: "study-bench",
-      dependencies: ["CardcaseApp", "Flashcards", "Interchange", "Secrets", "Store", "Vault"],
+      dependencies: [
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "Interchange", "Locking",
+        "PaymentCards", "Secrets", "Store", "Vault", "Windowing", "Wording", argumentParser,
+      ],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
     ),
@@ -207,6 +210,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
+    .testTarget(
+      name: "StudyBenchTests",
+      dependencies: ["study-bench"],
+      swiftSettings: settings
+    ),
     tests("TerminalHarness"),
     tests("Terminal", ["Windowing", "CNcurses"]),
     tests("Windowing"),

@@ -9,21 +9,6 @@ extension Runtime {
   /// Does it, and tells what came of it.
   func performStudy(_ effect: Effect) {
     switch effect {
-    case .loadDecks(let moment, let boundary): loadDecks(at: moment, boundary)
-    case .loadShelf(let deck, let moment, let boundary): loadShelf(deck, at: moment, boundary)
-    case .loadReviews(let since):
-      let reviews = attempt { vault, key in
-        try StudyStore(vault).reviews(since: since, under: key).reviews
-      }
-      handle(.outcome(reviews.map { .reviews($0) } ?? .reviewsUnreadable))
-    case .loadPast(let deck):
-      let past = attempt { vault, key in try StudyStore(vault).past(of: deck, under: key).past }
-      handle(.outcome(past.map { .past($0) } ?? .reviewsUnreadable))
-    case .keep(let change, let token):
-      let isKept: Void? = attempt { vault, key in
-        try StudyStore(vault).apply(change, under: key)
-      }
-      handle(.outcome(isKept == nil ? .notKept(token: token) : .kept(token: token)))
     case .keepStep(let change, let step, let token) where step.kind == .noteRemoval:
       // A single note is gone before the next key, like an answer.
       let isKept: Void? = attempt { vault, key in
@@ -44,7 +29,9 @@ extension Runtime {
     case .fitParameters(let deck, let boundary): fit(deck, boundary)
     case .stopFitting: stopFitting()
     default:
-      break
+      if let outcome = StudyDesk(vault, under: key).outcome(of: effect) {
+        handle(.outcome(outcome))
+      }
     }
   }
 
@@ -74,27 +61,5 @@ extension Runtime {
   private var study: StudyRoom? {
     guard let vault, let key else { return nil }
     return StudyRoom(vault, under: key, now: moment)
-  }
-
-  private func loadDecks(at moment: LocalMoment, _ boundary: DayBoundary) {
-    let found = attempt { vault, key in
-      try StudyStore(vault).summaries(at: moment, boundary: boundary, under: key)
-    }
-    handle(.outcome(found.map { .decks($0.decks, damaged: $0.damaged) } ?? .decksUnreadable))
-  }
-
-  private func loadShelf(_ deck: DeckID, at moment: LocalMoment, _ boundary: DayBoundary) {
-    let found = attempt { vault, key in
-      let store = StudyStore(vault)
-      let (shelf, damaged) = try store.shelf(of: deck, at: moment, boundary: boundary, under: key)
-      let latest = try store.latestIDs(under: key)
-      let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
-      return (shelf, newest.compactMap(\.self).max() ?? 0, damaged)
-    }
-    handle(
-      .outcome(
-        found.map { .shelf($0.0, newest: $0.1, damaged: $0.2) } ?? .shelfUnreadable(deck)
-      )
-    )
   }
 }

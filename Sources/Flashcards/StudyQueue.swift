@@ -12,23 +12,24 @@ struct StudyQueue: Sendable, Codable, Equatable {
   init(_ request: StudyRequest) {
     let today = request.boundary.day(of: request.now)
     var limits = DailyLimits(request)
-    let cards = request.cards.filter {
-      limits.isStudied($0.deck) && !$0.isSuspended && !$0.isBuried(on: today)
-    }
     let decks = Dictionary(
       request.decks.map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     var seen: Set<NoteID> = []
 
-    for card in cards {
+    var due: [Card] = []
+    var fresh: [Card] = []
+    // Of very many cards only those that come up are copied.
+    for card in request.cards
+    where limits.isStudied(card.deck) && !card.isSuspended && !card.isBuried(on: today) {
       if case .moment(let time) = card.progress.due, card.progress.phase != .review {
         steps[card.id] = time
         seen.insert(card.note)
+      } else if card.progress.isDue(at: request.now, boundary: request.boundary) {
+        due.append(card)
       }
-    }
-    let due = cards.filter {
-      steps[$0.id] == nil && $0.progress.isDue(at: request.now, boundary: request.boundary)
+      if card.progress.phase == .new { fresh.append(card) }
     }
     var notes: [CardID: NoteID] = [:]
     var reviews: [CardID] = []
@@ -41,7 +42,6 @@ struct StudyQueue: Sendable, Codable, Equatable {
       }
     }
     var new: [CardID] = []
-    let fresh = cards.filter { $0.progress.phase == .new }
     for card in Self.inNewOrder(fresh, decks) {
       let waits = seen.contains(card.note) && decks[card.deck]?.options.buriesNewSiblings == true
       if !waits, limits.take(\.new, of: card.deck) {

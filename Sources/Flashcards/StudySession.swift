@@ -121,10 +121,11 @@ public struct StudySession: Sendable, Codable {
   ///
   /// - Returns: whether it stayed as it is.
   public mutating func reconcile(_ request: StudyRequest) -> Bool {
-    let kept = Dictionary(
-      request.cards.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    // Of very many cards only those of the session are compared.
+    var kept: [CardID: Card] = [:]
+    for card in request.cards where cards[card.id] != nil && kept[card.id] == nil {
+      kept[card.id] = card
+    }
     let differing = Set(cards.values.lazy.filter { kept[$0.id] != $0 }.map(\.id))
     guard !differing.isEmpty else { return true }
     undos.removeAll { differing.contains($0.review.card) }

@@ -166,9 +166,9 @@ public struct StudyStatistics: Sendable, Equatable {
     _ schedulers: [Scheduler],
     _ boundary: DayBoundary
   ) {
-    let next = schedulers[course.scheduler].progress(after: review, from: course.progress)
-    course.progress = next
-    course.due = next.due.map { Self.day(of: $0, boundary, now: next.lastReview) }
+    schedulers[course.scheduler].follow(review, &course.progress)
+    let last = course.progress.lastReview
+    course.due = course.progress.due.map { Self.day(of: $0, boundary, now: last) }
   }
 
   private mutating func count(_ review: Review, on day: StudyDay, before: CardProgress) {

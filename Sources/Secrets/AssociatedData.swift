@@ -26,12 +26,26 @@ public struct AssociatedData: Hashable, Sendable {
   public mutating func append(_ field: Field) {
     switch field {
     case .text(let text): append(kind: 1, text.utf8)
-    case .number(let number):
-      begin(kind: 2, count: MemoryLayout<Int64>.size)
-      append(UInt64(bitPattern: number))
+    case .number(let number): append(number)
     case .bytes(let bytes): append(kind: 3, bytes)
     case .none: begin(kind: 4, count: 0)
     }
+  }
+
+  /// In one piece, as every record has several numbers.
+  private mutating func append(_ number: Int64) {
+    let size = MemoryLayout<Int64>.size
+    withUnsafeTemporaryAllocation(byteCount: 1 + 2 * size, alignment: 1) { field in
+      field[0] = 2
+      field.storeBytes(of: UInt64(size).littleEndian, toByteOffset: 1, as: UInt64.self)
+      field.storeBytes(of: number.littleEndian, toByteOffset: 1 + size, as: Int64.self)
+      bytes.append(contentsOf: field)
+    }
+  }
+
+  /// Makes room for so many more numbers.
+  public mutating func reserve(numbers: Int) {
+    bytes.reserveCapacity(bytes.count + numbers * (1 + 2 * MemoryLayout<Int64>.size))
   }
 
   private mutating func append(kind: UInt8, _ content: some Collection<UInt8>) {

@@ -50,23 +50,28 @@ public struct SealingKey: Sendable {
     boundTo data: AssociatedData,
     random: some RandomSource
   ) -> SealedBox {
-    let nonce = random.bytes(SealedBox.nonceBytes)
     let message = plain.bindMemory(to: UInt8.self)
-    var ciphertext = [UInt8](repeating: 0, count: plain.count + SealedBox.tagBytes)
-    bytes.withPointer { key in
-      _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
-        &ciphertext,
-        nil,
-        message.baseAddress,
-        UInt64(message.count),
-        data.bytes,
-        UInt64(data.bytes.count),
-        nil,
-        nonce,
-        key
-      )
+    let count = SealedBox.nonceBytes + plain.count + SealedBox.tagBytes
+    let box = [UInt8](unsafeUninitializedCapacity: count) { box, initialized in
+      box.initialize(repeating: 0)
+      initialized = count
+      guard let nonce = box.baseAddress else { return }
+      random.fill(UnsafeMutableRawBufferPointer(start: nonce, count: SealedBox.nonceBytes))
+      bytes.withPointer { key in
+        _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
+          nonce + SealedBox.nonceBytes,
+          nil,
+          message.baseAddress,
+          UInt64(message.count),
+          data.bytes,
+          UInt64(data.bytes.count),
+          nil,
+          nonce,
+          key
+        )
+      }
     }
-    return SealedBox(nonce: nonce, ciphertext: ciphertext)
+    return SealedBox(whole: box)
   }
 
   /// Seals secret bytes, bound to `data`.
@@ -179,8 +184,8 @@ public struct SealingKey: Sendable {
   }
 
   private static func plainCount(_ box: SealedBox) throws(SecretFailure) -> Int {
-    let count = box.ciphertext.count - SealedBox.tagBytes
-    guard count >= 0, box.nonce.count == SealedBox.nonceBytes else { throw .notAuthentic }
+    let count = box.bytes.count - SealedBox.nonceBytes - SealedBox.tagBytes
+    guard count >= 0 else { throw .notAuthentic }
     return count
   }
 
@@ -189,18 +194,8 @@ public struct SealingKey: Sendable {
     boundTo data: AssociatedData,
     into target: UnsafeMutableRawBufferPointer
   ) -> Bool {
-    bytes.withPointer { key in
-      crypto_aead_xchacha20poly1305_ietf_decrypt(
-        target.bindMemory(to: UInt8.self).baseAddress,
-        nil,
-        nil,
-        box.ciphertext,
-        UInt64(box.ciphertext.count),
-        data.bytes,
-        UInt64(data.bytes.count),
-        box.nonce,
-        key
-      ) == 0
+    box.bytes.withUnsafeBytes { box in
+      (try? open(box, boundTo: data, into: target)) != nil
     }
   }
 }

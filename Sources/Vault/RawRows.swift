@@ -64,13 +64,15 @@ extension Statement {
     }
   }
 
-  /// Runs the statement once with whole numbers, and a box after them.
-  func run(_ numbers: [Int64?], _ box: SealedBox) throws {
+  /// Runs the statement once with what stands clear of a record, and its box after that.
+  func run(_ head: RecordHead, _ box: SealedBox) throws {
     defer {
       sqlite3_reset(sqliteStatement)
       sqlite3_clear_bindings(sqliteStatement)
     }
-    for (place, number) in zip(Int32(1)..., numbers) {
+    sqlite3_bind_int64(sqliteStatement, 1, head.id)
+    sqlite3_bind_int64(sqliteStatement, 2, head.version)
+    for (place, number) in zip(Int32(3)..., head.clear) {
       if let number { sqlite3_bind_int64(sqliteStatement, place, number) }
     }
     let bytes = box.bytes
@@ -78,7 +80,7 @@ extension Statement {
       // SQLite does not look at the bytes any more once the statement has run.
       sqlite3_bind_blob(
         sqliteStatement,
-        Int32(numbers.count + 1),
+        Int32(head.clear.count + 3),
         bytes.baseAddress,
         Int32(bytes.count),
         nil

@@ -71,7 +71,11 @@ struct RecordCipher {
 
   /// What a record adds to the table's sum.
   func code(_ id: Int64, version: Int64) -> [UInt8] {
-    sum.code(of: AssociatedData(.number(id), .number(version)))
+    var data = AssociatedData()
+    data.reserve(numbers: 2)
+    data.append(.number(id))
+    data.append(.number(version))
+    return sum.code(of: data)
   }
 
   private func damage(at head: RecordHead) -> VaultFailure {
@@ -80,6 +84,7 @@ struct RecordCipher {
 
   private func data(of head: RecordHead) -> AssociatedData {
     var data = place
+    data.reserve(numbers: 2 + head.clear.count)
     data.append(.number(head.id))
     data.append(.number(head.version))
     for value in head.clear { data.append(value.map { .number($0) } ?? .none) }

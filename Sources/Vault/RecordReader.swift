@@ -40,8 +40,14 @@ package class RecordReader {
   /// The clear columns of a record; nil where there is none of this id. They are authentic only as far
   /// as the record itself is then opened.
   package func clear(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
+    try head(of: id, in: table)?.clear
+  }
+
+  /// What stands clear of a record; nil where there is none of this id. It is authentic only as far as
+  /// the record itself is then opened.
+  package func head(of id: Int64, in table: RecordTable) throws -> RecordHead? {
     try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
-      RecordHead(row, clear: table.clearColumns.count).clear
+      RecordHead(row, clear: table.clearColumns.count)
     }
   }
 
@@ -117,6 +123,42 @@ package class RecordReader {
         return nil
       }
     }
+  }
+
+  /// Opens the records of these ids, in this order, and lends the content of each as `openAll` does.
+  /// The body must not open other records of the table.
+  ///
+  /// - Returns: how many of them are not there or are damaged.
+  package func openEach(
+    of ids: some Sequence<Int64>,
+    in table: RecordTable,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Int {
+    let buffer = RecordBuffer()
+    let cipher = try cipher(of: table)
+    let statement = try db.cachedStatement(sql: table.sqlFind)
+    let clear = table.clearColumns.count
+    var missing = 0
+    for id in ids {
+      try requireKey()
+      let isRead = try statement.row(of: id) { row in
+        let head = RecordHead(row, clear: clear)
+        let box = row.bytes(clear + 2)
+        return try buffer.withBytes(box.count) { bytes in
+          let plain: UnsafeRawBufferPointer
+          do throws(VaultFailure) {
+            plain = try cipher.open(box, at: head, into: bytes)
+          } catch {
+            guard case .damaged = error else { throw error }
+            return false
+          }
+          try body(head, plain)
+          return true
+        }
+      }
+      if isRead != true { missing += 1 }
+    }
+    return missing
   }
 
   /// Ends the transaction at this record where the vault was locked meanwhile, or the work called

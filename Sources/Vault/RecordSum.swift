@@ -20,6 +20,10 @@ struct RecordSum: Hashable, Sendable {
 
   /// Adds a record by its code, or takes it away again.
   mutating func toggle(_ code: [UInt8]) {
-    for index in bytes.indices { bytes[index] ^= code[index] }
+    bytes.withUnsafeMutableBytes { sum in
+      code.withUnsafeBytes { code in
+        for (place, byte) in zip(sum.indices, code) { sum[place] ^= byte }
+      }
+    }
   }
 }

@@ -14,7 +14,7 @@ package final class RecordWriter: RecordReader {
     under key: VaultKey,
     random: any RandomSource
   ) throws {
-    self.random = random
+    self.random = BufferedRandom(random)
     before = try Manifest(of: vault, under: key, in: db)
     manifest = before
     manifest.generation += 1
@@ -37,7 +37,7 @@ package final class RecordWriter: RecordReader {
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
-    try db.cachedStatement(sql: table.sqlInsert).run([id, head.version] + clear, box)
+    try db.cachedStatement(sql: table.sqlInsert).run(head, box)
     manifest.tables[table.name, default: .init()].count += 1
     toggle(id, version: head.version, cipher)
   }
@@ -50,14 +50,24 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    try requireKey()
     guard let old = try version(of: id, in: table) else {
       throw VaultFailure.noRecord(table: table.name, id: id)
     }
+    try update(id, clear: clear, content, over: old, in: table)
+  }
+
+  private func update(
+    _ id: Int64,
+    clear: [Int64?],
+    _ content: RecordContent,
+    over old: Int64,
+    in table: RecordTable
+  ) throws {
+    try requireKey()
     let cipher = try cipher(of: table)
     let head = RecordHead(id: id, version: manifest.generation, clear: clear)
     let box = try cipher.seal(content, at: head, random: random)
-    try db.cachedStatement(sql: table.sqlUpdate).run([id, head.version] + clear, box)
+    try db.cachedStatement(sql: table.sqlUpdate).run(head, box)
     toggle(id, version: old, cipher)
     toggle(id, version: head.version, cipher)
   }
@@ -69,11 +79,56 @@ package final class RecordWriter: RecordReader {
     _ content: RecordContent,
     in table: RecordTable
   ) throws {
-    if try version(of: id, in: table) == nil {
-      try insert(id, clear: clear, content, into: table)
+    try put(id, clear: clear, content, over: version(of: id, in: table), in: table)
+  }
+
+  /// Adds a record where `old` is nil, or puts it in the place of the one with that head, which must
+  /// have been read in this transaction.
+  package func put(
+    _ id: Int64,
+    clear: [Int64?] = [],
+    _ content: RecordContent,
+    over old: RecordHead?,
+    in table: RecordTable
+  ) throws {
+    try put(id, clear: clear, content, over: old?.version, in: table)
+  }
+
+  private func put(
+    _ id: Int64,
+    clear: [Int64?],
+    _ content: RecordContent,
+    over old: Int64?,
+    in table: RecordTable
+  ) throws {
+    if let old {
+      try update(id, clear: clear, content, over: old, in: table)
     } else {
-      try update(id, clear: clear, content, in: table)
+      try insert(id, clear: clear, content, into: table)
     }
+  }
+
+  /// Puts other contents and clear columns in the places of very many records. The old versions must
+  /// have been read in this transaction, so that none is asked for again.
+  package func replaceAll(
+    _ replacements: some Sequence<RecordReplacement>,
+    in table: RecordTable
+  ) throws {
+    let cipher = try cipher(of: table)
+    let statement = try db.cachedStatement(sql: table.sqlUpdate)
+    var entry = manifest.tables[table.name] ?? .init()
+    for new in replacements {
+      try requireKey()
+      let head = RecordHead(id: new.id, version: manifest.generation, clear: new.clear)
+      let box = try cipher.seal(new.content, at: head, random: random)
+      try statement.run(head, box)
+      guard db.changesCount == 1 else {
+        throw VaultFailure.noRecord(table: table.name, id: head.id)
+      }
+      entry.sum.toggle(cipher.code(head.id, version: new.oldVersion))
+      entry.sum.toggle(cipher.code(head.id, version: head.version))
+    }
+    manifest.tables[table.name] = entry
   }
 
   /// Deletes a record, if there is one of this id.
@@ -99,5 +154,21 @@ package final class RecordWriter: RecordReader {
 
   private func version(of id: Int64, in table: RecordTable) throws -> Int64? {
     try db.cachedStatement(sql: table.sqlVersion).row(of: id) { $0.integer(0) ?? 0 }
+  }
+}
+
+/// What comes into the place of a record.
+package struct RecordReplacement {
+  let id: Int64
+  let oldVersion: Int64
+  let clear: [Int64?]
+  let content: RecordContent
+
+  /// In the place of the record of this id, which has this version until then.
+  package init(_ id: Int64, oldVersion: Int64, clear: [Int64?], _ content: RecordContent) {
+    self.id = id
+    self.oldVersion = oldVersion
+    self.clear = clear
+    self.content = content
   }
 }

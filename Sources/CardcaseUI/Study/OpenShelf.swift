@@ -80,7 +80,7 @@ struct OpenShelf: Sendable {
   /// All cards but those that sleep, as their words no longer ask for them.
   var awake: [Card] {
     var note = notes.count - 1
-    return cards.filter { card in
+    func isAwake(_ card: Card) -> Bool {
       while note >= 0, notes[note].id < card.note { note -= 1 }
       guard note >= 0, notes[note].id == card.note else { return false }
       switch notes[note].words.kind {
@@ -89,6 +89,10 @@ struct OpenShelf: Sendable {
       case .cloze: return notes[note].words.ordinals.contains(card.ordinal)
       }
     }
+    // Mostly all are, and then none has to be copied.
+    guard let asleep = cards.firstIndex(where: { !isAwake($0) }) else { return cards }
+    note = notes.count - 1
+    return Array(cards[..<asleep]) + cards[asleep...].filter(isAwake)
   }
 
   /// Whether there is no card at all.
@@ -98,6 +102,19 @@ struct OpenShelf: Sendable {
   func face(_ id: CardID) -> CardFace? {
     guard let card = card(id), let note = note(card.note) else { return nil }
     return CardFace(words: note.words, ordinal: card.ordinal)
+  }
+
+  /// Whether a card has two sides: that it is here, and its note asks for it. Much quicker than making
+  /// them.
+  func hasFace(_ id: CardID) -> Bool {
+    guard let card = card(id), let note = note(card.note) else { return false }
+    return note.words.ordinals.contains(card.ordinal)
+  }
+
+  /// Whether an answer is typed for a card.
+  func asksToType(_ id: CardID) -> Bool {
+    guard hasFace(id), let card = card(id) else { return false }
+    return note(card.note)?.words.kind == .typed
   }
 
   /// The newest id there is, of a note or a card: new ones come after it.

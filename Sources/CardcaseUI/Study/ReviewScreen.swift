@@ -127,7 +127,7 @@ struct ReviewScreen: ScreenContent {
     guard let shelf = context.shelf(deck) else { return [.reload] }
     guard pending == nil else { return [] }
     if case .undo = action { return undo(shelf) }
-    guard let card, let face = shelf.face(card) else {
+    guard let card, shelf.hasFace(card) else {
       return [.tell(StatusMessage(phrase: .reviewNoCard))]
     }
     switch action {
@@ -139,7 +139,7 @@ struct ReviewScreen: ScreenContent {
     case .bury: return leaveOut(.reviewBuried) { $0.bury() }
     case .suspend: return leaveOut(.reviewSuspended) { $0.suspend() }
     case .flag: return flag()
-    case .scroll(let step): scroll(by: step, face, context)
+    case .scroll(let step): scroll(by: step, context)
     case .field(let action): _ = typed.apply(action.edit)
     case .undo, .close: break
     }
@@ -250,7 +250,7 @@ struct ReviewScreen: ScreenContent {
     return [.keep(change)]
   }
 
-  private mutating func scroll(by step: Int, _ face: CardFace, _ context: ScreenContext) {
+  private mutating func scroll(by step: Int, _ context: ScreenContext) {
     let view = ReviewView(screen: self, context: context)
     let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack.text.height)
     scroll = min(max(0, scroll + step), most)
@@ -279,7 +279,7 @@ struct ReviewScreen: ScreenContent {
   mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {
     guard var session, let shelf = context.shelf(deck) else { return }
     let removed = Set(
-      session.known.filter { shelf.face($0) == nil }
+      session.known.filter { !shelf.hasFace($0) }
     )
     session.follow(
       changed: change.cards.filter { session.card($0.id) != nil || created.contains($0.id) },
@@ -290,7 +290,7 @@ struct ReviewScreen: ScreenContent {
       turn = nil
       proceed(context)
     }
-    if let card { asksToType = shelf.face(card)?.expected != nil }
+    if let card { asksToType = shelf.asksToType(card) }
   }
 
   mutating func advance(_ context: ScreenContext) -> [Request] {
@@ -339,7 +339,7 @@ struct ReviewScreen: ScreenContent {
       showsAnswer = false
       scroll = 0
       typed = TextField(limit: 2_000)
-      asksToType = shelf.face(card)?.expected != nil
+      asksToType = shelf.asksToType(card)
       shownAt = context.now
     case .waiting(let until):
       wakeAt = context.instant(of: until, withinMinute: true)

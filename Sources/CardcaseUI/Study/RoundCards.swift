@@ -10,7 +10,7 @@ struct RoundCards {
 
   /// All cards, those added last first, as in the list of notes.
   var all: [CardID] {
-    shelf.order.flatMap { shelf.cards(of: $0) }.filter { shelf.face($0.id) != nil }.map(\.id)
+    shelf.order.flatMap { shelf.cards(of: $0) }.filter { shelf.hasFace($0.id) }.map(\.id)
   }
 
   /// The cards of a choice.

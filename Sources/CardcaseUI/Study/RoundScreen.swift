@@ -140,8 +140,8 @@ struct RoundScreen: ScreenContent {
 
   mutating func follow(_ change: StudyChange, created: Set<CardID>, _ context: ScreenContext) {
     guard let shelf = context.shelf(deck), let round else { return }
-    let all = round.cards.filter { shelf.face($0) != nil }
-    let new = created.sorted().filter { shelf.face($0) != nil && choice == .all }
+    let all = round.cards.filter { shelf.hasFace($0) }
+    let new = created.sorted().filter { shelf.hasFace($0) && choice == .all }
     self.round?.follow(cards: new + all, at: context.now.sinceStart)
   }
 

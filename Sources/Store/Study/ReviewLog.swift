@@ -9,11 +9,11 @@ enum ReviewOrder {
 
   /// Answers in their order, each once.
   static func sorted(_ reviews: [Review]) -> [Review] {
-    var reviews = reviews
     // As they lie in the file they mostly are in order.
-    if zip(reviews, reviews.dropFirst()).contains(where: { !precedes($0, $1) }) {
-      reviews.sort(by: precedes)
+    if reviews.indices.dropFirst().allSatisfy({ precedes(reviews[$0 - 1], reviews[$0]) }) {
+      return reviews
     }
+    let reviews = reviews.sorted(by: precedes)
     var kept: [Review] = []
     kept.reserveCapacity(reviews.count)
     for review in reviews where kept.last.map({ precedes($0, review) }) ?? true {

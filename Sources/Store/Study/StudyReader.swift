@@ -16,34 +16,42 @@ struct StudyReader {
 
   /// All decks in the order of their names.
   mutating func decks() throws -> [Deck] {
-    try all(in: .deck, by: DeckForm.deck).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    try all(in: .deck) { try DeckForm.deck($0.id, from: $1) }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
   /// All notes.
-  mutating func notes() throws -> [Note] { try all(in: .note, by: NoteForm.note) }
+  mutating func notes() throws -> [Note] { try notes(room: 0) }
 
-  /// The notes with these ids. Where most are wanted, going through all of them is quicker.
+  private mutating func notes(room: Int) throws -> [Note] {
+    try all(in: .note, room: room) { try NoteForm.note($0.id, from: $1) }
+  }
+
+  /// The notes with these ids, in their order. Where most are wanted, going through all of them is
+  /// quicker.
   mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
-    if try ids.count * 2 > records.count(of: .note) {
+    var notes: [Note] = []
+    // Every note has a card, and an index of cards is quicker to count than the notes.
+    if try ids.count * 2 > records.count(of: .flashcard) {
       // A note that is not wanted may be damaged without harm here; one that is wanted is missing.
       var others = StudyReader(records)
-      let notes = try others.notes().filter { ids.contains($0.id) }
-      damaged += ids.count - notes.count
-      return notes
-    }
-    return try ids.sorted().compactMap { id in
-      do {
-        if let note = try records.note(id) { return note }
-      } catch VaultFailure.damaged {
-        // Counted as one that is missing.
+      notes = try others.notes(room: ids.count)
+      notes.removeAll { !ids.contains($0.id) }
+    } else {
+      notes.reserveCapacity(ids.count)
+      _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { head, content in
+        // One that can't be read is counted as one that is missing.
+        if let note = try? NoteForm.note(head.id, from: content) { notes.append(note) }
       }
-      damaged += 1
-      return nil
     }
+    damaged += ids.count - notes.count
+    return notes
   }
 
   /// All cards.
-  mutating func cards() throws -> [Card] { try all(in: .flashcard, by: FlashcardForm.card) }
+  mutating func cards() throws -> [Card] {
+    try all(in: .flashcard) { try FlashcardForm.card($0.id, from: $1) }
+  }
 
   /// The sets of parameters that decks use. One that is missing counts as one that can't be read.
   mutating func parameters(of decks: [Deck]) throws -> [ParameterSet] {
@@ -58,19 +66,43 @@ struct StudyReader {
     }
   }
 
-  /// The cards of a deck.
-  mutating func cards(in deck: DeckID) throws -> [Card] {
-    try all(in: .flashcard, .column("deck", deck.rawValue), by: FlashcardForm.card)
+  /// The cards of some decks, those of one note together where there is one deck; dormant ones can be
+  /// left out. Where most cards are wanted, going through all of them is quicker.
+  mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
+    let counts = try decks.map { try records.count(of: .flashcard, .column("deck", $0.rawValue)) }
+    let wanted = counts.reduce(0, +)
+    var cards: [Card] = []
+    cards.reserveCapacity(wanted)
+    func take(_ card: Card, _ head: RecordHead) {
+      if withDormant || head.clear[CardColumns.due] != nil { cards.append(card) }
+    }
+    if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
+      // A card of another deck may be damaged without harm here; one that is wanted is missing.
+      var others = StudyReader(records)
+      var found = 0
+      try others.eachCard { head, card in
+        guard decks.contains(card.deck) else { return }
+        found += 1
+        take(card, head)
+      }
+      damaged += wanted - found
+    } else {
+      for deck in decks.sorted() {
+        // In the order of the index, so that nothing has to be sorted.
+        let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
+        damaged += try each(in: .flashcard, selection) { head, content in
+          take(try FlashcardForm.card(head.id, from: content), head)
+        }
+      }
+    }
+    return cards
   }
 
-  /// The cards of a deck, dormant ones left out.
-  mutating func awakeCards(in deck: DeckID) throws -> [Card] {
-    var dormant: Set<CardID> = []
-    try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, values in
-      if CardColumns.outlook(values) == nil { dormant.insert(CardID(rawValue: id)) }
+  /// Goes through all cards, with what stands clear of each.
+  mutating func eachCard(_ body: (RecordHead, Card) throws -> Void) throws {
+    damaged += try each(in: .flashcard, RecordSelection()) { head, content in
+      try body(head, FlashcardForm.card(head.id, from: content))
     }
-    let cards = try cards(in: deck)
-    return dormant.isEmpty ? cards : cards.filter { !dormant.contains($0.id) }
   }
 
   /// What stands clear of the cards of a deck, dormant ones left out.
@@ -88,6 +120,28 @@ struct StudyReader {
     var reviews: [Review] = []
     damaged += try records.eachReview(since: start) { reviews.append($0) }
     return ReviewOrder.sorted(reviews)
+  }
+
+  /// Goes through all answers, each once, in their order. As they lie in the file they mostly are in
+  /// order, and then none has to be kept; where one is found that is not, `startOver` is called, and
+  /// all come again.
+  mutating func eachReviewInTurn(
+    startingOver startOver: () -> Void,
+    _ body: (Review) -> Void
+  ) throws {
+    var last: Review?
+    var isInTurn = true
+    let unreadable = try records.eachReview { review in
+      if let last, !ReviewOrder.precedes(last, review) { isInTurn = false }
+      last = review
+      if isInTurn { body(review) }
+    }
+    if isInTurn {
+      damaged += unreadable
+    } else {
+      startOver()
+      for review in try reviews() { body(review) }
+    }
   }
 
   /// What was answered on a day of study, in each deck itself.
@@ -140,24 +194,35 @@ struct StudyReader {
     return found.mapValues(\.kind)
   }
 
+  /// - Parameter room: how many there will be, as far as that is known.
   private mutating func all<Value>(
     in table: RecordTable,
-    _ selection: RecordSelection = RecordSelection(),
-    by read: (Int64, UnsafeRawBufferPointer) throws -> Value
+    room: Int = 0,
+    by read: (RecordHead, UnsafeRawBufferPointer) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
+    values.reserveCapacity(room)
+    damaged += try each(in: table, RecordSelection()) { values.append(try read($0, $1)) }
+    return values
+  }
+
+  /// Goes through records, and says how many can't be read.
+  private func each(
+    in table: RecordTable,
+    _ selection: RecordSelection,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Int {
     var unreadable = 0
     let damage = try records.openAll(in: table, selection) { head, content in
       step()
       do {
-        values.append(try read(head.id, content))
+        try body(head, content)
       } catch {
         // Authentic, but not what this version can read.
         unreadable += 1
       }
     }
-    damaged += damage.count + unreadable
-    return values
+    return damage.count + unreadable
   }
 }
 

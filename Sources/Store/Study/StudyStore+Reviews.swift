@@ -36,7 +36,7 @@ extension StudyStore {
       let past = StudyPast(
         of: id,
         decks: decks,
-        cards: try decks.flatMap { try reader.awakeCards(in: $0.id) },
+        cards: try reader.cards(in: Set(decks.map(\.id)), withDormant: false),
         reviews: try reader.reviews(),
         parameters: try reader.parameters(of: decks)
       )

@@ -46,12 +46,14 @@ public struct StudyStore: Sendable {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
       }
       let inner = try reader.decks().filter { $0.id != id && deck.name.contains($0.name) }
-      var cards: [Card] = []
-      for deck in [deck] + inner { cards += try reader.cards(in: deck.id) }
+      let cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
+      // By their ids they come in turn, so that this only turns them round.
+      var notes = try reader.notes(Set(cards.lazy.map(\.note)))
+      notes.sort { $0.id > $1.id }
       let shelf = Shelf(
         deck: deck,
         inner: inner,
-        notes: try reader.notes(Set(cards.map(\.note))).sorted { $0.id > $1.id },
+        notes: notes,
         cards: cards,
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
         parameters: try reader.parameters(of: [deck] + inner)

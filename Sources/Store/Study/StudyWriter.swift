@@ -76,20 +76,20 @@ struct StudyWriter {
       }
       knownDecks.insert(card.deck)
     }
+    let old = try records.head(of: card.id.rawValue, in: .flashcard)
     try records.put(
       card.id.rawValue,
-      clear: CardColumns.values(of: card, isDormant: try isDormant(card)),
+      clear: CardColumns.values(of: card, isDormant: try isDormant(card, before: old?.clear)),
       .plain(FlashcardForm.bytes(of: card)),
+      over: old,
       in: .flashcard
     )
   }
 
-  private mutating func isDormant(_ card: Card) throws -> Bool {
+  private mutating func isDormant(_ card: Card, before clear: [Int64?]?) throws -> Bool {
     if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
     // Where the note does not change, the card sleeps on or does not.
-    if let clear = try records.clear(of: card.id.rawValue, in: .flashcard),
-      clear.at(CardColumns.note) == card.note.rawValue
-    {
+    if let clear, clear.at(CardColumns.note) == card.note.rawValue {
       return clear.at(CardColumns.due) == nil
     }
     do {

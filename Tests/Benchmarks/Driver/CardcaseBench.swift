@@ -7,7 +7,8 @@ import TerminalHarness
 enum CardcaseBench {
   private static let parts: [(name: String, rows: @Sendable () throws -> [Row])] = [
     ("start", StartBench.rows), ("typing", ProgramBench.rows), ("scenes", SceneBench.rows),
-    ("suspend", SuspendBench.rows), ("idle", IdleBench.rows),
+    ("suspend", SuspendBench.rows), ("wizard", WizardBench.rows), ("review", ReviewBench.rows),
+    ("idle", IdleBench.rows),
   ]
 
   private static let legend = """

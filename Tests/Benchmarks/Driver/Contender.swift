@@ -58,10 +58,10 @@ struct Contender {
 
   /// Waits for the lock and opens it. What is typed in the moment the first frame appears is thrown
   /// away, as nobody can have seen it.
-  func unlock() throws {
+  func unlock(_ passcode: String = Texts.passcode, until text: String = Texts.home) throws {
     try session.waitUntil(shows: Texts.locked)
     try waitForSilence()
-    try press(Texts.passcode, until: Texts.home)
+    try press(passcode, until: text)
   }
 
   /// Waits until the rest of a frame, and what followed it, is written.

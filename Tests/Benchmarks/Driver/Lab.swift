@@ -4,19 +4,20 @@ import TerminalHarness
 /// The program with a derivation that costs next to nothing, for what has to be unlocked often.
 final class Lab {
   private static let descriptor: Int32 = 3
-  private static let newPasscode = "135790"
+  static let newPasscode = "135790"
 
   let contender: Contender
   /// The other end of the descriptor that the program takes its orders from. It gets none, but ends
   /// its thread once this is closed.
   private let control: Pipe
 
-  init(_ arguments: [String] = []) throws {
+  init(_ arguments: [String] = [], environment: [String: String?] = [:]) throws {
     control = Pipe()
     contender = try Contender(
       session: TerminalSession(
         start: BuiltProduct.path("cardcase-lab"),
         ["--control", String(Self.descriptor)] + arguments,
+        environment: environment,
         descriptors: [.init(control.fileHandleForReading.fileDescriptor, as: Self.descriptor)]
       ),
       isSynchronized: true
@@ -24,8 +25,8 @@ final class Lab {
   }
 
   /// Makes a vault, as somebody would at the first start.
-  static func makeVault(at path: String) throws {
-    let session = try Lab(["--vault", path]).contender.session
+  static func makeVault(at path: String, environment: [String: String?] = [:]) throws {
+    let session = try Lab(["--vault", path], environment: environment).contender.session
     try session.waitUntil(shows: "Welcome to Cardcase")
     try session.press(.enter)
     try session.waitUntil(shows: "○")

@@ -7,6 +7,8 @@ enum Texts {
   static let lockKey = "\u{0C}"
   static let suspendKey = "\u{1A}"
   static let recoveryKey = "Recovery key"
+  static let deckOfAll = "Thousand"
+  static let turn = "Turn"
   static let newCard = "New card"
   static let quitKey = "\u{03}"
 }

@@ -128,4 +128,30 @@ struct ReviewLogTests {
     try store.rebuild(under: key) { _, _ in scheduler }
     #expect(try fixture.contents().collection.cards.first?.progress == .new)
   }
+
+  @Test("progress follows from the log in the order of time, wherever an older answer lies")
+  func rebuildingOutOfOrder() throws {
+    let scheduler = Scheduler(model: FSRS6(.defaults), settings: .defaults)
+    let answers = answers(20, hours: 60)
+    try apply(Array(answers[5...]))
+    try close(after: 100)
+    try apply(Array(answers[..<5]))
+    #expect(try count(RecordTable("review")) == 5)
+    try store.rebuild(under: key) { _, _ in scheduler }
+    let card = try #require(fixture.contents().collection.cards.first)
+    #expect(card.progress == scheduler.replay(answers))
+  }
+
+  @Test("a rebuild lets cards sleep on, and what it writes is whole")
+  func rebuildingKeepsTheRest() throws {
+    let scheduler = Scheduler(model: FSRS6(.defaults), settings: .defaults)
+    try apply(answers(3, hours: 60))
+    let before = try fixture.contents()
+    try store.rebuild(under: key) { _, _ in scheduler }
+    let after = try fixture.contents()
+    #expect(after.collection.cards.map(\.note) == before.collection.cards.map(\.note))
+    #expect(after.collection.cards.map(\.position) == before.collection.cards.map(\.position))
+    #expect(after.collection.notes == before.collection.notes)
+    #expect(try fixture.vault.verify(under: key).damage.isEmpty)
+  }
 }

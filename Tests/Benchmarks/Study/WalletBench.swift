@@ -5,22 +5,32 @@ import Store
 import Vault
 
 /// Measures what a wallet full of cards takes, and what the key costs that opens it.
-enum CardBench {
+enum WalletBench {
   private static let count = 10_000
 
-  /// Runs in a folder that is removed afterwards.
-  static func run(_ vault: Vault, _ key: VaultKey, in folder: String) throws {
-    print("\(count) cards")
+  private struct Incomplete: Error {}
+
+  /// Prints a line for each.
+  static func run() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/wallet-bench-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (vault, key) = try BenchVault.make(at: folder + "/wallet")
+    print("\n\(count) cards")
     let path = folder + "/cards.json"
     try Data(export.utf8).write(to: URL(fileURLWithPath: path))
     let store = CardStore(vault)
-    try Timing.once("import them from a Bitwarden file", limit: 2_000) {
+    let importing = try Stopwatch.time {
       let importer = try CardImporter(path, into: store, under: key, random: SystemRandom())
       let written = try importer.write(to: store, keepingCodes: false, under: key)
-      precondition(written == count, "not all cards were taken in")
+      guard written == count else { throw Incomplete() }
     }
-    try Timing.median("list them", limit: 300) { _ = try store.summaries(under: key) }
-    try Timing.once("export them") {
+    show("import them from a Bitwarden file", importing.wall, limit: 2_000)
+    let listing = try Stopwatch.median {
+      try Stopwatch.time { _ = try store.summaries(under: key) }
+    }
+    show("list them", listing.wall, limit: 300)
+    let exporting = try Stopwatch.time {
       _ = try CardExporter.export(
         store,
         to: folder + "/out.json",
@@ -29,6 +39,7 @@ enum CardBench {
         under: key
       )
     }
+    show("export them", exporting.wall)
     print("the key")
     let cost = DerivationCost.calibrated { cost in
       cost.time { Duration.nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
@@ -38,8 +49,13 @@ enum CardBench {
       let milliseconds =
         Double(time.components.attoseconds) / 1e15
         + Double(time.components.seconds) * 1e3
-      Timing.show("derive it, with \(cost.memory >> 20) MiB", milliseconds, 1_000)
+      show("derive it, with \(cost.memory >> 20) MiB", milliseconds, limit: 1_000)
     }
+  }
+
+  private static func show(_ what: String, _ time: Double, limit: Double? = nil) {
+    let goal = limit.map { "  goal ≤ \(Row.figure($0)): \(time <= $0 ? "met" : "MISSED")" } ?? ""
+    print("  \(what): \(Row.figure(time)) ms\(goal)")
   }
 
   /// Cards with different numbers of 16 digits whose check digit agrees.

@@ -1,0 +1,72 @@
+import Foundation
+import TerminalHarness
+
+/// A review of very many cards, in the program on a terminal: from a key to the last byte of what it
+/// changes, an answer on disk included.
+enum ReviewBench {
+  /// `study-bench` could not put cards into the vault.
+  struct NotFilled: Error {
+    let status: Int32
+  }
+
+  private static let notes = 100_000
+  private static let answers = 150
+  /// In milliseconds since 1970: when the cards that `study-bench` makes are due.
+  private static let moment = "1750000000000"
+  /// Longer than an answer takes to be on disk, in milliseconds.
+  private static let quiet: Int32 = 40
+
+  static func rows() throws -> [Row] {
+    let data = try TemporaryDirectory()
+    let path = "\(data.path)/cardcase.vault"
+    let environment = ["HOME": data.path, "REDUCED_MOTION": "1"]
+    try Lab.makeVault(at: path, environment: environment)
+    try fill(path)
+    let lab = try Lab(["--vault", path, "--moment", moment], environment: environment)
+    let session = lab.contender.session
+    try lab.contender.unlock(Lab.newPasscode, until: Texts.recoveryKey)
+    try lab.contender.press("\u{1B}", until: Texts.home)
+    try lab.contender.press("2", until: Texts.deckOfAll)
+    let opening = try session.answer(to: Array("\r".utf8), quiet: 3_000)
+    try session.waitUntil(shows: Texts.turn)
+    var flips: [Double] = []
+    var answered: [Double] = []
+    for _ in 0..<answers {
+      flips.append(try press(" ", session))
+      answered.append(try press("3", session))
+    }
+    let lock = try lab.contender.frame(after: Texts.lockKey)
+    try session.waitUntil(shows: Texts.locked)
+    let memory = lab.contender.usage.peakMemory
+    let name = "key to frame, review of \(notes)"
+    return [
+      .slowest("\(name): turn, 99 in 100", Samples(flips), limit: 16),
+      .slowest("\(name): answer and next, 99 in 100", Samples(answered), limit: 16),
+      .numbers("  median", Samples(answered).median, nil, unit: "ms"),
+      .numbers("deck of \(notes) opened", opening.time.milliseconds, nil, unit: "ms"),
+      .numbers(
+        "Ctrl-L to the lock, that deck open",
+        lock.time.milliseconds,
+        nil,
+        unit: "ms",
+        limit: 50
+      ),
+      .numbers("most memory of all that", memory, nil, unit: "MiB"),
+    ]
+  }
+
+  private static func press(_ key: String, _ session: TerminalSession) throws -> Double {
+    try session.answer(to: Array(key.utf8), quiet: quiet).time.milliseconds
+  }
+
+  private static func fill(_ path: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try BuiltProduct.path("study-bench"))
+    process.arguments = ["fill", path, String(notes)]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw NotFilled(status: process.terminationStatus)
+    }
+  }
+}

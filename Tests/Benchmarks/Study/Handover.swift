@@ -1,0 +1,42 @@
+import Flashcards
+import Foundation
+import Interchange
+
+/// The collection as files, so that another program can have the same one.
+enum Handover {
+  /// The text that both programs import.
+  static func text(of collection: Collection) -> [UInt8] {
+    let change = collection.change
+    let all = StudyCollection(decks: change.decks, notes: change.notes, cards: change.cards)
+    return AnkiText.write(all).bytes
+  }
+
+  /// Writes `notes.txt`, and what a text does not say: `cards.tsv` (the note's name, days until it is
+  /// due, interval in days, stability, difficulty, answers) of known cards, and `reviews.tsv` (the
+  /// note's name, how many milliseconds ago, rating, whether it was learned with it, duration); and the
+  /// word to search for, `word.txt`.
+  static func write(_ collection: Collection, to folder: String) throws {
+    try Data(text(of: collection)).write(to: URL(fileURLWithPath: folder + "/notes.txt"))
+    let today = Collection.boundary.day(of: Collection.now)
+    let names = collection.change.notes.map(\.guid)
+    var cards = ""
+    for (name, card) in zip(names, collection.change.cards) {
+      guard let memory = card.progress.memory, case .day(let day) = card.progress.due else {
+        continue
+      }
+      cards +=
+        "\(name)\t\(day - today)\t\(card.progress.intervalDays)\t\(memory.stability)"
+        + "\t\(memory.difficulty)\t\(card.progress.reviews)\n"
+    }
+    try Data(cards.utf8).write(to: URL(fileURLWithPath: folder + "/cards.tsv"))
+    var reviews = ""
+    for review in collection.reviews {
+      let age = Collection.now.time.rawValue - review.moment.time.rawValue
+      reviews +=
+        "\(names[Int(review.card.rawValue) - 1])\t\(age)\t\(review.rating.rawValue)"
+        + "\t\(review.kind == .learning ? 1 : 0)\t\(review.duration)\n"
+    }
+    try Data(reviews.utf8).write(to: URL(fileURLWithPath: folder + "/reviews.tsv"))
+    try Data(Collection.word.utf8).write(to: URL(fileURLWithPath: folder + "/word.txt"))
+  }
+}

@@ -1,0 +1,32 @@
+extension Part {
+  /// Measures it in this process, with what `Fill` has put into a folder.
+  func measure(_ notes: Int, in folder: String) throws -> Findings {
+    var findings = Findings()
+    if self == .import {
+      let (vault, key) = try BenchVault.make(at: folder + "/imported")
+      try TextBench.run(folder + "/notes.txt", notes, vault, key, &findings)
+    } else {
+      let (vault, key) = try BenchVault.open(folder + "/vault")
+      let screens = ScreenBench(vault: vault, key: key)
+      let replay = ReplayBench(vault: vault, key: key)
+      switch self {
+      case .import: break
+      case .decks: try screens.decks(&findings)
+      case .open:
+        try screens.open(Collection.thousand, as: .openThousand, &findings)
+        if notes > 10_000 {
+          try screens.open(Collection.tenThousand, as: .openTenThousand, &findings)
+        }
+      case .openAll: try screens.open(Collection.all, as: .openAll, &findings)
+      case .answer: try screens.answer(&findings)
+      case .search: try screens.search(&findings)
+      case .statistics: try screens.statistics(&findings)
+      case .replay: try replay.replay(&findings)
+      case .rebuild: try replay.rebuild(&findings)
+      case .lock: try screens.lock(&findings)
+      }
+    }
+    if let peak = Stopwatch.peakMemory { findings.notePeak(peak) }
+    return findings
+  }
+}

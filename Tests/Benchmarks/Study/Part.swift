@@ -1,0 +1,28 @@
+/// What is measured together, in a process of its own, so that its memory is its own too.
+enum Part: String, CaseIterable {
+  case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
+
+  /// What it measures.
+  var quantities: [Quantity] {
+    switch self {
+    case .import: [.exportText, .importText, .importAgain]
+    case .decks: [.decks]
+    case .open: [.openThousand, .openTenThousand]
+    case .openAll: [.openAll]
+    case .answer: [.answerMedian, .answerSlowest]
+    case .search: [.search]
+    case .statistics: [.statistics]
+    case .replay: [.replay]
+    case .rebuild: [.rebuild]
+    case .lock: [.lock]
+    }
+  }
+
+  /// Whether Anki does this too.
+  var isPeers: Bool {
+    switch self {
+    case .replay, .rebuild, .lock: false
+    default: true
+    }
+  }
+}

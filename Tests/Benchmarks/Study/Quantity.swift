@@ -1,0 +1,54 @@
+/// What is measured of flashcards. The raw values are what the benchmark of Anki calls them too.
+enum Quantity: String, Codable, CaseIterable {
+  case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search
+  case statistics, exportText, importText, importAgain, replay, rebuild, lock
+
+  /// What a number counts.
+  enum Unit: String {
+    case milliseconds = "ms"
+    case millionsPerSecond = "M/s"
+  }
+
+  var title: String {
+    switch self {
+    case .decks: "list the decks, with what is due"
+    case .openThousand: "key to first card, deck of 1,000"
+    case .openTenThousand: "key to first card, deck of 10,000"
+    case .openAll: "key to first card, all in one deck"
+    case .answerMedian: "an answer and the next card"
+    case .answerSlowest: "  99 in 100"
+    case .search: "search, slowest letter of a word"
+    case .statistics: "statistics of a year"
+    case .exportText: "all notes as text"
+    case .importText: "import of that text"
+    case .importAgain: "import of it again"
+    case .replay: "replay of answers, one core"
+    case .rebuild: "replay and write everything back"
+    case .lock: "Ctrl-L to key gone, all in review"
+    }
+  }
+
+  var unit: Unit { self == .replay ? .millionsPerSecond : .milliseconds }
+
+  /// What a collection of any size is to keep to; nil where there is no goal.
+  var goal: Double? {
+    switch self {
+    case .decks: 50
+    case .openThousand, .openTenThousand, .openAll: 100
+    case .answerMedian: 0.3
+    case .answerSlowest: 2
+    case .search: 70
+    case .statistics: 300
+    case .exportText: 800
+    case .importText, .importAgain: 3_700
+    case .replay: 5
+    case .rebuild: 1_000
+    case .lock: 50
+    }
+  }
+
+  /// Whether a value keeps to the goal; nil where there is none.
+  func isMet(by value: Double) -> Bool? {
+    goal.map { unit == .millionsPerSecond ? value >= $0 : value <= $0 }
+  }
+}

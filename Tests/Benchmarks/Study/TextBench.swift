@@ -1,0 +1,46 @@
+import Flashcards
+import Foundation
+import Interchange
+import Secrets
+import Store
+import Vault
+
+/// Measures text in and out.
+enum TextBench {
+  struct Incomplete: Error {}
+
+  /// Takes the text into a vault that has nothing, and again into the one that has it all.
+  static func run(
+    _ path: String,
+    _ notes: Int,
+    _ vault: Vault,
+    _ key: VaultKey,
+    _ findings: inout Findings
+  ) throws {
+    let store = StudyStore(vault)
+    func take() throws {
+      let file = try Data(contentsOf: URL(fileURLWithPath: path))
+      guard let deck = DeckName("Imported") else { return }
+      let taken = DeckImport(
+        try DeckText([UInt8](file)),
+        into: try store.collection(under: key).collection,
+        latest: try store.latestIDs(under: key),
+        deck: deck,
+        at: Collection.now.time,
+        random: { 0 }
+      )
+      try store.apply(taken.change, under: key)
+      guard taken.new + taken.same == notes else { throw Incomplete() }
+    }
+    findings.note(.importText, try Stopwatch.time(take))
+    findings.note(.importAgain, try Stopwatch.time(take))
+    var count = 0
+    let time = try Stopwatch.time {
+      let written = AnkiText.write(try store.collection(under: key).collection)
+      try Data(written.bytes).write(to: URL(fileURLWithPath: path + ".out"))
+      count = written.notes
+    }
+    guard count == notes else { throw Incomplete() }
+    findings.note(.exportText, time)
+  }
+}

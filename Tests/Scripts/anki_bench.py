@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Measures Anki's own engine with the flashcards of the benchmark, for `study-bench` to compare.
+
+    python3 -m venv VENV && VENV/bin/pip install anki==26.9.3
+    VENV/bin/python Tests/Scripts/anki_bench.py PART FOLDER
+
+FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
+part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
+search, statistics. Writes lines of JSON, {"what": NAME, "value": MS, "processor": MS} for each quantity (on
+the wall, and of the processors) and {"peak": MIB} at the end.
+"""
+
+import json
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+DAY = 86_400
+DECAY = 0.1542
+FILE = "collection.anki2"
+
+
+def tell(what, lap):
+    wall, processor = lap
+    print(json.dumps({"what": what, "value": wall * 1_000, "processor": processor * 1_000}),
+          flush=True)
+
+
+def clock(body):
+    """The time on the wall, and of the processors, that something takes."""
+    start, used = time.perf_counter(), time.process_time()
+    body()
+    return time.perf_counter() - start, time.process_time() - used
+
+
+def rank(laps, share):
+    place = min(len(laps) - 1, int(len(laps) * share))
+    return tuple(sorted(times)[place] for times in zip(*laps))
+
+
+def median(laps):
+    return rank(laps, 0.5)
+
+
+def peak():
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) / 1024
+    raise SystemExit("the kernel does not say how much memory was used")
+
+
+def opened(folder):
+    from anki.collection import Collection
+
+    return Collection(str(folder / FILE))
+
+
+def rows(path):
+    with open(path) as file:
+        for line in file:
+            yield line.rstrip("\n").split("\t")
+
+
+def take(col, path):
+    from anki.collection import ImportCsvRequest
+
+    metadata = col.get_csv_metadata(path=path, delimiter=None)
+    return col.import_csv(ImportCsvRequest(path=path, metadata=metadata)).log
+
+
+def fill(folder, today):
+    """What a text does not say: the state of each card, and the answers. Straight into the file, as
+    the engine takes minutes for as many rows."""
+    now = int(time.time() * 1_000)
+    with closing(sqlite3.connect(folder / FILE)) as db, db:
+        cards = dict(db.execute("select n.guid, c.id from notes n join cards c on c.nid = n.id"))
+        db.executemany(
+            "update cards set type = 2, queue = 2, due = ?, ivl = ?, factor = 2500, reps = ?,"
+            " data = ? where id = ?",
+            ((today + int(due), int(interval), int(reps), json.dumps({
+                "s": float(stability), "d": float(difficulty), "dr": 0.9, "decay": DECAY,
+                "lrt": now // 1_000 - int(interval) * DAY}), cards[guid])
+             for guid, due, interval, stability, difficulty, reps in rows(folder / "cards.tsv")))
+        db.executemany(
+            "insert into revlog values (?, ?, -1, ?, 30, 30, 500, ?, ?)",
+            ((now - int(age), cards[guid], int(rating), int(duration),
+              0 if learned == "1" else 1)
+             for guid, age, rating, learned, duration in rows(folder / "reviews.tsv")))
+
+
+def measure_import(folder):
+    col = opened(folder)
+    path = str(folder / "notes.txt")
+    notes = sum(1 for line in open(path) if not line.startswith("#"))
+    tell("importText", clock(lambda: take(col, path)))
+    found = col.db.scalar("select count() from notes")
+    if found != notes:
+        raise SystemExit(f"{found} of {notes} notes were imported")
+    tell("importAgain", clock(lambda: take(col, path)))
+    tell("exportText", clock(lambda: col.export_note_csv(
+        out_path=path + ".anki", limit=None, with_html=True, with_tags=True, with_deck=True,
+        with_notetype=True, with_guid=True)))
+    measured = peak()
+    col.set_config("fsrs", True)
+    today = col.sched.today
+    col.close()
+    fill(folder, today)
+    return measured
+
+
+def measure_decks(folder):
+    col = opened(folder)
+    tell("decks", median([clock(col.sched.deck_due_tree) for _ in range(5)]))
+
+
+def open_deck(folder, name):
+    """From a closed collection to the first card of a deck, with its question."""
+    laps = []
+    for _ in range(5):
+        collections = []
+
+        def to_first_card():
+            col = opened(folder)
+            collections.append(col)
+            col.sched.deck_due_tree()
+            col.decks.select(col.decks.id_for_name(name))
+            first(col)[0].question()
+
+        laps.append(clock(to_first_card))
+        collections[0].close()
+    return median(laps)
+
+
+def first(col):
+    from anki.cards import Card
+
+    queued = col.sched.get_queued_cards(fetch_limit=1).cards[0]
+    card = Card(col)
+    card._load_from_backend_card(queued.card)
+    return card, queued.states
+
+
+def measure_open(folder):
+    tell("openThousand", open_deck(folder, "All::Thousand"))
+    col = opened(folder)
+    is_large = col.decks.id_for_name("All::Ten thousand") is not None
+    col.close()
+    if is_large:
+        tell("openTenThousand", open_deck(folder, "All::Ten thousand"))
+
+
+def measure_open_all(folder):
+    tell("openAll", open_deck(folder, "All"))
+
+
+def measure_answer(folder):
+    from anki.scheduler_pb2 import CardAnswer
+
+    col = opened(folder)
+    config = col.decks.get_config(1)
+    config["rev"]["perDay"] = 1_000
+    col.decks.update_config(config)
+    col.decks.select(col.decks.id_for_name("All"))
+    times = []
+    for number in range(410):
+        card, states = first(col)
+        card.start_timer()
+
+        def answer_and_next():
+            col.sched.answer_card(col.sched.build_answer(
+                card=card, states=states, rating=CardAnswer.GOOD))
+            first(col)
+
+        taken = clock(answer_and_next)
+        if number >= 10:
+            times.append(taken)
+    tell("answerMedian", rank(times, 0.5))
+    tell("answerSlowest", rank(times, 0.99))
+
+
+def measure_search(folder):
+    col = opened(folder)
+    word = (folder / "word.txt").read_text()
+    found = col.find_notes(word)
+    if not found:
+        raise SystemExit(f"nothing was found for {word}")
+    tell("search", median([clock(lambda: col.find_notes(word)) for _ in range(5)]))
+
+
+def measure_statistics(folder):
+    col = opened(folder)
+    tell("statistics", median([
+        clock(lambda: col._backend.graphs_raw(graphs_request())) for _ in range(3)]))
+
+
+def graphs_request():
+    from anki.stats_pb2 import GraphsRequest
+
+    return GraphsRequest(search="deck:All", days=365).SerializeToString()
+
+
+PARTS = {
+    "import": measure_import, "decks": measure_decks, "open": measure_open,
+    "openAll": measure_open_all, "answer": measure_answer, "search": measure_search,
+    "statistics": measure_statistics,
+}
+
+
+def main():
+    if len(sys.argv) != 3 or sys.argv[1] not in PARTS:
+        raise SystemExit(__doc__)
+    measured = PARTS[sys.argv[1]](Path(sys.argv[2]))
+    print(json.dumps({"peak": measured or peak()}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
