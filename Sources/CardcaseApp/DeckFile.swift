@@ -112,20 +112,3 @@ extension ImportProblem {
       }
   }
 }
-
-extension ImportPreview.BadLine.Reason {
-  fileprivate init(_ reason: DeckRowFault.Reason) {
-    self =
-      switch reason {
-      case .unclosedQuote: .unclosedQuote
-      case .emptyPrompt: .emptyPrompt
-      case .emptyAnswer: .emptyAnswer
-      case .noGap: .noGap
-      case .unsupportedGap: .unsupportedGap
-      case .deckName: .deckName
-      case .duplicate(let line): .duplicate(of: line)
-      case .strayText: .strayText
-      case .notACard: .notACard
-      }
-  }
-}

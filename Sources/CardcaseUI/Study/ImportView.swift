@@ -1,6 +1,6 @@
 import Flashcards
 import Windowing
-import Wording
+public import Wording
 
 /// The look of an import.
 struct ImportView {
@@ -112,7 +112,7 @@ extension ExportProblem {
 
 extension ImportPreview.BadLine.Reason {
   /// Its words.
-  func words(_ wording: Wording) -> String {
+  public func words(_ wording: Wording) -> String {
     switch self {
     case .unclosedQuote: wording(.deckFaultQuote)
     case .emptyPrompt: wording(.deckFaultPrompt)
