@@ -2,7 +2,7 @@ import PaymentCards
 import Windowing
 import Wording
 
-extension CardWizard: PlainScreen {
+extension CardWizard {
   func scene(_ context: PlainContext) -> PlainScene {
     if let question { return asked(question, context) }
     if isInNotes { return notes(context) }

@@ -2,7 +2,7 @@ import Secrets
 import Windowing
 import Wording
 
-extension NoticeScreen: PlainScreen {
+extension NoticeScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     PlainScene(
       name: "notice",
@@ -14,7 +14,7 @@ extension NoticeScreen: PlainScreen {
   }
 }
 
-extension ConfirmationScreen: PlainScreen {
+extension ConfirmationScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let words = question.choices.map { context.wording($0) }
     return PlainScene(
@@ -35,7 +35,7 @@ extension ConfirmationScreen: PlainScreen {
   }
 }
 
-extension RecoveryKeyScreen: PlainScreen {
+extension RecoveryKeyScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     if isAsking { return asking(context) }
     guard context.aside == .recoveryKey, let key = context.screen.contents.recoveryKey else {
@@ -72,15 +72,15 @@ extension RecoveryKeyScreen: PlainScreen {
   }
 }
 
-/// A screen that line mode does not tell of: it can be left.
-struct PlainElsewhere {
+extension HelpScreen {
+  /// Keys of the full screen, which was left with them open.
   func scene(_ context: PlainContext) -> PlainScene {
     PlainScene(
-      name: "elsewhere",
-      lines: [context.line(.plainElsewhere)],
-      choices: [context.back(.escape)],
-      listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      name: "help",
+      lines: [context.line(.plainHelp)],
+      choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
+      prompt: context.wording(.plainEnterOn),
+      onEmpty: PlainReaction(keys: [.enter])
     )
   }
 }

@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension NoteForm: PlainScreen {
+extension NoteForm {
   func scene(_ context: PlainContext) -> PlainScene {
     let problem = problem.map { [context.line($0.phrase)] } ?? []
     guard let field else { return kinds(context, problem) }

@@ -10,6 +10,8 @@ extension Phrase {
     case .noteSuspended: .plainNoteSuspended
     case .roundOver: .plainRoundOver
     case .keyUnknown: .plainUnknown
+    case .walletOrderInSearch: .plainOrderInSearch
+    case .importUsed: .plainImportUsed
     default: self
     }
   }

@@ -39,6 +39,7 @@ public struct PlainDialogue: Sendable {
   /// Whether the next line goes on with the one before.
   private var isContinued = false
   private var clock = PlainClock()
+  private var progress = PlainProgress()
   /// Whether the vault was open before, and nobody was told yet that it is not any more.
   private var hasLocked = false
 
@@ -69,6 +70,7 @@ public struct PlainDialogue: Sendable {
       toldPrompt = nil
     }
     speech.lines += clock.lines(for: model, isFirst: isFirst, at: now)
+    speech.lines += progress.lines(for: scene, model.wording, at: now)
     guard !speech.lines.isEmpty || toldPrompt != scene.prompt else { return nil }
     toldPrompt = scene.prompt
     speech.prompt = scene.prompt
@@ -85,6 +87,7 @@ public struct PlainDialogue: Sendable {
     ready = []
     isContinued = false
     clock = PlainClock()
+    progress = PlainProgress()
     hasLocked = true
   }
 
@@ -197,8 +200,7 @@ public struct PlainDialogue: Sendable {
         aside: window == self.window ? aside : nil,
         firstRow: window == self.window ? firstRow : 0
       )
-      let content = screen.content as? any PlainScreen
-      return content?.scene(context) ?? PlainElsewhere().scene(context)
+      return screen.content.scene(context)
     }
   }
 
@@ -214,7 +216,7 @@ public struct PlainDialogue: Sendable {
     _ scene: PlainScene,
     _ wording: Wording
   ) -> [PlainLine] {
-    choices.map { choice in
+    choices.filter(\.isSaid).map { choice in
       let word = (scene.hasSlashes ? "/" : "") + choice.word
       return .text(wording(.plainChoice, ["word": word, "label": choice.label]))
     }

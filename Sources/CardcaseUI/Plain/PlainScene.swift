@@ -29,6 +29,8 @@ struct PlainScene: Sendable {
   var prompt: String
   /// What an empty line does; nil where it asks again.
   var onEmpty: PlainReaction?
+  /// How much is done of what is being done, in percent; nil where nobody knows.
+  var percent: Int?
 
   /// Whether what is typed is not to be seen.
   var isHidden: Bool {
