@@ -11,7 +11,12 @@ extension CardWizard {
   }
 
   private func remarks(_ context: PlainContext) -> FieldRemarks {
-    FieldRemarks(wizard: self, today: context.screen.today, wording: context.wording)
+    FieldRemarks(
+      wizard: self,
+      today: context.screen.today,
+      wording: context.wording,
+      inLines: true
+    )
   }
 
   private func remark(_ field: CardField, _ context: PlainContext) -> PlainLine {

@@ -9,7 +9,8 @@ extension NoticeScreen {
       lines: [context.line(.noticeTitle), .text(text(context.wording))],
       choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
       prompt: context.wording(.plainEnterOn),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      hasHint: false
     )
   }
 }
@@ -28,7 +29,7 @@ extension ConfirmationScreen {
             keys: other == .leave ? [.escape] : choice == .go ? [.enter] : [.down, .enter]
           )
         )
-      },
+      } + [context.back(.escape)],
       listsChoices: true,
       prompt: context.wording(.plainChoose)
     )
@@ -56,7 +57,8 @@ extension RecoveryKeyScreen {
         + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
       choices: [PlainChoice("q", context.wording(.keyLater), .escape)],
       prompt: context.wording(.plainWrittenDown),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      hasHint: false
     )
   }
 
@@ -80,7 +82,8 @@ extension HelpScreen {
       lines: [context.line(.plainHelp)],
       choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
       prompt: context.wording(.plainEnterOn),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      hasHint: false
     )
   }
 }

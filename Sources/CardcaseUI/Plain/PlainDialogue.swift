@@ -36,6 +36,8 @@ public struct PlainDialogue: Sendable {
   private var ready: [PlainLine] = []
   private var aside: PlainAside?
   private var firstRow = 0
+  /// The words for the choices that were said in this window.
+  private var hints: Set<String> = []
   /// Whether the next line goes on with the one before.
   private var isContinued = false
   private var clock = PlainClock()
@@ -66,7 +68,12 @@ public struct PlainDialogue: Sendable {
       told = scene.name
       hasLocked = false
       speech.lines += scene.lines
-      if scene.listsChoices { speech.lines += lines(for: scene.choices, scene, model.wording) }
+      if scene.listsChoices {
+        speech.lines += lines(for: scene.choices, scene, model.wording)
+      } else if scene.hasHint, window != nil, !hints.contains(scene.hint) {
+        speech.lines.append(hint(for: scene, model.wording))
+      }
+      if scene.hasHint { hints.insert(scene.hint) }
       toldPrompt = nil
     }
     speech.lines += clock.lines(for: model, isFirst: isFirst, at: now)
@@ -95,6 +102,7 @@ public struct PlainDialogue: Sendable {
   private mutating func turn(to other: WindowID?) {
     guard window != other else { return }
     window = other
+    hints = []
     told = nil
     aside = nil
     firstRow = 0
@@ -115,7 +123,10 @@ public struct PlainDialogue: Sendable {
     if case .none = scene.entry { return [] }
     if let steps = command(line, scene, model) { return steps }
     if line.isEmpty {
-      guard let reaction = scene.onEmpty else { return [] }
+      guard let reaction = scene.onEmpty else {
+        ready = [hint(for: scene, model.wording)]
+        return []
+      }
       if reaction.keys.isEmpty { told = nil }
       return follow(reaction)
     }
@@ -198,7 +209,8 @@ public struct PlainDialogue: Sendable {
       let context = PlainContext(
         screen: model.context(vault, size: frame.size, at: now),
         aside: window == self.window ? aside : nil,
-        firstRow: window == self.window ? firstRow : 0
+        firstRow: window == self.window ? firstRow : 0,
+        isFirst: window != self.window || hints.isEmpty
       )
       return screen.content.scene(context)
     }
@@ -209,6 +221,11 @@ public struct PlainDialogue: Sendable {
     PlainWord.allCases.filter { model.isOpen || $0 != .lock }.map {
       PlainChoice($0.rawValue, model.wording($0.phrase), PlainReaction())
     }
+  }
+
+  /// How to hear the choices.
+  private func hint(for scene: PlainScene, _ wording: Wording) -> PlainLine {
+    .text(wording(.plainHint, ["word": scene.hint]))
   }
 
   private func lines(

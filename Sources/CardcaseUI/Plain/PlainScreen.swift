@@ -15,6 +15,8 @@ struct PlainContext: Sendable {
   let aside: PlainAside?
   /// The first row of its list that is told.
   let firstRow: Int
+  /// Whether nothing was said yet of what is typed in its window.
+  let isFirst: Bool
 
   var wording: Wording { screen.wording }
 
@@ -45,13 +47,20 @@ struct PlainContext: Sendable {
       choices: [PlainChoice("q", wording(.keyStop), .escape)],
       prompt: wording(.plainWorking),
       onEmpty: PlainReaction(),
+      hasHint: false,
       percent: progress.percent
     )
   }
 
   /// What is said while something is done that takes no more than a moment.
   func moment(_ title: Phrase) -> PlainScene {
-    PlainScene(name: "moment \(title)", lines: [line(title)], entry: .none, prompt: "")
+    PlainScene(
+      name: "moment \(title)",
+      lines: [line(title)],
+      entry: .none,
+      prompt: "",
+      hasHint: false
+    )
   }
 
   /// What is said while a deck is not there: that it can't be read, or is being loaded.

@@ -10,6 +10,7 @@ extension English {
     .plainChoices: "Say the choices",
     .plainRepeat: "Say it again",
     .plainUnknown: "That is not among the choices. Type ? to hear them.",
+    .plainHint: "{word} says the choices.",
     .plainAgain: "Try again",
     .plainMore: "More, from {first} of {count}",
     .plainEnterOn: "Enter goes on: ",
@@ -69,6 +70,8 @@ extension English {
     .plainNewCard: """
     A new card. Enter alone ends. A line that ends in \\ goes on in the next one.
     """,
+    .plainNextCard: "The next card, or Enter alone to end.",
+    .plainKeepKind: "Enter keeps it, ? says the others.",
     .plainNoteLeave: "Card: not saved yet. /q again throws it away, /save saves it.",
     .plainNoteAdded: "Card: added on top.",
     .plainNoteSuspended: "Card: suspended.",
@@ -94,8 +97,7 @@ extension English {
     Import: {notes} of {name} were answered or changed since. u once more takes them out all the same.
     """,
     .plainExport: """
-    Writes {deck}, readable by anyone who has the file. What the name ends in says how: .tsv, .csv, \
-    .md or .json.
+    Writes {deck} as text with tabs, readable by anyone who has the file.
     """,
     .plainExportOne: "Write {deck} only",
     .plainExportAll: "Write all decks",
@@ -119,8 +121,10 @@ extension English {
     .plainOrderWhich: "Which card is to have another place?",
     .plainPlace: "{name}: place {place} of {count}.",
     .plainOrderInSearch: "Order: q shows all cards first.",
+    .plainHolderIsNumber: "only digits. A card number belongs in its own field; /p goes back.",
     .plainNoCards: "No cards yet.",
     .plainUnseen: "What you type here is not shown.",
+    .plainUnseenDigits: "{count} digits. What you type here is not shown.",
     .plainCardReady: "Everything is in order.",
     .plainNotesSoFar: "Notes so far:",
     .plainLastFour: "ending in {digits}",
