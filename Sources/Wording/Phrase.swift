@@ -149,8 +149,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   // MARK: Line mode
   case plainBegin, plainChoice, plainItem, plainAsk, plainChoose, plainChoices, plainRepeat
   case plainUnknown, plainAgain, plainMore, plainEnterOn, plainUnreadable
-  case plainHint, plainHolderIsNumber, plainKeepKind, plainNextCard, plainHelp, plainUnseenDigits, plainPercent,
-    plainWorking, plainFile, plainImportHere, plainImportAny
+  case plainHint, plainHolderIsNumber, plainKeepKind, plainNextCard, plainHelp
+  case plainUnseenDigits, plainPercent, plainWorking, plainFile, plainImportHere, plainImportAny
   case plainImportAll, plainImportNone, plainImportNew, plainImportReplaced, plainImportUnchanged
   case plainImportBad, plainImportUsed, plainExport, plainExportOne, plainExportAll, plainNumbers
   case plainScore, plainParametersLook, plainParametersNone, plainCardImport, plainCodesLeave

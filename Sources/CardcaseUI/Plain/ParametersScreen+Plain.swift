@@ -117,7 +117,9 @@ extension ParametersScreen {
   private func done(_ change: ParameterChange, _ context: PlainContext) -> PlainScene {
     PlainScene(
       name: "done",
-      lines: [.text(view(context).inForce(change.set))],
+      lines: [
+        .text(view(context).inForce(change.set)), context.line(.parametersAfter),
+      ],
       choices: [
         PlainChoice("u", context.wording(.keyUndo), .character("u")), context.back(.escape),
       ],

@@ -5,6 +5,8 @@ extension Phrase {
   var plain: Phrase? {
     switch self {
     case .numberRevealed, .codeRevealed: nil
+    // The screens that these are told on say so themselves.
+    case .deckImportDone, .parametersSet: nil
     case .noteLeave: .plainNoteLeave
     case .noteAdded: .plainNoteAdded
     case .noteSuspended: .plainNoteSuspended

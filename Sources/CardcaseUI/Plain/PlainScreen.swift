@@ -45,7 +45,8 @@ struct PlainContext: Sendable {
       name: "work \(title)",
       lines: [line(title)] + (percent ?? []),
       choices: [PlainChoice("q", wording(.keyStop), .escape)],
-      prompt: wording(.plainWorking),
+      // What is over in a moment asks for nothing.
+      prompt: progress.percent == nil ? "" : wording(.plainWorking),
       onEmpty: PlainReaction(),
       hasHint: false,
       percent: progress.percent
