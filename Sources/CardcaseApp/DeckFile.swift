@@ -71,9 +71,12 @@ struct DeckFile {
 
   /// Writes a deck, or all of them.
   func export(_ deck: DeckID?, _ study: StudyRoom?) -> CardcaseUI.Outcome {
+    guard let separator = AnkiText.Separator(path: path) else {
+      return .exportFailed(.unknownFormat)
+    }
     guard let study, let collection = try? study.collection() else { return .exportFailed(.failed) }
     let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
-    let written = AnkiText.write(collection, deck: name)
+    let written = AnkiText.write(collection, deck: name, separator: separator)
     do throws(ToolFailure) {
       try PlainFile(path: expanded).write(written.bytes, replacing: false)
     } catch {

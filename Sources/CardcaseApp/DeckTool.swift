@@ -124,8 +124,8 @@ public struct DeckTool {
     }
   }
 
-  /// Writes the notes of a deck and those within it, or of all decks, to a file. Asks for the
-  /// passcode.
+  /// Writes the notes of a deck and those within it, or of all decks, to a file, in the format that
+  /// its name asks for. Asks for the passcode.
   ///
   /// - Parameter replaces: whether to write over a file that is there.
   public func export(
@@ -133,6 +133,9 @@ public struct DeckTool {
     to file: String,
     replaces: Bool
   ) throws(ToolFailure) -> Report {
+    guard let separator = AnkiText.Separator(path: file) else {
+      throw .exportFormat(path: file)
+    }
     let target = PlainFile(path: file)
     if !replaces { try target.requireAbsent() }
     let wanted = try deck.map(name)
@@ -141,7 +144,7 @@ public struct DeckTool {
       let (collection, damaged) = try store.collection(under: key)
       note(damaged, in: &report)
       if let wanted, !collection.decks.contains(where: { wanted.contains($0.name) }) { return }
-      written = AnkiText.write(collection, deck: wanted)
+      written = AnkiText.write(collection, deck: wanted, separator: separator)
     }
     guard let written else { throw .noDeck(deck ?? "") }
     try target.write(written.bytes, replacing: replaces)

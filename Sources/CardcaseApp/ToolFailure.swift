@@ -26,6 +26,8 @@ public enum ToolFailure: Error, Equatable, Sendable {
   case file(path: String, error: Int32)
   /// There is something in the place where a file is to be written.
   case fileExists(path: String)
+  /// The ending of a file's name asks for a format that flashcards are not written in.
+  case exportFormat(path: String)
   /// A file can't be read as flashcards.
   case notFlashcards(path: String, DeckTextFailure)
   /// A file can't be read as a set of parameters.
@@ -56,6 +58,7 @@ extension ToolFailure {
     case .file(let path, let error):
       wording(.toolFile, ["path": path, "reason": String(cString: strerror(error))])
     case .fileExists(let path): wording(.toolFileExists, ["path": path])
+    case .exportFormat(let path): wording(.toolExportFormat, ["path": path])
     case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
     case .notParameters(let path, let error):
       wording(.toolNotParameters, ["path": path, "reason": error.sentence(wording)])

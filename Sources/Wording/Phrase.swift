@@ -121,7 +121,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case importUndone, importUsed, importStopping, importStopHint, fileMissing, fileNotAllowed,
     fileUnknownFormat
   case fileEmpty, fileNotText, fileBrokenJSON, fileNotAFile, fileTooLarge
-  case fileUnreadable, fileExists, fileNotWritten, exportText, exportAll, deckExportDone
+  case fileUnreadable, fileExists, fileNotWritten, exportFormat, exportText, exportAll,
+    deckExportDone
 
   // MARK: The wallet
   case keyDeleteCard, keyPutBack, keyMoveCardUp, keyMoveCardDown
@@ -204,7 +205,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case exportWord, exportDone, exportDamaged
 
   // MARK: Commands about flashcards
-  case toolFile, toolFileExists, toolFileEmpty, toolFileNotText, toolFileUnknown, toolFileBrokenJSON
+  case toolFile, toolFileExists, toolExportFormat, toolFileEmpty, toolFileNotText, toolFileUnknown,
+    toolFileBrokenJSON
   case toolNotParameters, toolParameters, toolParametersStandard, toolParametersEntered
   case toolParametersFitted, toolParametersSet, toolParametersRescheduled, toolParametersPreview
   case toolNoDeck, toolNoDecks, toolDeckName, toolDamagedFlashcards, toolImported

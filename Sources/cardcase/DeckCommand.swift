@@ -83,7 +83,10 @@ struct DeckCommand: ParsableCommand {
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write notes to a file that Anki and this program can read.",
-      discussion: "The file is not sealed."
+      discussion: """
+        Fields stand between tabs, or between commas where the file's name ends in .csv. The file is \
+        not sealed.
+        """
     )
 
     @ParentCommand var root: Cardcase

@@ -117,7 +117,7 @@ extension ExportProblem {
     switch self {
     case .exists: .fileExists
     case .notAllowed: .fileNotAllowed
-    case .unknownFormat: .fileUnknownFormat
+    case .unknownFormat: .exportFormat
     case .failed: .fileNotWritten
     }
   }

@@ -173,6 +173,9 @@ extension English {
     // Commands about flashcards
     .toolFile: "{path}: {reason}.",
     .toolFileExists: "{path} is there already. To write over it, add --replace.",
+    .toolExportFormat: """
+    {path}: flashcards are not written in this format. Let the name end in .tsv, .csv or .txt.
+    """,
     .toolFileEmpty: "{path} has nothing in it.",
     .toolFileNotText:
       "{path}, line {line}: this is not UTF-8. Save the file as UTF-8 and try again.",

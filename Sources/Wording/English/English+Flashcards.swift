@@ -260,9 +260,10 @@ extension English {
     .fileUnreadable: "The file can't be read.",
     .fileExists: "There is a file of that name already.",
     .fileNotWritten: "The file can't be written. Check the disk.",
+    .exportFormat: "That format is not written. Let the name end in .tsv, .csv or .txt.",
     .exportText: """
     Writes {deck}, readable by anyone who has the file. Tab changes what is written. The file's \
-    name:
+    name, ending in .tsv or .csv:
     """,
     .exportAll: "all decks",
     .deckExportDone: "Export: {notes} written to {path}.",

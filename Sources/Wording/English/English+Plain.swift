@@ -97,7 +97,7 @@ extension English {
     Import: {notes} of {name} were answered or changed since. u once more takes them out all the same.
     """,
     .plainExport: """
-    Writes {deck} as text with tabs, readable by anyone who has the file.
+    Writes {deck}, with tabs or as .csv, readable by anyone who has the file.
     """,
     .plainExportOne: "Write {deck} only",
     .plainExportAll: "Write all decks",

@@ -127,14 +127,28 @@ struct DeckImportTests {
     #expect(text.refused.isEmpty)
     var before = after(text.change)
     before.decks.sort { $0.name < $1.name }
-    let (bytes, count) = AnkiText.write(before)
-    #expect(count == 4)
-    let again = try DeckText(bytes)
-    #expect(again.faults.isEmpty)
-    #expect(try again.rows.map { try $0.words() } == before.notes.map(\.words))
-    #expect(again.rows.map { $0.tags ?? .none } == before.notes.map(\.tags))
-    #expect(try take(String(decoding: bytes, as: UTF8.self), into: before).change.isEmpty)
+    for separator in AnkiText.Separator.allCases {
+      let (bytes, count) = AnkiText.write(before, separator: separator)
+      #expect(count == 4)
+      let again = try DeckText(bytes)
+      #expect(again.faults.isEmpty)
+      #expect(try again.rows.map { try $0.words() } == before.notes.map(\.words))
+      #expect(again.rows.map { $0.tags ?? .none } == before.notes.map(\.tags))
+      #expect(try take(String(decoding: bytes, as: UTF8.self), into: before).change.isEmpty)
+    }
     #expect(AnkiText.write(before, deck: DeckName("A")).notes == 2)
+  }
+
+  @Test(
+    "a file's name says what stands between its fields",
+    arguments: [
+      ("deck.tsv", AnkiText.Separator.tab), ("a.b/deck", .tab), (".deck", .tab), ("d.TXT", .tab),
+      ("deck.csv", .comma), ("x.tsv.CSV", .comma), ("deck.json", nil), ("deck.apkg", nil),
+      ("deck.", nil),
+    ]
+  )
+  func separators(path: String, separator: AnkiText.Separator?) {
+    #expect(AnkiText.Separator(path: path) == separator)
   }
 
   @Test("a guid may be anything, also what begins a comment or a card of another format")
