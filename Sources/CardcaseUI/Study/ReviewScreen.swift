@@ -254,7 +254,7 @@ struct ReviewScreen: ScreenContent {
 
   private mutating func scroll(by step: Int, _ context: ScreenContext) {
     let view = ReviewView(screen: self, context: context)
-    let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack.text.height)
+    let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack().text.height)
     scroll = min(max(0, scroll + step), most)
   }
 
