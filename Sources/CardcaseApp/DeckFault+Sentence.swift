@@ -1,3 +1,4 @@
+import CardcaseUI
 import Interchange
 import Wording
 
@@ -12,19 +13,9 @@ extension DeckRowFault {
 }
 
 extension DeckRowFault.Reason {
-  /// What is wrong with a line, for the user.
+  /// What is wrong with a line, for the user: what the screens say too.
   func sentence(_ wording: Wording) -> String {
-    switch self {
-    case .unclosedQuote: wording(.deckFaultQuote)
-    case .emptyPrompt: wording(.deckFaultPrompt)
-    case .emptyAnswer: wording(.deckFaultAnswer)
-    case .noGap: wording(.deckFaultNoGap)
-    case .unsupportedGap: wording(.deckFaultGap)
-    case .deckName: wording(.deckFaultName)
-    case .duplicate(let line): wording(.deckFaultDuplicate, ["line": "\(line)"])
-    case .strayText: wording(.deckFaultStray)
-    case .notACard: wording(.deckFaultNotACard)
-    }
+    ImportPreview.BadLine.Reason(self).words(wording)
   }
 
   /// Whether leaving the line out loses nothing.
@@ -42,5 +33,23 @@ extension DeckTextFailure {
     case .unknownFormat: wording(.toolFileUnknown, ["path": path])
     case .brokenJSON(let line): wording(.toolFileBrokenJSON, ["path": path, "line": "\(line)"])
     }
+  }
+}
+
+extension ImportPreview.BadLine.Reason {
+  /// The reason as the screens know it.
+  init(_ reason: DeckRowFault.Reason) {
+    self =
+      switch reason {
+      case .unclosedQuote: .unclosedQuote
+      case .emptyPrompt: .emptyPrompt
+      case .emptyAnswer: .emptyAnswer
+      case .noGap: .noGap
+      case .unsupportedGap: .unsupportedGap
+      case .deckName: .deckName
+      case .duplicate(let line): .duplicate(of: line)
+      case .strayText: .strayText
+      case .notACard: .notACard
+      }
   }
 }

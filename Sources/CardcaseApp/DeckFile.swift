@@ -56,9 +56,17 @@ struct DeckFile {
         replaced: taken.changed,
         unchanged: taken.same,
         badLines: taken.refused.map { .init(line: $0.line, reason: .init($0.reason)) },
+        decks: decks(of: taken.change, in: collection),
         change: taken.change
       )
     )
+  }
+
+  /// The names of the decks that a change adds cards to.
+  private func decks(of change: StudyChange, in collection: StudyCollection) -> [DeckName] {
+    let filled = change.cards.reduce(into: Set<DeckID>()) { $0.insert($1.deck) }
+    let names = (change.decks + collection.decks).filter { filled.contains($0.id) }.map(\.name)
+    return Set(names).sorted()
   }
 
   /// Writes a deck, or all of them.
@@ -109,23 +117,6 @@ extension ImportProblem {
       case .notUTF8(let line): .notText(line: line)
       case .unknownFormat: .unknownFormat
       case .brokenJSON(let line): .brokenJSON(line: line)
-      }
-  }
-}
-
-extension ImportPreview.BadLine.Reason {
-  fileprivate init(_ reason: DeckRowFault.Reason) {
-    self =
-      switch reason {
-      case .unclosedQuote: .unclosedQuote
-      case .emptyPrompt: .emptyPrompt
-      case .emptyAnswer: .emptyAnswer
-      case .noGap: .noGap
-      case .unsupportedGap: .unsupportedGap
-      case .deckName: .deckName
-      case .duplicate(let line): .duplicate(of: line)
-      case .strayText: .strayText
-      case .notACard: .notACard
       }
   }
 }

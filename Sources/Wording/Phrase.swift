@@ -115,7 +115,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case statisticsStreak, statisticsYoung, statisticsMature, statisticsYear, statisticsWeekdays
   case statisticsMonths, statisticsAllDecks, statisticsOneDeck, statisticsLess, statisticsMore
   case statisticsCalendarTitle, statisticsCalendar, statisticsForecastTitle, statisticsForecast
-  case importText, importReading, importWriting, deckImportNew, importReplaced, importUnchanged
+  case importText, importReading, importWriting, deckImportNew, importInto, importReplaced,
+    importUnchanged
   case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone
   case importUndone, importUsed, importStopping, importStopHint, fileMissing, fileNotAllowed,
     fileUnknownFormat

@@ -253,5 +253,7 @@ struct DeckListTests {
     app.press(.enter, .right, .escape, .character("t"), .right)
     #expect(app.lines.contains { $0.contains("Jan") && $0.contains("Feb") })
     #expect(app.shows("less ·░▒▓█ more"))
+    let sentence = app.lines.firstIndex { $0.contains("The last year") }
+    #expect(app.screen.cursor?.y == sentence)
   }
 }

@@ -24,6 +24,7 @@ struct ImportScreenTests {
       new: 1,
       unchanged: 4,
       badLines: [.init(line: 7, reason: .emptyAnswer)],
+      decks: [try #require(DeckName("Numbers")), try #require(DeckName("Words::Welsh"))],
       change: change
     )
   }
@@ -51,6 +52,7 @@ struct ImportScreenTests {
     #expect(app.shows("█"))
     app.tell(.outcome(.importPreview(try Self.preview(app))))
     #expect(app.shows("1  new"))
+    #expect(app.shows("Into: Numbers and Words::Welsh"))
     #expect(app.shows("Line 7"))
     #expect(app.study?.changes.isEmpty == true)
     app.press(.enter)

@@ -14,14 +14,7 @@ struct CardStoreImportTests {
   private var store: CardStore { CardStore(vault) }
 
   init() throws {
-    let creation = try Vault.create(
-      at: .memory,
-      passcode: SecretBytes(Array("5566".utf8)),
-      kind: "digits4",
-      cost: try #require(DerivationCost(memory: 8 << 20, passes: 1))
-    )
-    vault = creation.vault
-    key = creation.key
+    (vault, key) = try Vault.inMemory()
   }
 
   private func card(_ title: String) -> CardStore.Card {

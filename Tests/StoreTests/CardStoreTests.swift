@@ -13,14 +13,7 @@ struct CardStoreTests {
   private var store: CardStore { CardStore(vault) }
 
   init() throws {
-    let creation = try Vault.create(
-      at: .memory,
-      passcode: SecretBytes(Array("5566".utf8)),
-      kind: "digits4",
-      cost: try #require(DerivationCost(memory: 8 << 20, passes: 1))
-    )
-    vault = creation.vault
-    key = creation.key
+    (vault, key) = try Vault.inMemory()
   }
 
   private func digits(_ text: String) -> SecretDigits {

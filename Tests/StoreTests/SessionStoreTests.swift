@@ -20,14 +20,7 @@ struct SessionStoreTests {
     var store: SessionStore<Session> { SessionStore(vault, seal: seal) }
 
     init() throws {
-      let creation = try Vault.create(
-        at: .memory,
-        passcode: SecretBytes(Array("5566".utf8)),
-        kind: "digits4",
-        cost: try #require(DerivationCost(memory: 8 << 20, passes: 1))
-      )
-      vault = creation.vault
-      key = creation.key
+      (vault, key) = try Vault.inMemory()
     }
 
     func save(_ session: Session = Session()) throws {

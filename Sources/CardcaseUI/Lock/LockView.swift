@@ -196,13 +196,6 @@ struct LockView {
   }
 }
 
-extension Rect {
-  /// The rectangle without its first `rows`.
-  func dropping(rows: Int) -> Rect {
-    Rect(x: minX, y: minY + rows, width: width, height: height - rows)
-  }
-}
-
 extension DialogBox {
   /// Draws it in the middle of `rect`.
   func drawCentered(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {

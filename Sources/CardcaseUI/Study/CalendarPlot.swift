@@ -30,6 +30,8 @@ struct CalendarPlot {
       drawLegend(at: below.origin.moved(x: Self.left), &canvas)
       below = below.dropping(rows: 2)
     }
+    // The sentence says what the plot shows.
+    if below.height > 0 { canvas.cursor = below.origin }
     canvas.write(
       wrapped: wording(.statisticsCalendar, numbers.yearsValues(wording)),
       in: below

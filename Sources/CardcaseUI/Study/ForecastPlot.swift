@@ -44,9 +44,12 @@ struct ForecastPlot {
         canvas.write("+\(day)", at: point, style: theme.faint)
       }
     }
+    let below = area.dropping(rows: height + (isRoomy ? 2 : 1))
+    // The sentence says what the plot shows.
+    if below.height > 0 { canvas.cursor = below.origin }
     canvas.write(
       wrapped: wording(.statisticsForecast, numbers.forecastValues(wording)),
-      in: area.dropping(rows: height + (isRoomy ? 2 : 1))
+      in: below
     )
   }
 }

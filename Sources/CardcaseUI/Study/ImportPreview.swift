@@ -43,6 +43,8 @@ public struct ImportPreview: Sendable {
   /// The lines that can't be used. Where there are any, nothing is imported before the user agreed to
   /// leave them out.
   public let badLines: [BadLine]
+  /// The names of the decks that cards are added to, in their order.
+  public let decks: [DeckName]
   /// What is to be written.
   public let change: StudyChange
 
@@ -52,10 +54,12 @@ public struct ImportPreview: Sendable {
     replaced: Int = 0,
     unchanged: Int = 0,
     badLines: [BadLine] = [],
+    decks: [DeckName] = [],
     change: StudyChange
   ) {
     tally = ImportTally(new: new, replaced: replaced, unchanged: unchanged, bad: badLines.count)
     self.badLines = badLines
+    self.decks = decks
     self.change = change
   }
 }

@@ -1,6 +1,6 @@
 import Flashcards
 import Windowing
-import Wording
+public import Wording
 
 /// The look of an import.
 struct ImportView {
@@ -27,7 +27,13 @@ struct ImportView {
     case .unread, .reading: drawWork(.importReading, into: &canvas)
     case .writing, .undoing: drawWork(.importWriting, into: &canvas)
     case .preview(let preview):
-      draw(preview.tally, preview.badLines, question: .deckImportQuestion, into: &canvas)
+      draw(
+        preview.tally,
+        preview.badLines,
+        decks: preview.decks,
+        question: .deckImportQuestion,
+        into: &canvas
+      )
     case .done(let tally, let badLines):
       draw(tally, badLines, question: .importAfter, into: &canvas)
     }
@@ -44,6 +50,7 @@ struct ImportView {
   private func draw(
     _ tally: ImportTally,
     _ badLines: [ImportPreview.BadLine],
+    decks: [DeckName] = [],
     question: Phrase,
     into canvas: inout Canvas
   ) {
@@ -61,6 +68,12 @@ struct ImportView {
         ellipsis: theme.ellipsis
       )
       y += 1
+    }
+    if !decks.isEmpty {
+      y += canvas.write(
+        wrapped: wording(.importInto, ["decks": wording.all(decks.map(\.description))]),
+        in: area.dropping(rows: y - area.minY).keeping(rows: 3)
+      )
     }
     y += canvas.write(
       wrapped: wording(question),
@@ -112,7 +125,7 @@ extension ExportProblem {
 
 extension ImportPreview.BadLine.Reason {
   /// Its words.
-  func words(_ wording: Wording) -> String {
+  public func words(_ wording: Wording) -> String {
     switch self {
     case .unclosedQuote: wording(.deckFaultQuote)
     case .emptyPrompt: wording(.deckFaultPrompt)

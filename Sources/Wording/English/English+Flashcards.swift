@@ -231,6 +231,7 @@ extension English {
     .importReading: "Reading",
     .importWriting: "Writing",
     .deckImportNew: "new",
+    .importInto: "Into: {decks}",
     .importReplaced: "with other words than before",
     .importUnchanged: "there already",
     .importBad: "can't be used",

@@ -17,14 +17,7 @@ struct StudyFixture {
   var store: StudyStore { StudyStore(vault) }
 
   init() throws {
-    let creation = try Vault.create(
-      at: .memory,
-      passcode: SecretBytes(Array("5566".utf8)),
-      kind: "digits4",
-      cost: try #require(DerivationCost(memory: 8 << 20, passes: 1))
-    )
-    vault = creation.vault
-    key = creation.key
+    (vault, key) = try Vault.inMemory()
   }
 
   func deck(_ id: Int64, _ name: String, options: DeckOptions = DeckOptions()) throws -> Deck {

@@ -34,37 +34,14 @@ enum CardcasePictures {
     try story.app.press(" ")
     try story.app.waitUntil(shows: "Tokyo")
     try draw("review")
-    try study(story, days: 60)
     try story.app.press(.escape)
-    try story.app.waitUntil(hides: "Done for today")
+    try story.app.waitUntil(hides: "Tokyo")
+    try story.app.press(.down)
     try story.app.press("t")
     try story.app.waitUntil(shows: "In a row")
     try draw("statistics")
-  }
-
-  /// Reviews what is due on so many days, and goes wrong now and then.
-  private static func study(_ story: CardcaseStory, days: Int) throws {
-    var answers = 0
-    for day in 1...days {
-      while !isDone(story) {
-        if !story.app.screen.shows("✗ Wrong") {
-          try story.app.press(.enter)
-          try story.app.waitUntil(shows: "✗ Wrong")
-        }
-        answers += 1
-        try story.app.press(answers % 9 == 4 ? "1" : "3")
-        try story.lab?.ask(.advance(.seconds(7)))
-        try story.settle()
-      }
-      guard day < days else { return }
-      try story.lab?.ask(.advance(.seconds(24 * 3600)))
-      try story.app.waitUntil(shows: CardcaseStory.lockTitle)
-      try story.unlock()
-      try story.settle()
-    }
-  }
-
-  private static func isDone(_ story: CardcaseStory) -> Bool {
-    ["Done for today", "Nothing right now"].contains { story.app.screen.shows($0) }
+    try story.app.press(.right)
+    try story.app.waitUntil(shows: "less")
+    try draw("calendar")
   }
 }
