@@ -27,6 +27,12 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
+  /// How many bytes the sealed contents of a table take.
+  package func sealedBytes(of table: RecordTable) throws -> Int {
+    let sql = "SELECT sum(length(box)) FROM \(table.sqlName)"
+    return try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
   /// Whether the file has a table: one of an older format that can't be written may not.
   package func isThere(_ table: RecordTable) throws -> Bool {
     try db.tableExists(RecordTable.prefix + table.name)

@@ -130,6 +130,12 @@ struct StudyReader {
   /// The answers from a moment on, each once, in their order; all of them by default.
   mutating func reviews(since start: Timestamp? = nil) throws -> [Review] {
     var reviews: [Review] = []
+    if start == nil {
+      // For those of closed days, nearly all, so that the largest array there is never moves. Where the
+      // file is damaged, reading it will tell.
+      let bytes = (try? records.sealedBytes(of: .reviewDay)) ?? 0
+      reviews.reserveCapacity(bytes / ReviewForm.entryBytes)
+    }
     damaged += try records.eachReview(since: start) { reviews.append($0) }
     return ReviewOrder.sorted(reviews)
   }
