@@ -60,8 +60,9 @@ public final class LineSession {
 
   // MARK: Writing
 
-  /// Writes a line. Characters that can't be shown are left out; where there is only ASCII, a `?`
-  /// stands for each column of another.
+  /// Writes a line, broken at its blanks where the terminal is narrower. Characters that can't be shown
+  /// are left out; where there is only ASCII, a `?` stands for each column of another. A no-break space
+  /// is written as a blank.
   ///
   /// - Parameter characters: hands over the line's characters.
   public func write(_ characters: ((Unicode.Scalar) -> Void) -> Void) {
@@ -89,18 +90,18 @@ public final class LineSession {
   }
 
   private func bytes(_ characters: ((Unicode.Scalar) -> Void) -> Void) -> [UInt8] {
-    var bytes: [UInt8] = []
-    characters { scalar in
-      guard let width = displayWidth(of: scalar) else { return }
-      if scalar.isASCII {
-        bytes.append(UInt8(scalar.value))
-      } else if unicode {
-        bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      } else {
-        bytes += Array(repeating: UInt8(ascii: "?"), count: width)
-      }
+    var line = LineBreaker(columns: columns, unicode: unicode)
+    characters { line.take($0) }
+    return line.finished()
+  }
+
+  /// How wide the terminal says it is just now; nil where it does not know.
+  private var columns: Int? {
+    var window = winsize()
+    guard ioctl(outputDescriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
+      return nil
     }
-    return bytes
+    return Int(window.ws_col)
   }
 
   private func send(_ bytes: [UInt8]) {

@@ -149,7 +149,14 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   // MARK: Line mode
   case plainBegin, plainChoice, plainItem, plainAsk, plainChoose, plainChoices, plainRepeat
   case plainUnknown, plainAgain, plainMore, plainEnterOn, plainUnreadable
-  case plainElsewhere, plainScrollback, plainLocked, plainCovered, plainStopped, plainEnded,
+  case plainHint, plainHolderIsNumber, plainKeepKind, plainNextCard, plainHelp
+  case plainUnseenDigits, plainPercent, plainWorking, plainFile, plainImportHere, plainImportAny
+  case plainImportAll, plainImportNone, plainImportNew, plainImportReplaced, plainImportUnchanged
+  case plainImportBad, plainImportUsed, plainExport, plainExportOne, plainExportAll, plainNumbers
+  case plainScore, plainParametersLook, plainParametersNone, plainCardImport, plainCodesLeave
+  case plainCodesKeep, plainDuplicatesLeave, plainDuplicatesTake, plainCardExport
+  case plainExportCodes, plainExportNoCodes, plainOrder, plainOrderWhich, plainPlace
+  case plainOrderInSearch, plainScrollback, plainLocked, plainCovered, plainStopped, plainEnded,
     plainWaiting
   case plainWait, plainWrong, plainWrongWait, plainDigitsOnly, plainObviousRepetition
   case plainObviousRun, plainObviousYear, plainObviousDate, plainRecovery, plainShowRecovery

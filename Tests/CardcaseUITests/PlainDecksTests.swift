@@ -82,7 +82,9 @@ struct PlainDecksTests {
   func round() throws {
     var story = try deck()
     try story.type("2", "1")
-    #expect(story.said == ["Stack: 3 cards", "Time left: 100 seconds.", "three"])
+    #expect(
+      story.said == ["Stack: 3 cards", "Time left: 100 seconds.", "three"]
+    )
     story.pass(.seconds(30))
     #expect(story.said.isEmpty)
     story.pass(.seconds(20))

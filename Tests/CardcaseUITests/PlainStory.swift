@@ -89,7 +89,7 @@ struct PlainStory {
     said += speech.lines.map { line in
       var text = ""
       line.forEachScalar { text.unicodeScalars.append($0) }
-      return text
+      return text.replacing("\u{A0}", with: " ")
     }
     prompt = speech.prompt
     isHidden = speech.isHidden

@@ -141,6 +141,23 @@ struct LineModeTests {
     #expect(story.said.contains("Tokyo"))
   }
 
+  @Test("breaks lines at words as wide as the terminal is just then, and no number")
+  func narrow() throws {
+    let story = try LineStory(environment: ["LC_ALL": "C"])
+    try story.unlock()
+    try story.goToAnswer()
+    try story.app.resize(columns: 24, rows: 12)
+    try story.type("q", until: "Choice: ")
+    try story.type("q", until: "5: Quit\r\nChoice: ")
+    try story.type("1", until: "q: Back\r\nChoice: ")
+    try story.type("1", until: "q: Back\r\nChoice: ")
+    try story.type("1", until: "q: Back\r\nChoice: ")
+    try story.type("show", until: "Choice: ")
+    let output = String(decoding: story.app.output, as: UTF8.self)
+    #expect(output.contains("Careful: what a\r\nterminal has shown, it\r\n"))
+    #expect(output.contains("Card number:\r\n4111 1111 1111 1111\r\n"))
+  }
+
   @Test("Ctrl-L locks without Enter, whatever is typed before it")
   func controlL() throws {
     let story = try LineStory()

@@ -35,6 +35,8 @@ struct FieldRemarks {
   let wizard: CardWizard
   let today: CalendarDay
   let wording: Wording
+  /// Whether they are said where lines are typed, and no keys.
+  var inLines = false
 
   /// What there is to say at a stop.
   func remark(at stop: WizardStop) -> FieldRemark {
@@ -108,7 +110,7 @@ struct FieldRemarks {
     switch wizard.draft.holderState {
     case .empty: remark(.open, .holderEmpty)
     case .valid: remark(.good, .remarkGood)
-    case .numberInWrongField: remark(.wrong, .holderIsNumber)
+    case .numberInWrongField: remark(.wrong, inLines ? .plainHolderIsNumber : .holderIsNumber)
     case .tooLong(let longest): remark(.wrong, .holderTooLong, ["count": String(longest)])
     }
   }

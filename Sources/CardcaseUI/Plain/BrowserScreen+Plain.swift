@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension BrowserScreen: PlainScreen {
+extension BrowserScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     guard let shelf = context.screen.shelf(deck), let found else { return context.missing(deck) }
     switch line {

@@ -3,7 +3,7 @@ import Secrets
 import Windowing
 import Wording
 
-extension CardScreen: PlainScreen {
+extension CardScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     guard let entry = entry(context.screen) else {
       return PlainScene(

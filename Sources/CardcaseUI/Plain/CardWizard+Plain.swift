@@ -2,7 +2,7 @@ import PaymentCards
 import Windowing
 import Wording
 
-extension CardWizard: PlainScreen {
+extension CardWizard {
   func scene(_ context: PlainContext) -> PlainScene {
     if let question { return asked(question, context) }
     if isInNotes { return notes(context) }
@@ -11,7 +11,12 @@ extension CardWizard: PlainScreen {
   }
 
   private func remarks(_ context: PlainContext) -> FieldRemarks {
-    FieldRemarks(wizard: self, today: context.screen.today, wording: context.wording)
+    FieldRemarks(
+      wizard: self,
+      today: context.screen.today,
+      wording: context.wording,
+      inLines: true
+    )
   }
 
   private func remark(_ field: CardField, _ context: PlainContext) -> PlainLine {

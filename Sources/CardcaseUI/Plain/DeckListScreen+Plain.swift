@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension DeckListScreen: PlainScreen {
+extension DeckListScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let contents = context.screen.contents
     guard contents.decksLoading != .failed else {
@@ -35,6 +35,7 @@ extension DeckListScreen: PlainScreen {
       lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
       choices: rows + [
         PlainChoice("a", wording(.deckAddTitle), .character("a")),
+        PlainChoice("i", wording(.plainImportAny), .character("i")),
         PlainChoice("u", wording(.keyUndo), .character("u")),
         context.back(.escape),
       ],
@@ -57,6 +58,9 @@ extension DeckListScreen: PlainScreen {
         PlainChoice("5", wording(.keyStatistics), .character("t")),
         PlainChoice("6", wording(.keyRename), .character("n")),
         PlainChoice("7", wording(.keyDeleteThing), .character("d")),
+        PlainChoice("8", wording(.keyOptions), .character("o")),
+        PlainChoice("9", wording(.plainImportHere), .character("i")),
+        PlainChoice("10", wording(.keyExport), .character("x")),
         context.back(),
       ],
       listsChoices: true,

@@ -1,7 +1,7 @@
 import Windowing
 import Wording
 
-extension DeckNameScreen: PlainScreen {
+extension DeckNameScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     PlainScene(
       name: "name",

@@ -2,19 +2,20 @@ import Secrets
 import Windowing
 import Wording
 
-extension NoticeScreen: PlainScreen {
+extension NoticeScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     PlainScene(
       name: "notice",
       lines: [context.line(.noticeTitle), .text(text(context.wording))],
       choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
       prompt: context.wording(.plainEnterOn),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      hasHint: false
     )
   }
 }
 
-extension ConfirmationScreen: PlainScreen {
+extension ConfirmationScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let words = question.choices.map { context.wording($0) }
     return PlainScene(
@@ -28,14 +29,14 @@ extension ConfirmationScreen: PlainScreen {
             keys: other == .leave ? [.escape] : choice == .go ? [.enter] : [.down, .enter]
           )
         )
-      },
+      } + [context.back(.escape)],
       listsChoices: true,
       prompt: context.wording(.plainChoose)
     )
   }
 }
 
-extension RecoveryKeyScreen: PlainScreen {
+extension RecoveryKeyScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     if isAsking { return asking(context) }
     guard context.aside == .recoveryKey, let key = context.screen.contents.recoveryKey else {
@@ -56,7 +57,8 @@ extension RecoveryKeyScreen: PlainScreen {
         + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
       choices: [PlainChoice("q", context.wording(.keyLater), .escape)],
       prompt: context.wording(.plainWrittenDown),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      hasHint: false
     )
   }
 
@@ -72,15 +74,16 @@ extension RecoveryKeyScreen: PlainScreen {
   }
 }
 
-/// A screen that line mode does not tell of: it can be left.
-struct PlainElsewhere {
+extension HelpScreen {
+  /// Keys of the full screen, which was left with them open.
   func scene(_ context: PlainContext) -> PlainScene {
     PlainScene(
-      name: "elsewhere",
-      lines: [context.line(.plainElsewhere)],
-      choices: [context.back(.escape)],
-      listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      name: "help",
+      lines: [context.line(.plainHelp)],
+      choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
+      prompt: context.wording(.plainEnterOn),
+      onEmpty: PlainReaction(keys: [.enter]),
+      hasHint: false
     )
   }
 }

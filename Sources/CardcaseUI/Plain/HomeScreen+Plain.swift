@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension HomeScreen: PlainScreen {
+extension HomeScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
     let contents = context.screen.contents

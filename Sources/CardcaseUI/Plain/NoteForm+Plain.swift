@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension NoteForm: PlainScreen {
+extension NoteForm {
   func scene(_ context: PlainContext) -> PlainScene {
     let problem = problem.map { [context.line($0.phrase)] } ?? []
     guard let field else { return kinds(context, problem) }
@@ -18,7 +18,9 @@ extension NoteForm: PlainScreen {
     let wording = context.wording
     var lines = problem
     if field.text.isEmpty {
-      if focus == .prompt, !isEditing { lines.append(context.line(.plainNewCard)) }
+      if focus == .prompt, !isEditing {
+        lines.append(context.line(context.isFirst ? .plainNewCard : .plainNextCard))
+      }
       if kind == .cloze, focus == .prompt { lines.append(context.line(.layerCloze)) }
     } else {
       lines += wording(.plainItem, ["label": wording(.plainSoFar), "value": field.text]).plainLines
@@ -53,7 +55,9 @@ extension NoteForm: PlainScreen {
     let present = all.firstIndex(of: kind) ?? 0
     return PlainScene(
       name: "kind",
-      lines: problem + [context.item(.noteKind, wording(kind.phrase)), context.line(.plainKeep)],
+      lines: problem + [
+        context.item(.noteKind, wording(kind.phrase)), context.line(.plainKeepKind),
+      ],
       choices: all.enumerated().map { index, other in
         let steps = (index - present + all.count) % all.count
         return PlainChoice(
@@ -62,7 +66,6 @@ extension NoteForm: PlainScreen {
           PlainReaction(keys: Array(repeating: .right, count: steps) + [.enter])
         )
       } + [context.back(.escape)],
-      listsChoices: true,
       prompt: wording(.plainChoose),
       onEmpty: PlainReaction(keys: [.enter])
     )

@@ -2,7 +2,7 @@ import Locking
 import Windowing
 import Wording
 
-extension PasscodeChangeScreen: PlainScreen {
+extension PasscodeChangeScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let passcodes = PlainPasscode(
       attempts: attempts,

@@ -5,11 +5,15 @@ extension Phrase {
   var plain: Phrase? {
     switch self {
     case .numberRevealed, .codeRevealed: nil
+    // The screens that these are told on say so themselves.
+    case .deckImportDone, .parametersSet: nil
     case .noteLeave: .plainNoteLeave
     case .noteAdded: .plainNoteAdded
     case .noteSuspended: .plainNoteSuspended
     case .roundOver: .plainRoundOver
     case .keyUnknown: .plainUnknown
+    case .walletOrderInSearch: .plainOrderInSearch
+    case .importUsed: .plainImportUsed
     default: self
     }
   }

@@ -8,6 +8,8 @@ struct PlainChoice: Sendable {
   let label: String
   /// What it does.
   let reaction: PlainReaction
+  /// Whether it is said among the choices; another line tells of it where it is not.
+  var isSaid = true
 
   init(_ word: String, _ label: String, _ reaction: PlainReaction) {
     self.word = word
@@ -37,6 +39,8 @@ struct PlainReaction: Sendable {
 enum PlainAside: Hashable, Sendable {
   /// What to do with the row that was chosen.
   case row
+  /// Which card is to have another place, and which place.
+  case order, place
   /// Whether the number or the security code is really to be shown.
   case number, securityCode
   /// The recovery key is shown.

@@ -36,9 +36,12 @@ public struct PlainDialogue: Sendable {
   private var ready: [PlainLine] = []
   private var aside: PlainAside?
   private var firstRow = 0
+  /// The words for the choices that were said in this window.
+  private var hints: Set<String> = []
   /// Whether the next line goes on with the one before.
   private var isContinued = false
   private var clock = PlainClock()
+  private var progress = PlainProgress()
   /// Whether the vault was open before, and nobody was told yet that it is not any more.
   private var hasLocked = false
 
@@ -65,10 +68,16 @@ public struct PlainDialogue: Sendable {
       told = scene.name
       hasLocked = false
       speech.lines += scene.lines
-      if scene.listsChoices { speech.lines += lines(for: scene.choices, scene, model.wording) }
+      if scene.listsChoices {
+        speech.lines += lines(for: scene.choices, scene, model.wording)
+      } else if scene.hasHint, window != nil, !hints.contains(scene.hint) {
+        speech.lines.append(hint(for: scene, model.wording))
+      }
+      if scene.hasHint { hints.insert(scene.hint) }
       toldPrompt = nil
     }
     speech.lines += clock.lines(for: model, isFirst: isFirst, at: now)
+    speech.lines += progress.lines(for: scene, model.wording, at: now)
     guard !speech.lines.isEmpty || toldPrompt != scene.prompt else { return nil }
     toldPrompt = scene.prompt
     speech.prompt = scene.prompt
@@ -85,6 +94,7 @@ public struct PlainDialogue: Sendable {
     ready = []
     isContinued = false
     clock = PlainClock()
+    progress = PlainProgress()
     hasLocked = true
   }
 
@@ -92,6 +102,7 @@ public struct PlainDialogue: Sendable {
   private mutating func turn(to other: WindowID?) {
     guard window != other else { return }
     window = other
+    hints = []
     told = nil
     aside = nil
     firstRow = 0
@@ -112,7 +123,10 @@ public struct PlainDialogue: Sendable {
     if case .none = scene.entry { return [] }
     if let steps = command(line, scene, model) { return steps }
     if line.isEmpty {
-      guard let reaction = scene.onEmpty else { return [] }
+      guard let reaction = scene.onEmpty else {
+        ready = [hint(for: scene, model.wording)]
+        return []
+      }
       if reaction.keys.isEmpty { told = nil }
       return follow(reaction)
     }
@@ -195,10 +209,10 @@ public struct PlainDialogue: Sendable {
       let context = PlainContext(
         screen: model.context(vault, size: frame.size, at: now),
         aside: window == self.window ? aside : nil,
-        firstRow: window == self.window ? firstRow : 0
+        firstRow: window == self.window ? firstRow : 0,
+        isFirst: window != self.window || hints.isEmpty
       )
-      let content = screen.content as? any PlainScreen
-      return content?.scene(context) ?? PlainElsewhere().scene(context)
+      return screen.content.scene(context)
     }
   }
 
@@ -209,12 +223,17 @@ public struct PlainDialogue: Sendable {
     }
   }
 
+  /// How to hear the choices.
+  private func hint(for scene: PlainScene, _ wording: Wording) -> PlainLine {
+    .text(wording(.plainHint, ["word": scene.hint]))
+  }
+
   private func lines(
     for choices: [PlainChoice],
     _ scene: PlainScene,
     _ wording: Wording
   ) -> [PlainLine] {
-    choices.map { choice in
+    choices.filter(\.isSaid).map { choice in
       let word = (scene.hasSlashes ? "/" : "") + choice.word
       return .text(wording(.plainChoice, ["word": word, "label": choice.label]))
     }

@@ -2,7 +2,7 @@ public import PaymentCards
 public import Secrets
 
 /// A line that is said in line mode. What is secret in one is handed on sign by sign, so that it never
-/// becomes a string.
+/// becomes a string. No-break spaces hold together what is not to be broken.
 public enum PlainLine: Sendable, Equatable {
   /// Words.
   case text(String)
@@ -18,11 +18,12 @@ public enum PlainLine: Sendable, Equatable {
     case .digits(let label, let digits, let gaps):
       label.unicodeScalars.forEach(body)
       for index in 0..<digits.count {
-        if index == 0 || gaps.contains(index) { body(" ") }
+        if index == 0 { body(" ") }
+        if gaps.contains(index) { body("\u{A0}") }
         body(Unicode.Scalar(0x30 + digits.digit(at: index)))
       }
     case .recoveryGroup(let group, let key):
-      "\(group + 1): ".unicodeScalars.forEach(body)
+      "\(group + 1):\u{A0}".unicodeScalars.forEach(body)
       for position in 0..<RecoveryKey.groupLength {
         body(Unicode.Scalar(key.symbol(group: group, position: position)))
       }

@@ -116,8 +116,13 @@ struct PlainPasscode {
     case .tooShort(let minimum): [line(.newPasscodeTooShort, ["count": String(minimum)])]
     case .failed: [line(.newPasscodeFailed)]
     case .unchanged: [line(.newPasscodeUnchanged)]
-    case nil: flow.step == .second ? flow.warning.map { [line($0.plain)] } ?? [] : []
+    case nil: flow.step == .second ? flow.warning.map { [line($0.plain)] } ?? [] : [unseen(flow)]
     }
+  }
+
+  private func unseen(_ flow: NewPasscodeFlow) -> PlainLine {
+    guard let count = flow.kind.digitCount else { return line(.plainUnseen) }
+    return line(.plainUnseenDigits, ["count": String(count)])
   }
 
   private func kinds(_ flow: NewPasscodeFlow, _ occasion: NewPasscodeView.Occasion) -> PlainScene {

@@ -29,6 +29,10 @@ struct PlainScene: Sendable {
   var prompt: String
   /// What an empty line does; nil where it asks again.
   var onEmpty: PlainReaction?
+  /// Whether it is said how to hear the choices, where they are not said; the prompt may do.
+  var hasHint = true
+  /// How much is done of what is being done, in percent; nil where nobody knows.
+  var percent: Int?
 
   /// Whether what is typed is not to be seen.
   var isHidden: Bool {
@@ -37,6 +41,9 @@ struct PlainScene: Sendable {
     case .choice, .text: false
     }
   }
+
+  /// The word for the choices.
+  var hint: String { (hasSlashes ? "/" : "") + PlainWord.choices.rawValue }
 
   /// Whether words for choices have a slash before them, as anything else is text.
   var hasSlashes: Bool {

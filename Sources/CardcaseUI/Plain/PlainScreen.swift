@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-/// A screen that line mode can tell of.
+/// What line mode can tell of. All screens are among it, which sees to it that none is forgotten.
 protocol PlainScreen {
   /// What is said of it as it stands.
   func scene(_ context: PlainContext) -> PlainScene
@@ -15,6 +15,8 @@ struct PlainContext: Sendable {
   let aside: PlainAside?
   /// The first row of its list that is told.
   let firstRow: Int
+  /// Whether nothing was said yet of what is typed in its window.
+  let isFirst: Bool
 
   var wording: Wording { screen.wording }
 
@@ -33,15 +35,39 @@ struct PlainContext: Sendable {
     PlainChoice("q", wording(.keyBack), PlainReaction(keys: keys))
   }
 
+  /// What is said while something is done that can be called off: what it is, and how far it is.
+  func work(_ title: Phrase, _ progress: WorkProgress, isStopping: Bool = false) -> PlainScene {
+    let title = isStopping ? Phrase.importStopping : title
+    let percent = progress.percent.map {
+      [line(.plainPercent, ["percent": String($0)])]
+    }
+    return PlainScene(
+      name: "work \(title)",
+      lines: [line(title)] + (percent ?? []),
+      choices: [PlainChoice("q", wording(.keyStop), .escape)],
+      // What is over in a moment asks for nothing.
+      prompt: progress.percent == nil ? "" : wording(.plainWorking),
+      onEmpty: PlainReaction(),
+      hasHint: false,
+      percent: progress.percent
+    )
+  }
+
+  /// What is said while something is done that takes no more than a moment.
+  func moment(_ title: Phrase) -> PlainScene {
+    PlainScene(
+      name: "moment \(title)",
+      lines: [line(title)],
+      entry: .none,
+      prompt: "",
+      hasHint: false
+    )
+  }
+
   /// What is said while a deck is not there: that it can't be read, or is being loaded.
   func missing(_ deck: DeckID) -> PlainScene {
     guard screen.isUnreadable(deck) else {
-      return PlainScene(
-        name: "loading",
-        lines: [line(.studyLoading)],
-        entry: .none,
-        prompt: ""
-      )
+      return moment(.studyLoading)
     }
     return PlainScene(
       name: "unreadable",
@@ -60,6 +86,8 @@ struct PlainList {
 
   let count: Int
   let context: PlainContext
+  /// The step that the list is in.
+  var aside: PlainAside?
 
   /// The numbered rows of the page.
   ///
@@ -72,8 +100,7 @@ struct PlainList {
     then aside: PlainAside? = nil,
     _ label: (Int) -> String
   ) -> [PlainChoice] {
-    let first = context.firstRow < count ? context.firstRow : 0
-    return (first..<min(count, first + Self.page)).map { row in
+    return page.map { row in
       PlainChoice(
         String(row + 1),
         label(row),
@@ -83,17 +110,23 @@ struct PlainList {
           firstRow: aside == nil ? nil : first
         )
       )
-    } + more(after: first)
+    } + more
   }
 
-  private func more(after first: Int) -> [PlainChoice] {
+  private var first: Int { context.firstRow < count ? context.firstRow : 0 }
+
+  /// The rows that are told.
+  var page: Range<Int> { first..<min(count, first + Self.page) }
+
+  /// The way to the next page, where there is one.
+  var more: [PlainChoice] {
     guard count > Self.page else { return [] }
     let next = first + Self.page < count ? first + Self.page : 0
     let label = context.wording(
       .plainMore,
       ["first": String(next + 1), "count": String(count)]
     )
-    return [PlainChoice("m", label, PlainReaction(firstRow: next))]
+    return [PlainChoice("m", label, PlainReaction(aside: aside, firstRow: next))]
   }
 
   /// The keys that give a row the focus.

@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension ReviewScreen: PlainScreen {
+extension ReviewScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     guard let shelf = context.screen.shelf(deck), let turn else { return context.missing(deck) }
     switch turn {

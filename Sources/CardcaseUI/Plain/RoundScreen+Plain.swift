@@ -2,7 +2,7 @@ import Flashcards
 import Windowing
 import Wording
 
-extension RoundScreen: PlainScreen {
+extension RoundScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     guard let shelf = context.screen.shelf(deck) else { return context.missing(deck) }
     switch stage {

@@ -1,7 +1,7 @@
 import Windowing
 import Wording
 
-extension SettingsScreen: PlainScreen {
+extension SettingsScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
     let choices =
@@ -11,6 +11,15 @@ extension SettingsScreen: PlainScreen {
           told(setting, context),
           PlainReaction(keys: PlainList.keys(to: row) + [.enter], aside: .row)
         )
+      }
+      + Setting.allCases.indices.map { row in
+        var back = PlainChoice(
+          "-\(row + 1)",
+          "",
+          PlainReaction(keys: PlainList.keys(to: row) + [.left], aside: .row)
+        )
+        back.isSaid = false
+        return back
       } + [context.back(.escape)]
     guard context.aside != .row else {
       // Of the others nothing has changed.

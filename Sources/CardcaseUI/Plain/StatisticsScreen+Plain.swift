@@ -2,17 +2,12 @@ import Flashcards
 import Windowing
 import Wording
 
-extension StatisticsScreen: PlainScreen {
+extension StatisticsScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
     guard let statistics else {
       guard isUnreadable else {
-        return PlainScene(
-          name: "loading",
-          lines: [context.line(.studyLoading)],
-          entry: .none,
-          prompt: ""
-        )
+        return context.moment(.studyLoading)
       }
       return PlainScene(
         name: "no answers",

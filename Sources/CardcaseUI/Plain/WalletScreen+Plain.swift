@@ -2,10 +2,52 @@ import PaymentCards
 import Windowing
 import Wording
 
-extension WalletScreen: PlainScreen {
+extension WalletScreen {
   func scene(_ context: PlainContext) -> PlainScene {
-    isSearching ? searching(context) : cards(context)
+    if isSearching { return searching(context) }
+    switch context.aside {
+    case .order: return ordering(context)
+    case .place: return placing(context)
+    default: return cards(context)
+    }
   }
+
+  // MARK: The order
+
+  private func ordering(_ context: PlainContext) -> PlainScene {
+    let cards = context.screen.contents.cards
+    return PlainScene(
+      name: "order \(context.firstRow)",
+      lines: [context.line(.plainOrderWhich)],
+      choices: PlainList(count: cards.count, context: context, aside: .order)
+        .rows(then: .place) { cards[$0].title } + [context.back()],
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
+  }
+
+  /// A card and its place, which it can leave by one at a time.
+  private func placing(_ context: PlainContext) -> PlainScene {
+    let cards = context.screen.contents.cards
+    let row = min(list.selected, max(0, cards.count - 1))
+    let values = [
+      "name": cards.indices.contains(row) ? cards[row].title : "",
+      "place": String(row + 1), "count": String(cards.count),
+    ]
+    return PlainScene(
+      name: "place \(values)",
+      lines: [context.line(.plainPlace, values)],
+      choices: [
+        PlainChoice("1", context.wording(.keyMoveCardUp), .character("K"), then: .place),
+        PlainChoice("2", context.wording(.keyMoveCardDown), .character("J"), then: .place),
+        context.back(),
+      ],
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
+  }
+
+  // MARK: The list
 
   private func cards(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
@@ -25,8 +67,13 @@ extension WalletScreen: PlainScreen {
         PlainChoice("a", wording(.wizardTitle), .character("a")),
         PlainChoice("f", wording(.keySearch), .character("/")),
         PlainChoice("u", wording(.keyPutBack), .character("u")),
-        PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape),
-      ],
+      ]
+        + (isAll && found.count > 1
+          ? [PlainChoice("o", wording(.plainOrder), then: .order)] : []) + [
+          PlainChoice("i", wording(.keyImport), .character("i")),
+          PlainChoice("x", wording(.keyExport), .character("x")),
+          PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape),
+        ],
       listsChoices: true,
       prompt: wording(.plainChoose)
     )

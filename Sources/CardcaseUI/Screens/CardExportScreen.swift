@@ -15,7 +15,7 @@ struct CardExportScreen: ScreenContent {
   private(set) var isConfirming = false
   private(set) var withCodes = false
   private(set) var problem: String?
-  private var isWriting = false
+  private(set) var isWriting = false
 
   /// A word that was typed has to be typed again after a lock.
   private enum CodingKeys: CodingKey {

@@ -9,7 +9,7 @@ import Wording
 ///
 /// Conforming types are values without secrets: they are sealed when the lock comes up, and are there
 /// again as they were after it.
-protocol ScreenContent: Codable, Sendable {
+protocol ScreenContent: PlainScreen, Codable, Sendable {
   associatedtype Action: Sendable
 
   /// The keys of this screen.

@@ -99,7 +99,7 @@ struct DeckOptionsScreen: ScreenContent {
 }
 
 extension DeckOptionsScreen.Item {
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .new: .optionNew
     case .reviews: .optionReviews

@@ -14,7 +14,7 @@ struct ExportScreen: ScreenContent {
   /// Whether all decks are written, not only this one.
   private(set) var isAll = false
   private(set) var problem: ExportProblem?
-  private var isWriting = false
+  private(set) var isWriting = false
 
   private enum CodingKeys: CodingKey {
     case deck, path, isAll

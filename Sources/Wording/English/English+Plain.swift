@@ -10,11 +10,15 @@ extension English {
     .plainChoices: "Say the choices",
     .plainRepeat: "Say it again",
     .plainUnknown: "That is not among the choices. Type ? to hear them.",
+    .plainHint: "{word} says the choices.",
     .plainAgain: "Try again",
     .plainMore: "More, from {first} of {count}",
     .plainEnterOn: "Enter goes on: ",
     .plainUnreadable: "The vault's file was damaged or changed. Nothing was deleted.",
-    .plainElsewhere: "Something is open here that needs the full screen.",
+    .plainHelp: "The help of the full screen is open here. In lines, ? says the choices.",
+    .plainWorking: "Enter says how far it is, q stops it: ",
+    .plainPercent: "{percent} percent.",
+    .plainFile: "File",
     .plainScrollback: """
     Careful: what a terminal has shown, it may keep. It can't be taken back from its scrollback or \
     its log.
@@ -66,6 +70,8 @@ extension English {
     .plainNewCard: """
     A new card. Enter alone ends. A line that ends in \\ goes on in the next one.
     """,
+    .plainNextCard: "The next card, or Enter alone to end.",
+    .plainKeepKind: "Enter keeps it, ? says the others.",
     .plainNoteLeave: "Card: not saved yet. /q again throws it away, /save saves it.",
     .plainNoteAdded: "Card: added on top.",
     .plainNoteSuspended: "Card: suspended.",
@@ -76,10 +82,49 @@ extension English {
     suspended.
     """,
     .plainYear: "The last year: {answers} on {days}, {most} on the busiest.",
-    .plainSettings: "A number changes that setting to its next value.",
+    .plainSettings: """
+    A number changes that setting to its next value, with a minus before it to the one before.
+    """,
+    .plainImportHere: "Import into this deck",
+    .plainImportAny: "Import",
+    .plainImportAll: "Import, without lines that can't be used",
+    .plainImportNone: "Back, nothing is changed",
+    .plainImportNew: "New: {notes}.",
+    .plainImportReplaced: "With other words than before: {notes}.",
+    .plainImportUnchanged: "There already: {notes}.",
+    .plainImportBad: "Lines that can't be used",
+    .plainImportUsed: """
+    Import: {notes} of {name} were answered or changed since. u once more takes them out all the same.
+    """,
+    .plainExport: """
+    Writes {deck} as text with tabs, readable by anyone who has the file.
+    """,
+    .plainExportOne: "Write {deck} only",
+    .plainExportAll: "Write all decks",
+    .plainNumbers: "Numbers",
+    .plainScore: "{name}: {before} in force, {after} fitted.",
+    .plainParametersLook: "What that does to the cards",
+    .plainParametersNone: "Back, nothing is changed",
     // The wallet
+    .plainCardImport: "Import {cards}",
+    .plainCodesLeave: "Leave security codes out",
+    .plainCodesKeep: "With security codes",
+    .plainDuplicatesLeave: "Leave out {cards} whose number is known",
+    .plainDuplicatesTake: "Take {cards} whose number is known too",
+    .plainCardExport: """
+    Writes all cards as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can \
+    read them.
+    """,
+    .plainExportCodes: "With security codes; /codes leaves them out.",
+    .plainExportNoCodes: "Without security codes; /codes adds them.",
+    .plainOrder: "Order",
+    .plainOrderWhich: "Which card is to have another place?",
+    .plainPlace: "{name}: place {place} of {count}.",
+    .plainOrderInSearch: "Order: q shows all cards first.",
+    .plainHolderIsNumber: "only digits. A card number belongs in its own field; /p goes back.",
     .plainNoCards: "No cards yet.",
     .plainUnseen: "What you type here is not shown.",
+    .plainUnseenDigits: "{count} digits. What you type here is not shown.",
     .plainCardReady: "Everything is in order.",
     .plainNotesSoFar: "Notes so far:",
     .plainLastFour: "ending in {digits}",

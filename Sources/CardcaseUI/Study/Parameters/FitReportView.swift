@@ -39,7 +39,7 @@ struct FitReportView {
     canvas.write(wrapped: wording(.parametersScoreHint), in: rest, style: theme.faint)
   }
 
-  private var verdict: String {
+  var verdict: String {
     let answers = wording.count(.answers, report.answers)
     switch report.verdict {
     case .tooFew: return wording(.parametersTooFew, ["answers": answers])
@@ -51,7 +51,7 @@ struct FitReportView {
     }
   }
 
-  private static func percent(_ value: Double) -> String {
+  static func percent(_ value: Double) -> String {
     let tenths = Int((value * 1_000).rounded())
     return "\(tenths / 10).\(tenths % 10) %"
   }

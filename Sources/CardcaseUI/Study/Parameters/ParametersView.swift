@@ -102,7 +102,7 @@ struct ParametersView {
   // MARK: Words
 
   /// What a set is, and how old.
-  private func inForce(_ set: ParameterSet?) -> String {
+  func inForce(_ set: ParameterSet?) -> String {
     guard let set else { return wording(.parametersStandardInForce) }
     let made = LocalMoment(time: set.made, zoneOffset: context.moment.zoneOffset)
     let days = context.boundary.day(of: context.moment) - context.boundary.day(of: made)
@@ -120,7 +120,7 @@ struct ParametersView {
     }
   }
 
-  private func effect(of change: ParameterChange) -> String {
+  func effect(of change: ParameterChange) -> String {
     let effect = wording(
       .parametersEffect,
       ["cards": wording.count(.cards, change.answered), "moved": String(change.moved)]
@@ -131,7 +131,7 @@ struct ParametersView {
 }
 
 extension ParametersScreen.Source {
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .standard: .parametersStandard
     case .own: .parametersOwn
@@ -141,7 +141,7 @@ extension ParametersScreen.Source {
 }
 
 extension ParametersScreen.Schedule {
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .keeps: .parametersKeepDays
     case .follows: .parametersReschedule

@@ -1,0 +1,117 @@
+import Flashcards
+import Locking
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+// What a screen is has to tell itself in lines, or it does not compile; here it is made sure of that
+// none of them is told in a way that leaves one without knowing what to type.
+@Suite("Every screen in line mode")
+struct PlainScreensTests {
+  private enum Kind: CaseIterable {
+    case home, wallet, card, wizard, flashcards, deckName, deckOptions, parameters, review, round
+    case browser, noteForm, statistics, importing, exporting, cardImport, cardExport, settings
+    case confirmation, passcodeChange, recoveryKey, help, notice
+
+    init(_ screen: Screen) {
+      self =
+        switch screen {
+        case .home: .home
+        case .wallet: .wallet
+        case .card: .card
+        case .wizard: .wizard
+        case .flashcards: .flashcards
+        case .deckName: .deckName
+        case .deckOptions: .deckOptions
+        case .parameters: .parameters
+        case .review: .review
+        case .round: .round
+        case .browser: .browser
+        case .noteForm: .noteForm
+        case .statistics: .statistics
+        case .importing: .importing
+        case .exporting: .exporting
+        case .cardImport: .cardImport
+        case .cardExport: .cardExport
+        case .settings: .settings
+        case .confirmation: .confirmation
+        case .passcodeChange: .passcodeChange
+        case .recoveryKey: .recoveryKey
+        case .help: .help
+        case .notice: .notice
+        }
+    }
+  }
+
+  /// The lines that lead to each of them from the main menu, over a deck or over the wallet.
+  private static let overDecks: [[String]] = [
+    [], ["2"], ["2", "a"], ["2", "1", "8"], ["2", "1", "8", "12"], ["2", "1", "1"],
+    ["2", "1", "2"],
+    ["2", "1", "3"], ["2", "1", "4"], ["2", "1", "5"], ["2", "1", "9"], ["2", "1", "10"], ["3"],
+    ["3", "4"], ["3", "5"], ["3", "6"],
+  ]
+  private static let overCards: [[String]] = [
+    ["1"], ["1", "1"], ["1", "a"], ["1", "i"], ["1", "x"],
+  ]
+
+  private func told() throws -> [(kind: Kind, story: PlainStory)] {
+    var all: [(Kind, PlainStory)] = []
+    for (paths, hasDecks) in [(Self.overDecks, true), (Self.overCards, false)] {
+      for path in paths {
+        var story = try PlainStory.opened(hasDecks ? StudyVault() : nil)
+        for line in path { try story.type(line) }
+        all.append((try kind(story), story))
+      }
+    }
+    var help = try PlainStory.opened()
+    help.tell(.event(.key(.function(1))))
+    all.append((try kind(help), help))
+    var notice = try PlainStory()
+    try notice.interface.unlock(.sample, notices: [.sessionLost])
+    notice.tell(.event(.deadline))
+    all.append((try kind(notice), notice))
+    var recovery = try PlainStory()
+    let key = try RecoveryKey(random: SystemRandom())
+    try recovery.unlock(Contents(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))
+    all.append((try kind(recovery), recovery))
+    return all
+  }
+
+  private func kind(_ story: PlainStory) throws -> Kind {
+    let model = story.interface.model
+    guard case .open(let vault) = model.phase, let window = model.stack.keyWindow else {
+      throw PlainScreensTests.Locked()
+    }
+    return Kind(try #require(vault.session.value[window]))
+  }
+
+  private struct Locked: Error {}
+
+  @Test("says something, asks for something, and answers ? with a way back")
+  func all() throws {
+    let told = try told()
+    #expect(Set(told.map(\.kind)) == Set(Kind.allCases))
+    for (kind, first) in told {
+      var story = first
+      #expect(story.prompt.hasSuffix(" "), "\(kind): \(story.prompt)")
+      try story.type("/?")
+      if story.heard("not among the choices") { try story.type("?") }
+      let words = story.said.map { String($0.prefix { $0 != ":" }) }
+      let plain = words.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
+      #expect(Set(words).count == words.count, "\(kind) has two choices of one name: \(words)")
+      #expect(Set(plain).isSuperset(of: ["?", "r", "lock", "quit"]), "\(kind): \(words)")
+      #expect(kind == .home || plain.contains("q"), "\(kind) has no way back: \(words)")
+    }
+  }
+
+  @Test("an empty line where something has to be typed says how to hear the choices")
+  func empty() throws {
+    var story = try PlainStory.opened(StudyVault())
+    try story.type("")
+    #expect(story.said == ["? says the choices."] && story.prompt == "Choice: ")
+    try story.type("2", "a", "")
+    #expect(story.said == ["/? says the choices."] && story.prompt == "New deck: ")
+  }
+}
