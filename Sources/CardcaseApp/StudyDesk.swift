@@ -24,9 +24,15 @@ package struct StudyDesk {
         try store.summaries(at: moment, boundary: boundary, under: key)
       }
       return found.map { .decks($0.decks, damaged: $0.damaged) } ?? .decksUnreadable
-    case .loadShelf(let deck, let moment, let boundary):
+    case .loadShelf(let deck, let extent, let moment, let boundary):
       let found = attempt { store, key in
-        let (shelf, damaged) = try store.shelf(of: deck, at: moment, boundary: boundary, under: key)
+        let (shelf, damaged) = try store.shelf(
+          of: deck,
+          extent: extent,
+          at: moment,
+          boundary: boundary,
+          under: key
+        )
         let latest = try store.latestIDs(under: key)
         let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
         return (shelf, newest.compactMap(\.self).max() ?? 0, damaged)

@@ -25,8 +25,8 @@ public struct Contents: Sendable {
   var shelf: OpenShelf?
   /// The newest id of a note, card or set of parameters in the vault: new ones come after it.
   var newestStudyID: Int64 = 0
-  /// The deck that was asked for, and whether it came.
-  var shelfLoading: (deck: DeckID, state: Loading)?
+  /// The deck that was asked for, whether with all its cards, and whether it came.
+  var shelfLoading: (deck: DeckID, isWhole: Bool, state: Loading)?
   /// What the card was called that was deleted last, as long as it can be put back.
   var deletedCard: String?
 

@@ -55,8 +55,8 @@ public enum Effect: Sendable {
   case eraseRecoveryKey
   /// Say which decks there are, and what is due in them at a moment.
   case loadDecks(at: LocalMoment, boundary: DayBoundary)
-  /// Bring a deck's cards, and those of the decks within it.
-  case loadShelf(DeckID, at: LocalMoment, boundary: DayBoundary)
+  /// Bring a deck's cards, and those of the decks within it: all of them, or those of a session.
+  case loadShelf(DeckID, ShelfExtent, at: LocalMoment, boundary: DayBoundary)
   /// Bring the answers given since a moment; all of them where it is nil.
   case loadReviews(since: Timestamp?)
   /// Bring all that was answered of a deck and those within it, or of all decks.

@@ -35,7 +35,7 @@ extension Model {
     holdRounds()
     let needs = vault.session.value.entries.compactMap { $0.screen.content.needs }
     let contents = vault.contents
-    if contents.shelf != nil, !needs.contains(where: { $0.isShelf(contents.shelf?.deck.id) }) {
+    if contents.shelf != nil, !needs.contains(where: { $0.deck == contents.shelf?.deck.id }) {
       changeOpen {
         $0.contents.shelf = nil
         $0.contents.shelfLoading = nil
@@ -50,16 +50,29 @@ extension Model {
         $0.contents.decksDay = boundary.day(of: moment)
       }
       return [.loadDecks(at: moment, boundary: boundary)]
-    case .shelf(let deck)
-    where contents.shelfLoading?.deck != deck || contents.shelfLoading?.state == .wanted:
-      changeOpen {
-        $0.contents.shelf = nil
-        $0.contents.shelfLoading = (deck, .underWay)
-      }
-      return [.loadShelf(deck, at: moment, boundary: boundary)]
+    case .shelf(let deck) where contents.isWanted(deck) || !contents.isWhole:
+      return load(deck, .whole, moment, boundary)
+    case .session(let deck, let onNewDay)
+    where contents.isWanted(deck)
+      || onNewDay && contents.shelf?.covers(boundary.day(of: moment)) == false:
+      let held = vault.session.value.entries.flatMap { $0.cardsInHand(of: deck) }
+      return load(deck, .session(with: Set(held)), moment, boundary)
     default:
       return []
     }
+  }
+
+  private mutating func load(
+    _ deck: DeckID,
+    _ extent: ShelfExtent,
+    _ moment: LocalMoment,
+    _ boundary: DayBoundary
+  ) -> [Effect] {
+    changeOpen {
+      $0.contents.shelf = nil
+      $0.contents.shelfLoading = (deck, extent == .whole, .underWay)
+    }
+    return [.loadShelf(deck, extent, at: moment, boundary: boundary)]
   }
 
   /// When the day of study ends, where a screen shows what is due on it; nil elsewhere.
@@ -140,7 +153,7 @@ extension Model {
         let open = OpenShelf(shelf, on: day)
         $0.contents.newestStudyID = max($0.contents.newestStudyID, open.newest, newest)
         $0.contents.shelf = open
-        $0.contents.shelfLoading = (shelf.deck.id, .done)
+        $0.contents.shelfLoading = (shelf.deck.id, open.isWhole, .done)
       }
       if damaged > 0 {
         message = StatusMessage(
@@ -151,7 +164,7 @@ extension Model {
       }
       return advanceStudy()
     case .shelfUnreadable(let deck):
-      changeOpen { $0.contents.shelfLoading = (deck, .failed) }
+      changeOpen { $0.contents.shelfLoading = (deck, true, .failed) }
     case .kept(let token):
       return kept(token)
     case .notKept(let token):
@@ -259,19 +272,27 @@ extension Model {
   }
 }
 
-extension StudyNeed {
-  fileprivate func isShelf(_ deck: DeckID?) -> Bool {
-    if case .shelf(let wanted) = self { wanted == deck } else { false }
-  }
-}
-
 extension Session.Entry {
   fileprivate var isRound: Bool {
     if case .round = screen { true } else { false }
   }
+
+  /// The cards of a session of a deck: they are compared with what is kept.
+  fileprivate func cardsInHand(of deck: DeckID) -> [CardID] {
+    guard case .review(let review) = screen, review.deck == deck else { return [] }
+    return review.session.map { Array($0.known) } ?? []
+  }
 }
 
 extension Contents {
+  /// Whether a deck's cards have to be loaded.
+  fileprivate func isWanted(_ deck: DeckID) -> Bool {
+    shelfLoading?.deck != deck || shelfLoading?.state == .wanted
+  }
+
+  /// Whether all cards of the deck are here or on their way.
+  fileprivate var isWhole: Bool { shelfLoading?.isWhole == true }
+
   /// Whether the decks have to be loaded: on another day of study other cards are due.
   fileprivate func decksAreWanted(on day: StudyDay) -> Bool {
     decksLoading == .wanted || decksLoading == .done && decksDay != nil && decksDay != day

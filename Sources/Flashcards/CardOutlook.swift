@@ -27,6 +27,17 @@ public struct CardOutlook: Sendable, Hashable {
     self.state = state
     self.buriedOn = buriedOn
   }
+
+  /// Whether a session that begins at a moment may come to the card, limits and siblings aside.
+  public func mayComeUp(at now: LocalMoment, on today: StudyDay) -> Bool {
+    guard buriedOn != today else { return false }
+    return switch state {
+    case .new, .step: true
+    case .day(let day): day <= today
+    case .moment(let time): time <= now.time
+    case .suspended: false
+    }
+  }
 }
 
 extension Card {

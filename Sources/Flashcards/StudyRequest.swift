@@ -30,3 +30,12 @@ public struct StudyRequest: Sendable {
     self.boundary = boundary
   }
 }
+
+extension StudyRequest {
+  /// The cards that a session made from this can come to: a session of only these cards, with the
+  /// others of their notes, is the same.
+  public var comingUp: Set<CardID> {
+    let queue = StudyQueue(self)
+    return Set(queue.main).union(queue.steps.keys)
+  }
+}

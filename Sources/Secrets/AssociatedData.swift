@@ -43,6 +43,12 @@ public struct AssociatedData: Hashable, Sendable {
     }
   }
 
+  /// Leaves only the first of the bytes, and the room for what is added again: for the data of very
+  /// many boxes that begin alike.
+  package mutating func cut(to count: Int) {
+    bytes.removeSubrange(count...)
+  }
+
   /// Makes room for so many more numbers.
   public mutating func reserve(numbers: Int) {
     bytes.reserveCapacity(bytes.count + numbers * (1 + 2 * MemoryLayout<Int64>.size))

@@ -56,13 +56,39 @@ struct RecordCipher {
     }
   }
 
+  /// Opens one of very many boxes, as `open` does. The place keeps what they are bound to, so that no
+  /// memory is asked for.
+  func open(
+    _ box: UnsafeRawBufferPointer,
+    at head: RecordHead,
+    in place: inout RecordPlace,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(VaultFailure) -> UnsafeRawBufferPointer {
+    place.move(to: head)
+    let padded = try openPadded(box, at: head, boundTo: place.data, into: buffer)
+    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: head) }
+    return plain
+  }
+
+  /// Where the records of the table are, for opening very many of them.
+  var firstPlace: RecordPlace { RecordPlace(in: place) }
+
   private func openPadded(
     _ box: UnsafeRawBufferPointer,
     at head: RecordHead,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(VaultFailure) -> UnsafeRawBufferPointer {
+    try openPadded(box, at: head, boundTo: data(of: head), into: buffer)
+  }
+
+  private func openPadded(
+    _ box: UnsafeRawBufferPointer,
+    at head: RecordHead,
+    boundTo data: AssociatedData,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(VaultFailure) -> UnsafeRawBufferPointer {
     do throws(SecretFailure) {
-      let count = try content.open(box, boundTo: data(of: head), into: buffer)
+      let count = try content.open(box, boundTo: data, into: buffer)
       return UnsafeRawBufferPointer(rebasing: buffer[..<count])
     } catch {
       throw error == .notAuthentic ? damage(at: head) : VaultFailure(secret: error)
@@ -83,23 +109,40 @@ struct RecordCipher {
   }
 
   private func data(of head: RecordHead) -> AssociatedData {
-    var data = place
+    var place = firstPlace
+    place.move(to: head)
+    return place.data
+  }
+}
+
+/// What the box of a record is bound to: that of one record after the other.
+struct RecordPlace {
+  private(set) var data: AssociatedData
+  private let table: Int
+
+  fileprivate init(in table: AssociatedData) {
+    data = table
+    self.table = table.bytes.count
+  }
+
+  /// Goes to another record of the table.
+  fileprivate mutating func move(to head: RecordHead) {
+    data.cut(to: table)
     data.reserve(numbers: 2 + head.clear.count)
     data.append(.number(head.id))
     data.append(.number(head.version))
     for value in head.clear { data.append(value.map { .number($0) } ?? .none) }
-    return data
   }
 }
 
 /// What stands clear beside a record's sealed content.
 package struct RecordHead: Hashable, Sendable {
   /// What tells the record from the others of its table.
-  package let id: Int64
+  package internal(set) var id: Int64
   /// The generation of the vault in which it was written.
-  package let version: Int64
+  package internal(set) var version: Int64
   /// The values of the table's clear columns.
-  package let clear: [Int64?]
+  package internal(set) var clear: [Int64?]
 }
 
 /// What is to be sealed in a record.

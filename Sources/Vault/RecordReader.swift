@@ -27,6 +27,12 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
+  /// How many bytes the sealed contents of a table take.
+  package func sealedBytes(of table: RecordTable) throws -> Int {
+    let sql = "SELECT sum(length(box)) FROM \(table.sqlName)"
+    return try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
   /// Whether the file has a table: one of an older format that can't be written may not.
   package func isThere(_ table: RecordTable) throws -> Bool {
     try db.tableExists(RecordTable.prefix + table.name)
@@ -110,11 +116,12 @@ package class RecordReader {
   ) throws -> [Damage] {
     let buffer = RecordBuffer()
     let cipher = try cipher(of: table)
+    var place = cipher.firstPlace
     return try eachBox(of: table, selection) { head, box throws in
       try buffer.withBytes(box.count) { bytes in
         let plain: UnsafeRawBufferPointer
         do throws(VaultFailure) {
-          plain = try cipher.open(box, at: head, into: bytes)
+          plain = try cipher.open(box, at: head, in: &place, into: bytes)
         } catch {
           guard case .damaged(let damage) = error else { throw error }
           return damage
@@ -138,16 +145,18 @@ package class RecordReader {
     let cipher = try cipher(of: table)
     let statement = try db.cachedStatement(sql: table.sqlFind)
     let clear = table.clearColumns.count
+    var place = cipher.firstPlace
+    var head = RecordHead(clear: clear)
     var missing = 0
     for id in ids {
       try requireKey()
       let isRead = try statement.row(of: id) { row in
-        let head = RecordHead(row, clear: clear)
+        head.read(row)
         let box = row.bytes(clear + 2)
         return try buffer.withBytes(box.count) { bytes in
           let plain: UnsafeRawBufferPointer
           do throws(VaultFailure) {
-            plain = try cipher.open(box, at: head, into: bytes)
+            plain = try cipher.open(box, at: head, in: &place, into: bytes)
           } catch {
             guard case .damaged = error else { throw error }
             return false
@@ -188,8 +197,9 @@ package class RecordReader {
       let columns = "\(table.sqlClear), box"
       let (sql, arguments) = Self.query(columns, of: table, selection, direction)
       let clear = table.clearColumns.count
+      var head = RecordHead(clear: clear)
       try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
-        let head = RecordHead(row, clear: clear)
+        head.read(row)
         if let end, head.id == end { return () }
         try requireKey()
         if let found = try body(head, row.bytes(clear + 2)) { damage.append(found) }
@@ -254,14 +264,22 @@ package class RecordReader {
 }
 
 extension RecordHead {
-  /// What stands clear in a row that begins with the id, the version and so many clear columns. What is
-  /// no number in a damaged file does not open as the one that it is read as.
+  /// Room for what stands clear of one record after the other.
+  fileprivate init(clear: Int) {
+    self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
+  }
+
+  /// What stands clear in a row that begins with the id, the version and so many clear columns.
   fileprivate init(_ row: RawRow, clear: Int) {
-    self.init(
-      id: row.integer(0) ?? 0,
-      version: row.integer(1) ?? 0,
-      clear: (2..<2 + clear).map { row.integer($0) }
-    )
+    self.init(clear: clear)
+    read(row)
+  }
+
+  /// Takes in a row. What is no number in a damaged file does not open as the one that it is read as.
+  fileprivate mutating func read(_ row: RawRow) {
+    id = row.integer(0) ?? 0
+    version = row.integer(1) ?? 0
+    for index in clear.indices { clear[index] = row.integer(index + 2) }
   }
 }
 

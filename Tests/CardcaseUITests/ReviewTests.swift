@@ -296,6 +296,37 @@ struct ReviewTests {
     #expect(app.shows("prompt 2"))
   }
 
+  @Test("a day that ends while a card shows leaves it, and brings its cards after it")
+  func rollOverAtCard() throws {
+    var study = StudyVault((1...4).map { ("prompt \($0)", "a") })
+    study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 1
+    var app = try Interface.reviewing(study, preferences: Preferences(idleLimit: nil))
+    app.press(.enter)
+    app.pass(.seconds(17 * 3_600))
+    #expect(app.shows("prompt 1"))
+    app.press(.character("4"))
+    app.pass(.seconds(1))
+    #expect(app.shows("prompt 2"))
+    app.press(.character("u"))
+    #expect(app.shows("prompt 1"))
+  }
+
+  @Test("after a lock an answer can be undone where the day's limits leave the card out")
+  func undoWithinLimits() throws {
+    var study = StudyVault((1...4).map { ("prompt \($0)", "a") })
+    study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 2
+    var app = try Interface.reviewing(study)
+    app.press(.enter, .character("4"))
+    app.pass(.seconds(1))
+    #expect(app.shows("prompt 2"))
+    app.press(.control("l"))
+    try app.unlock(Contents(passcodeKind: .digits4))
+    #expect(app.shows("prompt 2"))
+    app.press(.character("u"))
+    #expect(app.shows("prompt 1"))
+    #expect(app.study?.reviews.isEmpty == true)
+  }
+
   @Test("a leech is told, and its note gets the tag")
   func leech() throws {
     var study = StudyVault([("hard", "one")])

@@ -92,8 +92,8 @@ struct StudyVault {
     switch effect {
     case .loadDecks(let moment, let boundary):
       return isUnreadable ? .decksUnreadable : .decks(summaries(moment, boundary), damaged: 0)
-    case .loadShelf(let deck, let moment, let boundary):
-      return shelf(deck, moment, boundary).map {
+    case .loadShelf(let deck, let extent, let moment, let boundary):
+      return shelf(deck, moment, boundary).map { $0.limited(to: extent, moment, boundary) }.map {
         .shelf($0, newest: cards.keys.map(\.rawValue).max() ?? 0, damaged: 0)
       } ?? .shelfUnreadable(deck)
     case .loadReviews(let since):
@@ -192,5 +192,31 @@ struct StudyVault {
       )
       return DeckSummary(deck: deck, due: session.counts, cards: shelf.cards.count)
     }
+  }
+}
+
+extension Shelf {
+  /// What the store gives of it where less is wanted.
+  fileprivate func limited(
+    to extent: ShelfExtent,
+    _ moment: LocalMoment,
+    _ boundary: DayBoundary
+  ) -> Shelf {
+    guard case .session(let held) = extent else { return self }
+    let words = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.words) })
+    let request = StudyRequest(
+      selected: deck.name,
+      decks: [deck] + inner,
+      cards: cards.filter { words[$0.note]?.ordinals.contains($0.ordinal) == true },
+      now: moment,
+      boundary: boundary
+    )
+    let wanted = request.comingUp.union(held)
+    let shown = Set(cards.filter { wanted.contains($0.id) }.map(\.note))
+    var shelf = self
+    shelf.notes.removeAll { !shown.contains($0.id) }
+    shelf.cards.removeAll { !shown.contains($0.note) }
+    shelf.others = cards.count - shelf.cards.count
+    return shelf
   }
 }

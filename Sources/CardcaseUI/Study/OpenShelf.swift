@@ -18,9 +18,15 @@ struct OpenShelf: Sendable {
   private var sets: [ParameterSetID: ParameterSet]
   /// The day of study that `doneToday` is about.
   private var day: StudyDay
+  /// The day of study on which it was loaded.
+  private let loadedOn: StudyDay
+  /// Whether all cards of the decks are here, and not only those of a session.
+  let isWhole: Bool
 
   init(_ shelf: Shelf, on day: StudyDay) {
     self.day = day
+    loadedOn = day
+    isWhole = shelf.others == 0
     deck = shelf.deck
     inner = shelf.inner
     doneToday = shelf.doneToday
@@ -96,7 +102,10 @@ struct OpenShelf: Sendable {
   }
 
   /// Whether there is no card at all.
-  var isEmpty: Bool { cards.isEmpty }
+  var isEmpty: Bool { isWhole && cards.isEmpty }
+
+  /// Whether the cards that a session of this day can come to are here.
+  func covers(_ day: StudyDay) -> Bool { isWhole || loadedOn == day }
 
   /// The two sides of a card.
   func face(_ id: CardID) -> CardFace? {

@@ -30,6 +30,8 @@ struct ReviewScreen: ScreenContent {
   private(set) var turn: StudyTurn?
   /// The session as it is to be once a change is kept.
   private var pending: Pending?
+  /// Whether the cards of another day of study are to be loaded.
+  private var awaitsDay = false
   /// When the question was shown.
   private var shownAt: Instant?
   /// When to look at the clock again.
@@ -88,7 +90,7 @@ struct ReviewScreen: ScreenContent {
     ]
 
   var screen: Screen { .review(self) }
-  var needs: StudyNeed? { .shelf(deck) }
+  var needs: StudyNeed? { .session(deck, onNewDay: awaitsDay) }
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
   var table: [KeyBinding<Action>] { takesText ? Self.typingBindings : Self.bindings }
 
@@ -252,7 +254,7 @@ struct ReviewScreen: ScreenContent {
 
   private mutating func scroll(by step: Int, _ context: ScreenContext) {
     let view = ReviewView(screen: self, context: context)
-    let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack.text.height)
+    let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack().text.height)
     scroll = min(max(0, scroll + step), most)
   }
 
@@ -325,7 +327,14 @@ struct ReviewScreen: ScreenContent {
   /// Goes to the card that is next, in the day of study that it is.
   private mutating func proceed(_ context: ScreenContext) {
     guard var session, let shelf = context.shelf(deck) else { return }
+    awaitsDay = false
     if session.current == nil, session.isStale(at: context.moment) {
+      guard shelf.covers(context.boundary.day(of: context.moment)) else {
+        // It is compared with them once they are here.
+        awaitsDay = true
+        turn = nil
+        return
+      }
       session.refill(shelf.request(context))
     }
     let next = session.next(at: context.moment)

@@ -13,8 +13,8 @@ struct ReviewView {
   /// Rows at the bottom for the four answers.
   private var answerRows: Int { context.size.width >= 60 ? 1 : 2 }
 
-  /// The stack, with the place it has.
-  var stack: CardStackView {
+  /// The stack, with the place it has, of so many cards.
+  func stack(of count: Int = 0) -> CardStackView {
     let size = context.size
     let area = Rect(
       x: 0,
@@ -22,7 +22,6 @@ struct ReviewView {
       width: size.width,
       height: size.height - Heading.height + 1 - answerRows
     )
-    let count = screen.session?.counts.total ?? 0
     return CardStackView(area: area, count: count, theme: theme, wording: wording)
   }
 
@@ -31,7 +30,7 @@ struct ReviewView {
     guard let id = screen.card, let shelf = context.shelf(screen.deck), let card = shelf.card(id),
       let face = shelf.face(id)
     else { return nil }
-    let sides = CardSides(face: face, width: stack.text.width, context: context)
+    let sides = CardSides(face: face, width: stack().text.width, context: context)
     var rows = sides.question
     if screen.showsAnswer {
       rows = face.expected == nil ? sides.answered : sides.compared(with: screen.typed.text)
@@ -53,9 +52,10 @@ struct ReviewView {
 
   func draw(into canvas: inout Canvas) {
     let shelf = context.shelf(screen.deck)
+    let left = screen.session?.counts
     Heading.draw(
       [wording(.homeFlashcards), shelf?.deck.name.description ?? wording(.reviewTitle)],
-      corner: shelf == nil ? nil : counts,
+      corner: shelf == nil ? nil : left.map(corner),
       into: &canvas,
       context
     )
@@ -63,7 +63,7 @@ struct ReviewView {
       StudyPause.draw(screen.deck, into: &canvas, context)
       return
     }
-    let stack = stack
+    let stack = self.stack(of: left?.total ?? 0)
     let look = screen.drag.look(at: context.now.sinceStart)
     switch turn {
     case .card:
@@ -120,15 +120,13 @@ struct ReviewView {
   }
 
   /// How many cards are left, each kind with its word where there is room.
-  private var counts: Heading.Corner? {
-    screen.session.map { session in
-      let values = [
-        "new": String(session.counts.new), "learning": String(session.counts.learning),
-        "review": String(session.counts.review),
-      ]
-      let texts = [Phrase.reviewCounts, .reviewCountsShort].map { wording($0, values) }
-      return Heading.Corner(texts: texts, style: theme.faint)
-    }
+  private func corner(_ counts: StudyCounts) -> Heading.Corner {
+    let values = [
+      "new": String(counts.new), "learning": String(counts.learning),
+      "review": String(counts.review),
+    ]
+    let texts = [Phrase.reviewCounts, .reviewCountsShort].map { wording($0, values) }
+    return Heading.Corner(texts: texts, style: theme.faint)
   }
 
   private var answerRect: Rect {

@@ -5,8 +5,19 @@ import Flashcards
 enum StudyNeed: Hashable, Sendable {
   /// The list of decks.
   case decks
-  /// A deck with its cards.
+  /// A deck with all its cards.
   case shelf(DeckID)
+  /// A deck with the cards that a session can come to; `onNewDay` where the session waits for those of
+  /// the present day of study.
+  case session(DeckID, onNewDay: Bool)
+
+  /// The deck whose cards are needed.
+  var deck: DeckID? {
+    switch self {
+    case .decks: nil
+    case .shelf(let deck), .session(let deck, _): deck
+    }
+  }
 }
 
 /// Whether something of the vault is in memory.

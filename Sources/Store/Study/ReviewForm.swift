@@ -4,7 +4,7 @@ import Flashcards
 /// bytes, in the order in which they were given.
 enum ReviewForm {
   private static let number: UInt8 = 1
-  private static let entryBytes = 36
+  static let entryBytes = 36
 
   static func bytes(of reviews: some Collection<Review>) -> [UInt8] {
     var bytes = RecordBytes(capacity: 1 + reviews.count * entryBytes)

@@ -53,6 +53,18 @@ struct StudyReader {
     try all(in: .flashcard) { try FlashcardForm.card($0.id, from: $1) }
   }
 
+  /// The cards with these ids, in their order.
+  mutating func cards(_ ids: [CardID]) throws -> [Card] {
+    var cards: [Card] = []
+    cards.reserveCapacity(ids.count)
+    _ = try records.openEach(of: ids.lazy.map(\.rawValue), in: .flashcard) { head, content in
+      // One that can't be read is counted as one that is missing.
+      if let card = try? FlashcardForm.card(head.id, from: content) { cards.append(card) }
+    }
+    damaged += ids.count - cards.count
+    return cards
+  }
+
   /// The sets of parameters that decks use. One that is missing counts as one that can't be read.
   mutating func parameters(of decks: [Deck]) throws -> [ParameterSet] {
     try Set(decks.compactMap(\.options.parameters)).sorted().compactMap { id in
@@ -118,6 +130,12 @@ struct StudyReader {
   /// The answers from a moment on, each once, in their order; all of them by default.
   mutating func reviews(since start: Timestamp? = nil) throws -> [Review] {
     var reviews: [Review] = []
+    if start == nil {
+      // For those of closed days, nearly all, so that the largest array there is never moves. Where the
+      // file is damaged, reading it will tell.
+      let bytes = (try? records.sealedBytes(of: .reviewDay)) ?? 0
+      reviews.reserveCapacity(bytes / ReviewForm.entryBytes)
+    }
     damaged += try records.eachReview(since: start) { reviews.append($0) }
     return ReviewOrder.sorted(reviews)
   }

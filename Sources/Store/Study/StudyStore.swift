@@ -33,9 +33,12 @@ public struct StudyStore: Sendable {
 
   /// A deck with the decks within it, their notes and cards, and how many of these can't be read.
   ///
+  /// - Parameter extent: whether all notes and cards are wanted. For a session only those are opened
+  ///   that it can come to.
   /// - Throws: `noRecord` where there is no such deck, `damaged` where it can't be read.
   public func shelf(
     of id: DeckID,
+    extent: ShelfExtent = .whole,
     at now: LocalMoment,
     boundary: DayBoundary,
     under key: VaultKey
@@ -46,18 +49,29 @@ public struct StudyStore: Sendable {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
       }
       let inner = try reader.decks().filter { $0.id != id && deck.name.contains($0.name) }
-      let cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
-      // By their ids they come in turn, so that this only turns them round.
-      var notes = try reader.notes(Set(cards.lazy.map(\.note)))
-      notes.sort { $0.id > $1.id }
-      let shelf = Shelf(
+      var shelf = Shelf(
         deck: deck,
         inner: inner,
-        notes: notes,
-        cards: cards,
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
         parameters: try reader.parameters(of: [deck] + inner)
       )
+      switch extent {
+      case .whole:
+        shelf.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
+        shelf.notes = try reader.notes(Set(shelf.cards.lazy.map(\.note)))
+      case .session(let held):
+        let request = StudyRequest(
+          selected: deck.name,
+          decks: [deck] + inner,
+          cards: [],
+          doneToday: shelf.doneToday,
+          now: now,
+          boundary: boundary
+        )
+        (shelf.cards, shelf.notes, shelf.others) = try reader.session(request, holding: held)
+      }
+      // By their ids they come in turn, so that this only turns them round.
+      shelf.notes.sort { $0.id > $1.id }
       return (shelf, reader.damaged)
     }
   }

@@ -1,0 +1,66 @@
+import Flashcards
+import Vault
+
+extension StudyReader {
+  /// Of the cards of some decks those that a session can come to, those that it holds already, and the
+  /// others of the same notes; with these notes, and with how many cards there are besides.
+  ///
+  /// What stands clear of the cards says which are worth opening, and the queue chooses among them by
+  /// what was sealed: what is shown is as authentic as ever. A card whose note can't be read makes
+  /// room for the next one.
+  ///
+  /// - Parameter request: the session, its cards left out.
+  mutating func session(
+    _ request: StudyRequest,
+    holding held: Set<CardID>
+  ) throws -> (cards: [Card], notes: [Note], others: Int) {
+    let today = request.boundary.day(of: request.now)
+    var places: [(card: CardID, note: NoteID)] = []
+    var candidates: [CardID] = []
+    var wanted: Set<NoteID> = []
+    for deck in request.decks.map(\.id).sorted() {
+      let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
+      try records.eachIndexed(of: .flashcard, selection) { id, values in
+        let card = CardID(rawValue: id)
+        let note = NoteID(rawValue: values[CardColumns.note] ?? 0)
+        places.append((card, note))
+        if CardColumns.outlook(values)?.mayComeUp(at: request.now, on: today) == true {
+          candidates.append(card)
+        }
+        if !held.isEmpty, held.contains(card) { wanted.insert(note) }
+      }
+    }
+    let opened = try cards(candidates)
+    let notes = try notes(of: opened, in: request, with: wanted)
+    let shown = Set(notes.map(\.id))
+    let tried = Set(candidates)
+    let siblings = places.filter { shown.contains($0.note) && !tried.contains($0.card) }
+    let cards = try opened.filter { shown.contains($0.note) } + cards(siblings.map(\.card))
+    return (cards, notes, places.count - cards.count)
+  }
+
+  /// The notes of the cards that a session comes to, and others that are wanted.
+  private mutating func notes(
+    of cards: [Card],
+    in request: StudyRequest,
+    with others: Set<NoteID>
+  ) throws -> [Note] {
+    var request = request
+    request.cards = cards
+    var notes: [Note] = []
+    var asked: Set<NoteID> = []
+    var wanted = others
+    while true {
+      let comingUp = request.comingUp
+      wanted.formUnion(cards.lazy.filter { comingUp.contains($0.id) }.map(\.note))
+      wanted.subtract(asked)
+      guard !wanted.isEmpty else { return notes }
+      let found = try self.notes(wanted)
+      notes += found
+      asked.formUnion(wanted)
+      let missing = wanted.subtracting(found.map(\.id))
+      guard !missing.isEmpty else { return notes }
+      request.cards.removeAll { missing.contains($0.note) }
+    }
+  }
+}
