@@ -12,6 +12,8 @@ final class LabClock: TimeSource {
       var now: Instant
       var deadline: Instant?
       var isDue = false
+      /// Whether the machine has slept, and no deadline is told before the clock goes on.
+      var hasSlept = false
     }
 
     private let state: Mutex<State>
@@ -32,11 +34,12 @@ final class LabClock: TimeSource {
     var now: AttemptMoment { AttemptMoment(boot: [boot], nanoseconds: instant.nanoseconds) }
 
     /// - Parameter ringing: whether a deadline that passes is told; after a sleep it may not have
-    ///   been yet.
+    ///   been yet, whatever the program was doing when it began.
     func advance(by time: Duration, ringing: Bool) {
       state.withLock { state in
         state.now = state.now.advanced(by: time)
-        if ringing { ring(&state) }
+        state.hasSlept = !ringing
+        ring(&state)
       }
     }
 
@@ -58,7 +61,8 @@ final class LabClock: TimeSource {
     }
 
     private func ring(_ state: inout State) {
-      guard !state.isDue, let deadline = state.deadline, deadline <= state.now else { return }
+      guard !state.isDue, !state.hasSlept, let deadline = state.deadline, deadline <= state.now
+      else { return }
       state.isDue = true
       var byte: UInt8 = 1
       _ = write(input, &byte, 1)
