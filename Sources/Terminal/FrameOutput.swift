@@ -18,6 +18,8 @@ final class FrameOutput {
   /// The bytes that curses holds back before it writes.
   private let capacity: Int
 
+  /// The bytes that go to the terminal at once.
+  private static let chunk = 1 << 16
   /// No frame is larger.
   private static let largestFrame: rlim_t = 1 << 24
 
@@ -55,9 +57,7 @@ final class FrameOutput {
       writeAll(marks.end, to: terminal)
       return
     }
-    writeAll(marks.begin, to: memory)
     draw()
-    writeAll(marks.end, to: memory)
     cterm_redirect(curses, terminal)
     passOn()
   }
@@ -76,17 +76,30 @@ final class FrameOutput {
     cterm_redirect(curses, terminal)
   }
 
-  /// Hands the frame to the terminal, and keeps nothing of it.
+  /// Hands the frame to the terminal between its marks, and keeps nothing of it. Only a very large one
+  /// takes more than one write.
   private func passOn() {
-    let count = lseek(memory, 0, SEEK_CUR)
-    if count > marks.begin.count + marks.end.count {
-      withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { frame in
-        let read = pread(memory, frame.baseAddress, count, 0)
-        writeAll(UnsafeRawBufferPointer(rebasing: frame.prefix(max(0, read))), to: terminal)
-        if let start = frame.baseAddress { explicit_bzero(start, count) }
+    withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1) { chunk in
+      guard let start = chunk.baseAddress else { return }
+      chunk.copyBytes(from: marks.begin)
+      var used = marks.begin.count
+      var taken = 0
+      while case let room = chunk.count - used - marks.end.count,
+        case let count = pread(memory, start + used, room, taken), count > 0
+      {
+        taken += count
+        used += count
+        guard count == room else { break }
+        writeAll(UnsafeRawBufferPointer(rebasing: chunk.prefix(used)), to: terminal)
+        used = 0
       }
+      guard taken > 0 else { return }
+      UnsafeMutableRawBufferPointer(rebasing: chunk.dropFirst(used)).copyBytes(from: marks.end)
+      used += marks.end.count
+      writeAll(UnsafeRawBufferPointer(rebasing: chunk.prefix(used)), to: terminal)
+      explicit_bzero(start, min(chunk.count, marks.begin.count + taken + marks.end.count))
+      ftruncate(memory, 0)
+      lseek(memory, 0, SEEK_SET)
     }
-    ftruncate(memory, 0)
-    lseek(memory, 0, SEEK_SET)
   }
 }

@@ -47,6 +47,14 @@ struct FrameOutputTests {
     close()
   }
 
+  @Test("comes whole where it is larger than what is sent at once")
+  func large() {
+    let row = Array(String(repeating: "x", count: 997).utf8)
+    output.send { for _ in 0..<200 { writeAll(row, to: drawing) } }
+    #expect(received().joined() == "<" + String(repeating: "x", count: 997 * 200) + ">")
+    close()
+  }
+
   @Test("is nothing at all where nothing was drawn")
   func empty() {
     output.send {}
