@@ -13,15 +13,10 @@ final class FrameOutput {
   private let curses: Int32
   private let terminal: Int32
   private let marks: (begin: [UInt8], end: [UInt8])
-  /// The file in memory; -1 where there is none, or where it could not hold a frame.
-  private let memory: Int32
+  /// The file in memory; nil where there is none, or where it could not hold a frame.
+  private let memory: FrameMemory?
   /// The bytes that curses holds back before it writes.
   private let capacity: Int
-
-  /// The bytes that go to the terminal at once.
-  private static let chunk = 1 << 16
-  /// No frame is larger.
-  private static let largestFrame: rlim_t = 1 << 24
 
   /// For a screen of curses that began with `size` and writes to `curses`, another descriptor for
   /// `terminal`.
@@ -36,30 +31,26 @@ final class FrameOutput {
     self.marks = marks
     // curses makes its buffer for the size it begins with, two rows higher and six bytes wider.
     capacity = (size.height + 2) * (size.width + 6)
-    // The limit for the size of files counts for those in memory too.
-    var limit = rlimit()
-    let isEnough =
-      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
-      && limit.rlim_cur >= Self.largestFrame
-    memory = isEnough ? cterm_memory_file("frame") : -1
-  }
-
-  deinit {
-    if memory >= 0 { close(memory) }
+    memory = FrameMemory()
   }
 
   /// Sends what curses writes in `draw`, between the marks of a frame.
   func send(_ draw: () -> Void) {
     // Coming back from a shell, curses sets modes of its descriptor too.
-    guard memory >= 0, !isendwin(), cterm_redirect(curses, memory) == 0 else {
+    guard let memory, !isendwin(), cterm_redirect(curses, memory.descriptor) == 0 else {
       writeAll(marks.begin, to: terminal)
       draw()
       writeAll(marks.end, to: terminal)
       return
     }
+    writeAll(marks.begin, to: curses)
     draw()
+    writeAll(marks.end, to: curses)
     cterm_redirect(curses, terminal)
-    passOn()
+    memory.empty { frame in
+      guard frame.count > marks.begin.count + marks.end.count else { return }
+      writeAll(frame, to: terminal)
+    }
   }
 
   /// Overwrites what curses has sent last, without sending anything: those bytes stay in its buffer
@@ -74,32 +65,5 @@ final class FrameOutput {
     // With nothing to draw, this only empties the buffer.
     doupdate()
     cterm_redirect(curses, terminal)
-  }
-
-  /// Hands the frame to the terminal between its marks, and keeps nothing of it. Only a very large one
-  /// takes more than one write.
-  private func passOn() {
-    withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1) { chunk in
-      guard let start = chunk.baseAddress else { return }
-      chunk.copyBytes(from: marks.begin)
-      var used = marks.begin.count
-      var taken = 0
-      while case let room = chunk.count - used - marks.end.count,
-        case let count = pread(memory, start + used, room, taken), count > 0
-      {
-        taken += count
-        used += count
-        guard count == room else { break }
-        writeAll(UnsafeRawBufferPointer(rebasing: chunk.prefix(used)), to: terminal)
-        used = 0
-      }
-      guard taken > 0 else { return }
-      UnsafeMutableRawBufferPointer(rebasing: chunk.dropFirst(used)).copyBytes(from: marks.end)
-      used += marks.end.count
-      writeAll(UnsafeRawBufferPointer(rebasing: chunk.prefix(used)), to: terminal)
-      explicit_bzero(start, min(chunk.count, marks.begin.count + taken + marks.end.count))
-      ftruncate(memory, 0)
-      lseek(memory, 0, SEEK_SET)
-    }
   }
 }
