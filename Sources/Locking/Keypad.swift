@@ -1,4 +1,5 @@
-/// The on-screen keypad: which keys there are, and which of them has the focus.
+/// The on-screen keypad: which keys there are, and which of them has the focus. Only walking moves the
+/// focus: one that followed typed digits would show them to whoever looks or listens.
 public struct Keypad: Hashable, Sendable {
   /// A key of the keypad.
   public enum Key: Hashable, Sendable {
@@ -53,14 +54,5 @@ public struct Keypad: Hashable, Sendable {
       toColumn += 1
     }
     (row, column) = (toRow, toColumn)
-  }
-
-  /// Moves the focus to `key`, so that the keypad shows what was typed directly.
-  public mutating func focus(on key: Key) {
-    for (row, keys) in Self.rows.enumerated() {
-      if let column = keys.firstIndex(of: key) {
-        (self.row, self.column) = (row, column)
-      }
-    }
   }
 }

@@ -50,6 +50,24 @@ struct PasscodeChangeTests {
     #expect(app.shows("› 4 digits"))
   }
 
+  @Test("shows no typed digit, neither of the present one nor of the new one")
+  func typedDigitsAreNotShown() throws {
+    func screens(_ present: String, _ new: String) throws -> [[String]] {
+      var app = try atFirstStep()
+      var seen: [[String]] = []
+      for (index, digit) in (present + new + new.dropLast()).enumerated() {
+        app.type(String(digit))
+        if index == present.count - 1 {
+          app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+          app.press(.enter)
+        }
+        seen.append(app.lines + ["\(String(describing: app.screen.cursor))"])
+      }
+      return seen
+    }
+    #expect(try screens("5566", "8309") == screens("1047", "2960"))
+  }
+
   @Test("sets the new one, of another kind too, and tells it")
   func changed() throws {
     var app = try atFirstStep()

@@ -42,6 +42,69 @@ struct PasscodeScreenTests {
     #expect(app.shows("○ ○ ○ ○"))
   }
 
+  static let sizes = [(80, 24), (40, 12), (30, 8)].map { Size(width: $0.0, height: $0.1) }
+
+  // Whoever looks on, or hears a screen reader that follows the cursor, would get the digits.
+  @Test("what is typed shows in no cell and not by the cursor: only how much", arguments: sizes)
+  func typedDigitsAreNotShown(size: Size) throws {
+    func screens(_ code: String) throws -> [[String]] {
+      var app = try Interface(size: size)
+      var seen: [[String]] = []
+      func look() {
+        seen.append(app.lines + ["\(String(describing: app.screen.cursor))"])
+      }
+      for digit in code.dropLast() {
+        app.type(String(digit))
+        look()
+      }
+      app.type(String(code.suffix(1)))
+      app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+      look()
+      app.pass(.seconds(1))
+      look()
+      app.press(.escape)
+      look()
+      return seen
+    }
+    let first = try screens("1111")
+    for code in ["2589", "0000", "9630", "7418"] {
+      #expect(try screens(code) == first)
+    }
+  }
+
+  @Test("nor when a passcode is chosen, and chosen again", arguments: sizes)
+  func chosenDigitsAreNotShown(size: Size) throws {
+    func screens(_ code: String) throws -> [[String]] {
+      var app = try Interface(kind: nil, size: size)
+      app.press(.enter)
+      var seen: [[String]] = []
+      for digit in code + code.dropLast() {
+        app.type(String(digit))
+        seen.append(app.lines + ["\(String(describing: app.screen.cursor))"])
+      }
+      return seen
+    }
+    let first = try screens("194073")
+    for code in ["258036", "930281", "704182"] {
+      #expect(try screens(code) == first)
+    }
+  }
+
+  @Test("digits that are typed leave the walked key where it is, and arrows go on from there")
+  func typingBetweenSteps() throws {
+    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    app.press(.left)
+    app.type("9")
+    app.press(.up, .enter)
+    let one = try #require(app.screen.cursor)
+    #expect(app.screen[one].scalars == ["1"])
+    #expect(app.shows("● ● ○ ○"))
+    app.type("70")
+    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.press(.escape)
+    #expect(app.screen.cursor == one)
+  }
+
   @Test("a paste is typed, and what is left over after the last digit is lost")
   func paste() throws {
     var app = try Interface()

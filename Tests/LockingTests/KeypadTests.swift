@@ -39,11 +39,4 @@ struct KeypadTests {
     keypad.move(.right)
     #expect(keypad.focused == .delete)
   }
-
-  @Test("the focus goes to the key that is typed")
-  func follows() {
-    var keypad = Keypad()
-    keypad.focus(on: .digit(9))
-    #expect(keypad.focused == .digit(9))
-  }
 }

@@ -38,7 +38,7 @@ extension LockScreen {
       let outcome = flow.type(scalar)
       return follow(outcome, flow, context, as: Stage.newPasscode)
     case .passcode(var flow, _):
-      let outcome = flow.take(scalar, at: context.now.sinceStart)
+      let outcome = flow.type(scalar, at: context.now.sinceStart)
       return follow(outcome, flow, context)
     case .recovery(var entry):
       guard !entry.isAtWork else { return [] }

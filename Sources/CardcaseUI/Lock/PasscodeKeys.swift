@@ -19,17 +19,6 @@ extension LockFlow {
     case .choose, .confirm, .back, .forgotten, .toggleDeviceKey: return .ignored
     }
   }
-
-  /// Takes a character that was typed; the keypad follows.
-  mutating func take(_ scalar: Unicode.Scalar, at now: Duration) -> Outcome {
-    let outcome = type(scalar, at: now)
-    if outcome != .ignored,
-      let digit = scalar.properties.numericType == .decimal ? Int(String(scalar)) : nil
-    {
-      keypad.focus(on: .digit(digit))
-    }
-    return outcome
-  }
 }
 
 extension NewPasscodeFlow {

@@ -90,7 +90,7 @@ struct PasscodeChangeScreen: ScreenContent {
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
     switch stage {
     case .present(var flow):
-      let outcome = flow.take(scalar, at: context.now.sinceStart)
+      let outcome = flow.type(scalar, at: context.now.sinceStart)
       return follow(outcome, flow)
     case .choice(var flow):
       let outcome = flow.type(scalar)
