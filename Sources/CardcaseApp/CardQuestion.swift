@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import Glibc
 public import PaymentCards
 import Secrets
@@ -10,7 +11,7 @@ public import Wording
 /// and keeps nothing.
 public final class CardQuestion {
   private let time: any TimeSource
-  private let today: @Sendable () -> CalendarDay
+  private let moment: @Sendable () -> LocalMoment
   private let session: TerminalSession
   private let loop: EventLoop
   private var form: LoneForm
@@ -22,7 +23,7 @@ public final class CardQuestion {
   /// - Throws: why that can't be done; the terminal is as it was.
   public init(in surroundings: Surroundings, wording: Wording) throws(LaunchFailure) {
     time = surroundings.time
-    today = surroundings.today
+    moment = surroundings.moment
     let isMemoryLocked = !ProcessHardening.apply(traceable: surroundings.isTraceable)
       .contains { if case .memoryLock = $0 { true } else { false } }
     do throws(TerminalError) {
@@ -44,7 +45,7 @@ public final class CardQuestion {
       isMemoryLocked: isMemoryLocked,
       keepsStill: surroundings.keepsStill,
       at: time.now,
-      on: today()
+      on: CalendarDay(of: moment())
     )
   }
 
@@ -74,7 +75,7 @@ public final class CardQuestion {
   /// What the form wants done is done once the change is on the screen: the cover is painted before the
   /// program stops.
   private func handle(_ event: Event) {
-    let steps = form.update(event, at: time.now, on: today())
+    let steps = form.update(event, at: time.now, on: CalendarDay(of: moment()))
     guard !steps.isEmpty else { return }
     present()
     for step in steps {

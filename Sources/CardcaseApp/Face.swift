@@ -25,6 +25,9 @@ protocol Face: AnyObject {
   ///   - handle: lets it take an event in.
   func turn(_ model: () -> Model?, _ handle: (Event) -> Void)
 
+  /// Throws away what was typed and not looked at yet.
+  func discardInput()
+
   /// Stops the program, and returns when it runs again.
   func suspend()
 

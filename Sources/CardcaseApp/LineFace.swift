@@ -114,6 +114,12 @@ final class LineFace: Face {
     session.suspend()
   }
 
+  func discardInput() {
+    line.clear()
+    session.discardInput()
+    loop.discardInput()
+  }
+
   func repaint() -> Size { size }
 
   /// Line mode has no sequences.

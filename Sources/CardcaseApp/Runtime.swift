@@ -15,8 +15,6 @@ public final class Runtime {
   let launch: Launch
   let wording: Wording
   let time: any TimeSource
-  private let today: @Sendable () -> CalendarDay
-  private var day: CalendarDay
   let moment: @Sendable () -> LocalMoment
   let secondsSince1970: @Sendable () -> Int64
   let random: any RandomSource
@@ -79,8 +77,6 @@ public final class Runtime {
     self.launch = launch
     self.wording = wording
     time = surroundings.time
-    today = surroundings.today
-    day = today()
     moment = surroundings.moment
     secondsSince1970 = surroundings.secondsSince1970
     random = surroundings.random
@@ -112,7 +108,7 @@ public final class Runtime {
         ?? PasscodeAttempts(),
       size: face.size,
       traits: face.traits,
-      today: day,
+      today: CalendarDay(of: moment()),
       seed: surroundings.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
       isDemo: launch == .demo,
@@ -159,7 +155,8 @@ public final class Runtime {
   /// screen: a lock is painted before the key goes, and before the program stops.
   func handle(_ message: Message) {
     let now = time.now
-    tellTheDay(at: now)
+    // What was typed before a lock that comes by itself can be seen is not meant for it.
+    if model.isLockDue(at: now) { face.discardInput() }
     _ = model.update(.moment(moment()), at: now)
     var effects = model.update(message, at: now)
     needsFrame = true
@@ -177,14 +174,6 @@ public final class Runtime {
     guard mustForget else { return }
     mustForget = false
     wipeUnusedStack()
-  }
-
-  /// Tells the interface when it has become another day.
-  private func tellTheDay(at now: Instant) {
-    let day = today()
-    guard day != self.day else { return }
-    self.day = day
-    model.update(.today(day), at: now).forEach(perform)
   }
 
   private func present() {

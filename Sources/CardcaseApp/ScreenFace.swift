@@ -35,6 +35,8 @@ final class ScreenFace: Face {
 
   func turn(_ model: () -> Model?, _ handle: (Event) -> Void) { loop.turn(handle) }
 
+  func discardInput() { loop.discardInput() }
+
   func suspend() { session.suspend() }
 
   func repaint() -> Size { session.repaint() }

@@ -1,6 +1,5 @@
 public import Flashcards
 import Foundation
-public import PaymentCards
 public import Secrets
 public import Terminal
 public import Vault
@@ -14,8 +13,6 @@ public struct Surroundings {
   public var attemptClock: any AttemptClock
   /// The directory for what belongs to this machine; nil where there is none.
   public var stateDirectory: String?
-  /// The day it is where the user is.
-  public var today: @Sendable () -> CalendarDay
   /// What the wall clock says, with the user's time zone.
   public var moment: @Sendable () -> LocalMoment
   /// The time by the system's clock, in seconds since 1970 (UTC).
@@ -43,7 +40,6 @@ public struct Surroundings {
   /// - Throws: where the system has no descriptor left.
   public init() throws(TerminalError) {
     time = try BootClock()
-    today = try PresentDay.source()
     moment = { PresentMoment.now }
     secondsSince1970 = { Int64(Date().timeIntervalSince1970) }
     random = SystemRandom()

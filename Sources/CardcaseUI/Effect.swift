@@ -227,8 +227,6 @@ public enum Message: Sendable {
   case event(Event)
   /// What came of an effect.
   case outcome(Outcome)
-  /// It is another day where the user is.
-  case today(CalendarDay)
   /// What the wall clock says, and the time zone. To be told before anything that may depend on it.
   case moment(LocalMoment)
   /// A dialog is to be raised.

@@ -36,6 +36,7 @@ extension Model {
     }
     lockWindow = nil
     sizeCover = nil
+    pasteEpoch = nil
     var vault = OpenVault(session: session, contents: contents, openedAt: now, usedAt: now)
     if !knowsSession {
       rehouse(&vault)

@@ -10,20 +10,19 @@ extension Model {
   ///
   /// - Returns: the work to be done once the change is drawn.
   public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
-    let effects = take(message, at: now)
-    if case .moment = message { return effects }
-    return effects + settleStudy()
-  }
-
-  private mutating func take(_ message: Message, at now: Instant) -> [Effect] {
     if case .moment(let moment) = message {
       // Told before every other message, which is then the one that finds the lock due.
       clock = (moment, now)
+      today = CalendarDay(of: moment)
       return []
     }
+    return take(message, at: now) + settleStudy()
+  }
+
+  private mutating func take(_ message: Message, at now: Instant) -> [Effect] {
     self.now = now
     attempts = attempts.at(now)
-    if isIdle(at: now) {
+    if isLockDue(at: now) {
       // Locked before anything else is looked at: a key that comes too late does nothing.
       let effects = lock()
       guard case .event(let event) = message, event.isInput else {
@@ -61,9 +60,7 @@ extension Model {
   }
 
   /// Whether the lock has to come up before anything else is done or shown.
-  public func isLockDue(at now: Instant) -> Bool { isOpen && isIdle(at: now) }
-
-  private func isIdle(at now: Instant) -> Bool {
+  public func isLockDue(at now: Instant) -> Bool {
     idleDeadline.map { now >= $0 } ?? false
   }
 
@@ -74,14 +71,8 @@ extension Model {
     case .event(let event): handle(event, at: now)
     case .outcome(let outcome): handle(outcome, at: now)
     case .notice(let notice): handle(notice)
-    case .today(let day): handle(day)
     case .moment: []
     }
-  }
-
-  private mutating func handle(_ day: CalendarDay) -> [Effect] {
-    today = day
-    return []
   }
 
   // MARK: Events
@@ -163,6 +154,9 @@ extension Model {
   }
 
   private mutating func paste(_ event: PasteEvent, at now: Instant) -> [Effect] {
+    if case .began = event { pasteEpoch = epoch }
+    // The rest of one that a lock or an unlocking has come between is for nobody.
+    guard pasteEpoch == epoch else { return [] }
     guard case .locked(var screen) = phase else {
       touch(now)
       return paste(event)

@@ -42,6 +42,9 @@ public struct Model: Sendable {
   var sizeCover: WindowID?
   /// What of a paste no screen has got yet.
   var pasted = SecretBuffer(capacity: PastePart.longest)
+  /// The epoch in which the paste began that is under way; nil where none has begun since the vault was
+  /// opened.
+  var pasteEpoch: Int?
   /// The moment of the last update.
   var now = Instant(nanoseconds: 0)
   var today: CalendarDay

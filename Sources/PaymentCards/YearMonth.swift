@@ -12,6 +12,16 @@ public struct YearMonth: Hashable, Comparable, Sendable {
     self.month = month
   }
 
+  private init(year: Int, number: Int) {
+    self.year = year
+    month = number
+  }
+
+  /// The earliest and the latest month there are.
+  fileprivate static let (first, last) = (
+    YearMonth(year: 0, number: 1), YearMonth(year: 9999, number: 12)
+  )
+
   /// A month written `YYYY-MM`, in just that form.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -89,6 +99,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
       month: month,
       day: inYear - (153 * monthFromMarch + 2) / 5 + 1
     )
+  }
+
+  /// The day that is so many days after 1 January 1970, or the nearest that there is: the first of the
+  /// year 0, or the last of 9999.
+  public init(nearestTo1970Plus days: Int) {
+    let end = days < 0 ? CalendarDay(month: .first, day: 1) : YearMonth.last.lastDay
+    self = CalendarDay(daysSince1970: days) ?? end
   }
 
   /// The number of 1 January 1970.

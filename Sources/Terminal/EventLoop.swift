@@ -23,6 +23,8 @@ protocol EventHost: AnyObject {
 public final class EventLoop {
   /// A turn takes at most this many inputs, so that a large paste does not hold up the screen.
   private static let inputsPerTurn = 256
+  /// More than a terminal holds, and an end all the same to what comes without one.
+  private static let inputsDiscarded = 65_536
 
   private let host: any EventHost
   private let time: any TimeSource
@@ -30,6 +32,7 @@ public final class EventLoop {
   private var hasMoreInput = false
   private var emptyReads = 0
   private var hasHungUp = false
+  private var hasDiscarded = false
 
   /// A loop over a session, a clock, and what other threads wake it with.
   public convenience init(session: TerminalSession, time: any TimeSource, wakeUp: WakeUp) {
@@ -56,6 +59,7 @@ public final class EventLoop {
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
     let (ready, input) = wait()
+    hasDiscarded = false
     let wasUrgent = handleUrgent(ready, handle)
     if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       hangUp(handle)
@@ -67,7 +71,9 @@ public final class EventLoop {
       for event in events {
         if count > 1 { handleUrgent(look(), handle) }
         handle(event)
+        if hasDiscarded { break }
       }
+      hasDiscarded = false
     }
     hasMoreInput = count == Self.inputsPerTurn
     // Ready, yet with nothing to read, twice: the other end is gone. Unless what went before keys
@@ -76,6 +82,14 @@ public final class EventLoop {
     if emptyReads > 1 {
       hangUp(handle)
     }
+  }
+
+  /// Throws away the keys that wait already, from within `turn`: those typed before something that is
+  /// about to be shown. The rest of a paste whose beginning goes still comes as one.
+  public func discardInput() {
+    hasDiscarded = true
+    var count = 0
+    while !hasHungUp, count < Self.inputsDiscarded, host.nextKeys() != nil { count += 1 }
   }
 
   private func hangUp(_ handle: (Event) -> Void) {

@@ -129,6 +129,12 @@ public final class LineSession {
     decoder = KeyDecoder()
   }
 
+  /// Throws away what was typed and not read yet, half a line too.
+  public func discardInput() {
+    tcflush(inputDescriptor, TCIFLUSH)
+    forgetInput()
+  }
+
   /// Stops the program as Ctrl-Z does elsewhere, with all that runs in its process group, and returns
   /// when it runs again. What was typed meanwhile is thrown away. Where nobody could continue it, it
   /// returns at once.

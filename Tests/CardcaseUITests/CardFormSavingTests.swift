@@ -1,3 +1,4 @@
+import Flashcards
 import PaymentCards
 import Secrets
 import Testing
@@ -123,7 +124,8 @@ struct CardFormSavingTests {
     var story = try CardFormStory()
     try story.play("<F4>0726<F4>")
     #expect(story.remark.hasPrefix("✓"))
-    story.app.tell(.today(try #require(CalendarDay(year: 2026, month: 8, day: 1))))
+    story.app.wall.time = story.app.wall.time.advanced(byMilliseconds: 17 * 86_400_000)
+    story.app.tell(.event(.woken))
     #expect(story.remark.hasPrefix("! Expiry: passed with 07/2026."))
   }
 }

@@ -1,3 +1,4 @@
+import Flashcards
 import Locking
 import Testing
 import Windowing
@@ -174,6 +175,40 @@ struct LockTests {
     try app.unlock()
     #expect(app.shows("Lock now"))
     #expect(!app.shows("No decks"))
+  }
+
+  @Test("a key that comes on another day does nothing either, be it by minutes or by a night")
+  func overMidnight() throws {
+    for (start, sleep) in [(11 * 3600 + 3540, 120), (0, 12 * 3600 + 3600), (0, 40 * 86_400)] {
+      var app = try Interface()
+      app.wall.time = app.wall.time.advanced(byMilliseconds: Int64(start) * 1_000)
+      try app.unlock()
+      app.now = app.now.advanced(by: .seconds(sleep))
+      app.press(.character("5"))
+      #expect(!app.model.isOpen)
+      #expect(app.shows("○ ○ ○ ○"))
+    }
+  }
+
+  @Test("the rest of a paste that a lock has come between is for nobody")
+  func latePaste() throws {
+    func paste(_ app: inout Interface, isLate: Bool) throws {
+      try app.unlock()
+      if isLate { app.now = app.now.advanced(by: .seconds(120)) }
+      app.tell(.event(.pasteBegan))
+      if !isLate { app.press(.control("l")) }
+      "55".unicodeScalars.forEach { app.tell(.event(.pasted($0))) }
+      app.tell(.event(.pasteEnded))
+    }
+    for isLate in [true, false] {
+      var app = try Interface()
+      try paste(&app, isLate: isLate)
+      #expect(app.shows("○ ○ ○ ○"))
+      app.tell(.event(.pasteBegan))
+      "55".unicodeScalars.forEach { app.tell(.event(.pasted($0))) }
+      app.tell(.event(.pasteEnded))
+      #expect(app.shows("● ● ○ ○"))
+    }
   }
 
   @Test("only keys count as activity: focus, size and passing time do not")

@@ -8,8 +8,6 @@ import Testing
 struct StudyTests {
   private let directory: TemporaryDirectory
   private var path: String { "\(directory.path)/my.vault" }
-  /// A noon in UTC, in milliseconds since 1970.
-  private static let noon: Int64 = 1_800_100_800_000
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -23,7 +21,6 @@ struct StudyTests {
     let story = try CardcaseStory(
       .lab,
       .file(path),
-      options: ["--moment", "\(Self.noon)"],
       environment: environment,
       size: size,
       shows: "Welcome to Cardcase"
@@ -39,7 +36,8 @@ struct StudyTests {
     let story = try CardcaseStory(
       .lab,
       .file(path),
-      options: ["--moment", "\(Self.noon + 600_000 + hours * 3_600_000)", "--clock", "2000000"]
+      at: WallTime.standard.later(bySeconds: 600 + hours * 3_600),
+      options: ["--clock", "2000000"]
     )
     try pass(story)
     return story

@@ -13,7 +13,7 @@ struct WalletTests {
   }
 
   private func open(_ environment: [String: String?] = [:]) throws -> CardcaseStory {
-    let story = try CardcaseStory(options: ["--today", "2026-07-15"], environment: environment)
+    let story = try CardcaseStory(environment: environment)
     try story.unlock()
     try story.app.press("w")
     try story.app.waitUntil(shows: "Everyday")

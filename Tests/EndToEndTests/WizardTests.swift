@@ -34,7 +34,7 @@ struct WizardTests {
   ]
 
   private func openForm(_ size: TerminalSession.Size = .standard) throws -> CardcaseStory {
-    let story = try CardcaseStory(options: ["--today", "2026-07-15"], size: size)
+    let story = try CardcaseStory(size: size)
     try story.unlock()
     try story.app.press("wa")
     try story.app.waitUntil(shows: "New card")

@@ -28,5 +28,8 @@ struct CalendarDayTests {
     #expect(CalendarDay(daysSince1970: 2_932_896)?.month.year == 9_999)
     #expect(CalendarDay(daysSince1970: 2_932_897) == nil)
     #expect(CalendarDay(daysSince1970: -719_529) == nil)
+    #expect(CalendarDay(nearestTo1970Plus: 2_932_897).month == YearMonth(year: 9_999, month: 12))
+    #expect(CalendarDay(nearestTo1970Plus: 2_932_897).day == 31)
+    #expect(CalendarDay(nearestTo1970Plus: -719_529) == CalendarDay(year: 0, month: 1, day: 1))
   }
 }

@@ -55,6 +55,22 @@ struct EventLoopTests {
     #expect(events == [.key(.character("1"))])
   }
 
+  @Test("What waits is discarded, and what comes after that is not", arguments: ["k", "deadline"])
+  func discarded(behind first: String) {
+    if first == "deadline" { time.pass() } else { host.type(first) }
+    host.type("12")
+    var events: [Event] = []
+    loop.turn { event in
+      events.append(event)
+      guard events.count == 1 else { return }
+      loop.discardInput()
+      host.type("3")
+    }
+    #expect(events.dropFirst() == [.key(.character("3"))])
+    host.type("4")
+    #expect(turn() == [.key(.character("4"))])
+  }
+
   @Test("Input that a signal throws away, time after time, is no hang-up")
   func flushedBySignals() {
     for _ in 0..<3 {

@@ -15,12 +15,14 @@ public final class CardcaseStory {
   /// Starts a program and waits for its first frame.
   ///
   /// - Parameters:
+  ///   - time: what the lab's wall clock says at first.
   ///   - wrapper: words of a command that runs the words that follow it.
   ///   - options: further options of the program, as words.
   ///   - shows: what the first frame shows; nil not to wait.
   public init(
     _ program: Program = .lab,
     _ vault: Vault = .demo,
+    at time: WallTime = .standard,
     options: [String] = [],
     wrapper: [String] = [],
     environment: [String: String?] = [:],
@@ -29,7 +31,7 @@ public final class CardcaseStory {
     placement: TerminalSession.Placement = .job,
     shows firstFrame: String? = CardcaseStory.lockTitle
   ) throws {
-    let command = wrapper + (try program.command(vault)) + options
+    let command = wrapper + (try program.command(vault, at: time)) + options
     let lab = program == .lab ? try Lab() : nil
     self.lab = lab
     app = try TerminalSession(

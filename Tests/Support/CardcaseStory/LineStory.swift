@@ -14,10 +14,13 @@ public final class LineStory {
 
   /// Starts a program in line mode and waits until it has asked for something.
   ///
-  /// - Parameter prompt: what it asks for.
+  /// - Parameters:
+  ///   - time: what the lab's wall clock says at first.
+  ///   - prompt: what it asks for.
   public init(
     _ program: Program = .lab,
     _ vault: Vault = .demo,
+    at time: WallTime = .standard,
     options: [String] = ["--plain"],
     environment: [String: String?] = [:],
     asks prompt: String = LineStory.passcode
@@ -25,6 +28,7 @@ public final class LineStory {
     let story = try CardcaseStory(
       program,
       vault,
+      at: time,
       options: options,
       environment: environment,
       shows: nil

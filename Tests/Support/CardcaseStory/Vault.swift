@@ -38,7 +38,9 @@ public enum Program: String, Sendable {
   case lab = "cardcase-lab"
 
   /// The words of a command that opens a vault.
-  public func command(_ vault: Vault) throws -> [String] {
-    [try BuiltProduct.path(rawValue)] + vault.arguments(self)
+  ///
+  /// - Parameter time: what the lab's wall clock says at first.
+  public func command(_ vault: Vault, at time: WallTime = .standard) throws -> [String] {
+    [try BuiltProduct.path(rawValue)] + vault.arguments(self) + (self == .lab ? time.options : [])
   }
 }

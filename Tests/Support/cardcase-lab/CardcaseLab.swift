@@ -4,7 +4,6 @@ import Canaries
 import CardcaseApp
 import Flashcards
 import Foundation
-import PaymentCards
 import Secrets
 import Wording
 
@@ -35,11 +34,11 @@ struct CardcaseLab: ParsableCommand {
   @Option(help: "What the samples are made from; without it they are the demo's.")
   var samplesSeed: UInt64?
 
-  @Option(help: "The day it is at first, as YYYY-MM-DD; without it the system's.")
-  var today: String?
+  @Option(help: "What the wall clock says at first, in milliseconds since 1970 (UTC).")
+  var moment: Int64 = 1_784_116_800_000
 
-  @Option(help: "The time it is at first, in milliseconds since 1970; without it the system's.")
-  var moment: Int64?
+  @Option(help: "How far local time is ahead of UTC, in seconds.")
+  var zone: Int32 = 0
 
   @Flag(help: "Talk in lines.")
   var plain = false
@@ -62,20 +61,10 @@ struct CardcaseLab: ParsableCommand {
       surroundings.gate = { gate.pass() }
       surroundings.isTraceable = true
       if plain { surroundings.isPlain = true }
-      let start =
-        moment.map { LocalMoment(time: Timestamp(milliseconds: $0)) } ?? surroundings.moment()
+      let start = LocalMoment(time: Timestamp(milliseconds: moment), zoneOffset: zone)
       let wall = LabWallClock(start: start, hand: clock.hand)
       surroundings.moment = { wall.now }
       surroundings.secondsSince1970 = { wall.now.time.rawValue / 1_000 }
-      var firstDay = surroundings.today()
-      if let today {
-        let parts = today.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 3,
-          let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2])
-        else { throw ValidationError("--today needs a day as YYYY-MM-DD.") }
-        firstDay = day
-      }
-      surroundings.today = { [firstDay] in wall.today(from: firstDay) }
       if let samplesSeed {
         surroundings.samples = { Samples(Canaries(seed: samplesSeed)) }
       }

@@ -8,10 +8,7 @@ enum CardcasePictures {
   static func main() throws {
     let directory = CommandLine.arguments.dropFirst().first ?? "docs/pictures"
     // A day of which the pictures can't tell when they were made, and a demo that stands still.
-    let story = try CardcaseStory(
-      options: ["--today", "2026-07-15", "--moment", "1784116800000"],
-      environment: ["REDUCED_MOTION": "1"]
-    )
+    let story = try CardcaseStory(environment: ["REDUCED_MOTION": "1"])
 
     func draw(_ name: String) throws {
       try ScreenPicture(story.app.screen, title: "cardcase --demo")
