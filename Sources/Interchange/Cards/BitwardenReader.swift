@@ -3,8 +3,22 @@ enum BitwardenReader {
   /// Why an export's root can't be read; nil where it can.
   static func encryption(of root: JSONValue) throws(CardFileFailure) -> EncryptedCardFile? {
     let found = try root.members("encrypted", "passwordProtected", "encKeyValidation_DO_NOT_EDIT")
-    guard found[0]?.isTrue == true || found[2] != nil else { return nil }
-    return found[1]?.isTrue == true ? .bitwardenPassword : .bitwardenAccount
+    if found[0]?.isTrue == true, found[1]?.isTrue == true { return .bitwardenPassword }
+    return found[2] != nil ? .bitwardenAccount : nil
+  }
+
+  /// Whether a root with these items is an export of Bitwarden's: other programs have a list of items
+  /// too. It says itself whether it is encrypted, or an item has what goes with its type.
+  static func isExport(_ root: JSONValue, of items: JSONValue) throws(CardFileFailure) -> Bool {
+    guard items.isArray else { return false }
+    if let encrypted = try root.members("encrypted")[0] { return encrypted.isFalse }
+    var isFound = false
+    try items.eachElement { item throws(CardFileFailure) in
+      guard !isFound, let type = try item.members("type")[0]?.integer else { return }
+      let contents = try item.members("login", "secureNote", "card", "identity", "sshKey")
+      isFound = contents.indices.contains(type - 1) && contents[type - 1]?.isObject == true
+    }
+    return isFound
   }
 
   static func read(

@@ -66,11 +66,13 @@ public enum CardFile {
     let root = try JSONValue(file: bytes)
     if let encryption = try BitwardenReader.encryption(of: root) { throw .encrypted(encryption) }
     let found = try root.members("items", "accounts")
-    if let items = found[0], items.isArray {
+    if let items = found[0], try BitwardenReader.isExport(root, of: items) {
       try BitwardenReader.read(items, take)
       return .bitwarden
     }
-    guard let accounts = found[1], accounts.isArray else { throw .unknownFormat }
+    guard let accounts = found[1], try OnePasswordReader.isExport(of: accounts) else {
+      throw .unknownFormat
+    }
     try OnePasswordReader.read(accounts, take)
     return .onePassword
   }
@@ -102,7 +104,9 @@ public enum CardFile {
     }
     if columns.has("type", "name", "login_uri") { throw .neverHoldsCards(.bitwardenCSV) }
     if columns.has("title", "username", "password", "otpauth") {
-      throw .neverHoldsCards(.onePasswordCSV)
+      // Both programs have these columns, and 1Password's some more.
+      let isOnePassword = columns.has("favorite") || columns.has("archived")
+      throw .neverHoldsCards(isOnePassword ? .onePasswordCSV : .appleCSV)
     }
     throw .unknownFormat
   }

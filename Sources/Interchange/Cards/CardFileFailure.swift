@@ -52,4 +52,6 @@ public enum CardlessFile: Hashable, Sendable, CaseIterable {
   case bitwardenCSV
   /// 1Password's CSV has logins only.
   case onePasswordCSV
+  /// The CSV of Apple's Passwords has logins only.
+  case appleCSV
 }

@@ -25,6 +25,7 @@ struct JSONValue {
   var isObject: Bool { bytes.first == UInt8(ascii: "{") }
   var isArray: Bool { bytes.first == UInt8(ascii: "[") }
   var isTrue: Bool { bytes.elementsEqual("true".utf8) }
+  var isFalse: Bool { bytes.elementsEqual("false".utf8) }
 
   /// The text of a string or a number; nil of anything else.
   var text: RawText? {

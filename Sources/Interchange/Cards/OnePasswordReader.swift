@@ -2,6 +2,15 @@ import PaymentCards
 
 /// The JSON of 1Password's export: accounts, their vaults, the items of those.
 enum OnePasswordReader {
+  /// Whether accounts are those of 1Password, which have vaults.
+  static func isExport(of accounts: JSONValue) throws(CardFileFailure) -> Bool {
+    var isFound = false
+    try accounts.eachElement { account throws(CardFileFailure) in
+      if try account.members("vaults")[0]?.isArray == true { isFound = true }
+    }
+    return isFound
+  }
+
   static func read(
     _ accounts: JSONValue,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void

@@ -100,13 +100,30 @@ struct CardFileTests {
         "folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username\n",
         .neverHoldsCards(.bitwardenCSV)
       ),
-      ("Title,Url,Username,Password,Notes,OTPAuth\n", .neverHoldsCards(.onePasswordCSV)),
+      (
+        "Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes\n",
+        .neverHoldsCards(.onePasswordCSV)
+      ),
+      ("Title,URL,Username,Password,Notes,OTPAuth\n", .neverHoldsCards(.appleCSV)),
       ("", .unknownFormat), ("{}", .unknownFormat), ("a,b\n1,2\n", .unknownFormat),
       (#"{"items":7}"#, .unknownFormat),
     ]
   )
   func known(text: String, failure: CardFileFailure) {
     #expect(throws: failure) { try Reading(text: text) }
+  }
+
+  @Test(
+    "other programs' lists of items and accounts are not taken for Bitwarden's and 1Password's",
+    arguments: [
+      #"{"items":[]}"#, #"{"items":[{"title":"Visa","template_type":"creditcard.default"}]}"#,
+      #"{"items":[{"type":3,"name":"Shoes"}]}"#, #"{"encrypted":true,"items":[]}"#,
+      #"{"encrypted":"no","items":[]}"#, #"{"accounts":[]}"#,
+      #"{"accounts":[{"name":"Savings","balance":7}]}"#,
+    ]
+  )
+  func otherPrograms(text: String) {
+    #expect(throws: CardFileFailure.unknownFormat) { try Reading(text: text) }
   }
 
   @Test("a KeePass database is known by its first bytes")

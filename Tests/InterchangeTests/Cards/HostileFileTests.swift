@@ -62,7 +62,7 @@ struct HostileFileTests {
     func nested(_ depth: Int) -> String {
       let open = String(repeating: "[", count: depth)
       let close = String(repeating: "]", count: depth)
-      return #"{"x":\#(open)\#(close),"items":[]}"#
+      return #"{"encrypted":false,"x":\#(open)\#(close),"items":[]}"#
     }
     #expect(try Reading(text: nested(63)).format == .bitwarden)
     #expect(throws: CardFileFailure.tooDeep) { try Reading(text: nested(64)) }
