@@ -6,7 +6,7 @@ public import Wording
 /// Where a card goes that a script asked for, and in which form: one line of JSON with the W3C's
 /// autocomplete tokens as names.
 public enum CardHandover: Hashable, Sendable {
-  /// Into a file, which is made for its owner alone where there is none.
+  /// Into a file, which is its owner's alone then, also where it was there before.
   case file(String)
   /// To an open descriptor.
   case descriptor(Int32)
@@ -19,13 +19,16 @@ public enum CardHandover: Hashable, Sendable {
     case badDescriptor(Int32)
     /// The file can't be written to, with the system's `errno`.
     case badFile(String, code: Int32)
+    /// A symbolic link stands there, and nothing is written through one.
+    case link(String)
     /// Writing did not come to its end, with the system's `errno`; 0 for want of guarded memory.
     case notWritten(code: Int32)
   }
 
-  /// What a command line names; standard output where it names nothing, unless that is a terminal.
+  /// What a command line names; standard output where it names nothing or `-`, unless that is a
+  /// terminal.
   public init(output: String?, descriptor: Int32?) throws(Failure) {
-    if let output {
+    if let output, output != PrivateOutput.standardName {
       self = .file(output)
     } else if let descriptor {
       self = .descriptor(descriptor)
@@ -43,11 +46,14 @@ public enum CardHandover: Hashable, Sendable {
       let flags = fcntl(number, F_GETFL)
       guard flags >= 0, flags & O_ACCMODE != O_RDONLY else { throw .badDescriptor(number) }
     case .file(let path):
-      let isThere = access(path, F_OK) == 0
+      var info = stat()
+      let isThere = lstat(path, &info) == 0
+      guard !isThere || info.st_mode & S_IFMT != S_IFLNK else { throw .link(path) }
       let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
       guard access(isThere ? path : directory, W_OK) == 0 else {
         throw .badFile(path, code: errno)
       }
+      guard info.st_mode & S_IFMT != S_IFDIR else { throw .badFile(path, code: EISDIR) }
     }
   }
 
@@ -57,28 +63,62 @@ public enum CardHandover: Hashable, Sendable {
     switch self {
     case .descriptor(let number): try write(line, to: number)
     case .file(let path):
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-      let file = open(path, flags, 0o600)
-      guard file >= 0 else { throw .badFile(path, code: errno) }
-      defer { close(file) }
-      try write(line, to: file)
+      do throws(PrivateFile.Failure) {
+        let file = try PrivateFile(path, replacing: true)
+        try Self.write(line) { bytes throws(PrivateFile.Failure) in try file.write(bytes) }
+        try file.settle()
+      } catch .symbolicLink {
+        throw .link(path)
+      } catch .notARegularFile, .system(EACCES), .system(EPERM), .system(EROFS) {
+        // A pipe, or a file in a directory that takes no other.
+        try write(line, into: path)
+      } catch .system(let code) {
+        throw .badFile(path, code: code)
+      } catch {
+        throw .badFile(path, code: EEXIST)
+      }
     }
   }
 
-  private func write(_ line: SecretBytes, to descriptor: Int32) throws(Failure) {
-    var code: Int32 = 0
-    line.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty, code == 0 {
-        let count = Glibc.write(
-          descriptor,
-          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-          rest.count
-        )
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { code = errno }
+  /// Writes to what stands there. A regular file becomes its owner's alone first.
+  private func write(_ line: SecretBytes, into path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw .badFile(path, code: errno) }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw .badFile(path, code: errno) }
+    if info.st_mode & S_IFMT == S_IFREG {
+      guard fchmod(file, 0o600) == 0, ftruncate(file, 0) == 0 else {
+        throw .badFile(path, code: errno)
       }
     }
-    guard code == 0 else { throw .notWritten(code: code) }
+    try write(line, to: file)
+  }
+
+  private func write(_ line: SecretBytes, to descriptor: Int32) throws(Failure) {
+    do throws(PrivateFile.Failure) {
+      try Self.write(line) { bytes throws(PrivateFile.Failure) in
+        try PrivateFile.write(bytes, to: descriptor)
+      }
+    } catch .system(let code) {
+      throw .notWritten(code: code)
+    } catch {
+      throw .notWritten(code: EIO)
+    }
+  }
+
+  private static func write(
+    _ line: SecretBytes,
+    _ put: (UnsafeRawBufferPointer) throws(PrivateFile.Failure) -> Void
+  ) throws(PrivateFile.Failure) {
+    let result = line.withUnsafeBytes { bytes -> Result<Void, PrivateFile.Failure> in
+      do throws(PrivateFile.Failure) {
+        return .success(try put(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
   }
 }
 
@@ -161,6 +201,7 @@ extension CardHandover.Failure {
     case .badDescriptor(let number): wording(.aloneBadDescriptor, ["number": String(number)])
     case .badFile(let path, let code):
       wording(.aloneBadFile, ["path": path, "reason": reason(code)])
+    case .link(let path): wording(.transferLink, ["path": path])
     case .notWritten(let code): wording(.aloneNotWritten, ["reason": reason(code)])
     }
   }

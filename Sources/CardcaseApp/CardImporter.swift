@@ -13,18 +13,23 @@ public struct CardImporter: Sendable {
 
   private let file: ForeignFile
 
-  /// Reads a file alone, to know early whether it can be read.
-  public static func check(_ path: String) throws(CardTransferFailure) {
-    let file = try ForeignFile(path)
+  /// Reads a file for a command, or standard input where it is `-`, and looks whether it can be read
+  /// as cards at all.
+  static func checked(_ path: String) throws(CardTransferFailure) -> ForeignFile {
+    let file =
+      path == PrivateOutput.standardName
+      ? try ForeignFile.standardInput() : try ForeignFile(path)
     do throws(CardFileFailure) {
       try CardFile.read(file.bytes) { _ throws(CardFileFailure) in }
     } catch {
       throw .file(error)
     }
+    return file
   }
 
   /// Reads a file and compares it with the wallet. Nothing is written.
   ///
+  /// - Parameter path: the file; `~/` at its beginning is the user's directory.
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
   public init(
     _ path: String,
@@ -32,7 +37,20 @@ public struct CardImporter: Sendable {
     under key: VaultKey,
     random: some RandomSource
   ) throws {
-    file = try ForeignFile(path)
+    let file = try ForeignFile(HomePath.expanded(path))
+    try self.init(file, into: store, under: key, random: random)
+  }
+
+  /// Compares a file that was read with the wallet. Nothing is written.
+  ///
+  /// - Throws: `CardTransferFailure`, or `VaultFailure`.
+  init(
+    _ file: ForeignFile,
+    into store: CardStore,
+    under key: VaultKey,
+    random: some RandomSource
+  ) throws {
+    self.file = file
     let marks = try NumberMarks(random: random)
     var known: Set<NumberMark> = []
     _ = try store.eachCard(under: key) { card in

@@ -14,7 +14,7 @@ struct DeckFile {
   func preview(into deck: DeckID?, _ study: StudyRoom, _ pace: Pace) -> CardcaseUI.Outcome {
     let text: DeckText
     do {
-      text = try DeckText(PlainFile(path: expanded).read(waits: false))
+      text = try DeckText(PlainFile(path: HomePath.expanded(path)).read(waits: false))
     } catch ToolFailure.file(_, let code) {
       return .importUnreadable(problem(code))
     } catch let failure as DeckTextFailure {
@@ -78,21 +78,16 @@ struct DeckFile {
     let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
     let written = AnkiText.write(collection, deck: name, separator: separator)
     do throws(ToolFailure) {
-      try PlainFile(path: expanded).write(written.bytes, replacing: false)
+      try PlainFile(path: HomePath.expanded(path)).write(written.bytes, replacing: false)
     } catch {
       switch error {
-      case .fileExists: return .exportFailed(.exists)
+      case .fileExists, .transfer(.notARegularFile, _), .transfer(.symbolicLink, _):
+        return .exportFailed(.exists)
       case .file(_, EACCES), .file(_, EPERM), .file(_, EROFS): return .exportFailed(.notAllowed)
       default: return .exportFailed(.failed)
       }
     }
     return .exported(written.notes)
-  }
-
-  /// The path, with `~/` for the user's directory.
-  private var expanded: String {
-    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
-    return String(cString: home) + path.dropFirst()
   }
 
   /// The file's name without its ending.

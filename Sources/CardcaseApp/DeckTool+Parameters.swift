@@ -9,7 +9,7 @@ extension DeckTool {
   public enum NewParameters: Sendable {
     /// The standard ones.
     case standard
-    /// Those that a file has.
+    /// Those that a file has; `-` is standard input.
     case file(String)
   }
 
@@ -75,7 +75,7 @@ extension DeckTool {
     do throws(ParameterTextError) {
       return try FSRSParameters.read(String(decoding: bytes, as: UTF8.self)).parameters
     } catch {
-      throw .notParameters(path: path, error)
+      throw .notParameters(path: wording.fileName(path), error)
     }
   }
 

@@ -43,9 +43,11 @@ public struct DeckTool {
     }
   }
 
-  /// Takes a file of flashcards into the vault, all of it or nothing. Asks for the passcode.
+  /// Takes a file of flashcards into the vault, all of it or nothing. Asks for the passcode. All is well
+  /// only if something came in.
   ///
   /// - Parameters:
+  ///   - file: its path; `-` is standard input.
   ///   - deck: the deck of the notes whose lines name none; otherwise what the file says, or its name.
   ///   - skipsBad: whether lines that can't be read are left out; otherwise nothing is taken in.
   ///   - isPreview: whether to tell only what would be done.
@@ -60,8 +62,9 @@ public struct DeckTool {
     do throws(DeckTextFailure) {
       text = try DeckText(bytes)
     } catch {
-      throw .notFlashcards(path: file, error)
+      throw .notFlashcards(path: wording.fileName(file), error)
     }
+    let path = wording.fileName(file)
     let name = try deckName(deck, text, file)
     return try inVault(for: isPreview ? .readOnly : .readWrite) {
       store,
@@ -82,26 +85,41 @@ public struct DeckTool {
         at: now,
         random: { UInt64.random(in: .min ... .max) }
       )
-      report.remarks += taken.refused.map { $0.sentence(path: file, wording) }
+      report.remarks += taken.refused.map { $0.sentence(path: path, wording) }
       let bad = taken.refused.count { !$0.reason.isHarmless }
       guard bad == 0 || skipsBad else {
         let lines = wording.count(.lines, bad)
-        report.remarks.append(wording(.toolImportRefused, ["path": file, "lines": lines]))
+        report.remarks.append(wording(.toolImportRefused, ["path": path, "lines": lines]))
         report.isGood = false
         return
       }
       if !isPreview {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let name = path.split(separator: "/").last.map(String.init) ?? path
         let step = StudyStep(.importing, name)
         try store.apply(taken.change, as: step, at: now, under: key)
       }
       let values = [
-        "path": file, "new": wording.count(.notes, taken.new), "changed": "\(taken.changed)",
+        "path": path, "new": wording.count(.notes, taken.new), "changed": "\(taken.changed)",
         "same": "\(taken.same)",
       ]
       report.lines = [wording(isPreview ? .toolImportPreview : .toolImported, values)]
-      if !isPreview, !taken.change.isEmpty { report.lines.append(wording(.toolImportUndo)) }
+      guard !isPreview else { return }
+      if taken.change.isEmpty {
+        report.remarks.append(nothingImported(taken, path: path))
+        report.isGood = false
+      } else {
+        report.lines.append(wording(.toolImportUndo))
+      }
     }
+  }
+
+  /// Why an import has changed nothing.
+  private func nothingImported(_ taken: DeckImport, path: String) -> String {
+    let notes = wording.count(.notes, taken.same)
+    let phrase: Phrase =
+      taken.same > 0
+      ? .toolNothingNew : taken.refused.isEmpty ? .toolNothingThere : .toolNothingReadable
+    return wording(phrase, ["path": path, "notes": notes])
   }
 
   /// Takes the last import back, whether it was made by a command or on the screens. Asks for the
@@ -127,7 +145,9 @@ public struct DeckTool {
   /// Writes the notes of a deck and those within it, or of all decks, to a file, in the format that
   /// its name asks for. Asks for the passcode.
   ///
-  /// - Parameter replaces: whether to write over a file that is there.
+  /// - Parameters:
+  ///   - file: its path; `-` is standard output, which gets nothing but the notes.
+  ///   - replaces: whether to write over a file that is there.
   public func export(
     _ deck: String?,
     to file: String,
@@ -137,7 +157,7 @@ public struct DeckTool {
       throw .exportFormat(path: file)
     }
     let target = PlainFile(path: file)
-    if !replaces { try target.requireAbsent() }
+    try target.check(replacing: replaces)
     let wanted = try deck.map(name)
     var written: (bytes: [UInt8], notes: Int)?
     var report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
@@ -149,7 +169,13 @@ public struct DeckTool {
     guard let written else { throw .noDeck(deck ?? "") }
     try target.write(written.bytes, replacing: replaces)
     let notes = wording.count(.notes, written.notes)
-    report.lines = [wording(.toolExported, ["path": file, "notes": notes])]
+    let path = wording.fileName(file, isOutput: true)
+    let done = wording(.toolExported, ["path": path, "notes": notes])
+    if file == PrivateOutput.standardName {
+      report.remarks.append(done)
+    } else {
+      report.lines = [done]
+    }
     return report
   }
 
@@ -188,7 +214,7 @@ public struct DeckTool {
     if let deck = text.deck { return deck }
     let last = file.split(separator: "/").last ?? ""
     let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
-    if let name = DeckName(String(stem)) { return name }
+    if file != PrivateOutput.standardName, let name = DeckName(String(stem)) { return name }
     return try name(wording(.deckImported))
   }
 

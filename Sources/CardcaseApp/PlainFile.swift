@@ -7,15 +7,17 @@ struct PlainFile {
   /// The most that is read: 256 MiB, far more than any collection of notes.
   static let limit = 256 << 20
 
-  /// All bytes of it. Refuses what is larger than the limit with `EFBIG`.
+  /// All bytes of it, or of standard input where the path is `-`. Refuses what is larger than the limit
+  /// with `EFBIG`.
   ///
   /// - Parameter waits: whether it may be a pipe, whose other end is waited for; otherwise what is no
   ///   regular file is refused with `ENOTSUP`.
   func read(waits: Bool) throws(ToolFailure) -> [UInt8] {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
-    let descriptor = Glibc.open(path, flags)
+    let isStandard = waits && path == PrivateOutput.standardName
+    let descriptor = isStandard ? STDIN_FILENO : Glibc.open(path, flags)
     guard descriptor >= 0 else { throw failure }
-    defer { close(descriptor) }
+    defer { if !isStandard { close(descriptor) } }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw failure }
     let kind = info.st_mode & S_IFMT
@@ -34,33 +36,41 @@ struct PlainFile {
     }
   }
 
-  /// Refuses to go on where something stands at the path.
-  func requireAbsent() throws(ToolFailure) {
-    var info = stat()
-    if lstat(path, &info) == 0 { throw .fileExists(path: path) }
+  /// Refuses to go on where nothing may be written.
+  func check(replacing: Bool) throws(ToolFailure) {
+    do throws(PrivateFile.Failure) {
+      try PrivateOutput.check(path, replacing: replacing)
+    } catch {
+      throw failure(error)
+    }
   }
 
-  /// Puts a file in the place, whole and on disk or not at all, that only the user can read. What
-  /// stands there is replaced only if that is asked for.
+  /// Puts a file in the place, whole and on disk or not at all, that only the user can read; or writes
+  /// to standard output where the path is `-`.
+  ///
+  /// - Parameter replacing: whether a regular file that is there may be replaced.
   func write(_ bytes: [UInt8], replacing: Bool) throws(ToolFailure) {
-    let draft = "\(path).\(getpid()).part"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = Glibc.open(draft, flags, 0o600)
-    guard descriptor >= 0 else { throw failure }
-    defer { unlink(draft) }
-    defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure }
-      rest = rest.dropFirst(count)
+    do throws(PrivateFile.Failure) {
+      let output = try PrivateOutput(path, replacing: replacing)
+      let result = bytes.withUnsafeBytes { lent -> Result<Void, PrivateFile.Failure> in
+        do throws(PrivateFile.Failure) {
+          return .success(try output.write(lent))
+        } catch {
+          return .failure(error)
+        }
+      }
+      try result.get()
+      try output.settle()
+    } catch {
+      throw failure(error)
     }
-    guard fsync(descriptor) == 0 else { throw failure }
-    // Only a link fails where there is something already.
-    guard (replacing ? rename(draft, path) : link(draft, path)) == 0 else {
-      if errno == EEXIST { throw .fileExists(path: path) }
-      throw failure
+  }
+
+  private func failure(_ failure: PrivateFile.Failure) -> ToolFailure {
+    switch failure {
+    case .exists: .fileExists(path: path)
+    case .system(let code): .file(path: path, error: code)
+    case let other: .transfer(CardTransferFailure(other), path: path)
     }
   }
 

@@ -39,7 +39,7 @@ extension Runtime {
     do {
       let done = try CardExporter.export(
         CardStore(vault),
-        to: path,
+        to: HomePath.expanded(path),
         replacing: false,
         withCodes: withCodes,
         under: key

@@ -5,9 +5,11 @@ import Vault
 import Wording
 
 extension VaultTool {
-  /// Shows what a file of another program has, asks whether to import it, and does.
+  /// Shows what a file of another program has, asks whether to import it, and does. Where there is
+  /// nothing to import it throws why.
   ///
   /// - Parameters:
+  ///   - file: its path; `-` is standard input.
   ///   - keepingCodes: whether security codes are kept.
   ///   - withDuplicates: whether cards whose number is known are imported as well.
   ///   - show: gets lines for the user as they come.
@@ -17,26 +19,32 @@ extension VaultTool {
     withDuplicates: Bool,
     _ show: ([String]) -> Void
   ) throws(ToolFailure) {
-    try transfer(file) { try CardImporter.check(file) }
+    let source = try transfer(file) { try CardImporter.checked(file) }
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     show(opening.notes)
     let store = CardStore(vault)
     let importer = try transfer(file) {
-      try CardImporter(file, into: store, under: opening.key, random: SystemRandom())
+      try CardImporter(source, into: store, under: opening.key, random: SystemRandom())
     }
     let text = CardImportText(
       importer.plan,
       importer.format,
-      path: file,
+      path: wording.fileName(file),
       codes: keepingCodes,
       withDuplicates: withDuplicates,
       wording
     )
     show(text.lines)
-    let wanted = importer.plan.newCount + (withDuplicates ? importer.plan.duplicateCount : 0)
-    guard wanted > 0 else { return show([wording(.importNothing)]) }
+    let duplicates = importer.plan.duplicateCount
+    let wanted = importer.plan.newCount + (withDuplicates ? duplicates : 0)
+    guard wanted > 0 else {
+      let reason: CardTransferFailure =
+        duplicates > 0
+        ? .onlyDuplicates(duplicates) : importer.plan.rows.isEmpty ? .noItems : .onlyRefused
+      throw .transfer(reason, path: file)
+    }
     let cards = wording.count(.cards, wanted)
     try confirm(.importQuestion, ["cards": cards], word: .importWord)
     let count = try transfer(file) {
@@ -55,6 +63,7 @@ extension VaultTool {
   /// Asks for the passcode and whether to do it, and writes all cards to a file that is not encrypted.
   ///
   /// - Parameters:
+  ///   - file: its path; `-` is standard output, which gets nothing but the cards.
   ///   - replacing: whether a file that is there may be replaced.
   ///   - withCodes: whether security codes are written.
   ///   - show: gets lines for the user as they come.
@@ -68,8 +77,10 @@ extension VaultTool {
     let vault = try door.open(for: .readOnly)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    show(opening.notes)
-    try confirm(.exportQuestion, ["path": file], word: .exportWord)
+    let name = wording.fileName(file, isOutput: true)
+    let isOpen = PrivateOutput.isOpenToOthers(file)
+    show(opening.notes + (isOpen ? [wording(.exportOpenFile)] : []))
+    try confirm(.exportQuestion, ["path": name], word: .exportWord)
     let (written, damaged) = try transfer(file) {
       try CardExporter.export(
         CardStore(vault),
@@ -80,7 +91,7 @@ extension VaultTool {
       )
     }
     let cards = wording.count(.cards, written)
-    show([wording(.exportDone, ["cards": cards, "path": file])])
+    show([wording(.exportDone, ["cards": cards, "path": name])])
     if damaged > 0 {
       show([wording(.exportDamaged, ["cards": wording.count(.cards, damaged)])])
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Secrets
 import Vault
 public import Wording
@@ -26,16 +27,22 @@ public struct VaultTool {
     return VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
   }
 
-  /// Writes a copy of the vault to a file, while it may be in use. Needs no key.
+  /// Writes a copy of the vault to a file, while it may be in use; `-` is standard output. Needs no key.
   public func backUp(to copy: String) throws(ToolFailure) -> [String] {
+    let isStandard = copy == PrivateOutput.standardName
+    if isStandard { try PlainFile(path: copy).check(replacing: false) }
     let vault = try door.open(for: .readOnly)
     do throws(VaultFailure) {
-      try vault.backUp(to: copy)
+      if isStandard {
+        try vault.backUp(into: STDOUT_FILENO)
+      } else {
+        try vault.backUp(to: copy)
+      }
     } catch {
       if case .damaged = error { throw .vault(error, path: path) }
-      throw .vault(error, path: copy)
+      throw .vault(error, path: wording.fileName(copy, isOutput: true))
     }
-    return [wording(.toolBackupDone, ["path": copy])]
+    return [wording(.toolBackupDone, ["path": wording.fileName(copy, isOutput: true)])]
   }
 
   /// Asks for the passcode and authenticates everything in the vault.

@@ -13,6 +13,16 @@ extension Vault {
     try copy(to: VaultFile(path: path, disk: outside.disk), beside: VaultFile(path: path))
   }
 
+  /// Writes such a copy to an open file or pipe. It is made beside the vault first, as SQLite writes to
+  /// files only. Needs no key.
+  public func backUp(into descriptor: Int32) throws(VaultFailure) {
+    guard let file else { throw .missing }
+    let draft = file.draft(random)
+    defer { draft.discard() }
+    try copy(to: draft, beside: file)
+    try draft.send(to: descriptor)
+  }
+
   /// The least time between two backups that nobody asked for, in seconds.
   private static let interval: Int64 = 86_400
 

@@ -106,6 +106,27 @@ struct VaultFile {
     try target.syncDirectory()
   }
 
+  /// Writes the bytes as they are to an open file or pipe.
+  func send(to descriptor: Int32) throws(VaultFailure) {
+    let source = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard source >= 0 else { throw .system(errno) }
+    defer { Glibc.close(source) }
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(source, &part, part.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .system(errno) }
+      if count == 0 { return }
+      var rest = part[..<count]
+      while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        if written < 0 && errno == EINTR { continue }
+        guard written > 0 else { throw Self.failure(creating: errno) }
+        rest = rest.dropFirst(written)
+      }
+    }
+  }
+
   /// Makes the directories on the way that are missing, for the user only.
   func createDirectory() throws(VaultFailure) {
     var missing: [VaultFile] = []

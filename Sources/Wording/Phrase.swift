@@ -191,7 +191,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // MARK: Commands about cards
   case importBitwardenPassword, importBitwardenAccount, importKeePass, importBitwardenCSV
-  case importOnePasswordCSV, importUnknown, importTooLarge, importNotUTF8, importBroken
+  case importOnePasswordCSV, importAppleCSV, importUnknown, importTooLarge, importNotUTF8
+  case importBroken
   case importBrokenArchive, importOtherArchive, importNoMemory, transferMissing
   case transferNotAFile, transferExists, transferSystem, importHeading, importNew
   case importInWallet, importInFile, importAgainInWallet, importAgainInFile, importRefused,
@@ -205,6 +206,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case exportWord, exportDone, exportDamaged
 
   // MARK: Commands about flashcards
+  case importNoItems, importOnlyDuplicates, importOnlyRefused, exportOpenFile
+  case transferLink, transferTerminal, transferTerminalInput
+  case fileStandardInput, fileStandardOutput, toolNothingNew, toolNothingThere, toolNothingReadable
   case toolFile, toolFileExists, toolExportFormat, toolFileEmpty, toolFileNotText, toolFileUnknown,
     toolFileBrokenJSON
   case toolNotParameters, toolParameters, toolParametersStandard, toolParametersEntered

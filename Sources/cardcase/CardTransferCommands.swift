@@ -9,7 +9,8 @@ extension Card {
       discussion: """
         Reads Bitwarden JSON, 1Password 1PUX, LastPass CSV, and KeePassXC CSV with the card's \
         attributes as columns. Asks for the passcode and for a word on the terminal. Cards whose \
-        number is in the wallet, or earlier in the file, are left out unless --duplicates is given.
+        number is in the wallet, or earlier in the file, are left out unless --duplicates is given. \
+        The exit status is 1 where nothing was imported.
         """
     )
 
@@ -22,7 +23,7 @@ extension Card {
     @Flag(help: "Import cards whose number is known as well.")
     var duplicates = false
 
-    @Argument(help: "The file.")
+    @Argument(help: "The file; - is standard input, where that is a pipe or a file.")
     var file: String
 
     func run() throws {
@@ -43,7 +44,8 @@ extension Card {
       abstract: "Export all cards as Bitwarden JSON, which is not encrypted.",
       discussion: """
         Asks for the passcode and for a word on the terminal. The file can be read by its owner \
-        alone, and is never a terminal, a device or a pipe.
+        alone, and is never a terminal, a device or a pipe. With - the cards go to standard output, \
+        unless that is a terminal, and everything that is said goes to standard error.
         """
     )
 
@@ -56,7 +58,7 @@ extension Card {
     @Flag(help: "Replace the file if it is there already.")
     var replace = false
 
-    @Argument(help: "The file. Nothing must stand there yet.")
+    @Argument(help: "The file, where nothing must stand yet; - is standard output.")
     var file: String
 
     func run() throws {
@@ -65,7 +67,7 @@ extension Card {
           to: file,
           replacing: replace,
           withCodes: codes,
-          VaultCommand.show
+          file == "-" ? VaultCommand.tell : VaultCommand.show
         )
       }
     }

@@ -28,14 +28,15 @@ struct DeckCommand: ParsableCommand {
         Reads fields between tabs, commas or semicolons, with Anki's headers or without; the \
         Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are \
         there already get the file's words and keep their progress. A line that can't be read is \
-        named, and then nothing is taken in. undo-import takes it back.
+        named, and then nothing is taken in. undo-import takes it back. The exit status is 1 where \
+        nothing came in.
         """
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Argument(help: "The file.")
+    @Argument(help: "The file; - is standard input.")
     var file: String
 
     @Option(help: "The deck for notes that name none. Default: what the file says, or its name.")
@@ -92,7 +93,7 @@ struct DeckCommand: ParsableCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Argument(help: "The file.")
+    @Argument(help: "The file; - is standard output, where that is a pipe or a file.")
     var file: String
 
     @Argument(help: "The deck, with those within it. Default: all decks.")
@@ -165,7 +166,7 @@ struct DeckCommand: ParsableCommand {
 
     func run() throws {
       let new: DeckTool.NewParameters? =
-        standard ? .standard : set.map { .file($0 == "-" ? "/dev/stdin" : $0) }
+        standard ? .standard : set.map { .file($0) }
       try DeckCommand.show(
         place.useDecks(root) { tool in
           guard let new else { return try tool.parameters(of: deck) }

@@ -25,11 +25,16 @@ extension VaultCommand {
     @ParentCommand var root: Cardcase
     @OptionGroup var place: Place
 
-    @Argument(help: "The copy. Nothing must stand there yet.")
+    @Argument(
+      help: """
+        The copy, where nothing must stand yet; - is standard output, where that is a pipe or a file.
+        """
+    )
     var file: String
 
     func run() throws {
-      VaultCommand.show(try place.use(root) { try $0.backUp(to: file) })
+      let lines = try place.use(root) { try $0.backUp(to: file) }
+      if file == "-" { VaultCommand.tell(lines) } else { VaultCommand.show(lines) }
     }
   }
 

@@ -15,7 +15,7 @@ struct CardNewTests {
 
   /// Runs the command in a shell, with what is behind its words.
   private func start(_ rest: String, shows text: String = "New card") throws -> TerminalSession {
-    let command = "exec '\(try BuiltProduct.path("cardcase"))' card new \(rest)"
+    let command = "cd && exec '\(try BuiltProduct.path("cardcase"))' card new \(rest)"
     let app = try TerminalSession(
       start: "/bin/sh",
       ["-c", command],
@@ -76,6 +76,39 @@ struct CardNewTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     try FileManager.default.removeItem(atPath: file)
     try hand("--fd 7 7> '\(file)'")
+  }
+
+  @Test("a file that was there is its owner's alone then, also where it can't be replaced")
+  func olderFile() throws {
+    let manager = FileManager.default
+    for isInPlace in [false, true] {
+      try Data("older, and longer than a card by far".utf8).write(to: URL(fileURLWithPath: file))
+      try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+      if isInPlace {
+        try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: home.path)
+      }
+      try hand("--output '\(file)'")
+      try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: home.path)
+      #expect(try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+      #expect(try manager.contentsOfDirectory(atPath: home.path) == ["card.json"])
+    }
+  }
+
+  @Test("nothing is written through a symbolic link, and it says so before a card is typed")
+  func link() throws {
+    let target = home.path + "/precious"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+    let app = try start("--output card.json", shows: "card.json is a symbolic link")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
+  }
+
+  @Test("--output - is standard output, and no terminal")
+  func standardOutput() throws {
+    try hand("--output - > '\(file)'")
+    let app = try start("--output -", shows: "Standard output is a terminal")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
   }
 
   /// Has a card typed and handed over.

@@ -56,8 +56,174 @@ struct CardTransferTests {
     let again = try start("import", source, shows: "Passcode:")
     try again.press("7777")
     try again.press(.enter)
-    try again.waitUntil(shows: "There is nothing to import")
+    try again.waitUntil(shows: "There is nothing to import: the wallet has the numbers of 2 cards")
     #expect(again.screen.shows("its number is in the wallet"))
+    #expect(try again.waitUntilExited() == .exited(status: 1))
+  }
+
+  @Test(
+    "what brings no card in says why, and that it failed",
+    arguments: [
+      (
+        #"{"encrypted":false,"items":[{"type":1,"name":"Mail","login":{}}]}"#, "no card can be made"
+      ),
+      (#"{"encrypted":false,"items":[]}"#, "has no items"),
+    ]
+  )
+  func nothing(text: String, reason: String) throws {
+    let app = try start("import", try file("none.json", text), shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "There is nothing to import")
+    #expect(app.screen.shows(reason))
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+  }
+
+  @Test(
+    "a list of items that is not Bitwarden's is not taken for its, and no passcode is asked for"
+  )
+  func otherItems() throws {
+    let enpass = #"{"folders":[],"items":[{"category":"creditcard","title":"Visa","fields":[]}]}"#
+    let app = try start("import", try file("enpass.json", enpass), shows: "is none of the files")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+  }
+
+  @Test("with - cards come from a pipe and go to one or a file, with nothing else among them")
+  func pipes() throws {
+    _ = try export()
+    let app = try story.run(
+      script: """
+        cat bitwarden.json | cardcase card import - --vault "$VAULT" \
+        && cardcase card export - --vault "$VAULT" | cat > out.json \
+        && umask 077 && cardcase card export - --vault "$VAULT" 2> told > redirected.json
+        """,
+      shows: "Passcode:"
+    )
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "type import:")
+    #expect(app.screen.shows("standard input: Bitwarden JSON"))
+    try app.press("import")
+    try app.press(.enter)
+    for _ in 1...2 {
+      try app.waitUntil("the passcode is asked for last") { $0.text.hasSuffix("Passcode:") }
+      try app.press("7777")
+      try app.press(.enter)
+      try app.waitUntil("the word is asked for last") { $0.text.hasSuffix("type export:") }
+      #expect(app.screen.shows("Anyone who can read standard output"))
+      try app.press("export")
+      try app.press(.enter)
+    }
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    for name in ["out.json", "redirected.json"] {
+      let text = try String(contentsOfFile: home.path + "/" + name, encoding: .utf8)
+      #expect(text.hasPrefix(#"{"encrypted":false"#) && text.hasSuffix("]}\n"))
+      #expect(text.contains(#""number":"4111111111111111""#))
+    }
+    let told = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
+    #expect(told.contains("1 card exported to standard output"))
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/-"))
+  }
+
+  @Test("with - cards neither go to a terminal nor come from one")
+  func terminal() throws {
+    for (word, text) in [("export", "Standard output is"), ("import", "Standard input is")] {
+      let app = try start(word, "-", shows: "\(text) a terminal")
+      #expect(try app.waitUntilExited() == .exited(status: 1))
+      #expect(!app.screen.shows("Passcode"))
+    }
+  }
+
+  @Test("a redirected file that others can read is told before anything is written")
+  func openFile() throws {
+    let app = try story.run(
+      script: "umask 022; cardcase card export - --vault \"$VAULT\" > open.json",
+      shows: "Passcode:"
+    )
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "type export:")
+    #expect(app.screen.shows("a file that other users can read"))
+    #expect(FileManager.default.contents(atPath: home.path + "/open.json")?.isEmpty == true)
+  }
+
+  @Test("a symbolic link is not written through, nor is what it leads to replaced")
+  func link() throws {
+    let target = try file("precious", "mine")
+    let link = home.path + "/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    for words in [["export", link], ["export", "--replace", link]] {
+      let app = try story.start(["card"] + words, shows: "is a symbolic link")
+      #expect(try app.waitUntilExited() == .exited(status: 1))
+    }
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
+  }
+
+  @Test("a full disk leaves neither the file nor a part of it, and an older one as it was")
+  func fullDisk() throws {
+    let older = try file("old.json", "older")
+    let notes = String(repeating: "x", count: 60_000)
+    let cards = [4_111_111_111_111_111, 5_555_555_555_554_444, 378_282_246_310_005].map {
+      #"{"type":3,"name":"Long","notes":"\#(notes)","card":{"number":"\#($0)"}}"#
+    }
+    let source = try file("long.json", #"{"items":[\#(cards.joined(separator: ","))]}"#)
+    let filling = try start("import", source, shows: "Passcode:")
+    try filling.press("7777")
+    try filling.press(.enter)
+    try filling.waitUntil(shows: "type import:")
+    try filling.press("import")
+    try filling.press(.enter)
+    try filling.waitUntil(shows: "3 cards imported")
+    for name in ["old.json", "new.json"] {
+      let app = try story.run(
+        script: "ulimit -f 200; cardcase card export --replace \(name) --vault \"$VAULT\"",
+        shows: "Passcode:"
+      )
+      try app.press("7777")
+      try app.press(.enter)
+      try app.waitUntil(shows: "type export:")
+      try app.press("export")
+      try app.press(.enter)
+      #expect(try app.waitUntilExited() == .exited(status: 1))
+      #expect(app.screen.shows("File too large"))
+    }
+    #expect(try String(contentsOfFile: older, encoding: .utf8) == "older")
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!names.contains { $0 == "new.json" || $0.hasSuffix(".part") })
+  }
+
+  @Test(
+    "on the screens ~/ is the user's directory, for a file that is read and one that is written"
+  )
+  func userDirectory() throws {
+    _ = try export()
+    let open = try CardcaseStory(
+      .lab,
+      .file(path),
+      environment: ["HOME": home.path],
+      shows: CardcaseStory.lockTitle
+    )
+    let app = open.app
+    try open.unlock("7777")
+    try app.waitUntil(shows: "Write this down")
+    try app.press(.escape)
+    try app.waitUntil(hides: "Write this down")
+    try app.press("wi")
+    try app.waitUntil(shows: "Its name:")
+    try app.press("~/bitwarden.json")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Enter imports 1 card")
+    try app.press(.enter)
+    try app.waitUntil(shows: "1 card imported")
+    try app.press("x")
+    try app.waitUntil(shows: "cards.json")
+    try app.press(.control("u"))
+    try app.press("~/out.json")
+    try app.press(.enter)
+    try app.press("export")
+    try app.press(.enter)
+    try app.waitUntil(shows: "1 card exported")
+    #expect(FileManager.default.fileExists(atPath: home.path + "/out.json"))
   }
 
   @Test("cards whose number is known are imported where that is asked for")

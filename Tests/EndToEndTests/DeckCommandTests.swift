@@ -53,7 +53,54 @@ struct DeckCommandTests {
     #expect(!exported.contains("zwei"))
     let rights = try FileManager.default.attributesOfItem(atPath: out)[.posixPermissions]
     #expect(rights as? Int == 0o600)
-    try run("import", out, shows: "0 notes new, 0 changed, 1 as they were")
+    let again = "The vault has 1 note of it already, and they stay as they are"
+    try run("import", out, shows: "0 notes new, 0 changed, 1 as they were", again, status: 1)
+  }
+
+  @Test(
+    "what brings no note in says why, and that it failed",
+    arguments: [
+      ("[]", "There are no notes in it"), ("#separator:tab\n", "There are no notes in it"),
+      (";a\n;b\n", "No line of it can be used"),
+    ]
+  )
+  func nothing(text: String, reason: String) throws {
+    let file = try write(text, to: "none")
+    try run("import", "--skip-bad", file, shows: "nothing was imported", reason, status: 1)
+  }
+
+  @Test("with - notes come from a pipe and go to one, and nothing goes to a terminal")
+  func pipes() throws {
+    let app = try story.run(
+      script: """
+        printf 'one\\teins\\n' | cardcase deck import - --vault "$VAULT" \
+        && cardcase deck export - --vault "$VAULT" | cat > out.tsv
+        """,
+      shows: "Passcode:"
+    )
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "standard input: 1 note new")
+    try app.waitUntil("the passcode is asked for last") { $0.text.hasSuffix("Passcode:") }
+    try app.press("7777")
+    try app.press(.enter)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(app.screen.shows("standard output has 1 note now"))
+    let exported = try text(of: "out.tsv")
+    #expect(exported.hasPrefix("#separator:tab\n") && exported.hasSuffix("\tone\teins\t\n"))
+    let refused = try start(["export", "-"], shows: "Standard output is a terminal")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/-"))
+  }
+
+  @Test("a symbolic link is not written through, nor replaced")
+  func link() throws {
+    let target = try write("mine", to: "precious")
+    let link = home.path + "/link.tsv"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let refused = try start(["export", "--replace", link], shows: "is a symbolic link")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    #expect(try text(of: "precious") == "mine")
   }
 
   @Test(

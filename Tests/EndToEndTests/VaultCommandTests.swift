@@ -58,6 +58,25 @@ struct VaultCommandTests {
     #expect(try ended.isSane())
   }
 
+  @Test("with - a backup goes through a pipe, whole, and never to a terminal")
+  func pipedBackup() throws {
+    let app = try story.run(
+      script: "cardcase vault backup - --vault \"$VAULT\" | cat > copy",
+      shows: "standard output is a copy of the vault"
+    )
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    let copy = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      ["vault", "status", "--vault", home.path + "/copy"],
+      environment: ["XDG_STATE_HOME": path + ".state"]
+    )
+    #expect(try copy.waitUntilExited() == .exited(status: 0))
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!names.contains { $0 == "-" || $0.contains(".new-") })
+    let refused = try start("vault", "backup", "-", shows: "Standard output is a terminal")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+  }
+
   @Test("status, backup and verify work while the vault is open elsewhere; a second writer may not")
   func inUse() throws {
     let story = try CardcaseStory(.lab, .file(path), shows: CardcaseStory.lockTitle)

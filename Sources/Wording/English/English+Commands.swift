@@ -108,6 +108,9 @@ extension English {
     .importOnePasswordCSV: """
     {path} is 1Password's CSV export, which never holds cards. In 1Password, export again as 1PUX.
     """,
+    .importAppleCSV: """
+    {path} is the CSV export of Apple's Passwords, which never holds cards. Add them by hand.
+    """,
     .importUnknown: """
     {path} is none of the files that cards can be imported from: Bitwarden JSON, 1Password 1PUX, \
     LastPass CSV, or KeePassXC CSV with the card's attributes as columns.
@@ -120,6 +123,31 @@ extension English {
     .importNoMemory: "There is too little guarded memory to read a card.",
     .transferMissing: "There is no file {path}.",
     .transferNotAFile: "{path} is not a regular file.",
+    .transferLink: "{path} is a symbolic link. Name the file itself.",
+    .transferTerminal: """
+    Standard output is a terminal. Send it to a file or a pipe, or give the name of a file.
+    """,
+    .transferTerminalInput: """
+    Standard input is a terminal. Send a file to it, or give the name of a file.
+    """,
+    .importNoItems: "There is nothing to import: {path} has no items.",
+    .importOnlyDuplicates: """
+    There is nothing to import: the wallet has the numbers of {cards} in {path}, or they stand there \
+    twice. --duplicates imports them all the same.
+    """,
+    .importOnlyRefused: """
+    There is nothing to import: no card can be made of what is in {path}.
+    """,
+    .exportOpenFile: """
+    Standard output is a file that other users can read. Better give the name of a file.
+    """,
+    .fileStandardInput: "standard input",
+    .fileStandardOutput: "standard output",
+    .toolNothingNew: """
+    {path}: nothing was imported. The vault has {notes} of it already, and they stay as they are.
+    """,
+    .toolNothingThere: "{path}: nothing was imported. There are no notes in it.",
+    .toolNothingReadable: "{path}: nothing was imported. No line of it can be used.",
     .transferExists: "{path} is there already. Take another name, or --replace in the command.",
     .transferSystem: "{path}: {reason}.",
     .importHeading: "{path}: {format}",

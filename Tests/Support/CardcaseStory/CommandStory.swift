@@ -33,4 +33,21 @@ public final class CommandStory {
     try app.waitUntil(shows: text)
     return app
   }
+
+  /// Has a shell run a script on such a terminal, in which `cardcase` is the program, about the vault
+  /// once `--vault "$VAULT"` says so, and `$HOME` the story's directory.
+  ///
+  /// - Parameter text: waited for.
+  public func run(script: String, shows text: String) throws -> TerminalSession {
+    let program = try BuiltProduct.path("cardcase")
+    let app = try TerminalSession(
+      start: "/bin/sh",
+      ["-c", "cardcase() { '\(program)' \"$@\"; }; cd; \(script)"],
+      environment: ["XDG_STATE_HOME": path + ".state", "VAULT": path, "HOME": home.path],
+      size: TerminalSession.Size(columns: 200, rows: 24),
+      patience: .seconds(30)
+    )
+    try app.waitUntil(shows: text)
+    return app
+  }
 }
