@@ -67,7 +67,7 @@ extension Runtime {
     case .clearClipboard: clipboard.clear()
     case .eraseRecoveryKey: eraseRecoveryKey()
     case .stopWork: loan?.callBack()
-    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .keep, .keepStep, .takeBack,
+    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .countDeck, .keep, .keepStep, .takeBack,
       .readImport, .exportDeck, .fitParameters, .stopFitting:
       performStudy(effect)
     case .quit(let exit): self.exit = exit

@@ -44,6 +44,9 @@ package struct StudyDesk {
     case .loadPast(let deck):
       let past = attempt { store, key in try store.past(of: deck, under: key).past }
       return past.map { .past($0) } ?? .reviewsUnreadable
+    case .countDeck(let deck):
+      let totals = attempt { store, key in try store.totals(of: deck, under: key) }
+      return totals.map { .deckCounted($0, of: deck) } ?? .reviewsUnreadable
     case .keep(let change, let token):
       let isKept: Void? = attempt { store, key in try store.apply(change, under: key) }
       return isKept == nil ? .notKept(token: token) : .kept(token: token)

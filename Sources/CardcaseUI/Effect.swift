@@ -61,6 +61,8 @@ public enum Effect: Sendable {
   case loadReviews(since: Timestamp?)
   /// Bring all that was answered of a deck and those within it, or of all decks.
   case loadPast(of: DeckID?)
+  /// Count what a deck and those within it hold.
+  case countDeck(DeckID)
   /// Keep a change of decks, whole, and say so with the token.
   case keep(StudyChange, token: Int)
   /// Keep a change of decks that can be taken back later, whole, and say so with the token. Slow, but
@@ -167,6 +169,8 @@ public enum Outcome: Sendable {
   case reviews([Review])
   /// They can't be read.
   case reviewsUnreadable
+  /// What a deck and those within it hold. Where it can't be read, `reviewsUnreadable` comes.
+  case deckCounted(DeckTotals, of: DeckID)
   /// All that was answered, as it was asked for. Where it can't be read, `reviewsUnreadable` comes.
   case past(StudyPast)
   /// The change with that token is kept.

@@ -20,6 +20,18 @@ struct KeyBinding<Action: Sendable>: Sendable {
     self.inFooter = inFooter
   }
 
+  /// The same row, in the footer or not, with other words where they are given.
+  func inFooter(_ isShown: Bool, _ label: Phrase? = nil) -> KeyBinding {
+    KeyBinding(keys: keys, action: action, label: label ?? self.label, inFooter: isShown)
+  }
+
+  private init(keys: [Key], action: Action, label: Phrase, inFooter: Bool) {
+    self.keys = keys
+    self.action = action
+    self.label = label
+    self.inFooter = inFooter
+  }
+
   /// The row without its action.
   var hint: KeyHint { KeyHint(keys: keys, label: label, inFooter: inFooter) }
 }

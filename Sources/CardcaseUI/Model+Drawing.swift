@@ -22,7 +22,13 @@ extension Model {
       ).draw(into: &canvas)
     case .open(let vault):
       if window == statusWindow {
-        StatusBar.draw(message, hints: hints(vault), into: &canvas, theme: theme, wording: wording)
+        StatusBar.draw(
+          message,
+          hints: hints(vault, at: now),
+          into: &canvas,
+          theme: theme,
+          wording: wording
+        )
       } else if window == sizeCover {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
@@ -32,9 +38,12 @@ extension Model {
   }
 
   /// The keys that work now, those of every screen last.
-  private func hints(_ vault: OpenVault) -> [KeyHint] {
-    let own = stack.keyWindow.flatMap { vault.session.value[$0]?.content.hints } ?? []
-    return own + ReservedKey.hints(whileLocked: false)
+  private func hints(_ vault: OpenVault, at now: Instant) -> [KeyHint] {
+    guard let window = stack.keyWindow, let screen = vault.session.value[window],
+      let frame = stack[window]?.frame
+    else { return ReservedKey.hints(whileLocked: false) }
+    return screen.content.hints(context(vault, size: frame.size, at: now))
+      + ReservedKey.hints(whileLocked: false)
   }
 
   private func drawSizeCover(into canvas: inout Canvas) {

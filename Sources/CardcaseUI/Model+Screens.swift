@@ -67,8 +67,8 @@ extension Model {
     case .changePasscode(let passcode, let kind):
       return [.changePasscode(passcode, kind: kind, epoch: epoch)]
     case .stopWork: return [.stopWork]
-    case .keep, .keepStep, .takeBack, .reload, .loadReviews, .loadPast, .readImport, .exportDeck,
-      .fitParameters, .stopFitting:
+    case .keep, .keepStep, .takeBack, .reload, .loadReviews, .loadPast, .countDeck, .readImport,
+      .exportDeck, .fitParameters, .stopFitting:
       return carryOutStudy(request, from: window)
     }
     return []
@@ -99,7 +99,10 @@ extension Model {
     } else {
       openScreen(
         .help(
-          HelpScreen(hints: screen.content.hints, context: context(vault, size: size))
+          HelpScreen(
+            hints: screen.content.hints(context(vault, size: size)),
+            context: context(vault, size: size)
+          )
         )
       )
     }

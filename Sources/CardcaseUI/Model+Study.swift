@@ -113,6 +113,9 @@ extension Model {
     case .loadPast(let deck):
       studyWindow = window
       return [.loadPast(of: deck)]
+    case .countDeck(let deck):
+      studyWindow = window
+      return [.countDeck(deck)]
     case .readImport(let path, let deck):
       studyWindow = window
       return [.readImport(path: path, into: deck)]
@@ -176,6 +179,7 @@ extension Model {
       }
     case .reviews(let reviews): return deliver(.reviews(reviews))
     case .past(let past): return deliver(.past(past))
+    case .deckCounted(let totals, let deck): return deliver(.totals(totals, of: deck))
     case .fitProgress(let done, let total): return deliver(.fitProgress(done: done, of: total))
     case .fitted(let report, let deck): return deliver(.fitted(report, of: deck))
     case .reviewsUnreadable, .notFitted:

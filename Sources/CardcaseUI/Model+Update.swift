@@ -251,6 +251,7 @@ extension Model {
     case .recovered, .deleted, .deletionFailed:
       return handleLocked(outcome, at: now)
     case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
+      .deckCounted,
       .kept, .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
       .exportFailed, .fitProgress, .fitted, .notFitted:
       return handleStudy(outcome)

@@ -8,7 +8,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove
   case keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange
   case keyChangeBack, keyReveal, keyFlip, keyPress, keyWalk, keySubmit, keyDeleteDigit
-  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater, keyAdd, keyTurnCard
+  case keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater, keyShowKey, keyAdd,
+    keyTurnCard
   case keyShowCode, keyRevealCode, keyLeave, keyCaretLeft, keyCaretRight, keyDeleteBefore
   case keyDeleteAfter, keyDeleteGroup, keyDeleteToStart, keyDeleteToEnd, keyUndo
 
@@ -63,7 +64,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode, fieldCodeShort
   case fieldTitle, placeholderHolder, captionHolder, captionExpiry, captionCode, cardUntitled
   case cardSaved, cardNotSaved, numberRevealed, codeRevealed, codeNotKept, badgeExpired
-  case badgeExpires, remarkOf, remarkGood, numberEmpty, numberUndecided, numberCandidates
+  case badgeExpires, badgeExpiresToday, remarkOf, remarkGood, numberEmpty, numberUndecided,
+    numberCandidates
   case numberIncomplete, numberSuspect, numberValid, numberValidSoFar, numberUnknown
   case numberTooLong, numberCheckDigit, holderEmpty, holderIsNumber, holderTooLong, expiryEmpty
   case expiryIncomplete, expiryValid, expiryExpired, expiryNoMonth, expiryTooFar
@@ -86,7 +88,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case studyDamaged, reviewsUnreadable, decksUnreadableTitle, decksUnreadableText
   case deckUnreadableTitle, deckUnreadableText, flashcardsEmptyText, columnNew, columnLearning
   case columnReview, columnCards, columnNewShort, columnLearningShort, columnReviewShort
-  case columnCardsShort, nothingToUndo, deckAdded, deckRenamed, deckDeleted, deckBack, deckAddTitle
+  case columnCardsShort, nothingToUndo, deckAdded, deckRenamed, deckDeleted, deckBack,
+    deckRemovalText, deckRemovalInner
+  case deckRemovalEmpty, deckRemovalKeep, deckRemovalDelete, deckAddTitle
   case deckRenameTitle, deckNameText, deckNameEmpty, deckNameTaken, optionNew, optionReviews
   case optionRetention, optionLearning, optionRelearning, optionMaximum, optionLeeches
   case optionLeechAction, optionLeechTag, optionLeechSuspend, optionBuryNew, optionBuryReviews
@@ -102,15 +106,19 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case optionFuzz, optionNoSteps, reviewTitle, reviewCounts, reviewCountsShort, reviewTurnHint
   case reviewNoCard, reviewNothingToUndo, reviewUndone, reviewBuried, reviewSuspended, reviewFlagged
   case reviewUnflagged, reviewLeech, reviewLeechSuspended, reviewWaitingTitle, reviewWaitingText
-  case reviewFinishedTitle, reviewFinishedText, reviewEmptyTitle, reviewEmptyText, cardFlag
+  case reviewFinishedTitle, reviewFinishedText, reviewNothingText, reviewEmptyTitle,
+    reviewEmptyText, cardFlag
   case cardLeech, typedLayer, typedRight, typedWrong, roundText, roundCards, roundLength, roundAll
   case roundDue, roundForgotten, roundFlagged, roundPicked, roundNoCards, roundOver, roundStack
   case roundClock, roundClockStill, roundTimeUp, roundStackEmpty, roundSummary, roundAfter
   case roundGradeLater, roundGraded, noteAddTitle, noteEditTitle, noteMoveTitle, noteKind, noteTags
   case kindBasic, kindReversed, kindCloze, kindTyped, layerPrompt, layerAnswer, layerCloze
   case layerExtra, layerTags, noteEmptyPrompt, noteEmptyAnswer, noteNoGap, noteLeave, noteAdded
-  case noteSaved, noteGone, noteDeleted, noteBack, noteTagged, noteMoved, noteSuspended
-  case noteUnsuspended, browserNothing, browserEmpty, browserNotFound, stateSuspended, stateYoung
+  case noteSaved, noteGone, noteDeleted, noteBack, noteTagged, noteMoved, noteSuspended,
+    noteAllSuspended
+  case noteAllUnsuspended, noteAllFlagged, noteAllUnflagged
+  case noteUnsuspended, browserNothing, browserEmpty, browserNotFound, stateSuspended,
+    stateSomeSuspended, stateYoung
   case stateMature, statisticsToday, statisticsRight, statisticsNew, statisticsTime
   case statisticsStreak, statisticsYoung, statisticsMature, statisticsYear, statisticsWeekdays
   case statisticsMonths, statisticsAllDecks, statisticsOneDeck, statisticsLess, statisticsMore
@@ -118,7 +126,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case importText, importReading, importWriting, deckImportNew, importInto, importReplaced,
     importUnchanged
   case importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing, deckImportDone
-  case importUndone, importUsed, importStopping, importStopHint, fileMissing, fileNotAllowed,
+  case importUndone, importUsed, importStopping, importStopHint, fileMissing, fileNoName,
+    fileNotAllowed,
     fileUnknownFormat
   case fileEmpty, fileNotText, fileBrokenJSON, fileNotAFile, fileTooLarge
   case fileUnreadable, fileExists, fileNotWritten, exportFormat, exportText, exportAll,
@@ -149,7 +158,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // MARK: Line mode
   case plainBegin, plainChoice, plainItem, plainAsk, plainChoose, plainChoices, plainRepeat
-  case plainUnknown, plainAgain, plainMore, plainEnterOn, plainUnreadable
+  case plainUnknown, plainTooLong, plainUnchanged, plainCut, plainAgain, plainMore, plainEnterOn,
+    plainUnreadable
   case plainHint, plainHolderIsNumber, plainKeepKind, plainNextCard, plainHelp
   case plainUnseenDigits, plainPercent, plainWorking, plainFile, plainImportHere, plainImportAny
   case plainImportAll, plainImportNone, plainImportNew, plainImportReplaced, plainImportUnchanged
@@ -165,7 +175,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case plainAnswer, plainRating, plainRate, plainTypedRight, plainTypedWrong, plainTypedYours
   case plainTypedTooMuch, plainTypedMissing, plainTime, plainTimeLeft, plainRightOrWrong
   case plainRoundOver, plainGrade, plainPicked, plainSuspend, plainSoFar, plainKeep, plainEmpty
-  case plainNewCard, plainNoteLeave, plainNoteAdded, plainNoteSuspended, plainToday, plainStreak
+  case plainNewCard, plainNoteLeave, plainNoteAdded, plainNoteSuspended, plainNoteAllSuspended,
+    plainToday, plainStreak
   case plainStates, plainYear, plainSettings, plainNoCards, plainUnseen, plainCardReady,
     plainNotesSoFar, plainLastFour, plainExpires
   case plainMarked, plainShowNumber, plainShowCode, plainCopy

@@ -100,6 +100,8 @@ struct StudyVault {
       return .reviews(reviews.filter { $0.moment.time >= since ?? Timestamp(rawValue: .min) })
     case .loadPast(let deck):
       return past(of: deck).map { .past($0) } ?? .reviewsUnreadable
+    case .countDeck(let deck):
+      return count(deck).map { .deckCounted($0, of: deck) } ?? .reviewsUnreadable
     case .fitParameters(let deck, let boundary):
       return fitsForever ? nil : fit(deck, boundary)
     case .keep(let change, let token):
@@ -132,6 +134,17 @@ struct StudyVault {
     change.removedDecks = Set(decks.keys).subtracting(before.decks.keys)
     apply(change)
     return .done(step, change)
+  }
+
+  private func count(_ id: DeckID) -> DeckTotals? {
+    guard !isUnreadable, let deck = decks[id] else { return nil }
+    let family = Set([id] + inner(deck).map(\.id))
+    let own = Set(cards.values.filter { family.contains($0.deck) }.map(\.id))
+    return DeckTotals(
+      innerDecks: family.count - 1,
+      cards: own.count,
+      answers: reviews.count { own.contains($0.card) }
+    )
   }
 
   private func inner(_ deck: Deck) -> [Deck] {

@@ -175,7 +175,7 @@ public struct LoneForm: Sendable {
     case .quit: return [.end(.cancelled)]
     case .help where help != nil: closeHelp()
     case .help where coverWindow == nil:
-      let screen = HelpScreen(hints: wizard.hints, context: context())
+      let screen = HelpScreen(hints: wizard.hints(context()), context: context())
       help = screen
       helpWindow = stack.insert(
         level: screen.level,
@@ -269,7 +269,8 @@ public struct LoneForm: Sendable {
     } else if window == helpWindow {
       help?.draw(into: &canvas, context)
     } else if window == statusWindow {
-      let hints = (help?.hints ?? wizard.hints) + ReservedKey.hints(whileLocked: false)
+      let hints =
+        (help?.hints(context) ?? wizard.hints(context)) + ReservedKey.hints(whileLocked: false)
       StatusBar.draw(message, hints: hints, into: &canvas, theme: theme, wording: wording)
     }
   }

@@ -21,6 +21,10 @@ protocol ScreenContent: PlainScreen, Codable, Sendable {
   /// The keys that work now: all of them, but where a screen asks something first.
   var table: [KeyBinding<Action>] { get }
 
+  /// The same, where what works depends on more than the screen knows of itself: what is loaded, what
+  /// is in the vault, what time it is.
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>]
+
   /// What `key` does, or nil where it does nothing here.
   mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]?
 
@@ -85,6 +89,8 @@ extension ScreenContent {
   var level: WindowLevel { .normal }
   var table: [KeyBinding<Action>] { Self.bindings }
 
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] { table }
+
   mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
     act(on: key, context)
   }
@@ -119,12 +125,12 @@ extension ScreenContent {
     StatusBar.rectAbove(in: size)
   }
 
-  /// Its keys, for the footer and the help.
-  var hints: [KeyHint] { table.map { $0.hint } }
+  /// The keys that work now, for the footer and the help.
+  func hints(_ context: ScreenContext) -> [KeyHint] { table(context).map { $0.hint } }
 
   /// Does what the table says of `key`, or types it; nil where it does nothing.
   mutating func act(on key: Key, _ context: ScreenContext) -> [Request]? {
-    if let binding = table.first(where: { $0.keys.contains(key) }) {
+    if let binding = table(context).first(where: { $0.keys.contains(key) }) {
       return perform(binding.action, context)
     }
     if takesText, let scalar = key.typed {
@@ -226,6 +232,8 @@ enum Request: Sendable {
   case loadReviews(since: Timestamp?)
   /// Bring all that was answered of a deck and those within it, or of all decks.
   case loadPast(of: DeckID?)
+  /// Count what a deck and those within it hold.
+  case countDeck(DeckID)
   /// Read a file that is to be imported.
   case readImport(path: String, into: DeckID?)
   /// Write a deck, or all of them, to a file.

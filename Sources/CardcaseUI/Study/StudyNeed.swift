@@ -38,6 +38,8 @@ enum StudyNews: Sendable {
   case reviews([Review])
   /// All that was answered, of one deck or of all.
   case past(StudyPast)
+  /// What a deck and those within it hold.
+  case totals(DeckTotals, of: DeckID)
   /// What a file holds.
   case preview(ImportPreview)
   /// What came of taking a step back.

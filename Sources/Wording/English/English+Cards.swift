@@ -22,6 +22,7 @@ extension English {
     .codeNotKept: "Security code: none is kept for this card.",
     .badgeExpired: "Expired",
     .badgeExpires: "Expires in {days}",
+    .badgeExpiresToday: "Expires today",
     .remarkOf: "{field}: {text}",
     .remarkGood: "in order.",
     .numberEmpty: "type the digits; the gaps come by themselves.",

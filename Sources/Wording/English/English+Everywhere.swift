@@ -41,6 +41,7 @@ extension English {
     .keyForgotten: "Forgot it?",
     .keyContinue: "Go on",
     .keyLater: "Later",
+    .keyShowKey: "Show the key",
     .keyAdd: "Add",
     .keyTurnCard: "Turn the card",
     .keyShowCode: "Show or hide the code",

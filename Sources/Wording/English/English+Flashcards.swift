@@ -47,12 +47,12 @@ extension English {
     .decksUnreadableTitle: "The decks can't be read",
     .decksUnreadableText: """
     The vault's file was damaged or changed. Nothing was deleted. Enter tries again; cardcase \
-    vault check says more, and cardcase vault restore brings a backup back.
+    vault verify says more, and cardcase vault restore brings a backup back.
     """,
     .deckUnreadableTitle: "This deck can't be read",
     .deckUnreadableText: """
     The vault's file was damaged or changed. Nothing was deleted. Enter tries again, Esc goes \
-    back; cardcase vault check says more.
+    back; cardcase vault verify says more.
     """,
     .flashcardsEmptyText: "Press a to add one, or i to import a file.",
     .columnNew: "New",
@@ -68,6 +68,11 @@ extension English {
     .deckRenamed: "Deck: it is called {name} now.",
     .deckDeleted: "Deck: {name} is deleted. u brings it back.",
     .deckBack: "Deck: {name} is back.",
+    .deckRemovalText: "Delete {parts}?",
+    .deckRemovalInner: "{decks} within it",
+    .deckRemovalEmpty: "Delete {name}? It has no cards.",
+    .deckRemovalKeep: "Keep it",
+    .deckRemovalDelete: "Delete it",
     .deckAddTitle: "New deck",
     .deckRenameTitle: "Rename",
     .deckNameText: "The deck's name. Two colons put it within another: Languages::Welsh.",
@@ -115,7 +120,7 @@ extension English {
       + "Older sets of 17 or 19 are carried over.",
     .parametersEmpty: "There are no numbers yet.",
     .parametersNoNumber: "Place {place}: {word} is no number.",
-    .parametersWrongCount: "These are {count} numbers. It takes 21, or 17 or 19 of an older set.",
+    .parametersWrongCount: "{numbers}. It takes 21, or 17 or 19 of an older set.",
     .parametersOutOfRange: "Number {place} is {value}. It must lie between {low} and {high}.",
     .parametersSame: "Memory parameters: these are in force already.",
     .parametersCarriedOver: "{count} numbers of an older version were carried over to 21.",
@@ -138,13 +143,15 @@ extension English {
     .reviewSuspended: "Card: suspended. It can be taken back in the list of cards.",
     .reviewFlagged: "Card: flag {flag}.",
     .reviewUnflagged: "Card: no flag.",
-    .reviewLeech: "Leech: this card is forgotten again and again. Better words may help: e edits.",
+    .reviewLeech:
+      "Leech: the card before is tagged, as it is forgotten again and again. Reword it.",
     .reviewLeechSuspended:
-      "Leech: forgotten again and again, so it is suspended. Better words may help.",
+      "Leech: the card before is suspended, as it is forgotten again and again. Reword it.",
     .reviewWaitingTitle: "Nothing right now",
     .reviewWaitingText: "A card you are learning comes back in {time}.",
     .reviewFinishedTitle: "Done for today",
-    .reviewFinishedText: "Answered in this session: {count}. More comes up when it is due.",
+    .reviewFinishedText: "{answers} in this session. More comes up when it is due.",
+    .reviewNothingText: "Nothing is left to answer. More comes up when it is due.",
     .reviewEmptyTitle: "No cards yet",
     .reviewEmptyText: "Press Esc, then c to open the list of cards and a to add one.",
     .cardFlag: "flag {flag}",
@@ -202,10 +209,15 @@ extension English {
     .noteMoved: "Card: it is in {name} now.",
     .noteSuspended: "Card: suspended. The same key takes it back.",
     .noteUnsuspended: "Card: it comes up again.",
+    .noteAllSuspended: "All {cards} of this note: suspended. The same key takes it back.",
+    .noteAllUnsuspended: "All {cards} of this note: they come up again.",
+    .noteAllFlagged: "All {cards} of this note: flag {flag}.",
+    .noteAllUnflagged: "All {cards} of this note: no flag.",
     .browserNothing: "Cards: there is none here.",
     .browserEmpty: "No cards yet. Press a to add one.",
     .browserNotFound: "Nothing found.",
     .stateSuspended: "Suspended",
+    .stateSomeSuspended: "{count} of {all} suspended",
     .stateYoung: "Young",
     .stateMature: "Mature",
     .statisticsToday: "Today",
@@ -246,6 +258,7 @@ extension English {
     """,
     .importStopping: "Stopping",
     .importStopHint: "Esc stops it; nothing is changed then.",
+    .fileNoName: "File: type its name first.",
     .fileMissing: "There is no such file.",
     .fileNotAllowed: "The file's permissions do not allow it.",
     .fileUnknownFormat: """

@@ -10,6 +10,11 @@ extension English {
     .plainChoices: "Say the choices",
     .plainRepeat: "Say it again",
     .plainUnknown: "That is not among the choices. Type ? to hear them.",
+    .plainTooLong: "That is too long: {count} characters at most.",
+    .plainUnchanged: "Nothing was changed.",
+    .plainCut: """
+    That line is as long as a terminal can hand over, so its end may be missing. Nothing was changed.
+    """,
     .plainHint: "{word} says the choices.",
     .plainAgain: "Try again",
     .plainMore: "More, from {first} of {count}",
@@ -75,6 +80,7 @@ extension English {
     .plainNoteLeave: "Card: not saved yet. /q again throws it away, /save saves it.",
     .plainNoteAdded: "Card: added on top.",
     .plainNoteSuspended: "Card: suspended.",
+    .plainNoteAllSuspended: "All {cards} of this note: suspended.",
     .plainToday: "Today: {answers}, {right} right, {new} for the first time, {time}.",
     .plainStreak: "In a row: {days}.",
     .plainStates: """

@@ -16,6 +16,7 @@ enum English {
     .records: CountForms(one: "{n} record", other: "{n} records"),
     .days: CountForms(one: "{n} day", other: "{n} days"),
     .answers: CountForms(one: "{n} answer", other: "{n} answers"),
+    .numbersTyped: CountForms(one: "This is {n} number", other: "These are {n} numbers"),
     .digits: CountForms(one: "{n} digit", other: "{n} digits"),
   ]
 }
