@@ -111,7 +111,7 @@ struct DeckListTests {
     var app = try Interface.reviewing()
     app.press(.enter, .right, .escape)
     let before = try #require(app.study)
-    app.press(.character("d"))
+    app.press(.character("d"), .down, .enter)
     #expect(app.study?.decks.isEmpty == true)
     #expect(app.study?.cards.isEmpty == true)
     #expect(app.shows("Numbers is deleted. u brings it back."))
@@ -126,7 +126,7 @@ struct DeckListTests {
   @Test("a deck that was deleted comes back after a lock as well")
   func undoAfterLock() throws {
     var app = try Interface.studying()
-    app.press(.character("d"), .control("l"))
+    app.press(.character("d"), .down, .enter, .control("l"))
     try app.unlock()
     #expect(app.study?.decks.isEmpty == true)
     app.press(.character("u"))

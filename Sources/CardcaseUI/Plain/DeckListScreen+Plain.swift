@@ -16,10 +16,32 @@ extension DeckListScreen {
         prompt: context.wording(.plainChoose)
       )
     }
+    if let box = removal?.box(among: contents.decks, context.wording) {
+      return removal(box, context)
+    }
     if context.aside == .row, contents.decks.indices.contains(list.selected) {
       return deck(contents.decks[list.selected], context)
     }
     return decks(contents, context)
+  }
+
+  /// Asks whether a deck is really to be deleted.
+  private func removal(_ box: DialogBox, _ context: PlainContext) -> PlainScene {
+    let count = box.choices.count
+    return PlainScene(
+      name: "removal \(box.text)",
+      lines: [.text(box.text)],
+      choices: box.choices.enumerated().map { index, word in
+        let steps = (index - box.selected + count) % count
+        return PlainChoice(
+          String(index + 1),
+          word,
+          PlainReaction(keys: Array(repeating: .down, count: steps) + [.enter])
+        )
+      } + [context.back(.escape)],
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
   }
 
   private func decks(_ contents: Contents, _ context: PlainContext) -> PlainScene {

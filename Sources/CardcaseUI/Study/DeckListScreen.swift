@@ -7,21 +7,25 @@ struct DeckListScreen: ScreenContent {
   enum Action: Sendable {
     case move(ListState.Move), study, round, browse, add, rename, delete, undo, options
     case statistics, importFile, export, close
+    case choose(Int), confirm, dismiss
   }
 
   private(set) var list = ListState()
+  /// The question before a deck is deleted.
+  private(set) var removal: DeckRemoval?
   /// What was asked for and is not done yet.
   private var work: Work?
   /// Whether the user was told that an import was used since, and may take it back all the same.
   private var wasWarned = false
 
   private enum Work {
+    case counting
     case deletion(name: String)
     case undo
   }
 
   private enum CodingKeys: CodingKey {
-    case list
+    case list, removal
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -41,12 +45,44 @@ struct DeckListScreen: ScreenContent {
       KeyBinding(.escape, .left, does: .close, .keyBack)
     ]
 
+  /// While it is asked whether a deck is to be deleted.
+  static let removalBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
+    KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
+    KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
+    KeyBinding(.escape, does: .dismiss, .keyBack),
+  ]
+
   var screen: Screen { .flashcards(self) }
   var needs: StudyNeed? { .decks }
+
+  /// While there is no deck.
+  static let emptyBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
+    switch binding.action {
+    case .add, .close, .importFile: binding.inFooter(true)
+    case .undo: binding
+    default: nil
+    }
+  }
+
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    let contents = context.contents
+    guard contents.decksLoading != .failed else {
+      return StudyPause.bindings(isUnreadable: true, again: .study, close: .close)
+    }
+    if removal?.totals != nil { return Self.removalBindings }
+    guard contents.decks.count == 1 else {
+      return contents.decks.isEmpty ? Self.emptyBindings : Self.bindings
+    }
+    return Self.bindings.map { binding in
+      if case .move = binding.action { binding.inFooter(false) } else { binding }
+    }
+  }
 
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
     let decks = context.contents.decks
     switch action {
+    case .choose, .confirm, .dismiss: return answer(action, context)
     case .close: return [.close]
     case .move(let move):
       list.move(move, count: decks.count, height: rect(context.size).height)
@@ -79,8 +115,10 @@ struct DeckListScreen: ScreenContent {
     case .options: return [.open(.deckOptions(DeckOptionsScreen(deck)))]
     case .statistics: return [.open(.statistics(StatisticsScreen(deck: deck.id)))]
     case .export: return [.open(.exporting(ExportScreen(deck)))]
-    case .delete: return delete(deck, among: decks.map(\.deck))
-    case .move, .close, .add, .undo, .importFile: return []
+    case .delete:
+      removal = DeckRemoval(deck: deck.id)
+      return count(deck.id)
+    case .move, .close, .add, .undo, .importFile, .choose, .confirm, .dismiss: return []
     }
   }
 
@@ -88,6 +126,34 @@ struct DeckListScreen: ScreenContent {
 
   mutating func advance(_ context: ScreenContext) -> [Request] {
     list.fit(count: context.contents.decks.count, height: rect(context.size).height)
+    guard let removal, removal.totals == nil, work == nil,
+      context.contents.decksLoading == .done
+    else { return [] }
+    // It was asked when a lock came.
+    guard context.contents.decks.contains(where: { $0.deck.id == removal.deck }) else {
+      self.removal = nil
+      return []
+    }
+    return count(removal.deck)
+  }
+
+  private mutating func count(_ deck: DeckID) -> [Request] {
+    work = .counting
+    return [.countDeck(deck)]
+  }
+
+  /// Takes in an answer to the question, or moves the focus among the answers.
+  private mutating func answer(_ action: Action, _ context: ScreenContext) -> [Request] {
+    guard let removal, work == nil else { return [] }
+    switch action {
+    case .choose(let step): self.removal?.choice = removal.choice.advanced(by: step)
+    case .confirm where removal.choice == .delete:
+      self.removal = nil
+      let decks = context.contents.decks.map(\.deck)
+      guard let deck = decks.first(where: { $0.id == removal.deck }) else { return [] }
+      return delete(deck, among: decks)
+    default: self.removal = nil
+    }
     return []
   }
 
@@ -109,6 +175,7 @@ struct DeckListScreen: ScreenContent {
   }
 
   mutating func notKept() {
+    if case .counting = work { removal = nil }
     work = nil
   }
 
@@ -118,6 +185,10 @@ struct DeckListScreen: ScreenContent {
 
   mutating func receive(_ news: StudyNews, _ context: ScreenContext) -> [Request] {
     switch news {
+    case .totals(let totals, let deck):
+      guard removal?.deck == deck else { break }
+      work = nil
+      removal?.totals = totals
     case .takenBack(let result):
       work = nil
       if case .used = result { wasWarned = true }
@@ -139,6 +210,13 @@ struct DeckListScreen: ScreenContent {
   // MARK: Drawing
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    drawDecks(into: &canvas, context)
+    guard let box = removal?.box(among: context.contents.decks, context.wording) else { return }
+    let rect = canvas.bounds.centered(box.size(within: canvas.size))
+    box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.problem)
+  }
+
+  private func drawDecks(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
     let contents = context.contents
     Heading.draw([wording(.homeFlashcards)], into: &canvas, context)

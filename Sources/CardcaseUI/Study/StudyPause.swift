@@ -5,6 +5,18 @@ import Wording
 /// What stands in the middle of a screen about flashcards while there is no card: that it is being
 /// loaded, that it can't be read, or that all is done.
 enum StudyPause {
+  /// The keys while there is nothing else to do: to try again where it can't be read, and to leave.
+  static func bindings<Action>(
+    isUnreadable: Bool,
+    again: Action,
+    close: Action
+  ) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.enter, .character(" "), does: again, .plainAgain, inFooter: isUnreadable),
+      KeyBinding(.escape, .left, does: close, .keyBack),
+    ]
+  }
+
   /// Says that a deck is being loaded or can't be read.
   static func draw(_ deck: DeckID, into canvas: inout Canvas, _ context: ScreenContext) {
     if context.isUnreadable(deck) {
