@@ -54,20 +54,55 @@ struct BrowserScreen: ScreenContent {
       KeyBinding(.escape, .left, does: .close, .keyBack)
     ]
 
-  /// While something is typed.
+  /// Where no note is listed.
+  static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
+    switch binding.action {
+    case .add, .undo, .search, .close: true
+    default: false
+    }
+  }
+
+  /// While a search is typed.
   static let lineBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .done, .keySubmit),
       KeyBinding(.up, does: .move(.up), .keyMove),
       KeyBinding(.down, does: .move(.down), .keyMove),
     ] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .clear, .keyShowAll)
+    ]
+
+  /// While tags are typed: they are those of the note that has the focus, which stays there.
+  static let tagBindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, does: .done, .keySave)] + FieldAction.bindings { .field($0) } + [
       KeyBinding(.escape, does: .clear, .keyBack)
     ]
 
   var screen: Screen { .browser(self) }
   var needs: StudyNeed? { .shelf(deck) }
   var takesText: Bool { line != nil }
-  var table: [KeyBinding<Action>] { line == nil ? Self.bindings : Self.lineBindings }
+
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      let isUnreadable = context.isUnreadable(deck)
+      return StudyPause.bindings(isUnreadable: isUnreadable, again: .edit, close: .close)
+    }
+    return table.map { binding in
+      switch binding.action {
+      case .close where !query.text.isEmpty: binding.inFooter(true, .keyShowAll)
+      case .move where found?.count == 1: binding.inFooter(false)
+      default: binding
+      }
+    }
+  }
+
+  var table: [KeyBinding<Action>] {
+    switch line {
+    case .search: Self.lineBindings
+    case .tags: Self.tagBindings
+    case nil: selected == nil ? Self.emptyBindings : Self.bindings
+    }
+  }
 
   /// The note that has the focus.
   var selected: NoteID? {
@@ -141,19 +176,26 @@ struct BrowserScreen: ScreenContent {
       line = .tags
       return []
     case .suspend:
-      var cards = shelf.cards(of: note.id)
-      let isSuspended = cards.allSatisfy(\.isSuspended)
+      var cards = shelf.awakeCards(of: note.id)
+      // What a review suspended is taken back here, and no other card is suspended on the way.
+      let isSuspended = cards.contains(where: \.isSuspended)
       for index in cards.indices { cards[index].isSuspended = !isSuspended }
-      return keep(cards, isSuspended ? .noteUnsuspended : .noteSuspended)
+      guard cards.count > 1 else {
+        return keep(cards, isSuspended ? .noteUnsuspended : .noteSuspended)
+      }
+      let values = ["cards": context.wording.count(.cards, cards.count)]
+      return keep(cards, isSuspended ? .noteAllUnsuspended : .noteAllSuspended, values)
     case .flag:
-      var cards = shelf.cards(of: note.id)
-      let flag = ((cards.first?.flag ?? 0) + 1) % 8
+      var cards = shelf.awakeCards(of: note.id)
+      let flag = ((cards.lazy.map(\.flag).first { $0 > 0 } ?? 0) + 1) % 8
       for index in cards.indices { cards[index].flag = flag }
-      return keep(
-        cards,
-        flag == 0 ? .reviewUnflagged : .reviewFlagged,
-        ["flag": String(flag)]
-      )
+      let isOne = cards.count == 1
+      let phrase: Phrase =
+        flag == 0
+        ? (isOne ? .reviewUnflagged : .noteAllUnflagged)
+        : (isOne ? .reviewFlagged : .noteAllFlagged)
+      let number = context.wording.count(.cards, cards.count)
+      return keep(cards, phrase, ["flag": String(flag), "cards": number])
     default: return []
     }
   }

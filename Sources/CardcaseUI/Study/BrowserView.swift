@@ -97,14 +97,15 @@ struct BrowserView {
         limit: half,
         ellipsis: theme.ellipsis
       )
+      let word = word(for: shelf.awakeCards(of: id))
+      let answer = Point(x: rect.minX + half + 3, y: y)
       canvas.write(
         note.words.answer.firstLine,
-        at: Point(x: rect.minX + half + 3, y: y),
+        at: answer,
         style: isSelected ? style : theme.faint,
-        limit: half,
+        limit: max(0, min(half, rect.maxX - displayWidth(of: word) - 2 - answer.x)),
         ellipsis: theme.ellipsis
       )
-      let word = word(for: shelf.cards(of: id))
       canvas.write(
         word,
         at: Point(x: rect.maxX - displayWidth(of: word) - 1, y: y),
@@ -114,18 +115,33 @@ struct BrowserView {
     drawMore(found.count, state, rect, into: &canvas)
   }
 
-  /// The word for where a note's cards are.
+  /// The words for where a note's cards are: each has its own where there are two; of more it is said
+  /// how many are suspended, else where the next one is.
   func word(for cards: [Card]) -> String {
-    let wording = context.wording
-    if cards.allSatisfy(\.isSuspended) { return wording(.stateSuspended) }
     var flag = ""
     if let flagged = cards.first(where: { $0.flag > 0 }) { flag = "!\(flagged.flag) " }
-    let next = cards.min { $0.progress.intervalDays < $1.progress.intervalDays }?.progress
-    guard let next else { return "" }
-    switch next.phase {
-    case .new: return flag + wording(.columnNew)
-    case .learning, .relearning: return flag + wording(.columnLearning)
-    case .review: return flag + wording.interval(.days(next.intervalDays))
+    let words = cards.map(state)
+    guard Set(words).count > 1 else { return words.first.map { flag + $0 } ?? "" }
+    guard cards.count > 2 else {
+      return flag + words.joined(separator: context.wording(.listComma))
+    }
+    let suspended = cards.count { $0.isSuspended }
+    guard suspended == 0 else {
+      let values = ["count": String(suspended), "all": String(cards.count)]
+      return flag + context.wording(.stateSomeSuspended, values)
+    }
+    let next = cards.min { $0.progress.intervalDays < $1.progress.intervalDays }
+    return next.map { flag + state(of: $0) } ?? ""
+  }
+
+  /// The word for where a card is.
+  func state(of card: Card) -> String {
+    let wording = context.wording
+    if card.isSuspended { return wording(.stateSuspended) }
+    switch card.progress.phase {
+    case .new: return wording(.columnNew)
+    case .learning, .relearning: return wording(.columnLearning)
+    case .review: return wording.interval(.days(card.progress.intervalDays))
     }
   }
 

@@ -83,6 +83,9 @@ struct OpenShelf: Sendable {
     Array(cards[cards.partitioningIndex { $0.note >= note }...].prefix { $0.note == note })
   }
 
+  /// The cards that a note asks for now, in the order of its questions.
+  func awakeCards(of note: NoteID) -> [Card] { cards(of: note).filter { hasFace($0.id) } }
+
   /// All cards but those that sleep, as their words no longer ask for them.
   var awake: [Card] {
     var note = notes.count - 1
