@@ -191,7 +191,7 @@ struct ParametersTests {
     app.press(.down, .enter)
     app.type("7")
     app.press(.enter)
-    #expect(app.shows("These are 1 numbers."))
+    #expect(app.shows("This is 1 number."))
     app.press(.backspace)
     app.type(Self.own.split(separator: " ").prefix(17).joined(separator: " "))
     app.press(.enter)

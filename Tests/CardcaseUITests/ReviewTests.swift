@@ -281,7 +281,7 @@ struct ReviewTests {
     app.press(.enter, .right)
     app.pass(.seconds(1))
     #expect(app.shows("Done for today"))
-    #expect(app.shows("2 cards"))
+    #expect(app.shows("2 answers in this session."))
   }
 
   @Test("a day that ends while the session is open brings its cards")

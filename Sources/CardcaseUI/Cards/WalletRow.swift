@@ -47,10 +47,18 @@ struct BadgeWords {
       short = text
       style = theme.problem
     case .expires(let days):
-      text = "\(theme.warning) \(wording(.badgeExpires, ["days": wording.count(.days, days)]))"
-      short = "\(theme.warning) \(wording.count(.days, days))"
+      text = "\(theme.warning) \(wording.expires(inDays: days))"
+      let time = days == 0 ? wording(.parametersToday) : wording.count(.days, days)
+      short = "\(theme.warning) \(time)"
       style = theme.doubt
     case nil: return nil
     }
+  }
+}
+
+extension Wording {
+  /// When a card expires that is valid for so many days more; 0 on its last day.
+  func expires(inDays days: Int) -> String {
+    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires, ["days": count(.days, days)])
   }
 }

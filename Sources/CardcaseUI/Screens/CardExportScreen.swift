@@ -60,7 +60,7 @@ struct CardExportScreen: ScreenContent {
   }
 
   private mutating func proceed(_ wording: Wording) -> [Request] {
-    guard !path.text.isEmpty else { return [] }
+    guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
     guard isConfirming else {
       isConfirming = true
       return []

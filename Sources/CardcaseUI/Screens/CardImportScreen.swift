@@ -60,7 +60,14 @@ struct CardImportScreen: ScreenContent {
     switch stage {
     case .path: Self.bindings
     case .unread, .reading, .writing: Self.workBindings
-    case .preview: Self.previewBindings
+    case .preview(let preview):
+      Self.previewBindings.filter { binding in
+        switch binding.action {
+        case .codes: preview.hasCodes
+        case .duplicates: !preview.duplicates.isEmpty
+        default: true
+        }
+      }
     }
   }
 
@@ -80,7 +87,7 @@ struct CardImportScreen: ScreenContent {
       isStopping = true
       return [.stopWork]
     case (.proceed, .path):
-      guard !path.text.isEmpty else { return [] }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
       guard count(of: preview) > 0 else {

@@ -55,6 +55,19 @@ struct CardScreen: ScreenContent {
 
   var screen: Screen { .card(self) }
 
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard let entry = entry(context) else {
+      return Self.bindings.filter { $0.keys.contains(.escape) }
+    }
+    return Self.bindings.map { binding in
+      if case .reveal(.securityCode) = binding.action {
+        binding.inFooter(entry.codeCount > 0)
+      } else {
+        binding
+      }
+    }
+  }
+
   func nextFrame(after now: Instant) -> Instant? {
     [turn.nextFrame(after: now), revealed?.until].compactMap(\.self).filter { $0 > now }.min()
   }

@@ -55,7 +55,8 @@ struct PasscodeChangeScreen: ScreenContent {
   }
 
   var table: [KeyBinding<LockAction>] {
-    switch stage {
+    if isAtWork { return [] }
+    return switch stage {
     case .present(let flow):
       flow.stage == .waiting ? LockAction.leaving : Self.typing(flow.entry.kind)
     case .choice(let flow):
@@ -68,6 +69,7 @@ struct PasscodeChangeScreen: ScreenContent {
   }
 
   mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
+    if isAtWork { return [] }
     if let binding = table.first(where: { $0.keys.contains(key) }) {
       return perform(binding.action, context)
     }

@@ -29,12 +29,19 @@ struct RecoveryKeyScreen: ScreenContent {
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keyContinue),
     KeyBinding(.escape, does: .back, .keyLater),
+  ]
+
+  /// While a group is asked for.
+  static let askingBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .proceed, .keyContinue),
     KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter, inFooter: false),
     KeyBinding(.control("u"), does: .clear, .keyClear, inFooter: false),
+    KeyBinding(.escape, does: .back, .keyShowKey),
   ]
 
   var screen: Screen { .recoveryKey(self) }
   var takesText: Bool { isAsking }
+  var table: [KeyBinding<Action>] { isAsking ? Self.askingBindings : Self.bindings }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
     isWrong = false

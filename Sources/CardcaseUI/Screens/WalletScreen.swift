@@ -57,6 +57,24 @@ struct WalletScreen: ScreenContent {
   var takesText: Bool { isSearching }
   var table: [KeyBinding<Action>] { isSearching ? Self.searchBindings : Self.bindings }
 
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard !isSearching else { return Self.searchBindings }
+    let contents = context.contents
+    let isEmpty = found(contents).isEmpty
+    return Self.bindings.compactMap { binding in
+      switch binding.action {
+      case .restore: binding.inFooter(contents.deletedCard != nil)
+      case .bringIn: binding.inFooter(isEmpty)
+      case .add: binding
+      case .search: contents.cards.isEmpty ? nil : binding
+      case .bringOut: contents.cards.isEmpty ? nil : binding
+      case .close: search.text.isEmpty ? binding : binding.inFooter(true, .keyShowAll)
+      case .move: isEmpty ? nil : binding.inFooter(binding.inFooter && found(contents).count > 1)
+      default: isEmpty ? nil : binding
+      }
+    }
+  }
+
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
     switch action {
     case .move(let move):

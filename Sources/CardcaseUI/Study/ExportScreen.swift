@@ -50,7 +50,8 @@ struct ExportScreen: ScreenContent {
       problem = nil
       _ = path.apply(action.edit)
     case .save:
-      guard !isWriting, !path.text.isEmpty else { return [] }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
+      guard !isWriting else { return [] }
       isWriting = true
       return [.exportDeck(isAll ? nil : deck.id, path: path.text)]
     }

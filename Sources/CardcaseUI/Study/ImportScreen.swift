@@ -102,7 +102,7 @@ struct ImportScreen: ScreenContent {
       isStopping = true
       return [.stopWork]
     case (.proceed, .path):
-      guard !path.text.isEmpty else { return [] }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
       guard !preview.change.isEmpty else {

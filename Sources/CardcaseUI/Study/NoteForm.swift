@@ -89,8 +89,40 @@ struct NoteForm: ScreenContent {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
+  /// While the kind is chosen.
+  static let kindBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.right, .character(" "), does: .field(.right), .keyChange),
+      KeyBinding(.left, does: .field(.left), .keyChangeBack, inFooter: false),
+    ]
+    + bindings.filter { binding in
+      switch binding.action {
+      case .save, .walk, .line, .close: true
+      case .next, .newline, .field: false
+      }
+    }
+
+  /// While tags are typed, which are on one line.
+  static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
+    switch binding.action {
+    case .newline: nil
+    case .next: binding.inFooter(true, .keySave)
+    case .save: binding.inFooter(false)
+    default: binding
+    }
+  }
+
   var screen: Screen { .noteForm(self) }
-  var takesText: Bool { true }
+  var takesText: Bool { focus != .kind }
+
+  var table: [KeyBinding<Action>] {
+    switch focus {
+    case .prompt, .answer: Self.bindings
+    case .kind: Self.kindBindings
+    case .tags: Self.tagBindings
+    }
+  }
 
   var needs: StudyNeed? {
     switch purpose {
@@ -112,10 +144,6 @@ struct NoteForm: ScreenContent {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
     touch()
-    guard focus != .kind else {
-      if scalar == " " { changeKind(by: 1) }
-      return []
-    }
     change { _ = $0.apply(.type(scalar)) }
     return []
   }

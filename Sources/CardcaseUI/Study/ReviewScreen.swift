@@ -59,6 +59,7 @@ struct ReviewScreen: ScreenContent {
     self.deck = deck
   }
 
+  /// Once the card is turned.
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
@@ -79,6 +80,26 @@ struct ReviewScreen: ScreenContent {
       KeyBinding(.escape, does: .close, .keyBack),
     ]
 
+  /// Before the card is turned, which the keys of the answers do as well.
+  static let questionBindings: [KeyBinding<Action>] = bindings.map { binding in
+    if case .rate = binding.action { binding.inFooter(false, .keyFlip) } else { binding }
+  }
+
+  /// While there is no card.
+  static let pauseBindings: [KeyBinding<Action>] = bindings.filter { binding in
+    switch binding.action {
+    case .undo, .close: true
+    default: false
+    }
+  }
+
+  /// While an answer can be typed, and nothing is: letters go into the answer.
+  static let emptyBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .flip, .keyFlip),
+      KeyBinding(.control("u"), does: .undo, .keyUndo),
+    ] + typingBindings.filter { !$0.keys.contains(.enter) && !$0.keys.contains(.control("u")) }
+
   /// While an answer is typed.
   static let typingBindings: [KeyBinding<Action>] =
     [
@@ -92,7 +113,23 @@ struct ReviewScreen: ScreenContent {
   var screen: Screen { .review(self) }
   var needs: StudyNeed? { .session(deck, onNewDay: awaitsDay) }
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
-  var table: [KeyBinding<Action>] { takesText ? Self.typingBindings : Self.bindings }
+
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      let isUnreadable = context.isUnreadable(deck)
+      return StudyPause.bindings(isUnreadable: isUnreadable, again: .flip, close: .close)
+    }
+    guard session?.canUndo != true else { return table }
+    return table.map { binding in
+      if case .undo = binding.action { binding.inFooter(false) } else { binding }
+    }
+  }
+
+  var table: [KeyBinding<Action>] {
+    if takesText { return typed.text.isEmpty ? Self.emptyBindings : Self.typingBindings }
+    guard card != nil else { return Self.pauseBindings }
+    return showsAnswer ? Self.bindings : Self.questionBindings
+  }
 
   /// The card that shows.
   var card: CardID? {

@@ -196,7 +196,7 @@ struct ReviewView {
     let minutes = context.minutes(until: until)
     StudyPause.draw(
       wording(.reviewWaitingTitle),
-      wording(.reviewWaitingText, ["time": wording.count(.minutes, minutes)]),
+      wording(.reviewWaitingText, ["time": wording.wait(minutes: minutes)]),
       into: &canvas,
       context
     )
@@ -206,13 +206,20 @@ struct ReviewView {
     let isEmpty = context.shelf(screen.deck)?.isEmpty ?? true
     StudyPause.draw(
       wording(isEmpty ? .reviewEmptyTitle : .reviewFinishedTitle),
-      wording(
-        isEmpty ? .reviewEmptyText : .reviewFinishedText,
-        ["count": wording.count(.cards, screen.session?.answered ?? 0)]
-      ),
+      isEmpty ? wording(.reviewEmptyText) : screen.finishedText(wording),
       into: &canvas,
       context
     )
+  }
+}
+
+extension ReviewScreen {
+  /// What is said at the end of a session: how much was answered in it, if anything was.
+  func finishedText(_ wording: Wording) -> String {
+    guard let answered = session?.answered, answered > 0 else {
+      return wording(.reviewNothingText)
+    }
+    return wording(.reviewFinishedText, ["answers": wording.count(.answers, answered)])
   }
 }
 

@@ -83,6 +83,13 @@ struct RoundScreen: ScreenContent {
       KeyBinding(.escape, does: .close, .keyBack),
     ]
 
+  /// Once it is over.
+  static let overBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("r"), does: .again, .keyAgain),
+    KeyBinding(.character("g"), does: .grade, .keyGrade),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
   /// Before it begins.
   static let setupBindings: [KeyBinding<Action>] =
     [
@@ -104,6 +111,17 @@ struct RoundScreen: ScreenContent {
 
   var screen: Screen { .round(self) }
   var needs: StudyNeed? { .shelf(deck) }
+
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      let isUnreadable = context.isUnreadable(deck)
+      return StudyPause.bindings(isUnreadable: isUnreadable, again: .start, close: .close)
+    }
+    guard stage == .playing, round?.state(at: context.now.sinceStart).isOver == true else {
+      return table
+    }
+    return Self.overBindings.filter { !$0.keys.contains(.character("g")) || !isGraded }
+  }
 
   var table: [KeyBinding<Action>] {
     switch stage {
@@ -148,7 +166,7 @@ struct RoundScreen: ScreenContent {
   // MARK: Keys
 
   mutating func press(_ key: Key, _ context: ScreenContext) -> [Request]? {
-    let binding = table.first { $0.keys.contains(key) }
+    let binding = table(context).first { $0.keys.contains(key) }
     if case .nudge = binding?.action {} else { drag.endMotion() }
     flip = nil
     leaving = nil

@@ -45,7 +45,13 @@ struct StatisticsScreen: ScreenContent {
   }
 
   var screen: Screen { .statistics(self) }
-  var table: [KeyBinding<Action>] { countsAll ? Self.bindingsOfAll : Self.bindings }
+
+  var table: [KeyBinding<Action>] {
+    if isUnreadable {
+      return StudyPause.bindings(isUnreadable: true, again: .page(1), close: .close)
+    }
+    return countsAll ? Self.bindingsOfAll : Self.bindings
+  }
 
   mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
     switch action {

@@ -127,8 +127,7 @@ extension StudyStatistics {
   /// The time spent today.
   func todaysTime(_ wording: Wording) -> String {
     let seconds = Int(((days.last ?? Day()).milliseconds + 500) / 1_000)
-    return seconds < 60
-      ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 30) / 60)
+    return wording.spent(seconds: seconds)
   }
 
   /// What was done in the last year.

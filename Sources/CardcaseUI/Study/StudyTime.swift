@@ -9,9 +9,38 @@ extension Wording {
       (60, 1, .intervalSeconds), (3_600, 60, .intervalMinutes), (86_400, 3_600, .intervalHours),
       (86_400 * 30.5, 86_400, .intervalDays), (86_400 * 365, 86_400 * 30.4, .intervalMonths),
     ]
-    let scale = scales.first { seconds < $0.below } ?? (.infinity, 86_400 * 365.25, .intervalYears)
+    // What is rounded up to a whole one of the next unit is said in that.
+    let scale =
+      scales.first {
+        ($0.unit < 86_400 ? (seconds / $0.unit).rounded() * $0.unit : seconds) < $0.below
+      }
+      ?? (.infinity, 86_400 * 365.25, .intervalYears)
     let isFine = scale.phrase == .intervalMonths || scale.phrase == .intervalYears
     return self(scale.phrase, ["n": Self.number(seconds / scale.unit, isFine: isFine)])
+  }
+
+  /// A time to wait of so many minutes, a begun hour and a begun day counted: "40 minutes", "3 hours",
+  /// "3 days".
+  func wait(minutes: Int) -> String {
+    switch minutes {
+    case ..<60: count(.minutes, minutes)
+    case ..<1_440: count(.hours, (minutes + 59) / 60)
+    default: count(.days, (minutes + 1_439) / 1_440)
+    }
+  }
+
+  /// A time that was spent, in whole seconds, minutes or hours.
+  func spent(seconds: Int) -> String {
+    switch seconds {
+    case ..<60: count(.seconds, seconds)
+    case ..<3_570: count(.minutes, (seconds + 30) / 60)
+    default:
+      // Minutes count for an hour or a few.
+      all(
+        [count(.hours, (seconds + 30) / 3_600)]
+          + ((seconds + 30) / 60 % 60 > 0 ? [count(.minutes, (seconds + 30) / 60 % 60)] : [])
+      )
+    }
   }
 
   /// A number, with one decimal place where that is asked for and is not 0.

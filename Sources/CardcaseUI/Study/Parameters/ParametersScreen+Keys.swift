@@ -1,3 +1,4 @@
+import Flashcards
 import Windowing
 import Wording
 
@@ -25,6 +26,16 @@ extension ParametersScreen {
     KeyBinding(.escape, does: .close, .keyBack),
   ]
 
+  /// Once they were fitted, where that came to nothing better.
+  static let unfitBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, .enter, does: .close, .keyBack)
+  ]
+
+  /// While they are fitted.
+  static let fittingBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .close, .keyStop)
+  ]
+
   /// Once other parameters are in force.
   static let doneBindings: [KeyBinding<Action>] = [
     KeyBinding(.character("u"), does: .undo, .keyUndo),
@@ -34,9 +45,20 @@ extension ParametersScreen {
   var table: [KeyBinding<Action>] {
     switch stage {
     case .typing: Self.typingBindings
-    case .fitting, .fitted: Self.fittedBindings
+    case .fitting: Self.fittingBindings
+    case .fitted(let report): report.verdict == .better ? Self.fittedBindings : Self.unfitBindings
     case .done: Self.doneBindings
-    case .overview, .gathering, .preview, .keeping: Self.bindings
+    case .gathering: StudyPause.bindings(isUnreadable: false, again: .proceed, close: .close)
+    case .keeping: []
+    case .overview, .preview: Self.bindings
     }
+  }
+
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      let isUnreadable = context.isUnreadable(deck)
+      return StudyPause.bindings(isUnreadable: isUnreadable, again: .proceed, close: .close)
+    }
+    return table
   }
 }
