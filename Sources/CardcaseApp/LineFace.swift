@@ -13,6 +13,8 @@ final class LineFace: Face {
   private var dialogue = PlainDialogue()
   /// What was typed of a line. It may be a passcode.
   private var line = SecretBuffer(capacity: 8_192)
+  /// Whether some of the line is missing, as neither a terminal nor `line` holds more.
+  private var isCut = false
   private var hasBegun = false
 
   /// Takes the terminal.
@@ -63,15 +65,27 @@ final class LineFace: Face {
       case .enter: takeLine(model, handle)
       case .control("l"): takeKey(key, model, handle)
       case .control("d"): takeKey(.control("c"), model, handle)
+      // Between words a tab is a blank; to drop it would make them one.
+      case .tab: append(" ")
       default:
-        // More than a line holds is thrown away; keys that type nothing mean nothing here.
-        if let scalar = key.typed { try? line.append(scalar) }
+        // Keys that type nothing mean nothing here.
+        if let scalar = key.typed { append(scalar) }
       }
     }
   }
 
+  private func append(_ scalar: Unicode.Scalar) {
+    do {
+      try line.append(scalar)
+    } catch {
+      isCut = true
+    }
+    if line.byteCount >= LineSession.longestLine { isCut = true }
+  }
+
   private func takeKey(_ key: Key, _ model: () -> Model?, _ handle: (Event) -> Void) {
     line.clear()
+    isCut = false
     handle(.key(key))
     answer(model)
   }
@@ -79,9 +93,11 @@ final class LineFace: Face {
   private func takeLine(_ model: () -> Model?, _ handle: (Event) -> Void) {
     let typed = line
     line = SecretBuffer(capacity: 8_192)
+    defer { isCut = false }
     guard let before = model() else { return }
     let epoch = before.epoch
-    let steps = dialogue.steps(for: typed, before, at: time.now)
+    if isCut { dialogue.refuseCutLine(before) }
+    let steps = isCut ? [] : dialogue.steps(for: typed, before, at: time.now)
     for step in steps {
       // What a lock has come between is for nobody.
       guard model()?.epoch == epoch else { break }

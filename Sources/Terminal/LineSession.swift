@@ -8,6 +8,10 @@ import Windowing
 /// Everything happens on the thread that opened it. The terminal is given back as it was, also after a
 /// crash.
 public final class LineSession {
+  /// How many bytes of a line a terminal hands over at most, the line feed aside. Of a line that has so
+  /// many, more may have been typed.
+  public static let longestLine = 4_095
+
   /// Whether the user's locale has characters besides ASCII.
   public let unicode: Bool
 

@@ -118,7 +118,8 @@ struct PlainReviewTests {
     try story.type("/?")
     #expect(
       story.said == [
-        "/q: Back", "/?: Say the choices", "/r: Say it again", "/lock: Lock", "/quit: Quit",
+        "/u: Undo", "/b: Bury until tomorrow", "/s: Suspend", "/q: Back", "/?: Say the choices",
+        "/r: Say it again", "/lock: Lock", "/quit: Quit",
       ]
     )
     try story.type("r")

@@ -16,6 +16,12 @@ struct PlainStory {
   private(set) var prompt = ""
   /// Whether what is typed must not be seen.
   private(set) var isHidden = false
+  /// What was asked since the last line was typed; empty where nothing was.
+  private(set) var answer = ""
+  /// Whether the program was asked to end.
+  var hasEnded: Bool {
+    interface.effects.contains { if case .quit = $0 { true } else { false } }
+  }
 
   /// Begins at the lock, over decks where a test is about them.
   init(
@@ -54,7 +60,8 @@ struct PlainStory {
   mutating func type(_ lines: String...) throws {
     for line in lines {
       said = []
-      var buffer = SecretBuffer(capacity: 4_096)
+      answer = ""
+      var buffer = SecretBuffer(capacity: 16_384)
       for scalar in line.unicodeScalars { try buffer.append(scalar) }
       let steps = dialogue.steps(for: buffer, interface.model, at: interface.now)
       let epoch = interface.model.epoch
@@ -92,6 +99,7 @@ struct PlainStory {
       return text.replacing("\u{A0}", with: " ")
     }
     prompt = speech.prompt
+    answer = speech.prompt
     isHidden = speech.isHidden
   }
 

@@ -21,7 +21,7 @@ extension BrowserScreen {
     let rows = PlainList(count: found.count, context: context).rows(then: .row) { row in
       guard let note = shelf.note(found[row]) else { return "" }
       let state = BrowserView(screen: self, context: context.screen).word(
-        for: shelf.cards(of: note.id)
+        for: shelf.awakeCards(of: note.id)
       )
       return [note.words.prompt.firstLine, note.words.answer.firstLine, state]
         .filter { !$0.isEmpty }.joined(separator: "; ")
@@ -47,16 +47,14 @@ extension BrowserScreen {
   private func card(_ note: Note, _ shelf: OpenShelf, _ context: PlainContext) -> PlainScene {
     let wording = context.wording
     let words = note.words
-    let state = BrowserView(screen: self, context: context.screen).word(
-      for: shelf.cards(of: note.id)
-    )
+    let states = states(of: note, shelf, context)
     var lines = [context.item(.noteKind, wording(words.kind.phrase)), context.line(.plainPrompt)]
     lines += words.prompt.plainLines
     if !words.answer.isEmpty { lines += [context.line(.plainAnswer)] + words.answer.plainLines }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
-    lines.append(.text(state))
+    lines += states.map { .text($0) }
     return PlainScene(
-      name: "note \(note.id.rawValue) \(state) \(note.tags.text)",
+      name: "note \(note.id.rawValue) \(states) \(note.tags.text)",
       lines: lines,
       choices: [
         PlainChoice("1", wording(.keyEdit), .character("e")),
@@ -72,13 +70,27 @@ extension BrowserScreen {
     )
   }
 
+  /// Where a note's card is, or each of its cards by its question.
+  private func states(of note: Note, _ shelf: OpenShelf, _ context: PlainContext) -> [String] {
+    let view = BrowserView(screen: self, context: context.screen)
+    let cards = shelf.awakeCards(of: note.id)
+    guard cards.count > 1 else { return [view.word(for: cards)] }
+    return cards.map { card in
+      let flag = card.flag > 0 ? [context.wording(.cardFlag, ["flag": String(card.flag)])] : []
+      let question = shelf.face(card.id)?.question.first?.text ?? ""
+      let state = ([view.state(of: card)] + flag).joined(separator: context.wording(.listComma))
+      return context.wording(.plainItem, ["label": question, "value": state])
+    }
+  }
+
   private func search(_ context: PlainContext) -> PlainScene {
     PlainScene(
       name: "search",
       choices: [context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
       prompt: context.wording(.plainAsk, ["what": context.wording(.keySearch)]),
-      onEmpty: PlainReaction(keys: [.end, .control("u"), .enter])
+      onEmpty: PlainReaction(keys: [.end, .control("u"), .enter]),
+      field: query
     )
   }
 
@@ -93,7 +105,8 @@ extension BrowserScreen {
       ],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
       prompt: context.wording(.plainAsk, ["what": context.wording(.noteTags)]),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      field: tags
     )
   }
 }

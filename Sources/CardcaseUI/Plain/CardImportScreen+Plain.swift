@@ -62,7 +62,8 @@ extension CardExportScreen {
         + [standing, context.line(.cardExportConfirmation, values)],
       choices: [codes, context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
-      prompt: wording(.plainAsk, ["what": wording(.exportWord)])
+      prompt: wording(.plainAsk, ["what": wording(.exportWord)]),
+      field: word
     )
   }
 }

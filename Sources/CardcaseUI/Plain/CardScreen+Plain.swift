@@ -16,14 +16,9 @@ extension CardScreen {
     switch context.aside {
     case .number: return confirmation(.number, entry, context)
     case .securityCode: return confirmation(.securityCode, entry, context)
-    default: break
+    case .shown(let field): return told(field, entry, context)
+    default: return card(entry, context)
     }
-    for field in [CardField.number, .securityCode] {
-      if let digits = shown(field, at: context.screen.now) {
-        return told(field, digits, entry, context)
-      }
-    }
-    return card(entry, context)
   }
 
   private func card(_ entry: WalletEntry, _ context: PlainContext) -> PlainScene {
@@ -39,11 +34,16 @@ extension CardScreen {
     )
   }
 
-  private func choices(_ entry: WalletEntry, _ context: PlainContext) -> [PlainChoice] {
+  /// - Parameter aside: the step that one stays in where a choice leads nowhere else.
+  private func choices(
+    _ entry: WalletEntry,
+    _ context: PlainContext,
+    in aside: PlainAside? = nil
+  ) -> [PlainChoice] {
     let wording = context.wording
     var choices = [
       PlainChoice("1", wording(.plainShowNumber), then: .number),
-      PlainChoice("3", wording(.plainCopy), .character("c")),
+      PlainChoice("3", wording(.plainCopy), .character("c"), then: aside),
       PlainChoice("4", wording(.keyMark), .character("f")),
       PlainChoice("5", wording(.keyEdit), .character("e")),
       PlainChoice("6", wording(.keyDeleteCard), .character("d")),
@@ -72,7 +72,7 @@ extension CardScreen {
         PlainChoice(
           "show",
           wording(field == .number ? .plainShowNumber : .plainShowCode),
-          PlainReaction(keys: isShown ? [key, key] : [key])
+          PlainReaction(keys: isShown ? [key, key] : [key], aside: .shown(field))
         ),
         context.back(),
       ],
@@ -81,21 +81,22 @@ extension CardScreen {
     )
   }
 
+  /// What was asked for. Once its time is over it is not said again, and nothing else is of itself.
   private func told(
     _ field: CardField,
-    _ digits: SecretDigits,
     _ entry: WalletEntry,
     _ context: PlainContext
   ) -> PlainScene {
+    var scene = card(entry, context)
+    scene.name = "\(field) of \(entry.id)"
+    scene.choices = choices(entry, context, in: .shown(field))
+    scene.listsChoices = false
+    guard let digits = shown(field, at: context.screen.now) else { return scene }
     let gaps =
       field == .number
       ? DigitTemplate.number(brand: entry.brand, count: digits.count).gaps : []
     let label = context.wording(.plainAsk, ["what": context.wording(field.phrase)])
-    return PlainScene(
-      name: "\(field) of \(entry.id)",
-      lines: [.digits(String(label.dropLast()), digits, gaps: gaps)],
-      choices: choices(entry, context),
-      prompt: context.wording(.plainChoose)
-    )
+    scene.lines = [.digits(String(label.dropLast()), digits, gaps: gaps)]
+    return scene
   }
 }

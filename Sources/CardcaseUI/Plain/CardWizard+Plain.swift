@@ -55,7 +55,8 @@ extension CardWizard {
         ? .hidden(clearing: clearing, sending: [onward])
         : .text(clearing: clearing, sending: [onward]),
       prompt: context.wording(.plainAsk, ["what": context.wording(field.phrase)]),
-      onEmpty: PlainReaction(keys: [onward])
+      onEmpty: PlainReaction(keys: [onward]),
+      reading: { [self] line in reading(of: line, for: field, context) }
     )
   }
 
@@ -120,7 +121,8 @@ extension CardWizard {
       choices: [PlainChoice("q", context.wording(.keyBack), .function(6))],
       entry: .text(clearing: [.end, .control("u")], sending: [.function(6)]),
       prompt: context.wording(.plainAsk, ["what": context.wording(.fieldTitle)]),
-      onEmpty: PlainReaction(keys: [.function(6)])
+      onEmpty: PlainReaction(keys: [.function(6)]),
+      field: title
     )
   }
 
@@ -134,7 +136,8 @@ extension CardWizard {
       choices: [PlainChoice("q", context.wording(.keyBack), .escape)],
       entry: .text(clearing: notes.clearing, sending: [.escape], breaking: .enter),
       prompt: context.wording(.plainAsk, ["what": context.wording(.fieldNotes)]),
-      onEmpty: PlainReaction(keys: [.escape])
+      onEmpty: PlainReaction(keys: [.escape]),
+      field: notes
     )
   }
 

@@ -10,7 +10,8 @@ extension DeckNameScreen {
       choices: [context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
       prompt: context.wording(.plainAsk, ["what": context.wording(purpose.phrases.title)]),
-      onEmpty: name.text.isEmpty ? nil : PlainReaction(keys: [.enter])
+      onEmpty: name.text.isEmpty ? nil : PlainReaction(keys: [.enter]),
+      field: name
     )
   }
 }

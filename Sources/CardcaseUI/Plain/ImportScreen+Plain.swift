@@ -104,7 +104,8 @@ extension PlainContext {
       choices: choices + [back(.escape)],
       entry: .text(clearing: path.clearing, sending: [.enter]),
       prompt: wording(.plainAsk, ["what": wording(.plainFile)]),
-      onEmpty: path.text.isEmpty ? nil : PlainReaction(keys: [.enter])
+      onEmpty: path.text.isEmpty ? nil : PlainReaction(keys: [.enter]),
+      field: path
     )
   }
 }

@@ -45,7 +45,8 @@ extension NoteForm {
         breaking: focus == .tags ? nil : .control("j")
       ),
       prompt: wording(.plainAsk, ["what": wording(focus.phrase)]),
-      onEmpty: PlainReaction(keys: isEnd ? [.escape] : [.enter])
+      onEmpty: PlainReaction(keys: isEnd ? [.escape] : [.enter]),
+      field: field
     )
   }
 

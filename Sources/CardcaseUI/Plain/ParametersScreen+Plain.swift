@@ -54,7 +54,8 @@ extension ParametersScreen {
       choices: [context.back(.escape)],
       entry: .text(clearing: text.clearing, sending: [.enter]),
       prompt: context.wording(.plainAsk, ["what": context.wording(.plainNumbers)]),
-      onEmpty: text.text.isEmpty ? nil : PlainReaction(keys: [.enter])
+      onEmpty: text.text.isEmpty ? nil : PlainReaction(keys: [.enter]),
+      field: text
     )
   }
 

@@ -10,6 +10,7 @@ extension Phrase {
     case .noteLeave: .plainNoteLeave
     case .noteAdded: .plainNoteAdded
     case .noteSuspended: .plainNoteSuspended
+    case .noteAllSuspended: .plainNoteAllSuspended
     case .roundOver: .plainRoundOver
     case .keyUnknown: .plainUnknown
     case .walletOrderInSearch: .plainOrderInSearch

@@ -1,3 +1,4 @@
+import PaymentCards
 import Windowing
 
 /// Something that can be typed where line mode asks what to do.
@@ -43,6 +44,8 @@ enum PlainAside: Hashable, Sendable {
   case order, place
   /// Whether the number or the security code is really to be shown.
   case number, securityCode
+  /// The number or the security code was said.
+  case shown(CardField)
   /// The recovery key is shown.
   case recoveryKey
 }

@@ -120,9 +120,13 @@ public struct PlainDialogue: Sendable {
   public mutating func steps(for line: SecretBuffer, _ model: Model, at now: Instant) -> [Step] {
     toldPrompt = nil
     let scene = scene(of: model, at: now)
-    if case .none = scene.entry { return [] }
+    if case .none = scene.entry {
+      // What is under way is said again: a line is never without an answer.
+      told = nil
+      return way(out: line, model)
+    }
     if let steps = command(line, scene, model) { return steps }
-    if line.isEmpty {
+    if line.isEmpty || !isContinued && !scene.isHidden && line.says("") {
       guard let reaction = scene.onEmpty else {
         ready = [hint(for: scene, model.wording)]
         return []
@@ -138,23 +142,82 @@ public struct PlainDialogue: Sendable {
     case .text(let clearing, let sending, let breaking):
       let isContinued = isContinued
       let goesOn = breaking != nil && line.ends(with: "\\")
-      self.isContinued = goesOn
       let last = goesOn ? breaking.map { [$0] } ?? [] : sending
-      return enter((isContinued ? [] : clearing), leavingOut: goesOn ? 1 : 0, last)
+      let leftOut = goesOn ? 1 : 0
+      let before = isContinued ? [] : clearing
+      let reading = reading(of: line, first: line.count - leftOut, scene, model.wording)
+      return take(reading, model.wording) { dialogue, keys in
+        dialogue.isContinued = goesOn
+        return dialogue.enter(before, keys, leavingOut: leftOut, last)
+      }
     case .hidden(let digits, let clearing, let sending):
       if let digits, !line.isDigits(digits) {
         ready = [.text(model.wording(.plainDigitsOnly, ["count": String(digits)]))]
         return []
       }
-      return enter(clearing, leavingOut: 0, sending)
+      let reading = reading(of: line, first: line.count, scene, model.wording)
+      return take(reading, model.wording) { dialogue, keys in
+        dialogue.enter(clearing, keys, leavingOut: 0, sending)
+      }
     }
   }
 
   /// Types the line. What is said of the field next is said even if it stands as it did.
-  private mutating func enter(_ before: [Key], leavingOut count: Int, _ after: [Key]) -> [Step] {
+  ///
+  /// - Parameter keys: what is typed in its place; nil where it is typed as it is.
+  private mutating func enter(
+    _ before: [Key],
+    _ keys: [Key]?,
+    leavingOut count: Int,
+    _ after: [Key]
+  ) -> [Step] {
     if !isContinued { told = nil }
     toldMessage = nil
-    return before.map { .key($0) } + [.typed(leavingOut: count)] + after.map { .key($0) }
+    let typed: [Step] = keys.map { $0.map { .key($0) } } ?? [.typed(leavingOut: count)]
+    return before.map { .key($0) } + typed + after.map { .key($0) }
+  }
+
+  private func reading(
+    of line: SecretBuffer,
+    first count: Int,
+    _ scene: PlainScene,
+    _ wording: Wording
+  ) -> PlainReading {
+    if let reading = scene.reading { return reading(line) }
+    return scene.field?.reading(of: line, first: count, goingOn: isContinued, wording) ?? .fits
+  }
+
+  /// Says why a line is refused, or lets it in.
+  private mutating func take(
+    _ reading: PlainReading,
+    _ wording: Wording,
+    _ enter: (inout PlainDialogue, [Key]?) -> [Step]
+  ) -> [Step] {
+    switch reading {
+    case .fits: return enter(&self, nil)
+    case .keys(let keys): return enter(&self, keys)
+    case .refused(let reason):
+      ready = [.text(reason), .text(wording(.plainUnchanged))]
+      return []
+    }
+  }
+
+  /// A line that was longer than a terminal can hand over.
+  public mutating func refuseCutLine(_ model: Model) {
+    toldPrompt = nil
+    ready = [.text(model.wording(.plainCut))]
+  }
+
+  /// What a line asks for while nothing is asked: to lock or to leave, and nothing else.
+  private mutating func way(out line: SecretBuffer, _ model: Model) -> [Step] {
+    let word = [PlainWord.lock, .quit].first { word in
+      line.says(word.rawValue) || line.says("/" + word.rawValue)
+    }
+    switch word {
+    case .lock where model.isOpen: return [.key(.control("l"))]
+    case .quit: return [.key(.control("c"))]
+    default: return []
+    }
   }
 
   /// Does what a line asks for that is a choice or one of the words that can be typed everywhere; nil
@@ -164,14 +227,16 @@ public struct PlainDialogue: Sendable {
     _ scene: PlainScene,
     _ model: Model
   ) -> [Step]? {
-    let slash = scene.hasSlashes ? "/" : ""
-    for word in PlainWord.allCases where line.says(slash + word.rawValue) {
+    // A slash before a word is never wrong.
+    func asks(for word: String) -> Bool {
+      line.says("/" + word) || !scene.hasSlashes && line.says(word)
+    }
+    for word in PlainWord.allCases where asks(for: word.rawValue) {
       return take(word, scene, model)
     }
-    if case .hidden = scene.entry, line.says(PlainWord.choices.rawValue) {
-      return take(.choices, scene, model)
-    }
-    return scene.choices.first { line.says(slash + $0.word) }.map { follow($0.reaction) }
+    // Alone it asks wherever one types; with a blank before it, it is a question mark.
+    if line.isOnly(PlainWord.choices.rawValue) { return take(.choices, scene, model) }
+    return scene.choices.first { asks(for: $0.word) }.map { follow($0.reaction) }
   }
 
   private mutating func take(_ word: PlainWord, _ scene: PlainScene, _ model: Model) -> [Step] {

@@ -49,13 +49,18 @@ struct PlainLock {
 
   private func passcode(_ flow: LockFlow) -> PlainScene {
     let kind = flow.entry.kind
+    // What the last attempt came to stands before everything else.
+    var keys: [Key] = [.function(2)]
+    if case .refused = flow.stage { keys.insert(.escape, at: 0) }
     return passcodes.asking(
       flow,
       for: model.hasUntoldPasscode ? kind.newLockPhrase : kind.lockPhrase,
       saying: [line(hasLocked ? .plainCovered : .plainLocked)]
         + (model.isDemo ? [line(.lockDemo)] : []),
       clearing: [.escape],
-      choices: [PlainChoice("forgot", wording(.choiceForgotten), .function(2))]
+      choices: [
+        PlainChoice("forgot", wording(.choiceForgotten), PlainReaction(keys: keys))
+      ]
     )
   }
 

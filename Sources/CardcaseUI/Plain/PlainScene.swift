@@ -1,3 +1,4 @@
+import Secrets
 import Windowing
 
 /// What line mode says of a screen as it stands, and what can be typed then.
@@ -31,6 +32,10 @@ struct PlainScene: Sendable {
   var onEmpty: PlainReaction?
   /// Whether it is said how to hear the choices, where they are not said; the prompt may do.
   var hasHint = true
+  /// The field of text that a line goes into: a line that it has no room for is refused.
+  var field: TextField?
+  /// What a line comes to in a field of another kind; nil where it goes in as it was typed.
+  var reading: (@Sendable (SecretBuffer) -> PlainReading)?
   /// How much is done of what is being done, in percent; nil where nobody knows.
   var percent: Int?
 

@@ -34,6 +34,11 @@ extension SecretBuffer {
     return rest.isEmpty
   }
 
+  /// Whether it holds these characters, and not so much as a blank besides.
+  func isOnly(_ word: String) -> Bool {
+    count == word.unicodeScalars.count && says(word)
+  }
+
   func ends(with scalar: Unicode.Scalar) -> Bool {
     var last: Unicode.Scalar?
     for scalar in scalars { last = scalar }

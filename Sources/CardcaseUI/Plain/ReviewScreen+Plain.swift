@@ -26,11 +26,34 @@ extension ReviewScreen {
     return PlainScene(
       name: "question \(id.rawValue) \(session?.answered ?? 0)",
       lines: heading(id, shelf, context) + face.question.plain,
-      choices: takesText ? [context.back(.escape)] : whileShown(context),
-      entry: takesText ? .text(clearing: [.end, .control("u")], sending: [.enter]) : .choice,
+      choices: takesText ? whileTyped(context) : whileShown(context),
+      entry: takesText ? .text(clearing: typed.clearing, sending: [.enter]) : .choice,
       prompt: wording(takesText ? .plainTypeAnswer : .plainShowAnswer),
-      onEmpty: PlainReaction(keys: [.enter])
+      onEmpty: PlainReaction(keys: [.enter]),
+      field: takesText ? typed : nil
     )
+  }
+
+  /// What can be done while an answer is to be typed. What letters do elsewhere they do once the card
+  /// is turned.
+  private func whileTyped(_ context: PlainContext) -> [PlainChoice] {
+    let wording = context.wording
+    let empty = typed.clearing
+    return [
+      PlainChoice("u", wording(.keyUndo), PlainReaction(keys: undoingKeys)),
+      PlainChoice("b", wording(.keyBury), PlainReaction(keys: empty + [.enter, .character("b")])),
+      PlainChoice(
+        "s",
+        wording(.keySuspendCard),
+        PlainReaction(keys: empty + [.enter, .character("s")])
+      ),
+      context.back(.escape),
+    ]
+  }
+
+  /// Where something is typed, Ctrl-U would take only that.
+  private var undoingKeys: [Key] {
+    typed.clearing + [.control("u")]
   }
 
   /// What is left, and what stands out about the card.
@@ -132,7 +155,7 @@ extension ReviewScreen {
         context.line(.reviewWaitingTitle),
         context.line(
           .reviewWaitingText,
-          ["time": context.wording.count(.minutes, minutes)]
+          ["time": context.wording.wait(minutes: minutes)]
         ),
       ],
       context
@@ -140,14 +163,13 @@ extension ReviewScreen {
   }
 
   private func finished(_ shelf: OpenShelf, _ context: PlainContext) -> PlainScene {
-    let answered = context.wording.count(.cards, session?.answered ?? 0)
     return pause(
       "finished",
       shelf.isEmpty
         ? [context.line(.reviewEmptyTitle)]
         : [
           context.line(.reviewFinishedTitle),
-          context.line(.reviewFinishedText, ["count": answered]),
+          .text(finishedText(context.wording)),
         ],
       context
     )

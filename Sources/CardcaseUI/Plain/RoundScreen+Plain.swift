@@ -114,11 +114,9 @@ extension RoundScreen {
         context.line(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
         context.line(.roundSummary, summary.values),
       ],
-      choices: [
-        PlainChoice("a", wording(.keyAgain), .character("r")),
-        PlainChoice("g", wording(.plainGrade), .character("g")),
-        context.back(.escape),
-      ],
+      choices: [PlainChoice("a", wording(.keyAgain), .character("r"))]
+        + (isGraded ? [] : [PlainChoice("g", wording(.plainGrade), .character("g"))])
+        + [context.back(.escape)],
       listsChoices: true,
       prompt: wording(.plainChoose)
     )

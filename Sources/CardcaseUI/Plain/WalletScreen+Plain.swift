@@ -56,6 +56,7 @@ extension WalletScreen {
       found[$0].plain(context).joined(separator: wording(.listComma))
     }
     let isAll = search.text.isEmpty
+    let isEmpty = context.screen.contents.cards.isEmpty
     return PlainScene(
       name: "wallet \(context.firstRow) \(found.count) \(isAll)",
       lines: [
@@ -63,17 +64,14 @@ extension WalletScreen {
           ? context.line(isAll ? .plainNoCards : .walletNothingFound)
           : .text(wording.count(.cards, found.count))
       ],
-      choices: rows + [
-        PlainChoice("a", wording(.wizardTitle), .character("a")),
-        PlainChoice("f", wording(.keySearch), .character("/")),
-        PlainChoice("u", wording(.keyPutBack), .character("u")),
-      ]
+      choices: rows + [PlainChoice("a", wording(.wizardTitle), .character("a"))]
+        + (isEmpty ? [] : [PlainChoice("f", wording(.keySearch), .character("/"))])
+        + [PlainChoice("u", wording(.keyPutBack), .character("u"))]
         + (isAll && found.count > 1
-          ? [PlainChoice("o", wording(.plainOrder), then: .order)] : []) + [
-          PlainChoice("i", wording(.keyImport), .character("i")),
-          PlainChoice("x", wording(.keyExport), .character("x")),
-          PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape),
-        ],
+          ? [PlainChoice("o", wording(.plainOrder), then: .order)] : [])
+        + [PlainChoice("i", wording(.keyImport), .character("i"))]
+        + (isEmpty ? [] : [PlainChoice("x", wording(.keyExport), .character("x"))])
+        + [PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape)],
       listsChoices: true,
       prompt: wording(.plainChoose)
     )
@@ -85,7 +83,8 @@ extension WalletScreen {
       choices: [context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.tab]),
       prompt: context.wording(.plainAsk, ["what": context.wording(.keySearch)]),
-      onEmpty: PlainReaction(keys: [.end, .control("u"), .tab])
+      onEmpty: PlainReaction(keys: [.end, .control("u"), .tab]),
+      field: search
     )
   }
 }
@@ -103,7 +102,7 @@ extension WalletEntry {
     switch badge(on: day) {
     case .expired: facts.append(wording(.badgeExpired))
     case .expires(let days):
-      facts.append(wording(.badgeExpires, ["days": wording.count(.days, days)]))
+      facts.append(wording.expires(inDays: days))
     case nil: break
     }
     return facts
