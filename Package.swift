@@ -234,7 +234,7 @@ let package = Package(
       ["Flashcards", "PaymentCards", "Secrets"],
       resources: [.copy("Cards/Fixtures")]
     ),
-    tests("cardcase", ["PaymentCards"]),
+    tests("cardcase", ["PaymentCards", "Wording"]),
     tests(
       "CardcaseApp",
       ["CardcaseUI", "Flashcards", "Locking", "Secrets", "Store", "Vault", "Windowing"]

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import Wording
+@testable import cardcase
+
+/// The commands that sentences and documents tell one to run.
+@Suite("Commands that are named")
+struct NamedCommandsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What the commands are called that have others beneath them.
+  private static let groups = Set(Cardcase.configuration.subcommands.map { $0._commandName })
+
+  /// The words of each command in a text: after the program's name those of a group's command and the
+  /// options behind them. What follows is the rest of the sentence.
+  private static func commands(in sentence: String) -> [[String]] {
+    sentence.matches(of: /cardcase((?:\s+(?:--)?[a-z][a-z-]*)+)/).compactMap { match in
+      let words = match.1.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let first = words.first else { return nil }
+      if first.hasPrefix("--") { return words.prefix { $0.hasPrefix("--") }.map { $0 } }
+      guard groups.contains(first) else { return nil }
+      guard first != "schedule" else { return [first] }
+      return [first] + words.dropFirst().prefix(1)
+        + words.dropFirst(2).prefix { $0.hasPrefix("--") }
+    }
+  }
+
+  /// Why the program's own parser does not take a command; nil where it does, but for values that a
+  /// sentence leaves out.
+  private static func problem(_ words: [String]) -> String? {
+    do {
+      _ = try Cardcase.parseAsRoot(words)
+      return nil
+    } catch {
+      let message = Cardcase.message(for: error)
+      return message.hasPrefix("Missing") ? nil : message
+    }
+  }
+
+  @Test("in sentences are there")
+  func sentences() {
+    var count = 0
+    for (phrase, text) in English.tables.joined() {
+      for command in Self.commands(in: text) {
+        count += 1
+        #expect(Self.problem(command) == nil, "\(phrase): \(command)")
+      }
+    }
+    #expect(count > 10)
+  }
+
+  @Test("in README and the documents are there, with their options")
+  func documents() throws {
+    let docs = try FileManager.default.contentsOfDirectory(
+      at: Self.root.appending(path: "docs"),
+      includingPropertiesForKeys: nil
+    )
+    let files = [Self.root.appending(path: "README.md")] + docs.filter { $0.pathExtension == "md" }
+    var count = 0
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let quoted = text.matches(of: /`cardcase ([^`]+)`/).map { String($0.1) }
+      let typed = text.matches(of: /\$ cardcase ([^|>\n]+)/).map { String($0.1) }
+      for command in quoted + typed {
+        count += 1
+        let words = command.split(separator: " ").map(String.init)
+        #expect(Self.problem(words) == nil, "\(file.lastPathComponent): cardcase \(command)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test("that are not there would be found")
+  func missing() {
+    #expect(Self.commands(in: "see cardcase vault check, or") == [["vault", "check"]])
+    #expect(Self.problem(["vault", "check"]) != nil)
+    #expect(Self.problem(["--no-such-option"]) != nil)
+    #expect(Self.problem(["vault", "verify"]) == nil)
+  }
+}
