@@ -4,8 +4,8 @@ public import Terminal
 
 /// What other threads have for the one that draws.
 public final class Mailbox: Sendable {
-  /// A piece of mail.
-  enum Mail: Sendable {
+  /// A piece of mail. It is a reference, so that passing it on leaves nothing of it on a stack.
+  indirect enum Mail: Sendable {
     case message(Message)
     case derived(Derived)
     case clipboard(ClipboardNews)

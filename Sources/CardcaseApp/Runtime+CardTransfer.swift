@@ -24,6 +24,9 @@ extension Runtime {
           wording
         )
       )
+    case .forget:
+      cardImporter = nil
+      mustForget = true
     case .export(let path, let withCodes):
       let result = attempt { vault, key in try export(to: path, withCodes, vault, key) }
       handle(.outcome(.transferred(result ?? .failed(wording(.cardNotChanged)))))

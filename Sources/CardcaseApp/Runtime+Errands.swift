@@ -28,8 +28,8 @@ extension Runtime {
     // After a lock there is nobody to be told: the screen asks again.
     guard loan === self.loan else { return }
     self.loan = nil
-    if case .transferred(.written) = report.outcome { cardImporter = nil }
-    if let importer = report.importer { cardImporter = importer }
+    // What was read is of use until it is written, or something else is read.
+    if case .transferred = report.outcome { cardImporter = report.importer }
     handle(.outcome(report.outcome))
     let effects = waiting
     waiting = []

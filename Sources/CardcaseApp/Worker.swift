@@ -1,10 +1,9 @@
 import CardcaseUI
-import Foundation
 
-/// The thread for slow work: one derivation at a time, in the order in which they were asked for.
+/// The slow work: one derivation at a time, in the order in which they were asked for.
 final class Worker {
   private let surroundings: DerivationSurroundings
-  private let mailbox: Mailbox
+  private let thread: WorkThread
   private var isBusy = false
   private var waiting: [(derivation: Derivation, epoch: Int)] = []
 
@@ -12,7 +11,7 @@ final class Worker {
     var surroundings = surroundings
     surroundings.report = { mailbox.post(.outcome($0)) }
     self.surroundings = surroundings
-    self.mailbox = mailbox
+    thread = WorkThread(mailbox: mailbox)
   }
 
   /// Begins a derivation, or has it wait for those before it. Where one that has to do with a way into
@@ -24,11 +23,8 @@ final class Worker {
       return
     }
     isBusy = true
-    let (surroundings, mailbox) = (surroundings, mailbox)
-    Thread.detachNewThread {
-      let result = derivation.carryOut(surroundings)
-      mailbox.post(.derived(Derived(result: result, epoch: epoch)))
-    }
+    let surroundings = surroundings
+    thread.add { .derived(Derived(result: derivation.carryOut(surroundings), epoch: epoch)) }
   }
 
   /// Takes note that the result has been dealt with.

@@ -24,7 +24,7 @@ enum ClipboardNews: Sendable {
 final class ClipboardDesk {
   private enum Way {
     case here(Clipboard)
-    case elsewhere(ClipboardThread)
+    case elsewhere(DistantClipboard)
   }
 
   /// Whether what is copied may be sent through an ssh connection.
@@ -48,8 +48,8 @@ final class ClipboardDesk {
     switch (way, route) {
     case (.here(let clipboard), .success(.terminal)):
       tell(.copied(field, CopyResult(clipboard.copy(secret))))
-    case (.elsewhere(let thread), .success(let route)) where thread.route == route:
-      thread.add(.copy(secret, field))
+    case (.elsewhere(let clipboard), .success(let route)) where clipboard.route == route:
+      clipboard.copy(secret, of: field)
     case (_, .success(let route)):
       // What went another way before is taken back that way.
       clear()
@@ -66,7 +66,7 @@ final class ClipboardDesk {
     switch way {
     case .here(let clipboard):
       if clipboard.holdsSecret { tell(.cleared(ClearResult(clipboard.clear()))) }
-    case .elsewhere(let thread): thread.add(.clear)
+    case .elsewhere(let clipboard): clipboard.clear()
     case nil: break
     }
   }
@@ -74,7 +74,7 @@ final class ClipboardDesk {
   /// Waits until all is done that was begun, for a short time at most: before the program stops or
   /// ends.
   func settle() {
-    if case .elsewhere(let thread) = way { thread.wait(atMost: Self.patience) }
+    if case .elsewhere(let clipboard) = way { clipboard.wait(atMost: Self.patience) }
   }
 
   private var chosenRoute: Result<ClipboardRoute, ClipboardRefusal> {
@@ -87,7 +87,7 @@ final class ClipboardDesk {
   private func way(along route: ClipboardRoute) -> Way {
     let run = ProcessRunner(patience: Self.patience)
     guard route == .terminal else {
-      return .elsewhere(ClipboardThread(route, run: run, mailbox: mailbox))
+      return .elsewhere(DistantClipboard(route, run: run, mailbox: mailbox))
     }
     return .here(
       Clipboard(route, run: run) { [terminal] secret in
@@ -101,76 +101,31 @@ final class ClipboardDesk {
   }
 }
 
-/// A thread that copies and clears, in the order in which it is told to.
-final class ClipboardThread: Sendable {
-  /// Something to do.
-  enum Job: Sendable {
-    case copy(SecretBytes, CardField)
-    case clear
-  }
-
+/// A clipboard that programs have: a thread runs them, in the order in which it is told to.
+private final class DistantClipboard: Sendable {
   /// The way that things go.
   let route: ClipboardRoute
-  private let condition = NSCondition()
-  private let state = Mutex<State>(State())
-
-  private struct State: Sendable {
-    var jobs: [Job] = []
-    var isBusy = false
-  }
+  private let thread: WorkThread
+  private let clipboard: Mutex<Clipboard>
 
   init(_ route: ClipboardRoute, run: ProcessRunner, mailbox: Mailbox) {
     self.route = route
-    Thread.detachNewThread { [self] in
-      let clipboard = Clipboard(route, run: run) { _ in false }
-      while true {
-        let news: ClipboardNews
-        switch next() {
-        case .copy(let secret, let field):
-          news = .copied(field, CopyResult(clipboard.copy(secret)))
-        case .clear: news = .cleared(ClearResult(clipboard.clear()))
-        }
-        mailbox.post(.clipboard(news))
-        change { $0.isBusy = false }
-      }
+    thread = WorkThread(mailbox: mailbox)
+    clipboard = Mutex(Clipboard(route, run: run) { _ in false })
+  }
+
+  func copy(_ secret: SecretBytes, of field: CardField) {
+    thread.add { [self] in
+      .clipboard(.copied(field, CopyResult(clipboard.withLock { $0.copy(secret) })))
     }
   }
 
-  /// Has something done.
-  func add(_ job: Job) {
-    change { $0.jobs.append(job) }
+  func clear() {
+    thread.add { [self] in .clipboard(.cleared(ClearResult(clipboard.withLock { $0.clear() }))) }
   }
 
-  /// Waits until nothing is left to do.
-  func wait(atMost patience: Duration) {
-    let seconds = Double(patience.components.seconds)
-    let fraction = Double(patience.components.attoseconds) / 1e18
-    let deadline = Date(timeIntervalSinceNow: seconds + fraction)
-    condition.lock()
-    defer { condition.unlock() }
-    while state.withLock({ $0.isBusy || !$0.jobs.isEmpty }), condition.wait(until: deadline) {}
-  }
-
-  private func next() -> Job {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      let job = state.withLock { state -> Job? in
-        guard !state.jobs.isEmpty else { return nil }
-        state.isBusy = true
-        return state.jobs.removeFirst()
-      }
-      if let job { return job }
-      condition.wait()
-    }
-  }
-
-  private func change(_ body: (inout State) -> Void) {
-    condition.lock()
-    defer { condition.unlock() }
-    state.withLock { body(&$0) }
-    condition.broadcast()
-  }
+  /// Waits until all is done that was begun.
+  func wait(atMost patience: Duration) { thread.wait(atMost: patience) }
 }
 
 extension CopyResult {

@@ -6,6 +6,8 @@ public enum CardTransfer: Hashable, Sendable {
   case read(path: String)
   /// Import what was read last; cards whose number is known already as well, if that is meant.
   case write(keepingCodes: Bool, withDuplicates: Bool)
+  /// Let go of what was read last: its preview was left.
+  case forget
   /// Write all cards to a file.
   case export(path: String, withCodes: Bool)
 }

@@ -81,6 +81,7 @@ struct CardImportScreen: ScreenContent {
     switch (action, stage) {
     case (.close, .preview):
       stage = .path
+      return [.transfer(.forget)]
     case (.close, _):
       return [.close]
     case (.stop, _):

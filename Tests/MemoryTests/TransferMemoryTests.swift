@@ -1,0 +1,170 @@
+import Canaries
+import CardcaseStory
+import Foundation
+import TerminalHarness
+import Testing
+
+// What other threads read and wrote is left in their stacks, which are kept when they end.
+@Suite("Memory behind imports, exports and copies")
+struct TransferMemoryTests {
+  /// Where the import of a file stands when the lock comes.
+  enum Stage: String, CaseIterable {
+    case previewed, left, held, written
+  }
+
+  private let home: TemporaryDirectory
+  /// What is in the files.
+  private let foreign: Canaries
+  /// What is in the vault.
+  private let own: Canaries
+  private let story: CardcaseStory
+  private var app: TerminalSession { story.app }
+
+  /// At Home, with a program that has the clipboard in a file.
+  init() throws {
+    home = try TemporaryDirectory()
+    foreign = Canaries(seed: UInt64.random(in: 0..<1 << 32), count: 6)
+    let seed = UInt64.random(in: 0..<1 << 32)
+    own = Canaries(seed: seed)
+    let script = """
+      #!/bin/sh
+      case "$*" in
+        *-out*) cat "$HOME/clip" ;;
+        */dev/null*) : > "$HOME/clip" ;;
+        *) cat > "$HOME/clip" ;;
+      esac
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: "\(home.path)/xclip"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: "\(home.path)/xclip"
+    )
+    story = try CardcaseStory(
+      .lab,
+      .canaries(seed: seed),
+      environment: [
+        "HOME": home.path, "DISPLAY": ":99", "PATH": "\(home.path):/usr/bin:/bin",
+      ]
+    )
+    try story.unlock()
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = "\(home.path)/\(name)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// Types a file's name and brings the import that far.
+  private func bring(_ path: String, _ preview: String, to stage: Stage) throws {
+    try app.press(path)
+    try app.waitUntil(shows: String(path.suffix(9)))
+    try app.press(.enter)
+    try app.waitUntil(shows: preview)
+    switch stage {
+    case .previewed: break
+    case .left:
+      try app.press(.escape)
+      try app.waitUntil(hides: preview)
+      try app.press(.escape)
+      try story.settle()
+    case .held:
+      try story.lab?.ask(.closeGate)
+      try app.press(.enter)
+      try app.waitUntil(shows: "Writing")
+      try story.lab?.ask(.letOneThrough)
+      try app.waitUntil(shows: "%")
+    case .written:
+      try app.press(.enter)
+      try app.waitUntil(hides: preview)
+      try story.settle()
+    }
+  }
+
+  /// Locks, and claims that nothing is left once what was held has ended.
+  private func expectGoneBehindLock() throws {
+    try story.lock()
+    try story.lab?.ask(.openGate)
+    try story.expectGone(foreign.needles + own.needles)
+  }
+
+  @Test("nothing of a file of cards is left, wherever its import stands", arguments: Stage.allCases)
+  func cardImport(_ stage: Stage) throws {
+    let items = foreign.cards.map { card in
+      """
+      {"type":3,"name":"\(card.name)","notes":"\(card.notes)","card":{"cardholderName":\
+      "\(card.holder)","number":"\(Visit.grouped(card.number))","expMonth":"4","expYear":"2031",\
+      "code":"987"}}
+      """
+    }
+    let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
+    try app.press("wi")
+    try app.waitUntil(shows: "A file of cards")
+    try bring(path, foreign.cards[0].name, to: stage)
+    try expectGoneBehindLock()
+  }
+
+  @Test("nor is it without a lock, once the preview of it was left")
+  func leftPreview() throws {
+    let items = foreign.cards.map { card in
+      "{\"type\":3,\"name\":\"x\",\"card\":{\"number\":\"\(Visit.grouped(card.number))\"}}"
+    }
+    let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
+    try app.press("wi")
+    try app.waitUntil(shows: "A file of cards")
+    try bring(path, "item 1", to: .left)
+    try story.expectGone(foreign.numbers)
+  }
+
+  @Test("nothing of a file of notes is left, wherever its import stands", arguments: Stage.allCases)
+  func deckImport(_ stage: Stage) throws {
+    let rows = foreign.flashcards.map { "\($0.prompt)\t\($0.answer)\n" }
+    let path = try file("\(foreign.deckName).tsv", rows.joined())
+    try app.press("fi")
+    try app.waitUntil(shows: "The file: text with")
+    try bring(path, "6  new", to: stage)
+    try expectGoneBehindLock()
+  }
+
+  @Test("nothing of the wallet is left when it was exported")
+  func cardExport() throws {
+    try app.press("wx")
+    try app.waitUntil(shows: "Writes all cards")
+    try app.press(.control("u"))
+    try app.press("\(home.path)/out.json")
+    try app.press(.enter)
+    try app.waitUntil(shows: "type export")
+    try app.press("export")
+    try app.press(.enter)
+    try app.waitUntil(shows: "12 cards exported")
+    try expectGoneBehindLock()
+  }
+
+  @Test("nothing of a deck is left when it was exported")
+  func deckExport() throws {
+    try app.press("fx")
+    try app.waitUntil(shows: "ending in .tsv or")
+    try app.press(.control("u"))
+    try app.press("\(home.path)/out.tsv")
+    try app.press(.enter)
+    try app.waitUntil(shows: "12 notes written")
+    try expectGoneBehindLock()
+  }
+
+  @Test("nothing is left of a number that was copied, and cleared by the lock or before it")
+  func copied() throws {
+    try app.press("w")
+    try app.waitUntil(shows: own.cards[0].name)
+    try app.press(.enter)
+    try app.press("c")
+    try app.waitUntil(shows: "Card number: in the clipboard for 15 seconds.")
+    try story.lab?.ask(.advance(.seconds(15)))
+    try app.waitUntil(shows: "Clipboard: cleared.")
+    try app.press("c")
+    try app.waitUntil(shows: "in the clipboard for 15 seconds.")
+    try expectGoneBehindLock()
+    try app.waitUntil("the clipboard is clear") { _ in
+      FileManager.default.contents(atPath: "\(home.path)/clip") == Data()
+    }
+  }
+}
