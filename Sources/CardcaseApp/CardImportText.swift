@@ -1,6 +1,7 @@
 import CardcaseUI
 import Interchange
 import PaymentCards
+import Windowing
 import Wording
 
 /// What an import would do, in lines for the user.
@@ -65,14 +66,8 @@ struct CardImportText {
 
   /// A title from a file must not steer the terminal, nor fill it.
   private static func printable(_ title: String) -> String {
-    var text = ""
-    for scalar in title.unicodeScalars.prefix(60) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: text += "?"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    let shown = title.shown
+    return shown.count > 60 ? "\(shown.prefix(57))..." : shown
   }
 
   private static func twoDigits(_ number: Int) -> String {

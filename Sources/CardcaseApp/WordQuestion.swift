@@ -10,7 +10,7 @@ enum WordQuestion {
     guard terminal >= 0 else { throw .terminal(.noTerminal) }
     defer { close(terminal) }
     tcflush(terminal, TCIFLUSH)
-    var rest = Array(prompt.utf8)
+    var rest = Array(TerminalText.text(prompt, for: terminal).utf8)
     while !rest.isEmpty {
       let count = Glibc.write(terminal, rest, rest.count)
       guard count > 0 || errno == EINTR else { throw .terminal(.refused(code: errno)) }

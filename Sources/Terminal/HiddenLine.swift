@@ -24,7 +24,7 @@ public enum HiddenLine {
     hidden.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
     hidden.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON)
     guard tcsetattr(terminal, TCSAFLUSH, &hidden) == 0 else { throw .refused(code: errno) }
-    writeAll(Array(prompt.utf8), to: terminal)
+    writeAll(TerminalText.bytes(prompt, unicode: adoptUserLocale()), to: terminal)
     let ending = handOn(from: terminal, signals, take)
     tcsetattr(terminal, TCSAFLUSH, &before)
     writeAll([0x0A], to: terminal)

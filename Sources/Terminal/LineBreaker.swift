@@ -24,10 +24,11 @@ struct LineBreaker {
     self.unicode = unicode
   }
 
-  /// Takes the line's next character. One that can't be shown is left out; where there is only ASCII, a
-  /// `?` stands for each column of another.
+  /// Takes the line's next character, of which it writes what `ShownScalar` says; where there is only
+  /// ASCII, a `?` stands for each column of another.
   mutating func take(_ scalar: Unicode.Scalar) {
-    guard let width = displayWidth(of: scalar) else { return }
+    guard let shown = ShownScalar(scalar) else { return }
+    let (scalar, width) = (shown.scalar, shown.width)
     switch scalar {
     case " ":
       takeWord()

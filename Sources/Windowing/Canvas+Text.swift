@@ -1,6 +1,6 @@
 extension Canvas {
   /// Writes `text` on one row from `point` to the right, and nothing to the left of it: combining
-  /// marks that it begins with are left out.
+  /// marks that it begins with are left out. Of each character it writes what `ShownScalar` says.
   ///
   /// - Parameters:
   ///   - limit: the columns it may take. What does not fit is cut, and half a wide character becomes
@@ -21,11 +21,11 @@ extension Canvas {
     var column = 0
     var isShown = false
     for scalar in text.unicodeScalars {
-      guard let width = displayWidth(of: scalar), width > 0 || isShown else { continue }
-      guard column + width <= textRoom else { break }
-      let taken = put(scalar, at: point.moved(x: column), style: style)
-      isShown = width == 0 || taken > 0
-      column += width
+      guard let shown = ShownScalar(scalar), shown.width > 0 || isShown else { continue }
+      guard column + shown.width <= textRoom else { break }
+      let taken = put(shown, at: point.moved(x: column), style: style)
+      isShown = shown.width == 0 || taken > 0
+      column += shown.width
     }
     guard cut, room > 0 else { return column }
     if let ellipsis {

@@ -83,7 +83,12 @@ public struct Canvas: Sendable {
   @discardableResult
   public mutating func put(_ scalar: Unicode.Scalar, at point: Point, style: Style = .plain) -> Int
   {
-    guard let width = displayWidth(of: scalar) else { return 0 }
+    ShownScalar(scalar).map { put($0, at: point, style: style) } ?? 0
+  }
+
+  @discardableResult
+  mutating func put(_ shown: ShownScalar, at point: Point, style: Style) -> Int {
+    let (scalar, width) = (shown.scalar, shown.width)
     guard width > 0 else {
       combine(scalar, before: point)
       return 0
@@ -111,7 +116,8 @@ public struct Canvas: Sendable {
   ) {
     let area = bounds.intersection(rect ?? bounds)
     guard !area.isEmpty else { return }
-    let cell = Cell(displayWidth(of: scalar) == 1 ? scalar : " ", style: style)
+    let shown = ShownScalar(scalar)
+    let cell = Cell(shown?.width == 1 ? shown?.scalar ?? " " : " ", style: style)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         set(cell, at: Point(x: x, y: y))

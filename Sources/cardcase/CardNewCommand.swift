@@ -56,7 +56,7 @@ extension Card {
     }
 
     private func fail(_ sentence: String) throws {
-      FileHandle.standardError.write(Data("cardcase: \(sentence)\n".utf8))
+      StandardStreams.complain(sentence)
       throw ExitCode.failure
     }
   }

@@ -32,7 +32,7 @@ extension Card {
           from: file,
           keepingCodes: codes,
           withDuplicates: duplicates,
-          VaultCommand.show
+          StandardStreams.show
         )
       }
     }
@@ -67,7 +67,7 @@ extension Card {
           to: file,
           replacing: replace,
           withCodes: codes,
-          file == "-" ? VaultCommand.tell : VaultCommand.show
+          file == "-" ? StandardStreams.tell : StandardStreams.show
         )
       }
     }

@@ -83,7 +83,7 @@ struct Cardcase: ParsableCommand {
       )
       runtime.run()
     } catch let failure as LaunchFailure {
-      FileHandle.standardError.write(Data("cardcase: \(failure.sentence(wording))\n".utf8))
+      StandardStreams.complain(failure.sentence(wording))
       throw ExitCode.failure
     }
   }

@@ -14,9 +14,9 @@ struct DeckCommand: ParsableCommand {
   /// Writes what a command tells to where it belongs.
   static func show(_ report: DeckTool.Report) throws {
     for remark in report.remarks {
-      FileHandle.standardError.write(Data("cardcase: \(remark)\n".utf8))
+      StandardStreams.complain(remark)
     }
-    VaultCommand.show(report.lines)
+    StandardStreams.show(report.lines)
     if !report.isGood { throw ExitCode.failure }
   }
 

@@ -55,21 +55,11 @@ struct VaultCommand: ParsableCommand {
     }
 
     private static func told(_ sentence: String) -> ExitCode {
-      FileHandle.standardError.write(Data("cardcase: \(sentence)\n".utf8))
+      StandardStreams.complain(sentence)
       return .failure
     }
   }
 
   /// The present time in seconds since 1970 (UTC).
   static var now: Int64 { Int64(Date().timeIntervalSince1970) }
-
-  /// Writes lines to standard error: for commands whose standard output is something else's.
-  static func tell(_ lines: [String]) {
-    for line in lines { FileHandle.standardError.write(Data("cardcase: \(line)\n".utf8)) }
-  }
-
-  /// Writes lines to standard output.
-  static func show(_ lines: [String]) {
-    for line in lines { print(line) }
-  }
 }

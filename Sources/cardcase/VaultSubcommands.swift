@@ -12,7 +12,7 @@ extension VaultCommand {
     @OptionGroup var place: Place
 
     func run() throws {
-      VaultCommand.show(try place.use(root) { try $0.status() })
+      StandardStreams.show(try place.use(root) { try $0.status() })
     }
   }
 
@@ -34,7 +34,7 @@ extension VaultCommand {
 
     func run() throws {
       let lines = try place.use(root) { try $0.backUp(to: file) }
-      if file == "-" { VaultCommand.tell(lines) } else { VaultCommand.show(lines) }
+      if file == "-" { StandardStreams.tell(lines) } else { StandardStreams.show(lines) }
     }
   }
 
@@ -51,7 +51,7 @@ extension VaultCommand {
 
     func run() throws {
       let (lines, isSound) = try place.use(root) { try $0.verify() }
-      VaultCommand.show(lines)
+      StandardStreams.show(lines)
       if !isSound { throw ExitCode.failure }
     }
   }
@@ -74,7 +74,7 @@ extension VaultCommand {
         guard let number else { return tool.backups() }
         return try tool.restore(number, at: VaultCommand.now)
       }
-      VaultCommand.show(lines)
+      StandardStreams.show(lines)
     }
   }
 
@@ -92,7 +92,7 @@ extension VaultCommand {
     @OptionGroup var place: Place
 
     func run() throws {
-      VaultCommand.show(try place.use(root) { try $0.rekey(at: VaultCommand.now) })
+      StandardStreams.show(try place.use(root) { try $0.rekey(at: VaultCommand.now) })
     }
   }
 
@@ -118,7 +118,7 @@ extension VaultCommand {
     var state: State
 
     func run() throws {
-      VaultCommand.show(try place.use(root) { try $0.setDeviceKey(state == .on) })
+      StandardStreams.show(try place.use(root) { try $0.setDeviceKey(state == .on) })
     }
   }
 }

@@ -44,6 +44,21 @@ struct TextFieldTests {
     #expect(nearly.text.hasSuffix("xab"))
   }
 
+  @Test("keeps what is not drawn, such as joiners, and counts it like anything else")
+  func notDrawn() {
+    let text = "a\u{200B}👍🏽❤️\u{202E}b"
+    #expect(field(text).text == text)
+    var full = field(String(repeating: "x", count: 20))
+    for _ in 0..<3 { #expect(full.apply(.type("\u{200B}")) == .rejected(.full(capacity: 20))) }
+  }
+
+  @Test("pasted lines keep their tabs, and every kind of line end is one")
+  func pastedLines() {
+    var field = TextField(limit: 40)
+    #expect(field.insertLines("a\tb\r\nc\rd\ne\u{85}f\u{2028}g\0\u{1B}h".unicodeScalars) == 0)
+    #expect(field.text == "a\tb\nc\nd\ne\nf\ngh")
+  }
+
   @Test("takes no control characters")
   func control() {
     var field = field("A")

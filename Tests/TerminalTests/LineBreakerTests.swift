@@ -1,4 +1,5 @@
 import Testing
+import Windowing
 
 @testable import Terminal
 
@@ -55,5 +56,27 @@ struct LineBreakerTests {
   @Test("writes ? for each column of what is not ASCII where there is nothing else")
   func ascii() {
     #expect(broken("né 日", 20, unicode: false) == ["n? ??"])
+  }
+
+  @Test("a line has nothing that steers a terminal or hides, whatever of Unicode is in it")
+  func everyScalar() {
+    for unicode in [true, false] {
+      var line = LineBreaker(columns: nil, unicode: unicode)
+      (0..<UInt32(0x110000)).compactMap(Unicode.Scalar.init).forEach { line.take($0) }
+      let written = String(decoding: line.finished(), as: UTF8.self).unicodeScalars
+      let wrong = written.filter {
+        unicode ? ShownScalar($0)?.scalar != $0 : !(0x20..<0x7F).contains($0.value)
+      }
+      #expect(wrong.isEmpty, "\(wrong.count), first \(wrong.prefix(5))")
+    }
+  }
+
+  @Test("neither has a prompt, nor what a command says, and their lines stay lines")
+  func prompts() {
+    let text = "Import \u{1B}]0;x\u{7}\u{202E}txt.exe\0?\n\u{FEFF}Ja\tné: "
+    let shown = String(decoding: TerminalText.bytes(text, unicode: true), as: UTF8.self)
+    #expect(shown == "Import ]0;xtxt.exe?\nJa né: ")
+    let ascii = String(decoding: TerminalText.bytes(text, unicode: false), as: UTF8.self)
+    #expect(ascii == "Import ]0;xtxt.exe?\nJa n?: ")
   }
 }

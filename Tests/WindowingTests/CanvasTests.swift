@@ -96,7 +96,7 @@ struct CanvasTests {
   func controls() {
     var canvas = canvas("abc", width: 3)
     #expect(canvas.put("\u{1B}", at: .zero) == 0)
-    canvas.write("\u{1B}\u{9B}x\n", at: Point(x: 1, y: 0))
+    canvas.write("\u{1B}\u{9B}x\u{7}\0", at: Point(x: 1, y: 0))
     #expect(canvas.lines == ["axc"])
     for scalar in ["\u{1B}", "\0", "\u{301}", "中"] as [Unicode.Scalar] {
       canvas.fill(with: scalar)

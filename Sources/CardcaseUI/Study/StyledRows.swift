@@ -49,6 +49,8 @@ struct StyledRows: Sendable {
     let width: Int
   }
 
+  private static let tabStop = 4
+
   private static func rows(of line: StyledLine, width: Int, theme: Theme) -> [Row] {
     var lead = ""
     var base = Style.plain
@@ -64,8 +66,11 @@ struct StyledRows: Sendable {
     for run in line.runs {
       let style = run.look(base, theme)
       for character in run.text {
-        let columns = displayWidth(of: String(character))
-        units.append(Unit(character: character, style: style, width: columns))
+        // A tab is a blank, and in code as many as lead to the next stop.
+        let blanks = character == "\t" && line.kind == .code ? tabStop - units.count % tabStop : 1
+        let shown: Character = character == "\t" ? " " : character
+        let unit = Unit(character: shown, style: style, width: displayWidth(of: String(shown)))
+        units += Array(repeating: unit, count: blanks)
       }
     }
     let broken = line.kind == .code ? cut(units, width) : wrap(units, width - indent)

@@ -25,19 +25,22 @@ extension TextField {
     return true
   }
 
-  /// Puts lines in at the caret, as much of them as fits. Every kind of line end becomes a line feed,
-  /// a tab a space; what can't be shown is left out.
+  /// Puts lines in at the caret, as much of them as fits. Every kind of line end becomes a line feed;
+  /// control characters other than tabs are left out.
   ///
   /// - Returns: how many characters were left out for want of room.
   mutating func insertLines(_ lines: some Sequence<Unicode.Scalar>) -> Int {
-    var shown = String.UnicodeScalarView()
+    var text = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
     for scalar in lines {
       switch scalar {
-      case "\n", "\r": shown.append("\n")
-      case "\t": shown.append(" ")
-      default: if displayWidth(of: scalar) != nil { shown.append(scalar) }
+      case "\n" where last == "\r": break
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": text.append("\n")
+      case "\t": text.append(scalar)
+      default: if !scalar.isControl { text.append(scalar) }
       }
+      last = scalar
     }
-    return insert(String(shown))
+    return insert(String(text))
   }
 }

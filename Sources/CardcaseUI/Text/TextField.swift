@@ -59,11 +59,15 @@ struct TextField: Hashable, Codable, Sendable {
   }
 
   private mutating func type(_ scalar: Unicode.Scalar) -> DigitEditOutcome {
-    guard let width = displayWidth(of: scalar) else { return .unchanged }
-    // A mark that combines with the character before it makes the text no longer.
-    guard text.count < limit || width == 0 else { return .rejected(.full(capacity: limit)) }
-    remember()
-    put(String(scalar))
+    guard !scalar.isControl else { return .unchanged }
+    var changed = self
+    changed.remember()
+    changed.put(String(scalar))
+    // What becomes one with the character before it makes the text no longer.
+    guard changed.text.count <= max(limit, text.count) else {
+      return .rejected(.full(capacity: limit))
+    }
+    self = changed
     return .changed
   }
 

@@ -26,7 +26,7 @@ struct TextRows {
         (start, used, space) = (index + 1, 0, nil)
         continue
       }
-      if used + widths[index] > width {
+      if used + widths[index] > width, index > start {
         // At the last space where there is one, which stays on its row.
         let next = space.map { $0 + 1 } ?? index
         rows.append(Row(start: start, end: next))
@@ -34,7 +34,7 @@ struct TextRows {
         used = widths[next..<index].reduce(0, +)
         space = nil
       }
-      if character == " " { space = index }
+      if character == " " || character == "\t" { space = index }
       used += widths[index]
     }
     rows.append(Row(start: start, end: characters.count))

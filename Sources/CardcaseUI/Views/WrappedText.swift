@@ -17,7 +17,7 @@ struct WrappedText {
     var lines: [String] = []
     var line = ""
     var room = width
-    for word in paragraph.split(separator: " ") {
+    for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
       let wanted = displayWidth(of: word) + (line.isEmpty ? 0 : 1)
       if wanted <= room {
         line += (line.isEmpty ? "" : " ") + word

@@ -1,0 +1,24 @@
+import Glibc
+
+/// Text for a terminal that nothing is drawn on: prompts, and what commands say.
+public enum TerminalText {
+  /// A text as a descriptor is to be given it. Where that is a terminal, it gets what can be shown, and
+  /// where the user's locale has only ASCII, a `?` for each column of the rest. Files and pipes get the
+  /// text as it is.
+  public static func text(_ text: String, for descriptor: Int32) -> String {
+    guard isatty(descriptor) == 1 else { return text }
+    return String(decoding: bytes(text, unicode: adoptUserLocale()), as: UTF8.self)
+  }
+
+  /// A text as a terminal is to be given it; line feeds stay.
+  static func bytes(_ text: String, unicode: Bool) -> [UInt8] {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(
+      lines.map { scalars in
+        var line = LineBreaker(columns: nil, unicode: unicode)
+        scalars.forEach { line.take($0) }
+        return line.finished()
+      }.joined(separator: [UInt8(ascii: "\n")])
+    )
+  }
+}

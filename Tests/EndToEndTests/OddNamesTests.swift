@@ -1,0 +1,85 @@
+import CardcaseStory
+import Foundation
+import TerminalHarness
+import Testing
+
+// Trojan Source (CVE-2021-42574), and names that begin with what nobody sees: `exe.txt` is a program.
+@Suite("Names with characters that hide, turn text around or steer a terminal")
+struct OddNamesTests {
+  private static let odd =
+    "a\u{202E}b\u{2066}c\u{FEFF}d\u{200B}e\u{E0041}fg\u{9B}h\u{3164}i\u{FFF9}j👨‍👩‍👧k👍🏽l"
+  private static let drawn = "abcdefghij👨👩👧k👍l"
+
+  private func hides(_ output: [UInt8]) -> [Unicode.Scalar] {
+    String(decoding: output, as: UTF8.self).unicodeScalars.filter { scalar in
+      scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isEmojiModifier
+        || scalar.properties.generalCategory == .format || scalar == "\0"
+        || (0x80..<0xA0).contains(scalar.value)
+    }
+  }
+
+  /// A vault with a deck and a note that have them.
+  private func vault(_ body: (CommandStory, _ file: String) throws -> Void) throws {
+    let story = try CommandStory()
+    let file = story.home.path + "/\u{202E}\u{1B}[7mnotes\u{200B}.json"
+    let text = "[{\"prompt\": \"\(Self.odd)\\u0000\", \"answer\": \"\\tx\(Self.odd)\"}]"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    try run(story, ["deck", "import", file, "--deck", "D\(Self.odd)"], shows: "1 note new")
+    try body(story, file)
+  }
+
+  private func run(_ story: CommandStory, _ words: [String], shows text: String) throws {
+    let app = try story.start(words, shows: "Passcode:")
+    try app.press(CommandStory.passcode)
+    try app.press(.enter)
+    try app.waitUntil(shows: text)
+    try app.waitUntilExited()
+    #expect(hides(app.output).isEmpty)
+  }
+
+  @Test("what commands write to a terminal has none of them, and files have all")
+  func commands() throws {
+    try vault { story, file in
+      try run(story, ["deck", "list"], shows: "D\(Self.drawn): 1 card")
+      let missing = try story.start(["deck", "import", file + "\u{202E}x"], shows: "cardcase: ")
+      try missing.waitUntilExited()
+      #expect(hides(missing.output).isEmpty)
+      #expect(!missing.writtenText().contains("\u{1B}"))
+      let out = story.home.path + "/out.txt"
+      try run(story, ["deck", "export", out], shows: "has 1 note now")
+      let text = try String(contentsOfFile: out, encoding: .utf8)
+      #expect(text.unicodeScalars.contains("\u{202E}"))
+      #expect(text.contains("D\(Self.odd)"))
+    }
+  }
+
+  @Test("neither has what is said in lines")
+  func lines() throws {
+    try vault { story, _ in
+      let lines = try LineStory(.lab, .file(story.path))
+      try lines.type(CommandStory.passcode, until: "Choice: ")
+      try lines.type("q", until: "5: Quit\r\nChoice: ")
+      try lines.type("2", until: "q: Back\r\nChoice: ")
+      #expect(lines.said.contains("D\(Self.drawn)"))
+      try lines.type("1", until: "q: Back\r\nChoice: ")
+      try lines.type("1", until: "Enter shows the answer: ")
+      #expect(lines.said.contains(Self.drawn))
+      try lines.type("", until: "How was it? ")
+      #expect(hides(lines.app.output).isEmpty)
+      #expect(!lines.app.output.contains(0x1B) && !lines.app.output.contains(0x07))
+    }
+  }
+
+  @Test("neither has the screen, whose columns stay where they belong")
+  func screen() throws {
+    try vault { story, _ in
+      let screen = try CardcaseStory(.lab, .file(story.path))
+      try screen.unlock(CommandStory.passcode)
+      try screen.app.press(.escape)
+      try screen.app.waitUntil(shows: "Flashcards")
+      try screen.app.press("f")
+      try screen.app.waitUntil(shows: "D\(Self.drawn)")
+      #expect(hides(screen.app.output).isEmpty)
+    }
+  }
+}
