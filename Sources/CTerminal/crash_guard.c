@@ -22,7 +22,10 @@ static void give_back_terminal(int signal) {
   if (atomic_exchange(&active, 0)) {
     tcsetattr(terminal, TCSANOW, &sane_modes);
     ssize_t written = write(terminal, farewell, farewell_count);
-    (void)written;
+    if (written != (ssize_t)farewell_count) {
+      tcflush(terminal, TCOFLUSH);
+      written = write(terminal, farewell, farewell_count);
+    }
   }
   // Not the handler from before: a backtracer would paint, and read memory that holds secrets.
   struct sigaction standard;

@@ -3,9 +3,12 @@
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -17,6 +20,20 @@ void cterm_own_signals(void) { signal_owner = pthread_self(); }
 
 void cterm_hand_on_signal(int signal) {
   if (!pthread_equal(pthread_self(), signal_owner)) pthread_kill(signal_owner, signal);
+}
+
+void cterm_ignore_library_signals(int ignores) {
+  // As the kernel has it, since the C library refuses to touch its own two signals (32 and 33). It
+  // installs its handlers itself where it comes to need them.
+  struct {
+    void (*handler)(int);
+    unsigned long flags;
+    void (*restorer)(void);
+    uint64_t mask;
+  } action = {ignores ? SIG_IGN : SIG_DFL, 0, 0, 0};
+  for (int signal = 32; signal < SIGRTMIN; signal++) {
+    syscall(SYS_rt_sigaction, signal, &action, NULL, sizeof action.mask);
+  }
 }
 
 int cterm_signal_descriptor(const sigset_t *signals) {
@@ -56,6 +73,36 @@ void cterm_acknowledge(int descriptor) {
   uint64_t count;
   ssize_t taken = read(descriptor, &count, sizeof count);
   (void)taken;
+}
+
+int cterm_pipe(int ends[2], int capacity) {
+  if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
+  // Where it stays smaller, small frames fit all the same.
+  fcntl(ends[1], F_SETPIPE_SZ, capacity);
+  return 0;
+}
+
+int cterm_open_terminal(int descriptor) {
+  enum { flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
+  // The controlling terminal can always be opened, whoever owns its device.
+  unsigned int wanted, controlling;
+  int own = open("/dev/tty", flags);
+  if (own >= 0
+      && (ioctl(own, TIOCGDEV, &controlling) != 0 || ioctl(descriptor, TIOCGDEV, &wanted) != 0
+          || controlling != wanted)) {
+    close(own);
+    own = -1;
+  }
+  if (own < 0) {
+    char path[32];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
+    own = open(path, flags);
+  }
+  if (own < 0 || own > STDERR_FILENO) return own;
+  // A number that the standard streams have is not taken, even where one of them is closed.
+  int higher = fcntl(own, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  close(own);
+  return higher;
 }
 
 int cterm_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }

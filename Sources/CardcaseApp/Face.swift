@@ -13,10 +13,12 @@ protocol Face: AnyObject {
   /// before the key goes and before the program stops.
   var covers: Bool { get }
 
-  /// Shows how the interface stands.
+  /// Shows how the interface stands. Never waits for the terminal: while it takes no output, nothing
+  /// is shown until it does, which ends a turn. What was shown before a lock and not read yet is
+  /// thrown away with it.
   ///
-  /// - Returns: whether something that was to be seen is gone.
-  func present(_ model: Model, at now: Instant) -> Bool
+  /// - Returns: whether something that was to be seen is gone; nil where nothing could be shown.
+  func present(_ model: Model, at now: Instant) -> Bool?
 
   /// Waits until something happens and hands over all that has.
   ///

@@ -16,6 +16,7 @@ final class LineFace: Face {
   /// Whether some of the line is missing, as neither a terminal nor `line` holds more.
   private var isCut = false
   private var hasBegun = false
+  private var wasOpen = false
 
   /// Takes the terminal.
   init(_ surroundings: Surroundings, _ wording: Wording) throws(TerminalError) {
@@ -35,12 +36,15 @@ final class LineFace: Face {
 
   // MARK: Saying
 
-  func present(_ model: Model, at now: Instant) -> Bool {
+  func present(_ model: Model, at now: Instant) -> Bool? {
     if !hasBegun {
       hasBegun = true
       session.write(wording(.plainBegin))
     }
     if !model.isOpen { line.clear() }
+    if !model.isOpen { forgetOutput() }
+    wasOpen = model.isOpen
+    guard !session.isBehind else { return nil }
     guard let speech = dialogue.speech(of: model, at: now) else { return false }
     for line in speech.lines {
       // The terminal may have held up the line before it until the lock was due.
@@ -122,7 +126,14 @@ final class LineFace: Face {
 
   // MARK: The terminal
 
+  /// Nothing that was said before a lock comes out after it.
+  private func forgetOutput() {
+    if wasOpen { session.discardOutput() }
+    wasOpen = false
+  }
+
   func suspend() {
+    forgetOutput()
     session.write(wording(.plainStopped))
     line.clear()
     // It begins anew: whatever it knows of what was said goes before the stop.
@@ -142,11 +153,13 @@ final class LineFace: Face {
   func send(_ sequence: UnsafeRawBufferPointer) -> Bool { false }
 
   func close() {
+    forgetOutput()
     session.write(wording(.plainEnded))
     session.close()
   }
 
   func end(bySignal signal: Int32) -> Never {
+    forgetOutput()
     session.write(wording(.plainEnded))
     session.end(bySignal: signal)
   }

@@ -177,10 +177,12 @@ public final class Runtime {
   }
 
   private func present() {
-    needsFrame = false
     let now = time.now
+    // Where nothing can be shown, what moves goes on all the same: its next step is not due for ever.
     drawnAt = now
-    if face.present(model, at: now) { mustForget = true }
+    guard let isSomethingGone = face.present(model, at: now) else { return }
+    needsFrame = false
+    if isSomethingGone { mustForget = true }
   }
 
   private func collectMail() {

@@ -9,6 +9,7 @@ final class ScreenFace: Face {
   private let session: TerminalSession
   private let loop: EventLoop
   private var painter = Painter()
+  private var wasOpen = false
 
   /// Takes the terminal.
   init(_ surroundings: Surroundings, _ wording: Wording) throws(TerminalError) {
@@ -29,8 +30,11 @@ final class ScreenFace: Face {
   var traits: TerminalTraits { session.traits }
   let covers = true
 
-  func present(_ model: Model, at now: Instant) -> Bool {
-    painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
+  func present(_ model: Model, at now: Instant) -> Bool? {
+    if wasOpen, !model.isOpen { session.discardOutput() }
+    wasOpen = model.isOpen
+    guard !session.isBehind else { return nil }
+    return painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
   }
 
   func turn(_ model: () -> Model?, _ handle: (Event) -> Void) { loop.turn(handle) }

@@ -18,6 +18,8 @@ struct Capabilities {
   var plain: [UInt8] = []
   /// Brings back the terminal's own colours.
   var originalColors: [UInt8] = []
+  /// Ends the mode in which characters push others aside.
+  var leaveInsertMode: [UInt8] = []
 
   /// Those of the terminal that curses has set up last.
   static func current() -> Capabilities {
@@ -32,7 +34,8 @@ struct Capabilities {
       leaveKeypad: bytes("rmkx"),
       showCursor: bytes("cnorm"),
       plain: bytes("sgr0"),
-      originalColors: bytes("op")
+      originalColors: bytes("op"),
+      leaveInsertMode: bytes("rmir")
     )
   }
 

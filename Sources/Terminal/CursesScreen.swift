@@ -42,20 +42,11 @@ final class CursesScreen {
     let usesColors = colors && has_colors() && start_color() == OK
     hasDefaultColors = usesColors && use_default_colors() == OK
     self.colors = usesColors ? ColorDepth(terminalColors: cn_colors()) : .none
-    guard let keys = KeyReader() else {
+    guard let keys = KeyReader(input: input) else {
       endwin()
       return nil
     }
     self.keys = keys
-  }
-
-  /// The size the terminal has now, or nil where it does not say.
-  func currentSize() -> Size? {
-    var window = winsize()
-    guard ioctl(fileno(output), UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
-      window.ws_row > 0
-    else { return nil }
-    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
   /// The size that curses goes by.

@@ -11,7 +11,8 @@ func duplicated(_ descriptor: Int32) throws(TerminalError) -> Int32 {
   try opened(fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
 }
 
-/// Writes all of `bytes`; gives up where the other end is gone.
+/// Writes all of `bytes`; gives up where the other end is gone. Never for a terminal, which may have
+/// stopped taking output: see `TerminalWriter`.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
   bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
 }

@@ -20,14 +20,21 @@ final class ErrorOutput {
     }
   }
 
+  /// The longest that a terminal which takes no output is waited for.
+  private static let patience = Duration.milliseconds(100)
+
   /// Writes what was held back where it was meant to go.
   func restore() {
     dup2(original, STDERR_FILENO)
     lseek(held, 0, SEEK_SET)
     var chunk = [UInt8](repeating: 0, count: 4096)
+    var writer: TerminalWriter?
     while case let count = read(held, &chunk, chunk.count), count > 0 {
-      writeAll(Array(chunk.prefix(count)), to: STDERR_FILENO)
+      // What was held back is of use to somebody who reads it; nobody can where this fails.
+      writer = writer ?? (try? TerminalWriter(forTerminal: original))
+      writer?.write(Array(chunk.prefix(count)))
     }
+    writer?.flush(within: Self.patience)
     Glibc.close(held)
     Glibc.close(original)
   }

@@ -7,6 +7,12 @@ protocol EventHost: AnyObject {
   var inputDescriptor: Int32 { get }
   /// Readable while a signal waits.
   var signalDescriptor: Int32 { get }
+  /// Writable once the terminal takes output.
+  var outputDescriptor: Int32 { get }
+  /// True while output waits for that.
+  var isBehind: Bool { get }
+  /// Writes what the terminal takes of it now, and returns whether it took anything.
+  func flushOutput() -> Bool
   /// The next signal that waits.
   func nextSignal() -> Int32?
   /// What the next input completes, which may be nothing; nil once there is no more at present.
@@ -30,6 +36,8 @@ public final class EventLoop {
   private let time: any TimeSource
   private let wakeUp: WakeUp
   private var hasMoreInput = false
+  /// True where the terminal said that it takes output, and took none.
+  private var isOutputStuck = false
   private var emptyReads = 0
   private var hasHungUp = false
   private var hasDiscarded = false
@@ -58,9 +66,12 @@ public final class EventLoop {
   /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
-    let (ready, input) = wait()
+    let (ready, input, output) = wait()
     hasDiscarded = false
     let wasUrgent = handleUrgent(ready, handle)
+    if host.isBehind, output != 0 || isOutputStuck {
+      isOutputStuck = !host.flushOutput()
+    }
     if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       hangUp(handle)
       return
@@ -97,16 +108,21 @@ public final class EventLoop {
     handle(.terminated(signal: SIGHUP))
   }
 
-  /// Waits for anything, and tells how what goes before keys stands, and the terminal's input.
-  private func wait() -> (urgent: [pollfd], input: Int32) {
+  /// Waits for anything, and tells how what goes before keys stands, and the terminal's input and
+  /// output.
+  private func wait() -> (urgent: [pollfd], input: Int32, output: Int32) {
     var descriptors = urgent
-    if !hasHungUp {
-      descriptors.append(pollfd(fd: host.inputDescriptor, events: Int16(POLLIN), revents: 0))
-    }
-    while poll(&descriptors, nfds_t(descriptors.count), hasMoreInput ? 0 : -1) < 0, errno == EINTR {
-    }
-    let input = hasHungUp ? 0 : Int32(descriptors.removeLast().revents)
-    return (descriptors, input)
+    // poll passes over negative descriptors.
+    let waitsForOutput = host.isBehind && !isOutputStuck
+    descriptors += [
+      pollfd(fd: hasHungUp ? -1 : host.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: waitsForOutput ? host.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    let limit = hasMoreInput ? 0 : isOutputStuck ? TerminalWriter.pause : -1
+    while poll(&descriptors, nfds_t(descriptors.count), limit) < 0, errno == EINTR {}
+    let output = Int32(descriptors.removeLast().revents)
+    let input = Int32(descriptors.removeLast().revents)
+    return (descriptors, input, output)
   }
 
   /// Tells how what goes before keys stands now.

@@ -1,10 +1,17 @@
 import CTerminal
 import Glibc
 
-/// A file in memory that a frame is written to, and that is seen as memory here, so that neither
-/// reading nor emptying it takes a call.
-final class FrameMemory {
-  /// What the frame is written to.
+/// What curses writes to in place of the terminal, until a frame is whole.
+protocol FrameMemory: AnyObject {
+  /// What is written to.
+  var descriptor: Int32 { get }
+  /// Lends what was written since the last time, then forgets it.
+  func empty(_ body: (UnsafeRawBufferPointer) -> Void)
+}
+
+/// A file in memory, seen as memory here, so that neither reading nor emptying it takes a call. What
+/// was written is overwritten.
+final class FrameFile: FrameMemory {
   let descriptor: Int32
   private let bytes: UnsafeMutableRawBufferPointer
 
@@ -33,12 +40,42 @@ final class FrameMemory {
     close(descriptor)
   }
 
-  /// Lends what was written since the last time, then overwrites it.
   func empty(_ body: (UnsafeRawBufferPointer) -> Void) {
     let count = min(lseek(descriptor, 0, SEEK_CUR), bytes.count)
     guard count > 0, let start = bytes.baseAddress else { return }
     body(UnsafeRawBufferPointer(start: start, count: count))
     explicit_bzero(start, count)
     lseek(descriptor, 0, SEEK_SET)
+  }
+}
+
+/// A pipe, where a file in memory can't be had.
+final class FramePipe: FrameMemory {
+  let descriptor: Int32
+  private let reading: Int32
+
+  /// The most that Linux lets an ordinary user's pipe hold (fs.pipe-max-size), in bytes: 26 for each
+  /// cell of 200 rows of 200 columns, which is what a cell with colours of its own takes.
+  private static let capacity: Int32 = 1 << 20
+
+  /// - Throws: `TerminalError.refused` where the system has no descriptor left.
+  init() throws(TerminalError) {
+    var ends: [Int32] = [-1, -1]
+    _ = try opened(cterm_pipe(&ends, Self.capacity))
+    (reading, descriptor) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(descriptor)
+  }
+
+  func empty(_ body: (UnsafeRawBufferPointer) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: Int(Self.capacity), alignment: 1) { bytes in
+      let count = read(reading, bytes.baseAddress, bytes.count)
+      guard count > 0, let start = bytes.baseAddress else { return }
+      body(UnsafeRawBufferPointer(start: start, count: count))
+      explicit_bzero(start, count)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 import Windowing
 
 /// Reads keys through curses, from a pad of its own: reading from a window would draw it over the
@@ -9,12 +10,15 @@ final class KeyReader {
   private static let patience = Duration.seconds(1)
 
   private let pad: UnsafeMutablePointer<WINDOW>
+  private let input: Int32
   private var decoder = KeyDecoder()
   private var lastInput = ContinuousClock.now
 
-  init?() {
+  /// - Parameter input: the descriptor that curses reads.
+  init?(input: Int32) {
     guard let pad = newpad(1, 1) else { return nil }
     self.pad = pad
+    self.input = input
     keypad(pad, true)
     nodelay(pad, true)
     // Mouse reports are not asked for, so the decoder swallows them.
@@ -41,6 +45,8 @@ final class KeyReader {
 
   /// Throws away what was typed and not yet read.
   func flush() {
+    // curses would ask this of the descriptor that it writes to, which is no terminal.
+    tcflush(input, TCIFLUSH)
     flushinp()
     decoder = KeyDecoder()
   }

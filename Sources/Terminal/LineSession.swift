@@ -17,7 +17,7 @@ public final class LineSession {
 
   let signals: SignalSource
   let inputDescriptor: Int32
-  private let outputDescriptor: Int32
+  private let writer: TerminalWriter
   private let original: termios
   private var decoder = KeyDecoder()
   private var unread: [UInt8] = []
@@ -35,24 +35,21 @@ public final class LineSession {
   /// - Throws: why that can't be done; the terminal is untouched then.
   public init(crashMessage: String = "") throws(TerminalError) {
     unicode = adoptUserLocale()
-    let (input, output, drawing) = try TerminalOptions.Device.standard.open()
-    // Nothing is drawn here.
-    Glibc.close(drawing)
+    let (input, writer) = try TerminalOptions.Device.standard.open()
     inputDescriptor = input
-    outputDescriptor = output
+    self.writer = writer
     var modes = termios()
     tcgetattr(input, &modes)
     original = modes
     signals = try SignalSource(
-      [SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE],
+      [SIGTSTP, SIGCONT] + SignalSource.endings,
       forgetting: SignalSource.strangers + [SIGWINCH]
     )
     let text = crashMessage.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }
     let farewell = Array("\r\n".utf8) + text.map { UInt8($0.value) } + Array("\r\n".utf8)
-    guard cterm_guard_arm(output, &modes, farewell, farewell.count) == 0 else {
+    guard cterm_guard_arm(writer.descriptor, &modes, farewell, farewell.count) == 0 else {
       signals.restore()
       Glibc.close(input)
-      Glibc.close(output)
       throw .refused(code: errno)
     }
     adoptModes()
@@ -101,16 +98,24 @@ public final class LineSession {
 
   /// How wide the terminal says it is just now; nil where it does not know.
   private var columns: Int? {
-    var window = winsize()
-    guard ioctl(outputDescriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
-      return nil
-    }
-    return Int(window.ws_col)
+    windowSize(of: writer.descriptor)?.width
   }
 
   private func send(_ bytes: [UInt8]) {
     guard isOpen, !isReleased else { return }
-    writeAll(bytes, to: outputDescriptor)
+    writer.write(bytes)
+  }
+
+  /// True while the terminal has not taken all that was written: it has stopped (Ctrl-S), or is slow.
+  /// Nothing more should be written then; the event loop sends the rest as soon as it can.
+  public var isBehind: Bool { writer.isBehind }
+
+  /// Throws away all output that nobody has read yet, in the program and in the kernel. What is
+  /// written next begins a line.
+  public func discardOutput() {
+    guard isOpen, !isReleased else { return }
+    writer.discard()
+    isAtPrompt = true
   }
 
   // MARK: The terminal
@@ -124,8 +129,16 @@ public final class LineSession {
     modes.c_lflag |= tcflag_t(ICANON | ISIG | IEXTEN | ECHO | ECHOE | ECHOK | ECHONL)
     if isHidden { modes.c_lflag &= ~tcflag_t(ECHO) }
     withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VEOL)] = 0x0C }
-    tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
+    adopt(modes)
     forgetInput()
+  }
+
+  /// Sets the line discipline and throws away what was typed. Never by TCSAFLUSH, which waits for a
+  /// terminal to take all output.
+  private func adopt(_ discipline: termios) {
+    var discipline = discipline
+    tcsetattr(inputDescriptor, TCSANOW, &discipline)
+    tcflush(inputDescriptor, TCIFLUSH)
   }
 
   private func forgetInput() {
@@ -151,11 +164,14 @@ public final class LineSession {
     adoptTerminal()
   }
 
+  /// The longest that a terminal which takes no output is waited for before it is given back.
+  private static let patience = Duration.seconds(1)
+
   private func release() {
     if isAtPrompt { send([0x0A]) }
     isAtPrompt = false
-    var modes = original
-    tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
+    if !writer.flush(within: Self.patience) { writer.discard() }
+    adopt(original)
   }
 
   /// Gives the terminal back with its modes and the signals as they were. Nothing happens the second
@@ -167,7 +183,6 @@ public final class LineSession {
     cterm_guard_disarm()
     signals.restore()
     Glibc.close(inputDescriptor)
-    Glibc.close(outputDescriptor)
   }
 
   /// Closes the session and ends the process by `signal`, so that a shell sees why.
@@ -179,6 +194,9 @@ public final class LineSession {
 
 extension LineSession: EventHost {
   var signalDescriptor: Int32 { signals.descriptor }
+  var outputDescriptor: Int32 { writer.descriptor }
+
+  func flushOutput() -> Bool { writer.flush() }
 
   func nextSignal() -> Int32? { signals.next() }
 
@@ -221,7 +239,6 @@ extension LineSession: EventHost {
     isReleased = true
     guard signals.waitForForeground(of: inputDescriptor) else { return }
     isReleased = false
-    signals.discard([SIGTSTP, SIGCONT])
     cterm_guard_set_active(1)
     adoptModes()
   }

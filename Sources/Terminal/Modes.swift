@@ -23,9 +23,20 @@ struct Modes {
   /// Both off.
   var leave: [UInt8] { modern("\u{1B}[?1004l\u{1B}[?2004l") }
 
+  /// Everything on, on the screen that curses has entered already.
+  var resume: [UInt8] { capabilities.enterKeypad + enter }
+
   /// Everything on, for a terminal of which nothing is known.
-  var reenter: [UInt8] {
-    capabilities.enterAlternateScreen + capabilities.enterKeypad + enter
+  var reenter: [UInt8] { capabilities.enterAlternateScreen + resume }
+
+  /// Ends whatever sequence the terminal is in the middle of: CAN, from ECMA-48 and DEC's terminals.
+  var cancel: [UInt8] { [0x18] }
+
+  /// Leads from any state, the middle of a frame included, to the one in which frames are drawn. Not
+  /// to the alternate screen once more: many terminals have one saved cursor only, the shell's.
+  var recover: [UInt8] {
+    cancel + capabilities.plain + capabilities.originalColors + capabilities.leaveInsertMode
+      + resume
   }
 
   /// An empty screen, so that nothing can be read from the alternate screen later.

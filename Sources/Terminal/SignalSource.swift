@@ -17,12 +17,16 @@ final class SignalSource {
   private let earlierActions: [sigaction]
   private let earlierMask: sigset_t
 
+  /// Signals that ask a program to end. SIGXCPU is sent once a second from a soft limit on CPU time on.
+  static let endings = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXCPU]
+
   /// A source of `concerns`. `strangers` are taken too, and forgotten.
   init(_ concerns: [Int32], forgetting strangers: [Int32] = []) throws(TerminalError) {
     self.concerns = Set(concerns)
     signals = concerns + strangers
     let set = signalSet(signals)
     cterm_own_signals()
+    cterm_ignore_library_signals(1)
     earlierActions = signals.map { signal in
       setAction(of: signal, to: handsOn)
     }
@@ -39,7 +43,7 @@ final class SignalSource {
   /// Signals that mean nothing to a program on a terminal, but would end it and leave the terminal as
   /// it is. Without SIGXFSZ a write past the limit of file sizes fails as other writes do.
   static var strangers: [Int32] {
-    [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ]
+    [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGSTKFLT]
       + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   }
 
@@ -91,6 +95,7 @@ final class SignalSource {
       sigaction(signal, &action, nil)
     }
     changeMask(SIG_SETMASK, earlierMask)
+    cterm_ignore_library_signals(0)
     if descriptor >= 0 {
       Glibc.close(descriptor)
     }

@@ -27,14 +27,28 @@ extension TerminalSession {
     return size != before
   }
 
+  /// The longest that a terminal which takes no output is waited for before it is given back.
+  private static let patience = Duration.seconds(1)
+
   /// Hands the terminal to whoever comes next, empty.
   private func release() {
-    writeAll(modes.leave + modes.clear, to: outputDescriptor)
-    def_prog_mode()
-    endwin()
-    tcdrain(outputDescriptor)
+    giveBackTerminal()
     cterm_guard_set_active(0)
     isReleased = true
+  }
+
+  /// Leaves the terminal empty, in the modes and with the line discipline that it had. Nothing here
+  /// waits for a terminal that takes no output, but for `patience` as a whole; what it has not read
+  /// by then is thrown away in favour of what gives it back.
+  func giveBackTerminal() {
+    writer.flush(within: Self.patience)
+    if writer.isBehind { writer.discard() }
+    recoverFromLoss()
+    writer.write(modes.leave + modes.clear)
+    output.sendPlain { endwin() }
+    if writer.isBehind, !writer.flush(within: .milliseconds(100)) { writer.discard() }
+    var modes = disciplines.original
+    tcsetattr(inputDescriptor, TCSANOW, &modes)
   }
 
   /// Takes the terminal again, whatever has been done to it.
@@ -42,24 +56,27 @@ extension TerminalSession {
     isReleased = true
     guard signals.waitForForeground(of: inputDescriptor) else { return }
     isReleased = false
-    signals.discard([SIGTSTP, SIGCONT, SIGWINCH])
     cterm_guard_set_active(1)
-    reset_prog_mode()
-    tcflush(inputDescriptor, TCIFLUSH)
+    var own = disciplines.own
+    tcsetattr(inputDescriptor, TCSANOW, &own)
     keys.flush()
-    writeAll(modes.enter, to: outputDescriptor)
+    writer.write(modes.resume)
     adoptSize()
   }
 }
 
 extension SignalSource {
-  /// Stops all that runs in the process group, and returns when it runs again.
+  /// Stops all that runs in the process group, and returns when it runs again. Does nothing where a
+  /// SIGCONT has come already: it takes back the stop that was asked for before it.
   func stop() {
-    discard([SIGTSTP, SIGCONT])
+    guard !isPending(anyOf: [SIGCONT]) else { return }
+    discard([SIGTSTP])
     withDefaultAction(of: SIGTSTP) {
       // No waiting for SIGCONT: where the stop is dropped, none comes.
       kill(0, SIGTSTP)
     }
+    // A stop that was asked for since stays: the kernel keeps the later one of the two.
+    discard([SIGCONT])
   }
 
   /// Stops until the terminal is ours, as the system does to those who touch it from the
@@ -68,7 +85,7 @@ extension SignalSource {
   /// - Returns: whether the terminal can be used.
   func waitForForeground(of terminal: Int32) -> Bool {
     while case let owner = tcgetpgrp(terminal), owner != -1, owner != getpgrp() {
-      guard !isPending(anyOf: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]) else { return false }
+      guard !isPending(anyOf: Self.endings) else { return false }
       discard([SIGCONT])
       kill(0, SIGTTIN)
       // Not stopped: in an orphaned process group, where it would never end.

@@ -36,24 +36,22 @@ public struct TerminalOptions: Hashable, Sendable {
 }
 
 extension TerminalOptions.Device {
-  /// Descriptors of one's own for it; what curses draws goes to the last.
-  func open() throws(TerminalError) -> (input: Int32, output: Int32, drawing: Int32) {
+  /// A descriptor of one's own to read from it, and a writer.
+  func open() throws(TerminalError) -> (input: Int32, writer: TerminalWriter) {
     switch self {
     case .standard:
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
-      return try Self.duplicates(STDIN_FILENO, STDOUT_FILENO)
+      let writer = try TerminalWriter(forTerminal: STDOUT_FILENO)
+      return (try duplicated(STDIN_FILENO), writer)
     case .controlling:
       let terminal = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
       guard terminal >= 0 else { throw .noTerminal }
-      defer { close(terminal) }
-      return try Self.duplicates(terminal, terminal)
+      do {
+        return (terminal, try TerminalWriter(forTerminal: terminal))
+      } catch {
+        close(terminal)
+        throw error
+      }
     }
-  }
-
-  private static func duplicates(
-    _ input: Int32,
-    _ output: Int32
-  ) throws(TerminalError) -> (Int32, Int32, Int32) {
-    (try duplicated(input), try duplicated(output), try duplicated(output))
   }
 }

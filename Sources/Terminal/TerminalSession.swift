@@ -21,7 +21,10 @@ public final class TerminalSession {
   let mirror: PanelMirror
   let modes: Modes
   let inputDescriptor: Int32
-  let outputDescriptor: Int32
+  let writer: TerminalWriter
+  let output: FrameOutput
+  /// The line discipline as it was, and as the session has it.
+  let disciplines: (original: termios, own: termios)
   /// Whether somebody else has the terminal at present: nothing may be written to it.
   var isReleased = false
   private let screen: CursesScreen
@@ -47,17 +50,21 @@ public final class TerminalSession {
     let capabilities = Capabilities.current()
     modes = Modes(capabilities, synchronizedOutput: options.synchronizedOutput)
 
-    let (input, output, drawing) = try options.device.open()
+    let (input, writer) = try options.device.open()
     inputDescriptor = input
-    outputDescriptor = output
+    self.writer = writer
     var original = termios()
-    tcgetattr(output, &original)
-    signals = try SignalSource(
-      [SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE],
+    tcgetattr(input, &original)
+    let signals = try SignalSource(
+      [SIGTSTP, SIGCONT, SIGWINCH] + SignalSource.endings,
       forgetting: SignalSource.strangers
     )
-    let farewell = modes.farewell(options.crashMessage)
-    guard cterm_guard_arm(output, &original, farewell, farewell.count) == 0,
+    self.signals = signals
+    // curses waits where the terminal takes nothing, but only here: later it writes to memory.
+    if let signal = writer.waitUntilReady(or: signals) { endProcess(by: signal) }
+    let farewell = modes.cancel + modes.farewell(options.crashMessage)
+    let drawing = try duplicated(writer.descriptor)
+    guard cterm_guard_arm(writer.descriptor, &original, farewell, farewell.count) == 0,
       let screen = CursesScreen(
         input: input,
         output: drawing,
@@ -66,25 +73,36 @@ public final class TerminalSession {
     else {
       cterm_guard_disarm()
       signals.restore()
-      [input, output, drawing].forEach { Glibc.close($0) }
+      [input, drawing].forEach { Glibc.close($0) }
       throw .unknownTerminal(name)
     }
     self.screen = screen
     keys = screen.keys
+    var own = original
+    tcgetattr(input, &own)
+    disciplines = (original, own)
+    do {
+      output = try FrameOutput(
+        curses: drawing,
+        writer: writer,
+        size: screen.size,
+        marks: (modes.beginFrame, modes.endFrame)
+      )
+    } catch {
+      endwin()
+      cterm_guard_disarm()
+      signals.restore()
+      throw error
+    }
     errorOutput = ErrorOutput()
     traits = TerminalTraits(colors: screen.colors, unicode: unicode)
     mirror = PanelMirror(
       size: screen.size,
       traits: traits,
       hasDefaultColors: screen.hasDefaultColors,
-      output: FrameOutput(
-        curses: drawing,
-        terminal: output,
-        size: screen.size,
-        marks: (modes.beginFrame, modes.endFrame)
-      )
+      output: output
     )
-    writeAll(modes.enter, to: output)
+    writer.write(modes.enter)
     adoptSize()
   }
 
@@ -101,15 +119,39 @@ public final class TerminalSession {
   ///
   /// Keys typed before the first frame are thrown away: nobody saw what they would do.
   ///
+  /// While the terminal `isBehind`, nothing is drawn: the frame after it is the newest one. Before a
+  /// frame that has to be shown, such as a cover, call `discardOutput`.
+  ///
   /// - Parameter canvas: draws a window; it is asked once for each that is drawn.
   public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
-    guard isOpen, !isReleased, mirror.compose(stack, canvas) else { return }
+    guard isUsable, !isBehind else { return }
+    recoverFromLoss()
+    guard mirror.compose(stack, canvas) else { return }
     if !hasShownFrame {
       // Not after it: who sees the frame may type.
       hasShownFrame = true
       keys.flush()
     }
     mirror.update()
+  }
+
+  /// True while the terminal has not taken all that was sent to it: it has stopped, or is slow. The
+  /// event loop sends the rest as soon as it can, and its turn ends then.
+  public var isBehind: Bool { writer.isBehind }
+
+  /// Throws away all output that nobody has read yet, in the program and in the kernel. What a remote
+  /// connection has taken already can't be recalled. The next frame leads the terminal to a known
+  /// state and writes every cell.
+  public func discardOutput() {
+    guard isUsable else { return }
+    writer.discard()
+  }
+
+  func recoverFromLoss() {
+    guard writer.hasLostOutput else { return }
+    writer.acknowledgeLoss()
+    writer.write(modes.recover)
+    mirror.repaint()
   }
 
   /// Reads the terminal's size again, and makes the next frame write every cell.
@@ -119,20 +161,19 @@ public final class TerminalSession {
   }
 
   /// Gives the terminal back: an empty screen, its modes, the signals as they were, and what was
-  /// written to standard error meanwhile. Nothing happens the second time.
+  /// written to standard error meanwhile. A terminal that takes no output gets a second for it.
+  /// Nothing happens the second time.
   public func close() {
     guard isOpen else { return }
-    isOpen = false
     mirror.vacateAll()
     if !isReleased {
       mirror.update()
-      writeAll(modes.leave + modes.clear, to: outputDescriptor)
-      endwin()
+      giveBackTerminal()
     }
+    isOpen = false
     cterm_guard_disarm()
     keys.close()
     screen.close()
-    Glibc.close(outputDescriptor)
     errorOutput?.restore()
     signals.restore()
   }
@@ -146,6 +187,9 @@ public final class TerminalSession {
 
 extension TerminalSession: EventHost {
   var signalDescriptor: Int32 { signals.descriptor }
+  var outputDescriptor: Int32 { writer.descriptor }
+
+  func flushOutput() -> Bool { writer.flush() }
 
   func nextSignal() -> Int32? { signals.next() }
 
@@ -154,7 +198,7 @@ extension TerminalSession: EventHost {
   @discardableResult
   func adoptSize() -> Size {
     mirror.repaint()
-    if let size = screen.currentSize(), size != mirror.size {
+    if let size = windowSize(of: writer.descriptor), size != mirror.size {
       mirror.resize(to: size)
     }
     return mirror.size
@@ -163,6 +207,6 @@ extension TerminalSession: EventHost {
   func adoptTerminal() {
     guard !isReleased else { return }
     reacquire()
-    writeAll(modes.reenter, to: outputDescriptor)
+    writer.write(modes.reenter)
   }
 }

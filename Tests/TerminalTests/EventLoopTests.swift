@@ -85,6 +85,38 @@ struct EventLoopTests {
     }
   }
 
+  @Test("Output that waits is sent once the terminal takes it, and ends the turn")
+  func output() {
+    host.unsent = 10
+    #expect(turn() == [])
+    #expect((host.unsent, host.flushes) == (0, 1))
+  }
+
+  @Test("A terminal that takes no output holds up neither signals nor the deadline nor keys")
+  func stalled() {
+    host.fillOutput()
+    host.unsent = 10
+    host.type("5")
+    time.pass()
+    host.raise(SIGTERM)
+    #expect(turn() == [.terminated(signal: SIGTERM), .deadline, .key(.character("5"))])
+    #expect((host.unsent, host.flushes) == (10, 0))
+    host.readOutput()
+    #expect(turn() == [])
+    #expect(host.unsent == 0)
+  }
+
+  @Test("One that says it takes output and takes none is tried again after a pause")
+  func stuck() {
+    host.unsent = 10
+    host.refusesOutput = true
+    for _ in 0..<3 { #expect(turn() == []) }
+    #expect(host.flushes == 3)
+    host.refusesOutput = false
+    #expect(turn() == [])
+    #expect(host.unsent == 0)
+  }
+
   @Test("A large input is spread over turns and none of it is lost")
   func largeInput() {
     host.type(String(repeating: "4", count: 1000))
@@ -144,14 +176,25 @@ private final class FakeHost: EventHost {
   private let keysIn: Int32
   private let signalsIn: Int32
   private(set) var hasAdoptedTerminal = false
+  /// A terminal that nobody reads; the other end of its line.
+  private(set) var outputDescriptor: Int32
+  private let outputEnd: Int32
+  /// What is left to send, in bytes.
+  var unsent = 0
+  /// Whether the terminal says that it takes output, and takes none.
+  var refusesOutput = false
+  private(set) var flushes = 0
 
   init() throws {
     (inputDescriptor, keysIn) = try pipe()
     (signalDescriptor, signalsIn) = try pipe()
+    (outputEnd, outputDescriptor) = try pipe()
   }
 
   deinit {
-    for descriptor in [inputDescriptor, signalDescriptor, signalsIn] {
+    for descriptor in [
+      inputDescriptor, signalDescriptor, signalsIn, outputDescriptor, outputEnd,
+    ] {
       close(descriptor)
     }
   }
@@ -166,6 +209,27 @@ private final class FakeHost: EventHost {
 
   func hangUp() {
     close(keysIn)
+  }
+
+  var isBehind: Bool { unsent > 0 }
+
+  func flushOutput() -> Bool {
+    flushes += 1
+    guard !refusesOutput else { return false }
+    unsent = 0
+    return true
+  }
+
+  /// Has the terminal take nothing until somebody reads.
+  func fillOutput() {
+    _ = fcntl(outputDescriptor, F_SETFL, O_NONBLOCK)
+    let zeros = [UInt8](repeating: 0, count: 1 << 16)
+    while write(outputDescriptor, zeros, zeros.count) > 0 {}
+  }
+
+  /// Reads what the terminal holds.
+  func readOutput() {
+    while nextByte(outputEnd) != nil {}
   }
 
   func flush() {

@@ -17,9 +17,9 @@ struct FrameOutputTests {
     try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     self.ends = ends
     drawing = dup(ends[0])
-    output = FrameOutput(
+    output = try FrameOutput(
       curses: drawing,
-      terminal: ends[0],
+      writer: TerminalWriter(ends[0]),
       size: Size(width: 80, height: 24),
       marks: (Array("<".utf8), Array(">".utf8))
     )
@@ -35,7 +35,7 @@ struct FrameOutputTests {
   }
 
   private func close() {
-    (ends + [drawing]).forEach { Glibc.close($0) }
+    [ends[1], drawing].forEach { Glibc.close($0) }
   }
 
   @Test("is one write, however often curses writes, between the marks of a frame")
@@ -64,11 +64,32 @@ struct FrameOutputTests {
     close()
   }
 
-  @Test("goes straight to the terminal outside of a frame")
+  @Test("goes out without marks where it is none")
   func outside() {
     output.send { writeAll(Array("in".utf8), to: drawing) }
-    writeAll(Array("out".utf8), to: drawing)
+    output.sendPlain { writeAll(Array("out".utf8), to: drawing) }
     #expect(received() == ["<in>", "out"])
+    close()
+  }
+
+  @Test("never reaches the terminal by itself: what comes between frames goes with the next")
+  func between() {
+    writeAll(Array("between".utf8), to: drawing)
+    #expect(received().isEmpty)
+    output.send { writeAll(Array("in".utf8), to: drawing) }
+    #expect(received() == ["between<in>"])
+    close()
+  }
+
+  @Test("passes through a pipe where there can be no file in memory")
+  func pipe() throws {
+    let pipe = try FramePipe()
+    let row = Array(String(repeating: "x", count: 1_000).utf8)
+    for _ in 0..<900 { writeAll(row, to: pipe.descriptor) }
+    var counts: [Int] = []
+    pipe.empty { counts.append($0.count) }
+    pipe.empty { counts.append($0.count) }
+    #expect(counts == [900_000])
     close()
   }
 }

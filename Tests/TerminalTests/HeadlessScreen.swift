@@ -12,7 +12,6 @@ final class HeadlessScreen {
   let keyboard: Int32
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
-  private let device: Int32
 
   init?(
     size: Size,
@@ -26,21 +25,22 @@ final class HeadlessScreen {
     else { return nil }
     self.screen = screen
     files = [output, input]
-    device = dup(fileno(output))
     keyboard = ends[1]
     if traits.colors != .none {
       start_color()
       use_default_colors()
     }
+    let began = Size(width: Int(cn_columns()), height: Int(cn_lines()))
+    let device = TerminalWriter(dup(fileno(output)))
+    // Nil where the system has no descriptor left, as above.
+    guard let frames = try? FrameOutput(curses: fileno(output), writer: device, size: began) else {
+      return nil
+    }
     mirror = PanelMirror(
-      size: Size(width: Int(cn_columns()), height: Int(cn_lines())),
+      size: began,
       traits: traits,
       hasDefaultColors: traits.colors != .none,
-      output: FrameOutput(
-        curses: fileno(output),
-        terminal: device,
-        size: Size(width: Int(cn_columns()), height: Int(cn_lines()))
-      )
+      output: frames
     )
     mirror.resize(to: size)
   }
@@ -92,7 +92,6 @@ final class HeadlessScreen {
       fclose(file)
     }
     Glibc.close(keyboard)
-    Glibc.close(device)
   }
 
   private func text(of window: UnsafeMutablePointer<WINDOW>?) -> [String] {

@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 import Testing
 import Windowing
 
@@ -92,7 +93,7 @@ final class PanelMirrorTests {
   func keys() throws {
     let screen = try open()
     let secret = Secret()
-    let reader = try #require(KeyReader())
+    let reader = try #require(KeyReader(input: STDIN_FILENO))
     defer { reader.close() }
     secret.type(into: screen.keyboard)
     for _ in 0..<8 {
@@ -105,7 +106,7 @@ final class PanelMirrorTests {
   @Test("What curses does not know of a sequence comes to the decoder")
   func sequences() throws {
     let screen = try open()
-    let reader = try #require(KeyReader())
+    let reader = try #require(KeyReader(input: STDIN_FILENO))
     defer { reader.close() }
     let input = "\u{1B}[9~\u{1B}OA\u{1B}[1;5C\u{1B}[M5665\u{C}\u{7F}"
     writeAll(Array(input.utf8), to: screen.keyboard)

@@ -8,8 +8,9 @@
 #include <stdint.h>
 #include <termios.h>
 
-// The crash guard: on a fatal signal it sets `modes` on `descriptor`, writes `bytes` with a single
-// write, and lets the signal end the process by its default action.
+// The crash guard: on a fatal signal it sets `modes` on `descriptor`, which must not block, writes
+// `bytes`, and lets the signal end the process by its default action. Where the terminal takes
+// nothing, what nobody has read yet is thrown away in favour of `bytes`.
 //
 // Arming again replaces what is restored. Returns 0, or -1 where `count` is too long or a handler
 // could not be installed.
@@ -26,6 +27,10 @@ void cterm_guard_disarm(void);
 // them on to the thread that called `cterm_own_signals`.
 void cterm_hand_on_signal(int signal);
 void cterm_own_signals(void);
+
+// Ignores the signals below SIGRTMIN that the C library keeps to itself, or gives them their default
+// action, which is to end the process.
+void cterm_ignore_library_signals(int ignores);
 
 // A descriptor that reports blocked signals; -1 on error.
 int cterm_signal_descriptor(const sigset_t *signals);
@@ -45,6 +50,13 @@ void cterm_event_raise(int descriptor);
 
 // Takes back what made a timer or a counter readable.
 void cterm_acknowledge(int descriptor);
+
+// A pipe that does not block, for `capacity` bytes where the system allows as much; -1 on error.
+int cterm_pipe(int ends[2], int capacity);
+
+// The terminal behind `descriptor` once more, with an open file description of its own that does not
+// block; -1 on error.
+int cterm_open_terminal(int descriptor);
 
 // A file that exists in memory only; -1 on error.
 int cterm_memory_file(const char *name);

@@ -223,3 +223,13 @@ int cpty_resize(int master, unsigned short columns, unsigned short rows) {
   struct winsize size = {.ws_row = rows, .ws_col = columns};
   return ioctl(master, TIOCSWINSZ, &size) < 0 ? errno : 0;
 }
+
+int cpty_open_terminal(int master) {
+  char name[128];
+  int error = ptsname_r(master, name, sizeof name);
+  if (error != 0) {
+    errno = error;
+    return -1;
+  }
+  return open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+}

@@ -117,6 +117,12 @@ public final class CardcaseStory {
     try app.waitUntil("the frame is whole") { _ in true }
   }
 
+  /// Waits until all that was typed and told has been acted on, whether or not it can be drawn.
+  public func settleUnseen() throws {
+    try app.waitUntilInputIsRead()
+    try lab?.ask(.turn)
+  }
+
   /// The groups of the recovery key that is on the screen, in the order of the numbers before them.
   public var recoveryKey: [String] {
     let words = app.screen.lines.flatMap { $0.split(separator: " ").map(String.init) }

@@ -24,6 +24,8 @@ public enum LabCommand: Sendable {
   case waiting
   /// Raise a dialog with this text.
   case notice(String)
+  /// Do all that is known of now, and answer then.
+  case turn
   /// Crash.
   case crash(Crash)
 
@@ -37,6 +39,7 @@ public enum LabCommand: Sendable {
     case .letOneThrough: "let-one-through"
     case .waiting: "waiting"
     case .notice(let text): "notice \(text)"
+    case .turn: "turn"
     case .crash(let crash): "crash \(crash.rawValue)"
     }
   }

@@ -8,7 +8,7 @@ extension TerminalSession {
     writePending()
     var waited: [pollfd] = []
     if isMasterOpen {
-      let events = POLLIN | (pendingInput.isEmpty ? 0 : POLLOUT)
+      let events = (isReading ? POLLIN : 0) | (pendingInput.isEmpty ? 0 : POLLOUT)
       waited.append(pollfd(fd: master, events: Int16(events), revents: 0))
     }
     if reports.isOpen {
@@ -37,7 +37,7 @@ extension TerminalSession {
   private func readOutput() {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var total = 0
-    while isMasterOpen, total < Self.mostReadAtOnce {
+    while isMasterOpen, isReading, total < Self.mostReadAtOnce {
       let size = read(master, &chunk, chunk.count)
       if size > 0 {
         transcript.append(chunk[..<size])

@@ -62,6 +62,8 @@ public final class TerminalSession {
   /// What has been typed and did not fit into the terminal's queue yet.
   var pendingInput: [UInt8] = []
   var transcript: Transcript
+  /// False while the terminal takes no output, see `stall`.
+  var isReading = true
   /// False once nothing can be read any more.
   var isMasterOpen = true
   private let home: TemporaryDirectory?

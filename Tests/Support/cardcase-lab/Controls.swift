@@ -1,6 +1,7 @@
 import CardcaseApp
 import CardcaseUI
 import Foundation
+import Terminal
 
 /// Takes commands, a line each, and answers each with a line once it is carried out.
 struct Controls: Sendable {
@@ -23,6 +24,15 @@ struct Controls: Sendable {
     }
   }
 
+  /// Has the program come round to waiting again: all that it could know of before is done then.
+  private func turn() {
+    let before = clock.turns
+    while clock.turns < before + 2 {
+      mailbox.wakeUp.signal()
+      usleep(1_000)
+    }
+  }
+
   private func answer(_ text: String) {
     let bytes = Array("\(text)\n".utf8)
     _ = write(descriptor, bytes, bytes.count)
@@ -40,6 +50,7 @@ struct Controls: Sendable {
     case "let-one-through": gate.letOneThrough()
     case "waiting": return String(gate.waiting)
     case "notice": mailbox.post(.notice(.rehearsal(argument)))
+    case "turn": turn()
     case "crash": Crash(rawValue: argument)?.happen()
     default: return "unknown command"
     }

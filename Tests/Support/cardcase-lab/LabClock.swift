@@ -12,6 +12,8 @@ final class LabClock: TimeSource {
       var now: Instant
       var deadline: Instant?
       var isDue = false
+      /// How often the program has waited for something to happen.
+      var turns = 0
       /// Whether the machine has slept, and no deadline is told before the clock goes on.
       var hasSlept = false
     }
@@ -43,8 +45,12 @@ final class LabClock: TimeSource {
       }
     }
 
+    /// How often the program has waited for something to happen, before which it sets its deadline.
+    var turns: Int { state.withLock(\.turns) }
+
     func arm(_ deadline: Instant?) {
       state.withLock { state in
+        state.turns += 1
         state.deadline = deadline
         ring(&state)
       }

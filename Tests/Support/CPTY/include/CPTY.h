@@ -62,4 +62,8 @@ int cpty_start(const struct cpty_request *request, struct cpty_session *session)
 /* Gives the terminal a size; the kernel sends SIGWINCH to the foreground. 0 or an errno. */
 int cpty_resize(int master, unsigned short columns, unsigned short rows);
 
+/* Opens the terminal whose other end is `master`, without blocking and without making it anybody's
+   controlling terminal; -1 and errno where that fails. */
+int cpty_open_terminal(int master);
+
 #endif

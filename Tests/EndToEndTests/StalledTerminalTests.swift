@@ -1,0 +1,179 @@
+import CardcaseStory
+import Foundation
+import Glibc
+import TerminalHarness
+import Testing
+
+// A dead ssh connection, a frozen emulator, Scroll Lock: a terminal that takes no output. What locks
+// and what ends must not wait for it.
+@Suite("A terminal that takes no output")
+struct StalledTerminalTests {
+  typealias Stall = TerminalSession.Stall
+
+  /// Opens the demo and shows a card.
+  private func showCard() throws -> CardcaseStory {
+    let story = try CardcaseStory()
+    try story.unlock()
+    try story.go(to: .card)
+    return story
+  }
+
+  @Test("neither holds up the lock nor shows anything older later", arguments: Stall.allCases)
+  func lock(_ stall: Stall) throws {
+    let story = try showCard()
+    try story.app.stall(stall)
+    let due = try story.app.mark()
+    // What these show waits behind what the terminal does not take.
+    try story.app.press("r")
+    for _ in 0..<26 { try story.app.press(.escape, .enter) }
+    try story.app.press(.controlL)
+    try story.settleUnseen()
+    try story.app.endStall()
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.expectCovered(since: due)
+    try story.unlock()
+  }
+
+  @Test("has the lock come up in time all the same", arguments: Stall.allCases)
+  func idle(_ stall: Stall) throws {
+    let story = try showCard()
+    try story.app.stall(stall)
+    let due = try story.app.mark()
+    try story.app.press("r")
+    try story.settleUnseen()
+    try story.lab?.ask(.advance(.seconds(121)))
+    try story.settleUnseen()
+    try story.app.endStall()
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.expectCovered(since: due)
+  }
+
+  @Test(
+    "does not keep a signal from ending the program with its status",
+    arguments: Stall.allCases,
+    [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXCPU]
+  )
+  func ending(_ stall: Stall, _ signal: Int32) throws {
+    let story = try showCard()
+    try story.app.stall(stall)
+    let due = try story.app.mark()
+    try story.app.press("r")
+    try story.app.signal(signal)
+    #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+    #expect(try story.app.driverModes().isSane)
+    try story.app.endStall()
+    try expectNothingWritten(story.app, since: due)
+  }
+
+  /// Claims that nothing of what the demo's screens show was written. What a terminal that takes no
+  /// output showed before, it still shows.
+  private func expectNothingWritten(_ app: TerminalSession, since mark: Mark) throws {
+    _ = try app.mark()
+    let written = app.writtenText(since: mark)
+    #expect(!Place.secrets.contains { written.contains($0) }, "\(written)")
+  }
+
+  @Test("gives the line discipline back after a crash", arguments: Stall.allCases)
+  func crash(_ stall: Stall) throws {
+    let story = try showCard()
+    try story.app.stall(stall)
+    try story.lab?.tell(.crash(.trap))
+    guard case .killed = try story.app.waitUntilExited() else {
+      Issue.record("It has not crashed: \(story.app.state)")
+      return
+    }
+    #expect(try story.app.driverModes().isSane)
+  }
+
+  @Test("lets the program be stopped, which comes back with the lock", arguments: Stall.allCases)
+  func stop(_ stall: Stall) throws {
+    let story = try showCard()
+    try story.app.stall(stall)
+    let due = try story.app.mark()
+    try story.app.press("r")
+    try story.app.press(.controlZ)
+    try story.app.waitUntilStopped()
+    #expect(try story.app.driverModes().isSane)
+    try story.app.endStall()
+    try expectNothingWritten(story.app, since: due)
+    let resumed = try story.app.mark()
+    try story.app.signal(SIGCONT)
+    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.expectCovered(since: resumed)
+    try story.unlock()
+    try story.app.waitUntil(shows: Place.card.remembered)
+  }
+
+  @Test("lets Ctrl-C end it", arguments: Stall.allCases)
+  func quit(_ stall: Stall) throws {
+    let story = try showCard()
+    try story.app.stall(stall)
+    try story.app.press(.controlC)
+    #expect(try story.app.waitUntilExited() == .exited(status: 0))
+    #expect(try story.app.driverModes().isSane)
+  }
+
+  @Test("at the launch keeps no signal from ending it", arguments: Stall.allCases)
+  func launch(_ stall: Stall) throws {
+    let story = try CardcaseStory(
+      .cardcase,
+      wrapper: ["/bin/sh", "-c", "echo ready; read -r line; exec \"$@\"", "sh"],
+      shows: "ready"
+    )
+    try story.app.stall(stall)
+    try story.app.press(.enter)
+    try story.app.waitUntil("the program has its signals") { _ in
+      try blocksSIGTERM(story.app.processID)
+    }
+    try story.app.signal(SIGTERM)
+    #expect(try story.app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
+  }
+
+  private func blocksSIGTERM(_ process: Int32) throws -> Bool {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let mask = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+    let bits = mask.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
+    return bits & 1 << UInt64(SIGTERM - 1) != 0
+  }
+
+  // MARK: Line mode and hidden lines
+
+  @Test("in line mode holds up neither the lock nor the end", arguments: Stall.allCases)
+  func lines(_ stall: Stall) throws {
+    let line = try LineStory()
+    try line.unlock()
+    try line.type("1", until: "q: Back\r\nChoice: ")
+    try line.app.stall(stall)
+    let due = try line.app.mark()
+    for text in ["1", "1", "show"] {
+      try line.app.press(text)
+      try line.app.press(.enter)
+    }
+    try line.app.waitUntilInputIsRead()
+    try line.lab?.ask(.advance(.seconds(121)))
+    try line.lab?.ask(.turn)
+    try line.app.endStall()
+    try line.app.waitUntil("the passcode is asked for", outputSince: due) { output in
+      String(decoding: output, as: UTF8.self).contains(LineStory.passcode)
+    }
+    try expectNothingWritten(line.app, since: due)
+    try line.app.stall(stall)
+    try line.app.signal(SIGTERM)
+    #expect(try line.app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
+    #expect(try line.app.driverModes().isSane)
+  }
+
+  @Test(
+    "lets a command that asks for a passcode be ended, and the terminal is given back",
+    arguments: Stall.allCases
+  )
+  func hiddenLine(_ stall: Stall) throws {
+    let command = try CommandStory()
+    let app = try command.start(["vault", "verify"], shows: "Passcode:")
+    try app.stall(stall)
+    try app.signal(SIGTERM)
+    #expect(try app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
+    #expect(try app.driverModes().isSane)
+  }
+
+}
