@@ -104,6 +104,40 @@ struct EndingTests {
     #expect(story.app.screen.text == "")
   }
 
+  /// All signals there are but the two that nobody can catch.
+  private static let allSignals = (1...64).filter { ![SIGKILL, SIGSTOP].contains($0) }
+
+  @Test(
+    "is what some signals bring about, and then the terminal is given back; it outlives all others",
+    arguments: allSignals
+  )
+  func anySignal(_ signal: Int32) throws {
+    let story = try showCard()
+    let due = try story.app.mark()
+    try story.app.signal(signal)
+    if Self.endings.contains(signal) {
+      #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+      #expect(try story.app.isSane())
+      try story.expectNoSecret(since: due)
+    } else if [SIGTSTP, SIGTTIN, SIGTTOU].contains(signal) {
+      try story.app.waitUntilStopped()
+      // SIGTTIN and SIGTTOU give no time to cover anything (docs/security.md).
+      if signal == SIGTSTP { try story.expectCovered(since: due) }
+      try story.app.signal(SIGCONT)
+      try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    } else {
+      try story.lock()
+      try story.unlock()
+      #expect(story.app.state == .running)
+    }
+  }
+
+  /// The signals that end it: those that ask for that, and those of a crash.
+  private static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+    SIGSEGV, SIGSYS,
+  ]
+
   // swaylock dafbef3: SIGUSR1 is its way to unlock. Here no signal is one.
   @Test(
     "is not what signals for others bring about, nor do they unlock",

@@ -109,6 +109,20 @@ struct SuspendTests {
     try story.app.waitUntil(shows: Place.card.remembered)
   }
 
+  @Test("by a signal right behind a SIGCONT is never lost")
+  func stopBehindContinuation() throws {
+    let story = try CardcaseStory()
+    for _ in 0..<100 {
+      try story.app.signal(SIGCONT)
+      try story.app.signal(SIGTSTP)
+      try story.app.waitUntilStopped()
+      try story.app.signal(SIGCONT)
+      try story.app.waitUntilContinued()
+    }
+    try story.settle()
+    try story.unlock()
+  }
+
   // swaylock ccd3155: a handler that wrote into a full pipe hung.
   @Test("survives a burst of a thousand stops and continuations, and ends locked")
   func burst() throws {
