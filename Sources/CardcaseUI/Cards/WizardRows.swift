@@ -87,9 +87,7 @@ struct WizardRows {
       }
       if stop == .number { drawBrand(after: line.width, at: point, columns, &canvas) }
     case .holder:
-      var line = wizard.holderLine(wording)
-      if !line.text.isEmpty { line.layer = "" }
-      draw(line, at: point, columns, &canvas)
+      draw(wizard.holderLine(wording), at: point, columns, &canvas)
     case .title: draw(wizard.titleLine(wording), at: point, columns, &canvas)
     case .notes:
       let line = wizard.notes.text.split(separator: "\n").first.map(String.init) ?? ""
@@ -170,7 +168,7 @@ extension CardWizard {
   func titleLine(_ wording: Wording) -> TextLine {
     TextLine(
       text: title.text,
-      layer: title.text.isEmpty ? usualTitle(wording) : "",
+      layer: usualTitle(wording),
       caret: stop == .title ? title.caret : nil
     )
   }

@@ -3,7 +3,7 @@ import Windowing
 /// Free text on a drawn card or in a form, over a layer beneath.
 struct TextLine {
   let text: String
-  /// What lies beneath.
+  /// What lies beneath while nothing is typed.
   var layer = ""
   /// The character before which the caret stands; nil where the field has not the focus.
   var caret: Int?
@@ -25,8 +25,8 @@ struct TextLine {
     into canvas: inout Canvas,
     theme: Theme
   ) -> Int? {
-    // The layer covers a whole field, and is gone once another field has the focus.
-    if caret != nil || text.isEmpty {
+    // It goes with the first letter: what is left of a placeholder behind a name would be read with it.
+    if text.isEmpty {
       canvas.write(layer, at: point, style: theme.layer, limit: columns)
     }
     let pieces = pieces
