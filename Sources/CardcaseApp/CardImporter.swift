@@ -1,5 +1,5 @@
 public import Interchange
-import PaymentCards
+public import PaymentCards
 public import Secrets
 public import Store
 public import Vault
@@ -12,15 +12,19 @@ public struct CardImporter: Sendable {
   public let format: CardFileFormat
 
   private let file: ForeignFile
+  private let now: YearMonth
 
   /// Reads a file for a command, or standard input where it is `-`, and looks whether it can be read
   /// as cards at all.
-  static func checked(_ path: String) throws(CardTransferFailure) -> ForeignFile {
+  static func checked(
+    _ path: String,
+    now: YearMonth
+  ) throws(CardTransferFailure) -> ForeignFile {
     let file =
       path == PrivateOutput.standardName
       ? try ForeignFile.standardInput() : try ForeignFile(path)
     do throws(CardFileFailure) {
-      try CardFile.read(file.bytes) { _ throws(CardFileFailure) in }
+      try CardFile.read(file.bytes, now: now) { _ throws(CardFileFailure) in }
     } catch {
       throw .file(error)
     }
@@ -29,16 +33,19 @@ public struct CardImporter: Sendable {
 
   /// Reads a file and compares it with the wallet. Nothing is written.
   ///
-  /// - Parameter path: the file; `~/` at its beginning is the user's directory.
+  /// - Parameters:
+  ///   - path: the file; `~/` at its beginning is the user's directory.
+  ///   - now: the month it is, to whose century years of two digits belong.
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
   public init(
     _ path: String,
     into store: CardStore,
     under key: VaultKey,
+    now: YearMonth,
     random: some RandomSource
   ) throws {
     let file = try ForeignFile(HomePath.expanded(path))
-    try self.init(file, into: store, under: key, random: random)
+    try self.init(file, into: store, under: key, now: now, random: random)
   }
 
   /// Compares a file that was read with the wallet. Nothing is written.
@@ -48,9 +55,11 @@ public struct CardImporter: Sendable {
     _ file: ForeignFile,
     into store: CardStore,
     under key: VaultKey,
+    now: YearMonth,
     random: some RandomSource
   ) throws {
     self.file = file
+    self.now = now
     let marks = try NumberMarks(random: random)
     var known: Set<NumberMark> = []
     _ = try store.eachCard(under: key) { card in
@@ -58,7 +67,7 @@ public struct CardImporter: Sendable {
     }
     var plan = CardImport(into: known)
     do throws(CardFileFailure) {
-      format = try CardFile.read(file.bytes) { item throws(CardFileFailure) in
+      format = try CardFile.read(file.bytes, now: now) { item throws(CardFileFailure) in
         try plan.add(item, marks)
       }
     } catch {
@@ -86,7 +95,7 @@ public struct CardImporter: Sendable {
       var index = 0
       var refusal: (any Error)?
       do throws(CardFileFailure) {
-        try CardFile.read(file.bytes) { item throws(CardFileFailure) in
+        try CardFile.read(file.bytes, now: now) { item throws(CardFileFailure) in
           defer {
             index += 1
             if refusal == nil { progress(index, plan.rows.count) }

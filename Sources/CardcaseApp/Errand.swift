@@ -1,5 +1,6 @@
 import CardcaseUI
 import Flashcards
+import PaymentCards
 import Secrets
 import Store
 import Vault
@@ -77,7 +78,13 @@ extension Errand {
       return result.map { ErrandReport(outcome: .takenBack($0)) }
     case .readCards(let path, let wording):
       do {
-        let importer = try CardImporter(path, into: CardStore(vault), under: key, random: random)
+        let importer = try CardImporter(
+          path,
+          into: CardStore(vault),
+          under: key,
+          now: CalendarDay(of: now).month,
+          random: random
+        )
         let preview = CardImportPreview(importer, path: path, wording)
         return ErrandReport(outcome: .transferred(.read(preview)), importer: importer)
       } catch let failure as CardTransferFailure {

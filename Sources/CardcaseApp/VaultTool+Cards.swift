@@ -1,4 +1,6 @@
+import CardcaseUI
 import Interchange
+import PaymentCards
 import Secrets
 import Store
 import Vault
@@ -19,14 +21,21 @@ extension VaultTool {
     withDuplicates: Bool,
     _ show: ([String]) -> Void
   ) throws(ToolFailure) {
-    let source = try transfer(file) { try CardImporter.checked(file) }
+    let now = CalendarDay(of: PresentMoment.now).month
+    let source = try transfer(file) { try CardImporter.checked(file, now: now) }
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     show(opening.notes)
     let store = CardStore(vault)
     let importer = try transfer(file) {
-      try CardImporter(source, into: store, under: opening.key, random: SystemRandom())
+      try CardImporter(
+        source,
+        into: store,
+        under: opening.key,
+        now: now,
+        random: SystemRandom()
+      )
     }
     let text = CardImportText(
       importer.plan,

@@ -4,7 +4,10 @@ extension CardDraft {
     self.init()
     number.replaceAll(with: card.number)
     holder = card.holder
-    if let date = card.expiry { setExpiry(date) }
+    if let date = card.expiry {
+      setExpiry(date)
+      keptExpiry = date
+    }
     if let digits = card.securityCode { securityCode.replaceAll(with: digits) }
     number.forgetUndo()
     expiry.forgetUndo()
@@ -13,7 +16,7 @@ extension CardDraft {
 
   /// The first field that keeps the draft from being saved, in the order of the form; nil when there
   /// is none. A number that is only suspect does not stand in the way of `anyway`, nor do an expiry
-  /// that has passed and an empty holder or security code.
+  /// that has passed, one that the card had before, and an empty holder, expiry or security code.
   public func firstFieldToMend(now: YearMonth, anyway: Bool) -> CardField? {
     switch numberCheck.saving {
     case .allowed: break
@@ -25,8 +28,9 @@ extension CardDraft {
     case .numberInWrongField, .tooLong: return .holder
     }
     switch expiryCheck(now: now).state {
-    case .valid, .expired: break
-    case .empty, .incomplete, .invalid: return .expiry
+    case .empty, .valid, .expired: break
+    case .incomplete: return .expiry
+    case .invalid: if !hasKeptExpiry { return .expiry }
     }
     switch securityCodeCheck.state {
     case .empty, .valid: return nil
@@ -47,7 +51,7 @@ extension CardDraft {
       title: title,
       holder: holder,
       number: number.digits,
-      expiry: expiryCheck(now: now).date,
+      expiry: hasKeptExpiry ? keptExpiry : expiryCheck(now: now).date,
       securityCode: keepsCode ? securityCode.digits : nil
     )
   }

@@ -27,11 +27,11 @@ extension CardDraft {
   /// Puts what a paste had in it into the fields.
   ///
   /// A whole number replaces the number, and an expiry the expiry, whichever field the paste came
-  /// to. Digits that are neither go in at the caret of that field.
+  /// to. Digits that are neither go in at the caret of that field; in that of the expiry only a month and
+  /// a year.
   public mutating func paste(
     _ reading: PasteReading<Storage>,
-    into field: CardField,
-    now: YearMonth
+    into field: CardField
   ) -> PasteOutcome {
     var outcome = PasteOutcome(
       droppedDigits: reading.droppedDigits,
@@ -47,15 +47,15 @@ extension CardDraft {
       outcome.filled.append(.expiry)
     }
     if let fragment = reading.fragment {
-      paste(fragment: fragment, into: field, now: now, outcome: &outcome)
+      paste(fragment, meaning: reading.fragmentExpiry, into: field, outcome: &outcome)
     }
     return outcome
   }
 
   private mutating func paste(
-    fragment: Storage,
+    _ fragment: Storage,
+    meaning date: YearMonth?,
     into field: CardField,
-    now: YearMonth,
     outcome: inout PasteOutcome
   ) {
     let insertion: DigitInsertion
@@ -63,12 +63,10 @@ extension CardDraft {
     case .number:
       insertion = number.insert(fragment, in: numberTemplate)
     case .expiry:
-      if let date = Self.date(writtenTogether: fragment, now: now) {
-        setExpiry(date)
-        insertion = DigitInsertion(inserted: fragment.count, dropped: 0)
-      } else {
-        insertion = expiry.insert(fragment, in: expiryTemplate)
-      }
+      // What is no month and year changes nothing.
+      if let date { setExpiry(date) }
+      insertion = DigitInsertion(inserted: date == nil ? 0 : fragment.count, dropped: 0)
+      if date == nil { outcome.ignoredDigits += fragment.count }
     case .securityCode:
       insertion = securityCode.insert(fragment, in: securityCodeTemplate)
     case .holder:
@@ -79,24 +77,14 @@ extension CardDraft {
     if insertion.inserted > 0 { outcome.filled.append(field) }
   }
 
-  /// A month and a year without anything between them, `1228` or `122028`.
-  private static func date(writtenTogether digits: Storage, now: YearMonth) -> YearMonth? {
-    guard digits.count == 4 || digits.count == 6 else { return nil }
-    let scalars = (0..<digits.count).map { Unicode.Scalar(0x30 + digits.digit(at: $0)) }
-    let check = ExpiryCheck(
-      month: ExpiryPart(scalars.prefix(2)),
-      year: ExpiryPart(scalars.dropFirst(2)),
-      now: now
-    )
-    return check.state == .valid || check.state == .expired ? check.date : nil
-  }
-
   mutating func setExpiry(_ date: YearMonth) {
     var digits = Storage()
-    for part in [date.month, date.year % 100] {
-      digits.append(UInt8(part / 10))
-      digits.append(UInt8(part % 10))
-    }
+    for digit in Self.expiryDigits(of: date) { digits.append(digit) }
     expiry.replaceAll(with: digits)
+  }
+
+  /// The four digits of a month and a year.
+  static func expiryDigits(of date: YearMonth) -> [UInt8] {
+    [date.month, date.year % 100].flatMap { [UInt8($0 / 10), UInt8($0 % 10)] }
   }
 }

@@ -18,6 +18,8 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   public var holder = ""
   /// The expiry as `MMYY`.
   public internal(set) var expiry = DigitField<Storage>()
+  /// The expiry of the kept card that is changed.
+  var keptExpiry: YearMonth?
   /// The security code.
   public internal(set) var securityCode = DigitField<Storage>()
 
@@ -32,9 +34,20 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// What can be said about the number.
   public var numberCheck: NumberCheck { NumberCheck(number.digits) }
 
-  /// What can be said about the expiry.
+  /// What can be said about the expiry. Digits that stand for the date that a kept card has are that
+  /// date, of whatever century.
   public func expiryCheck(now: YearMonth) -> ExpiryCheck {
-    ExpiryCheck(expiry.digits, now: now)
+    guard let keptExpiry, hasKeptExpiry else { return ExpiryCheck(expiry.digits, now: now) }
+    return ExpiryCheck(keptExpiry, now: now)
+  }
+
+  /// Whether the expiry's digits stand for the date that a kept card has.
+  var hasKeptExpiry: Bool {
+    keptExpiry.map { date in
+      let kept = Self.expiryDigits(of: date)
+      return expiry.count == kept.count
+        && kept.indices.allSatisfy { expiry.digits.digit(at: $0) == kept[$0] }
+    } ?? false
   }
 
   /// What can be said about the security code, beside this number.

@@ -55,7 +55,8 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
 
   /// The dates written with a slash, and the ranges of groups between them. A slash beside a group
   /// of one or two digits that makes no such date belongs to something else, such as a date with a
-  /// day; a slash between longer groups is a separator like any other.
+  /// day; a slash between longer groups is a separator like any other. So does a date that a hyphen or a
+  /// point joins to more digits.
   func parts(now: YearMonth) -> (dates: [PastedDate], segments: [Range<Int>]) {
     var dates: [PastedDate] = []
     var segments: [Range<Int>] = []
@@ -66,7 +67,10 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
       while end < starts.count, joiners[end] == .slash { end += 1 }
       if end - index > 1, (index..<end).contains(where: { length(of: $0) <= 2 }) {
         segments.append(start..<index)
-        if end - index == 2, let date = date(month: index, year: index + 1, now: now) {
+        let stands =
+          (index == 0 || joiners[index] == .space)
+          && (end == starts.count || joiners[end] == .space)
+        if end - index == 2, stands, let date = date(month: index, year: index + 1, now: now) {
           dates.append(date)
         }
         start = end
@@ -77,11 +81,12 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
     return (dates, segments.filter { !$0.isEmpty })
   }
 
-  /// A date made of just two groups with a hyphen or a space between them, `12-28`, `12 2028` or
-  /// `2028-12`, that is not past the years in which a card may expire.
-  func date(in groups: Range<Int>, now: YearMonth) -> PastedDate? {
+  /// A date made of just two groups with a hyphen between them, or a space where they stand behind a
+  /// number: `12-28`, `12 2028` or `2028-12`, that is not past the years in which a card may expire.
+  func date(in groups: Range<Int>, behindNumber: Bool, now: YearMonth) -> PastedDate? {
     guard groups.count == 2 else { return nil }
     let (first, second) = (groups.lowerBound, groups.lowerBound + 1)
+    guard behindNumber || joiners[second] == .dash else { return nil }
     let isYearFirst = length(of: first) == 4 && joiners[second] == .dash
     return isYearFirst
       ? date(month: second, year: first, now: now) : date(month: first, year: second, now: now)
@@ -90,10 +95,9 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
   private func date(month: Int, year: Int, now: YearMonth) -> PastedDate? {
     guard length(of: month) <= 2, [2, 4].contains(length(of: year)) else { return nil }
     let check = ExpiryCheck(month: part(month), year: part(year), now: now)
-    guard let date = check.date, check.state == .valid || check.state == .expired else {
-      return nil
+    return check.cardDate(now: now).map { date in
+      PastedDate(date: date, digits: length(of: month) + length(of: year))
     }
-    return PastedDate(date: date, digits: length(of: month) + length(of: year))
   }
 
   private func part(_ group: Int) -> ExpiryPart {

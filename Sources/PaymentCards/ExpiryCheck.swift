@@ -49,6 +49,17 @@ public struct ExpiryCheck: Equatable, Sendable {
     )
   }
 
+  /// Judges a date.
+  init(_ date: YearMonth, now: YearMonth) {
+    let year = String(date.year)
+    let zeros = String(repeating: "0", count: max(0, 4 - year.count))
+    self.init(
+      month: ExpiryPart(String(date.month).unicodeScalars),
+      year: ExpiryPart((zeros + year).unicodeScalars),
+      now: now
+    )
+  }
+
   init(month: ExpiryPart, year: ExpiryPart, now: YearMonth) {
     let monthCheck = MonthCheck(month)
     let yearCheck = YearCheck(year, now: now)
@@ -73,6 +84,15 @@ public struct ExpiryCheck: Equatable, Sendable {
     } else {
       state = .invalid(Self.fault(month: monthCheck, year: yearCheck, now: now))
     }
+  }
+
+  /// The month for a card's expiry field, whose year has two digits: one that cards are issued for or
+  /// that has passed, of the century of `now`.
+  public func cardDate(now: YearMonth) -> YearMonth? {
+    guard state == .valid || state == .expired,
+      date?.year == date.map({ now.year / 100 * 100 + $0.year % 100 })
+    else { return nil }
+    return date
   }
 
   private static func fault(month: MonthCheck, year: YearCheck, now: YearMonth) -> ExpiryFault {

@@ -1,24 +1,48 @@
-/// An expiry read from free text, as card-validator 10.0.4 reads it: `12/28`, `12 / 2028`, `12 28`,
-/// `1228`, `122028`, `2028-12`.
+/// An expiry read from text: the one reader for the card form's pastes, `card check` and imports.
+///
+/// What card-validator 10.0.4 reads is read as it reads it: `12/28`, `12 / 2028`, `12 28`, `1228`,
+/// `122028`, `2028-12`. Besides that: white space at the ends and what can't be seen, another separator,
+/// the year first, and English names of months. A date with a day is no expiry.
 public struct ExpiryText: Equatable, Sendable {
   /// What can be said about the date.
   public let check: ExpiryCheck
-  /// The month as it was written, where the date is valid or its month of this year has passed.
+  /// The month as it was written, in digits, where the date is valid or its month of this year has
+  /// passed.
   public let month: String?
   /// The year as it was written, likewise.
   public let year: String?
 
-  /// Reads a text. Full-width digits count as digits.
+  /// The month that the text means, be it one that a card can have today or not; nil where it is no
+  /// month and year.
+  public var date: YearMonth? { check.date }
+
+  /// Reads a text. Full-width digits count as digits, and years of two digits belong to the century of
+  /// `now`.
   public init(_ text: String, now: YearMonth) {
-    let scalars = text.unicodeScalars.map { scalar in
-      scalar.digitValue.map { Unicode.Scalar(0x30 + $0) } ?? scalar
-    }
-    let parts = Self.parts(of: scalars, now: now)
-    check = ExpiryCheck(month: parts.month, year: parts.year, now: now)
+    self.init(ExpiryLine(text.unicodeScalars), now: now)
+  }
+
+  init(_ line: ExpiryLine, now: YearMonth) {
+    let scalars = line.scalars
+    let (parts, check) = Self.read(scalars, now: now)
+    self.check = check
     let hasPassed = check.state == .expired && !check.isPotential && check.date?.year == now.year
     let named = check.isValid || hasPassed
     month = named ? parts.month.text : nil
     year = named ? parts.year.text : nil
+  }
+
+  private static func read(
+    _ text: [Unicode.Scalar],
+    now: YearMonth
+  ) -> (Parts, ExpiryCheck) {
+    let parts = parts(of: text, now: now)
+    let check = ExpiryCheck(month: parts.month, year: parts.year, now: now)
+    if case .invalid = check.state, check.date == nil, let other = otherParts(of: text) {
+      let otherCheck = ExpiryCheck(month: other.month, year: other.year, now: now)
+      if otherCheck.date != nil { return (other, otherCheck) }
+    }
+    return (parts, check)
   }
 
   typealias Parts = (month: ExpiryPart, year: ExpiryPart)

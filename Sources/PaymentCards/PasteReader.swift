@@ -6,6 +6,7 @@
 public struct PasteReader<Storage: DigitStorage>: Sendable {
   private let now: YearMonth
   private var run = DigitRun<Storage>()
+  private var line = ExpiryLine()
   private var runsWithDigits = 0
   private var digitsRead = 0
   private var expiryDigits = 0
@@ -24,6 +25,7 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
 
   /// Reads the next scalar of the paste.
   public mutating func read(_ scalar: Unicode.Scalar) {
+    line.read(scalar)
     switch ScalarKind(scalar) {
     case .digit(let digit):
       digitsRead += 1
@@ -39,11 +41,27 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
   /// What the paste had in it, once all of it has been read.
   public consuming func finish() -> PasteReading<Storage> {
     endRun()
+    if reading.number == nil { readLine() }
     if reading.number != nil || reading.expiry != nil { reading.fragment = nil }
     let fragmentDigits = reading.fragment?.count ?? 0
     reading.ignoredDigits =
       digitsRead - numberDigits - reading.droppedDigits - expiryDigits - fragmentDigits
     return reading
+  }
+
+  /// Reads all of the text as an expiry. Digits alone are one only in the expiry's own field.
+  private mutating func readLine() {
+    guard !line.isForeign, let date = ExpiryText(line, now: now).check.cardDate(now: now) else {
+      if line.isAllOrNothing { reading.expiry = nil }
+      return
+    }
+    guard !line.isDigits else {
+      reading.fragmentExpiry = date
+      return
+    }
+    reading.expiry = date
+    reading.ignoredText = false
+    expiryDigits = digitsRead
   }
 
   private mutating func endRun() {
@@ -73,7 +91,8 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
       if found.rank > numberRank { keep(found, of: ended) }
       rest = found.groups.upperBound..<segment.upperBound
     }
-    if let date = ended.date(in: rest, now: now) { keep(date) }
+    let isBehind = rest.lowerBound > segment.lowerBound
+    if let date = ended.date(in: rest, behindNumber: isBehind, now: now) { keep(date) }
   }
 
   private mutating func keep(_ found: PastedNumber, of ended: DigitRun<Storage>) {

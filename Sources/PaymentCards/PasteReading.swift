@@ -8,6 +8,8 @@ public struct PasteReading<Storage: DigitStorage>: Sendable {
   public var expiry: YearMonth?
   /// Fewer digits than a card number, the only ones in the text.
   public var fragment: Storage?
+  /// The expiry that the fragment is in the expiry's field.
+  public var fragmentExpiry: YearMonth?
   /// How many digits belong to none of these.
   public var ignoredDigits = 0
   /// Whether there was anything besides digits and separators.

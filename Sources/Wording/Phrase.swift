@@ -74,6 +74,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case keepCodeRemark, mendRow, saveRow, saveAnywayRow, reviewReady, answerYes, answerNo
   case wizardMovedOn, wizardDigitsOnly, wizardFull, wizardNoMemory, wizardEnterChooses
   case wizardMend, pasteFilled, pasteNothing, pasteEmpty, pasteDropped, pasteIgnored, pasteWords
+  case pasteNoExpiry, codeDropped
   case pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay, leaveDiscard
 
   // MARK: Keys of the flashcards

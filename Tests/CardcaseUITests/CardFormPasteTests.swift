@@ -82,6 +82,12 @@ struct CardFormPasteTests {
       said: "Pasted: Card number. The words around were left out."
     ),
     Row(field: 4, pasted: "2028-12", expiry: "12/28", said: "✓ Pasted: Expiry."),
+    Row(field: 4, pasted: "2029-12", expiry: "12/29", said: "✓ Pasted: Expiry."),
+    Row(field: 4, pasted: "October 2027", expiry: "10/27", said: "✓ Pasted: Expiry."),
+    Row(field: 4, pasted: "31/12/2029", said: "Paste: no month and year that a card can have."),
+    Row(field: 4, pasted: "2027", said: "Paste: no month and year that a card can have."),
+    Row(field: 4, pasted: "12", said: "Paste: no month and year that a card can have."),
+    Row(field: 4, pasted: "12/99", said: "Paste: no month and year that a card can have."),
     Row(field: 4, pasted: "1228", expiry: "12/28", said: "✓ Pasted: Expiry."),
   ]
 

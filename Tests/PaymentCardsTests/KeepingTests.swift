@@ -20,6 +20,44 @@ struct KeepingTests {
     #expect(back.seen == "4111 2|222")
   }
 
+  private func card(_ expiry: YearMonth?) -> PaymentCard<PlainDigits> {
+    PaymentCard(
+      title: "Old",
+      holder: "",
+      number: PlainDigits(digitsIn: "4111111111111111"),
+      expiry: expiry
+    )
+  }
+
+  @Test("A card without an expiry, or with one that no card has, is changed without losing it")
+  func unusualExpiries() throws {
+    for expiry in [
+      nil, month("1999-12"), month("2099-01"), month("2128-05"), month("0007-07"), month("2029-04"),
+    ] {
+      var draft = CardDraft(editing: card(expiry))
+      draft.holder = "Ada"
+      let kept = try JSONDecoder().decode(
+        CardDraft<PlainDigits>.self,
+        from: JSONEncoder().encode(draft)
+      )
+      for draft in [draft, kept] {
+        let changed = draft.card(title: "New", keepingCode: false, now: Typing.now, anyway: false)
+        #expect(changed?.expiry == expiry && changed?.holder == "Ada")
+      }
+    }
+  }
+
+  @Test("A date that is typed anew is one of now, or has to be mended")
+  func newExpiry() {
+    var draft = CardDraft(editing: card(month("1999-12")))
+    #expect(draft.expiryCheck(now: Typing.now).state == .expired)
+    _ = draft.apply(.backspace, to: .expiry)
+    #expect(draft.firstFieldToMend(now: Typing.now, anyway: true) == .expiry)
+    _ = draft.apply(.backspace, to: .expiry)
+    for scalar in "29".unicodeScalars { _ = draft.apply(.type(scalar), to: .expiry) }
+    #expect(draft.expiryCheck(now: Typing.now).date == month("2029-12"))
+  }
+
   @Test("A caret outside its digits is put at their end")
   func mendsCaret() throws {
     let text = #"{"digits": {"values": [4, 1]}, "caret": 7}"#

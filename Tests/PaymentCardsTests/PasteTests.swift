@@ -154,7 +154,7 @@ struct PasteTests {
     #expect(form.paste("22-22") == PasteOutcome(filled: [.number]))
     #expect(form.seen == "4111 2222 |3333")
     var code = Typing(.securityCode, "")
-    _ = code.draft.paste(reading("5555"), into: .number, now: Typing.now)
+    _ = code.draft.paste(reading("5555"), into: .number)
     #expect(code.paste("12345") == PasteOutcome(filled: [.securityCode], droppedDigits: 2))
     #expect(code.text == "123")
   }

@@ -25,7 +25,7 @@ struct Typing {
 
   @discardableResult
   mutating func paste(_ text: String) -> PasteOutcome {
-    draft.paste(reading(text), into: field, now: Self.now)
+    draft.paste(reading(text), into: field)
   }
 
   /// The field with a bar where the caret stands.

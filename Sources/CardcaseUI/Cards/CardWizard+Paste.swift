@@ -35,7 +35,7 @@ extension CardWizard {
     if reading.number == nil, stop == .holder || stop == .title {
       return take(name: paste.name, context)
     }
-    let outcome = draft.paste(reading, into: stop.field ?? .holder, now: context.today.month)
+    let outcome = draft.paste(reading, into: stop.field ?? .holder)
     if outcome.filled.contains(.securityCode) { hasLostCode = false }
     return message(for: outcome, context.wording)
   }
@@ -59,7 +59,9 @@ extension CardWizard {
     let dropped: [(Phrase, Int)] = [
       (.pasteDropped, outcome.droppedDigits), (.pasteIgnored, outcome.ignoredDigits),
     ]
-    guard !outcome.filled.isEmpty else { return StatusMessage(phrase: .pasteNothing) }
+    guard !outcome.filled.isEmpty else {
+      return StatusMessage(phrase: stop == .expiry ? .pasteNoExpiry : .pasteNothing)
+    }
     return told(
       outcome.filled.map(\.phrase),
       dropped.filter { $0.1 > 0 },

@@ -96,8 +96,9 @@ extension CardWizard {
   /// A date as people write it, put in as its four digits.
   private func expiry(_ line: SecretBuffer, _ context: PlainContext) -> PlainReading {
     let text = String(String.UnicodeScalarView(line.scalars))
-    let check = ExpiryText(text, now: context.screen.today.month).check
-    if let date = check.date, check.isValid || check.state == .expired {
+    let month = context.screen.today.month
+    let check = ExpiryText(text, now: month).check
+    if let date = check.cardDate(now: month) {
       return .keys(
         date.printed.unicodeScalars.filter { $0 != "/" }.map { .character($0) }
       )

@@ -1,3 +1,5 @@
+import PaymentCards
+
 /// Bitwarden's JSON export.
 enum BitwardenReader {
   /// Why an export's root can't be read; nil where it can.
@@ -23,18 +25,20 @@ enum BitwardenReader {
 
   static func read(
     _ items: JSONValue,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     var number = 0
     try items.eachElement { item throws(CardFileFailure) in
       number += 1
-      try take(read(item, at: ItemPlace(.item, number)))
+      try take(read(item, at: ItemPlace(.item, number), now: now))
     }
   }
 
   private static func read(
     _ item: JSONValue,
-    at place: ItemPlace
+    at place: ItemPlace,
+    now: YearMonth
   ) throws(CardFileFailure) -> CardFileItem {
     let found = try item.members(
       "type",
@@ -45,7 +49,7 @@ enum BitwardenReader {
       "fields",
       "deletedDate"
     )
-    var fields = CardFields(place: place)
+    var fields = CardFields(place: place, now: now)
     fields.title = found[1]?.string ?? ""
     guard let type = found[0]?.integer else { return fields.refused(.malformed) }
     guard type == 3 else { return fields.refused(.notACard(kinds[type] ?? .other)) }

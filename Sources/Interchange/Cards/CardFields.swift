@@ -6,6 +6,8 @@ struct CardFields {
   static let mostText = 64 << 10
 
   let place: ItemPlace
+  /// The month it is, to whose century years of two digits belong.
+  private let now: YearMonth
   var title = ""
   var holder = ""
   var notes = ""
@@ -18,30 +20,21 @@ struct CardFields {
   /// How many values were found that have no place in a card.
   var leftOut = 0
 
-  init(place: ItemPlace) {
+  init(place: ItemPlace, now: YearMonth) {
     self.place = place
+    self.now = now
   }
 
-  /// Takes a month and a year that were written apart. Years of two digits are of this century.
+  /// Takes a month and a year that were written apart.
   mutating func setExpiry(month: String, year: String) {
-    let month = month.trimmed
-    let year = year.trimmed
-    hasExpiry = !month.isEmpty || !year.isEmpty
-    guard year.utf8.count == 2 || year.utf8.count == 4, let yearNumber = year.asNumber,
-      let monthNumber = month.asNumber ?? Self.month(named: month)
-    else { return }
-    let century = year.utf8.count == 2 ? 2000 : 0
-    expiry = YearMonth(year: century + yearNumber, month: monthNumber)
+    setExpiry([month.trimmed, year.trimmed].filter { !$0.isEmpty }.joined(separator: "/"))
   }
 
-  /// Takes an expiry written as `2028-12`, `12/28` or `12/2028`.
+  /// Takes an expiry as the card form and `card check` read it. A date that is no card's is kept all the
+  /// same.
   mutating func setExpiry(_ text: String) {
     hasExpiry = !text.trimmed.isEmpty
-    let parts = text.split(whereSeparator: { "-/. ".contains($0) }).map { String($0) }
-    guard parts.count == 2 else { return }
-    let isYearFirst = parts[0].utf8.count == 4
-    setExpiry(month: parts[isYearFirst ? 1 : 0], year: parts[isYearFirst ? 0 : 1])
-    hasExpiry = true
+    expiry = ExpiryText(text, now: now).date
   }
 
   /// The item that all of this is. Throws `noMemory`.
@@ -91,15 +84,6 @@ struct CardFields {
     case .incomplete, .invalid: [.unknownBrand]
     }
   }
-
-  /// LastPass writes months by their English names.
-  private static func month(named name: String) -> Int? {
-    let names = [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september",
-      "october", "november", "december",
-    ]
-    return names.firstIndex(of: name.lowercased()).map { $0 + 1 }
-  }
 }
 
 extension String {
@@ -108,10 +92,5 @@ extension String {
     let start = drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { String(start[...$0]) } ?? ""
-  }
-
-  /// A whole number in ASCII digits and nothing else.
-  fileprivate var asNumber: Int? {
-    utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(self) : nil
   }
 }

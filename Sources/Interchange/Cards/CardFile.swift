@@ -1,4 +1,4 @@
-import PaymentCards
+public import PaymentCards
 
 /// Reads the cards of files that other programs export.
 ///
@@ -13,11 +13,13 @@ public enum CardFile {
   ///
   /// - Parameters:
   ///   - bytes: the file. It is not copied, but where it is an archive; that copy is wiped.
+  ///   - now: the month it is, to whose century years of two digits belong.
   ///   - take: gets each item.
   /// - Returns: the format.
   @discardableResult
   public static func read(
     _ bytes: UnsafeRawBufferPointer,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) -> CardFileFormat {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -25,10 +27,10 @@ public enum CardFile {
       throw .encrypted(.keePass)
     }
     if bytes.starts(with: Signature.zip) || bytes.starts(with: Signature.emptyZip) {
-      try readArchive(bytes, take)
+      try readArchive(bytes, now: now, take)
       return .onePassword
     }
-    return try readText(bytes, take)
+    return try readText(bytes, now: now, take)
   }
 
   private enum Signature {
@@ -41,44 +43,48 @@ public enum CardFile {
 
   private static func readArchive(
     _ bytes: UnsafeRawBufferPointer,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     let data = try ZipEntry(named: "export.data", in: bytes, limit: limit)
-    guard try readText(data.bytes, take) == .onePassword else { throw .otherArchive }
+    guard try readText(data.bytes, now: now, take) == .onePassword else { throw .otherArchive }
   }
 
   private static func readText(
     _ file: UnsafeRawBufferPointer,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) -> CardFileFormat {
     let bytes =
       file.starts(with: Signature.utf8) ? UnsafeRawBufferPointer(rebasing: file.dropFirst(3)) : file
     guard isUTF8(bytes), !bytes.contains(0) else { throw .notUTF8 }
     let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-    if first == UInt8(ascii: "{") { return try readJSON(bytes, take) }
-    return try readCSV(bytes, take)
+    if first == UInt8(ascii: "{") { return try readJSON(bytes, now: now, take) }
+    return try readCSV(bytes, now: now, take)
   }
 
   private static func readJSON(
     _ bytes: UnsafeRawBufferPointer,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) -> CardFileFormat {
     let root = try JSONValue(file: bytes)
     if let encryption = try BitwardenReader.encryption(of: root) { throw .encrypted(encryption) }
     let found = try root.members("items", "accounts")
     if let items = found[0], try BitwardenReader.isExport(root, of: items) {
-      try BitwardenReader.read(items, take)
+      try BitwardenReader.read(items, now: now, take)
       return .bitwarden
     }
     guard let accounts = found[1], try OnePasswordReader.isExport(of: accounts) else {
       throw .unknownFormat
     }
-    try OnePasswordReader.read(accounts, take)
+    try OnePasswordReader.read(accounts, now: now, take)
     return .onePassword
   }
 
   private static func readCSV(
     _ bytes: UnsafeRawBufferPointer,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) -> CardFileFormat {
     var rows = CSVRows(bytes)
@@ -91,15 +97,15 @@ public enum CardFile {
     guard let header else { throw .unknownFormat }
     let columns = CSVColumns(header)
     if columns.has("url", "extra", "name", "grouping") {
-      try LastPassReader.read(&rows, columns, take)
+      try LastPassReader.read(&rows, columns, now: now, take)
       return .lastPass
     }
     if columns.has("ccnum") {
-      try CardTableReader.read(&rows, columns, without: .noNumber, take)
+      try CardTableReader.read(&rows, columns, without: .noNumber, now: now, take)
       return .formFills
     }
     if columns.has("group", "title", "username") {
-      try CardTableReader.read(&rows, columns, without: .noAttributes, take)
+      try CardTableReader.read(&rows, columns, without: .noAttributes, now: now, take)
       return .keePassXC
     }
     if columns.has("type", "name", "login_uri") { throw .neverHoldsCards(.bitwardenCSV) }

@@ -1,3 +1,5 @@
+import PaymentCards
+
 /// CSV files with a column for each of a card's values.
 enum CardTableReader {
   /// What the columns are called, in lower case: the attributes that KeePassXC keeps of a card that came
@@ -17,11 +19,12 @@ enum CardTableReader {
     _ rows: inout CSVRows,
     _ columns: CSVColumns,
     without: ItemRefusal,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     while let row = try rows.next() {
       func string(_ names: [String]) -> String { columns.text(names, in: row)?.string ?? "" }
-      var fields = CardFields(place: ItemPlace(.line, row.line))
+      var fields = CardFields(place: ItemPlace(.line, row.line), now: now)
       fields.title = string(Names.title)
       guard let number = columns.text(Names.number, in: row), !number.isEmpty else {
         try take(fields.refused(without))

@@ -1,12 +1,15 @@
+import PaymentCards
+
 /// LastPass's CSV export: what a card has stands in the notes, a line for each value.
 enum LastPassReader {
   static func read(
     _ rows: inout CSVRows,
     _ columns: CSVColumns,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     while let row = try rows.next() {
-      var fields = CardFields(place: ItemPlace(.line, row.line))
+      var fields = CardFields(place: ItemPlace(.line, row.line), now: now)
       fields.title = columns.text("name", in: row)?.string ?? ""
       fields.isFavourite = columns.text("fav", in: row)?.isSame(as: "1") ?? false
       // The lines are read in place, so the item is made while they are lent.
@@ -39,11 +42,8 @@ enum LastPassReader {
       case "Number": fields.number = line.value
       case "Security Code": fields.securityCode = line.value
       case "Expiration Date":
-        let parts = line.value.string.split(separator: ",", omittingEmptySubsequences: false)
-        fields.setExpiry(
-          month: parts.first.map { String($0) } ?? "",
-          year: parts.dropFirst().first.map { String($0) } ?? ""
-        )
+        // An empty date is written as a comma.
+        if !line.value.isSame(as: ",") { fields.setExpiry(line.value.string) }
       case "Notes":
         fields.notes = RawText(lines.rest(from: line)).string
         return try fields.item()

@@ -13,6 +13,7 @@ enum OnePasswordReader {
 
   static func read(
     _ accounts: JSONValue,
+    now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     var number = 0
@@ -20,7 +21,7 @@ enum OnePasswordReader {
       try account.members("vaults")[0]?.eachElement { vault throws(CardFileFailure) in
         try vault.members("items")[0]?.eachElement { item throws(CardFileFailure) in
           number += 1
-          try take(read(item, at: ItemPlace(.item, number)))
+          try take(read(item, at: ItemPlace(.item, number), now: now))
         }
       }
     }
@@ -28,12 +29,13 @@ enum OnePasswordReader {
 
   private static func read(
     _ wrapped: JSONValue,
-    at place: ItemPlace
+    at place: ItemPlace,
+    now: YearMonth
   ) throws(CardFileFailure) -> CardFileItem {
     // Early exports have each item inside another object.
     let item = try wrapped.members("item")[0] ?? wrapped
     let found = try item.members("categoryUuid", "overview", "details", "favIndex", "state")
-    var fields = CardFields(place: place)
+    var fields = CardFields(place: place, now: now)
     fields.title = try found[1]?.members("title")[0]?.string ?? ""
     guard let category = found[0]?.text?.string else { return fields.refused(.malformed) }
     guard category == "002" else { return fields.refused(.notACard(kinds[category] ?? .other)) }
@@ -63,9 +65,8 @@ enum OnePasswordReader {
     case "cardholder": fields.holder = text.string
     case "ccnum": fields.number = text
     case "cvv": fields.securityCode = text
-    case "expiry":
-      fields.hasExpiry = true
-      fields.expiry = value.integer.flatMap { YearMonth(year: $0 / 100, month: $0 % 100) }
+    // A number, `202812`.
+    case "expiry": fields.setExpiry(text.string)
     case "type": break
     default: fields.leftOut += 1
     }

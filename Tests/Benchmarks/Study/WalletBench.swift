@@ -1,5 +1,6 @@
 import CardcaseApp
 import Foundation
+import PaymentCards
 import Secrets
 import Store
 import Vault
@@ -20,8 +21,15 @@ enum WalletBench {
     let path = folder + "/cards.json"
     try Data(export.utf8).write(to: URL(fileURLWithPath: path))
     let store = CardStore(vault)
+    guard let month = YearMonth(year: 2026, month: 7) else { throw Incomplete() }
     let importing = try Stopwatch.time {
-      let importer = try CardImporter(path, into: store, under: key, random: SystemRandom())
+      let importer = try CardImporter(
+        path,
+        into: store,
+        under: key,
+        now: month,
+        random: SystemRandom()
+      )
       let written = try importer.write(to: store, keepingCodes: false, under: key)
       guard written == count else { throw Incomplete() }
     }

@@ -53,7 +53,9 @@ struct HostileFileTests {
     let zeros = UnsafeMutableRawBufferPointer.allocate(byteCount: CardFile.limit + 1, alignment: 1)
     defer { zeros.deallocate() }
     #expect(throws: CardFileFailure.tooLarge(limit: CardFile.limit)) {
-      try CardFile.read(UnsafeRawBufferPointer(zeros)) { _ throws(CardFileFailure) in }
+      try CardFile.read(UnsafeRawBufferPointer(zeros), now: Reading.now) {
+        _ throws(CardFileFailure) in
+      }
     }
   }
 

@@ -10,11 +10,17 @@ struct Reading {
   var cards: [ImportedCard] = []
   var refused: [RefusedItem] = []
 
-  init(_ bytes: [UInt8]) throws(CardFileFailure) {
+  /// The month in which the tests read.
+  static let now = {
+    guard let month = YearMonth(year: 2026, month: 7) else { preconditionFailure("a month") }
+    return month
+  }()
+
+  init(_ bytes: [UInt8], now: YearMonth = Self.now) throws(CardFileFailure) {
     let result = bytes.withUnsafeBytes { bytes -> Result<Reading, CardFileFailure> in
       var reading = Reading()
       do throws(CardFileFailure) {
-        reading.format = try CardFile.read(bytes) { item in
+        reading.format = try CardFile.read(bytes, now: now) { item in
           switch item {
           case .card(let card): reading.cards.append(card)
           case .refused(let item): reading.refused.append(item)
