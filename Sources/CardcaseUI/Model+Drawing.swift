@@ -7,6 +7,7 @@ extension Model {
   /// Draws one window into a canvas of its size. While the lock is up there is nothing to draw in
   /// any other window.
   public func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
+    canvas.ellipsis = theme.ellipsis
     switch phase {
     case .locked(let screen):
       guard window == lockWindow else { return }

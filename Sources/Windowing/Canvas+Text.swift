@@ -5,7 +5,7 @@ extension Canvas {
   /// - Parameters:
   ///   - limit: the columns it may take. What does not fit is cut, and half a wide character becomes
   ///     a blank.
-  ///   - ellipsis: a character of one column that ends a text that was cut.
+  ///   - ellipsis: a character of one column that ends a text that was cut; the canvas's own by default.
   /// - Returns: the columns taken, those left of the canvas included.
   @discardableResult
   public mutating func write(
@@ -15,6 +15,7 @@ extension Canvas {
     limit: Int? = nil,
     ellipsis: Unicode.Scalar? = nil
   ) -> Int {
+    let ellipsis = ellipsis ?? self.ellipsis
     let room = max(0, min(limit ?? .max, size.width - point.x))
     let cut = displayWidth(of: text) > room
     let textRoom = cut && ellipsis != nil ? room - 1 : room

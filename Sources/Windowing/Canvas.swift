@@ -8,6 +8,8 @@ public struct Canvas: Sendable {
   /// Where the terminal's cursor stands, or nil where it is hidden. It stands on the focus, so that
   /// screen readers and input methods find it.
   public var cursor: Point?
+  /// The character of one column that ends a text that was cut; nil for none.
+  public var ellipsis: Unicode.Scalar?
 
   /// A canvas of blanks.
   public init(size: Size) {

@@ -95,7 +95,7 @@ struct CardFormSavingTests {
   static let mending: [(keys: String, stop: WizardStop, words: String)] = [
     ("", .number, "✗ Card number: this has to be mended"),
     ("4111", .number, "✗ Card number: this has to be mended"),
-    ("4111111111111111", .expiry, "✗ Expiry: this has to be mended"),
+    ("4111111111111111<F4>12", .expiry, "✗ Expiry: this has to be mended"),
     ("4111111111111111<F3>4111 1111", .holder, "✗ Card holder: this has to be mended"),
     (
       "4111111111111111<F4>1228<F5>12", .securityCode,

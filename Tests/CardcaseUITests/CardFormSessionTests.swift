@@ -47,7 +47,7 @@ struct CardFormSessionTests {
     try story.play("<C-_>")
     #expect(try story.wizard.draft.securityCode.count == 0)
     try story.play("123")
-    #expect(!story.app.shows("dropped"))
+    #expect(!story.app.shows("dropped by the lock"))
   }
 
   @Test("what is sealed has the number in guarded memory alone, and the code nowhere")

@@ -33,7 +33,7 @@ struct CardFormTests {
     ("<F3>", "· Card holder: as printed on the card. Optional."),
     ("<F3>O'Connor", "✓ Card holder: in order."),
     ("<F3>4111 1111", "✗ Card holder: only digits. A card number belongs in its own field: F2."),
-    ("<F4>", "· Expiry: month and year, as printed on the card."),
+    ("<F4>", "· Expiry: month and year, as printed on the card. Optional."),
     ("<F4>1", "· Expiry: more digits to come."),
     ("<F4>728", "✓ Expiry: through the last day of 07/2028."),
     ("<F4>0726", "✓ Expiry: through the last day of 07/2026."),

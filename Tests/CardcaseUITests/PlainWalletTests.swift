@@ -79,7 +79,7 @@ struct PlainWalletTests {
     try story.type("11/29")
     #expect(story.prompt == "Security code: " && story.isHidden)
     try story.type("123")
-    #expect(story.heard("Everything is in order.") && story.heard("4: "))
+    #expect(story.heard("it is dropped when the card is saved") && story.heard("4: "))
     try story.type("2", "Work", "3", "From the\\", "office")
     #expect(story.heard("2: Name: Work"))
     try story.type("1")

@@ -169,6 +169,9 @@ struct CardWizard: ScreenContent {
     if case .edit(_, let count) = purpose { count } else { 0 }
   }
 
+  /// Whether the code that is typed goes when the card is saved.
+  var dropsCode: Bool { purpose != .alone && !keepsCode && draft.securityCode.count > 0 }
+
   /// The id of the card that is changed; nil for a new one.
   var editedCard: Int64? {
     if case .edit(let id, _) = purpose { id } else { nil }

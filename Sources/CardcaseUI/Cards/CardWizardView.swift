@@ -22,7 +22,8 @@ struct CardWizardView {
   func draw(into canvas: inout Canvas) {
     Heading.draw(path, into: &canvas, context)
     let size = canvas.size
-    if size.height >= Self.leastHeight, size.width >= CardPicture.size.width + 2 {
+    let fits = size.height >= Self.leastHeight && size.width >= CardPicture.size.width + 2
+    if fits, !wizard.stop.isReview || reviewHeight(in: size) < size.height {
       drawWithPicture(into: &canvas)
     } else {
       drawList(into: &canvas)
@@ -35,6 +36,15 @@ struct CardWizardView {
         .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
     }
   }
+
+  /// The rows that the review takes beneath the heading: the card, the tabs, its own rows, and what there
+  /// is to say.
+  private func reviewHeight(in size: Size) -> Int {
+    let lines = WrappedText(remarkText.text, width: remarkRoom(in: Rect(size: size)).width).lines
+    return CardPicture.size.height + 1 + wizard.stops.count(where: \.isReview) + min(3, lines.count)
+  }
+
+  private func remarkRoom(in area: Rect) -> Rect { area.inset(x: max(1, (area.width - 74) / 2)) }
 
   private var path: [String] {
     switch wizard.purpose {
@@ -53,8 +63,14 @@ struct CardWizardView {
 
   private func drawWithPicture(into canvas: inout Canvas) {
     let size = canvas.size
-    let top = Heading.height + max(0, (size.height - Self.fullHeight) / 2)
-    let gap = size.height >= Self.fullHeight ? 1 : 0
+    var top = Heading.height + max(0, (size.height - Self.fullHeight) / 2)
+    var gap = size.height >= Self.fullHeight ? 1 : 0
+    if wizard.stop.isReview {
+      // What the review says is never without room: blank rows go first.
+      let spare = size.height - reviewHeight(in: size)
+      gap = min(gap, max(0, spare - Heading.height))
+      top = min(top, spare - gap)
+    }
     let origin = Point(x: (size.width - CardPicture.size.width) / 2, y: top)
     let tabs = top + CardPicture.size.height + gap
     drawTabs(y: tabs, into: &canvas)
@@ -73,8 +89,8 @@ struct CardWizardView {
     let area = Rect(x: origin.x, y: tabs + 1, width: CardPicture.size.width, height: rows.count)
     WizardRows(wizard: wizard, remarks: remarks, theme: theme).draw(rows, in: area, into: &canvas)
     let below = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
-    let spare = below.height > 2 ? 1 : 0
-    drawRemark(in: below.dropping(rows: spare), into: &canvas)
+    let lines = WrappedText(remarkText.text, width: remarkRoom(in: below).width).lines.count
+    drawRemark(in: below.dropping(rows: below.height > lines ? 1 : 0), into: &canvas)
   }
 
   private var picture: CardPicture {
@@ -143,8 +159,9 @@ struct CardWizardView {
   /// The words on the field that has the focus, in the middle.
   private func drawRemark(in area: Rect, into canvas: inout Canvas) {
     let (sign, text) = remarkText
-    let room = area.inset(x: max(1, (area.width - 74) / 2))
-    for (row, line) in WrappedText(text, width: room.width).lines.prefix(area.height).enumerated() {
+    let room = remarkRoom(in: area)
+    let lines = WrappedText(text, width: room.width).lines(upTo: area.height, theme.ellipsis)
+    for (row, line) in lines.enumerated() {
       let y = area.minY + row
       canvas.writeCentered(line, in: room, y: y)
       guard row == 0 else { continue }
@@ -188,11 +205,10 @@ struct CardWizardView {
       into: &canvas
     )
     let (sign, text) = remarkText
-    let lines = WrappedText(text, width: body.width - 2).lines
-    for (row, line) in lines.prefix(remarkHeight).enumerated() {
+    let lines = WrappedText(text, width: body.width - 2).lines(upTo: remarkHeight, theme.ellipsis)
+    for (row, line) in lines.enumerated() {
       let point = Point(x: body.minX + 1, y: rows.maxY + row)
-      let isCut = row + 1 == remarkHeight && lines.count > remarkHeight
-      canvas.write(line + (isCut ? String(theme.ellipsis) : ""), at: point)
+      canvas.write(line, at: point, limit: body.width - 2)
       if row == 0 { canvas.put(sign.scalar, at: point, style: sign.style) }
     }
   }

@@ -165,19 +165,35 @@ struct FieldRemarks {
 
   // MARK: Review
 
+  /// What keeps the card from being saved, or else all that its owner should know before it is.
   private var review: FieldRemark {
-    let field = wizard.draft.firstFieldToMend(now: today.month, anyway: false)
-    guard let field else {
-      return remark(.good, wizard.purpose == .alone ? .aloneReady : .reviewReady)
+    if let field = wizard.draft.firstFieldToMend(now: today.month, anyway: false) {
+      let found = remark(at: WizardStop(field))
+      // An empty or unfinished field is nothing wrong, but keeps the card from being saved.
+      let standing = found.standing == .wrong && wizard.isDoubtful ? .doubtful : found.standing
+      return FieldRemark(standing: standing, text: named(field, found.text))
     }
-    let found = remark(at: WizardStop(field))
-    let text = wording(
-      .remarkOf,
-      ["field": wording(field.phrase), "text": found.text]
-    )
-    // An empty or unfinished field is nothing wrong, but keeps the card from being saved.
-    let standing = found.standing == .wrong && wizard.isDoubtful ? .doubtful : found.standing
-    return FieldRemark(standing: standing, text: text)
+    let doubts = doubts
+    guard doubts.isEmpty else {
+      return FieldRemark(standing: .doubtful, text: doubts.joined(separator: " "))
+    }
+    return remark(.good, wizard.purpose == .alone ? .aloneReady : .reviewReady)
+  }
+
+  /// What does not keep the card from being saved: a date that has passed, a code that goes with the
+  /// saving, or one that is kept and can't be this brand's.
+  private var doubts: [String] {
+    var doubts = [CardField.expiry, .securityCode].compactMap { field in
+      let found = remark(at: WizardStop(field))
+      return found.standing == .doubtful || found.standing == .wrong
+        ? named(field, found.text) : nil
+    }
+    if wizard.dropsCode { doubts.append(named(.securityCode, wording(.codeDropped))) }
+    return doubts
+  }
+
+  private func named(_ field: CardField, _ text: String) -> String {
+    wording(.remarkOf, ["field": wording(field.phrase), "text": text])
   }
 }
 

@@ -256,6 +256,7 @@ public struct LoneForm: Sendable {
 
   /// Draws one window into a canvas of its size.
   public func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
+    canvas.ellipsis = theme.ellipsis
     guard coverWindow == nil else {
       guard window == coverWindow else { return }
       let text = wording(.aloneCover)

@@ -48,13 +48,26 @@ struct WrappedText {
   }
 }
 
+extension WrappedText {
+  /// So many of the lines; the last of them ends in an ellipsis where there are more.
+  func lines(upTo count: Int, _ ellipsis: Unicode.Scalar?) -> [String] {
+    var shown = Array(lines.prefix(max(0, count)))
+    if shown.count < lines.count, let last = shown.popLast(), let ellipsis {
+      // The blank is what the canvas cuts off where the line is full.
+      shown.append(last + String(Character(ellipsis)))
+    }
+    return shown
+  }
+}
+
 extension Canvas {
-  /// Writes wrapped text from the top of `rect` down, as far as it goes.
+  /// Writes wrapped text from the top of `rect` down, as far as it goes, with an ellipsis where there is
+  /// more.
   ///
   /// - Returns: the rows used.
   @discardableResult
   mutating func write(wrapped text: String, in rect: Rect, style: Style = .plain) -> Int {
-    let lines = WrappedText(text, width: rect.width).lines.prefix(max(0, rect.height))
+    let lines = WrappedText(text, width: rect.width).lines(upTo: rect.height, ellipsis)
     for (row, line) in lines.enumerated() {
       write(line, at: Point(x: rect.minX, y: rect.minY + row), style: style, limit: rect.width)
     }
