@@ -16,7 +16,7 @@ extension Vault {
     _ settings: [String: String],
     under key: VaultKey
   ) throws(VaultFailure) {
-    try write { db in
+    let generation = try write { db in
       try require(key, in: db)
       try db.execute(sql: "DELETE FROM setting")
       for (name, value) in settings {
@@ -29,7 +29,9 @@ extension Vault {
       manifest.generation += 1
       manifest.settingsCode = try LockSettings.code(of: id, under: key, in: db)
       try manifest.write(of: id, under: key, random: random, in: db)
+      return manifest.generation
     }
+    noteGeneration(generation)
   }
 
   /// Whether the settings are those that were last set by someone with the key.

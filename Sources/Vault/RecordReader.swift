@@ -78,6 +78,17 @@ package class RecordReader {
     }
   }
 
+  /// Lends the ids and versions of all records of a table, in no order. They are not authentic.
+  func eachVersion(
+    of table: RecordTable,
+    _ body: (_ id: Int64, _ version: Int64) throws -> Void
+  ) throws {
+    try db.makeStatement(sql: "SELECT id, version FROM \(table.sqlName)").eachRow { row in
+      try requireKey()
+      try body(row.integer(0) ?? 0, row.integer(1) ?? 0)
+    }
+  }
+
   /// Opens a record and lends its content, which is wiped with the end of the transaction; nil where there is none of
   /// this id. Throws damage of the record.
   package func open<R>(

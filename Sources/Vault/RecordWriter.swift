@@ -142,9 +142,12 @@ package final class RecordWriter: RecordReader {
   }
 
   /// Writes the manifest, if anything was changed.
-  func finish() throws {
-    guard manifest.tables != before.tables else { return }
+  ///
+  /// - Returns: the vault's generation from then on.
+  func finish() throws -> Int64 {
+    guard manifest.tables != before.tables else { return before.generation }
     try manifest.write(of: vault, under: key, random: random, in: db)
+    return manifest.generation
   }
 
   private func toggle(_ id: Int64, version: Int64, _ cipher: RecordCipher) {

@@ -128,6 +128,10 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- Notes are many and large; by this they are counted at each unlocking without being read.
+    CREATE INDEX note_version ON record_note (version);
+    """,
   ])
 
   /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it

@@ -23,6 +23,23 @@ extension Vault {
     try draft.send(to: descriptor)
   }
 
+  /// Reads in one transaction over a connection of its own, so that the vault can be used meanwhile. A
+  /// vault in memory has but one.
+  func readAside<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
+    guard let file else { return try read(body) }
+    do {
+      let source = try DatabaseQueue(
+        path: file.path,
+        configuration: Schema.configuration(for: .readOnly)
+      )
+      let result = try source.read(body)
+      try source.close()
+      return result
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+
   /// The least time between two backups that nobody asked for, in seconds.
   private static let interval: Int64 = 86_400
 
@@ -38,13 +55,17 @@ extension Vault {
     at now: Int64,
     under key: VaultKey
   ) throws(VaultFailure) -> Backup? {
-    guard let file, access == .readWrite else { return nil }
-    if let last = Backup.all(beside: file).first {
-      let (age, overflow) = now.subtractingReportingOverflow(last.time)
-      guard overflow || age.magnitude >= Self.interval else { return nil }
-    }
+    guard isBackupDue(at: now) else { return nil }
     if let damage = try check(under: key).damage.first { throw .damaged(damage) }
     return try keepBackup(at: now)
+  }
+
+  /// Whether `keepDailyBackup` would make one.
+  public func isBackupDue(at now: Int64) -> Bool {
+    guard let file, access == .readWrite else { return false }
+    guard let last = Backup.all(beside: file).first else { return true }
+    let (age, overflow) = now.subtractingReportingOverflow(last.time)
+    return overflow || age.magnitude >= Self.interval
   }
 
   /// Keeps a backup beside the vault now. Nil for a vault in memory.
@@ -71,17 +92,11 @@ extension Vault {
     guard !target.isOccupied else { throw .exists }
     let draft = name.draft(random)
     defer { draft.discard() }
-    do {
-      if let file {
-        let configuration = Schema.configuration(for: .readOnly)
-        let source = try DatabaseQueue(path: file.path, configuration: configuration)
-        try source.read { try VaultCopy.make(of: $0, in: draft) }
-        try source.close()
-      } else {
-        try whileOpen { try VaultCopy.make(of: $0, in: draft) }
-      }
-    } catch {
-      throw VaultFailure(error)
+    if file != nil {
+      try readAside { try VaultCopy.make(of: $0, in: draft) }
+    } else {
+      // SQLite must not copy from within a transaction that its own connection holds.
+      try whileOpen { try VaultCopy.make(of: $0, in: draft) }
     }
     try draft.move(to: VaultFile(path: target.path, disk: outside.disk))
   }

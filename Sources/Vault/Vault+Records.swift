@@ -19,12 +19,13 @@ extension Vault {
     under key: VaultKey,
     _ body: (RecordWriter) throws -> R
   ) throws(VaultFailure) -> R {
-    try write { db in
+    let (result, generation) = try write { db in
       try require(key, in: db)
       let writer = try RecordWriter(db, of: id, under: key, random: random)
       let result = try body(writer)
-      try writer.finish()
-      return result
+      return (result, try writer.finish())
     }
+    noteGeneration(generation)
+    return result
   }
 }

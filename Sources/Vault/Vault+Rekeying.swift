@@ -52,7 +52,7 @@ extension Vault {
     } catch {
       throw VaultFailure(secret: error)
     }
-    try write { db in
+    let generation = try write { db in
       try require(old, in: db)
       var manifest = try Manifest(of: id, under: old, in: db)
       manifest.generation += 1
@@ -65,7 +65,9 @@ extension Vault {
       for slot in slots { try slot.write(of: id, in: db) }
       try keep(pending: rekeying.recoveryKey, under: rekeying.key, in: db)
       try owe(.droppingBackups, in: db)
+      return manifest.generation
     }
+    noteGeneration(generation)
     settle()
     // There is one after the next unlocking otherwise.
     _ = try? keepDailyBackup(at: now, under: rekeying.key)

@@ -24,6 +24,8 @@ public final class Vault: Sendable {
   /// Held while a backup is made or backups are given the vault's slots, so that none is made of
   /// slots that were replaced meanwhile.
   let backupWork = Mutex(())
+  /// The highest generation that was read or written under the vault's key.
+  private let highestGeneration = Atomic<Int64>(0)
   /// Read and written only while the queue is held.
   private let isClosed = Atomic(false)
 
@@ -44,6 +46,14 @@ public final class Vault: Sendable {
   }
 
   var random: any RandomSource { outside.random }
+
+  /// How many times the vault was changed, as far as this process has seen it under the key; 0 where it
+  /// has not.
+  public var generation: Int64 { highestGeneration.load(ordering: .relaxed) }
+
+  func noteGeneration(_ generation: Int64) {
+    highestGeneration.max(generation, ordering: .relaxed)
+  }
 
   /// Whether something stands at this place, be it a vault or not, so that none must be made there.
   public static func exists(at location: VaultLocation) -> Bool {

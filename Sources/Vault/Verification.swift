@@ -11,14 +11,59 @@ public struct Findings: Hashable, Sendable {
 }
 
 extension Vault {
-  /// Whether every table has as many records as it must. Quick: for each unlocking. What is damaged
-  /// is named and the rest can be read.
+  /// Whether every table has as many records as it must, and the ways in are whole. Quick, as large
+  /// tables have an index by which SQLite counts: for each unlocking. What is damaged is named and
+  /// the rest can be read.
   public func check(under key: VaultKey) throws(VaultFailure) -> Findings {
     try readRecords(under: key) { reader in
       var inspection = try Inspection(reader)
+      try inspection.readSlots()
       for table in try RecordTable.all(in: reader.db) { try inspection.count(table) }
+      noteGeneration(inspection.findings.generation ?? 0)
       return inspection.findings
     }
+  }
+
+  /// Also compares the sum over the ids and versions of all records with what it must be, over a
+  /// connection of its own, so that the vault can be used meanwhile. Tells what `check` does and
+  /// records that were put back as they once were, but opens none. Throws `secret(.keyDestroyed)` at
+  /// the next record once the vault is locked.
+  public func sumUp(under key: VaultKey) throws(VaultFailure) -> Findings {
+    try lookThrough(under: key) { inspection, tables throws in
+      try inspection.readSlots()
+      for table in tables { try inspection.sumUp(table) }
+    }
+  }
+
+  /// As `verify`, over a connection of its own, so that the vault can be used meanwhile. Throws
+  /// `secret(.keyDestroyed)` at the next record once the vault is locked.
+  public func verifyAside(under key: VaultKey) throws(VaultFailure) -> Findings {
+    try lookThrough(under: key) { inspection, tables throws in
+      try authenticateAll(&inspection, tables)
+    }
+  }
+
+  private func lookThrough(
+    under key: VaultKey,
+    _ body: (inout Inspection, [RecordTable]) throws -> Void
+  ) throws(VaultFailure) -> Findings {
+    try readAside { db in
+      try require(key, in: db)
+      var inspection = try Inspection(RecordReader(db, of: id, under: key))
+      try body(&inspection, RecordTable.all(in: db))
+      return inspection.findings
+    }
+  }
+
+  private func authenticateAll(_ inspection: inout Inspection, _ tables: [RecordTable]) throws {
+    try inspection.readFile()
+    try inspection.readSlots()
+    let key = inspection.reader.key
+    try inspection.note { db in try pendingRecoveryKey(under: key, in: db) }
+    if try !LockSettings.areAuthentic(of: id, under: key, in: inspection.reader.db) {
+      inspection.found(.settings)
+    }
+    for table in tables { try inspection.authenticate(table) }
   }
 
   /// Authenticates everything there is: the file's structure, the slots, the settings, every record,
@@ -26,13 +71,7 @@ extension Vault {
   public func verify(under key: VaultKey) throws(VaultFailure) -> Findings {
     try readRecords(under: key) { reader in
       var inspection = try Inspection(reader)
-      try inspection.readFile()
-      for kind in Damage.Slot.allCases { try inspection.note { try Slot(kind, of: id, in: $0) } }
-      try inspection.note { db in try pendingRecoveryKey(under: key, in: db) }
-      if try !LockSettings.areAuthentic(of: id, under: key, in: reader.db) {
-        inspection.found(.settings)
-      }
-      for table in try RecordTable.all(in: reader.db) { try inspection.authenticate(table) }
+      try authenticateAll(&inspection, RecordTable.all(in: reader.db))
       return inspection.findings
     }
   }
@@ -40,7 +79,7 @@ extension Vault {
 
 /// One look through a vault.
 private struct Inspection {
-  private let reader: RecordReader
+  let reader: RecordReader
   private let manifest: Manifest?
   private var missing: Set<String>
   private var damage: [Damage] = []
@@ -79,6 +118,12 @@ private struct Inspection {
     }
   }
 
+  /// Looks at the ways in.
+  mutating func readSlots() throws {
+    let vault = reader.vault
+    for kind in Damage.Slot.allCases { try note { try Slot(kind, of: vault, in: $0) } }
+  }
+
   /// Lets SQLite look at the structure of its own file.
   mutating func readFile() throws {
     if try String.fetchAll(reader.db, sql: "PRAGMA integrity_check(1)") != ["ok"] { found(.file) }
@@ -90,6 +135,21 @@ private struct Inspection {
     guard let manifest else { return }
     let count = try reader.count(of: table)
     if count != manifest.tables[table.name, default: .init()].count {
+      found(.records(table: table.name))
+    }
+  }
+
+  /// Compares the sum over the records with what it must be, and opens none.
+  mutating func sumUp(_ table: RecordTable) throws {
+    missing.remove(table.name)
+    guard let manifest else { return }
+    let cipher = try reader.cipher(of: table)
+    var entry = Manifest.Entry()
+    try reader.eachVersion(of: table) { id, version in
+      entry.count += 1
+      entry.sum.toggle(cipher.code(id, version: version))
+    }
+    if entry != manifest.tables[table.name, default: .init()] {
       found(.records(table: table.name))
     }
   }

@@ -105,6 +105,10 @@ struct DamageTests {
     try fixture.tamper(change.sql)
     #expect(Set(try fixture.vault.verify(under: fixture.key).damage) == change.verified)
     #expect(Set(try fixture.vault.check(under: fixture.key).damage) == change.checked)
+    #expect(
+      Set(try fixture.vault.sumUp(under: fixture.key).damage)
+        == change.verified.intersection([Self.table])
+    )
     let (contents, damage) = try fixture.cards()
     #expect(Set(contents.keys) == Set(1...5).subtracting(change.lost))
     #expect(contents.allSatisfy { $0.value == RecordFixture.content($0.key) })
@@ -135,6 +139,27 @@ struct DamageTests {
       try $0.update(2, clear: [1, 1], .plain([3]), in: RecordFixture.cards)
     }
     #expect(try fixture.vault.verify(under: fixture.key).damage == [Self.table])
+  }
+
+  @Test("is found while the vault is in use, by a look that ends with the lock")
+  func aside() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    let (vault, key) = (fixture.vault, fixture.key)
+    #expect(try vault.sumUp(under: key).damage == [])
+    #expect(try vault.verifyAside(under: key).damage == [])
+    try fixture.tamper("CREATE TABLE aside AS SELECT * FROM record_trial WHERE id = 2")
+    try vault.writeRecords(under: key) {
+      try $0.update(2, clear: [1, 1], .plain([2]), in: RecordFixture.cards)
+    }
+    try fixture.tamper("REPLACE INTO record_trial SELECT * FROM aside")
+    #expect(try vault.check(under: key).damage == [])
+    #expect(try vault.sumUp(under: key).damage == [Self.table])
+    #expect(try vault.verifyAside(under: key).damage == [Self.table])
+    try fixture.tamper("DELETE FROM slot WHERE kind = 'recovery'")
+    #expect(try vault.check(under: key).damage == [.slot(.recovery)])
+    key.destroy()
+    #expect(throws: VaultFailure.self) { try vault.sumUp(under: key) }
   }
 
   @Test("is told where the manifest was changed; then records can be read, but none written")
