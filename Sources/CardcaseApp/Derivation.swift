@@ -51,7 +51,7 @@ struct Derived: Sendable {
     /// The passcode was wrong for the last time: the vault is deleted.
     case wiped
     /// Making the vault or setting the passcode failed.
-    case failed
+    case failed(NewPasscodeFlow.Problem)
     /// A backup was made, or none was due.
     case backedUp
     /// A backup was due and could not be made.
@@ -132,7 +132,7 @@ extension Derivation {
     } catch let failure as UnlockFailure {
       return .refused(LockFlow.Refusal(failure))
     } catch {
-      return .failed
+      return .failed(NewPasscodeFlow.Problem(error))
     }
   }
 
@@ -172,20 +172,22 @@ extension Derivation {
     _ surroundings: DerivationSurroundings
   ) -> Derived.Result {
     var attempts: AttemptCounter?
-    let creation = try? Vault.create(
-      at: location,
-      passcode: passcode,
-      kind: kind.rawValue,
-      cost: surroundings.cost(location),
-      random: surroundings.random,
-      usesDeviceKey: usesDeviceKey,
-      devices: DeviceKeyFile(directory: surroundings.counting.directory)
-    ) { attempts = surroundings.counting.counter(ofNew: $0) }
-    guard let creation, let attempts else {
+    do throws(VaultFailure) {
+      let creation = try Vault.create(
+        at: location,
+        passcode: passcode,
+        kind: kind.rawValue,
+        cost: surroundings.cost(location),
+        random: surroundings.random,
+        usesDeviceKey: usesDeviceKey,
+        devices: DeviceKeyFile(directory: surroundings.counting.directory)
+      ) { attempts = surroundings.counting.counter(ofNew: $0) }
+      guard let attempts else { return .failed(.failed) }
+      return .created(creation.vault, attempts, creation.key, kind)
+    } catch {
       attempts?.remove()
-      return .failed
+      return .failed(NewPasscodeFlow.Problem(error))
     }
-    return .created(creation.vault, attempts, creation.key, kind)
   }
 
   /// Deletes the vault. Where the disk refuses, the next wrong passcode tries again.
@@ -227,6 +229,13 @@ extension DerivationSurroundings {
       let start = ContinuousClock.now
       return .calibrated { $0.time { ContinuousClock.now - start } }
     }
+  }
+}
+
+extension NewPasscodeFlow.Problem {
+  /// Why a vault could not be made or take a passcode, in the words of the lock.
+  init(_ failure: any Error) {
+    self = failure as? VaultFailure == .noDeviceKey ? .noDeviceKey : .failed
   }
 }
 

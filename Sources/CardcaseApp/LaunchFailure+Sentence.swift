@@ -54,6 +54,7 @@ extension VaultFailure {
     case .busy: .vaultBusy
     case .inUse: .vaultInUse
     case .notEnoughMemory: .vaultNotEnoughMemory
+    case .noDeviceKey: .plainNoDeviceKey
     case .noRecord, .closed, .wrongKey, .secret, .system, .database: .vaultSystem
     }
   }

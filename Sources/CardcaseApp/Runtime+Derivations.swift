@@ -55,8 +55,8 @@ extension Runtime {
       ended(report, loan)
     case .fitted(let outcome):
       if isCurrent, let outcome { handle(.outcome(outcome)) }
-    case .failed:
-      handle(.outcome(.passcodeFailed(epoch: derived.epoch)))
+    case .failed(let problem):
+      handle(.outcome(.passcodeFailed(problem, epoch: derived.epoch)))
     }
   }
 

@@ -115,7 +115,7 @@ public enum Outcome: Sendable {
   /// The recovery key is the one it was.
   case recoveryKeyNotRenewed
   /// Making the vault or setting the passcode failed.
-  case passcodeFailed(epoch: Int)
+  case passcodeFailed(NewPasscodeFlow.Problem = .failed, epoch: Int)
   /// The backup that was due could not be made.
   case backupFailed
   /// The vault is gone.

@@ -271,7 +271,7 @@ extension Model {
       case .refused(let refusal, epoch): screen.refuse(refusal, motion: motion, at: now)
       case .postponed(epoch): screen.postpone()
       case .passcodeVerified(epoch): screen.accept()
-      case .passcodeFailed(epoch): screen.fail()
+      case .passcodeFailed(let problem, epoch): screen.fail(problem)
       case .attempts: screen.wait(attempts)
       default: break
       }
@@ -296,8 +296,8 @@ extension Model {
       } else {
         effects = [.dropKey]
       }
-    case .passcodeFailed(epoch):
-      screen.passcodeFailed()
+    case .passcodeFailed(let problem, epoch):
+      screen.passcodeFailed(problem)
     case .deleted:
       reset()
       screen = LockScreen(kind: nil, attempts: attempts)

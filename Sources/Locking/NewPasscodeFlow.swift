@@ -22,6 +22,8 @@ public struct NewPasscodeFlow: Sendable {
     case unchanged
     /// The vault could not take it.
     case failed
+    /// The device key that it needs could not be written.
+    case noDeviceKey
   }
 
   /// Which step it is at.
@@ -130,8 +132,8 @@ public struct NewPasscodeFlow: Sendable {
   }
 
   /// The vault could not take the passcode: it has to be typed again.
-  public mutating func fail() {
-    startOver(.failed)
+  public mutating func fail(_ problem: Problem = .failed) {
+    startOver(problem)
   }
 
   private mutating func startOver(_ problem: Problem?) {

@@ -26,6 +26,11 @@ public struct DeviceKeyFile: Sendable {
 
   /// The key that a slot was made with; nil where it is missing, of another user, or another one.
   func key(of vault: [UInt8], marked mark: [UInt8]) throws(SecretFailure) -> SecretBytes? {
+    guard let key = try read(vault), try Self.mark(of: key, vault) == mark else { return nil }
+    return key
+  }
+
+  private func read(_ vault: [UInt8]) throws(SecretFailure) -> SecretBytes? {
     guard let path = path(of: vault) else { return nil }
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
@@ -35,22 +40,33 @@ public struct DeviceKeyFile: Sendable {
       info.st_uid == geteuid(), info.st_size == off_t(Self.byteCount)
     else { return nil }
     let key = try SecretBytes(count: Self.byteCount)
-    let got = key.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard got == Self.byteCount, try Self.mark(of: key, vault) == mark else { return nil }
-    return key
+    let got = key.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+    return got == Self.byteCount ? key : nil
   }
 
-  /// Makes another key, on disk when this returns, in the place of the one there may be.
+  /// The key of a vault that is there, whichever that is; nil where there is none.
+  func anyKey(of vault: [UInt8]) throws(SecretFailure) -> SecretBytes? {
+    try read(vault)
+  }
+
+  /// Makes another key, on disk when this returns, in the place of the one there may be. Throws
+  /// `noDeviceKey` where there is no place for it.
   func make(of vault: [UInt8], random: any RandomSource) throws(VaultFailure) -> SecretBytes {
-    guard let path = path(of: vault) else { throw .system(ENOENT) }
-    let file = VaultFile(path: path)
-    try file.createDirectory()
     let key: SecretBytes
     do throws(SecretFailure) {
       key = try SecretBytes(random: Self.byteCount, from: random)
     } catch {
       throw VaultFailure(secret: error)
     }
+    guard let path = path(of: vault), write(key, to: VaultFile(path: path), random) else {
+      throw .noDeviceKey
+    }
+    return key
+  }
+
+  private func write(_ key: SecretBytes, to file: VaultFile, _ random: any RandomSource) -> Bool {
+    // Why there is no place for it can't be told from one line, and makes no difference.
+    guard (try? file.createDirectory()) != nil else { return false }
     let draft = file.draft(random)
     defer { unlink(draft.path) }
     let descriptor = open(
@@ -58,13 +74,14 @@ public struct DeviceKeyFile: Sendable {
       O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
       mode_t(0o600)
     )
-    guard descriptor >= 0 else { throw .system(errno) }
+    guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    let put = key.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard put == Self.byteCount else { throw put < 0 ? .system(errno) : .diskFull }
-    guard fsync(descriptor) == 0, rename(draft.path, path) == 0 else { throw .system(errno) }
-    try file.syncDirectory()
-    return key
+    let put = key.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard put == Self.byteCount, fsync(descriptor) == 0, rename(draft.path, file.path) == 0 else {
+      return false
+    }
+    // The file is whole; where its name is not on the disk yet, it will be.
+    return (try? file.syncDirectory()) != nil
   }
 
   /// Removes the key, which nothing needs any more.

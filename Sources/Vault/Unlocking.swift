@@ -92,7 +92,6 @@ extension Vault {
       try owe(.copyingSlots, in: db)
     }
     settle()
-    if !needsDevice { outside.devices.remove(of: id) }
   }
 
   /// Whether the passcode needs the device key besides. Needs no key; false where the slot is damaged.
@@ -104,14 +103,17 @@ extension Vault {
     }
   }
 
-  /// The device key that the passcode's slot needs; another one where that is gone.
+  /// The device key that the passcode's slot needs; another one where that is gone. Where it needs none
+  /// yet, the one that is there: a copy of the vault that was taken elsewhere may need it.
   func deviceKey() throws(VaultFailure) -> SecretBytes {
     do throws(SecretFailure) {
-      if let mark = try? slot(.passcode).device,
-        let key = try outside.devices.key(of: id, marked: mark)
-      {
-        return key
-      }
+      let key =
+        if let mark = try? slot(.passcode).device {
+          try outside.devices.key(of: id, marked: mark)
+        } else {
+          try outside.devices.anyKey(of: id)
+        }
+      if let key { return key }
     } catch {
       throw VaultFailure(secret: error)
     }

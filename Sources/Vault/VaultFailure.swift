@@ -41,6 +41,8 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case wrongKey
   /// The machine has not the memory to derive a key, not even at the lowest cost.
   case notEnoughMemory
+  /// The device key that the passcode is to need could not be written.
+  case noDeviceKey
   /// Something with a secret failed; `keyDestroyed` where the vault is locked.
   case secret(SecretFailure)
   /// The operating system said no, with this error number.

@@ -23,7 +23,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case deletionAtWork, wipedTitle, wipedText
 
   // MARK: A new passcode
-  case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, keyDeviceKey
+  case deviceKeyChoice, deviceKeyNote, deviceKeyOnNote, deviceKeyPrice, deviceKeyByKind
+  case keyDeviceKey
+  case newPasscodeNoDeviceKey, deviceKeyNotWritten, plainNoDeviceKey
   case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase
   case strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText
   case newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch

@@ -303,19 +303,48 @@ struct PasscodeScreenTests {
     #expect(app.shows("Making your vault"))
   }
 
-  @Test("a new vault is offered a device key with its price, and gets one", arguments: [24, 12])
+  @Test(
+    "a new vault with digits gets a device key unless it is switched off; the line says its price",
+    arguments: [24, 12]
+  )
   func deviceKey(height: Int) throws {
     var app = try Interface(kind: nil, size: Size(width: height == 24 ? 80 : 40, height: height))
-    #expect(app.shows("d  Device key: off"))
-    app.type("d")
     #expect(app.shows("d  Device key: on"))
-    #expect(app.shows("The price"))
+    #expect(app.shows(height == 24 ? "The price: " : "Price: "))
+    #expect(app.shows("opens the vault."))
+    app.press(.up)
+    #expect(app.shows("d  Device key: on"))
+    app.press(.down, .down)
+    #expect(app.shows("› Passphrase"))
+    #expect(app.shows("d  Device key: off"))
+    app.press(.up)
+    var without = app
     app.press(.enter)
     app.type("135790135790")
     guard case .createVault(_, .digits6, true, _) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
+    without.type("d")
+    #expect(without.shows("d  Device key: off"))
+    without.press(.enter)
+    without.type("135790135790")
+    guard case .createVault(_, .digits6, false, _) = without.effects.last else {
+      Issue.record("\(without.effects)")
+      return
+    }
+  }
+
+  @Test("a device key that can't be written is told as that, with the way to do without")
+  func unwrittenDeviceKey() throws {
+    var app = try Interface(kind: nil)
+    app.press(.enter)
+    app.type("135790135790")
+    app.tell(.outcome(.passcodeFailed(.noDeviceKey, epoch: app.model.epoch)))
+    #expect(app.shows("The device key can't be written. Esc, then d: without it"))
+    app.press(.escape)
+    app.type("d")
+    #expect(app.shows("d  Device key: off"))
   }
 
   @Test("a device key that is missing is told apart from a wrong passcode, with the way out")

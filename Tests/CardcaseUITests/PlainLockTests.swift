@@ -103,6 +103,8 @@ struct PlainLockTests {
   func firstStart() throws {
     var story = try PlainStory(kind: nil)
     #expect(story.heard("1: 4 digits: "))
+    #expect(story.heard("Device key: on for digits, off for a passphrase"))
+    #expect(story.heard("The price: "))
     try story.type("1")
     #expect(story.prompt == "Choose your passcode: " && story.isHidden)
     try story.type("1111")
@@ -112,7 +114,19 @@ struct PlainLockTests {
     try story.type("7351", "7351")
     #expect(story.heard("Making your vault"))
     let made = story.interface.effects.contains { effect in
-      if case .createVault(_, .digits4, false, _) = effect { true } else { false }
+      if case .createVault(_, .digits4, true, _) = effect { true } else { false }
+    }
+    #expect(made)
+  }
+
+  @Test("the device key is switched off by a line, and its absence is said")
+  func deviceKey() throws {
+    var story = try PlainStory(kind: nil)
+    try story.type("d")
+    #expect(story.heard("Device key: off"))
+    try story.type("2", "735190", "735190")
+    let made = story.interface.effects.contains { effect in
+      if case .createVault(_, .digits6, false, _) = effect { true } else { false }
     }
     #expect(made)
   }

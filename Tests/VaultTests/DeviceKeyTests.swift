@@ -96,11 +96,59 @@ struct DeviceKeyTests {
     ] {
       try change(digits, wanted)
       #expect(try creation.vault.usesDeviceKey() == isOn)
-      #expect(FileManager.default.fileExists(atPath: keyPath) == isOn)
       for path in [files.path, backup.path] {
         #expect(throws: Never.self) { try reopened(path).unlock(passcode: passcode(digits)) }
       }
     }
+  }
+
+  @Test("stays where it is switched off, and is the same again: a copy elsewhere may need it")
+  func copies() throws {
+    let copy = files.directory + "/copy"
+    try creation.vault.backUp(to: copy)
+    for isOn in [false, true] {
+      try creation.vault.changePasscode(
+        to: passcode("222222"),
+        kind: "digits6",
+        cost: tinyCost,
+        usesDeviceKey: isOn,
+        under: creation.key
+      )
+      #expect(throws: Never.self) { try reopened(copy).unlock(passcode: passcode("123456")) }
+    }
+    #expect(throws: Never.self) { try reopened().unlock(passcode: passcode("222222")) }
+  }
+
+  @Test(
+    "that can't be written is told as that, and no vault is made nor changed",
+    arguments: [nil, "/proc/x"]
+  )
+  func nowhere(directory: String?) throws {
+    let other = try VaultFixture()
+    let devices = DeviceKeyFile(directory: directory)
+    #expect(throws: VaultFailure.noDeviceKey) {
+      try Vault.create(
+        at: other.location,
+        passcode: passcode("123456"),
+        kind: "digits6",
+        cost: tinyCost,
+        usesDeviceKey: true,
+        devices: devices
+      )
+    }
+    #expect(!Vault.exists(at: other.location))
+    let key = try other.create().key
+    let vault = try Vault.open(other.location, devices: devices)
+    #expect(throws: VaultFailure.noDeviceKey) {
+      try vault.changePasscode(
+        to: passcode("222222"),
+        kind: "digits6",
+        cost: tinyCost,
+        usesDeviceKey: true,
+        under: key
+      )
+    }
+    #expect(throws: Never.self) { try vault.unlock(passcode: passcode("123456")) }
   }
 
   @Test("that was lost is made anew when a passcode is set by the recovery key")

@@ -58,7 +58,7 @@ extension LockScreen {
   mutating func perform(_ action: LockAction, _ context: Context) -> [Effect] {
     switch stage {
     case .setup(let flow):
-      if action == .toggleDeviceKey { usesDeviceKey.toggle() }
+      if action == .toggleDeviceKey { deviceKeyChoice = !usesDeviceKey(flow.kind) }
       return perform(action, flow, context, as: Stage.setup)
     case .newPasscode(let flow):
       return perform(action, flow, context, as: Stage.newPasscode)
@@ -174,20 +174,20 @@ extension LockScreen {
         .createVault(
           passcode: passcode,
           kind: flow.kind,
-          usesDeviceKey: usesDeviceKey,
+          usesDeviceKey: usesDeviceKey(flow.kind),
           epoch: context.epoch
         )
       ]
   }
 
   /// The vault could not be made, or not take the passcode.
-  mutating func passcodeFailed() {
+  mutating func passcodeFailed(_ problem: NewPasscodeFlow.Problem) {
     switch stage {
     case .setup(var flow):
-      flow.fail()
+      flow.fail(problem)
       stage = .setup(flow)
     case .newPasscode(var flow):
-      flow.fail()
+      flow.fail(problem)
       stage = .newPasscode(flow)
     default:
       break

@@ -35,8 +35,9 @@ struct LockScreen: Sendable {
   var stage: Stage
   /// Whether the keys are shown instead.
   var showsHelp = false
-  /// Whether the passcode of a new vault is to need a device key besides.
-  var usesDeviceKey = false
+  /// Whether the passcode of a new vault is to need a device key besides, as far as the user has said
+  /// so; nil for what is best for the kind of passcode.
+  var deviceKeyChoice: Bool?
   /// What kind of passcode the vault has; nil where there is no vault yet.
   let kind: PasscodeKind?
   /// Whether there is no vault because ten wrong passcodes had it deleted.
@@ -55,6 +56,12 @@ struct LockScreen: Sendable {
     guard case .passcode(var flow, let choice) = stage else { return }
     flow.wait(until: attempts.waitsUntil?.sinceStart)
     stage = .passcode(flow, choice: choice)
+  }
+
+  /// Whether a new vault with that kind of passcode is to need a device key besides. Digits alone are
+  /// too few against someone who has copied the file.
+  func usesDeviceKey(_ kind: PasscodeKind) -> Bool {
+    deviceKeyChoice ?? (kind.digitCount != nil)
   }
 
   /// Whether a key to the vault is waiting for a new passcode.

@@ -60,7 +60,7 @@ struct LockView {
       NewPasscodeView(
         flow: flow,
         occasion: screen.isAfterWipe ? .afterWipe : .firstStart,
-        usesDeviceKey: screen.usesDeviceKey,
+        usesDeviceKey: screen.usesDeviceKey(flow.kind),
         theme: theme,
         wording: wording
       )

@@ -26,6 +26,9 @@ struct NewPasscodeView {
       }
     }
 
+    /// Whether there is no vault yet.
+    var isSetup: Bool { self == .firstStart || self == .afterWipe }
+
     var atWork: Phrase {
       switch self {
       case .firstStart, .afterWipe: .setupAtWork
@@ -67,6 +70,8 @@ struct NewPasscodeView {
     case .tooShort(let minimum):
       return .note(wording(.newPasscodeTooShort, ["count": String(minimum)]))
     case .failed: return .note(wording(.newPasscodeFailed))
+    case .noDeviceKey:
+      return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
     case .unchanged: return .note(wording(.newPasscodeUnchanged))
     case nil:
       if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }
@@ -137,8 +142,10 @@ struct NewPasscodeView {
     if isRoomy {
       _ = drawNote(device ?? [], in: area, into: &canvas)
     } else if let index = kinds.firstIndex(of: flow.kind) {
-      let note = usesDeviceKey == true ? device : nil
-      _ = drawNote(note ?? notes[index], in: area.dropping(rows: 1), into: &canvas)
+      // There is room for one note only: the price of what is on comes before the strength.
+      let price = WrappedText(wording(.deviceKeyPrice), width: width - 2).lines
+      let note = usesDeviceKey == true ? price : notes[index]
+      _ = drawNote(note, in: area.dropping(rows: 1), into: &canvas)
     }
   }
 

@@ -74,13 +74,19 @@ struct PlainLock {
       scene.choices.append(back)
       return scene
     }
-    let state = wording(screen.usesDeviceKey ? .settingsOn : .settingsOff)
+    // The kind is chosen with the next line only, so what holds for each is said.
+    let state: Phrase =
+      switch screen.deviceKeyChoice {
+      case true?: .settingsOn
+      case false?: .settingsOff
+      case nil: .deviceKeyByKind
+      }
     let label = [
-      wording(.plainItem, ["label": wording(.keyDeviceKey), "value": state]),
-      wording(screen.usesDeviceKey ? .deviceKeyOnNote : .deviceKeyNote),
+      wording(.plainItem, ["label": wording(.keyDeviceKey), "value": wording(state)]),
+      wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote),
     ].joined(separator: ". ")
     scene.choices.append(PlainChoice("d", label, .character("d")))
-    scene.name += " \(screen.usesDeviceKey)"
+    scene.name += " \(state)"
     return scene
   }
 

@@ -103,18 +103,22 @@ struct PlainPasscode {
       : (isText ? .newPassphraseAgain : .newPasscodeAgain)
     return PlainScene(
       name: "new passcode \(flow.step)",
-      lines: remarks(flow),
+      lines: remarks(flow, occasion),
       choices: [PlainChoice("q", wording(.choiceBack), .escape)],
       entry: entry(flow.kind, clearing: [.control("u")]),
       prompt: wording(.plainAsk, ["what": wording(prompt)])
     )
   }
 
-  private func remarks(_ flow: NewPasscodeFlow) -> [PlainLine] {
+  private func remarks(
+    _ flow: NewPasscodeFlow,
+    _ occasion: NewPasscodeView.Occasion
+  ) -> [PlainLine] {
     switch flow.problem {
     case .mismatch: [line(.newPasscodeMismatch)]
     case .tooShort(let minimum): [line(.newPasscodeTooShort, ["count": String(minimum)])]
     case .failed: [line(.newPasscodeFailed)]
+    case .noDeviceKey: [line(occasion.isSetup ? .plainNoDeviceKey : .deviceKeyNotWritten)]
     case .unchanged: [line(.newPasscodeUnchanged)]
     case nil: flow.step == .second ? flow.warning.map { [line($0.plain)] } ?? [] : [unseen(flow)]
     }

@@ -150,9 +150,9 @@ struct PasscodeChangeScreen: ScreenContent {
   }
 
   /// The vault could not take the new passcode.
-  mutating func fail() {
+  mutating func fail(_ problem: NewPasscodeFlow.Problem = .failed) {
     guard case .choice(var flow) = stage else { return }
-    flow.fail()
+    flow.fail(problem)
     stage = .choice(flow)
   }
 

@@ -55,7 +55,8 @@ extension English {
     the recovery key at hand: without that file nothing else opens the vault.
     """,
     .toolDeviceKeyOff: """
-    The passcode alone opens the vault from now on. The device key is removed.
+    The passcode alone opens the vault from now on. The file of the device key stays, as a copy of the \
+    vault that was taken elsewhere may need it; delete it where there is none: {path}
     """,
     .toolPasscode: "Passcode: ",
     .toolNotDue: "After so many wrong passcodes the next attempt has to wait {time}.",

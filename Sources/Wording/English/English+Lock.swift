@@ -57,8 +57,8 @@ extension English {
     // A new passcode
     .setupTitle: "Welcome to Cardcase",
     .setupText: """
-    Choose what opens your vault. Each line says how long it holds out against someone who \
-    has copied the file; at this screen every guess has to be typed by hand.
+    Choose what opens your vault. Each line says how long it holds out by itself against someone \
+    who has copied the file; at this screen every guess has to be typed by hand.
     """,
     .setupAtWork: "Making your vault",
     .kindDigits4: "4 digits",
@@ -85,11 +85,19 @@ extension English {
     .obviousDate: "Easy to guess: a date. Esc: another",
     .deviceKeyChoice: "d  Device key: {state}",
     .deviceKeyNote: """
-    A file on this machine, besides the passcode: a copied vault alone can't be guessed at.
+    Whoever copies the vault's file can try passcodes elsewhere, as fast as is said above.
     """,
     .deviceKeyOnNote: """
-    The price: without that file, on another machine or after a lost disk, only the recovery key \
-    opens the vault.
+    A file on this machine is needed too, so a copied vault can't be guessed at. The price: without \
+    that file only the recovery key opens the vault.
+    """,
+    .deviceKeyPrice: "Price: without its file only the recovery key opens the vault.",
+    .deviceKeyByKind: "on for digits, off for a passphrase",
+    .newPasscodeNoDeviceKey: "The device key can't be written. Esc, then d: without it",
+    .deviceKeyNotWritten: "The device key can't be written. Check ~/.local/state/cardcase.",
+    .plainNoDeviceKey: """
+    The device key can't be written to its folder, $XDG_STATE_HOME/cardcase or \
+    ~/.local/state/cardcase. Make that one that you can write to, or go back and switch it off.
     """,
     .keyDeviceKey: "Device key",
     // Changing the passcode
