@@ -199,7 +199,9 @@ let package = Package(
     // The tests.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab"],
+      dependencies: [
+        "CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab", "Vault", "Secrets", grdb,
+      ],
       swiftSettings: settings
     ),
     .testTarget(
@@ -237,7 +239,11 @@ let package = Package(
     tests("cardcase", ["PaymentCards", "Wording"]),
     tests(
       "CardcaseApp",
-      ["CardcaseUI", "Flashcards", "Locking", "Secrets", "Store", "Vault", "Windowing"]
+      [
+        "CardcaseUI", "Flashcards", "Locking", "PaymentCards", "Secrets", "Store", "Terminal",
+        "Vault",
+        "Windowing", "Wording", grdb,
+      ]
     ),
   ]
 )

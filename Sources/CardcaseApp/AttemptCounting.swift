@@ -31,6 +31,9 @@ struct AttemptCounting: Sendable {
     AttemptCounter(ofNew: vault, in: storage(of: vault), clock: clock, rule: AttemptPolicy())
   }
 
+  /// In which generation a vault was last open here.
+  func lastSeen(of vault: Vault) -> LastSeen { LastSeen(of: vault, in: directory) }
+
   private func storage(of vault: Vault) -> any AttemptStorage {
     switch vault.location {
     case .file: AttemptFile(of: vault, in: directory)

@@ -12,8 +12,50 @@ extension Damage {
     case .pendingRecoveryKey: wording(.damageRecoveryKey)
     case .settings: wording(.damageSettings)
     case .manifest: wording(.damageManifest)
-    case .records(let table): wording(.damageRecords, ["table": table])
-    case .record(let table, let id): wording(.damageRecord, ["table": table, "id": "\(id)"])
+    case .records(let table):
+      wording(.damageRecords, ["tables": Self.name(ofTable: table, wording)])
+    case .record(let table, let id):
+      wording(.damageRecord, ["table": Self.name(ofTable: table, wording), "id": "\(id)"])
     }
   }
+
+  /// What is damaged, in few sentences however much there is: tables are named once, and records
+  /// counted.
+  static func summary(_ damage: [Damage], _ wording: Wording) -> String {
+    var sentences: [String] = []
+    var tables: [String] = []
+    var counts: [(table: String, count: Int)] = []
+    for one in damage {
+      switch one {
+      case .records(let table): tables.append(name(ofTable: table, wording))
+      case .record(let table, _):
+        let name = name(ofTable: table, wording)
+        if let index = counts.firstIndex(where: { $0.table == name }) {
+          counts[index].count += 1
+        } else {
+          counts.append((name, 1))
+        }
+      default: sentences.append(one.sentence(wording))
+      }
+    }
+    if !tables.isEmpty {
+      sentences.append(wording(.damageRecords, ["tables": wording.all(tables)]))
+    }
+    if !counts.isEmpty {
+      let parts = counts.map { "\($0.table) \($0.count)" }
+      sentences.append(wording(.damagedRecords, ["counts": wording.all(parts)]))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// What a table holds, in the user's words; its own name where it has none.
+  private static func name(ofTable table: String, _ wording: Wording) -> String {
+    names[table].map { wording($0) } ?? table
+  }
+
+  private static let names: [String: Phrase] = [
+    "session": .tableSession, "payment_card": .tableCards, "deck": .tableDecks,
+    "note": .tableNotes, "flashcard": .tableFlashcards, "parameters": .tableParameters,
+    "review": .tableReviews, "review_day": .tableReviewDays, "way_back": .tableWayBack,
+  ]
 }

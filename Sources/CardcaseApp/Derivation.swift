@@ -19,8 +19,9 @@ enum Derivation: Sendable {
   case verify(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
   /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
-  /// What is due once a day, and hurries nobody: a backup beside the vault if none was made within a
-  /// day, and the answers of days that are over put together. The time is in seconds since 1970.
+  /// What is due after each unlocking, and hurries nobody: look for damage that counts don't show, and
+  /// once a day read everything, make a backup beside the vault, and put the answers of days that are
+  /// over together. The time is in seconds since 1970.
   case dailyWork(Vault, KeyLoan, at: Int64)
   /// Work with what the vault holds.
   case errand(Errand, Vault, KeyLoan, at: LocalMoment)
@@ -56,6 +57,8 @@ struct Derived: Sendable {
     case backedUp
     /// A backup was due and could not be made.
     case notBackedUp
+    /// The vault is damaged, so no backup is made.
+    case damaged([Damage])
     /// An errand has ended, and has given the loan back.
     case errandEnded(ErrandReport, KeyLoan)
     /// What fitting parameters came to; nil where it was stopped.
@@ -136,10 +139,25 @@ extension Derivation {
     }
   }
 
-  /// The backup comes first, with everything as it was. What can't be done now is no loss: the next
-  /// unlocking tries again.
+  /// The backup comes first, with everything as it was: where anything is damaged there is none, as the
+  /// copies would come to replace the good ones, and nothing else is changed either. What can't be
+  /// done now is no loss: the next unlocking tries again.
   private func dailyWork(_ vault: Vault, _ key: VaultKey, at now: Int64) -> Derived.Result {
-    let result = keepBackup(of: vault, under: key, at: now)
+    var result = Derived.Result.backedUp
+    do throws(VaultFailure) {
+      let isDue = vault.isBackupDue(at: now)
+      let damage = try (isDue ? vault.verifyAside(under: key) : vault.sumUp(under: key)).damage
+      // Settings that were changed are told, and put right by being set again.
+      guard damage.allSatisfy({ $0 == .settings }) else { return .damaged(damage) }
+      try vault.keepDailyBackup(at: now, under: key)
+    } catch {
+      switch error {
+      // The lock came first: the next unlocking tries again.
+      case .secret(.keyDestroyed), .closed: return .backedUp
+      case .damaged(let damage): return .damaged([damage])
+      default: result = .notBackedUp
+      }
+    }
     let study = StudyStore(vault)
     let moment = Timestamp(milliseconds: now * 1_000)
     try? study.closeDays(before: moment, under: key)
@@ -149,19 +167,6 @@ extension Derivation {
 
   /// How long what takes a step back is kept: 30 days, in milliseconds.
   private static let stepLife: Int64 = 30 * 86_400_000
-
-  private func keepBackup(of vault: Vault, under key: VaultKey, at now: Int64) -> Derived.Result {
-    do throws(VaultFailure) {
-      try vault.keepDailyBackup(at: now, under: key)
-      return .backedUp
-    } catch {
-      switch error {
-      // The lock came first, or the damage was told on unlocking: the next unlocking tries again.
-      case .secret(.keyDestroyed), .closed, .damaged: return .backedUp
-      default: return .notBackedUp
-      }
-    }
-  }
 
   /// Makes a vault. Its record of attempts comes first, so that no crash leaves a vault without one.
   private func create(

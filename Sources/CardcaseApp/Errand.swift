@@ -94,16 +94,21 @@ extension Errand {
       } catch {
         return nil
       }
-    case .writeCards(let importer, let keepingCodes, let withDuplicates, _):
+    case .writeCards(let importer, let keepingCodes, let withDuplicates, let wording):
       let store = CardStore(vault)
-      let new = try? importer.write(
-        to: store,
-        keepingCodes: keepingCodes,
-        withDuplicates: withDuplicates,
-        under: key,
-        progress: pace.advance
-      )
-      guard let new else { return nil }
+      let new: Int
+      do throws(VaultFailure) {
+        new = try importer.write(
+          to: store,
+          keepingCodes: keepingCodes,
+          withDuplicates: withDuplicates,
+          under: key,
+          progress: pace.advance
+        )
+      } catch {
+        guard error == .damaged(.manifest) else { return nil }
+        return ErrandReport(outcome: .transferred(.failed(wording(.savedNothing))))
+      }
       // They are in the wallet. Where a lock has come since, nobody is there to be told.
       let entries = (try? store.summaries(under: key).entries) ?? []
       return ErrandReport(outcome: .transferred(.written(entries, new: new)))

@@ -27,6 +27,7 @@ extension Runtime {
 
   /// The vault is gone, and everything that belonged to it.
   func forgetVault() {
+    if let vault { counting.lastSeen(of: vault).remove() }
     vault = nil
     attempts = nil
     untold = []

@@ -13,7 +13,7 @@ extension Runtime {
     let isCurrent = derived.epoch == model.epoch
     // What has nothing to do with a passcode must not disturb one that is being typed.
     switch derived.result {
-    case .backedUp, .notBackedUp, .errandEnded, .fitted: break
+    case .backedUp, .notBackedUp, .damaged, .errandEnded, .fitted: break
     default: tellAttempts()
     }
     switch derived.result {
@@ -51,6 +51,9 @@ extension Runtime {
       break
     case .notBackedUp:
       handle(.outcome(.backupFailed))
+    case .damaged(let damage):
+      // The next unlocking looks again.
+      if isCurrent { tell(damage) }
     case .errandEnded(let report, let loan):
       ended(report, loan)
     case .fitted(let outcome):
@@ -83,6 +86,11 @@ extension Runtime {
     self.key = key
     var notices = warnings
     warnings = []
+    // Before anything is written, the session that can't be read among it.
+    toldDamage = []
+    let damage = findings(in: vault, under: key)
+    if noteLastSeen() { notices.append(.olderFile) }
+    notices += self.notices(of: damage)
     guard let session = unsealed(with: key, &notices) else {
       dropKey()
       handle(.outcome(.refused(.notEnoughMemory, epoch: model.epoch)))
@@ -91,19 +99,20 @@ extension Runtime {
     var preferences = Preferences()
     if let settings = try? SettingsStore(vault).verified(under: key) {
       preferences = Preferences(settings)
-    } else {
+    } else if !damage.contains(.manifest) {
       notices.append(.settingsReset)
     }
     wipesAfterTen = preferences.wipesAfterTen
     clipboard.copiesOverSSH = preferences.copiesOverSSH
     notices += noticesOfAttempts()
     let isDemo = launch == .demo
-    let contents = Contents(
+    var contents = Contents(
       passcodeKind: kind,
       cards: cards(of: vault, under: key, &notices),
       recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
     )
+    contents.isReadOnly = damage.contains(.manifest)
     handle(
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )

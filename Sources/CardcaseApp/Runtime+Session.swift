@@ -50,6 +50,7 @@ extension Runtime {
       }
     }
     dropKey()
+    noteLastSeen()
   }
 
   /// The session as it was when the lock came, in this process or before it was killed; an empty one

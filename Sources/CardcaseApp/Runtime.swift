@@ -24,6 +24,7 @@ public final class Runtime {
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
   let clipboard: ClipboardDesk
+  let counting: AttemptCounting
   /// The card that was deleted last, sealed, and its place; gone with the key.
   var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
   /// The key as the errand has it that is under way, and has the vault for itself.
@@ -63,6 +64,8 @@ public final class Runtime {
   var keptRevision = 0
   /// What is to be told after the first unlocking.
   var warnings: [Notice]
+  /// The damage that was told since the vault was unlocked.
+  var toldDamage: Set<Damage> = []
   /// The passcode that was typed before the demo's vault was made.
   var earlyUnlock: (passcode: SecretBytes, epoch: Int)?
   /// Whether the demo's vault is still being made.
@@ -86,10 +89,13 @@ public final class Runtime {
     warnings =
       ProcessHardening.apply(traceable: surroundings.isTraceable)
         .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
-    let counting = AttemptCounting(surroundings)
+    counting = AttemptCounting(surroundings)
     let stored = try StoredVault(launch, counting: counting, random: random)
     vault = stored?.vault
     attempts = stored?.attempts
+    if let open = DirectoryTrust.openDirectory(above: launch.location) {
+      warnings.append(.directoryOpen(open))
+    }
     wipesAfterTen = stored?.preferences.wipesAfterTen ?? false
     do throws(TerminalError) {
       face =

@@ -8,6 +8,16 @@ public import Wording
 
 /// Why a command about a vault could not be carried out.
 public enum ToolFailure: Error, Equatable, Sendable {
+  /// Why an attempt has to wait.
+  public enum WaitCause: Hashable, Sendable {
+    /// There were too many wrong passcodes.
+    case failures
+    /// The record of them is missing or damaged, so nobody knows how many there were.
+    case recordLost
+    /// They can't be recorded.
+    case notCounted
+  }
+
   /// There is no terminal to ask on.
   case terminal(TerminalError)
   /// Something is wrong with a file.
@@ -15,7 +25,7 @@ public enum ToolFailure: Error, Equatable, Sendable {
   /// The passcode did not open the vault.
   case refused(UnlockFailure)
   /// The next attempt has to wait so many seconds; the passcode was not asked for.
-  case notDue(seconds: Int)
+  case notDue(seconds: Int, WaitCause)
   /// The user did not want to enter the passcode after all.
   case cancelled
   /// There is no backup of this number.
@@ -51,7 +61,8 @@ extension ToolFailure {
     case .refused(.notEnoughMemory): wording(.refusedMemoryText)
     case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
-    case .notDue(let seconds): wording(.toolNotDue, ["time": Self.time(seconds, wording)])
+    case .notDue(let seconds, let cause):
+      wording(cause.phrase, ["time": Self.time(seconds, wording)])
     case .cancelled: wording(.toolCancelled)
     case .transfer(let failure, let path): failure.sentence(path: path, wording)
     case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
@@ -69,8 +80,18 @@ extension ToolFailure {
   }
 
   /// A time in whole minutes, or in seconds where it is less than one.
-  private static func time(_ seconds: Int, _ wording: Wording) -> String {
+  static func time(_ seconds: Int, _ wording: Wording) -> String {
     seconds < 60
       ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 59) / 60)
+  }
+}
+
+extension ToolFailure.WaitCause {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .failures: .toolNotDue
+    case .recordLost: .toolNotDueLost
+    case .notCounted: .toolNotDueUncounted
+    }
   }
 }

@@ -26,8 +26,13 @@ struct VaultDoor {
   struct Opening {
     let key: VaultKey
     let passcode: SecretBytes
-    /// What the user is to be told of earlier attempts.
-    let notes: [String]
+    /// What the user is to be told of earlier attempts and of the file.
+    let remarks: [String]
+    /// What is damaged, as far as that is seen at once.
+    let damage: String?
+
+    /// All that the user is to be told.
+    var notes: [String] { remarks + (damage.map { [$0] } ?? []) }
   }
 
   /// Opens the vault's file, still locked.
@@ -45,23 +50,29 @@ struct VaultDoor {
   func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
     _ = ProcessHardening.apply()
     let counter = attempts.counter(of: vault)
-    let wait = counter.standing.wait
-    guard wait == .zero else {
-      throw .notDue(seconds: Int(wait.components.seconds) + 1)
-    }
-    guard let passcode = try PasscodeQuestion.ask(wording) else { throw .cancelled }
-    let attempt: CountedAttempt
-    do throws(AttemptNotDue) {
-      attempt = try counter.count(passcode)
-    } catch {
-      throw .notDue(seconds: Int(counter.standing.wait.components.seconds) + 1)
-    }
-    let earlier = attempt.earlier
-    do throws(UnlockFailure) {
-      let key = try vault.unlock(with: attempt)
-      return Opening(key: key, passcode: passcode, notes: notes(of: earlier))
-    } catch {
-      throw .refused(error)
+    while true {
+      try AttemptWait(counter: counter, wording: wording)()
+      guard let passcode = try PasscodeQuestion.ask(wording) else { throw .cancelled }
+      let attempt: CountedAttempt
+      do throws(AttemptNotDue) {
+        attempt = try counter.count(passcode)
+      } catch {
+        // Another process was faster, or it can't be recorded any more.
+        continue
+      }
+      let earlier = attempt.earlier
+      do throws(UnlockFailure) {
+        let key = try vault.unlock(with: attempt)
+        let damage = damage(of: vault, key)
+        return Opening(
+          key: key,
+          passcode: passcode,
+          remarks: notes(of: earlier) + notes(about: vault),
+          damage: damage
+        )
+      } catch {
+        throw .refused(error)
+      }
     }
   }
 
@@ -70,6 +81,32 @@ struct VaultDoor {
     guard earlier.count > 0 else { return [] }
     let attempts = wording.count(.attempts, earlier.count)
     return [wording(.noticeFailedAttempts, ["attempts": attempts])]
+  }
+
+  /// What can be seen of damage at once; from then on it is known in which generation the vault is.
+  private func damage(of vault: Vault, _ key: VaultKey) -> String? {
+    // What keeps it from being read keeps the command from what it does, which says so.
+    guard let damage = try? vault.check(under: key).damage, !damage.isEmpty else { return nil }
+    return wording(.noticeDamaged, ["what": Damage.summary(damage, wording)])
+  }
+
+  /// What is to be told of the file after unlocking, as on the screen.
+  private func notes(about vault: Vault) -> [String] {
+    var notes: [String] = []
+    if let open = DirectoryTrust.openDirectory(above: vault.location) {
+      notes.append(wording(.noticeDirectoryOpen, ["path": open]))
+    }
+    if vault.generation > 0, attempts.lastSeen(of: vault).note(vault.generation) {
+      notes.append(wording(.noticeOlderFile))
+    }
+    return notes
+  }
+
+  /// Takes note that the vault was put back on purpose.
+  func wasRestored() {
+    // Where it can't be read now, the next unlocking says more.
+    guard let vault = try? open(for: .readOnly), let status = try? vault.status() else { return }
+    attempts.lastSeen(of: vault).lower(to: status.generation)
   }
 
   /// Does something whose failure has to do with a file.

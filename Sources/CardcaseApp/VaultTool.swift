@@ -24,7 +24,9 @@ public struct VaultTool {
     let vault = try door.open(for: .readOnly)
     let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
     let deviceKeyPath = vault.deviceKeyPath ?? "?"
-    return VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
+    let lines = VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
+    guard let open = DirectoryTrust.openDirectory(above: vault.location) else { return lines }
+    return lines + [wording(.noticeDirectoryOpen, ["path": open])]
   }
 
   /// Writes a copy of the vault to a file, while it may be in use; `-` is standard output. Needs no key.
@@ -57,10 +59,10 @@ public struct VaultTool {
     }
     guard !findings.damage.isEmpty else {
       let changes = findings.generation.map { "\($0)" } ?? "?"
-      return (opening.notes + [wording(.toolSound, ["changes": changes])], true)
+      return (opening.remarks + [wording(.toolSound, ["changes": changes])], true)
     }
     let damage = findings.damage.map { $0.sentence(wording) }
-    return (opening.notes + damage + [wording(.toolDamaged)], false)
+    return (opening.remarks + damage + [wording(.toolDamaged)], false)
   }
 
   /// The backups that are kept beside the vault, the newest first.
@@ -79,6 +81,7 @@ public struct VaultTool {
     let replaced = try door.at(path) { () throws(VaultFailure) in
       try Vault.restore(backup, to: .file(path), at: now)
     }
+    door.wasRestored()
     let done = wording(.toolRestored, ["number": "\(number)"])
     return switch replaced {
     case .nothing: [done]

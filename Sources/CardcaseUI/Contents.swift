@@ -15,6 +15,8 @@ public struct Contents: Sendable {
   public var recoveryKey: RecoveryKey?
   /// Which of its groups, counted from 0, has to be typed back to prove it.
   public var recoveryGroup: Int
+  /// Whether nothing can be saved, as what says which records there must be is damaged.
+  public var isReadOnly = false
   /// Whether the decks are in memory as they are kept.
   var decksLoading: Loading
   /// The day of study that the counts of the decks are of.

@@ -219,6 +219,15 @@ public enum Notice: Hashable, Sendable, Codable {
   case cardsDamaged(Int)
   /// The wallet can't be read.
   case cardsUnreadable
+  /// Something in the vault's file is not as it was written: sentences that say what. No backups are
+  /// made meanwhile.
+  case damaged(String)
+  /// The vault can be read only, as what says which records there must be is damaged.
+  case readOnly
+  /// The file is older than the one that was last open here.
+  case olderFile
+  /// Somebody else can write to this directory, which holds the vault or leads to it.
+  case directoryOpen(String)
   /// The passcode was changed; copies made elsewhere still open with the old one.
   case olderCopies
   /// Something a test raises to see that dialogs stay under the lock.

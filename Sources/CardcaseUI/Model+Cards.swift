@@ -15,7 +15,7 @@ extension Model {
     case .cardSaved(let entry): return cardSaved(entry)
     case .cardNotSaved:
       changeSavingWizards { _ in }
-      message = StatusMessage(tone: .problem, phrase: .cardNotSaved)
+      tellNotSaved(.cardNotSaved)
     case .cardExists(let id):
       changeSavingWizards { wizard in
         wizard.ask(.duplicate(of: id, canReplace: wizard.editedCard == nil))
@@ -29,7 +29,7 @@ extension Model {
       put(entry)
       tell(entry.isFavourite ? .cardMarked : .cardUnmarked, entry.title)
     case .cardsPlaced(let places): cardsPlaced(places)
-    case .cardNotChanged: message = StatusMessage(tone: .problem, phrase: .cardNotChanged)
+    case .cardNotChanged: tellNotSaved(.cardNotChanged)
     default: break
     }
     return []

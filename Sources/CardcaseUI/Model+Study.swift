@@ -172,7 +172,7 @@ extension Model {
       return kept(token)
     case .notKept(let token):
       guard let (window, _) = keeping.removeValue(forKey: token) else { return [] }
-      message = StatusMessage(tone: .problem, phrase: .studyNotKept)
+      tellNotSaved(.studyNotKept)
       return tell(window) { content, _ in
         content.notKept()
         return []
@@ -192,7 +192,7 @@ extension Model {
     case .importPreview(let preview): return deliver(.preview(preview))
     case .takenBack(let result): return takenBack(result)
     case .notTakenBack:
-      message = StatusMessage(tone: .problem, phrase: .studyNotKept)
+      tellNotSaved(.studyNotKept)
       return deliver(.notTakenBack)
     case .importUnreadable(let problem): return deliver(.unreadable(problem))
     case .exported(let count): return deliver(.exported(count))

@@ -211,7 +211,7 @@ extension Model {
       message = StatusMessage(tone: .success, phrase: .settingsSaved)
       return []
     case .saveFailed:
-      message = StatusMessage(tone: .problem, phrase: .settingsNotSaved)
+      tellNotSaved(.settingsNotSaved)
       return []
     case .cardOpened, .cardNotOpened, .cardSaved, .cardNotSaved, .cardExists, .cardDeleted,
       .cardRestored, .cardMarked, .cardsPlaced, .cardNotChanged:

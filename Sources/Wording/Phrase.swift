@@ -197,6 +197,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // MARK: Commands about the vault
   case statusDeviceKey, statusDeviceKeyMissing, toolDeviceKeyOn, toolDeviceKeyOff
+  case toolNotDueLost, toolNotDueUncounted, toolWaiting
   case toolPasscode, toolNotDue, toolNoTerminal, toolCancelled, toolBackupDone, toolSound,
     toolDamaged
   case toolNoBackups, toolNoBackup, toolRestored, toolKeptAsBackup, toolKeptAsFile, toolRekeyed
@@ -236,5 +237,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // MARK: Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
-  case damageSettings, damageManifest, damageRecords, damageRecord
+  case damageSettings, damageManifest, damageRecords, damageRecord, damagedRecords
+  case tableSession, tableCards, tableDecks, tableNotes, tableFlashcards, tableParameters
+  case tableReviews, tableReviewDays, tableWayBack
+  case noticeDamaged, noticeReadOnly, savedNothing, noticeOlderFile, noticeDirectoryOpen
 }

@@ -65,18 +65,22 @@ final class Bench {
   /// The counter as it is after the program was killed and started again.
   var restarted: AttemptCounter { AttemptCounting(surroundings).counter(of: vault) }
 
+  /// Lets time pass.
+  func pass(_ time: Duration) { clock.pass(time) }
+
   var passcodeHasSlot: Bool { (try? vault.derivationCost()) != nil }
 
-  /// Enters a passcode.
+  /// Enters a passcode, as an attempt that this counter counts; the vault's own where none is given.
   func enter(
     _ text: String,
+    _ counter: AttemptCounter? = nil,
     wipes: Bool = false,
     gate: @escaping @Sendable () -> Void = {}
   ) throws -> Derived.Result {
     surroundings.gate = gate
     return Derivation.unlock(
       vault,
-      attempts,
+      counter ?? attempts,
       passcode: try SecretBytes(Array(text.utf8)),
       wipesAfterTen: wipes
     ).carryOut(DerivationSurroundings(surroundings))

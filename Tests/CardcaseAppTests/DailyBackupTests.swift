@@ -1,5 +1,8 @@
 import Foundation
+import GRDB
+import PaymentCards
 import Secrets
+import Store
 import Testing
 import Vault
 
@@ -52,5 +55,58 @@ struct DailyBackupTests {
       Issue.record("a backup that was not made")
       return
     }
+  }
+
+  /// What was done to the file, and what is found before a backup is made and where none is due.
+  struct Deed: CustomTestStringConvertible {
+    let testDescription: String
+    let sql: String
+    let daily: [Damage]
+    let later: [Damage]
+  }
+
+  static let deeds: [Deed] = [
+    Deed(
+      testDescription: "a record was added",
+      sql: "INSERT INTO record_payment_card VALUES (7, 1, zeroblob(300))",
+      daily: [.record(table: "payment_card", id: 7), .records(table: "payment_card")],
+      later: [.records(table: "payment_card")]
+    ),
+    Deed(
+      testDescription: "a record was edited, which only reading it shows",
+      sql: "UPDATE record_payment_card SET box = zeroblob(length(box))",
+      daily: [.record(table: "payment_card", id: 1)],
+      later: []
+    ),
+    Deed(
+      testDescription: "all records were deleted",
+      sql: "DELETE FROM record_payment_card",
+      daily: [.records(table: "payment_card")],
+      later: [.records(table: "payment_card")]
+    ),
+    Deed(
+      testDescription: "the manifest was changed",
+      sql: "UPDATE manifest SET generation = generation + 1",
+      daily: [.manifest, .settings],
+      later: [.manifest]
+    ),
+  ]
+
+  @Test("is not made of a damaged vault, and what was found is told, each time", arguments: deeds)
+  func damaged(deed: Deed) throws {
+    let card = PaymentCard(title: "", holder: "", number: SecretDigits(), expiry: nil)
+    _ = try CardStore(bench.vault).save(card, under: bench.key)
+    guard case .backedUp = keep(at: start) else {
+      Issue.record("no backup")
+      return
+    }
+    try bench.vault.write { try $0.execute(sql: deed.sql) }
+    for (time, expected) in [
+      (start + 60, deed.later), (start + 86_400, deed.daily), (start + 86_460, deed.daily),
+    ] {
+      let found: [Damage] = if case .damaged(let damage) = keep(at: time) { damage } else { [] }
+      #expect(found == expected)
+    }
+    #expect(backups.count == 1)
   }
 }

@@ -77,6 +77,38 @@ struct VaultCommandTests {
     #expect(try refused.waitUntilExited() == .exited(status: 1))
   }
 
+  @Test("waits for its attempt itself where the record is gone, without claiming wrong passcodes")
+  func waits() throws {
+    let state = path + ".state/cardcase"
+    for name in try FileManager.default.contentsOfDirectory(atPath: state)
+    where name.hasSuffix(".attempts") {
+      try FileManager.default.removeItem(atPath: state + "/" + name)
+    }
+    let app = try start("vault", "verify", shows: "The passcode is asked for in 15 minutes")
+    #expect(app.screen.shows("is missing or damaged"))
+    #expect(!app.screen.shows("wrong"))
+    try app.press("7777")
+    try app.press(.enter, .controlC)
+    try app.waitUntil(shows: "Nothing was done")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+    #expect(try app.isSane())
+    #expect(!app.writtenText().contains("7777"))
+  }
+
+  @Test("a new vault with digits has a device key, without which a copy does not open")
+  func deviceKey() throws {
+    _ = try start("vault", "status", shows: "device key: on")
+    let state = path + ".state/cardcase"
+    for name in try FileManager.default.contentsOfDirectory(atPath: state)
+    where name.hasSuffix(".device-key") {
+      try FileManager.default.removeItem(atPath: state + "/" + name)
+    }
+    let app = try start("vault", "verify", shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "needs the device key of this vault")
+  }
+
   @Test("status, backup and verify work while the vault is open elsewhere; a second writer may not")
   func inUse() throws {
     let story = try CardcaseStory(.lab, .file(path), shows: CardcaseStory.lockTitle)

@@ -56,6 +56,10 @@ struct NoticeScreen: ScreenContent {
     case .cardsDamaged(let count):
       wording(.noticeCardsDamaged, ["cards": wording.count(.cards, count)])
     case .cardsUnreadable: wording(.noticeCardsUnreadable)
+    case .damaged(let what): wording(.noticeDamaged, ["what": what])
+    case .readOnly: wording(.noticeReadOnly)
+    case .olderFile: wording(.noticeOlderFile)
+    case .directoryOpen(let path): wording(.noticeDirectoryOpen, ["path": path])
     case .olderCopies: wording(.noticeOlderCopies)
     case .rehearsal(let text): wording(.noticeRehearsal, ["text": text])
     }

@@ -60,6 +60,15 @@ extension English {
     """,
     .toolPasscode: "Passcode: ",
     .toolNotDue: "After so many wrong passcodes the next attempt has to wait {time}.",
+    .toolNotDueLost: """
+    The record of attempts at this vault is missing or damaged, so nobody knows how many there were: \
+    this one has to wait {time}.
+    """,
+    .toolNotDueUncounted: """
+    Attempts can't be recorded, so each has to wait {time}. Make the folder cardcase in \
+    $XDG_STATE_HOME or ~/.local/state one that you can write to.
+    """,
+    .toolWaiting: "The passcode is asked for in {time}. Ctrl-C: not now",
     .toolNoTerminal: "There is no terminal to ask for the passcode on.",
     .toolCancelled: "Nothing was done.",
     .toolBackupDone: "{path} is a copy of the vault now, sealed as the vault is.",
@@ -283,7 +292,17 @@ extension English {
     What says which records there must be is damaged. They can be read, but nothing can be \
     written.
     """,
-    .damageRecords: "Table {table}: records are missing, too many, or older than they should be.",
-    .damageRecord: "Table {table}: record {id} is damaged.",
+    .damageRecords: "Records are missing, added or older: {tables}.",
+    .damageRecord: "A record is damaged: {table}, number {id}.",
+    .damagedRecords: "Records that are damaged: {counts}.",
+    .tableSession: "what was open",
+    .tableCards: "payment cards",
+    .tableDecks: "decks",
+    .tableNotes: "notes",
+    .tableFlashcards: "flashcards",
+    .tableParameters: "parameters",
+    .tableReviews: "answers of the last day",
+    .tableReviewDays: "answers of earlier days",
+    .tableWayBack: "steps to take back",
   ]
 }

@@ -98,6 +98,24 @@ extension English {
     Only the new passcode opens the vault and its backups beside it. A copy taken elsewhere opens \
     with the old one still. If there may be one, quit and run: cardcase vault rekey
     """,
+    .noticeDamaged: """
+    The vault's file was damaged or changed. {what} No backups are made now. To bring one back, quit \
+    and run: cardcase vault restore
+    """,
+    .noticeReadOnly: """
+    What says which records the vault must hold was damaged or changed. All can be read, but nothing \
+    is saved, and the safe settings are used. To bring a backup back, quit and run: cardcase vault \
+    restore
+    """,
+    .noticeOlderFile: """
+    This file is older than the one you last opened here: what was changed since is not in it. If you \
+    did not put it back yourself, somebody or some program did. Going on is all right.
+    """,
+    .noticeDirectoryOpen: """
+    Others than you can write to {path}, so they can put another file in the vault's place. Take \
+    that right from them (chmod go-w), or keep the vault elsewhere.
+    """,
+    .savedNothing: "Not saved: the vault is damaged and read-only. See cardcase vault restore.",
     .noticeRehearsal: "{text}",
   ]
 }

@@ -1,0 +1,45 @@
+import Secrets
+import Testing
+import Windowing
+
+@testable import CardcaseUI
+
+@Suite("What is told of the vault's file")
+struct DamageNoticeTests {
+  private static let what =
+    "Records are missing, added or older: payment cards."
+
+  @Test(
+    "is told whole on the smallest screen too, with the way out",
+    arguments: [
+      (Notice.damaged(what), ["payment cards", "restore"]),
+      (.readOnly, ["nothing", "restore"]),
+      (.olderFile, ["This file is older", "all right."]),
+      (.directoryOpen("/srv/cases"), ["/srv/cases", "keep the vault"]),
+    ]
+  )
+  func whole(notice: Notice, words: [String]) throws {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12)] {
+      var app = try Interface(size: size)
+      try app.unlock(notices: [notice])
+      for word in words { #expect(app.shows(word), "\(size)\n\(app)") }
+      app.press(.enter)
+      #expect(!app.shows("Please note"))
+    }
+  }
+
+  @Test("changes what is said where nothing can be saved: the disk is not to blame")
+  func readOnly() throws {
+    var contents = Contents.sample
+    contents.isReadOnly = true
+    var app = try Interface()
+    try app.unlock(contents)
+    for outcome in [Outcome.saveFailed, .cardNotSaved, .cardNotChanged, .notTakenBack] {
+      app.tell(.outcome(outcome))
+      #expect(
+        app.shows("Not saved: the vault is damaged and read-only. See cardcase vault restore.")
+      )
+      #expect(!app.shows("disk"))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CardcaseStory
+import Foundation
+import TerminalHarness
+import Testing
+
+/// Case 47 of what a lock must survive, for who unlocks: what somebody did to the file is told, and
+/// what it means, and the way out.
+@Suite("What was done to the vault's file", .timeLimit(.minutes(3)))
+struct DamageTests {
+  private let home: TemporaryDirectory
+  private let vault: FilledVault
+
+  init() throws {
+    home = try TemporaryDirectory()
+    vault = try FilledVault(at: home.path + "/vault")
+  }
+
+  private static let damaged = "The vault's file was damaged or changed."
+
+  /// Unlocks where nothing is to be told, and quits.
+  private func visit() throws {
+    let story = try CardcaseStory(.lab, .file(vault.path))
+    try story.unlock("7777")
+    #expect(!story.app.screen.shows("Please note"))
+    try story.app.press(.controlC)
+    try story.app.waitUntilExited()
+  }
+
+  /// Unlocks, and waits for these words.
+  private func open(until words: String) throws -> CardcaseStory {
+    let story = try CardcaseStory(.lab, .file(vault.path))
+    try story.unlock("7777")
+    try story.app.waitUntil(shows: words)
+    return story
+  }
+
+  /// The text of the dialog in front, as one line.
+  private func dialog(_ story: CardcaseStory) -> String {
+    let rows = story.app.screen.lines.filter { $0.contains("│") }
+      .map { $0.split(separator: "│").dropFirst().first.map(String.init) ?? "" }
+    return rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  @Test(
+    "is told at unlocking, for a row of every table: deleted, added or put back",
+    arguments: FilledVault.Deed.allCases
+  )
+  func everyTable(deed: FilledVault.Deed) throws {
+    var vault = vault
+    for _ in 0..<2 {
+      try vault.rememberSession()
+      try visit()
+    }
+    try vault.commit(deed)
+    // What was added to the wallet can't be read either, which is told in front.
+    let story = try open(until: deed == .added ? "Wallet: 1 card" : Self.damaged)
+    if deed == .added { try story.app.press(.enter) }
+    try story.app.waitUntil(shows: Self.damaged)
+    let text = dialog(story)
+    for (_, name) in FilledVault.tables { #expect(text.contains(name), "\(name): \(text)") }
+    #expect(text.contains("No backups are made"))
+    #expect(text.contains("cardcase vault restore"))
+  }
+
+  @Test("is not told where nothing was done")
+  func nothing() throws {
+    let story = try CardcaseStory(.lab, .file(vault.path))
+    try story.unlock("7777")
+    #expect(!dialog(story).contains("damaged or changed"))
+  }
+
+  @Test(
+    "is told of the rows that are no records too",
+    arguments: [
+      ("DELETE FROM slot WHERE kind = 'recovery'", "way in by the recovery key"),
+      ("INSERT INTO setting VALUES ('idle', '0')", "not those that were saved"),
+      ("DELETE FROM setting", "not those that were saved"),
+      ("UPDATE setting SET value = '0'", "not those that were saved"),
+      ("DELETE FROM manifest", "nothing is saved"),
+      ("UPDATE manifest SET generation = generation - 1", "nothing is saved"),
+    ]
+  )
+  func others(sql: String, words: String) throws {
+    try vault.change(sql)
+    let story = try CardcaseStory(.lab, .file(vault.path))
+    try story.unlock("7777")
+    for _ in 0..<6 where !dialog(story).contains(words) {
+      try story.app.press(.enter)
+      try story.settle()
+    }
+    #expect(dialog(story).contains(words))
+  }
+
+  @Test("leaves a vault without its manifest to be read, and no save blames the disk")
+  func manifest() throws {
+    try vault.change("UPDATE manifest SET box = zeroblob(length(box))")
+    let story = try open(until: "vault restore")
+    for _ in 0..<4 where story.app.screen.shows("Please note") {
+      try story.app.press(.enter)
+      try story.settle()
+    }
+    try story.app.press("s")
+    try story.app.waitUntil(shows: Place.settings.secret)
+    try story.app.press(.right)
+    try story.app.waitUntil(shows: "Not saved: the vault is damaged and read-only")
+    #expect(!story.app.screen.shows("Check the disk"))
+  }
+
+  @Test("an older copy of the whole file is told, once, and going on is allowed")
+  func olderFile() throws {
+    let older = try Data(contentsOf: URL(fileURLWithPath: vault.path))
+    try visit()
+    try visit()
+    try vault.putBack(older)
+    let story = try open(until: "This file is older than")
+    try story.app.press(.enter)
+    try story.app.waitUntil(hides: "This file is older than")
+    try story.app.press(.controlC)
+    try story.app.waitUntilExited()
+    let again = try CardcaseStory(.lab, .file(vault.path))
+    try again.unlock("7777")
+    #expect(!again.app.screen.shows("is older than the one"))
+  }
+
+  @Test("a backup that was restored on purpose is not told as an older file")
+  func restored() throws {
+    let backup = vault.path + ".backup-1-20260901T123000Z"
+    try FileManager.default.copyItem(atPath: vault.path, toPath: backup)
+    try visit()
+    let restore = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      ["vault", "restore", "1", "--vault", vault.path],
+      environment: ["XDG_STATE_HOME": vault.path + ".state"]
+    )
+    #expect(try restore.waitUntilExited() == .exited(status: 0))
+    let story = try CardcaseStory(.lab, .file(vault.path))
+    try story.unlock("7777")
+    #expect(!story.app.screen.shows("is older than"))
+  }
+
+  @Test("a directory that others can write to is told")
+  func openDirectory() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: home.path)
+    _ = try open(until: "Others than you can write to")
+  }
+}
