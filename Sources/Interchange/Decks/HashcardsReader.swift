@@ -2,7 +2,8 @@ import Flashcards
 
 /// Reads the Markdown of hashcards: a card begins with `Q:` and has an `A:`, or begins with `C:` and has
 /// gaps in brackets, always at the beginning of a line; it ends where the next begins, at a line `---`,
-/// or at the end. The front matter between two lines `---` may name the deck.
+/// or at the end. The front matter between two lines `---` may name the deck. Prose in front of the first
+/// card is passed over, as hashcards up to 0.4.0 does.
 enum HashcardsReader {
   private struct Draft {
     let line: Int
@@ -22,6 +23,7 @@ enum HashcardsReader {
     var text = DeckText(format: .hashcards)
     text.deck = name.flatMap { DeckName($0) }
     var draft: Draft?
+    var hasBegun = false
     func finish() {
       if let done = draft { add(done, to: &text) }
       draft = nil
@@ -30,6 +32,7 @@ enum HashcardsReader {
       let number = index + 1
       if line.hasPrefix("Q:") || line.hasPrefix("C:") {
         finish()
+        hasBegun = true
         let isCloze = line.hasPrefix("C:")
         draft = Draft(line: number, isCloze: isCloze, prompt: String(line.dropFirst(2)))
       } else if line.hasPrefix("A:"), let open = draft, !open.isCloze, open.answer == nil {
@@ -40,7 +43,7 @@ enum HashcardsReader {
         draft?.answer?.append("\n" + line)
       } else if draft != nil {
         draft?.prompt.append("\n" + line)
-      } else if !line.trimmed.isEmpty {
+      } else if !line.trimmed.isEmpty, hasBegun || line.hasPrefix("A:") {
         text.faults.append(DeckRowFault(line: number, reason: .strayText))
       }
     }
@@ -49,25 +52,36 @@ enum HashcardsReader {
   }
 
   /// Whether the first line with text begins a card, or lines further on begin both questions and
-  /// answers: one of them may stand in a table too.
+  /// answers: one of them may stand in a table too. Behind prose a text with gaps counts where it
+  /// stands behind an empty line.
   private static func isHashcards(_ bytes: ArraySlice<UInt8>) -> Bool {
     var begun: Set<UInt8> = []
     var isFirst = true
+    var isBehindEmpty = false
     var place = bytes.startIndex
     while place < bytes.endIndex {
       let byte = bytes[place]
       let isTag = place + 1 < bytes.endIndex && bytes[place + 1] == UInt8(ascii: ":")
       if isTag, tags.contains(byte) {
         if isFirst, byte != UInt8(ascii: "A") { return true }
+        if byte == UInt8(ascii: "C"), isBehindEmpty, hasBrackets(bytes[place...]) { return true }
         begun.insert(byte)
       }
       if !byte.isBlank { isFirst = false }
+      isBehindEmpty = byte == .newline || byte == .carriageReturn
       guard let end = bytes[place...].firstIndex(of: .newline) else { break }
       place = end + 1
     }
     let isFramed = bytes.starts(with: Array("---".utf8))
     return begun.contains(UInt8(ascii: "Q")) && begun.contains(UInt8(ascii: "A"))
       || isFramed && begun.contains(UInt8(ascii: "C"))
+  }
+
+  /// Whether the line that bytes begin with has a part in brackets.
+  private static func hasBrackets(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let line = bytes.prefix { $0 != .newline }
+    guard let open = line.firstIndex(of: UInt8(ascii: "[")) else { return false }
+    return line[open...].contains(UInt8(ascii: "]"))
   }
 
   /// What the lines of a card begin with, before a colon.
@@ -95,8 +109,8 @@ enum HashcardsReader {
         DeckRow(
           line: draft.line,
           kind: .basic,
-          prompt: draft.prompt,
-          answer: draft.answer ?? ""
+          prompt: String(draft.prompt.trimmed),
+          answer: String((draft.answer ?? "").trimmed)
         )
       )
       return
@@ -105,7 +119,7 @@ enum HashcardsReader {
       text.faults.append(DeckRowFault(line: draft.line, reason: .unsupportedGap))
       return
     }
-    text.add(DeckRow(line: draft.line, kind: .cloze, prompt: prompt, answer: ""))
+    text.add(DeckRow(line: draft.line, kind: .cloze, prompt: String(prompt.trimmed), answer: ""))
   }
 
   /// The text with each part in brackets as a gap of its own; nil where one holds what ends a gap.

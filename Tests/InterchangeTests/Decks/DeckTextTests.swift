@@ -158,6 +158,18 @@ struct DeckTextTests {
     )
   }
 
+  @Test("hashcards: prose in front of the first card is no part of it, and no fault")
+  func prose() throws {
+    let text = try read("# Notes\n\nSome words, and more.\n\nQ: one\nA: two\n---\nstray\n")
+    #expect(text.rows.map(\.prompt) == ["one"])
+    #expect(text.faults == [DeckRowFault(line: 8, reason: .strayText)])
+    let gaps = try read("---\nname = \"D\"\n---\n\nProse, with a comma.\n\nC: a [gap]\n")
+    #expect(gaps.rows.map(\.prompt) == ["a {{c1::gap}}"] && gaps.faults.isEmpty)
+    let plain = try read("A word, first\n\nC: a [gap], b\n")
+    #expect(plain.format == .hashcards && plain.rows.count == 1 && plain.faults.isEmpty)
+    #expect(try read("A: no question\nQ: a\nA: b\n").faults.map(\.line) == [1])
+  }
+
   @Test("the seed's JSON: elements that are no cards are named by their line")
   func json() throws {
     let text = try read(
