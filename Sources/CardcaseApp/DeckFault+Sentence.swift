@@ -12,6 +12,16 @@ extension DeckRowFault {
   }
 }
 
+extension DeckRowLoss {
+  /// What of a line can't be kept, for the user.
+  func sentence(path: String, _ wording: Wording) -> String {
+    wording(
+      .deckFileLoss,
+      ["path": path, "line": "\(line)", "losses": wording.all(losses)]
+    )
+  }
+}
+
 extension DeckRowFault.Reason {
   /// What is wrong with a line, for the user: what the screens say too.
   func sentence(_ wording: Wording) -> String {

@@ -56,6 +56,7 @@ struct DeckFile {
         replaced: taken.changed,
         unchanged: taken.same,
         badLines: taken.refused.map { .init(line: $0.line, reason: .init($0.reason)) },
+        losses: taken.losses.map { .init(line: $0.line, losses: $0.losses) },
         decks: decks(of: taken.change, in: collection),
         change: taken.change
       )

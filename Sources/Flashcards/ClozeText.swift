@@ -63,6 +63,66 @@ public struct ClozeText: Sendable, Equatable {
     nodes = open[0].nodes
   }
 
+  /// Which characters of a text are a gap's brackets, number or hint.
+  static func brackets(in text: [Character]) -> [Bool] {
+    struct Open {
+      /// Where its brackets begin and its text does.
+      let start: Int
+      let inner: Int
+      /// Where `::` stands behind which characters are its hint, and those that are.
+      var hint: [Int] = []
+    }
+    var isBracket = [Bool](repeating: false, count: text.count)
+    var open: [Open] = []
+    var index = 0
+    while index < text.count {
+      if open.count < greatestDepth, let end = opening(in: text, at: index) {
+        // As in reading, a hint is what follows "::" up to the next bracket.
+        open.append(Open(start: index, inner: end))
+        index = end
+      } else if !open.isEmpty, text[index] == "}", text.indices.contains(index + 1),
+        text[index + 1] == "}"
+      {
+        let gap = open.removeLast()
+        for place in Array(gap.start..<gap.inner) + gap.hint + [index, index + 1] {
+          isBracket[place] = true
+        }
+        index += 2
+      } else {
+        let end = endOfPlain(in: text, from: index, isOpen: !open.isEmpty, depth: open.count)
+        if !open.isEmpty,
+          let mark = (index..<end).first(where: {
+            text[$0] == ":" && $0 + 1 < end && text[$0 + 1] == ":"
+          })
+        {
+          open[open.count - 1].hint += Array(mark..<end)
+        }
+        index = end
+      }
+    }
+    return isBracket
+  }
+
+  /// Where the plain text that begins at `start` ends: at the next bracket.
+  private static func endOfPlain(in text: [Character], from start: Int, isOpen: Bool, depth: Int)
+    -> Int
+  {
+    var index = start + 1
+    while index < text.count {
+      if depth < greatestDepth, opening(in: text, at: index) != nil { return index }
+      if isOpen, text[index] == "}", index + 1 < text.count, text[index + 1] == "}" { return index }
+      index += 1
+    }
+    return text.count
+  }
+
+  private static func opening(in text: [Character], at index: Int) -> Int? {
+    guard text[index] == "{", index + 2 < text.count, text[index + 1] == "{", text[index + 2] == "c"
+    else { return nil }
+    let rest = String(text[index..<min(index + 64, text.count)])
+    return opening(of: rest[...]).map { index + rest.distance(from: rest.startIndex, to: $0.end) }
+  }
+
   /// The numbers of the gaps in order, each once.
   public var numbers: [Int] {
     var found: Set<Int> = []

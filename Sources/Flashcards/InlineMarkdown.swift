@@ -50,6 +50,11 @@ enum InlineMarkdown {
       {
         append(text[index + 1], style: style, to: &runs)
         index += 2
+      } else if let end = endOfPicture(in: text, from: index) {
+        for character in text[index..<end] {
+          append(character, style: style.union(.picture), to: &runs)
+        }
+        index = end
       } else if text[index].syntax == "`" {
         index = readCode(text, from: index, style: style, hopeless: &hopeless, into: &runs)
       } else if let span = span(in: text, at: index, style: style, hopeless: &hopeless) {
@@ -61,6 +66,32 @@ enum InlineMarkdown {
         index = end
       }
     }
+  }
+
+  /// Where a tag `<img …>` ends; nil where there is none. Within it quotation marks may hold anything,
+  /// and no other tag begins.
+  private static func endOfPicture(
+    in text: ArraySlice<MarkedCharacter>,
+    from start: Int
+  ) -> Int? {
+    guard text[start].syntax == "<", start + 4 < text.endIndex,
+      text[(start + 1)..<(start + 4)].map({ $0.syntax?.lowercased() }) == ["i", "m", "g"],
+      let next = text[start + 4].syntax, next == ">" || next == "/" || next.isWhitespace
+    else { return nil }
+    var quote: Character?
+    for index in text[(start + 4)...].indices {
+      guard let character = text[index].syntax else { return nil }
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == ">" {
+        return index + 1
+      } else if character == "<" {
+        return nil
+      }
+    }
+    return nil
   }
 
   private static func readCode(

@@ -20,7 +20,7 @@ public enum NoteError: Error, Sendable, Equatable {
   case noGap
 }
 
-/// The words of a note, trimmed and fit for its kind.
+/// The words of a note, fit for its kind.
 public struct NoteWords: Sendable, Codable, Hashable {
   /// What the note asks.
   public let kind: NoteKind
@@ -29,15 +29,22 @@ public struct NoteWords: Sendable, Codable, Hashable {
   /// The second side, as Markdown; in a cloze note what is said besides.
   public let answer: String
 
-  /// Trims and checks the words.
+  /// Trims and checks the words, as they are typed.
   public init(kind: NoteKind, prompt: String, answer: String) throws(NoteError) {
-    let prompt = prompt.trimmed
-    let answer = answer.trimmed
-    guard !prompt.isEmpty else { throw .emptyPrompt }
+    try self.init(kind: kind, exactly: prompt.trimmed, answer.trimmed)
+  }
+
+  /// Checks the words and keeps the white space at their ends.
+  public init(
+    kind: NoteKind,
+    exactly prompt: String,
+    _ answer: String
+  ) throws(NoteError) {
+    guard !prompt.isBlank else { throw .emptyPrompt }
     if kind == .cloze {
       guard !ClozeText(prompt).numbers.isEmpty else { throw .noGap }
     } else {
-      guard !answer.isEmpty else { throw .emptyAnswer }
+      guard !answer.isBlank else { throw .emptyAnswer }
     }
     self.kind = kind
     self.prompt = prompt
@@ -102,6 +109,13 @@ extension StringProtocol {
 }
 
 extension String {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    // Mostly the first byte tells.
+    if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
+    return allSatisfy(\.isWhitespace)
+  }
+
   /// Without the white space at both ends. Mostly there is none, as the bytes there tell; to ask the
   /// characters of a hundred thousand notes takes longer than to decrypt them.
   var trimmed: String {

@@ -36,6 +36,8 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
   public static let strong = TextStyle(rawValue: 2)
   /// In backticks.
   public static let code = TextStyle(rawValue: 4)
+  /// A tag `<img …>`, which stands for a picture that can't be shown.
+  public static let picture = TextStyle(rawValue: 8)
 }
 
 /// Text set in one way.

@@ -223,6 +223,9 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   // MARK: Commands about flashcards
   case importNoItems, importOnlyDuplicates, importOnlyRefused, exportOpenFile
   case transferLink, transferTerminal, transferTerminalInput
+  case importLossy, importLossLine, plainImportLossy, toolImportLosses, deckFileLoss
+  case lossScripts, lossLinks, lossTables, lossRuby, lossStruckOut, lossUnderlined, lossLooks
+  case lossEmphasis, lossEntities, lossEmbedded
   case fileStandardInput, fileStandardOutput, toolNothingNew, toolNothingThere, toolNothingReadable
   case toolFile, toolFileExists, toolExportFormat, toolFileEmpty, toolFileNotText, toolFileUnknown,
     toolFileBrokenJSON

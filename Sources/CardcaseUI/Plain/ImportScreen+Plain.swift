@@ -30,11 +30,15 @@ extension ImportScreen {
           ["decks": wording.all(preview.decks.map(\.description))]
         )
       ]
-    let list = PlainList(count: preview.badLines.count, context: context)
+    let remarks =
+      preview.badLines.map { $0.words(wording) } + preview.losses.map { $0.words(wording) }
+    let list = PlainList(count: remarks.count, context: context)
+    let lossy =
+      preview.losses.isEmpty ? [] : [context.item(.plainImportLossy, String(preview.losses.count))]
     return PlainScene(
       name: "preview \(context.firstRow)",
-      lines: counts(preview.tally, context) + into
-        + told(preview.badLines, list, context),
+      lines: counts(preview.tally, context) + lossy + into
+        + list.page.map { .text(remarks[$0]) },
       choices: [PlainChoice("1", wording(.plainImportAll), .enter)] + list.more
         + [PlainChoice("q", wording(.plainImportNone), .escape)],
       listsChoices: true,
@@ -80,12 +84,7 @@ extension ImportScreen {
     _ list: PlainList,
     _ context: PlainContext
   ) -> [PlainLine] {
-    badLines[list.page].map { bad in
-      context.line(
-        .importBadLine,
-        ["line": String(bad.line), "reason": bad.reason.words(context.wording)]
-      )
-    }
+    badLines[list.page].map { .text($0.words(context.wording)) }
   }
 }
 

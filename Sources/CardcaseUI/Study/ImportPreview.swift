@@ -38,11 +38,27 @@ public struct ImportPreview: Sendable {
     }
   }
 
+  /// A note of which something can't be kept.
+  public struct Loss: Hashable, Sendable {
+    /// Its line in the file, counted from 1.
+    public let line: Int
+    /// What can't be kept.
+    public let losses: Set<MarkupLoss>
+
+    /// Keeps the parts.
+    public init(line: Int, losses: Set<MarkupLoss>) {
+      self.line = line
+      self.losses = losses
+    }
+  }
+
   /// How many notes of which kind there are.
   public let tally: ImportTally
   /// The lines that can't be used. Where there are any, nothing is imported before the user agreed to
   /// leave them out.
   public let badLines: [BadLine]
+  /// The notes of which something can't be kept.
+  public let losses: [Loss]
   /// The names of the decks that cards are added to, in their order.
   public let decks: [DeckName]
   /// What is to be written.
@@ -54,11 +70,13 @@ public struct ImportPreview: Sendable {
     replaced: Int = 0,
     unchanged: Int = 0,
     badLines: [BadLine] = [],
+    losses: [Loss] = [],
     decks: [DeckName] = [],
     change: StudyChange
   ) {
     tally = ImportTally(new: new, replaced: replaced, unchanged: unchanged, bad: badLines.count)
     self.badLines = badLines
+    self.losses = losses
     self.decks = decks
     self.change = change
   }

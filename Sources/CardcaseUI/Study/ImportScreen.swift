@@ -117,17 +117,17 @@ struct ImportScreen: ScreenContent {
       problem = nil
       _ = path.apply(action.edit)
     case (.scroll(let step), .preview(let preview)):
-      scroll(step, preview.badLines)
+      scroll(step, of: preview.badLines.count + preview.losses.count)
     case (.scroll(let step), .done(_, let badLines)):
-      scroll(step, badLines)
+      scroll(step, of: badLines.count)
     default:
       break
     }
     return []
   }
 
-  private mutating func scroll(_ step: Int, _ badLines: [ImportPreview.BadLine]) {
-    scroll = min(max(0, scroll + step), max(0, badLines.count - 1))
+  private mutating func scroll(_ step: Int, of count: Int) {
+    scroll = min(max(0, scroll + step), max(0, count - 1))
   }
 
   private mutating func read() -> [Request] {

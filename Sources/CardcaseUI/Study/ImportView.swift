@@ -1,4 +1,4 @@
-import Flashcards
+public import Flashcards
 import Windowing
 public import Wording
 
@@ -30,6 +30,7 @@ struct ImportView {
       draw(
         preview.tally,
         preview.badLines,
+        losses: preview.losses,
         decks: preview.decks,
         question: .deckImportQuestion,
         into: &canvas
@@ -50,6 +51,7 @@ struct ImportView {
   private func draw(
     _ tally: ImportTally,
     _ badLines: [ImportPreview.BadLine],
+    losses: [ImportPreview.Loss] = [],
     decks: [DeckName] = [],
     question: Phrase,
     into canvas: inout Canvas
@@ -58,6 +60,7 @@ struct ImportView {
     let counts: [(Phrase, Int)] = [
       (.deckImportNew, tally.new), (.importReplaced, tally.replaced),
       (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
+      (.importLossy, losses.count),
     ]
     for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
       canvas.write(
@@ -80,13 +83,11 @@ struct ImportView {
       in: area.dropping(rows: y - area.minY),
       style: theme.title
     )
-    for bad in badLines.dropFirst(screen.scroll) {
+    let remarks = badLines.map { $0.words(wording) } + losses.map { $0.words(wording) }
+    for remark in remarks.dropFirst(screen.scroll) {
       guard y < area.maxY else { break }
       y += canvas.write(
-        wrapped: wording(
-          .importBadLine,
-          ["line": String(bad.line), "reason": bad.reason.words(wording)]
-        ),
+        wrapped: remark,
         in: area.dropping(rows: y - area.minY),
         style: theme.faint
       )
@@ -119,6 +120,44 @@ extension ExportProblem {
     case .notAllowed: .fileNotAllowed
     case .unknownFormat: .exportFormat
     case .failed: .fileNotWritten
+    }
+  }
+}
+
+extension ImportPreview.BadLine {
+  /// Which line it is, and why it can't be used.
+  func words(_ wording: Wording) -> String {
+    wording(.importBadLine, ["line": String(line), "reason": reason.words(wording)])
+  }
+}
+
+extension ImportPreview.Loss {
+  /// Which line it is, and what can't be kept of it.
+  func words(_ wording: Wording) -> String {
+    wording(.importLossLine, ["line": String(line), "losses": wording.all(losses)])
+  }
+}
+
+extension Wording {
+  /// What can't be kept, one after the other.
+  public func all(_ losses: Set<MarkupLoss>) -> String {
+    all(MarkupLoss.allCases.filter(losses.contains).map { self($0.phrase) })
+  }
+}
+
+extension MarkupLoss {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .scripts: .lossScripts
+    case .links: .lossLinks
+    case .tables: .lossTables
+    case .ruby: .lossRuby
+    case .struckOut: .lossStruckOut
+    case .underlined: .lossUnderlined
+    case .looks: .lossLooks
+    case .emphasis: .lossEmphasis
+    case .entities: .lossEntities
+    case .embedded: .lossEmbedded
     }
   }
 }

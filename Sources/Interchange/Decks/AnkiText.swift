@@ -53,7 +53,8 @@ public enum AnkiText {
       guard let deck = decks[note.id] else { continue }
       let fields = [
         note.guid, NoteTypeName.name(of: note.words.kind), deck,
-        FieldHTML.html(of: note.words.prompt), FieldHTML.html(of: note.words.answer),
+        FieldHTML.html(of: note.words.prompt, hasGaps: note.words.kind == .cloze),
+        FieldHTML.html(of: note.words.answer),
         note.tags.text,
       ]
       for (index, field) in fields.enumerated() {

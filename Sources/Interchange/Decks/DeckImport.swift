@@ -17,6 +17,9 @@ public struct DeckImport: Sendable {
   /// What is wrong with the lines that are not taken in, in the order of the file.
   public private(set) var refused: [DeckRowFault]
 
+  /// The notes, new or with other words, of which something can't be kept, in the order of the file.
+  public private(set) var losses: [DeckRowLoss] = []
+
   /// Works an import out.
   ///
   /// - Parameters:
@@ -40,8 +43,12 @@ public struct DeckImport: Sendable {
     var worker = DeckImportWork(text, collection, latest: latest, deck: deck, now: now)
     for row in text.rows {
       switch worker.take(row, random) {
-      case .new: new += 1
-      case .changed: changed += 1
+      case .new:
+        new += 1
+        lose(row)
+      case .changed:
+        changed += 1
+        lose(row)
       case .same: same += 1
       case .refused(let reason): refused.append(DeckRowFault(line: row.line, reason: reason))
       }
@@ -50,6 +57,12 @@ public struct DeckImport: Sendable {
     refused.sort { $0.line < $1.line }
     change = worker.change
   }
+
+  private mutating func lose(_ row: DeckRow) {
+    guard !row.losses.isEmpty else { return }
+    losses.append(DeckRowLoss(line: row.line, losses: row.losses))
+  }
+
   /// Works an import out in one go.
   public init(
     _ text: DeckText,

@@ -9,10 +9,15 @@ struct DeckImportWork {
     case refused(DeckRowFault.Reason)
   }
 
-  /// What tells notes without a guid apart.
+  /// What tells notes without a guid apart. White space at the ends does not.
   private struct Place: Hashable {
     let deck: DeckID
     let prompt: String
+
+    init(deck: DeckID, prompt: String) {
+      self.deck = deck
+      self.prompt = String(prompt.trimmed)
+    }
   }
 
   private(set) var change = StudyChange()

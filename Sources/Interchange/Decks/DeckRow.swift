@@ -16,6 +16,8 @@ public struct DeckRow: Sendable, Hashable {
   public var tags: Tags?
   /// Its deck; nil where the file does not say.
   public var deck: DeckName?
+  /// What its fields had that can't be kept.
+  public var losses: Set<MarkupLoss>
 
   /// Keeps the parts.
   public init(
@@ -25,7 +27,8 @@ public struct DeckRow: Sendable, Hashable {
     prompt: String,
     answer: String,
     tags: Tags? = nil,
-    deck: DeckName? = nil
+    deck: DeckName? = nil,
+    losses: Set<MarkupLoss> = []
   ) {
     self.line = line
     self.guid = guid
@@ -34,14 +37,31 @@ public struct DeckRow: Sendable, Hashable {
     self.answer = answer
     self.tags = tags
     self.deck = deck
+    self.losses = losses
+  }
+
+  /// Whether the first side of a note is a text with gaps: where a file leaves the kind open, its gaps say
+  /// so.
+  static func hasGaps(_ prompt: String, kind: NoteKind?) -> Bool {
+    kind == .cloze
+      || kind == nil && prompt.utf8.contains(UInt8(ascii: "{"))
+        && !ClozeText(prompt).numbers.isEmpty
   }
 
   /// The words, of this kind unless the file says another; where neither does, a text with gaps is a
   /// cloze note.
   public func words(kind other: NoteKind? = nil) throws(NoteError) -> NoteWords {
     let kind = kind ?? other ?? (ClozeText(prompt).numbers.isEmpty ? .basic : .cloze)
-    return try NoteWords(kind: kind, prompt: prompt, answer: answer)
+    return try NoteWords(kind: kind, exactly: prompt, answer)
   }
+}
+
+/// What of a line of a file can't be kept.
+public struct DeckRowLoss: Sendable, Hashable {
+  /// The line, counted from 1.
+  public let line: Int
+  /// What can't be kept.
+  public let losses: Set<MarkupLoss>
 }
 
 /// What is wrong with a line of a file.

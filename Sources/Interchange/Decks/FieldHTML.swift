@@ -2,100 +2,119 @@ import Flashcards
 
 /// The fields of Anki's notes are HTML; the sides of notes here are a small Markdown.
 enum FieldHTML {
-  /// The Markdown for HTML. What Markdown has no sign for is left away, but for pictures, which stay
-  /// as they are written.
+  /// The class of an element whose text is Markdown that has no other form in HTML.
+  private static let wrapping = (open: "<div class=\"markdown\">", close: "</div>")
+
+  /// The Markdown for HTML. What Markdown has no sign for is left away, but for pictures, which stay as
+  /// they are written.
   static func markdown(of html: String) -> String {
-    guard html.utf8.contains(where: { $0 == .openAngle || $0 == .ampersand || $0 == .newline })
-    else { return html }
-    var builder = MarkdownBuilder()
-    var rest = Substring(html)
-    while let character = rest.first {
-      switch character {
+    read(html, hasGaps: false).text
+  }
+
+  /// The Markdown for HTML, and what of it can't be kept.
+  ///
+  /// - Parameter hasGaps: whether it is the text of a cloze note, whose gaps stay as they are written.
+  static func read(_ html: String, hasGaps: Bool) -> (text: String, losses: Set<MarkupLoss>) {
+    guard html.utf8.contains(where: isMarkup) else {
+      return (MarkdownWriter.literal(html, hasGaps: hasGaps), [])
+    }
+    let whole = html[...].unicodeScalars
+    let head = HTMLEntity.leadingSpace(of: whole)
+    let tail = HTMLEntity.trailingSpace(of: whole[head.end...])
+    let body = whole[head.end..<tail.start]
+    let (start, end) = (wrapping.open.unicodeScalars, wrapping.close.unicodeScalars)
+    if body.starts(with: start), body.reversed().starts(with: end.reversed()),
+      body.count >= start.count + end.count
+    {
+      let lines = lines(of: body.dropFirst(start.count).dropLast(end.count))
+      // Markdown as it stands; what Anki's editor made of it is text.
+      let text = lines.finished.map(\.text).joined(separator: "\n")
+      return (head.text + text + tail.text, lines.losses)
+    }
+    let lines = lines(of: body)
+    let written = MarkdownWriter.source(of: lines.finished, hasGaps: hasGaps)
+    var losses = lines.losses
+    if !written.isFaithful { losses.insert(.emphasis) }
+    return (head.text + written.text + tail.text, losses)
+  }
+
+  /// HTML from which `read` makes the same text again. Where HTML has the same form, it has that, so that
+  /// Anki shows it too.
+  static func html(of markdown: String, hasGaps: Bool = false) -> String {
+    guard markdown.utf8.contains(where: isSpecial) else { return markdown }
+    let (head, core, tail) = parts(of: markdown)
+    let marked = HTMLWriter.html(of: Markdown.lines(of: core))
+    let isSame = read(marked, hasGaps: hasGaps).text == core
+    let body =
+      isSame || core.isEmpty
+      ? marked : wrapping.open + HTMLWriter.escapedLines(core) + wrapping.close
+    return HTMLEntity.references(to: head) + body + HTMLEntity.references(to: tail)
+  }
+
+  /// Empty lines at the beginning and the end, which HTML does not show, and what stands within.
+  private static func parts(of text: String) -> (head: String, core: String, tail: String) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let isText = { (line: Substring) in
+      !line.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
+    guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
+    else { return (text, "", "") }
+    return (
+      lines[..<first].map { $0 + "\n" }.joined(),
+      lines[first...last].joined(separator: "\n"),
+      lines[(last + 1)...].map { "\n" + $0 }.joined()
+    )
+  }
+
+  private static func lines(of html: HTMLTag.Text) -> HTMLLines {
+    var lines = HTMLLines()
+    var rest = html
+    // Where a tag does not end, all of the rest was looked through; a text of many such would take for
+    // ever, and what begins one is text from then on.
+    var unended = 64
+    while let scalar = rest.first {
+      switch scalar {
       case "<":
-        if let tag = HTMLTag(at: rest) {
+        if unended > 0, let tag = HTMLTag(at: rest) {
           rest = rest[tag.end...]
           if tag.isDropped { rest = HTMLTag.content(of: tag, after: rest) }
-          builder.add(tag)
+          lines.add(tag)
           continue
         }
-        builder.add("<")
+        if HTMLTag.begins(rest) { unended -= 1 }
+        lines.add("<")
         rest.removeFirst()
       case "&":
         if let (text, end) = HTMLEntity.read(rest) {
-          builder.add(text)
+          lines.add(text)
           rest = rest[end...]
         } else {
-          builder.add("&")
+          if HTMLEntity.isWritten(at: rest) { lines.lose(.entities) }
+          lines.add("&")
           rest.removeFirst()
         }
       default:
         let end = rest.firstIndex { $0 == "<" || $0 == "&" } ?? rest.endIndex
-        builder.addRaw(rest[..<end])
+        lines.addRaw(Substring(rest[..<end]))
         rest = rest[end...]
       }
     }
-    return builder.finished
+    return lines
   }
 
-  /// HTML from which `markdown` makes the same text again. Headings and emphasis become tags where
-  /// that can be undone, so that Anki shows them too.
-  static func html(of markdown: String) -> String {
-    if markdown.utf8.contains(where: { [0x2A, 0x5F, 0x60, 0x23].contains($0) }) {
-      let marked = Markdown.lines(of: markdown).map(html).joined(separator: "<br>")
-      if self.markdown(of: marked) == markdown { return marked }
-    }
-    return escaped(markdown)
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == .newline
+      || byte == .carriageReturn
   }
 
-  private static func html(of line: StyledLine) -> String {
-    let text = line.runs.map { run in
-      var text = escaped(run.text)
-      for (style, tag) in tags where run.style.contains(style) { text = "<\(tag)>\(text)</\(tag)>" }
-      return text
-    }.joined()
-    return switch line.kind {
-    case .text, .code: text
-    case .heading(let level): "<h\(level)>\(text)</h\(level)>"
-    case .item(let depth, let number):
-      String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text
+  /// Whether a byte may be part of what is not the same in Markdown and in HTML.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    // Line ends of ASCII, and the first bytes of those beyond it.
+    case ..<0x20, 0xC2, 0xE2: true
+    case let byte: signs.contains(byte)
     }
   }
 
-  private static let tags: [(TextStyle, String)] = [
-    (.code, "code"), (.emphasis, "i"), (.strong, "b"),
-  ]
-
-  /// Plain text as HTML; pictures stay tags.
-  private static func escaped(_ text: String) -> String {
-    let isPlain = !text.utf8.contains {
-      $0 == .openAngle || $0 == .closeAngle || $0 == .ampersand || $0 == .newline
-        || $0 == .carriageReturn
-    }
-    if isPlain { return text }
-    var result = ""
-    var rest = Substring(text)
-    while let character = rest.popFirst() {
-      switch character {
-      case "<":
-        let tag = HTMLTag(at: "<" + rest)
-        if let tag, tag.name == "img", tag.text == "<" + rest.prefix(tag.text.count - 1) {
-          result += tag.text
-          rest = rest.dropFirst(tag.text.count - 1)
-        } else {
-          result += "&lt;"
-        }
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\n", "\r\n", "\r": result += "<br>"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-}
-
-extension UInt8 {
-  fileprivate static let openAngle = UInt8(ascii: "<")
-  fileprivate static let closeAngle = UInt8(ascii: ">")
-  fileprivate static let ampersand = UInt8(ascii: "&")
+  private static let signs = Array("\\*_`<>&#-+.)".utf8)
 }

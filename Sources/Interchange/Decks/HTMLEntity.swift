@@ -1,19 +1,60 @@
 /// The entities that fields have.
 enum HTMLEntity {
-  /// A space that does not break a line is what Anki's editor writes for a second space.
-  private static let names: [Substring: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–",
-    "mdash": "—", "hellip": "…", "laquo": "«", "raquo": "»", "ldquo": "“", "rdquo": "”",
-    "lsquo": "‘", "rsquo": "’", "middot": "·", "times": "×", "rarr": "→", "larr": "←",
-    "deg": "°", "copy": "©", "euro": "€", "shy": "",
-  ]
+  typealias Text = Substring.UnicodeScalarView
 
   /// What a text begins with, and where it ends; nil where that is no entity that is known.
-  static func read(_ text: Substring) -> (text: String, end: String.Index)? {
-    let name = text.dropFirst().prefix { $0 != ";" && $0 != "&" && !$0.isWhitespace }
+  static func read(_ text: Text) -> (text: String, end: String.Index)? {
+    guard let (name, end) = name(at: text) else { return nil }
+    guard let value = HTMLEntityTable.text(of: name) ?? number(name) else { return nil }
+    return (value, end)
+  }
+
+  /// Whether a text begins with what is written as an entity, known or not.
+  static func isWritten(at text: Text) -> Bool {
+    guard let (name, _) = name(at: text), let first = name.first else { return false }
+    return first == "#" || name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  /// The references by which white space is written that should stay where it is.
+  static func references(to space: String) -> String {
+    space.unicodeScalars.map { "&#\($0.value);" }.joined()
+  }
+
+  /// White space that is written by references at the beginning of a text, and where that ends.
+  static func leadingSpace(of html: Text) -> (text: String, end: String.Index) {
+    var space = ""
+    var rest = html
+    while rest.starts(with: "&#".unicodeScalars), let (text, end) = read(rest), isSpace(text) {
+      space += text
+      rest = rest[end...]
+    }
+    return (space, rest.startIndex)
+  }
+
+  /// White space that is written by references at the end of a text, and where that begins.
+  static func trailingSpace(of html: Text) -> (text: String, start: String.Index) {
+    var space = ""
+    var rest = html
+    while rest.last == ";", let mark = rest.suffix(12).lastIndex(of: "&"),
+      rest[mark...].starts(with: "&#".unicodeScalars), let (text, end) = read(rest[mark...]),
+      end == rest.endIndex, isSpace(text)
+    {
+      space = text + space
+      rest = rest[..<mark]
+    }
+    return (space, rest.endIndex)
+  }
+
+  private static func isSpace(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
+  private static func name(at text: Text) -> (name: Substring, end: String.Index)? {
+    // No name is longer; without a limit a text of many marks would be looked through many times.
+    let name = text.dropFirst().prefix(32)
+      .prefix { $0 != ";" && $0 != "&" && !$0.properties.isWhitespace }
     guard name.endIndex < text.endIndex, text[name.endIndex] == ";" else { return nil }
-    guard let value = names[name] ?? number(name) else { return nil }
-    return (value, text.index(after: name.endIndex))
+    return (Substring(name), text.index(after: name.endIndex))
   }
 
   private static func number(_ name: Substring) -> String? {
@@ -23,6 +64,6 @@ enum HTMLEntity {
     guard let value = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits),
       let scalar = Unicode.Scalar(value), value != 0
     else { return nil }
-    return scalar == "\u{A0}" ? " " : String(Character(scalar))
+    return String(Character(scalar))
   }
 }

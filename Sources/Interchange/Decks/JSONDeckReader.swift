@@ -1,7 +1,7 @@
 import Flashcards
 import FoundationEssentials
 
-/// Reads a JSON array of objects with `prompt` and `answer`.
+/// Reads a JSON array of objects with `prompt` and `answer`, which are plain text.
 enum JSONDeckReader {
   private struct Element: Decodable {
     let prompt: String
@@ -17,7 +17,14 @@ enum JSONDeckReader {
     let decoder = JSONDecoder()
     while let (line, part) = try elements.next() {
       if let element = try? decoder.decode(Element.self, from: Data(part)) {
-        text.add(DeckRow(line: line, prompt: element.prompt, answer: element.answer))
+        let hasGaps = DeckRow.hasGaps(element.prompt, kind: nil)
+        text.add(
+          DeckRow(
+            line: line,
+            prompt: MarkdownWriter.literal(element.prompt, hasGaps: hasGaps),
+            answer: MarkdownWriter.literal(element.answer)
+          )
+        )
       } else {
         text.faults.append(DeckRowFault(line: line, reason: .notACard))
       }

@@ -45,9 +45,18 @@ enum SeparatedReader {
   ) -> DeckRow {
     let columns = headers.columns
     let special = [columns.guid, columns.noteType, columns.deck, columns.tags]
+    let kind = columns.noteType.flatMap { fields.at($0) }.flatMap(NoteTypeName.kind) ?? headers.kind
     var texts: [String] = []
+    var losses: Set<MarkupLoss> = []
     for (index, field) in fields.enumerated() where !special.contains(index) {
-      texts.append(isHTML ? FieldHTML.markdown(of: field) : field)
+      let hasGaps = texts.isEmpty && DeckRow.hasGaps(field, kind: kind)
+      guard isHTML else {
+        texts.append(MarkdownWriter.literal(field, hasGaps: hasGaps))
+        continue
+      }
+      let read = FieldHTML.read(field, hasGaps: hasGaps)
+      texts.append(read.text)
+      losses.formUnion(read.losses)
     }
     var tags = headers.tags
     if let own = columns.tags.flatMap({ fields.at($0) }) {
@@ -59,10 +68,11 @@ enum SeparatedReader {
     return DeckRow(
       line: line,
       guid: guid.isEmpty ? nil : guid,
-      kind: columns.noteType.flatMap { fields.at($0) }.flatMap(NoteTypeName.kind) ?? headers.kind,
+      kind: kind,
       prompt: texts.first ?? "",
       answer: answers.count == 1 ? answers[answers.startIndex] : answers.joined(separator: "\n\n"),
-      tags: columns.tags == nil && headers.tags == .none ? nil : tags
+      tags: columns.tags == nil && headers.tags == .none ? nil : tags,
+      losses: losses
     )
   }
 

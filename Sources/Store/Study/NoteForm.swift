@@ -31,7 +31,7 @@ enum NoteForm {
     return Note(
       id: NoteID(rawValue: id),
       guid: guid,
-      words: try NoteWords(kind: kind, prompt: prompt, answer: answer),
+      words: try NoteWords(kind: kind, exactly: prompt, answer),
       tags: Tags(try parts.text()),
       modified: modified
     )

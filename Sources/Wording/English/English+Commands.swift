@@ -151,6 +151,21 @@ extension English {
     .exportOpenFile: """
     Standard output is a file that other users can read. Better give the name of a file.
     """,
+    .importLossy: "lose something that can't be kept",
+    .importLossLine: "Line {line}: not kept: {losses}",
+    .plainImportLossy: "Notes that lose something",
+    .toolImportLosses: "{path}: {notes} with something that can't be kept.",
+    .deckFileLoss: "{path}, line {line}: not kept: {losses}.",
+    .lossScripts: "raised or lowered text",
+    .lossLinks: "links",
+    .lossTables: "tables",
+    .lossRuby: "readings above the text",
+    .lossStruckOut: "text struck out",
+    .lossUnderlined: "underlining",
+    .lossLooks: "colours and other looks",
+    .lossEmphasis: "some emphasis",
+    .lossEntities: "signs with unknown names",
+    .lossEmbedded: "sound, film or formulas",
     .fileStandardInput: "standard input",
     .fileStandardOutput: "standard output",
     .toolNothingNew: """
