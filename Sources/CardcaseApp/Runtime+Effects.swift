@@ -92,6 +92,7 @@ extension Runtime {
     stopFitting()
     key?.destroy()
     key = nil
+    callOffWatchdog()
     cardImporter = nil
     deletedCard = nil
     mustForget = true

@@ -30,22 +30,24 @@ extension Runtime {
   func keepSessionNow() {
     sessionDue = nil
     keptRevision = model.revision
+    isSessionKept = false
     guard let open = model.session, let key,
       let sealed = try? sessionSeal.seal(open, under: key)
     else { return }
     write(sealed, under: key)
   }
 
-  /// Has work with the key end, seals what was open and destroys the key. Where the disk refuses, what is sealed stays in memory;
-  /// what can't be sealed is lost rather than kept open.
+  /// Has work with the key end, seals what was open and destroys the key. Where the disk refuses, what
+  /// is sealed stays in memory; what can't be sealed is lost rather than kept open.
   func lock(_ open: Session) {
+    let isKept = isSessionKept && sessionDue == nil && model.revision == keptRevision
     sessionDue = nil
     let isFree = callLoansBack()
     clipboard.clear()
     if let key {
       sealed = try? sessionSeal.seal(open, under: key)
       // Waiting for the disk would keep the key here.
-      if let sealed, isFree {
+      if let sealed, isFree, !isKept {
         write(sealed, under: key)
       }
     }
@@ -75,7 +77,7 @@ extension Runtime {
 
   private func write(_ sealed: Sealed<Session>, under key: VaultKey) {
     // A disk that refuses must not stand in the way of a lock; the next change tries again.
-    try? store?.save(sealed, under: key)
+    isSessionKept = (try? store?.save(sealed, under: key)) != nil
   }
 
   private var store: SessionStore<Session>? {

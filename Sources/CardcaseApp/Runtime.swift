@@ -36,6 +36,7 @@ public final class Runtime {
   /// Stops the fitting of parameters that is under way.
   var fitting: Fitting.Stop?
   var model: Model
+  private let watchdog: Watchdog?
   private var needsFrame = true
   /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.
   private var drawnAt = Instant(nanoseconds: 0)
@@ -62,6 +63,8 @@ public final class Runtime {
   var sessionDue: Instant?
   /// The model's revision that was last seen to that.
   var keptRevision = 0
+  /// Whether the session is on disk as it was at that revision.
+  var isSessionKept = false
   /// What is to be told after the first unlocking.
   var warnings: [Notice]
   /// The damage that was told since the vault was unlocked.
@@ -104,6 +107,11 @@ public final class Runtime {
     } catch {
       throw .terminal(error)
     }
+    do throws(TerminalError) {
+      watchdog = surroundings.hasWatchdog ? try Watchdog() : nil
+    } catch {
+      throw .terminal(error)
+    }
     worker = Worker(DerivationSurroundings(surroundings), mailbox: mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: random)
     clipboard = ClipboardDesk(mailbox: mailbox, terminal: face)
@@ -132,6 +140,7 @@ public final class Runtime {
     while exit == nil {
       let now = time.now
       keepSession(at: now)
+      watchdog?.watch(model.lockDeadline)
       time.arm([model.nextDeadline(after: drawnAt), sessionDue].compactMap(\.self).min())
       face.turn {
         exit == nil && !mustSuspend ? model : nil
@@ -173,6 +182,11 @@ public final class Runtime {
     while !effects.isEmpty {
       perform(effects.removeFirst())
     }
+  }
+
+  /// Takes note that the key is gone.
+  func callOffWatchdog() {
+    watchdog?.watch(nil)
   }
 
   /// Overwrites what is left on the stack of what was locked or left.

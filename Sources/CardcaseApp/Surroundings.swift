@@ -32,6 +32,8 @@ public struct Surroundings {
   public var keepsStill: Bool
   /// Whether the program is spoken to in lines, rather than drawn on the whole screen.
   public var isPlain: Bool
+  /// Whether the process ends where the lock is overdue by the machine's own clock.
+  public var hasWatchdog: Bool
   /// Whether other processes of the same user may read this one's memory.
   public var isTraceable: Bool
 
@@ -51,6 +53,7 @@ public struct Surroundings {
     samples = { .demo }
     keepsStill = Self.isSet("REDUCED_MOTION")
     isPlain = Self.isSet("ACCESSIBLE")
+    hasWatchdog = true
     isTraceable = false
   }
 

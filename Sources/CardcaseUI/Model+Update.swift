@@ -59,6 +59,9 @@ extension Model {
     }
   }
 
+  /// When the key has to be gone, unless a key is pressed before; nil while there is none.
+  public var lockDeadline: Instant? { idleDeadline }
+
   /// Whether the lock has to come up before anything else is done or shown.
   public func isLockDue(at now: Instant) -> Bool {
     idleDeadline.map { now >= $0 } ?? false

@@ -4,7 +4,7 @@ import Glibc
 /// Wakes the event loop from another thread.
 public final class WakeUp: Sendable {
   /// Readable from a signal on, until it is acknowledged.
-  let descriptor: Int32
+  public let descriptor: Int32
 
   /// - Throws: `TerminalError.refused` where the system has no descriptor left.
   public init() throws(TerminalError) {
@@ -20,7 +20,8 @@ public final class WakeUp: Sendable {
     cterm_event_raise(descriptor)
   }
 
-  func acknowledge() {
+  /// Takes note of the signals that have come.
+  public func acknowledge() {
     cterm_acknowledge(descriptor)
   }
 }
