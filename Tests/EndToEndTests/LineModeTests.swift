@@ -207,6 +207,62 @@ struct LineModeTests {
     #expect(try story.app.isSane())
   }
 
+  /// A line that nobody types, without the bytes that the terminal itself does something for.
+  private func junk(_ numbers: inout SeededNumbers) -> String {
+    let some = [
+      "", " ", "?", " ?", "/?", "q", "/q", "r", "/r", "0", "1", "2", "3", "-1", "77", "1e3", "abc",
+      "4012x", "13/29", "/forgot", "/end", "/p", "/save", "\\", "x\\", "DELETE", "\u{1B}[31mred",
+      "\u{1B}]0;title\u{7}", "\u{1B}[A", "\u{0}", "a\u{0}b", "\u{8}", "\u{1}\u{2}\u{5}\u{6}",
+      "a\tb",
+      "/etc/passwd", "../..", "%s%n", "'; --",
+    ]
+    guard numbers.next(in: 0...5) > 0 else {
+      return String(repeating: "x", count: numbers.next(in: 50...3_000))
+    }
+    return some[numbers.next(in: 0...some.count - 1)]
+  }
+
+  @Test(
+    "hostile lines are answered from wherever they come, and no control byte gets out",
+    arguments: [1, 2] as [UInt64]
+  )
+  func hostile(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let story = try LineStory(environment: ["LC_ALL": "C"])
+    for way in [
+      ["2", "1", "1"], ["1", "a"], ["2", "1", "3"], ["2", "1", "9"], ["3"], ["1", "1"],
+    ] {
+      try story.unlock(until: ": ")
+      for line in way {
+        try story.app.press(line)
+        try story.app.press(.enter)
+      }
+      for _ in 0..<8 {
+        try story.app.press(junk(&numbers))
+        try story.app.press(.enter)
+      }
+      try story.type("/lock", until: LineStory.passcode)
+    }
+    try story.type("/quit", until: "ends.")
+    #expect(try story.app.waitUntilExited() == .exited(status: 0))
+    #expect(try story.app.isSane())
+    // The bell is the terminal's own, for a line that is too long.
+    let controls = story.app.output.filter { $0 < 0x20 || $0 > 0x7E }
+    #expect(Set(controls).isSubset(of: [0x07, 0x0A, 0x0D]))
+  }
+
+  @Test("a line that the terminal has cut is refused")
+  func cut() throws {
+    let story = try LineStory()
+    try story.unlock()
+    try story.type("2", until: "q: Back\r\nChoice: ")
+    try story.type("1", until: "q: Back\r\nChoice: ")
+    try story.type("4", until: "Prompt: ")
+    try story.type(String(repeating: "x", count: 5_000), until: "its end may be missing")
+    #expect(story.said.contains("Nothing was changed."))
+    try story.type("short", until: "Answer: ")
+  }
+
   @Test("cardcase itself talks in lines where ACCESSIBLE is set")
   func variable() throws {
     let story = try LineStory(.cardcase, options: [], environment: ["ACCESSIBLE": "1"])

@@ -90,7 +90,7 @@ struct BrowserScreen: ScreenContent {
     return table.map { binding in
       switch binding.action {
       case .close where !query.text.isEmpty: binding.inFooter(true, .keyShowAll)
-      case .move where found?.count == 1: binding.inFooter(false)
+      case .move where (found?.count ?? 0) < 2: binding.inFooter(false)
       default: binding
       }
     }
