@@ -79,9 +79,9 @@ $(ANKI):
 
 .PHONY: fuzz
 fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
-	$(SWIFT) build --product cardcase-lab
-	$(SWIFT) build --product cardcase-fuzz
-	.build/debug/cardcase-fuzz $(ARGS)
+	$(SWIFT) build $(RELEASE) --product cardcase-lab
+	$(SWIFT) build $(RELEASE) --product cardcase-fuzz
+	.build/release/cardcase-fuzz $(ARGS)
 
 .PHONY: torture
 torture: test-packages ## Kill what writes to a vault, a thousand times
