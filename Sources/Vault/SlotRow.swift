@@ -14,7 +14,10 @@ extension Slot {
         arguments: [kind.rawValue]
       )
     else { throw damage }
-    // A damaged file can hold NULL where the schema allows none.
+    // In a damaged file a column can have another name, and GRDB stops the program where it is asked for
+    // one that is not there.
+    guard Self.columns.allSatisfy({ row.hasColumn($0) }) else { throw damage }
+    // It can hold NULL where the schema allows none.
     guard let wrappedKey = Data.fromDatabaseValue(row["wrapped_key"]),
       let commitment = Data.fromDatabaseValue(row["commitment"]),
       let checksum = Data.fromDatabaseValue(row["checksum"])
@@ -30,6 +33,11 @@ extension Slot {
     self.commitment = Array(commitment)
     guard self.checksum(of: vault) == Array(checksum) else { throw damage }
   }
+
+  /// The columns that every format has.
+  private static let columns = [
+    "passcode_kind", "salt", "memory", "passes", "wrapped_key", "commitment", "checksum",
+  ]
 
   /// Puts the slot in the place of the one of its kind.
   func write(of vault: [UInt8], in db: Database) throws {

@@ -247,4 +247,65 @@ struct DamageTests {
     }
     #expect(survivors > 100)
   }
+
+  @Test("wherever one byte of the file is another is told as that, never by a number of SQLite's")
+  func flipped() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill(8)
+    try fixture.vault.close()
+    let whole = try fixture.files.file()
+    let step = ProcessInfo.processInfo.environment["CARDCASE_THOROUGH"] == nil ? 61 : 1
+    for index in stride(from: 0, to: whole.count, by: step) {
+      var changed = whole
+      changed[index] ^= UInt8(1 + index % 255)
+      try attempt(on: changed, fixture)
+    }
+  }
+
+  @Test("a file that ends anywhere too early is told as that, and stays as it is")
+  func truncated() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill(8)
+    try fixture.vault.close()
+    let whole = try fixture.files.file()
+    var sizes: [Int] = [0, 1, 15, 16, 99, 100, 101, 511, 512, 4095, 4096, 4097, whole.count - 1]
+    for page in stride(from: 8192, to: whole.count, by: 4096) {
+      sizes += [page - 1, page, page + 1]
+    }
+    for size in sizes {
+      let cut = Data(whole.prefix(size))
+      #expect(throws: VaultFailure.self, "\(size)") {
+        try use(cut, fixture)
+      }
+      try attempt(on: cut, fixture)
+      #expect(try fixture.files.file() == cut)
+    }
+  }
+
+  /// Does what unlocking does with such a file.
+  private func use(_ bytes: Data, _ fixture: RecordFixture) throws {
+    for ending in VaultFile.sidecars { unlink(fixture.files.path + ending) }
+    try bytes.write(to: URL(fileURLWithPath: fixture.files.path))
+    let vault = try Vault.open(fixture.files.location)
+    defer { try? vault.close() }
+    _ = try vault.settings()
+    _ = try vault.check(under: fixture.key)
+    _ = try vault.sumUp(under: fixture.key)
+    _ = try vault.verifyAside(under: fixture.key)
+    _ = try vault.status()
+    try vault.writeRecords(under: fixture.key) {
+      try $0.put(9, .plain([1]), in: RecordFixture.notes)
+    }
+  }
+
+  private func attempt(on bytes: Data, _ fixture: RecordFixture) throws {
+    do {
+      try use(bytes, fixture)
+    } catch let failure as VaultFailure {
+      switch failure {
+      case .damaged, .notAVault, .newerFormat, .wrongKey: break
+      default: Issue.record("\(failure)")
+      }
+    }
+  }
 }
