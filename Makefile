@@ -8,7 +8,11 @@ SWIFT ?= swift
 BUILD_PACKAGES := libminizip-dev libncursesw5-dev libsodium-dev libsqlite3-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev python3
 
-RELEASE := --configuration release --static-swift-stdlib
+# No library is looked for beside the binary, and all of them are bound before it runs. The same for
+# whatever is built, so that nothing is linked twice.
+LINKING := --disable-local-rpath -Xlinker -z -Xlinker now
+RELEASE := --configuration release --static-swift-stdlib $(LINKING)
+DEBUG := $(LINKING)
 BINARY := .build/release/cardcase
 SOURCES := Package.swift $(shell find Sources -type f)
 
@@ -46,7 +50,7 @@ $(BINARY): $(SOURCES)
 
 .PHONY: test
 test: test-packages ## Install what is missing, and run the tests
-	$(SWIFT) test --disable-xctest
+	CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG)
 
 .PHONY: test-packages
 test-packages:
@@ -85,14 +89,14 @@ fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=-
 
 .PHONY: torture
 torture: test-packages ## Kill what writes to a vault, a thousand times
-	$(SWIFT) build --product vault-torture
+	$(SWIFT) build $(DEBUG) --product vault-torture
 	@directory=$$(mktemp -d) && trap 'rm -rf "$$directory"' EXIT && \
 	  .build/debug/vault-torture kill "$$directory" $(or $(COUNT),1000) 1
 
 .PHONY: pictures
 pictures: test-packages ## Draw the pictures of the documentation anew
-	$(SWIFT) build --product cardcase-lab
-	$(SWIFT) build --product cardcase-pictures
+	$(SWIFT) build $(DEBUG) --product cardcase-lab
+	$(SWIFT) build $(DEBUG) --product cardcase-pictures
 	.build/debug/cardcase-pictures docs/pictures
 
 .PHONY: lint
