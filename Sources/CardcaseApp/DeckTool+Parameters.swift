@@ -148,8 +148,7 @@ extension DeckTool {
     var isThere = false
     try door.at(door.path) { () throws(VaultFailure) in
       let store = StudyStore(vault)
-      let settings = try SettingsStore(vault).verified(under: opening.key) ?? Settings()
-      let (now, boundary) = (PresentMoment.now, DayBoundary(rolloverHour: settings.rolloverHour))
+      let (now, boundary) = (PresentMoment.now, try store.dayBoundary(under: opening.key))
       let decks = try store.summaries(at: now, boundary: boundary, under: opening.key).decks
       if let deck = decks.first(where: { $0.deck.name == wanted })?.deck {
         isThere = true

@@ -32,11 +32,7 @@ public struct DeckTool {
   /// The decks, with what can be studied in them now. Asks for the passcode.
   public func list() throws(ToolFailure) -> Report {
     try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
-      let (decks, damaged) = try store.summaries(
-        at: PresentMoment.now,
-        boundary: DayBoundary(),
-        under: key
-      )
+      let (decks, damaged) = try store.summaries(at: PresentMoment.now, under: key)
       report.lines = decks.map(line)
       if decks.isEmpty { report.lines = [wording(.toolNoDecks)] }
       note(damaged, in: &report)

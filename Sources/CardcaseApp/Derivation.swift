@@ -240,7 +240,11 @@ extension DerivationSurroundings {
 extension NewPasscodeFlow.Problem {
   /// Why a vault could not be made or take a passcode, in the words of the lock.
   init(_ failure: any Error) {
-    self = failure as? VaultFailure == .noDeviceKey ? .noDeviceKey : .failed
+    if failure.isLackOfMemory {
+      self = .notEnoughMemory
+    } else {
+      self = failure as? VaultFailure == .noDeviceKey ? .noDeviceKey : .failed
+    }
   }
 }
 
@@ -250,6 +254,7 @@ extension LockFlow.Refusal {
     switch failure {
     case .wrong: self = .wrong
     case .notEnoughMemory: self = .notEnoughMemory
+    case .failed(let failure) where failure.isLackOfMemory: self = .notEnoughMemory
     case .noDeviceKey: self = .noDeviceKey
     case .damaged, .failed: self = .damaged
     }

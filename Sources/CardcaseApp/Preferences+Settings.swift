@@ -5,8 +5,8 @@ extension Preferences {
   /// The preferences that a vault's settings stand for.
   init(_ settings: Settings) {
     self.init(
-      idleLimit: settings.idleLimit.seconds.map { .seconds($0) },
-      sessionLimit: settings.sessionLimit.seconds.map { .seconds($0) },
+      idleLimit: settings.idleLimit.duration,
+      sessionLimit: settings.sessionLimit.duration,
       locksOnFocusLoss: settings.locksOnFocusLoss,
       reducedMotion: settings.reducesMotion,
       wipesAfterTen: settings.wipesAfterTen,
@@ -15,7 +15,7 @@ extension Preferences {
       rolloverHour: settings.rolloverHour,
       readingMode: settings.readingMode,
       forgiveness: settings.forgiveness,
-      clipboardLimit: settings.clipboardLimit.seconds.map { .seconds($0) },
+      clipboardLimit: settings.clipboardLimit.duration,
       copiesOverSSH: settings.copiesOverSSH
     )
   }
@@ -24,11 +24,9 @@ extension Preferences {
 extension Settings {
   /// The settings that stand for preferences.
   init(_ preferences: Preferences) {
-    let idle = preferences.idleLimit.map { Int($0.components.seconds) }
-    let session = preferences.sessionLimit.map { Int($0.components.seconds) }
     self.init(
-      idleLimit: IdleLimit.allCases.first { $0.seconds == idle } ?? .twoMinutes,
-      sessionLimit: SessionLimit.allCases.first { $0.seconds == session } ?? .never,
+      idleLimit: TimeLimit(preferences.idleLimit),
+      sessionLimit: TimeLimit(preferences.sessionLimit),
       locksOnFocusLoss: preferences.locksOnFocusLoss,
       reducesMotion: preferences.reducedMotion,
       wipesAfterTen: preferences.wipesAfterTen,
@@ -37,9 +35,7 @@ extension Settings {
       rolloverHour: preferences.rolloverHour,
       readingMode: preferences.readingMode,
       forgiveness: preferences.forgiveness,
-      clipboardLimit: ClipboardLimit.allCases.first { limit in
-        limit.seconds == preferences.clipboardLimit.map { Int($0.components.seconds) }
-      } ?? .quarterMinute,
+      clipboardLimit: TimeLimit(preferences.clipboardLimit),
       copiesOverSSH: preferences.copiesOverSSH
     )
   }

@@ -36,8 +36,11 @@ extension Runtime {
   /// Deletes a card, and keeps it sealed under the vault key for as long as that is here.
   func delete(card id: Int64) {
     let outcome = attempt { vault, key -> Outcome in
-      let old = try CardStore(vault).delete(id, under: key)
-      deletedCard = (try cardSeal.seal(old.card, under: key), old.place)
+      var kept = deletedCard
+      try CardStore(vault).delete(id, under: key) { card, place in
+        kept = (try cardSeal.seal(card, under: key), place)
+      }
+      deletedCard = kept
       return .cardDeleted(id)
     }
     handle(.outcome(outcome ?? .cardNotChanged))

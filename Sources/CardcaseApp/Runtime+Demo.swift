@@ -7,12 +7,23 @@ import Vault
 extension Runtime {
   /// Makes the demo's vault while the lock is up already: that takes a moment.
   func beginDemo() {
-    guard let passcode = try? SecretBytes(Array(Samples.passcode.utf8)) else { return }
     isMakingDemo = true
+    guard let passcode = try? SecretBytes(Array(Samples.passcode.utf8)) else {
+      demoFailed()
+      return
+    }
     worker.begin(
       .create(launch.location, passcode: passcode, kind: .digits4, usesDeviceKey: false),
       epoch: model.epoch
     )
+  }
+
+  /// The demo's vault could not be made, for want of memory: the next passcode tries again.
+  func demoFailed() {
+    isMakingDemo = false
+    guard let (_, epoch) = earlyUnlock else { return }
+    earlyUnlock = nil
+    handle(.outcome(.refused(.notEnoughMemory, epoch: epoch)))
   }
 
   /// The demo's vault is made, and gets its samples. It starts locked like any other.

@@ -58,6 +58,8 @@ extension Runtime {
       ended(report, loan)
     case .fitted(let outcome):
       if isCurrent, let outcome { handle(.outcome(outcome)) }
+    case .failed where isMakingDemo:
+      demoFailed()
     case .failed(let problem):
       handle(.outcome(.passcodeFailed(problem, epoch: derived.epoch)))
     }
@@ -80,39 +82,51 @@ extension Runtime {
     }
   }
 
-  /// Unlocks: gives the interface what was sealed, or an empty session where nothing was.
+  /// Unlocks, or says that there is no memory for it: nothing is lost then.
   private func open(with key: VaultKey, kind: PasscodeKind) {
+    do {
+      try openAll(with: key, kind: kind)
+    } catch {
+      dropKey()
+      handle(.outcome(.refused(.notEnoughMemory, epoch: model.epoch)))
+    }
+  }
+
+  /// Gives the interface what was sealed, or an empty session where nothing was.
+  ///
+  /// - Throws: where there is no memory for it.
+  private func openAll(with key: VaultKey, kind: PasscodeKind) throws {
     guard let vault else { return }
     self.key = key
-    var notices = warnings
-    warnings = []
     // Before anything is written, the session that can't be read among it.
     toldDamage = []
     let damage = findings(in: vault, under: key)
-    if noteLastSeen() { notices.append(.olderFile) }
-    notices += self.notices(of: damage)
-    guard let session = unsealed(with: key, &notices) else {
-      dropKey()
-      handle(.outcome(.refused(.notEnoughMemory, epoch: model.epoch)))
-      return
-    }
+    if noteLastSeen() { warnings.append(.olderFile) }
+    var notices = warnings + self.notices(of: damage)
+    let session = try unsealed(with: key, &notices)
     var preferences = Preferences()
-    if let settings = try? SettingsStore(vault).verified(under: key) {
+    let settings = try unlessMemoryLacks { try SettingsStore(vault).verified(under: key) }
+    if let settings = settings ?? nil {
       preferences = Preferences(settings)
     } else if !damage.contains(.manifest) {
       notices.append(.settingsReset)
     }
     wipesAfterTen = preferences.wipesAfterTen
     clipboard.copiesOverSSH = preferences.copiesOverSSH
-    notices += noticesOfAttempts()
     let isDemo = launch == .demo
+    let recoveryKey =
+      isDemo ? nil : try unlessMemoryLacks { try vault.pendingRecoveryKey(under: key) } ?? nil
     var contents = Contents(
       passcodeKind: kind,
-      cards: cards(of: vault, under: key, &notices),
-      recoveryKey: isDemo ? nil : (try? vault.pendingRecoveryKey(under: key)) ?? nil,
+      cards: try cards(of: vault, under: key, &notices),
+      recoveryKey: recoveryKey,
       recoveryGroup: Int(random.bytes(1).first ?? 0)
     )
     contents.isReadOnly = damage.contains(.manifest)
+    // From here on nothing can fail, and what was told or brought back is done with.
+    sealed = nil
+    warnings = []
+    notices += noticesOfAttempts()
     handle(
       .outcome(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
     )
@@ -128,8 +142,8 @@ extension Runtime {
     of vault: Vault,
     under key: VaultKey,
     _ notices: inout [Notice]
-  ) -> [WalletEntry] {
-    guard let kept = try? CardStore(vault).summaries(under: key) else {
+  ) throws -> [WalletEntry] {
+    guard let kept = try unlessMemoryLacks({ try CardStore(vault).summaries(under: key) }) else {
       notices.append(.cardsUnreadable)
       return []
     }

@@ -26,6 +26,7 @@ extension Runtime {
         )
       } else {
         earlyUnlock = (passcode, epoch)
+        if !isMakingDemo { beginDemo() }
       }
     case .recover(let recoveryKey, let epoch):
       if let vault {

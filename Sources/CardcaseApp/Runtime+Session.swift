@@ -56,23 +56,25 @@ extension Runtime {
   }
 
   /// The session as it was when the lock came, in this process or before it was killed; an empty one
-  /// where there is none. Nil where there is no memory for it.
-  func unsealed(with key: VaultKey, _ notices: inout [Notice]) -> Unsealed<Session>? {
-    if let sealed {
-      self.sealed = nil
-      if let session = try? sessionSeal.open(sealed, with: key) {
-        return session
+  /// where there is none. What is sealed stays so.
+  ///
+  /// - Throws: where there is no memory for it.
+  func unsealed(with key: VaultKey, _ notices: inout [Notice]) throws -> Unsealed<Session> {
+    do {
+      if let sealed {
+        return try sessionSeal.open(sealed, with: key)
       }
-      notices.append(.sessionLost)
-    } else if let kept = store.flatMap({ try? $0.open(under: key) }) {
-      switch kept {
+      switch try store?.open(under: key) {
       case .session(let session): return session
       case .dropped: notices.append(.sessionLost)
-      case .none: break
+      case .none?, nil: break
       }
+    } catch  where error.isLackOfMemory {
+      throw error
+    } catch {
+      notices.append(.sessionLost)
     }
-    guard let empty = try? sessionSeal.seal(Session(), under: key) else { return nil }
-    return try? sessionSeal.open(empty, with: key)
+    return try sessionSeal.open(sessionSeal.seal(Session(), under: key), with: key)
   }
 
   private func write(_ sealed: Sealed<Session>, under key: VaultKey) {

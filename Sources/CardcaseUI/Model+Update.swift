@@ -142,7 +142,10 @@ extension Model {
   private mutating func handle(_ key: ReservedKey) -> [Effect] {
     switch key {
     case .suspend: return lock() + [.suspend]
-    case .lock: return isOpen ? lock() : [.repaint]
+    case .lock:
+      if case .locked(let screen) = phase, !screen.isAtWork { return [.repaint] }
+      // A passcode that is being checked opens nothing then: it belongs to an older epoch.
+      return lock()
     case .repaint: return [.repaint]
     case .quit: return lock() + [.quit(.asked)]
     case .help:

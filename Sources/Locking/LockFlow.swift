@@ -58,6 +58,12 @@ public struct LockFlow: Sendable {
     entry = PasscodeEntry(kind: kind)
   }
 
+  /// A flow whose passcode opened nothing, as is told in words.
+  public init(kind: PasscodeKind, refused refusal: Refusal) {
+    self.init(kind: kind)
+    stage = .refused(refusal)
+  }
+
   /// Types a character. It ends a shake, and closes the words about the last refusal. During a
   /// countdown it is not taken, and not kept for later either.
   public mutating func type(_ scalar: Unicode.Scalar, at now: Duration) -> Outcome {
@@ -66,7 +72,12 @@ public struct LockFlow: Sendable {
     endCountdown(at: now)
     guard countdown == nil else { return endShake() ? .changed : .ignored }
     reset()
-    guard entry.append(scalar) else { return .ignored }
+    guard entry.hasRoom(for: scalar) else { return .ignored }
+    guard entry.append(scalar) else {
+      entry.clear()
+      stage = .refused(.notEnoughMemory)
+      return .changed
+    }
     typedAt = now
     if entry.kind.digitCount == entry.count {
       return submit()
@@ -111,11 +122,11 @@ public struct LockFlow: Sendable {
     }
   }
 
-  /// The next attempt has to wait until then; nil where it need not. What was typed is forgotten,
-  /// unless a verdict on it is still to come.
+  /// The next attempt has to wait until then; nil where it need not. Where it has to, what was typed
+  /// is forgotten, unless a verdict on it is still to come.
   public mutating func wait(until end: Duration?) {
     countdown = end.map { Countdown(end: $0) }
-    if stage == .entering || stage == .waiting {
+    if stage == .waiting || stage == .entering && countdown != nil {
       rest()
     }
   }

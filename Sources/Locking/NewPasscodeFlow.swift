@@ -24,6 +24,8 @@ public struct NewPasscodeFlow: Sendable {
     case failed
     /// The device key that it needs could not be written.
     case noDeviceKey
+    /// There is no guarded memory left for it.
+    case notEnoughMemory
   }
 
   /// Which step it is at.
@@ -71,7 +73,11 @@ public struct NewPasscodeFlow: Sendable {
 
   /// Types a character; the last digit goes on to the next step.
   public mutating func type(_ scalar: Unicode.Scalar) -> LockFlow.Outcome {
-    guard step == .first || step == .second, entry.append(scalar) else { return .ignored }
+    guard step == .first || step == .second, entry.hasRoom(for: scalar) else { return .ignored }
+    guard entry.append(scalar) else {
+      startOver(.notEnoughMemory)
+      return .changed
+    }
     problem = nil
     return entry.count == kind.digitCount ? submit() : .changed
   }

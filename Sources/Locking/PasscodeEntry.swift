@@ -23,12 +23,17 @@ public struct PasscodeEntry: Sendable {
     kind.digitCount == nil ? isText(scalar) : digit(scalar) != nil
   }
 
+  /// Whether `scalar` can be part of such a passcode, and there is room for one more.
+  func hasRoom(for scalar: Unicode.Scalar) -> Bool {
+    accepts(scalar) && count < kind.maximumLength
+  }
+
   /// Adds a character. Full-width digits, which an input method may send, count as digits.
   ///
   /// - Returns: false where it is full, the character can't be part of it, or the guarded memory is
   ///   used up.
   public mutating func append(_ scalar: Unicode.Scalar) -> Bool {
-    guard accepts(scalar), count < kind.maximumLength else { return false }
+    guard hasRoom(for: scalar) else { return false }
     return (try? buffer.append(kind.digitCount == nil ? scalar : digit(scalar) ?? scalar)) != nil
   }
 

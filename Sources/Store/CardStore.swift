@@ -118,15 +118,17 @@ public struct CardStore: Sendable {
 
   /// Deletes a card. Throws `noRecord` where there is none of this id.
   ///
-  /// - Returns: the card as it was, and its place.
+  /// - Parameter keep: given the card as it is, and its place, before it is deleted. Where this throws,
+  ///   it is not.
   public func delete(
     _ id: Int64,
-    under key: VaultKey
-  ) throws(VaultFailure) -> (card: Card, place: Int64) {
+    under key: VaultKey,
+    keep: (_ card: Card, _ place: Int64) throws -> Void = { _, _ in }
+  ) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
       let found = try Self.found(id, in: records)
+      try keep(found.card, found.place)
       try records.delete(id, from: Self.table)
-      return found
     }
   }
 

@@ -4,9 +4,9 @@ public import Flashcards
 /// kept clear, but authenticated.
 public struct Settings: Hashable, Sendable, Codable {
   /// How long nothing may be typed before the lock falls.
-  public var idleLimit: IdleLimit
+  public var idleLimit: TimeLimit
   /// How long after unlocking the lock falls, whatever is typed.
-  public var sessionLimit: SessionLimit
+  public var sessionLimit: TimeLimit
   /// Whether the lock falls when the terminal loses the focus.
   public var locksOnFocusLoss: Bool
   /// Whether nothing moves that need not.
@@ -24,14 +24,14 @@ public struct Settings: Hashable, Sendable, Codable {
   /// What typed answers are forgiven.
   public var forgiveness: Forgiveness
   /// How long what was copied stays on the clipboard.
-  public var clipboardLimit: ClipboardLimit
+  public var clipboardLimit: TimeLimit
   /// Whether what is copied may be sent through an ssh connection.
   public var copiesOverSSH: Bool
 
   /// The safe defaults, where nothing else is named.
   public init(
-    idleLimit: IdleLimit = .twoMinutes,
-    sessionLimit: SessionLimit = .never,
+    idleLimit: TimeLimit = .seconds(120),
+    sessionLimit: TimeLimit = .never,
     locksOnFocusLoss: Bool = false,
     reducesMotion: Bool = false,
     wipesAfterTen: Bool = false,
@@ -40,7 +40,7 @@ public struct Settings: Hashable, Sendable, Codable {
     rolloverHour: Int = 4,
     readingMode: Bool = false,
     forgiveness: Forgiveness = [.letterCase, .punctuation],
-    clipboardLimit: ClipboardLimit = .quarterMinute,
+    clipboardLimit: TimeLimit = .seconds(15),
     copiesOverSSH: Bool = false
   ) {
     self.idleLimit = idleLimit
@@ -56,57 +56,6 @@ public struct Settings: Hashable, Sendable, Codable {
     self.clipboardLimit = clipboardLimit
     self.copiesOverSSH = copiesOverSSH
   }
-}
-
-/// The idle times to choose from. The raw value is what is kept.
-public enum IdleLimit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// 30 seconds.
-  case halfMinute = "30"
-  /// 60 seconds.
-  case oneMinute = "60"
-  /// 120 seconds, unless something else is chosen.
-  case twoMinutes = "120"
-  /// 300 seconds.
-  case fiveMinutes = "300"
-  /// 900 seconds.
-  case quarterHour = "900"
-  /// Only the user locks.
-  case never
-
-  /// The time in seconds; nil for never.
-  public var seconds: Int? { Int(rawValue) }
-}
-
-/// The times on the clipboard to choose from. The raw value is what is kept.
-public enum ClipboardLimit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// 15 seconds, unless something else is chosen.
-  case quarterMinute = "15"
-  /// 30 seconds.
-  case halfMinute = "30"
-  /// 60 seconds.
-  case oneMinute = "60"
-  /// Until the lock.
-  case never
-
-  /// The time in seconds; nil for never.
-  public var seconds: Int? { Int(rawValue) }
-}
-
-/// The times after unlocking to choose from. The raw value is what is kept.
-public enum SessionLimit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// 900 seconds.
-  case quarterHour = "900"
-  /// 3,600 seconds.
-  case oneHour = "3600"
-  /// 14,400 seconds.
-  case fourHours = "14400"
-  /// 28,800 seconds.
-  case eightHours = "28800"
-  /// No limit, unless something else is chosen.
-  case never
-
-  /// The time in seconds; nil for never.
-  public var seconds: Int? { Int(rawValue) }
 }
 
 extension Settings {
@@ -133,8 +82,8 @@ extension Settings {
     func flag(_ name: String, _ fallback: Bool) -> Bool {
       rows[name].flatMap(Bool.init) ?? fallback
     }
-    idleLimit = rows[Name.idleLimit].flatMap(IdleLimit.init) ?? safe.idleLimit
-    sessionLimit = rows[Name.sessionLimit].flatMap(SessionLimit.init) ?? safe.sessionLimit
+    idleLimit = rows[Name.idleLimit].flatMap(TimeLimit.init(rawValue:)) ?? safe.idleLimit
+    sessionLimit = rows[Name.sessionLimit].flatMap(TimeLimit.init(rawValue:)) ?? safe.sessionLimit
     locksOnFocusLoss = flag(Name.locksOnFocusLoss, safe.locksOnFocusLoss)
     reducesMotion = flag(Name.reducesMotion, safe.reducesMotion)
     wipesAfterTen = flag(Name.wipesAfterTen, safe.wipesAfterTen)
@@ -146,7 +95,7 @@ extension Settings {
     let forgiven = rows[Name.forgiveness].flatMap { UInt8($0) }
     forgiveness = forgiven.map { Forgiveness(rawValue: $0 & 7) } ?? safe.forgiveness
     clipboardLimit =
-      rows[Name.clipboardLimit].flatMap(ClipboardLimit.init) ?? safe.clipboardLimit
+      rows[Name.clipboardLimit].flatMap(TimeLimit.init(rawValue:)) ?? safe.clipboardLimit
     copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
   }
 

@@ -126,6 +126,29 @@ struct LockTests {
   }
 
   // swaylock fc6fbc9: what arrived after the success was handled still.
+  @Test("Ctrl-L while a passcode is checked locks anew: the verdict opens nothing")
+  func lockedWhileChecking() throws {
+    var app = try Interface()
+    app.press(.control("l"))
+    #expect(app.model.epoch == 0)
+    app.type("5566")
+    guard case .unlock(_, let epoch) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(app.shows("Checking"))
+    app.press(.control("l"))
+    #expect(!app.shows("Checking"))
+    #expect(app.shows("○ ○ ○ ○"))
+    #expect(app.model.epoch > epoch)
+    let session = try app.unseal(Session())
+    app.tell(.outcome(.opened(session, .sample, Preferences(), epoch: epoch, notices: [])))
+    app.tell(.outcome(.refused(.wrong, epoch: epoch)))
+    #expect(!app.model.isOpen)
+    #expect(app.shows("○ ○ ○ ○"))
+    #expect(!app.shows("Wrong"))
+  }
+
   @Test("after the right verdict nothing that comes late changes what is open")
   func lateVerdicts() throws {
     var app = try opened(at: .card)

@@ -168,6 +168,19 @@ struct LineModeTests {
     try story.unlock(until: "5: Quit\r\nChoice: ")
   }
 
+  @Test("Ctrl-L while a passcode is checked locks anew, and its verdict opens nothing")
+  func lockedWhileChecking() throws {
+    let story = try LineStory()
+    let lab = try #require(story.lab)
+    try lab.ask(.closeGate)
+    try story.type(CardcaseStory.demoPasscode, until: "Checking")
+    try story.after({ try story.app.press(.controlL) }, until: LineStory.passcode)
+    try lab.ask(.openGate)
+    try story.type("", until: LineStory.passcode)
+    #expect(!story.said.contains("Quit"))
+    try story.unlock()
+  }
+
   @Test("SIGSTOP comes back to the lock", arguments: [SIGSTOP, SIGTTIN])
   func stopped(_ signal: Int32) throws {
     let story = try LineStory()

@@ -71,6 +71,23 @@ struct SuspendAtBadMomentsTests {
     try story.app.waitUntil(shows: Place.home.secret)
   }
 
+  @Test("nor is a lock by its key while the key is derived opened by the right passcode")
+  func lockedWhileDeriving() throws {
+    let story = try CardcaseStory()
+    try story.lab?.ask(.closeGate)
+    try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.waitUntil(shows: "Checking")
+    try story.app.press(.controlL)
+    try story.app.waitUntil(hides: "Checking")
+    #expect(story.dots == "○○○○")
+    let locked = try story.app.mark()
+    try story.lab?.ask(.openGate)
+    try story.app.press("55")
+    try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
+    try story.expectNoSecret(since: locked)
+    try story.unlock("66")
+  }
+
   @Test("while the dots shake")
   func duringShake() throws {
     let story = try CardcaseStory()

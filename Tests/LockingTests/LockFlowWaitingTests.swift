@@ -27,6 +27,19 @@ struct LockFlowWaitingTests {
     return flow
   }
 
+  @Test("news of attempts that need not wait leave what is typed as it is")
+  func noWait() {
+    var flow = LockFlow(kind: .digits4)
+    _ = flow.type("5", at: .seconds(1))
+    flow.wait(until: nil)
+    #expect(flow.entry.count == 1)
+    flow.wait(until: .seconds(60))
+    #expect(flow.entry.count == 0)
+    #expect(flow.stage == .waiting)
+    flow.wait(until: nil)
+    #expect(flow.stage == .entering)
+  }
+
   @Test("nothing is taken until then, and nothing is kept for later")
   func ignored() {
     var flow = waiting()

@@ -115,9 +115,15 @@ struct CardStoreTests {
   func deleting() throws {
     let id = try store.save(card("A", code: "123"), under: key).id
     try store.save(card("B"), under: key)
-    let deleted = try store.delete(id, under: key)
+    #expect(throws: VaultFailure.self) {
+      try store.delete(id, under: key) { _, _ in throw SecretFailure.arenaExhausted(asked: 1) }
+    }
+    #expect(try titles == ["A", "B"])
+    var deleted: (card: CardStore.Card, place: Int64)?
+    try store.delete(id, under: key) { deleted = ($0, $1) }
     #expect(try titles == ["B"])
-    try store.save(deleted.card, at: deleted.place, under: key)
+    let old = try #require(deleted)
+    try store.save(old.card, at: old.place, under: key)
     #expect(try titles == ["A", "B"])
     #expect(throws: VaultFailure.noRecord(table: "payment_card", id: id)) {
       try store.delete(id, under: key)

@@ -26,8 +26,8 @@ struct SettingsTests {
     #expect(!settings.locksOnFocusLoss && !settings.reducesMotion && !settings.wipesAfterTen)
   }
 
-  @Test("come back as they were saved", arguments: IdleLimit.allCases, [false, true])
-  func roundTrip(limit: IdleLimit, flag: Bool) throws {
+  @Test("come back as they were saved", arguments: limits, [false, true])
+  func roundTrip(limit: TimeLimit, flag: Bool) throws {
     let creation = try vault()
     let store = SettingsStore(creation.vault)
     let settings = Settings(
@@ -41,9 +41,17 @@ struct SettingsTests {
     #expect(try store.verified(under: creation.key) == settings)
   }
 
-  @Test("offer 30 seconds, 1, 2, 5 and 15 minutes, and never")
-  func choices() {
-    #expect(IdleLimit.allCases.map(\.seconds) == [30, 60, 120, 300, 900, nil])
+  private static let limits: [TimeLimit] = [.seconds(1), .seconds(30), .seconds(86_400), .never]
+
+  @Test(
+    "a limit is any time up to a day, or never",
+    arguments: ["", "0", "-1", "86401", "1m", "Never"]
+  )
+  func noLimits(text: String) {
+    #expect(TimeLimit(rawValue: text) == nil)
+    #expect(TimeLimit(.seconds(100_000)) == .seconds(86_400))
+    #expect(TimeLimit(.milliseconds(1)) == .seconds(1))
+    #expect(TimeLimit(nil) == .never)
   }
 
   @Test("fall back to the safe default for a value that is not known here")
@@ -64,7 +72,7 @@ struct SettingsTests {
   func changed() throws {
     let creation = try vault()
     let store = SettingsStore(creation.vault)
-    try store.save(Settings(idleLimit: .halfMinute), under: creation.key)
+    try store.save(Settings(idleLimit: .seconds(30)), under: creation.key)
     try creation.vault.write {
       try $0.execute(sql: "UPDATE setting SET value = 'never' WHERE name = 'lock.idle'")
     }

@@ -99,6 +99,16 @@ extension PasscodeAttempts.Cause {
 }
 
 extension RecoveryKeyEntry.Problem {
+  /// Why the vault did not open.
+  init(_ refusal: LockFlow.Refusal) {
+    self =
+      switch refusal {
+      case .wrong: .otherVault
+      case .damaged, .noDeviceKey: .damaged
+      case .notEnoughMemory: .mistake(.failed(.notEnoughMemory))
+      }
+  }
+
   /// What is wrong, and the numbers its sentence needs.
   var sentence: (Phrase, [String: String]) {
     switch self {

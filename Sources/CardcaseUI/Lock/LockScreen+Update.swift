@@ -116,11 +116,15 @@ extension LockScreen {
     choice: RefusalChoice = .back
   ) -> [Effect] {
     stage = .passcode(flow, choice: choice)
-    guard outcome == .verify, let passcode = try? flow.entry.passcode() else { return [] }
+    guard outcome == .verify else { return [] }
+    guard let passcode = try? flow.entry.passcode() else {
+      refuse(.notEnoughMemory, context)
+      return []
+    }
     return [.unlock(passcode: passcode, epoch: context.epoch)]
   }
 
-  /// The verdict was a refusal.
+  /// The verdict was a refusal, or the vault that was made or given a passcode could not be opened.
   mutating func refuse(_ refusal: LockFlow.Refusal, _ context: Context) {
     switch stage {
     case .passcode(var flow, _):
@@ -128,9 +132,13 @@ extension LockScreen {
       stage = .passcode(flow, choice: .back)
     case .recovery(var entry):
       entry.isAtWork = false
-      entry.problem = refusal == .wrong ? .otherVault : .damaged
+      entry.problem = RecoveryKeyEntry.Problem(refusal)
       stage = .recovery(entry)
-    default:
+    case .setup(let flow), .newPasscode(let flow):
+      guard flow.step == .done else { break }
+      self = LockScreen(kind: flow.kind, attempts: context.attempts)
+      stage = .passcode(LockFlow(kind: flow.kind, refused: refusal), choice: .back)
+    case .forgotten, .deletion:
       break
     }
   }
@@ -167,7 +175,11 @@ extension LockScreen {
   ) -> [Effect] {
     let isRecovery = holdsRecoveredKey
     stage = wrap(flow)
-    guard outcome == .verify, let passcode = try? flow.entry.passcode() else { return [] }
+    guard outcome == .verify else { return [] }
+    guard let passcode = try? flow.entry.passcode() else {
+      passcodeFailed(.notEnoughMemory)
+      return []
+    }
     return isRecovery
       ? [.setPasscode(passcode, kind: flow.kind, epoch: context.epoch)]
       : [

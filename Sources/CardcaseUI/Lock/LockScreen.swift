@@ -69,6 +69,17 @@ struct LockScreen: Sendable {
     if case .newPasscode = stage { true } else { false }
   }
 
+  /// Whether the vault is at work on what was typed.
+  var isAtWork: Bool {
+    switch stage {
+    case .setup(let flow), .newPasscode(let flow): flow.step == .done
+    case .passcode(let flow, _): flow.stage == .verifying
+    case .recovery(let entry): entry.isAtWork
+    case .deletion(let confirmation): confirmation.isAtWork
+    case .forgotten: false
+    }
+  }
+
   /// Whether typed characters mean themselves, so that `?` does not ask for help.
   var takesText: Bool {
     switch stage {

@@ -72,6 +72,7 @@ struct NewPasscodeView {
     case .failed: return .note(wording(.newPasscodeFailed))
     case .noDeviceKey:
       return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
+    case .notEnoughMemory: return .note(wording(.refusedMemory))
     case .unchanged: return .note(wording(.newPasscodeUnchanged))
     case nil:
       if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }

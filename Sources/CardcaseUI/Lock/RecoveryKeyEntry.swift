@@ -26,8 +26,13 @@ struct RecoveryKeyEntry: Sendable {
   mutating func type(_ scalar: Unicode.Scalar) {
     guard scalar.isASCII, scalar.value >= 0x20, scalar.value < 0x7F else { return }
     problem = nil
-    // A full buffer takes no more: a key is a third as long.
-    try? buffer.append(scalar)
+    do throws(SecretFailure) {
+      try buffer.append(scalar)
+    } catch .bufferFull {
+      // It takes no more: a key is a third as long.
+    } catch {
+      problem = .mistake(.failed(error))
+    }
   }
 
   /// Takes the last character back.

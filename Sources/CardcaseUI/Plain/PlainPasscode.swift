@@ -119,6 +119,7 @@ struct PlainPasscode {
     case .tooShort(let minimum): [line(.newPasscodeTooShort, ["count": String(minimum)])]
     case .failed: [line(.newPasscodeFailed)]
     case .noDeviceKey: [line(occasion.isSetup ? .plainNoDeviceKey : .deviceKeyNotWritten)]
+    case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
     case .unchanged: [line(.newPasscodeUnchanged)]
     case nil: flow.step == .second ? flow.warning.map { [line($0.plain)] } ?? [] : [unseen(flow)]
     }

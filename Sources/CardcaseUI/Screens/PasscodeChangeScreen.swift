@@ -114,7 +114,7 @@ struct PasscodeChangeScreen: ScreenContent {
     stage = .choice(flow)
     guard outcome == .verify else { return [] }
     guard let passcode = try? flow.entry.passcode() else {
-      fail()
+      fail(.notEnoughMemory)
       return []
     }
     return [.changePasscode(passcode, kind: flow.kind)]

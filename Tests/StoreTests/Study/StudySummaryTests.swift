@@ -26,6 +26,22 @@ struct StudySummaryTests {
     return progress
   }
 
+  @Test("the day is the one that begins at the hour that is set", arguments: [(0, 1), (4, 0)])
+  func rollover(hour: Int, due: Int) throws {
+    var change = StudyChange()
+    change.decks.append(try fixture.deck(1, "A"))
+    change.notes.append(try fixture.note(1))
+    var progress = CardProgress.new
+    (progress.phase, progress.due, progress.reviews) = (.review, .day(20_000), 1)
+    change.cards.append(fixture.card(1, of: 1, in: 1, progress: progress))
+    try fixture.store.apply(change, under: fixture.key)
+    try SettingsStore(fixture.vault).save(Settings(rolloverHour: hour), under: fixture.key)
+    // Two in the morning of that day.
+    let night = LocalMoment(time: Timestamp(milliseconds: (20_000 * 24 + 2) * 3_600_000))
+    let decks = try fixture.store.summaries(at: night, under: fixture.key).decks
+    #expect(decks.map(\.due.review) == [due])
+  }
+
   @Test(
     "the counts of each deck are those of a session in it",
     arguments: [(20, 200), (3, 5), (0, 1), (2, 0)]

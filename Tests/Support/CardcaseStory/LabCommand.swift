@@ -22,6 +22,10 @@ public enum LabCommand: Sendable {
   case letOneThrough
   /// How many are held.
   case waiting
+  /// Take all the guarded memory that is left but so many bytes.
+  case fillArena(leaving: Int)
+  /// Give it back.
+  case emptyArena
   /// Raise a dialog with this text.
   case notice(String)
   /// Do all that is known of now, and answer then.
@@ -38,6 +42,8 @@ public enum LabCommand: Sendable {
     case .openGate: "open-gate"
     case .letOneThrough: "let-one-through"
     case .waiting: "waiting"
+    case .fillArena(let bytes): "fill-arena \(bytes)"
+    case .emptyArena: "empty-arena"
     case .notice(let text): "notice \(text)"
     case .turn: "turn"
     case .crash(let crash): "crash \(crash.rawValue)"

@@ -9,6 +9,14 @@ struct Controls: Sendable {
   let clock: LabClock.Hand
   let gate: Gate
   let mailbox: Mailbox
+  private let ballast = Ballast()
+
+  init(descriptor: Int32, clock: LabClock.Hand, gate: Gate, mailbox: Mailbox) {
+    self.descriptor = descriptor
+    self.clock = clock
+    self.gate = gate
+    self.mailbox = mailbox
+  }
 
   /// Serves until the other end is closed.
   func serve() {
@@ -49,6 +57,10 @@ struct Controls: Sendable {
     case "open-gate": gate.set(closed: false)
     case "let-one-through": gate.letOneThrough()
     case "waiting": return String(gate.waiting)
+    case "fill-arena":
+      guard let bytes = Int(argument) else { return "no number" }
+      ballast.fill(leaving: bytes)
+    case "empty-arena": ballast.empty()
     case "notice": mailbox.post(.notice(.rehearsal(argument)))
     case "turn": turn()
     case "crash": Crash(rawValue: argument)?.happen()
