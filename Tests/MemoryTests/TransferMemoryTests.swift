@@ -56,7 +56,9 @@ struct TransferMemoryTests {
   }
 
   /// Types a file's name and brings the import that far.
-  private func bring(_ path: String, _ preview: String, to stage: Stage) throws {
+  private func bring(_ path: String, _ preview: String, to stage: Stage, done: String = "")
+    throws
+  {
     try app.press(path)
     try app.waitUntil(shows: String(path.suffix(9)))
     try app.press(.enter)
@@ -76,7 +78,7 @@ struct TransferMemoryTests {
       try app.waitUntil(shows: "%")
     case .written:
       try app.press(.enter)
-      try app.waitUntil(hides: preview)
+      try app.waitUntil(shows: done)
       try story.settle()
     }
   }
@@ -100,7 +102,7 @@ struct TransferMemoryTests {
     let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
     try app.press("wi")
     try app.waitUntil(shows: "A file of cards")
-    try bring(path, foreign.cards[0].name, to: stage)
+    try bring(path, foreign.cards[0].name, to: stage, done: "6 cards imported")
     try expectGoneBehindLock()
   }
 
@@ -122,7 +124,7 @@ struct TransferMemoryTests {
     let path = try file("\(foreign.deckName).tsv", rows.joined())
     try app.press("fi")
     try app.waitUntil(shows: "The file: text with")
-    try bring(path, "6  new", to: stage)
+    try bring(path, "6  new", to: stage, done: "u takes it out again")
     try expectGoneBehindLock()
   }
 
@@ -133,7 +135,7 @@ struct TransferMemoryTests {
     try app.press(.control("u"))
     try app.press("\(home.path)/out.json")
     try app.press(.enter)
-    try app.waitUntil(shows: "type export")
+    try app.waitUntil(shows: "To write all cards")
     try app.press("export")
     try app.press(.enter)
     try app.waitUntil(shows: "12 cards exported")
