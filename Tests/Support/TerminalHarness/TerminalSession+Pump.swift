@@ -54,7 +54,8 @@ extension TerminalSession {
     }
   }
 
-  private func writePending() {
+  /// Writes what was typed, as far as there is room for it.
+  func writePending() {
     while isMasterOpen, !pendingInput.isEmpty {
       let size = write(master, pendingInput, pendingInput.count)
       if size > 0 {
