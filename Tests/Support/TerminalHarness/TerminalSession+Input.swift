@@ -45,9 +45,6 @@ extension TerminalSession {
     let deadline = ContinuousClock.now + patience
     try drain()
     while !pendingInput.isEmpty {
-      // Once it is written, nothing need happen: the program may have no answer to it.
-      writePending()
-      guard !pendingInput.isEmpty else { return }
       if case .ended = state { throw failure("The program ended while keys were being sent") }
       guard try pump(until: deadline) else {
         throw failure("The program did not read its input: \(pendingInput.count) bytes are left")

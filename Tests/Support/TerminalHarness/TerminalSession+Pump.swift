@@ -5,7 +5,11 @@ extension TerminalSession {
   /// deadline has passed, and is false in the latter case.
   @discardableResult
   func pump(until deadline: ContinuousClock.Instant) throws -> Bool {
+    let wasPending = !pendingInput.isEmpty
     writePending()
+    // That it was taken is what happened: the program may have no answer to it.
+    let isTaken = wasPending && pendingInput.isEmpty
+    let deadline = isTaken ? .now : deadline
     var waited: [pollfd] = []
     if isMasterOpen {
       let events = (isReading ? POLLIN : 0) | (pendingInput.isEmpty ? 0 : POLLOUT)
@@ -22,7 +26,7 @@ extension TerminalSession {
     reports.read()
     readOutput()
     writePending()
-    return ready != 0
+    return ready != 0 || isTaken
   }
 
   /// Takes in all that is there, without waiting.
@@ -54,8 +58,7 @@ extension TerminalSession {
     }
   }
 
-  /// Writes what was typed, as far as there is room for it.
-  func writePending() {
+  private func writePending() {
     while isMasterOpen, !pendingInput.isEmpty {
       let size = write(master, pendingInput, pendingInput.count)
       if size > 0 {
