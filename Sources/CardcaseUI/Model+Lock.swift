@@ -10,6 +10,7 @@ extension Model {
   /// - Returns: the sealing of what was open.
   mutating func lock() -> [Effect] {
     epoch += 1
+    verdictAskedAt = nil
     pasted.clear()
     pauseRounds(.locked)
     keeping = [:]

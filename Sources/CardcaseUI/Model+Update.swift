@@ -132,6 +132,7 @@ extension Model {
       touch(now)
       let effects = screen.press(key, lockContext(now))
       phase = .locked(screen)
+      if !effects.isEmpty { verdictAskedAt = now }
       return effects
     case .open:
       touch(now)
@@ -171,6 +172,7 @@ extension Model {
     touch(now)
     let effects = screen.type(scalar, lockContext(now))
     phase = .locked(screen)
+    if !effects.isEmpty { verdictAskedAt = now }
     return effects
   }
 
@@ -209,8 +211,13 @@ extension Model {
     case .opened(let session, let contents, let preferences, let epoch, let notices):
       guard epoch == self.epoch, !isOpen else { return [.dropKey] }
       self.preferences = preferences
+      let askedAt = verdictAskedAt
       open(session, contents, at: now)
       notices.forEach { openScreen(.notice(NoticeScreen(notice: $0))) }
+      // The machine slept while the passcode was checked: whoever typed it has left.
+      if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
+        return lock()
+      }
       return cardsToOpen + advanceStudy()
     case .saved(let preferences):
       self.preferences = preferences

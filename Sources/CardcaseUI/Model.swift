@@ -60,6 +60,8 @@ public struct Model: Sendable {
   var studyWindow: WindowID?
   /// When a key was last pressed on the lock, or its recovery key was found right.
   var lockUsedAt = Instant(nanoseconds: 0)
+  /// When a verdict on a passcode was asked for last; nil since the last lock.
+  var verdictAskedAt: Instant?
   /// Whether the passcode was changed while the lock came, which is to be told.
   var hasUntoldPasscode = false
   /// The window that asked for a file of cards to be read or written.

@@ -149,6 +149,27 @@ struct LockTests {
     #expect(!app.shows("Wrong"))
   }
 
+  @Test("a passcode that is verified only after the idle time opens nothing that is seen")
+  func verifiedAfterSleep() throws {
+    var app = try Interface()
+    app.type("5566")
+    guard case .unlock(_, let epoch) = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.now = app.now.advanced(by: .seconds(12 * 3600))
+    let session = try app.unseal(Session())
+    app.tell(.outcome(.opened(session, .sample, Preferences(), epoch: epoch, notices: [])))
+    #expect(!app.model.isOpen)
+    #expect(app.shows("○ ○ ○ ○"))
+    guard case .seal = app.effects.last else {
+      Issue.record("The session was dropped: \(app.effects)")
+      return
+    }
+    try app.unlock()
+    #expect(app.model.isOpen)
+  }
+
   @Test("after the right verdict nothing that comes late changes what is open")
   func lateVerdicts() throws {
     var app = try opened(at: .card)
