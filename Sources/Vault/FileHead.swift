@@ -10,11 +10,14 @@ struct FileHead {
   /// How long the file is, in bytes, once no journal has anything to add.
   let fileSize: Int
 
-  /// Throws `notAVault` where the bytes are not the first of an SQLite file.
+  /// Throws `notAVault` where the bytes are not the first of an SQLite file, and `damaged` where they
+  /// ask of it more than SQLite knows, which would take the file for one that may only be read.
   init(_ bytes: [UInt8]) throws(VaultFailure) {
     guard bytes.count == Self.byteCount, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw .notAVault
     }
+    // The versions of writing and of reading: 1 without a log, 2 with one.
+    guard bytes[18] <= 2, bytes[19] <= 2 else { throw .damaged(.file) }
     func number(_ range: Range<Int>) -> UInt32 { bytes[range].reduce(0) { $0 << 8 | UInt32($1) } }
     applicationID = Int32(bitPattern: number(68..<72))
     version = Int(Int32(bitPattern: number(60..<64)))
