@@ -28,6 +28,8 @@ final class Lab {
   static func makeVault(at path: String, environment: [String: String?] = [:]) throws {
     let session = try Lab(["--vault", path], environment: environment).contender.session
     try session.waitUntil(shows: "Welcome to Cardcase")
+    // Without a device key, which what fills the vault does not know of.
+    try session.press("d")
     try session.press(.enter)
     try session.waitUntil(shows: "○")
     for _ in 0..<2 {
