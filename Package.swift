@@ -11,9 +11,20 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// One layer of the house. What it lists is all that it may import (docs/architecture.md).
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// One layer of the house, in a folder of Sources. What it lists is all that it may import
+/// (docs/architecture.md).
+func layer(_ folder: String, _ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Sources/\(folder)/\(name)",
+    swiftSettings: settings
+  )
+}
+
+/// A C library of the system, in a folder of Sources.
+func system(_ folder: String, _ name: String, _ packages: [String]) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(folder)/\(name)", providers: [.apt(packages)])
 }
 
 /// The tests of one layer.
@@ -40,7 +51,7 @@ let package = Package(
   name: "cardcase",
   products: [
     .executable(name: "cardcase", targets: ["cardcase"]),
-    .library(name: "Windowing", targets: ["Windowing", "Terminal"]),
+    .library(name: "WindowLevels", targets: ["WindowLevels", "WindowTerminal"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -48,37 +59,46 @@ let package = Package(
   ],
   targets: [
     // Pure values.
-    layer("Windowing"),
-    layer("Wording"),
-    layer("Flashcards"),
-    layer("PaymentCards", ["Secrets"]),
-    layer("Locking", ["Secrets"]),
-    layer("CardcaseUI", ["Windowing", "Locking", "PaymentCards", "Flashcards", "Wording"]),
+    layer("Domain", "Wording"),
+    layer("Domain", "Flashcards"),
+    layer("Domain", "PaymentCards", ["Secrets"]),
+    layer("Domain", "Locking", ["Secrets"]),
+
+    // The interface.
+    layer(
+      "UI",
+      "CardcaseUI",
+      ["WindowLevels", "Locking", "PaymentCards", "Flashcards", "Wording"]
+    ),
 
     // What is kept, and how it is sealed.
-    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
-    layer("Secrets", ["CSodium"]),
-    layer("Vault", ["Secrets", grdb, sqlite]),
-    layer("Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
+    system("Storage", "CSodium", ["libsodium-dev"]),
+    layer("Storage", "Secrets", ["CSodium"]),
+    layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
+    layer("Storage", "Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
 
     // File formats in and out.
-    .systemLibrary(name: "CMinizip", providers: [.apt(["libminizip-dev", "zlib1g-dev"])]),
-    layer("Interchange", ["Flashcards", "PaymentCards", "Secrets", "CMinizip"]),
+    system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
+    layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "CMinizip"]),
+    layer("Formats", "DeckFormats", ["Flashcards"]),
 
     // The terminal.
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
-    .target(name: "CTerminal"),
-    layer("Terminal", ["Windowing", "CNcurses", "CTerminal"]),
+    layer("Terminal", "WindowLevels"),
+    system("Terminal", "CNcurses", ["libncursesw5-dev"]),
+    .target(name: "CTerminal", path: "Sources/Terminal/CTerminal"),
+    layer("Terminal", "WindowTerminal", ["WindowLevels", "CNcurses", "CTerminal"]),
 
     // Overwrites what is freed. For executables only, never for the library.
-    .target(name: "CWipingAllocator"),
+    .target(name: "CWipingAllocator", path: "Sources/App/CWipingAllocator"),
 
     // The program.
     layer(
+      "App",
       "CardcaseApp",
       [
-        "CardcaseUI", "Flashcards", "Interchange", "Locking", "PaymentCards", "Secrets", "Store",
-        "Terminal", "Vault", "Windowing", "Wording",
+        "CardFormats", "CardcaseUI", "DeckFormats", "Flashcards", "Locking", "PaymentCards",
+        "Secrets", "Store",
+        "WindowTerminal", "Vault", "WindowLevels", "Wording",
       ]
     ),
     .executableTarget(
@@ -92,15 +112,15 @@ let package = Package(
     // A start for programs that use the library.
     .executableTarget(
       name: "window-levels-example",
-      dependencies: ["Windowing", "Terminal"],
-      path: "Sources/WindowLevelsExample",
+      dependencies: ["WindowLevels", "WindowTerminal"],
+      path: "Sources/Terminal/WindowLevelsExample",
       swiftSettings: settings
     ),
 
     // The scenes of `make bench`: through the library, and the least a C program needs for them.
     .executableTarget(
       name: "bench-scenes",
-      dependencies: ["Windowing", "Terminal"],
+      dependencies: ["WindowLevels", "WindowTerminal"],
       path: "Tests/Benchmarks/Scenes",
       swiftSettings: settings
     ),
@@ -115,8 +135,8 @@ let package = Package(
     .executableTarget(
       name: "study-bench",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "Interchange", "Locking",
-        "PaymentCards", "Secrets", "Store", "Vault", "Windowing", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "DeckFormats", "Locking",
+        "PaymentCards", "Secrets", "Store", "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
@@ -134,7 +154,7 @@ let package = Package(
       name: "cardcase-lab",
       dependencies: [
         "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards",
-        "Secrets", "Terminal", "Vault", "Windowing", "Wording", argumentParser,
+        "Secrets", "WindowTerminal", "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
       swiftSettings: settings
@@ -164,27 +184,27 @@ let package = Package(
     .executableTarget(
       name: "vault-torture",
       dependencies: ["Vault", "Secrets"],
-      path: "Tests/Support/vault-torture",
+      path: "Tests/Tools/vault-torture",
       swiftSettings: settings
     ),
 
     // Somebody in front of that terminal, and the two programs that need one.
     .target(
-      name: "CardcaseStory",
+      name: "CardcaseDriver",
       dependencies: ["TerminalHarness"],
-      path: "Tests/Support/CardcaseStory",
+      path: "Tests/Support/CardcaseDriver",
       swiftSettings: settings
     ),
     .executableTarget(
       name: "cardcase-pictures",
-      dependencies: ["CardcaseStory", "TerminalHarness"],
-      path: "Tests/Support/cardcase-pictures",
+      dependencies: ["CardcaseDriver", "TerminalHarness"],
+      path: "Tests/Tools/cardcase-pictures",
       swiftSettings: settings
     ),
     .executableTarget(
       name: "cardcase-fuzz",
-      dependencies: ["CardcaseStory", "TerminalHarness", argumentParser],
-      path: "Tests/Support/cardcase-fuzz",
+      dependencies: ["CardcaseDriver", "TerminalHarness", argumentParser],
+      path: "Tests/Tools/cardcase-fuzz",
       swiftSettings: settings
     ),
 
@@ -200,14 +220,15 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CardcaseStory", "TerminalHarness", "cardcase", "cardcase-lab", "Vault", "Secrets", grdb,
+        "CardcaseDriver", "TerminalHarness", "cardcase", "cardcase-lab", "Vault", "Secrets", grdb,
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "MemoryTests",
       dependencies: [
-        "Canaries", "CardcaseStory", "CMemorySearch", "TerminalHarness", "cardcase", "cardcase-lab",
+        "Canaries", "CardcaseDriver", "CMemorySearch", "TerminalHarness", "cardcase",
+        "cardcase-lab",
       ],
       swiftSettings: settings
     ),
@@ -218,31 +239,28 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("TerminalHarness"),
-    tests("Terminal", ["Windowing", "CNcurses"]),
-    tests("Windowing"),
+    tests("WindowTerminal", ["WindowLevels", "CNcurses"]),
+    tests("WindowLevels"),
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets"]),
     tests("Locking", ["Secrets"]),
     tests(
       "CardcaseUI",
-      ["Flashcards", "Windowing", "Locking", "PaymentCards", "Secrets", "Wording"]
+      ["Flashcards", "WindowLevels", "Locking", "PaymentCards", "Secrets", "Wording"]
     ),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
-    tests(
-      "Interchange",
-      ["Flashcards", "PaymentCards", "Secrets"],
-      resources: [.copy("Cards/Fixtures")]
-    ),
+    tests("CardFormats", ["PaymentCards", "Secrets"], resources: [.copy("Fixtures")]),
+    tests("DeckFormats", ["Flashcards"]),
     tests("cardcase", ["PaymentCards", "Wording"]),
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Flashcards", "Locking", "PaymentCards", "Secrets", "Store", "Terminal",
+        "CardcaseUI", "Flashcards", "Locking", "PaymentCards", "Secrets", "Store", "WindowTerminal",
         "Vault",
-        "Windowing", "Wording", grdb,
+        "WindowLevels", "Wording", grdb,
       ]
     ),
   ]

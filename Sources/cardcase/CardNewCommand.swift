@@ -43,14 +43,14 @@ extension Card {
     func run() throws {
       let wording = Wording()
       do {
-        let target = try CardHandover(output: output, descriptor: fd)
-        guard let card = try CardQuestion(in: Surroundings(), wording: wording).ask() else {
+        let target = try CardOutput(output: output, descriptor: fd)
+        guard let card = try CardPrompt(in: Dependencies(), wording: wording).ask() else {
           throw ExitCode(130)
         }
         try target.write(card)
       } catch let failure as LaunchFailure {
         try fail(failure.sentence(wording))
-      } catch let failure as CardHandover.Failure {
+      } catch let failure as CardOutput.Failure {
         try fail(failure.sentence(wording))
       }
     }

@@ -61,24 +61,24 @@ struct Cardcase: ParsableCommand {
   }
 
   func run() throws {
-    try Self.open(vault: vault, demo: demo) { surroundings in
-      if reducedMotion { surroundings.keepsStill = true }
-      if plain { surroundings.isPlain = true }
+    try Self.open(vault: vault, demo: demo) { dependencies in
+      if reducedMotion { dependencies.keepsStill = true }
+      if plain { dependencies.isPlain = true }
     }
   }
 
   private static func open(
     vault: String?,
     demo: Bool,
-    _ adjust: (inout Surroundings) -> Void = { _ in }
+    _ adjust: (inout Dependencies) -> Void = { _ in }
   ) throws {
     let wording = Wording()
     do {
-      var surroundings = try surroundings()
-      adjust(&surroundings)
+      var dependencies = try dependencies()
+      adjust(&dependencies)
       let runtime = try Runtime(
         launch(vault: vault, demo: demo),
-        in: surroundings,
+        in: dependencies,
         wording: wording
       )
       runtime.run()
@@ -88,7 +88,7 @@ struct Cardcase: ParsableCommand {
     }
   }
 
-  private static func launch(vault: String?, demo: Bool) throws -> Launch {
+  private static func launch(vault: String?, demo: Bool) throws -> LaunchMode {
     if demo { return .demo }
     guard let path = vault ?? VaultPath.standard(in: ProcessInfo.processInfo.environment) else {
       throw LaunchFailure.noHome
@@ -96,9 +96,9 @@ struct Cardcase: ParsableCommand {
     return .vault(path: path)
   }
 
-  private static func surroundings() throws -> Surroundings {
+  private static func dependencies() throws -> Dependencies {
     do {
-      return try Surroundings()
+      return try Dependencies()
     } catch {
       throw LaunchFailure.terminal(error)
     }

@@ -3,7 +3,7 @@ import Locking
 import Secrets
 import Testing
 import Vault
-import Windowing
+import WindowLevels
 
 @testable import CardcaseApp
 

@@ -5,7 +5,7 @@ import Secrets
 import Synchronization
 import Testing
 import Vault
-import Windowing
+import WindowLevels
 
 @testable import CardcaseApp
 
@@ -37,14 +37,14 @@ final class Bench {
   let vault: Vault
   let attempts: AttemptCounter
   let key: VaultKey
-  var surroundings: Surroundings
+  var dependencies: Dependencies
 
   init() throws {
-    surroundings = try Surroundings()
-    surroundings.attemptClock = clock
-    surroundings.stateDirectory = directory + "/state"
-    surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
-    let create = Derivation.create(
+    dependencies = try Dependencies()
+    dependencies.attemptClock = clock
+    dependencies.stateDirectory = directory + "/state"
+    dependencies.cost = DerivationCost(memory: 8 << 20, passes: 1)
+    let create = BackgroundTask.create(
       .file(directory + "/vault"),
       passcode: try SecretBytes(Array("123456".utf8)),
       kind: .digits6,
@@ -52,7 +52,7 @@ final class Bench {
     )
     guard
       case .created(let vault, let attempts, let key, .digits6) = create.carryOut(
-        DerivationSurroundings(surroundings)
+        TaskDependencies(dependencies)
       )
     else { throw POSIXError(.EIO) }
     (self.vault, self.attempts, self.key) = (vault, attempts, key)
@@ -63,7 +63,7 @@ final class Bench {
   }
 
   /// The counter as it is after the program was killed and started again.
-  var restarted: AttemptCounter { AttemptCounting(surroundings).counter(of: vault) }
+  var restarted: AttemptCounter { AttemptCounting(dependencies).counter(of: vault) }
 
   /// Lets time pass.
   func pass(_ time: Duration) { clock.pass(time) }
@@ -76,19 +76,19 @@ final class Bench {
     _ counter: AttemptCounter? = nil,
     wipes: Bool = false,
     gate: @escaping @Sendable () -> Void = {}
-  ) throws -> Derived.Result {
-    surroundings.gate = gate
-    return Derivation.unlock(
+  ) throws -> TaskResult.Result {
+    dependencies.gate = gate
+    return BackgroundTask.unlock(
       vault,
       counter ?? attempts,
       passcode: try SecretBytes(Array(text.utf8)),
       wipesAfterTen: wipes
-    ).carryOut(DerivationSurroundings(surroundings))
+    ).carryOut(TaskDependencies(dependencies))
   }
 
   /// Enters wrong passcodes, each as soon as it is due.
-  func fail(_ count: Int, wipes: Bool = false) throws -> Derived.Result? {
-    var result: Derived.Result?
+  func fail(_ count: Int, wipes: Bool = false) throws -> TaskResult.Result? {
+    var result: TaskResult.Result?
     for number in 0..<count {
       clock.pass(attempts.standing.wait)
       result = try enter("wrong \(number) \(attempts.standing.failures)", wipes: wipes)
@@ -198,17 +198,17 @@ struct AttemptTests {
   func recovered() throws {
     let bench = try Bench()
     _ = try bench.fail(3)
-    let surroundings = try Surroundings()
-    let set = Derivation.setPasscode(
+    let dependencies = try Dependencies()
+    let set = BackgroundTask.setPasscode(
       bench.vault,
       bench.attempts,
       try SecretBytes(Array("2580".utf8)),
       kind: .digits4,
       under: bench.key
     )
-    var cheap = surroundings
+    var cheap = dependencies
     cheap.cost = DerivationCost(memory: 8 << 20, passes: 1)
-    guard case .passcodeSet(_, .digits4, let earlier) = set.carryOut(DerivationSurroundings(cheap))
+    guard case .passcodeSet(_, .digits4, let earlier) = set.carryOut(TaskDependencies(cheap))
     else {
       Issue.record("the passcode was not set")
       return

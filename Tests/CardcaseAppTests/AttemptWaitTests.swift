@@ -1,7 +1,7 @@
 import Locking
-import Terminal
 import Testing
 import Vault
+import WindowTerminal
 import Wording
 
 @testable import CardcaseApp
@@ -53,7 +53,7 @@ struct AttemptWaitTests {
   @Test("ends where no state can be written too, and claims no wrong passcodes")
   func nowhere() throws {
     let bench = try Bench()
-    bench.surroundings.stateDirectory = nil
+    bench.dependencies.stateDirectory = nil
     let counter = bench.restarted
     let terminal = Terminal()
     try wait(counter, bench, on: terminal)
@@ -71,7 +71,7 @@ struct AttemptWaitTests {
   @Test("says that the record is missing where it is, and no wrong passcodes either")
   func lost() throws {
     let bench = try Bench()
-    bench.surroundings.stateDirectory = bench.directory + "/elsewhere"
+    bench.dependencies.stateDirectory = bench.directory + "/elsewhere"
     let terminal = Terminal()
     try wait(bench.restarted, bench, on: terminal)
     #expect(terminal.heading.contains("is missing"))

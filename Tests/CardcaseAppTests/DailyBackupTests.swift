@@ -17,9 +17,9 @@ struct DailyBackupTests {
     bench = try Bench()
   }
 
-  private func keep(at time: Int64) -> Derived.Result {
-    Derivation.dailyWork(bench.vault, KeyLoan(of: bench.key), at: time)
-      .carryOut(DerivationSurroundings(bench.surroundings))
+  private func keep(at time: Int64) -> TaskResult.Result {
+    BackgroundTask.dailyWork(bench.vault, KeyLease(of: bench.key), at: time)
+      .carryOut(TaskDependencies(bench.dependencies))
   }
 
   private var backups: [Backup] { Backup.all(beside: bench.vault.location) }

@@ -19,14 +19,14 @@ struct DailyWorkTests {
   }
 
   private func work(at time: Int64) {
-    _ = Derivation.dailyWork(bench.vault, KeyLoan(of: bench.key), at: time)
-      .carryOut(DerivationSurroundings(bench.surroundings))
+    _ = BackgroundTask.dailyWork(bench.vault, KeyLease(of: bench.key), at: time)
+      .carryOut(TaskDependencies(bench.dependencies))
   }
 
   /// Keeps answers, each given so many seconds after midnight.
   private func answer(after seconds: [Int64]) throws {
     for second in seconds {
-      var change = StudyChange()
+      var change = ChangeSet()
       change.reviews = [
         Review(
           card: card,

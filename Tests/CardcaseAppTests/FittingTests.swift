@@ -14,7 +14,7 @@ struct FittingTests {
   /// A deck of 60 cards with three answers each that can be foretold, and one in another deck.
   init() throws {
     bench = try Bench()
-    var change = StudyChange()
+    var change = ChangeSet()
     for id in [Int64(1), 2] {
       change.decks.append(
         Deck(id: DeckID(rawValue: id), name: try #require(DeckName(id == 1 ? "A" : "A::B")))
@@ -65,7 +65,7 @@ struct FittingTests {
       vault: bench.vault,
       stop: stop ?? Fitting.Stop(bench.key)
     ) { _, _ in }
-    let result = Derivation.fit(work).carryOut(DerivationSurroundings(bench.surroundings))
+    let result = BackgroundTask.fit(work).carryOut(TaskDependencies(bench.dependencies))
     guard case .fitted(let outcome) = result else { return nil }
     return outcome
   }

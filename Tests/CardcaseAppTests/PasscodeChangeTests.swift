@@ -7,28 +7,28 @@ import Vault
 
 @Suite("Changing the passcode of a vault")
 struct PasscodeChangeTests {
-  private func verify(_ text: String, _ bench: Bench) throws -> Derived.Result {
-    Derivation.verify(
+  private func verify(_ text: String, _ bench: Bench) throws -> TaskResult.Result {
+    BackgroundTask.verify(
       bench.vault,
       bench.attempts,
       passcode: try SecretBytes(Array(text.utf8)),
       wipesAfterTen: false
-    ).carryOut(DerivationSurroundings(bench.surroundings))
+    ).carryOut(TaskDependencies(bench.dependencies))
   }
 
   private func change(
     to text: String,
     _ bench: Bench,
     gate: @escaping @Sendable () -> Void = {}
-  ) throws -> Derived.Result {
-    var surroundings = bench.surroundings
-    surroundings.gate = gate
-    return Derivation.changePasscode(
+  ) throws -> TaskResult.Result {
+    var dependencies = bench.dependencies
+    dependencies.gate = gate
+    return BackgroundTask.changePasscode(
       bench.vault,
       try SecretBytes(Array(text.utf8)),
       kind: .digits4,
       under: bench.key
-    ).carryOut(DerivationSurroundings(surroundings))
+    ).carryOut(TaskDependencies(dependencies))
   }
 
   private func opens(_ text: String, _ bench: Bench) throws -> Bool {

@@ -43,7 +43,7 @@ struct ProcessRunnerTests {
   }
 
   @Test("take no signal settings from us, and are in a process group of their own")
-  func surroundings() {
+  func dependencies() {
     let script = """
       set -- $(cut -d ' ' -f 5 /proc/self/stat) $(grep SigBlk /proc/self/status)
       test "$1" = $$ && test "$3" = 0000000000000000

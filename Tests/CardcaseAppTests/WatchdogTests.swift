@@ -1,7 +1,7 @@
 import Foundation
-import Terminal
 import Testing
-import Windowing
+import WindowLevels
+import WindowTerminal
 
 @testable import CardcaseApp
 

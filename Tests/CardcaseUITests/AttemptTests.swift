@@ -1,31 +1,31 @@
 import Locking
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("The lock and attempts")
 struct AttemptTests {
-  private func waits(_ app: inout Interface, _ failures: Int, _ time: Duration) {
+  private func waits(_ app: inout ModelHarness, _ failures: Int, _ time: Duration) {
     let attempts = PasscodeAttempts(failures: failures, waitsUntil: app.now.advanced(by: time))
     app.tell(.outcome(.attempts(attempts)))
   }
 
   /// The passcode that was wrong once more, and has to be waited for.
-  private func fail(_ app: inout Interface, _ failures: Int, _ time: Duration) {
+  private func fail(_ app: inout ModelHarness, _ failures: Int, _ time: Duration) {
     app.type("1234")
     waits(&app, failures, time)
     app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
   }
 
-  private func wiping() throws -> Interface {
-    try Interface(preferences: Preferences(reducedMotion: true, wipesAfterTen: true))
+  private func wiping() throws -> ModelHarness {
+    try ModelHarness(preferences: Preferences(reducedMotion: true, wipesAfterTen: true))
   }
 
   // swaylock#66 and #189: show how long, and let one type as soon as it is over.
   @Test("tell how long to wait, second by second, and take the passcode right after")
   func countdown() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     waits(&app, 6, .seconds(300))
     #expect(app.shows("Try again in 5:00"))
     #expect(app.shows("Too many wrong passcodes"))
@@ -45,7 +45,7 @@ struct AttemptTests {
 
   @Test("that wait take no key and keep none for later, pasted ones neither")
   func ignoresInput() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     waits(&app, 5, .seconds(60))
     let before = app.lines
     app.type("5566")
@@ -62,7 +62,7 @@ struct AttemptTests {
 
   @Test("that wait let a passphrase be typed only afterwards")
   func passphrase() throws {
-    var app = try Interface(kind: .passphrase)
+    var app = try ModelHarness(kind: .passphrase)
     waits(&app, 5, .seconds(60))
     app.type("correct horse")
     app.press(.enter)
@@ -81,7 +81,7 @@ struct AttemptTests {
       (.notCounted, "Attempts can't be recorded on this disk"),
       (.failures, "Too many wrong passcodes"),
     ] {
-      let app = try Interface(
+      let app = try ModelHarness(
         attempts: PasscodeAttempts(
           failures: 8,
           waitsUntil: now.advanced(by: .seconds(900)),
@@ -95,7 +95,7 @@ struct AttemptTests {
 
   @Test("that wait shake and tell the verdict first, with the time running in the words")
   func verdictFirst() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     fail(&app, 5, .seconds(60))
     #expect(app.shows("Wrong passcode"))
     app.pass(.milliseconds(200))
@@ -112,7 +112,7 @@ struct AttemptTests {
 
   @Test("that wait still let who forgot the passcode to the recovery key, and go on afterwards")
   func recoveryKey() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     waits(&app, 9, .seconds(3600))
     #expect(app.shows("Try again in 1:00:00"))
     app.press(.function(2))
@@ -128,7 +128,7 @@ struct AttemptTests {
 
   @Test("that wait go on waiting when the lock is drawn anew, suspended or taken up again")
   func throughLocks() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     waits(&app, 6, .seconds(300))
     for event: Event in [.stopRequested, .continued, .resized(Size(width: 40, height: 12))] {
       app.tell(.event(event))
@@ -142,7 +142,7 @@ struct AttemptTests {
   // A sleep is time that passes: the clock counts it.
   @Test("that wait are due on waking from a sleep that was longer")
   func sleep() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     waits(&app, 6, .seconds(300))
     app.now = app.now.advanced(by: .seconds(12 * 3600))
     app.type("5566")
@@ -151,7 +151,7 @@ struct AttemptTests {
 
   @Test("a passcode that came too early is not called wrong, and is to be typed again")
   func postponed() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("5566")
     app.tell(
       .outcome(
@@ -176,7 +176,7 @@ struct AttemptTests {
     app.press(.enter)
     #expect(app.shows("1 attempt left, then all is deleted"))
     #expect(app.shows("Try again in 1:00:00"))
-    var calm = try Interface()
+    var calm = try ModelHarness()
     #expect(!calm.shows("left"))
     fail(&calm, 9, .seconds(3600))
     calm.pass(.seconds(1))
@@ -223,7 +223,7 @@ struct AttemptTests {
   // Case 44: swaylock#189.
   @Test("failures are told once after unlocking, also those of somebody else")
   func toldOnce() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock(notices: [.failedAttempts(3)])
     #expect(app.shows("3 attempts to open the vault failed"))
     app.press(.enter)
@@ -246,16 +246,17 @@ struct AttemptTests {
 
 @Suite("The deletion after ten failures")
 struct WipeSettingTests {
-  private func settings(wipes: Bool, _ size: Size = Size(width: 80, height: 24)) throws -> Interface
+  private func settings(wipes: Bool, _ size: Size = Size(width: 80, height: 24)) throws
+    -> ModelHarness
   {
-    var app = try Interface(size: size, preferences: Preferences(wipesAfterTen: wipes))
+    var app = try ModelHarness(size: size, preferences: Preferences(wipesAfterTen: wipes))
     try app.unlock()
     app.press(.character("s"))
     for _ in 0..<20 where !app.shows("› Delete after 10 failures") { app.press(.down) }
     return app
   }
 
-  private func saved(_ app: Interface) -> Preferences? {
+  private func saved(_ app: ModelHarness) -> Preferences? {
     guard case .save(let preferences) = app.effects.last else { return nil }
     return preferences
   }

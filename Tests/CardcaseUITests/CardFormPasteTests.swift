@@ -1,6 +1,6 @@
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -93,7 +93,7 @@ struct CardFormPasteTests {
 
   @Test("puts everything where it belongs, and says what it did", arguments: rows)
   func places(row: Row) throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.press(.function(row.field))
     story.paste(row.pasted)
     #expect(story.app.shows(row.said), "\(story.app.lines[22])")
@@ -106,7 +106,7 @@ struct CardFormPasteTests {
 
   @Test("a paste that replaced a number is taken back by undo")
   func undo() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("5555")
     story.paste("4111111111111111")
     #expect(story.number == "4111 1111 1111 1111")
@@ -116,7 +116,7 @@ struct CardFormPasteTests {
 
   @Test("rubbish of any length does nothing but say so", arguments: [2, 3, 4, 5, 6])
   func rubbish(field: Int) throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.press(.function(field))
     story.app.tell(.event(.pasteBegan))
     let pattern = Array("x\u{1F600}\u{301} 王\n-/".unicodeScalars)
@@ -132,7 +132,7 @@ struct CardFormPasteTests {
 
   @Test("a paste over the question, or one that never ends, changes nothing")
   func elsewhere() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("5")
     story.press(.escape)
     story.paste("4111111111111111")

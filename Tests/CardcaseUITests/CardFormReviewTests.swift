@@ -1,6 +1,6 @@
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -23,14 +23,14 @@ struct CardFormReviewTests {
   static let sizes = [(80, 24), (80, 23), (80, 22), (44, 24), (120, 40), (200, 60)]
     .map { Size(width: $0.0, height: $0.1) }
 
-  private func words(_ story: CardFormStory) -> String {
+  private func words(_ story: CardFormDriver) -> String {
     story.app.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
   @Test("never says that all is in order where it is not, and hides no reason", arguments: sizes)
   func says(size: Size) throws {
     for row in Self.doubts {
-      var story = try CardFormStory(size: size, preferences: Preferences(movesOn: false))
+      var story = try CardFormDriver(size: size, preferences: Preferences(movesOn: false))
       try story.play(row.keys)
       #expect(!story.app.shows("everything is in order"))
       for text in row.says {
@@ -42,7 +42,7 @@ struct CardFormReviewTests {
   @Test("in 40 × 12 says the first reason, and that there is more")
   func small() throws {
     for row in Self.doubts {
-      var story = try CardFormStory(
+      var story = try CardFormDriver(
         size: Size(width: 40, height: 12),
         preferences: Preferences(movesOn: false)
       )
@@ -57,7 +57,7 @@ struct CardFormReviewTests {
   @Test("says that all is in order where it is, a card without expiry, holder and code too")
   func inOrder() throws {
     for keys in ["4111111111111111<F4>1228<F6>", "4111111111111111<F6>"] {
-      var story = try CardFormStory()
+      var story = try CardFormDriver()
       try story.play(keys)
       #expect(story.app.shows("everything is in order"))
       story.press(.enter)
@@ -67,7 +67,7 @@ struct CardFormReviewTests {
 
   @Test("a code that is to be kept is no reason")
   func keptCode() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("4111111111111111<F4>1228<F5>123<F6><S-Tab><Space>")
     #expect(story.app.shows("Keep the code"))
     story.press(.function(6))
@@ -84,7 +84,7 @@ struct HolderLayerTests {
     ]
   )
   func goes(size: Size) throws {
-    var story = try CardFormStory(size: size)
+    var story = try CardFormDriver(size: size)
     story.press(.function(3))
     #expect(story.app.shows("NAME SURNAME"))
     story.type("Anna")

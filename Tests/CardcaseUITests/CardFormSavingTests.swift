@@ -2,7 +2,7 @@ import Flashcards
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -10,7 +10,7 @@ import Windowing
 struct CardFormSavingTests {
   @Test("any card is entered with its digits and Enter a step")
   func shortestWay() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("4111111111111111<Enter>Ada Lovelace<Enter>1228<Enter><Enter><Enter>")
     let card = try #require(story.saved.first)
     #expect(text(card.number) == "4111111111111111")
@@ -22,7 +22,7 @@ struct CardFormSavingTests {
 
   @Test("a saved card is in the wallet at once, with the focus on it")
   func inWallet() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("5555555555554444<F4>0129<F6><Up><Up>Spare<F6><Enter>")
     let card = try #require(story.saved.first)
     story.app.tell(.outcome(.cardSaved(WalletEntry(card, id: 9, place: 9))))
@@ -35,7 +35,7 @@ struct CardFormSavingTests {
 
   @Test("a card that can't be kept stays in the form, and is asked for once at a time")
   func notSaved() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("5555555555554444<F4>0129<F6><Enter><Enter>")
     #expect(story.saved.count == 1)
     story.app.tell(.outcome(.cardNotSaved))
@@ -48,7 +48,7 @@ struct CardFormSavingTests {
   @Test("the security code is kept only when its owner says so, and told why not")
   func keepingTheCode() throws {
     for (answer, kept) in [("", nil), ("<Space>", "123"), ("<Space><Space>", nil)] {
-      var story = try CardFormStory()
+      var story = try CardFormDriver()
       try story.play("4111111111111111<F4>1228<F5>123<Up>")
       #expect(story.app.shows("› Keep the code no"))
       #expect(story.app.shows("a shop must never keep the code"))
@@ -59,7 +59,7 @@ struct CardFormSavingTests {
 
   @Test("there is no question about a code that was not typed")
   func noCode() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("4111111111111111<F6>")
     #expect(!story.app.shows("Keep the code"))
   }
@@ -69,7 +69,7 @@ struct CardFormSavingTests {
     arguments: ["4111111111111112", "5555555555554445", "9999999999999999"]
   )
   func saveAnyway(number: String) throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("\(number)<F4>1228<F6>")
     #expect(story.app.shows("› Back to the number"))
     #expect(story.app.shows("Review: Card number:"))
@@ -84,7 +84,7 @@ struct CardFormSavingTests {
 
   @Test("UnionPay needs no check digit")
   func unionPay() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("6212345678901233<F4>1228<F6>")
     #expect(!story.app.shows("anyway"))
     story.press(.enter)
@@ -92,7 +92,7 @@ struct CardFormSavingTests {
   }
 
   /// What is typed, and the field that has to be mended.
-  static let mending: [(keys: String, stop: WizardStop, words: String)] = [
+  static let mending: [(keys: String, stop: WizardStep, words: String)] = [
     ("", .number, "✗ Card number: this has to be mended"),
     ("4111", .number, "✗ Card number: this has to be mended"),
     ("4111111111111111<F4>12", .expiry, "✗ Expiry: this has to be mended"),
@@ -104,8 +104,8 @@ struct CardFormSavingTests {
   ]
 
   @Test("saving goes to the field that has to be mended first", arguments: mending)
-  func mend(row: (keys: String, stop: WizardStop, words: String)) throws {
-    var story = try CardFormStory()
+  func fixNumber(row: (keys: String, stop: WizardStep, words: String)) throws {
+    var story = try CardFormDriver()
     try story.play("\(row.keys)<F6><Enter>")
     #expect(story.saved.isEmpty)
     #expect(try story.wizard.stop == row.stop)
@@ -114,14 +114,14 @@ struct CardFormSavingTests {
 
   @Test("a card that has expired, without a holder and a code, can be saved")
   func expired() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("4111111111111111<F4>0120<F6><Enter>")
     #expect(try #require(story.saved.first).expiry == YearMonth(year: 2020, month: 1))
   }
 
   @Test("expiry is judged by the day it has become")
   func newDay() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("<F4>0726<F4>")
     #expect(story.remark.hasPrefix("✓"))
     story.app.wall.time = story.app.wall.time.advanced(byMilliseconds: 17 * 86_400_000)

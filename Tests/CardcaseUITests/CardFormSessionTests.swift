@@ -2,7 +2,7 @@ import Locking
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -10,12 +10,12 @@ import Windowing
 struct CardFormSessionTests {
   @Test(
     "comes back as it was in every field: what is typed, the caret, the side of the card",
-    arguments: WizardStop.allCases.filter { $0 != .keepCode }
+    arguments: WizardStep.allCases.filter { $0 != .keepCode }
   )
-  func everyField(stop: WizardStop) throws {
-    var story = try CardFormStory()
+  func everyField(stop: WizardStep) throws {
+    var story = try CardFormDriver()
     try story.play("4111111111111112<Left><F3>Ada<Left><F4>122<F6><Up><Up>Spare")
-    for _ in WizardStop.allCases where try story.wizard.stop != stop { story.press(.backTab) }
+    for _ in WizardStep.allCases where try story.wizard.stop != stop { story.press(.backTab) }
     try #require(try story.wizard.stop == stop)
     story.app.pass(.seconds(1))
     let before = story.app.screen
@@ -29,7 +29,7 @@ struct CardFormSessionTests {
 
   @Test("comes back with its question, and after a stop from outside")
   func question() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("41<Esc><Down>")
     story.app.tell(.event(.stopRequested))
     try story.app.unlock()
@@ -38,7 +38,7 @@ struct CardFormSessionTests {
 
   @Test("without the security code, and says so")
   func withoutCode() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("4111111111111111<F5>12<BS><C-_>")
     story.press(.control("l"))
     try story.app.unlock()
@@ -52,7 +52,7 @@ struct CardFormSessionTests {
 
   @Test("what is sealed has the number in guarded memory alone, and the code nowhere")
   func sealed() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("4111111111111111<F5>987")
     story.press(.control("l"))
     let table = SecretTable()
@@ -66,7 +66,7 @@ struct CardFormSessionTests {
 
   @Test("a resize with a half-typed number changes nothing but the place")
   func resize() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("41111")
     for size in [
       Size(width: 60, height: 20), Size(width: 40, height: 12), Size(width: 20, height: 5),

@@ -1,7 +1,7 @@
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -53,17 +53,17 @@ struct CardFormTests {
 
   @Test("says in words how a field stands", arguments: remarks)
   func words(row: (keys: String, words: String)) throws {
-    var story = try CardFormStory(preferences: Preferences(movesOn: false))
+    var story = try CardFormDriver(preferences: Preferences(movesOn: false))
     try story.play(row.keys)
     #expect(story.remark == row.words)
   }
 
   @Test("names the few brands that are possible, dimly, and the brand once it is decided")
   func candidates() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("6011")
     #expect(story.card[1].contains("Discover"))
-    var other = try CardFormStory()
+    var other = try CardFormDriver()
     other.type("50")
     #expect(other.card[1].contains("Verve, Maestro or Elo  │"))
   }
@@ -87,14 +87,14 @@ struct CardFormTests {
     ]
   )
   func editing(keys: String, row: String) throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play(keys)
     #expect(story.number == row)
   }
 
   @Test("letters get one calm message, separators none")
   func letters() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("41x")
     #expect(story.app.shows("Card number: only digits go in here."))
     story.type("1")
@@ -105,7 +105,7 @@ struct CardFormTests {
   }
 
   /// Keys from the number on, and the stop they end at.
-  static let ways: [(keys: String, stop: WizardStop)] = [
+  static let ways: [(keys: String, stop: WizardStep)] = [
     ("<Tab>", .holder), ("<Enter>", .holder), ("<Down>", .holder), ("<Tab><Tab>", .expiry),
     ("<Tab><Tab><Tab>", .securityCode), ("<Tab><S-Tab>", .number), ("<S-Tab>", .save),
     ("<F5>", .securityCode), ("<F4>", .expiry), ("<F3>", .holder), ("<F6>", .save),
@@ -117,15 +117,15 @@ struct CardFormTests {
   ]
 
   @Test("every field can be reached at any time", arguments: ways)
-  func reaches(row: (keys: String, stop: WizardStop)) throws {
-    var story = try CardFormStory()
+  func reaches(row: (keys: String, stop: WizardStep)) throws {
+    var story = try CardFormDriver()
     try story.play(row.keys)
     #expect(try story.wizard.stop == row.stop)
   }
 
   @Test("an arrow that leaves a field arrives at the near edge of the next")
   func edges() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("41<F3>Ada<Home><Left>2")
     #expect(story.number == "412X XXXX XXXX XXXX")
     try story.play("<Right>X")
@@ -134,7 +134,7 @@ struct CardFormTests {
 
   @Test("the real cursor stands where the next character goes")
   func cursor() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("4111")
     #expect(story.app.screen.cursor == Point(x: 28, y: 7))
     story.press(.left)
@@ -156,7 +156,7 @@ struct CardFormTests {
 
   @Test("the security code is dots, unless it is asked for, and not after the focus went")
   func dots() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("41<F5>12")
     #expect(story.app.shows("┃ ••X  ┃"))
     try story.play("<C-O>")
@@ -167,7 +167,7 @@ struct CardFormTests {
 
   // MARK: Moving on
 
-  static let movingOn: [(keys: String, stop: WizardStop)] = [
+  static let movingOn: [(keys: String, stop: WizardStep)] = [
     // hyperswitch-client-core#156, stripe-ios#337: not while a longer number is possible.
     ("4111111111111111", .number), ("4111111111111111110", .holder),
     ("5555555555554444", .holder), ("378282246310005", .holder),
@@ -180,28 +180,28 @@ struct CardFormTests {
   ]
 
   @Test("moves on by itself only when nothing longer is possible", arguments: movingOn)
-  func movesOn(row: (keys: String, stop: WizardStop)) throws {
-    var story = try CardFormStory()
+  func movesOn(row: (keys: String, stop: WizardStep)) throws {
+    var story = try CardFormDriver()
     try story.play(row.keys)
     #expect(try story.wizard.stop == row.stop)
   }
 
   @Test("never moves on by itself where that is turned off")
   func staysPut() throws {
-    var story = try CardFormStory(preferences: Preferences(movesOn: false))
+    var story = try CardFormDriver(preferences: Preferences(movesOn: false))
     story.type("5555555555554444")
     #expect(try story.wizard.stop == .number)
   }
 
   @Test("elements-examples#59: a Tab out of habit does not skip the field it had moved on to")
   func habit() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     try story.play("5555555555554444<Tab>")
     #expect(try story.wizard.stop == .holder)
     #expect(story.app.shows("Card holder: the form had moved on by itself."))
     try story.play("<Tab>")
     #expect(try story.wizard.stop == .expiry)
-    var slow = try CardFormStory()
+    var slow = try CardFormDriver()
     slow.type("5555555555554444")
     slow.app.pass(.seconds(2))
     slow.press(.tab)
@@ -212,11 +212,11 @@ struct CardFormTests {
 
   @Test("Esc asks before anything is lost, and goes at once when there is nothing to lose")
   func leaving() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.press(.escape)
     #expect(story.app.shows("Everyday"))
     for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6><Up><Up>x", "<F6><Up><Enter>x<Tab>"] {
-      story = try CardFormStory()
+      story = try CardFormDriver()
       try story.play(typed)
       story.press(.escape)
       #expect(story.app.shows("› Keep typing"), "\(typed)")

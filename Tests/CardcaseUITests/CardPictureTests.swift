@@ -1,14 +1,14 @@
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("The drawn card")
 struct CardPictureTests {
-  private func story() throws -> CardFormStory {
-    try CardFormStory(
+  private func story() throws -> CardFormDriver {
+    try CardFormDriver(
       number: "4111111111111111",
       holder: "Ada Lovelace",
       expiry: "1228",
@@ -19,7 +19,7 @@ struct CardPictureTests {
   @Test("lies empty over its placeholder layer")
   func empty() throws {
     #expect(
-      try CardFormStory().card == [
+      try CardFormDriver().card == [
         "╭────────────────────────────────────────╮",
         "│                                        │",
         "│   ▄▄▄▄                                 │",
@@ -148,7 +148,7 @@ struct CardPictureTests {
     story.press(.function(4))
     story.app.pass(.seconds(1))
     story.press(.tab)
-    story.app.pass(CardTurn.stepTime * step)
+    story.app.pass(FlipAnimation.stepTime * step)
     let rows = [0, 1, 5, 9].map { story.card[$0] }
     let expected = try #require(Self.steps.first { $0.step == step }).rows
     if step == 1 {
@@ -173,7 +173,7 @@ struct CardPictureTests {
   @Test("is at its widths at the steps of the turn")
   func widths() {
     #expect(
-      (0...8).map { CardTurn.width(of: 42, at: $0) } == [42, 39, 30, 16, 1, 16, 30, 39, 42]
+      (0...8).map { FlipAnimation.width(of: 42, at: $0) } == [42, 39, 30, 16, 1, 16, 30, 39, 42]
     )
   }
 
@@ -189,7 +189,7 @@ struct CardPictureTests {
     ]
   )
   func brands(typed: String, row: String, brand: String) throws {
-    var story = try CardFormStory(preferences: Preferences(movesOn: false))
+    var story = try CardFormDriver(preferences: Preferences(movesOn: false))
     story.type(typed)
     #expect(story.number == row)
     #expect(story.card[1].hasSuffix(" \(brand)  │"))
@@ -197,7 +197,7 @@ struct CardPictureTests {
 
   @Test("American Express has a box for four digits on the front, and does not turn")
   func americanExpress() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("378282246310005")
     story.press(.function(5))
     story.type("12")
@@ -218,7 +218,7 @@ struct CardPictureTests {
     for number in [
       "4111111111111111111", "5555555555554444", "6011111111111117", "3530111333300000",
     ] {
-      var story = try CardFormStory(preferences: Preferences(movesOn: false))
+      var story = try CardFormDriver(preferences: Preferences(movesOn: false))
       var before = ""
       for digit in number {
         story.type(String(digit))
@@ -232,7 +232,7 @@ struct CardPictureTests {
   @Test("the layer is dimmer than what is typed, and the frame is orange, bright or reverse")
   func styles() throws {
     for depth in ColorDepth.allCases {
-      var story = try CardFormStory(traits: TerminalTraits(colors: depth, unicode: true))
+      var story = try CardFormDriver(traits: TerminalTraits(colors: depth, unicode: true))
       story.type("4")
       let screen = story.app.screen
       let typed = screen[Point(x: 23, y: 7)].style
@@ -251,7 +251,7 @@ struct CardPictureTests {
 
   @Test("without UTF-8 it is drawn in ASCII, front and back")
   func ascii() throws {
-    var story = try CardFormStory(traits: TerminalTraits(colors: .none, unicode: false))
+    var story = try CardFormDriver(traits: TerminalTraits(colors: .none, unicode: false))
     story.type("4111")
     #expect(
       Array(story.card[..<7]) == [
@@ -268,7 +268,7 @@ struct CardPictureTests {
     story.type("1")
     for _ in 0...8 {
       #expect(story.app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      story.app.pass(CardTurn.stepTime)
+      story.app.pass(FlipAnimation.stepTime)
     }
     #expect(story.card[7] == "|   :::::::::::::::::::::::::: # *XX  #  |")
   }
@@ -282,7 +282,7 @@ struct CardPictureTests {
     ]
   )
   func sizes(size: Size) throws {
-    var story = try CardFormStory(size: size)
+    var story = try CardFormDriver(size: size)
     #expect(story.app.shows("XXXX XXXX XXXX XXXX"))
     story.type("4111")
     #expect(story.app.shows("4111 XXXX XXXX XXXX"))
@@ -307,7 +307,7 @@ struct CardPictureTests {
 
   @Test("at 40 by 12 its fields stand in a smaller frame, with the words beneath")
   func small() throws {
-    var story = try CardFormStory(size: Size(width: 40, height: 12))
+    var story = try CardFormDriver(size: Size(width: 40, height: 12))
     story.type("4111111111111112")
     #expect(
       Array(story.app.lines[..<10]) == [
@@ -342,7 +342,7 @@ struct CardPictureTests {
 
   @Test("on a very narrow screen the digits around the caret are shown")
   func narrow() throws {
-    var story = try CardFormStory(
+    var story = try CardFormDriver(
       size: Size(width: 30, height: 8),
       preferences: Preferences(movesOn: false)
     )
@@ -358,7 +358,7 @@ struct CardPictureTests {
       "山田 花子 山田 花子 山田 花子 山田 花子", "Jürgen Groß-O’Connor von und zu Weißenfels", "🇩🇪🇩🇪 e\u{301}",
     ]
     for name in names {
-      var story = try CardFormStory()
+      var story = try CardFormDriver()
       story.press(.function(3))
       story.type(name)
       story.app.pass(.seconds(1))

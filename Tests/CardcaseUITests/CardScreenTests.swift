@@ -1,7 +1,7 @@
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -10,8 +10,8 @@ struct CardScreenTests {
   private func open(
     _ card: FakeWallet.Card = .sample("Everyday", "4111111111111111", "12/28", code: "123"),
     size: Size = Size(width: 80, height: 24)
-  ) throws -> Interface {
-    var app = try Interface(size: size)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(size: size)
     app.wallet = FakeWallet([card])
     try app.unlock()
     app.press(.enter, .enter)

@@ -1,6 +1,6 @@
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -20,8 +20,8 @@ struct CardTransferTests {
     duplicates: [2: "item 2: Twin, Visa, 1111: new, though known"]
   )
 
-  private func wallet(_ size: Size = Size(width: 80, height: 24)) throws -> Interface {
-    var app = try Interface(size: size)
+  private func wallet(_ size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
+    var app = try ModelHarness(size: size)
     try app.unlock()
     app.press(.enter)
     return app

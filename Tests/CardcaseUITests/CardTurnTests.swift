@@ -1,20 +1,20 @@
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("The card in motion")
 struct CardTurnTests {
-  private func atExpiry() throws -> CardFormStory {
-    var story = try CardFormStory(number: "4111111111111111", expiry: "1228")
+  private func atExpiry() throws -> CardFormDriver {
+    var story = try CardFormDriver(number: "4111111111111111", expiry: "1228")
     story.press(.function(4))
     story.app.pass(.seconds(1))
     return story
   }
 
-  private func width(_ story: CardFormStory) -> Int {
+  private func width(_ story: CardFormDriver) -> Int {
     story.app.lines[2].filter { "╭─╮│".contains($0) }.count
   }
 
@@ -24,13 +24,13 @@ struct CardTurnTests {
     story.press(.tab)
     var seen: [Int] = []
     for _ in 0..<5 {
-      story.app.pass(CardTurn.stepTime)
+      story.app.pass(FlipAnimation.stepTime)
       seen.append(width(story))
     }
     story.press(.backTab)
     for _ in 0..<6 {
       seen.append(width(story))
-      story.app.pass(CardTurn.stepTime)
+      story.app.pass(FlipAnimation.stepTime)
     }
     #expect(seen == [39, 30, 16, 1, 16, 16, 1, 16, 30, 39, 42])
     #expect(try story.wizard.stop == .expiry)
@@ -55,7 +55,7 @@ struct CardTurnTests {
   func keyEndsTurn() throws {
     var story = try atExpiry()
     story.press(.tab)
-    story.app.pass(CardTurn.stepTime * 2)
+    story.app.pass(FlipAnimation.stepTime * 2)
     story.type("1")
     #expect(width(story) == 42)
     #expect(story.app.shows("┃ •XX  ┃"))
@@ -63,7 +63,7 @@ struct CardTurnTests {
 
   @Test("with reduced motion there is only before and after")
   func reducedMotion() throws {
-    var story = try CardFormStory(preferences: Preferences(reducedMotion: true))
+    var story = try CardFormDriver(preferences: Preferences(reducedMotion: true))
     story.type("4")
     story.press(.function(5))
     #expect(story.app.shows("┃ XXX  ┃"))
@@ -74,7 +74,7 @@ struct CardTurnTests {
 
   @Test("is turned by hand in any field, and turns back to what is typed")
   func byHand() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     story.type("41")
     story.press(.control("t"))
     story.app.pass(.seconds(1))
@@ -90,7 +90,7 @@ struct CardTurnTests {
 
   @Test("the focus frame walks in 180 ms, and goes back from where it is")
   func focusFrame() throws {
-    var story = try CardFormStory()
+    var story = try CardFormDriver()
     let number = Rect(x: 2, y: 4, width: 27, height: 3)
     let expiry = Rect(x: 31, y: 7, width: 10, height: 4)
     story.press(.function(4))
@@ -112,9 +112,9 @@ struct CardTurnTests {
     story.press(.tab)
     let pressed = story.app.now
     #expect(
-      story.app.model.nextDeadline(after: pressed) == pressed.advanced(by: CardTurn.stepTime)
+      story.app.model.nextDeadline(after: pressed) == pressed.advanced(by: FlipAnimation.stepTime)
     )
-    for _ in 0..<20 { story.app.pass(CardTurn.stepTime) }
+    for _ in 0..<20 { story.app.pass(FlipAnimation.stepTime) }
     #expect(
       story.app.model.nextDeadline(after: story.app.now) == pressed.advanced(by: .seconds(120))
     )

@@ -1,6 +1,6 @@
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -9,15 +9,15 @@ struct CopyTests {
   private func open(
     code: String? = "123",
     preferences: Preferences = Preferences()
-  ) throws -> Interface {
-    var app = try Interface(preferences: preferences)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(preferences: preferences)
     app.wallet = FakeWallet([.sample("Everyday", "4111111111111111", "12/28", code: code)])
     try app.unlock()
     app.press(.enter, .enter)
     return app
   }
 
-  private func copied(_ app: Interface) -> [CardField] {
+  private func copied(_ app: ModelHarness) -> [CardField] {
     app.effects.compactMap { if case .copyCard(_, let field) = $0 { field } else { nil } }
   }
 
@@ -78,7 +78,7 @@ struct CopyTests {
     #expect(!clearsClipboard(failed))
   }
 
-  private func clearsClipboard(_ app: Interface) -> Bool {
+  private func clearsClipboard(_ app: ModelHarness) -> Bool {
     app.effects.contains { if case .clearClipboard = $0 { true } else { false } }
   }
 }

@@ -1,6 +1,6 @@
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -20,7 +20,7 @@ struct DamageNoticeTests {
   )
   func whole(notice: Notice, words: [String]) throws {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12)] {
-      var app = try Interface(size: size)
+      var app = try ModelHarness(size: size)
       try app.unlock(notices: [notice])
       for word in words { #expect(app.shows(word), "\(size)\n\(app)") }
       app.press(.enter)
@@ -30,9 +30,9 @@ struct DamageNoticeTests {
 
   @Test("changes what is said where nothing can be saved: the disk is not to blame")
   func readOnly() throws {
-    var contents = Contents.sample
+    var contents = VaultSnapshot.sample
     contents.isReadOnly = true
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock(contents)
     for outcome in [Outcome.saveFailed, .cardNotSaved, .cardNotChanged, .notTakenBack] {
       app.tell(.outcome(outcome))

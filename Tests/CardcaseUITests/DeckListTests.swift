@@ -1,7 +1,7 @@
 import Flashcards
 import Locking
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -17,7 +17,7 @@ struct DeckListTests {
 
   @Test("decks stand as a tree, with what is due and how many cards there are")
   func tree() throws {
-    let app = try Interface.studying(Self.tree())
+    let app = try ModelHarness.studying(Self.tree())
     #expect(app.shows("New  Learning  Review   Cards"))
     let languages = try #require(app.lines.first { $0.contains("Languages") })
     #expect(languages.hasSuffix("1         0       0       1"))
@@ -27,7 +27,7 @@ struct DeckListTests {
 
   @Test("the first screen says what is due in all decks, a card of a deck within another once")
   func dueAtHome() throws {
-    var app = try Interface.studying(Self.tree())
+    var app = try ModelHarness.studying(Self.tree())
     app.press(.escape)
     #expect(app.shows("3 decks, 4 cards due"))
   }
@@ -36,7 +36,7 @@ struct DeckListTests {
   func longName() throws {
     var study = StudyVault()
     study.addDeck("A name that is much longer than any line has room for", id: 2)
-    let app = try Interface.studying(study, size: Size(width: 40, height: 12))
+    let app = try ModelHarness.studying(study, size: Size(width: 40, height: 12))
     let row = try #require(app.lines.first { $0.contains("A name") })
     #expect(row.contains("…"))
     #expect(row.hasSuffix("0    0    0     0"))
@@ -44,7 +44,7 @@ struct DeckListTests {
 
   @Test("what is due is counted anew when one comes back from a review")
   func refreshed() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .character("4"), .escape)
     let numbers = try #require(app.lines.first { $0.contains("Numbers") })
     #expect(numbers.hasSuffix("2         0       0       3"))
@@ -52,7 +52,7 @@ struct DeckListTests {
 
   @Test("at the end of a day of study what is due is counted anew, with nobody at the keys")
   func nextDay() throws {
-    var app = try Interface.reviewing(preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(preferences: Preferences(idleLimit: nil))
     app.press(.character("b"), .escape)
     let evening = try #require(app.lines.first { $0.contains("Numbers") })
     #expect(evening.hasSuffix("2         0       0       3"))
@@ -65,7 +65,7 @@ struct DeckListTests {
   func first() throws {
     var study = StudyVault([])
     study.decks = [:]
-    var app = try Interface.studying(study)
+    var app = try ModelHarness.studying(study)
     #expect(app.shows("No decks yet"))
     #expect(app.shows("Press a to add one"))
     app.press(.character("a"))
@@ -84,7 +84,7 @@ struct DeckListTests {
 
   @Test("an empty name and one that is taken are refused, with the reason")
   func names() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("a"), .enter)
     #expect(app.shows("needs a character"))
     app.type("numbers")
@@ -95,7 +95,7 @@ struct DeckListTests {
 
   @Test("renaming a deck takes those within it along")
   func rename() throws {
-    var app = try Interface.studying(Self.tree())
+    var app = try ModelHarness.studying(Self.tree())
     app.press(.character("n"), .control("u"))
     app.type("Tongues")
     app.press(.enter)
@@ -108,7 +108,7 @@ struct DeckListTests {
 
   @Test("a deck that is deleted comes back with its cards and every answer")
   func deleteAndUndo() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .right, .escape)
     let before = try #require(app.study)
     app.press(.character("d"), .down, .enter)
@@ -125,7 +125,7 @@ struct DeckListTests {
 
   @Test("a deck that was deleted comes back after a lock as well")
   func undoAfterLock() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("d"), .down, .enter, .control("l"))
     try app.unlock()
     #expect(app.study?.decks.isEmpty == true)
@@ -138,7 +138,7 @@ struct DeckListTests {
 
   @Test("a note that was deleted comes back after a lock, and from another list as well")
   func noteUndoAfterLock() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("c"), .character("d"))
     #expect(app.shows("three is deleted. u brings it back."))
     #expect(app.study?.notes.count == 2)
@@ -152,7 +152,7 @@ struct DeckListTests {
 
   @Test("options are kept at once, and go around at the end of their values")
   func options() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("o"), .right)
     let id = DeckID(rawValue: 1)
     #expect(app.study?.decks[id]?.options.newPerDay == 30)
@@ -170,7 +170,7 @@ struct DeckListTests {
   func unreadable() throws {
     var study = StudyVault()
     study.isUnreadable = true
-    var app = try Interface.studying(study)
+    var app = try ModelHarness.studying(study)
     #expect(app.shows("✗ The decks can't be read"))
     #expect(!app.shows("No decks yet"))
     app.study?.isUnreadable = false
@@ -180,8 +180,8 @@ struct DeckListTests {
 
   @Test("before the decks are there it says so")
   func loading() throws {
-    var app = try Interface()
-    try app.unlock(Contents(passcodeKind: .digits4))
+    var app = try ModelHarness()
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     app.press(.character("f"))
     #expect(app.shows("Loading"))
     #expect(!app.shows("No decks yet"))
@@ -189,7 +189,7 @@ struct DeckListTests {
 
   @Test("damaged records are told")
   func damaged() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.tell(.outcome(.decks([], damaged: 3)))
     #expect(app.shows("✗ Records that can't be read: 3"))
   }
@@ -203,7 +203,7 @@ struct DeckListTests {
     for unicode in [true, false] {
       let traits = TerminalTraits(colors: .none, unicode: unicode)
       for (key, mark) in screens {
-        var app = try Interface.studying(size: size, traits: traits)
+        var app = try ModelHarness.studying(size: size, traits: traits)
         #expect(app.shows("Numbers"))
         key.unicodeScalars.forEach { app.press(.character($0)) }
         #expect(app.shows(mark), "\(key)")
@@ -218,7 +218,7 @@ struct DeckListTests {
 
   @Test("statistics count what was answered, in plots without colours")
   func statistics() throws {
-    var app = try Interface.reviewing(
+    var app = try ModelHarness.reviewing(
       traits: TerminalTraits(colors: .none, unicode: true)
     )
     app.press(.enter, .right, .enter, .left, .escape, .character("t"))
@@ -234,7 +234,7 @@ struct DeckListTests {
 
   @Test("statistics are of the deck, or of all decks at a key, and stay so over a lock")
   func statisticsOfAll() throws {
-    var app = try Interface.reviewing(Self.tree())
+    var app = try ModelHarness.reviewing(Self.tree())
     app.press(.enter, .right, .escape, .end, .character("t"))
     #expect(app.shows("Flashcards › Numbers › Statistics"))
     #expect(app.shows("0 answers"))
@@ -249,7 +249,7 @@ struct DeckListTests {
 
   @Test("the calendar names its months, and says what its shades mean")
   func calendar() throws {
-    var app = try Interface.reviewing(size: Size(width: 80, height: 24))
+    var app = try ModelHarness.reviewing(size: Size(width: 80, height: 24))
     app.press(.enter, .right, .escape, .character("t"), .right)
     #expect(app.lines.contains { $0.contains("Jan") && $0.contains("Feb") })
     #expect(app.shows("less ·░▒▓█ more"))

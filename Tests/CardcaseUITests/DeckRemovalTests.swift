@@ -1,6 +1,6 @@
 import Flashcards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -15,8 +15,8 @@ struct DeckRemovalTests {
   }
 
   /// At the list, with one answer given to a card of the first deck.
-  private func answered() throws -> Interface {
-    var app = try Interface.reviewing()
+  private func answered() throws -> ModelHarness {
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .right, .escape)
     return app
   }
@@ -55,12 +55,12 @@ struct DeckRemovalTests {
 
   @Test("decks within it are counted, and an empty one is said to be")
   func inner() throws {
-    var app = try Interface.studying(Self.tree())
+    var app = try ModelHarness.studying(Self.tree())
     app.press(.home, .character("d"))
     #expect(app.shows("Delete Languages, 1 deck within it, 1 card, 0 answers?"))
     var study = StudyVault([])
     study.addDeck("Empty", id: 1)
-    app = try Interface.studying(study)
+    app = try ModelHarness.studying(study)
     app.press(.character("d"))
     #expect(app.shows("Delete Empty? It has no cards."))
   }
@@ -88,7 +88,7 @@ struct DeckRemovalTests {
 
   @Test("the box fits on a small screen")
   func small() throws {
-    var app = try Interface.studying(Self.tree(), size: Size(width: 40, height: 12))
+    var app = try ModelHarness.studying(Self.tree(), size: Size(width: 40, height: 12))
     app.press(.home, .character("d"))
     #expect(app.shows("Delete Languages, 1 deck within") && app.shows("› Keep it"))
     #expect(app.shows("Delete it"))
@@ -96,7 +96,7 @@ struct DeckRemovalTests {
 
   @Test("line mode asks the same, and deletes for 2 alone")
   func lines() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "7")
     #expect(
       story.said == [

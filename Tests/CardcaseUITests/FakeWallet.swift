@@ -8,7 +8,7 @@ struct FakeWallet {
   typealias Card = PaymentCard<SecretDigits>
 
   /// A kept card.
-  struct Kept {
+  struct LoadResult {
     let id: Int64
     var card: Card
     var place: Int64
@@ -16,14 +16,14 @@ struct FakeWallet {
     var entry: WalletEntry { WalletEntry(card, id: id, place: place) }
   }
 
-  private(set) var kept: [Kept]
-  private var deleted: Kept?
+  private(set) var kept: [LoadResult]
+  private var deleted: LoadResult?
   /// Whether changes are kept, or just asked for.
   var writes = false
 
   /// Cards with ids from 1.
   init(_ cards: [Card]) {
-    kept = cards.enumerated().map { Kept(id: Int64($0 + 1), card: $1, place: Int64($0 + 1)) }
+    kept = cards.enumerated().map { LoadResult(id: Int64($0 + 1), card: $1, place: Int64($0 + 1)) }
   }
 
   /// Two cards whose words can be looked for.
@@ -78,7 +78,7 @@ struct FakeWallet {
     }
     guard let index = kept.firstIndex(where: { $0.id == saving.replacing }) else {
       let id = (kept.map(\.id).max() ?? 0) + 1
-      kept.append(Kept(id: id, card: card, place: id))
+      kept.append(LoadResult(id: id, card: card, place: id))
       return .cardSaved(WalletEntry(card, id: id, place: id))
     }
     var card = card

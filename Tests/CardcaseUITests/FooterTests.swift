@@ -3,7 +3,7 @@ import Locking
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 import Wording
 
 @testable import CardcaseUI
@@ -11,20 +11,20 @@ import Wording
 /// A screen in one of its states.
 struct ScreenState: CustomTestStringConvertible {
   let name: String
-  let make: @Sendable () throws -> Interface
+  let make: @Sendable () throws -> ModelHarness
 
   var testDescription: String { name }
 
-  init(_ name: String, _ make: @escaping @Sendable () throws -> Interface) {
+  init(_ name: String, _ make: @escaping @Sendable () throws -> ModelHarness) {
     self.name = name
     self.make = make
   }
 
   /// With keys pressed and texts typed in a state.
-  private static func wallet(_ cards: FakeWallet = .sample, _ body: (inout Interface) -> Void)
-    throws -> Interface
+  private static func wallet(_ cards: FakeWallet = .sample, _ body: (inout ModelHarness) -> Void)
+    throws -> ModelHarness
   {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.wallet = cards
     app.wallet.writes = true
     try app.unlock()
@@ -34,10 +34,10 @@ struct ScreenState: CustomTestStringConvertible {
   }
 
   private static func home(
-    _ contents: Contents = .sample,
-    _ body: (inout Interface) -> Void = { _ in }
-  ) throws -> Interface {
-    var app = try Interface()
+    _ contents: VaultSnapshot = .sample,
+    _ body: (inout ModelHarness) -> Void = { _ in }
+  ) throws -> ModelHarness {
+    var app = try ModelHarness()
     try app.unlock(contents)
     body(&app)
     return app
@@ -45,9 +45,9 @@ struct ScreenState: CustomTestStringConvertible {
 
   private static func decks(
     _ study: StudyVault = StudyVault(),
-    _ body: (inout Interface) -> Void = { _ in }
-  ) throws -> Interface {
-    var app = try Interface.studying(study, preferences: Preferences(idleLimit: nil))
+    _ body: (inout ModelHarness) -> Void = { _ in }
+  ) throws -> ModelHarness {
+    var app = try ModelHarness.studying(study, preferences: Preferences(idleLimit: nil))
     body(&app)
     return app
   }
@@ -281,12 +281,12 @@ struct ScreenState: CustomTestStringConvertible {
     },
     ScreenState("recovery key") {
       try home(
-        Contents(passcodeKind: .digits4, recoveryKey: RecoveryKey(random: SystemRandom()))
+        VaultSnapshot(passcodeKind: .digits4, recoveryKey: RecoveryKey(random: SystemRandom()))
       )
     },
     ScreenState("group of the recovery key") {
       try home(
-        Contents(passcodeKind: .digits4, recoveryKey: RecoveryKey(random: SystemRandom()))
+        VaultSnapshot(passcodeKind: .digits4, recoveryKey: RecoveryKey(random: SystemRandom()))
       ) { $0.press(.enter) }
     },
     ScreenState("help") { try home { $0.press(.function(1)) } },
@@ -296,7 +296,7 @@ struct ScreenState: CustomTestStringConvertible {
 
 @Suite("The footer of every screen in every state")
 struct FooterTests {
-  private func hints(_ app: Interface) throws -> [KeyHint] {
+  private func hints(_ app: ModelHarness) throws -> [KeyHint] {
     guard case .open(let vault) = app.model.phase else { throw Missing() }
     let window = try #require(app.model.stack.keyWindow)
     let frame = try #require(app.model.stack[window]?.frame)
@@ -307,7 +307,7 @@ struct FooterTests {
   private struct Missing: Error {}
 
   /// Whether something can be seen of a key: on the screen, or as work that is asked for.
-  private func shows(_ key: Key, in app: Interface) -> Bool {
+  private func shows(_ key: Key, in app: ModelHarness) -> Bool {
     var (idle, pressed) = (app, app)
     pressed.press(key)
     guard !pressed.shows("does nothing here") else { return false }

@@ -1,12 +1,12 @@
 import Flashcards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("Import and export from the screens")
 struct ImportScreenTests {
-  private static func preview(_ app: Interface) throws -> ImportPreview {
+  private static func preview(_ app: ModelHarness) throws -> ImportPreview {
     let deck = DeckID(rawValue: 1)
     let note = Note(
       id: NoteID(rawValue: 5_000),
@@ -15,7 +15,7 @@ struct ImportScreenTests {
       tags: .none,
       modified: app.moment.time
     )
-    var change = StudyChange()
+    var change = ChangeSet()
     change.notes = [note]
     change.cards = [
       Card(id: CardID(rawValue: 5_001), note: note.id, ordinal: 0, deck: deck, position: 0)
@@ -29,8 +29,8 @@ struct ImportScreenTests {
     )
   }
 
-  private static func asking() throws -> Interface {
-    var app = try Interface.studying()
+  private static func asking() throws -> ModelHarness {
+    var app = try ModelHarness.studying()
     app.press(.character("i"))
     app.type("/tmp/words.tsv")
     app.press(.enter)
@@ -86,7 +86,7 @@ struct ImportScreenTests {
       Issue.record("\(app.effects.count)")
       return
     }
-    #expect(step == StudyStep(.importing, "words.tsv"))
+    #expect(step == UndoableOperation(.importing, "words.tsv"))
     app.tell(.outcome(.workStopped(token: token)))
     #expect(app.shows("Enter imports"))
     #expect(app.study?.notes.count == 3)
@@ -180,7 +180,7 @@ struct ImportScreenTests {
 
   @Test("a deck is exported under a name that is offered; Tab writes all")
   func export() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("x"), .tab, .enter)
     guard case .exportDeck(nil, let path)? = app.effects.last else {
       Issue.record("\(app.effects.count)")

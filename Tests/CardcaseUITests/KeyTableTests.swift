@@ -1,5 +1,5 @@
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -66,7 +66,7 @@ struct KeyTableTests {
   // physlock#108, tmux#369: a second key or command that gets around the lock.
   @Test("no key of any screen does anything at the lock but at the lock itself")
   func atTheLock() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.enter, .down, .enter, .control("l"))
     let locked = app

@@ -1,7 +1,7 @@
 import Flashcards
 import Locking
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -11,7 +11,7 @@ struct LockTests {
   enum Place: String, CaseIterable {
     case home, wallet, card, flashcards, deck, settings, help, notice
 
-    func go(_ app: inout Interface) {
+    func go(_ app: inout ModelHarness) {
       switch self {
       case .home: break
       case .wallet: app.press(.enter)
@@ -25,8 +25,8 @@ struct LockTests {
     }
   }
 
-  private func opened(at place: Place = .home) throws -> Interface {
-    var app = try Interface()
+  private func opened(at place: Place = .home) throws -> ModelHarness {
+    var app = try ModelHarness()
     try app.unlock()
     place.go(&app)
     return app
@@ -34,7 +34,7 @@ struct LockTests {
 
   @Test("the program starts locked, and nothing but unsealing opens it")
   func startsLocked() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     #expect(!app.model.isOpen)
     #expect(app.shows("Cardcase is locked"))
     for key: Key in [.enter, .escape, .control("l"), .function(1), .character("q"), .tab] {
@@ -128,7 +128,7 @@ struct LockTests {
   // swaylock fc6fbc9: what arrived after the success was handled still.
   @Test("Ctrl-L while a passcode is checked locks anew: the verdict opens nothing")
   func lockedWhileChecking() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.control("l"))
     #expect(app.model.epoch == 0)
     app.type("5566")
@@ -151,7 +151,7 @@ struct LockTests {
 
   @Test("a passcode that is verified only after the idle time opens nothing that is seen")
   func verifiedAfterSleep() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("5566")
     guard case .unlock(_, let epoch) = app.effects.last else {
       Issue.record("\(app.effects)")
@@ -224,7 +224,7 @@ struct LockTests {
   @Test("a key that comes on another day does nothing either, be it by minutes or by a night")
   func overMidnight() throws {
     for (start, sleep) in [(11 * 3600 + 3540, 120), (0, 12 * 3600 + 3600), (0, 40 * 86_400)] {
-      var app = try Interface()
+      var app = try ModelHarness()
       app.wall.time = app.wall.time.advanced(byMilliseconds: Int64(start) * 1_000)
       try app.unlock()
       app.now = app.now.advanced(by: .seconds(sleep))
@@ -236,7 +236,7 @@ struct LockTests {
 
   @Test("the rest of a paste that a lock has come between is for nobody")
   func latePaste() throws {
-    func paste(_ app: inout Interface, isLate: Bool) throws {
+    func paste(_ app: inout ModelHarness, isLate: Bool) throws {
       try app.unlock()
       if isLate { app.now = app.now.advanced(by: .seconds(120)) }
       app.tell(.event(.pasteBegan))
@@ -245,7 +245,7 @@ struct LockTests {
       app.tell(.event(.pasteEnded))
     }
     for isLate in [true, false] {
-      var app = try Interface()
+      var app = try ModelHarness()
       try paste(&app, isLate: isLate)
       #expect(app.shows("○ ○ ○ ○"))
       app.tell(.event(.pasteBegan))
@@ -269,7 +269,7 @@ struct LockTests {
 
   @Test("where it is set to never, no time locks it")
   func neverIdle() throws {
-    var app = try Interface(preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness(preferences: Preferences(idleLimit: nil))
     try app.unlock()
     #expect(app.model.nextDeadline(after: app.now) == nil)
     app.pass(.seconds(1_000_000))
@@ -278,7 +278,7 @@ struct LockTests {
 
   @Test("after the session limit it locks though keys were pressed all the time, and keeps all")
   func sessionLimit() throws {
-    var app = try Interface(preferences: Preferences(sessionLimit: .seconds(900)))
+    var app = try ModelHarness(preferences: Preferences(sessionLimit: .seconds(900)))
     try app.unlock()
     app.press(.down)
     for _ in 0..<15 {
@@ -296,7 +296,7 @@ struct LockTests {
   @Test("losing the focus locks only where that is set")
   func focus() throws {
     for locks in [false, true] {
-      var app = try Interface(preferences: Preferences(locksOnFocusLoss: locks))
+      var app = try ModelHarness(preferences: Preferences(locksOnFocusLoss: locks))
       try app.unlock()
       app.tell(.event(.focused(true)))
       #expect(app.model.isOpen)
@@ -318,7 +318,7 @@ struct LockTests {
 
   @Test("what is typed at the lock is forgotten by the next lock")
   func relock() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("55")
     #expect(app.shows("● ● ○ ○"))
     app.tell(.event(.stopRequested))
@@ -327,7 +327,7 @@ struct LockTests {
 
   @Test("before there is a vault, a stop forgets what was typed and leads back to the first step")
   func setupSuspended() throws {
-    var app = try Interface(kind: nil)
+    var app = try ModelHarness(kind: nil)
     app.press(.enter)
     app.type("123456123")
     app.press(.control("z"))
@@ -337,7 +337,7 @@ struct LockTests {
 
   @Test("a stop while the recovered key waits for its new passcode drops that key")
   func recoveredSuspended() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.function(2), .enter)
     app.tell(.outcome(.recovered(epoch: app.model.epoch)))
     #expect(app.shows("A new passcode"))
@@ -358,7 +358,7 @@ struct LockTests {
 
   @Test("the lock says nothing of what it covers", arguments: Place.allCases)
   func revealsNothing(place: Place) throws {
-    var fresh = try Interface()
+    var fresh = try ModelHarness()
     fresh.press(.control("l"))
     var app = try opened(at: place)
     app.press(.control("l"))
@@ -371,7 +371,7 @@ struct LockTests {
     first.tell(.notice(.rehearsal("a dialog")))
     let before = first.screen
     first.press(.control("l"))
-    var second = try Interface()
+    var second = try ModelHarness()
     second.tell(.notice(.rehearsal("a later dialog")))
     second.sealed = first.sealed
     try second.unlock()

@@ -1,6 +1,6 @@
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 import Wording
 
 @testable import CardcaseUI
@@ -8,14 +8,14 @@ import Wording
 @Suite("The card form alone")
 struct LoneFormTests {
   private struct Person {
-    var form: LoneForm
+    var form: StandaloneCardForm
     var now = Instant(nanoseconds: 1_000_000_000)
     let today: CalendarDay
-    var steps: [LoneForm.Step] = []
+    var steps: [StandaloneCardForm.Step] = []
 
     init() throws {
-      today = try Interface.today()
-      form = LoneForm(
+      today = try ModelHarness.today()
+      form = StandaloneCardForm(
         size: Size(width: 80, height: 24),
         traits: TerminalTraits(colors: .full, unicode: true),
         wording: Wording(),
@@ -38,7 +38,7 @@ struct LoneFormTests {
       }
     }
 
-    var ending: LoneForm.Ending? {
+    var ending: StandaloneCardForm.Ending? {
       steps.lazy.compactMap { if case .end(let ending) = $0 { ending } else { nil } }.first
     }
   }

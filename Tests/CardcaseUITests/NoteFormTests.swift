@@ -1,7 +1,7 @@
 import Flashcards
 import Locking
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -10,19 +10,19 @@ struct NoteFormTests {
   private static func browsing(
     _ study: StudyVault = StudyVault(),
     size: Size = Size(width: 80, height: 24)
-  ) throws -> Interface {
-    var app = try Interface.studying(study, size: size)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness.studying(study, size: size)
     app.press(.character("c"))
     return app
   }
 
-  private static func adding(size: Size = Size(width: 80, height: 24)) throws -> Interface {
+  private static func adding(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
     var app = try browsing(size: size)
     app.press(.character("a"))
     return app
   }
 
-  private static func words(_ app: Interface) -> NoteWords? {
+  private static func words(_ app: ModelHarness) -> NoteWords? {
     app.study?.notes.max { $0.key < $1.key }?.value.words
   }
 
@@ -200,7 +200,7 @@ struct NoteFormTests {
 
   @Test("a note is deleted and comes back where it was, with its answers")
   func delete() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .right, .escape, .character("c"), .end)
     let before = try #require(app.study)
     app.press(.character("d"))
@@ -241,8 +241,8 @@ struct NoteFormTests {
 
   @Test("a search through 10,000 notes is quick to narrow down")
   func manyNotes() throws {
-    let shelf = OpenShelf(
-      Shelf(
+    let shelf = LoadedDeck(
+      DeckContents(
         deck: Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("Many"))),
         notes: try (1...10_000).reversed().map {
           Note(

@@ -1,6 +1,6 @@
 import Flashcards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -11,21 +11,21 @@ struct ParametersTests {
     + "0.1, 0.07, 0.2"
 
   /// At the row of the options, after the first card was answered with Easy.
-  private static func options(size: Size = Size(width: 80, height: 24)) throws -> Interface {
-    var app = try Interface.reviewing(size: size)
+  private static func options(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
+    var app = try ModelHarness.reviewing(size: size)
     app.press(.enter, .character("4"), .escape, .character("o"), .end)
     return app
   }
 
   /// At the screen of the parameters.
-  private static func opened(size: Size = Size(width: 80, height: 24)) throws -> Interface {
+  private static func opened(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
     var app = try options(size: size)
     app.press(.enter)
     return app
   }
 
   /// With numbers of its own typed, and what they would do on the screen.
-  private static func looking(size: Size = Size(width: 80, height: 24)) throws -> Interface {
+  private static func looking(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
     var app = try opened(size: size)
     app.press(.down, .enter)
     app.type(own)
@@ -33,7 +33,7 @@ struct ParametersTests {
     return app
   }
 
-  private static func answered(_ app: Interface) throws -> Card {
+  private static func answered(_ app: ModelHarness) throws -> Card {
     try #require(app.study?.cards.values.first { $0.progress.reviews > 0 })
   }
 
@@ -207,7 +207,7 @@ struct ParameterFittingTests {
   private static func opened(
     cards: Int,
     size: Size = Size(width: 80, height: 24)
-  ) throws -> Interface {
+  ) throws -> ModelHarness {
     var study = StudyVault((0..<cards).map { ("prompt \($0)", "answer \($0)") })
     let start: Int64 = 1_784_116_800_000 - 90 * 86_400_000
     for (number, card) in study.cards.keys.sorted().enumerated() {
@@ -227,7 +227,7 @@ struct ParameterFittingTests {
         )
       }
     }
-    var app = try Interface.studying(study, size: size)
+    var app = try ModelHarness.studying(study, size: size)
     app.press(.character("o"), .end, .enter, .end)
     return app
   }

@@ -1,23 +1,23 @@
 import Locking
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("Changing the passcode")
 struct PasscodeChangeTests {
   private func atFirstStep(_ preferences: Preferences = Preferences(reducedMotion: true)) throws
-    -> Interface
+    -> ModelHarness
   {
-    var app = try Interface(preferences: preferences)
+    var app = try ModelHarness(preferences: preferences)
     try app.unlock()
     app.press(.character("s"), .down, .down, .down, .down, .enter)
     return app
   }
 
   /// Past the present passcode, with digits of the same kind chosen.
-  private func atNewPasscode() throws -> Interface {
+  private func atNewPasscode() throws -> ModelHarness {
     var app = try atFirstStep()
     app.type("5566")
     app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
@@ -25,7 +25,7 @@ struct PasscodeChangeTests {
     return app
   }
 
-  private func changes(_ app: Interface) -> [(passcode: [UInt8], kind: PasscodeKind)] {
+  private func changes(_ app: ModelHarness) -> [(passcode: [UInt8], kind: PasscodeKind)] {
     app.effects.compactMap {
       guard case .changePasscode(let passcode, let kind, _) = $0 else { return nil }
       return (passcode.withUnsafeBytes { Array($0) }, kind)
@@ -169,7 +169,7 @@ struct PasscodeChangeTests {
     for (code, words) in [
       ("777777", "it repeats"), ("123456", "a run"), ("310784", "a date"),
     ] {
-      var app = try Interface(kind: nil, size: Size(width: 40, height: 12))
+      var app = try ModelHarness(kind: nil, size: Size(width: 40, height: 12))
       app.press(.enter)
       app.type(code)
       #expect(app.shows("Easy to guess: \(words). Esc: another"))
@@ -195,7 +195,7 @@ struct PasscodeChangeTests {
   }
 
   @Test("a lock while the new one is being set: what comes too late changes nothing on the screen")
-  func lockDuringDerivation() throws {
+  func lockDuringTask() throws {
     var app = try atNewPasscode()
     app.type("83098309")
     let epoch = app.model.epoch
@@ -219,7 +219,7 @@ struct PasscodeChangeTests {
     app.tell(.outcome(.passcodeChanged(.digits6)))
     #expect(app.shows("Enter your new passcode"))
     #expect(app.shows("○ ○ ○ ○ ○ ○"))
-    var contents = Contents.sample
+    var contents = VaultSnapshot.sample
     contents.passcodeKind = .digits6
     try app.unlock(contents)
     #expect(app.shows("Passcode: changed."))
@@ -240,7 +240,7 @@ struct PasscodeChangeTests {
 
   @Test("the demo keeps its passcode")
   func demo() throws {
-    var app = try Interface(isDemo: true)
+    var app = try ModelHarness(isDemo: true)
     try app.unlock()
     app.press(.character("s"), .down, .down, .down, .down, .enter)
     #expect(app.shows("Demo: its passcode and recovery key stay as they are."))
@@ -249,14 +249,14 @@ struct PasscodeChangeTests {
 
 @Suite("Renewing the recovery key")
 struct RecoveryKeyRenewalTests {
-  private func asked() throws -> Interface {
-    var app = try Interface()
+  private func asked() throws -> ModelHarness {
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.character("s"), .down, .down, .down, .down, .down, .enter)
     return app
   }
 
-  private func isAskedFor(_ app: Interface) -> Bool {
+  private func isAskedFor(_ app: ModelHarness) -> Bool {
     app.effects.contains { if case .renewRecoveryKey = $0 { true } else { false } }
   }
 
@@ -282,7 +282,7 @@ struct RecoveryKeyRenewalTests {
     )
     #expect(app.shows(group))
     app.press(.control("l"))
-    var contents = Contents.sample
+    var contents = VaultSnapshot.sample
     contents.recoveryKey = key
     try app.unlock(contents)
     #expect(app.shows(group))
@@ -306,14 +306,14 @@ struct RecoveryKeyRenewalTests {
 
 @Suite("A key that the recovery key led to")
 struct RecoveredKeyTests {
-  private func recovered(_ limit: Duration?) throws -> Interface {
-    var app = try Interface(preferences: Preferences(idleLimit: limit))
+  private func recovered(_ limit: Duration?) throws -> ModelHarness {
+    var app = try ModelHarness(preferences: Preferences(idleLimit: limit))
     app.press(.function(2), .enter)
     app.tell(.outcome(.recovered(epoch: app.model.epoch)))
     return app
   }
 
-  private func isDropped(_ app: Interface) -> Bool {
+  private func isDropped(_ app: ModelHarness) -> Bool {
     app.effects.contains { if case .dropKey = $0 { true } else { false } }
   }
 

@@ -1,25 +1,25 @@
 import Locking
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("The passcode screen")
 struct PasscodeScreenTests {
-  private func lastPasscode(_ app: Interface) -> [UInt8]? {
+  private func lastPasscode(_ app: ModelHarness) -> [UInt8]? {
     guard case .unlock(let passcode, _) = app.effects.last else { return nil }
     return passcode.withUnsafeBytes { Array($0) }
   }
 
-  private func refused(_ app: inout Interface, _ refusal: LockFlow.Refusal = .wrong) {
+  private func refused(_ app: inout ModelHarness, _ refusal: LockFlow.Refusal = .wrong) {
     app.type("1234")
     app.tell(.outcome(.refused(refusal, epoch: app.model.epoch)))
   }
 
   @Test("digits fill dots, and the last one asks for the verdict")
   func dots() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("556")
     #expect(app.shows("● ● ● ○"))
     #expect(app.effects.isEmpty)
@@ -31,7 +31,7 @@ struct PasscodeScreenTests {
 
   @Test("the keypad can be walked and pressed, and the cursor stands on the key that has the focus")
   func keypad() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     let five = try #require(app.screen.cursor)
     #expect(app.screen[five].scalars == ["5"])
     app.press(.left, .up, .enter)
@@ -48,7 +48,7 @@ struct PasscodeScreenTests {
   @Test("what is typed shows in no cell and not by the cursor: only how much", arguments: sizes)
   func typedDigitsAreNotShown(size: Size) throws {
     func screens(_ code: String) throws -> [[String]] {
-      var app = try Interface(size: size)
+      var app = try ModelHarness(size: size)
       var seen: [[String]] = []
       func look() {
         seen.append(app.lines + ["\(String(describing: app.screen.cursor))"])
@@ -75,7 +75,7 @@ struct PasscodeScreenTests {
   @Test("nor when a passcode is chosen, and chosen again", arguments: sizes)
   func chosenDigitsAreNotShown(size: Size) throws {
     func screens(_ code: String) throws -> [[String]] {
-      var app = try Interface(kind: nil, size: size)
+      var app = try ModelHarness(kind: nil, size: size)
       app.press(.enter)
       var seen: [[String]] = []
       for digit in code + code.dropLast() {
@@ -92,7 +92,7 @@ struct PasscodeScreenTests {
 
   @Test("digits that are typed leave the walked key where it is, and arrows go on from there")
   func typingBetweenSteps() throws {
-    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
     app.press(.left)
     app.type("9")
     app.press(.up, .enter)
@@ -107,7 +107,7 @@ struct PasscodeScreenTests {
 
   @Test("a paste is typed, and what is left over after the last digit is lost")
   func paste() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.tell(.event(.pasteBegan))
     for scalar in "55-66 1234 5678".unicodeScalars { app.tell(.event(.pasted(scalar))) }
     app.tell(.event(.pasteEnded))
@@ -117,7 +117,7 @@ struct PasscodeScreenTests {
 
   @Test("keys during the derivation are neither acted on nor kept for later")
   func whileChecking() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("5566")
     for _ in 0..<1000 { app.press(.enter) }
     app.type("1234")
@@ -131,7 +131,7 @@ struct PasscodeScreenTests {
   // swaylock 65f3eb3: Enter that repeats queued a flood of verifications.
   @Test("Enter held for ten thousand repeats asks for one verdict, and for one more after it")
   func heldEnter() throws {
-    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
     for _ in 0..<10_000 { app.press(.enter) }
     // The key with the focus is the 5.
     #expect(app.effects.count == 1)
@@ -144,7 +144,7 @@ struct PasscodeScreenTests {
 
   @Test("Backspace with nothing typed does nothing, and never asks for a verdict")
   func backspaceOnEmpty() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.backspace, .backspace, .delete)
     app.type("556")
     for _ in 0..<5 { app.press(.backspace) }
@@ -154,7 +154,7 @@ struct PasscodeScreenTests {
 
   @Test("half a passcode is forgotten ten seconds after the last key, and the dots say so")
   func patience() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("55")
     app.pass(.milliseconds(9999))
     #expect(app.shows("● ● ○ ○"))
@@ -164,7 +164,7 @@ struct PasscodeScreenTests {
 
   @Test("a wrong passcode shakes, is told, and offers two ways on")
   func wrong() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     refused(&app)
     #expect(app.shows("Wrong passcode"))
     let middle = try #require(app.lines.first { $0.contains("● ● ● ●") })
@@ -179,7 +179,7 @@ struct PasscodeScreenTests {
 
   @Test("with reduced motion nothing shakes, and the word is there at once")
   func wrongWithoutMotion() throws {
-    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
     refused(&app)
     #expect(app.shows("✗ Wrong passcode"))
     #expect(app.shows("› Back"))
@@ -188,7 +188,7 @@ struct PasscodeScreenTests {
 
   @Test("a digit closes the words and is the first of the next try")
   func typeOn() throws {
-    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
     refused(&app)
     app.type("7")
     #expect(!app.shows("› Back"))
@@ -200,7 +200,7 @@ struct PasscodeScreenTests {
     for (refusal, words) in [
       (LockFlow.Refusal.damaged, "The vault is damaged"), (.notEnoughMemory, "Not enough memory"),
     ] {
-      var app = try Interface()
+      var app = try ModelHarness()
       refused(&app, refusal)
       #expect(app.shows(words))
       #expect(!app.shows("Wrong passcode"))
@@ -209,7 +209,7 @@ struct PasscodeScreenTests {
 
   @Test("whoever forgot the passcode gets at the ways out, and back again")
   func forgotten() throws {
-    var app = try Interface(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
     refused(&app)
     app.press(.down, .enter)
     #expect(app.shows("› Use the recovery key"))
@@ -226,7 +226,7 @@ struct PasscodeScreenTests {
     let key = try RecoveryKey(random: SystemRandom())
     var text = written(key)
     text[11] = text[11] == "0" ? "1" : "0"
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.function(2), .enter)
     app.type(String(text))
     app.press(.enter)
@@ -237,7 +237,7 @@ struct PasscodeScreenTests {
   @Test("a right recovery key leads to a new passcode, and that to the open vault")
   func recovery() throws {
     let key = try RecoveryKey(random: SystemRandom())
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.function(2), .enter)
     app.type(String(written(key)).lowercased())
     app.press(.enter)
@@ -259,7 +259,7 @@ struct PasscodeScreenTests {
 
   @Test("another vault's recovery key is refused in words")
   func otherRecoveryKey() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.function(2), .enter)
     app.type(String(written(try RecoveryKey(random: SystemRandom()))))
     app.press(.enter)
@@ -269,7 +269,7 @@ struct PasscodeScreenTests {
 
   @Test("the vault is deleted only after the word is typed")
   func deletion() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.press(.function(2), .down, .enter)
     app.type("DELET")
     app.press(.enter)
@@ -287,7 +287,7 @@ struct PasscodeScreenTests {
 
   @Test("the first start asks for a kind, a passcode and the same again, and then for a vault")
   func setup() throws {
-    var app = try Interface(kind: nil)
+    var app = try ModelHarness(kind: nil)
     #expect(app.shows("› 6 digits"))
     app.press(.down, .enter)
     #expect(app.shows("Choose your passphrase, then Enter"))
@@ -308,7 +308,7 @@ struct PasscodeScreenTests {
     arguments: [24, 12]
   )
   func deviceKey(height: Int) throws {
-    var app = try Interface(kind: nil, size: Size(width: height == 24 ? 80 : 40, height: height))
+    var app = try ModelHarness(kind: nil, size: Size(width: height == 24 ? 80 : 40, height: height))
     #expect(app.shows("d  Device key: on"))
     #expect(app.shows(height == 24 ? "The price: " : "Price: "))
     #expect(app.shows("opens the vault."))
@@ -337,7 +337,7 @@ struct PasscodeScreenTests {
 
   @Test("a device key that can't be written is told as that, with the way to do without")
   func unwrittenDeviceKey() throws {
-    var app = try Interface(kind: nil)
+    var app = try ModelHarness(kind: nil)
     app.press(.enter)
     app.type("135790135790")
     app.tell(.outcome(.passcodeFailed(.noDeviceKey, epoch: app.model.epoch)))
@@ -349,7 +349,7 @@ struct PasscodeScreenTests {
 
   @Test("a device key that is missing is told apart from a wrong passcode, with the way out")
   func missingDeviceKey() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.type("1357")
     app.tell(.outcome(.refused(.noDeviceKey, epoch: app.model.epoch)))
     #expect(app.shows("The device key is missing"))

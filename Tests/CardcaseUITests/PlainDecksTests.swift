@@ -6,15 +6,15 @@ import Testing
 @Suite("Decks in line mode")
 struct PlainDecksTests {
   /// Somebody at what can be done with the only deck.
-  private func deck(_ study: StudyVault = StudyVault()) throws -> PlainStory {
-    var story = try PlainStory.opened(study)
+  private func deck(_ study: StudyVault = StudyVault()) throws -> LineModeDriver {
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1")
     return story
   }
 
   @Test("adds a deck, and cards to it one after another until an empty line")
   func adding() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "a", "Latin")
     #expect(story.heard("Deck: Latin is added.") && story.heard("1: Latin: 0 cards"))
     try story.type("1", "4")

@@ -1,7 +1,7 @@
 import Flashcards
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -15,7 +15,7 @@ struct PlainFilesTests {
       tags: .none,
       modified: Timestamp(rawValue: 0)
     )
-    var change = StudyChange()
+    var change = ChangeSet()
     change.notes = [note]
     change.cards = [
       Card(
@@ -35,8 +35,8 @@ struct PlainFilesTests {
     )
   }
 
-  private func reading() throws -> PlainStory {
-    var story = try PlainStory.opened(StudyVault())
+  private func reading() throws -> LineModeDriver {
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "9", "words.tsv")
     return story
   }
@@ -106,7 +106,7 @@ struct PlainFilesTests {
 
   @Test("a deck or all of them are written to a file")
   func exporting() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "10")
     #expect(story.heard("Writes Numbers") && story.heard("So far: Numbers.tsv"))
     try story.type("/all")
@@ -122,7 +122,7 @@ struct PlainFilesTests {
 
   @Test("an option goes to its next value by its number, and back with a minus before it")
   func options() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "8")
     #expect(story.heard("1: New cards a day: 20 cards"))
     try story.type("1")
@@ -137,7 +137,7 @@ struct PlainFilesTests {
     let own =
       "0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3.0, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,"
       + " 0.1, 0.07, 0.2"
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "8", "12")
     #expect(story.heard("In force: the standard ones.") && story.heard("3: Fit to my answers"))
     try story.type("2", "1 2")
@@ -159,7 +159,7 @@ struct PlainFilesTests {
   func fitting() throws {
     var study = StudyVault()
     study.fitsForever = true
-    var story = try PlainStory.opened(study)
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "8", "12", "3")
     #expect(story.said == ["Fitting to the answers"])
     story.tell(.outcome(.fitProgress(done: 30, of: 120)))
@@ -173,7 +173,7 @@ struct PlainFilesTests {
 
   @Test("cards of a file are told before they are imported, with codes only where that is chosen")
   func cardImport() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("1", "i", "cards.json")
     story.tell(
       .outcome(
@@ -206,7 +206,7 @@ struct PlainFilesTests {
 
   @Test("cards are written to a file only after a word was typed")
   func cardExport() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("1", "x")
     #expect(story.heard("Nothing in it is encrypted") && story.heard("/codes adds them"))
     try story.type("", "yes")
@@ -221,7 +221,7 @@ struct PlainFilesTests {
 
   @Test("a card is moved up and down, and its place is told each time")
   func order() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("1", "o")
     #expect(story.heard("2: Travel"))
     try story.type("2")

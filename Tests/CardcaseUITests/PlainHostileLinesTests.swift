@@ -3,7 +3,7 @@ import Locking
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -34,14 +34,14 @@ struct PlainHostileLinesTests {
     return study
   }
 
-  private func places() throws -> [(name: String, story: PlainStory)] {
+  private func places() throws -> [(name: String, story: LineModeDriver)] {
     var places = [
-      ("the lock", try PlainStory()), ("the first start", try PlainStory(kind: nil)),
-      ("a passphrase", try PlainStory(kind: .passphrase)),
+      ("the lock", try LineModeDriver()), ("the first start", try LineModeDriver(kind: nil)),
+      ("a passphrase", try LineModeDriver(kind: .passphrase)),
     ]
     for (paths, study) in [(Self.overDecks, Self.study), (Self.overCards, nil)] {
       for path in paths {
-        var story = try PlainStory.opened(study)
+        var story = try LineModeDriver.opened(study)
         for line in path { try story.type(line) }
         places.append(("\(study == nil ? "cards" : "decks") \(path)", story))
       }
@@ -50,7 +50,7 @@ struct PlainHostileLinesTests {
   }
 
   /// All that is kept.
-  private struct Kept: Equatable {
+  private struct LoadResult: Equatable {
     let decks: [DeckID: Deck]?
     let notes: [NoteID: Note]?
     let cards: [CardID: Card]?
@@ -58,7 +58,7 @@ struct PlainHostileLinesTests {
     let wallet: [WalletEntry]
     let asked: Int
 
-    init(_ app: Interface) {
+    init(_ app: ModelHarness) {
       decks = app.study?.decks
       notes = app.study?.notes
       cards = app.study?.cards
@@ -109,13 +109,13 @@ struct PlainHostileLinesTests {
       var story = first
       for step in 0..<12 {
         let line = junk(&numbers)
-        let before = Kept(story.interface)
+        let before = LoadResult(story.interface)
         let wasOpen = story.interface.model.isOpen
         try story.type(line)
         let place = "\(name), step \(step), \(line.prefix(40).debugDescription)"
         guard !story.hasEnded else { break }
         #expect(!story.said.isEmpty || !story.answer.isEmpty, "\(place): no answer")
-        if Kept(story.interface) != before {
+        if LoadResult(story.interface) != before {
           #expect(!story.said.isEmpty, "\(place): changed without a word")
         }
         if wasOpen, !story.interface.model.isOpen {
@@ -135,10 +135,10 @@ struct PlainHostileLinesTests {
       guard asking.heard("not among the choices") else { continue }
       for line in lines {
         var story = first
-        let before = Kept(story.interface)
+        let before = LoadResult(story.interface)
         try story.type(line)
         #expect(story.heard("not among the choices"), "\(name): \(line.prefix(20))")
-        #expect(Kept(story.interface) == before, "\(name): \(line.prefix(20))")
+        #expect(LoadResult(story.interface) == before, "\(name): \(line.prefix(20))")
         #expect(story.prompt == first.prompt, "\(name): \(line.prefix(20))")
       }
     }

@@ -1,13 +1,13 @@
 import Locking
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("The lock in line mode")
 struct PlainLockTests {
-  private func passcodes(_ story: PlainStory) -> [String] {
+  private func passcodes(_ story: LineModeDriver) -> [String] {
     story.interface.effects.compactMap { effect in
       guard case .unlock(let passcode, _) = effect else { return nil }
       return String(decoding: passcode.withUnsafeBytes { Array($0) }, as: UTF8.self)
@@ -16,7 +16,7 @@ struct PlainLockTests {
 
   @Test("asks for the passcode unseen, and says that it is being checked")
   func passcode() throws {
-    var story = try PlainStory()
+    var story = try LineModeDriver()
     #expect(story.said == ["Cardcase is locked."])
     #expect(story.prompt == "Enter your passcode: " && story.isHidden)
     try story.type("1234")
@@ -26,7 +26,7 @@ struct PlainLockTests {
 
   @Test("too few or too many digits are no attempt", arguments: ["123", "12345", "12a4"])
   func otherLength(_ line: String) throws {
-    var story = try PlainStory()
+    var story = try LineModeDriver()
     try story.type(line)
     #expect(passcodes(story).isEmpty)
     #expect(story.heard("It has 4 digits"))
@@ -36,7 +36,7 @@ struct PlainLockTests {
 
   @Test("a passphrase may have any words, those of the program without their slash among them")
   func passphrase() throws {
-    var story = try PlainStory(kind: .passphrase)
+    var story = try LineModeDriver(kind: .passphrase)
     try story.type("lock the quit jk?")
     #expect(passcodes(story) == ["lock the quit jk?"])
     story.interface.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
@@ -46,7 +46,7 @@ struct PlainLockTests {
 
   @Test("a refusal is told with the attempts that are left, and the next one is asked for")
   func refusal() throws {
-    var story = try PlainStory(preferences: Preferences(wipesAfterTen: true))
+    var story = try LineModeDriver(preferences: Preferences(wipesAfterTen: true))
     try story.type("1234")
     story.tell(.outcome(.attempts(PasscodeAttempts(failures: 3))))
     story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
@@ -56,7 +56,7 @@ struct PlainLockTests {
 
   @Test("a delay is told once, again for Enter, and its end by asking for the passcode")
   func delay() throws {
-    var story = try PlainStory()
+    var story = try LineModeDriver()
     try story.type("1234")
     let end = story.interface.now.advanced(by: .seconds(60))
     story.tell(.outcome(.attempts(PasscodeAttempts(failures: 5, waitsUntil: end))))
@@ -74,7 +74,7 @@ struct PlainLockTests {
 
   @Test("what was asked for comes back after a lock, and the lock says nothing of it")
   func place() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "1", "")
     #expect(story.heard("eins"))
     try story.type("lock")
@@ -88,7 +88,7 @@ struct PlainLockTests {
 
   @Test("the idle limit locks by itself, and a line that comes after it does nothing")
   func idle() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "1", "1", "")
     story.pass(.seconds(119))
     #expect(story.said.isEmpty)
@@ -101,7 +101,7 @@ struct PlainLockTests {
 
   @Test("the first start asks for the kind, and twice for the passcode")
   func firstStart() throws {
-    var story = try PlainStory(kind: nil)
+    var story = try LineModeDriver(kind: nil)
     #expect(story.heard("1: 4 digits: "))
     #expect(story.heard("Device key: on for digits, off for a passphrase"))
     #expect(story.heard("The price: "))
@@ -121,7 +121,7 @@ struct PlainLockTests {
 
   @Test("the device key is switched off by a line, and its absence is said")
   func deviceKey() throws {
-    var story = try PlainStory(kind: nil)
+    var story = try LineModeDriver(kind: nil)
     try story.type("d")
     #expect(story.heard("Device key: off"))
     try story.type("2", "735190", "735190")
@@ -133,9 +133,9 @@ struct PlainLockTests {
 
   @Test("the recovery key is shown when it is asked for, and a group of it typed back")
   func recoveryKey() throws {
-    var story = try PlainStory()
+    var story = try LineModeDriver()
     let key = try RecoveryKey(random: SystemRandom())
-    try story.unlock(Contents(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))
+    try story.unlock(VaultSnapshot(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))
     #expect(story.heard("what a terminal has shown"))
     try story.type("show")
     #expect(story.said.count == 1 + RecoveryKey.groupCount)
@@ -151,7 +151,7 @@ struct PlainLockTests {
 
   @Test("the settings change the passcode, after the present one")
   func change() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("3", "5")
     #expect(story.prompt == "Enter your present passcode: " && story.isHidden)
     try story.type("1234")
@@ -169,7 +169,7 @@ struct PlainLockTests {
 
   @Test("who forgot the passcode is told the ways out, and the deletion needs its word")
   func forgotten() throws {
-    var story = try PlainStory()
+    var story = try LineModeDriver()
     try story.type("/forgot")
     #expect(story.heard("1: Use the recovery key"))
     try story.type("1", "nonsense")

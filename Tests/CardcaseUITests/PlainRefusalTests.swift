@@ -2,20 +2,20 @@ import Flashcards
 import Locking
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("Lines that don't fit, in line mode")
 struct PlainRefusalTests {
   /// Somebody in the form for a new card.
-  private func form() throws -> PlainStory {
-    var story = try PlainStory.opened()
+  private func form() throws -> LineModeDriver {
+    var story = try LineModeDriver.opened()
     try story.type("1", "a")
     return story
   }
 
-  private func wizard(_ story: PlainStory) throws -> CardWizard {
+  private func wizard(_ story: LineModeDriver) throws -> CardWizard {
     for entry in story.interface.model.session?.entries ?? [] {
       if case .wizard(let wizard) = entry.screen { return wizard }
     }
@@ -58,7 +58,7 @@ struct PlainRefusalTests {
     var story = try form()
     try story.type("4012888888881881", "Ada", "11/28", "/p", line)
     #expect(story.heard("Nothing was changed.") && story.prompt == "Expiry: ")
-    #expect(try wizard(story).draft.expiryCheck(now: Interface.today().month).date?.year == 2028)
+    #expect(try wizard(story).draft.expiryCheck(now: ModelHarness.today().month).date?.year == 2028)
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct PlainRefusalTests {
     var story = try form()
     try story.type("4012888888881881", "Ada", line)
     #expect(story.prompt == "Security code: ")
-    let date = try wizard(story).draft.expiryCheck(now: Interface.today().month).date
+    let date = try wizard(story).draft.expiryCheck(now: ModelHarness.today().month).date
     #expect(date == YearMonth(year: 2029, month: 12))
   }
 
@@ -85,7 +85,7 @@ struct PlainRefusalTests {
 
   @Test("what is too long for a field is refused, in the line that goes on with another as well")
   func tooLong() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("2", "a", String(repeating: "x", count: 201))
     #expect(story.heard("That is too long: 200 characters at most."))
     #expect(story.heard("Nothing was changed.") && story.prompt == "New deck: ")
@@ -102,7 +102,7 @@ struct PlainRefusalTests {
   func questionMark() throws {
     var study = StudyVault([])
     study.add(.typed, "Spanish mark", "?", deck: 1, id: 500)
-    var story = try PlainStory.opened(study)
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "9", "?")
     #expect(story.heard("/q: Back") && story.prompt == "File: ")
     try story.type("/q", "1", "1", "?")
@@ -113,7 +113,7 @@ struct PlainRefusalTests {
 
   @Test("words with a slash are understood at a choice too")
   func slashes() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("1", "/?")
     #expect(story.heard("q: Back"))
     try story.type("/1", "/q")
@@ -126,7 +126,7 @@ struct PlainRefusalTests {
 
   @Test("the way out for who forgot the passcode is there after a wrong one too")
   func forgotten() throws {
-    var story = try PlainStory()
+    var story = try LineModeDriver()
     try story.type("1234")
     story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
     try story.type("/forgot")
@@ -135,7 +135,7 @@ struct PlainRefusalTests {
 
   @Test("a shown number is not said again after the form, or after the warning was left")
   func shownOnce() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("1", "2", "1", "show")
     #expect(story.heard("5555 5555"))
     var other = story
@@ -149,7 +149,7 @@ struct PlainRefusalTests {
 
   @Test("a card says nothing by itself when the time of its number is over")
   func silent() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("1", "2", "1", "show")
     story.pass(.seconds(10))
     #expect(story.said.isEmpty)
@@ -161,7 +161,7 @@ struct PlainRefusalTests {
   func atWork() throws {
     var study = StudyVault()
     study.leavesSlowWork = true
-    var story = try PlainStory.opened(study)
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "7", "2", "/lock")
     #expect(story.heard("Cardcase is locked"))
   }

@@ -6,15 +6,15 @@ import Testing
 @Suite("Reviewing in line mode")
 struct PlainReviewTests {
   /// Somebody at the first card of the deck.
-  private func review(_ study: StudyVault = StudyVault()) throws -> PlainStory {
-    var story = try PlainStory.opened(study)
+  private func review(_ study: StudyVault = StudyVault()) throws -> LineModeDriver {
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "1")
     return story
   }
 
   @Test("the whole way to a card is numbered and named")
   func way() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     #expect(
       story.said == [
         "Home", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards due", "3: Settings",

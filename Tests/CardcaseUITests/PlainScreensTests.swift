@@ -2,7 +2,7 @@ import Flashcards
 import Locking
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -56,30 +56,30 @@ struct PlainScreensTests {
     ["1"], ["1", "1"], ["1", "a"], ["1", "i"], ["1", "x"],
   ]
 
-  private func told() throws -> [(kind: Kind, story: PlainStory)] {
-    var all: [(Kind, PlainStory)] = []
+  private func told() throws -> [(kind: Kind, story: LineModeDriver)] {
+    var all: [(Kind, LineModeDriver)] = []
     for (paths, hasDecks) in [(Self.overDecks, true), (Self.overCards, false)] {
       for path in paths {
-        var story = try PlainStory.opened(hasDecks ? StudyVault() : nil)
+        var story = try LineModeDriver.opened(hasDecks ? StudyVault() : nil)
         for line in path { try story.type(line) }
         all.append((try kind(story), story))
       }
     }
-    var help = try PlainStory.opened()
+    var help = try LineModeDriver.opened()
     help.tell(.event(.key(.function(1))))
     all.append((try kind(help), help))
-    var notice = try PlainStory()
+    var notice = try LineModeDriver()
     try notice.interface.unlock(.sample, notices: [.sessionLost])
     notice.tell(.event(.deadline))
     all.append((try kind(notice), notice))
-    var recovery = try PlainStory()
+    var recovery = try LineModeDriver()
     let key = try RecoveryKey(random: SystemRandom())
-    try recovery.unlock(Contents(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))
+    try recovery.unlock(VaultSnapshot(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))
     all.append((try kind(recovery), recovery))
     return all
   }
 
-  private func kind(_ story: PlainStory) throws -> Kind {
+  private func kind(_ story: LineModeDriver) throws -> Kind {
     let model = story.interface.model
     guard case .open(let vault) = model.phase, let window = model.stack.keyWindow else {
       throw PlainScreensTests.Locked()
@@ -108,7 +108,7 @@ struct PlainScreensTests {
 
   @Test("an empty line where something has to be typed says how to hear the choices")
   func empty() throws {
-    var story = try PlainStory.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault())
     try story.type("")
     #expect(story.said == ["? says the choices."] && story.prompt == "Choice: ")
     try story.type("2", "a", "")

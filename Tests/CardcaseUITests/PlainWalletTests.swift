@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The wallet in line mode")
 struct PlainWalletTests {
-  private func wallet() throws -> PlainStory {
-    var story = try PlainStory.opened()
+  private func wallet() throws -> LineModeDriver {
+    var story = try LineModeDriver.opened()
     try story.type("1")
     return story
   }
@@ -103,7 +103,7 @@ struct PlainWalletTests {
 
   @Test("a setting goes to its next value and is said alone")
   func setting() throws {
-    var story = try PlainStory.opened()
+    var story = try LineModeDriver.opened()
     try story.type("3", "1")
     let saved = story.interface.effects.compactMap { effect -> Preferences? in
       if case .save(let preferences) = effect { preferences } else { nil }

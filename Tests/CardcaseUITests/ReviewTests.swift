@@ -1,21 +1,21 @@
 import Flashcards
 import Locking
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
-extension Interface {
+extension ModelHarness {
   /// With decks, at the list of them.
   static func studying(
     _ study: StudyVault = StudyVault(),
     size: Size = Size(width: 80, height: 24),
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
     preferences: Preferences = Preferences()
-  ) throws -> Interface {
-    var app = try Interface(size: size, traits: traits, preferences: preferences)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(size: size, traits: traits, preferences: preferences)
     app.study = study
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     app.press(.character("f"))
     return app
   }
@@ -26,7 +26,7 @@ extension Interface {
     size: Size = Size(width: 80, height: 24),
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
     preferences: Preferences = Preferences()
-  ) throws -> Interface {
+  ) throws -> ModelHarness {
     var app = try studying(study, size: size, traits: traits, preferences: preferences)
     app.press(.enter)
     return app
@@ -35,7 +35,7 @@ extension Interface {
   /// Locks, and unlocks as the program does: nothing but what was sealed and what is kept is left.
   mutating func lockAndUnlock() throws {
     press(.control("l"))
-    try unlock(Contents(passcodeKind: .digits4))
+    try unlock(VaultSnapshot(passcodeKind: .digits4))
   }
 }
 
@@ -44,7 +44,7 @@ struct ReviewTests {
   @Test("a card is turned by Space or Enter, and its question stays above the answer")
   func flip() throws {
     for key in [Key.character(" "), .enter] {
-      var app = try Interface.reviewing()
+      var app = try ModelHarness.reviewing()
       #expect(app.shows("one"))
       #expect(!app.shows("eins"))
       app.press(key)
@@ -56,7 +56,7 @@ struct ReviewTests {
 
   @Test("in reading mode the answer takes the place of the question")
   func readingMode() throws {
-    var app = try Interface.reviewing(preferences: Preferences(readingMode: true))
+    var app = try ModelHarness.reviewing(preferences: Preferences(readingMode: true))
     app.press(.enter)
     app.pass(.seconds(1))
     #expect(!app.shows(" one"))
@@ -68,7 +68,7 @@ struct ReviewTests {
     arguments: ["f", "j", "1", "2", "3", "4"]
   )
   func answerBeforeFlip(key: Unicode.Scalar) throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.character(key))
     #expect(app.study?.changes.isEmpty == true)
     app.pass(.seconds(1))
@@ -77,7 +77,7 @@ struct ReviewTests {
 
   @Test("each answer shows its key, its sign or word, and when the card would come again")
   func intervals() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter)
     app.pass(.seconds(1))
     #expect(app.shows("1 ✗ Wrong 1 min"))
@@ -94,7 +94,7 @@ struct ReviewTests {
       (.character("4"), .easy),
     ]
     for (key, rating) in cases {
-      var app = try Interface.reviewing()
+      var app = try ModelHarness.reviewing()
       app.press(.enter, key)
       #expect(app.study?.reviews.map(\.rating) == [rating])
       app.pass(.seconds(1))
@@ -104,7 +104,7 @@ struct ReviewTests {
 
   @Test("the next card shows only once the answer is kept")
   func durable() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     let vault = try #require(app.study)
     app.study = nil
     app.press(.enter, .right)
@@ -124,7 +124,7 @@ struct ReviewTests {
     "an answer that can't be kept leaves the card as it is, with a message, and nothing is lost"
   )
   func notKept() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.study?.refuses = true
     app.press(.enter, .right)
     app.pass(.seconds(1))
@@ -139,7 +139,7 @@ struct ReviewTests {
 
   @Test("an answer is on disk before anything else is asked for")
   func oneChangeAnAnswer() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .right, .enter, .left)
     let changes = try #require(app.study?.changes)
     #expect(changes.map(\.reviews.count) == [1, 1])
@@ -148,7 +148,7 @@ struct ReviewTests {
 
   @Test("three edges show behind the top card, and only the top card says anything")
   func stack() throws {
-    let app = try Interface.reviewing(StudyVault((1...6).map { ("prompt \($0)", "a") }))
+    let app = try ModelHarness.reviewing(StudyVault((1...6).map { ("prompt \($0)", "a") }))
     let bottoms = app.lines.filter { $0.contains("╰") }
     #expect(bottoms.count == 4)
     #expect(app.shows("prompt 1"))
@@ -157,13 +157,13 @@ struct ReviewTests {
 
   @Test("the last card has nothing behind it")
   func lastCard() throws {
-    let app = try Interface.reviewing(StudyVault([("only", "one")]))
+    let app = try ModelHarness.reviewing(StudyVault([("only", "one")]))
     #expect(app.lines.filter { $0.contains("╰") }.count == 1)
   }
 
   @Test("the cursor stands on the live card after every key")
   func cursor() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     for key: Key in [.enter, .right, .character(" "), .character("h"), .character("j")] {
       app.press(key)
       app.pass(.seconds(1))
@@ -174,7 +174,7 @@ struct ReviewTests {
 
   @Test("flying off takes no longer than 200 ms, and the next key ends it at once")
   func motion() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter)
     app.pass(.milliseconds(200))
     app.press(.right)
@@ -191,7 +191,7 @@ struct ReviewTests {
 
   @Test("Challenge 2: a drag that is let go springs back with its own colour only, then neutral")
   func springBack() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter)
     app.pass(.milliseconds(200))
     app.press(.character("l"))
@@ -209,7 +209,7 @@ struct ReviewTests {
     for (key, rating) in [
       (Key.character("l"), Rating.good), (Key(.left, .shift), .again),
     ] {
-      var app = try Interface.reviewing()
+      var app = try ModelHarness.reviewing()
       app.press(.enter)
       for _ in 0..<StackDrag.steps { app.press(key) }
       #expect(app.study?.reviews.map(\.rating) == [rating])
@@ -218,7 +218,9 @@ struct ReviewTests {
 
   @Test("with reduced motion each key gives exactly one state of the screen")
   func reducedMotion() throws {
-    var app = try Interface.reviewing(preferences: Preferences(idleLimit: nil, reducedMotion: true))
+    var app = try ModelHarness.reviewing(
+      preferences: Preferences(idleLimit: nil, reducedMotion: true)
+    )
     for key: Key in [.enter, .right, .enter, .left, .enter] {
       app.press(key)
       let lines = app.lines
@@ -230,7 +232,7 @@ struct ReviewTests {
 
   @Test("u takes the last answers back, whatever was done between, as far as the session goes")
   func undo() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     let before = app.study?.cards
     app.press(.enter, .right, .character("!"), .enter, .left)
     #expect(app.study?.reviews.count == 2)
@@ -248,7 +250,7 @@ struct ReviewTests {
 
   @Test("bury and suspend leave the card out, and are kept")
   func leaveOut() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.character("b"))
     #expect(app.shows("two"))
     app.press(.character("s"))
@@ -267,7 +269,7 @@ struct ReviewTests {
       learningSteps: [60_000, 3_600_000],
       relearningSteps: []
     )
-    var app = try Interface.reviewing(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(study, preferences: Preferences(idleLimit: nil))
     app.press(.enter, .right)
     app.pass(.seconds(1))
     #expect(app.shows("Nothing right now"))
@@ -288,7 +290,7 @@ struct ReviewTests {
   func rollOver() throws {
     var study = StudyVault((1...3).map { ("prompt \($0)", "a") })
     study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 1
-    var app = try Interface.reviewing(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(study, preferences: Preferences(idleLimit: nil))
     app.press(.enter, .character("4"))
     app.pass(.seconds(1))
     #expect(app.shows("Done for today"))
@@ -300,7 +302,7 @@ struct ReviewTests {
   func rollOverAtCard() throws {
     var study = StudyVault((1...4).map { ("prompt \($0)", "a") })
     study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 1
-    var app = try Interface.reviewing(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(study, preferences: Preferences(idleLimit: nil))
     app.press(.enter)
     app.pass(.seconds(17 * 3_600))
     #expect(app.shows("prompt 1"))
@@ -315,12 +317,12 @@ struct ReviewTests {
   func undoWithinLimits() throws {
     var study = StudyVault((1...4).map { ("prompt \($0)", "a") })
     study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 2
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     app.press(.enter, .character("4"))
     app.pass(.seconds(1))
     #expect(app.shows("prompt 2"))
     app.press(.control("l"))
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     #expect(app.shows("prompt 2"))
     app.press(.character("u"))
     #expect(app.shows("prompt 1"))
@@ -342,7 +344,7 @@ struct ReviewTests {
       reviews: 20,
       lapses: 7
     )
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     app.press(.enter, .left)
     #expect(app.shows("Leech"))
     #expect(app.study?.notes[NoteID(rawValue: 100)]?.tags.contains("leech") == true)
@@ -352,7 +354,10 @@ struct ReviewTests {
   func typed() throws {
     var study = StudyVault([])
     study.add(.typed, "capital of Peru", "Lima", deck: 1, id: 500)
-    var app = try Interface.reviewing(study, traits: TerminalTraits(colors: .none, unicode: true))
+    var app = try ModelHarness.reviewing(
+      study,
+      traits: TerminalTraits(colors: .none, unicode: true)
+    )
     app.type("lema")
     #expect(app.shows("lema"))
     app.press(.enter)
@@ -372,7 +377,7 @@ struct ReviewTests {
   func cloze() throws {
     var study = StudyVault([])
     study.add(.cloze, "The **capital** is {{c1::Lima::city}}", "", deck: 1, id: 500)
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     #expect(app.shows("The capital is [city]"))
     app.press(.enter)
     app.pass(.seconds(1))
@@ -382,7 +387,7 @@ struct ReviewTests {
   @Test("a long card scrolls, and says that there is more")
   func scrolling() throws {
     let text = (1...30).map { "line \($0)" }.joined(separator: "\n")
-    var app = try Interface.reviewing(StudyVault([(text, "end")]))
+    var app = try ModelHarness.reviewing(StudyVault([(text, "end")]))
     #expect(app.shows("line 1 ") || app.shows("line 1"))
     #expect(!app.shows("line 30"))
     #expect(app.shows("↓"))
@@ -393,12 +398,12 @@ struct ReviewTests {
 
   @Test("after a lock half-way the turned card, its place and what was typed are as they were")
   func locking() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter)
     app.pass(.milliseconds(80))
     app.press(.control("l"))
     #expect(!app.shows("eins"))
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     app.pass(.seconds(1))
     #expect(app.shows("eins"))
     app.press(.right)
@@ -406,7 +411,7 @@ struct ReviewTests {
 
     var study = StudyVault([])
     study.add(.typed, "capital of Peru", "Lima", deck: 1, id: 500)
-    var typing = try Interface.reviewing(study)
+    var typing = try ModelHarness.reviewing(study)
     typing.type("Lma")
     typing.press(.left, .left)
     try typing.lockAndUnlock()
@@ -416,7 +421,7 @@ struct ReviewTests {
 
   @Test("undo still works after a lock")
   func undoAfterLock() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .right)
     try app.lockAndUnlock()
     app.press(.character("u"))
@@ -426,22 +431,22 @@ struct ReviewTests {
 
   @Test("a session older than what is kept goes on from what is kept")
   func killed() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.control("l"))
     let old = app.sealed
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     app.press(.enter, .right)
     #expect(app.study?.reviews.count == 1)
     app.press(.control("l"))
     app.sealed = old
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     #expect(app.shows("two"))
     #expect(!app.shows("one "))
   }
 
   @Test("a deck that can't be read is an error with a way out, never an empty deck")
   func unreadable() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.study?.isUnreadable = true
     app.press(.enter)
     #expect(app.shows("✗ This deck can't be read"))
@@ -453,7 +458,7 @@ struct ReviewTests {
 
   @Test("e edits in place: the words change, the card and its progress stay")
   func edit() throws {
-    var app = try Interface.reviewing()
+    var app = try ModelHarness.reviewing()
     app.press(.enter, .character("e"))
     #expect(app.shows("Edit card"))
     app.type("!")
@@ -468,7 +473,7 @@ struct ReviewTests {
   @Test("every state fits every size, with and without UTF-8", arguments: ScreenTests.standardSizes)
   func sizes(size: Size) throws {
     for unicode in [true, false] {
-      var app = try Interface.reviewing(
+      var app = try ModelHarness.reviewing(
         size: size,
         traits: TerminalTraits(colors: .none, unicode: unicode)
       )

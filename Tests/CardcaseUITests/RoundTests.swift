@@ -1,7 +1,7 @@
 import Flashcards
 import Locking
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -11,8 +11,8 @@ struct RoundTests {
     _ study: StudyVault = StudyVault(),
     size: Size = Size(width: 80, height: 24),
     preferences: Preferences = Preferences(idleLimit: nil)
-  ) throws -> Interface {
-    var app = try Interface.studying(study, size: size, preferences: preferences)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness.studying(study, size: size, preferences: preferences)
     app.press(.character("r"), .enter)
     return app
   }
@@ -120,12 +120,12 @@ struct RoundTests {
     app.pass(.seconds(20))
     app.press(.right, .character(" "), .control("l"))
     app.pass(.seconds(500))
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     #expect(app.lines[0].hasSuffix("Time 80"))
     #expect(app.shows("zwei"))
     app.tell(.event(.stopRequested))
     app.pass(.seconds(500))
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     #expect(app.lines[0].hasSuffix("Time 80"))
   }
 
@@ -138,7 +138,7 @@ struct RoundTests {
     app.press(.control("l"))
     app.sealed = running
     app.pass(.seconds(1_000))
-    try app.unlock(Contents(passcodeKind: .digits4))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
     #expect(app.lines[0].hasSuffix("Time 80"))
     app.pass(.seconds(1))
     #expect(app.lines[0].hasSuffix("Time 79"))
@@ -158,7 +158,7 @@ struct RoundTests {
 
   @Test("chosen cards and another length")
   func choosing() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("r"), .down, .right)
     #expect(app.shows("180 seconds"))
     app.press(.up, .left)
@@ -172,7 +172,7 @@ struct RoundTests {
 
   @Test("Fault: right and wrong have a sign and a word, without colours too")
   func signs() throws {
-    var app = try Interface.studying(traits: TerminalTraits(colors: .none, unicode: true))
+    var app = try ModelHarness.studying(traits: TerminalTraits(colors: .none, unicode: true))
     app.press(.character("r"), .enter, .character("h"))
     #expect(app.shows("✗ Wrong"))
   }

@@ -1,7 +1,7 @@
 import Locking
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 import Wording
 
 @testable import CardcaseUI
@@ -14,7 +14,7 @@ struct ScreenTests {
 
   @Test("the first screen at 80 by 24")
   func home() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     #expect(
       app.lines[8...14] == [
@@ -32,7 +32,7 @@ struct ScreenTests {
 
   @Test("every screen shows its main words at every size", arguments: standardSizes)
   func sizes(size: Size) throws {
-    var app = try Interface(size: size)
+    var app = try ModelHarness(size: size)
     #expect(app.shows("Cardcase is locked"))
     #expect(app.shows("F1 Help"))
     try app.unlock()
@@ -54,7 +54,7 @@ struct ScreenTests {
   )
   func ascii(size: Size) throws {
     for kind in [nil, PasscodeKind.digits4, .passphrase] {
-      var app = try Interface(
+      var app = try ModelHarness(
         kind: kind,
         size: size,
         traits: TerminalTraits(colors: .none, unicode: false)
@@ -75,7 +75,7 @@ struct ScreenTests {
 
   @Test("without colours the focus is still marked: by a sign and by reverse")
   func monochrome() throws {
-    var app = try Interface(traits: TerminalTraits(colors: .none, unicode: true))
+    var app = try ModelHarness(traits: TerminalTraits(colors: .none, unicode: true))
     try app.unlock()
     let cursor = try #require(app.screen.cursor)
     #expect(app.screen[cursor].scalars == ["›"])
@@ -85,7 +85,7 @@ struct ScreenTests {
 
   @Test("a key that does nothing says so and names the way to those that do")
   func unknownKey() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.control("x"))
     #expect(app.shows("Ctrl-X does nothing here. F1 shows the keys."))
@@ -95,7 +95,7 @@ struct ScreenTests {
 
   @Test("a terminal that is too small says so and shows nothing else")
   func tooSmall() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.enter)
     app.tell(.event(.resized(Size(width: 20, height: 5))))
@@ -114,7 +114,7 @@ struct ScreenTests {
       Size(width: side, height: side), Size(width: side * 3, height: side),
       Size(width: 300, height: side),
     ] {
-      var app = try Interface(size: size)
+      var app = try ModelHarness(size: size)
       app.type("12")
       #expect(app.lines.count == side)
       app.type("34")
@@ -124,7 +124,7 @@ struct ScreenTests {
 
   @Test("a resize under the lock lays the screens out anew after it")
   func resizeUnderLock() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.enter, .control("l"))
     app.tell(.event(.resized(Size(width: 100, height: 30))))
@@ -136,7 +136,7 @@ struct ScreenTests {
 
   @Test("a change of settings asks for it to be kept, and shows once it is")
   func settings() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.character("s"), .right)
     guard case .save(let preferences) = app.effects.last else {
@@ -154,7 +154,7 @@ struct ScreenTests {
 
   @Test("without colours, as the user set it, nothing has one and every sign stays")
   func withoutColors() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     #expect(app.usesColors)
     app.tell(.outcome(.saved(Preferences(usesColors: false))))
@@ -167,7 +167,7 @@ struct ScreenTests {
     arguments: standardSizes
   )
   func everySetting(size: Size) throws {
-    var app = try Interface(size: size)
+    var app = try ModelHarness(size: size)
     try app.unlock()
     app.press(.down, .down, .enter)
     for setting in Setting.allCases {
@@ -181,10 +181,10 @@ struct ScreenTests {
   @Test("the recovery key comes up after every unlocking until one group was typed back")
   func recoveryKey() throws {
     let key = try RecoveryKey(random: SystemRandom())
-    var contents = Contents.sample
+    var contents = VaultSnapshot.sample
     contents.recoveryKey = key
     contents.recoveryGroup = 2
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock(contents)
     let first = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 0, position: $0))) }
     #expect(app.shows(String(first)))
@@ -213,7 +213,7 @@ struct ScreenTests {
 
   @Test("help lists the keys of the screen below it and the reserved ones, and ? asks for it too")
   func help() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     try app.unlock()
     app.press(.enter, .character("?"))
     #expect(app.shows("Lock and suspend"))
@@ -224,7 +224,7 @@ struct ScreenTests {
 
   @Test("lists scroll with their focus, and say that there is more")
   func scrolling() throws {
-    var app = try Interface(size: Size(width: 40, height: 12))
+    var app = try ModelHarness(size: Size(width: 40, height: 12))
     app.wallet = FakeWallet((1...40).map { .sample("Card \($0)", "4111111111111111", "01/30") })
     try app.unlock()
     app.press(.enter, .end)

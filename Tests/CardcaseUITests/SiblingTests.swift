@@ -1,16 +1,16 @@
 import Flashcards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("The cards of one note in the list")
 struct SiblingTests {
   /// A note that is asked both ways, the first way suspended in a review.
-  private func suspended() throws -> Interface {
+  private func suspended() throws -> ModelHarness {
     var study = StudyVault([])
     study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     app.press(.character("s"))
     #expect(app.study?.cards.values.filter(\.isSuspended).count == 1)
     app.press(.escape, .character("c"))
@@ -42,7 +42,7 @@ struct SiblingTests {
   func gaps() throws {
     var study = StudyVault([])
     study.add(.cloze, "{{c1::a}} {{c2::b}} {{c3::c}}", "", deck: 1, id: 500)
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     app.press(.character("s"), .escape, .character("c"))
     #expect(app.shows("1 of 3 suspended"))
   }
@@ -51,7 +51,7 @@ struct SiblingTests {
   func lines() throws {
     var study = StudyVault([])
     study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
-    var story = try PlainStory.opened(study)
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "1", "s", "q", "1", "3")
     #expect(story.heard("1: Peru; Lima; Suspended, New"))
     try story.type("1")
@@ -63,7 +63,7 @@ struct SiblingTests {
 
   @Test("tags are those of the note that they were typed for, whatever keys come between")
   func tags() throws {
-    var app = try Interface.studying()
+    var app = try ModelHarness.studying()
     app.press(.character("c"), .character("t"), .down)
     app.type("verbs")
     app.press(.enter)

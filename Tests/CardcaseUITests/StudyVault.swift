@@ -16,15 +16,16 @@ struct StudyVault {
   /// Whether fitting parameters never comes to an end.
   var fitsForever = false
   /// The changes that were written.
-  var changes: [StudyChange] = []
+  var changes: [ChangeSet] = []
   /// Whether what takes a while is left to the test.
   var leavesSlowWork = false
   /// How many notes of an import were used since.
   var used = 0
   /// The last step of each kind, with what was there before it.
-  private var steps: [StudyStep.Kind: (step: StudyStep, number: Int, before: Contents)] = [:]
+  private var steps:
+    [UndoableOperation.Kind: (step: UndoableOperation, number: Int, before: VaultSnapshot)] = [:]
 
-  private typealias Contents = (
+  private typealias VaultSnapshot = (
     decks: [DeckID: Deck], notes: [NoteID: Note], cards: [CardID: Card], reviews: [Review]
   )
 
@@ -70,7 +71,7 @@ struct StudyVault {
     }
   }
 
-  mutating func apply(_ change: StudyChange) {
+  mutating func apply(_ change: ChangeSet) {
     changes.append(change)
     for set in change.parameters where parameters[set.id] == nil { parameters[set.id] = set }
     for deck in change.decks { decks[deck.id] = deck }
@@ -120,12 +121,12 @@ struct StudyVault {
     }
   }
 
-  private mutating func takeBack(_ kinds: Set<StudyStep.Kind>, force: Bool) -> TakingBack {
+  private mutating func takeBack(_ kinds: Set<UndoableOperation.Kind>, force: Bool) -> UndoResult {
     let last = kinds.compactMap { steps[$0] }.max { $0.number < $1.number }
     guard let (step, _, before) = last else { return .nothing }
     guard used == 0 || force else { return .used(step, notes: used) }
     steps[step.kind] = nil
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = before.decks.values.filter { decks[$0.id] == nil }
     change.notes = before.notes.values.filter { notes[$0.id] != $0 }
     change.cards = before.cards.values.filter { cards[$0.id] == nil }
@@ -164,11 +165,11 @@ struct StudyVault {
       .map { .fitted($0, of: deck) }
   }
 
-  private func past(of id: DeckID?) -> StudyPast? {
+  private func past(of id: DeckID?) -> StudyHistory? {
     let family = id.map { id in decks[id].map { [$0] + inner($0) } ?? [] } ?? Array(decks.values)
     guard !isUnreadable, !family.isEmpty else { return nil }
     let ids = Set(family.map(\.id))
-    return StudyPast(
+    return StudyHistory(
       of: id,
       decks: family.sorted { $0.name < $1.name },
       cards: cards.values.filter { ids.contains($0.deck) }.sorted { $0.id < $1.id },
@@ -176,13 +177,14 @@ struct StudyVault {
     )
   }
 
-  private func shelf(_ id: DeckID, _ moment: LocalMoment, _ boundary: DayBoundary) -> Shelf? {
+  private func shelf(_ id: DeckID, _ moment: LocalMoment, _ boundary: DayBoundary) -> DeckContents?
+  {
     guard !isUnreadable, let deck = decks[id] else { return nil }
     let inner = inner(deck)
     let ids = Set([id] + inner.map(\.id))
     let cards = cards.values.filter { ids.contains($0.deck) }.sorted { $0.id < $1.id }
     let shown = Set(cards.map(\.note))
-    return Shelf(
+    return DeckContents(
       deck: deck,
       inner: inner,
       notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
@@ -208,13 +210,13 @@ struct StudyVault {
   }
 }
 
-extension Shelf {
+extension DeckContents {
   /// What the store gives of it where less is wanted.
   fileprivate func limited(
-    to extent: ShelfExtent,
+    to extent: LoadScope,
     _ moment: LocalMoment,
     _ boundary: DayBoundary
-  ) -> Shelf {
+  ) -> DeckContents {
     guard case .session(let held) = extent else { return self }
     let words = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.words) })
     let request = StudyRequest(

@@ -1,12 +1,12 @@
 import PaymentCards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("A field of free text")
 struct TextFieldTests {
-  private func field(_ text: String, _ edits: [DigitEdit] = []) -> TextField {
+  private func field(_ text: String, _ edits: [TextEdit] = []) -> TextField {
     var field = TextField(limit: 20)
     for scalar in text.unicodeScalars { _ = field.apply(.type(scalar)) }
     for edit in edits { _ = field.apply(edit) }

@@ -1,16 +1,16 @@
 import Flashcards
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
 @Suite("Undo where an answer is typed")
 struct TypedAnswerKeysTests {
   /// A card without and one with an answer to type, the first of them answered.
-  private func answered() throws -> Interface {
+  private func answered() throws -> ModelHarness {
     var study = StudyVault([("one", "eins")])
     study.add(.typed, "capital of Peru", "under", deck: 1, id: 500)
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     app.press(.enter, .character("4"))
     app.pass(.seconds(1))
     #expect(app.study?.reviews.count == 1 && app.shows("capital of Peru"))
@@ -48,7 +48,7 @@ struct TypedAnswerKeysTests {
   func nothing() throws {
     var study = StudyVault([])
     study.add(.typed, "capital of Peru", "Lima", deck: 1, id: 500)
-    var app = try Interface.reviewing(study)
+    var app = try ModelHarness.reviewing(study)
     #expect(!app.shows("Ctrl-U"))
     app.press(.control("u"))
     #expect(app.shows("there is no answer to undo"))
@@ -60,7 +60,7 @@ struct TypedAnswerKeysTests {
   func lines() throws {
     var study = StudyVault([("one", "eins")])
     study.add(.typed, "capital of Peru", "u", deck: 1, id: 500)
-    var story = try PlainStory.opened(study)
+    var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "1", "", "4")
     #expect(story.prompt == "Your answer: ")
     var other = story

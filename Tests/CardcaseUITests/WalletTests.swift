@@ -1,7 +1,7 @@
 import PaymentCards
 import Secrets
 import Testing
-import Windowing
+import WindowLevels
 
 @testable import CardcaseUI
 
@@ -14,8 +14,8 @@ struct WalletTests {
       .sample("Company", "378282246310005", "08/26"),
     ],
     size: Size = Size(width: 80, height: 24)
-  ) throws -> Interface {
-    var app = try Interface(size: size)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(size: size)
     app.wallet = FakeWallet(cards)
     app.wallet.writes = true
     try app.unlock()
@@ -24,7 +24,7 @@ struct WalletTests {
   }
 
   /// The names that are listed, from the top.
-  private func names(_ app: Interface) -> [String] {
+  private func names(_ app: ModelHarness) -> [String] {
     app.lines.filter { $0.contains("•") }.map { line in
       String(line.drop { " ›★".contains($0) }.prefix { $0 != " " })
     }
@@ -213,7 +213,7 @@ struct WalletTests {
   // card.md d8: a duplicate card (same number): offer to open the old one.
   @Test("a number that is known is asked about before anything is kept")
   func duplicate() throws {
-    func typed() throws -> Interface {
+    func typed() throws -> ModelHarness {
       var app = try open()
       app.press(.character("a"))
       app.type("4111111111111111")
@@ -242,7 +242,7 @@ struct WalletTests {
 
   @Test("ten thousand cards are listed, searched and scrolled")
   func many() throws {
-    var app = try Interface()
+    var app = try ModelHarness()
     app.wallet = FakeWallet([])
     try app.unlock()
     let card = FakeWallet.Card.sample("Card", "4111111111111111", "01/30")

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -15,7 +15,7 @@ private struct Machine {
   }
 
   /// Makes the vault, and leaves it locked.
-  func firstStart(withDeviceKey: Bool = true) throws -> CardcaseStory {
+  func firstStart(withDeviceKey: Bool = true) throws -> CardcaseDriver {
     let story = try start(shows: "Welcome to Cardcase")
     if !withDeviceKey { try story.app.press("d") }
     try story.chooseFourDigits("1234")
@@ -27,9 +27,9 @@ private struct Machine {
   func start(
     at seconds: Int = 1000,
     boot: Int = 1,
-    shows: String = CardcaseStory.lockTitle
-  ) throws -> CardcaseStory {
-    try CardcaseStory(
+    shows: String = CardcaseDriver.lockTitle
+  ) throws -> CardcaseDriver {
+    try CardcaseDriver(
       .lab,
       .file(path),
       options: ["--clock", "\(seconds)000", "--boot", "\(boot)"],
@@ -52,7 +52,7 @@ private struct Machine {
   }
 }
 
-extension CardcaseStory {
+extension CardcaseDriver {
   /// Ends the program as nothing else does.
   fileprivate func kill() throws {
     try app.signal(SIGKILL)

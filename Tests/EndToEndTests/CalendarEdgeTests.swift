@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -48,13 +48,13 @@ struct CalendarEdgeTests {
     arguments: CalendarEdge.all
   )
   func lateKeys(_ edge: CalendarEdge) throws {
-    let story = try CardcaseStory(at: try edge.time)
+    let story = try CardcaseDriver(at: try edge.time)
     for sleep in [Duration.seconds(120), .seconds(12 * 3600)] {
       try story.unlock()
       let due = try story.app.mark()
       try story.lab?.ask(.leap(sleep))
       try story.app.press("556")
-      try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+      try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
       try story.settle()
       #expect(story.dots == "○○○○")
       try story.expectCovered(since: due)
@@ -68,12 +68,12 @@ struct CalendarEdgeTests {
     arguments: CalendarEdge.all.filter { $0.hour == 23 }
   )
   func latePaste(_ edge: CalendarEdge) throws {
-    let story = try CardcaseStory(at: try edge.time)
+    let story = try CardcaseDriver(at: try edge.time)
     try story.unlock()
     let due = try story.app.mark()
     try story.lab?.ask(.leap(.seconds(120)))
     try story.app.press("\u{1B}[200~5")
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.app.press("56\u{1B}[201~")
     try story.settle()
     #expect(story.dots == "○○○○")
@@ -84,12 +84,12 @@ struct CalendarEdgeTests {
 
   @Test("neither is a line in line mode", arguments: CalendarEdge.all)
   func lateLine(_ edge: CalendarEdge) throws {
-    let story = try LineStory(at: try edge.time)
+    let story = try LineDriver(at: try edge.time)
     let lab = try #require(story.lab)
     for sleep in [Duration.seconds(120), .seconds(12 * 3600)] {
       try story.unlock()
       try lab.ask(.leap(sleep))
-      try story.type("2\r1234", until: LineStory.passcode)
+      try story.type("2\r1234", until: LineDriver.passcode)
       #expect(!story.said.contains("Capitals"))
       #expect(!story.said.contains("wrong"))
     }
@@ -101,7 +101,7 @@ struct CalendarEdgeTests {
     arguments: CalendarEdge.all
   )
   func localDay(_ edge: CalendarEdge) throws {
-    let story = try CardcaseStory(at: try edge.time)
+    let story = try CardcaseDriver(at: try edge.time)
     let app = story.app
     try story.unlock()
     try app.press("wa")

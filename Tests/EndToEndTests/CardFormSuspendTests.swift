@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -8,11 +8,11 @@ import Testing
 struct CardFormSuspendTests {
   /// The number and the holder that are typed: what must not be seen any more.
   private static let typed = ["5105 1051", "GRACE HOPPER"]
-  private let story: CardcaseStory
+  private let story: CardcaseDriver
   private var app: TerminalSession { story.app }
 
   init() throws {
-    story = try CardcaseStory()
+    story = try CardcaseDriver()
     try story.unlock()
     try story.go(to: .wallet)
     try app.press("a")
@@ -26,7 +26,7 @@ struct CardFormSuspendTests {
     try app.waitUntilStopped()
     #expect(try app.isSane())
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: due)
     try app.expectNever(anyOf: Self.typed, since: due)
     try story.unlock()
@@ -87,7 +87,7 @@ struct CardFormSuspendTests {
     try app.signal(SIGTSTP)
     let stop = try app.waitUntilStopped()
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try app.expectNever(anyOf: Self.typed, since: stop)
     try story.unlock()
     if app.screen.shows("New card") { try app.press(.enter) }

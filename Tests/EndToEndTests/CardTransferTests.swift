@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -6,12 +6,12 @@ import Testing
 /// Cards from other programs and back, as somebody at a shell brings them.
 @Suite("cardcase card import and export")
 struct CardTransferTests {
-  private let story: CommandStory
+  private let story: CommandDriver
   private var home: TemporaryDirectory { story.home }
   private var path: String { story.path }
 
   init() throws {
-    story = try CommandStory()
+    story = try CommandDriver()
   }
 
   private func start(_ words: String..., shows text: String) throws -> TerminalSession {
@@ -197,11 +197,11 @@ struct CardTransferTests {
   )
   func userDirectory() throws {
     _ = try export()
-    let open = try CardcaseStory(
+    let open = try CardcaseDriver(
       .lab,
       .file(path),
       environment: ["HOME": home.path],
-      shows: CardcaseStory.lockTitle
+      shows: CardcaseDriver.lockTitle
     )
     let app = open.app
     try open.unlock("7777")

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -56,7 +56,7 @@ struct CardcaseItselfTests {
   @Test("--demo says so, opens with its passcode, covers itself, and leaves nothing on disk")
   func demo() throws {
     let home = try TemporaryDirectory()
-    let story = try CardcaseStory(
+    let story = try CardcaseDriver(
       .cardcase,
       environment: ["HOME": home.path],
       directory: home.path,
@@ -71,7 +71,7 @@ struct CardcaseItselfTests {
     #expect(try story.app.isSane())
     try story.expectCovered(since: due)
     try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: stop)
     try story.app.signal(SIGKILL)
     try story.app.waitUntilExited()
@@ -83,7 +83,7 @@ struct CardcaseItselfTests {
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE]
   )
   func endedBySignal(_ signal: Int32) throws {
-    let story = try CardcaseStory(.cardcase)
+    let story = try CardcaseDriver(.cardcase)
     try story.app.signal(signal)
     #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
     #expect(try story.app.isSane())
@@ -97,7 +97,7 @@ struct CardcaseItselfTests {
   )
   func crashed(_ signal: Int32) throws {
     let directory = try TemporaryDirectory()
-    let story = try CardcaseStory(
+    let story = try CardcaseDriver(
       .cardcase,
       wrapper: ["/bin/sh", "-c", "ulimit -c unlimited; exec \"$@\"", "sh"],
       directory: directory.path

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -19,7 +19,7 @@ struct DamageTests {
 
   /// Unlocks where nothing is to be told, and quits.
   private func visit() throws {
-    let story = try CardcaseStory(.lab, .file(vault.path))
+    let story = try CardcaseDriver(.lab, .file(vault.path))
     try story.unlock("7777")
     #expect(!story.app.screen.shows("Please note"))
     try story.app.press(.controlC)
@@ -27,15 +27,15 @@ struct DamageTests {
   }
 
   /// Unlocks, and waits for these words.
-  private func open(until words: String) throws -> CardcaseStory {
-    let story = try CardcaseStory(.lab, .file(vault.path))
+  private func open(until words: String) throws -> CardcaseDriver {
+    let story = try CardcaseDriver(.lab, .file(vault.path))
     try story.unlock("7777")
     try story.app.waitUntil(shows: words)
     return story
   }
 
   /// The text of the dialog in front, as one line.
-  private func dialog(_ story: CardcaseStory) -> String {
+  private func dialog(_ story: CardcaseDriver) -> String {
     let rows = story.app.screen.lines.filter { $0.contains("│") }
       .map { $0.split(separator: "│").dropFirst().first.map(String.init) ?? "" }
     return rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
@@ -64,7 +64,7 @@ struct DamageTests {
 
   @Test("is not told where nothing was done")
   func nothing() throws {
-    let story = try CardcaseStory(.lab, .file(vault.path))
+    let story = try CardcaseDriver(.lab, .file(vault.path))
     try story.unlock("7777")
     #expect(!dialog(story).contains("damaged or changed"))
   }
@@ -82,7 +82,7 @@ struct DamageTests {
   )
   func others(sql: String, words: String) throws {
     try vault.change(sql)
-    let story = try CardcaseStory(.lab, .file(vault.path))
+    let story = try CardcaseDriver(.lab, .file(vault.path))
     try story.unlock("7777")
     for _ in 0..<6 where !dialog(story).contains(words) {
       try story.app.press(.enter)
@@ -117,7 +117,7 @@ struct DamageTests {
     try story.app.waitUntil(hides: "This file is older than")
     try story.app.press(.controlC)
     try story.app.waitUntilExited()
-    let again = try CardcaseStory(.lab, .file(vault.path))
+    let again = try CardcaseDriver(.lab, .file(vault.path))
     try again.unlock("7777")
     #expect(!again.app.screen.shows("is older than the one"))
   }
@@ -133,7 +133,7 @@ struct DamageTests {
       environment: ["XDG_STATE_HOME": vault.path + ".state"]
     )
     #expect(try restore.waitUntilExited() == .exited(status: 0))
-    let story = try CardcaseStory(.lab, .file(vault.path))
+    let story = try CardcaseDriver(.lab, .file(vault.path))
     try story.unlock("7777")
     #expect(!story.app.screen.shows("is older than"))
   }

@@ -1,16 +1,16 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
 
 @Suite("cardcase deck")
 struct DeckCommandTests {
-  private let story: CommandStory
+  private let story: CommandDriver
   private var home: TemporaryDirectory { story.home }
   private var path: String { story.path }
 
   init() throws {
-    story = try CommandStory()
+    story = try CommandDriver()
   }
 
   private func start(_ words: [String], shows text: String) throws -> TerminalSession {
@@ -170,7 +170,7 @@ struct DeckCommandTests {
   func inUse() throws {
     let file = try write("one;eins\n", to: "words.csv")
     try run("import", file, shows: "1 note new")
-    let story = try CardcaseStory(.lab, .file(path), shows: CardcaseStory.lockTitle)
+    let story = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
     let refused = try start(["import", file], shows: "quit it first")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     try run("list", shows: "words: 1 card")

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Ending")
 struct EndingTests {
-  private func showCard(_ vault: Vault = .demo, directory: String? = nil) throws -> CardcaseStory {
-    let story = try CardcaseStory(
+  private func showCard(_ vault: Vault = .demo, directory: String? = nil) throws -> CardcaseDriver {
+    let story = try CardcaseDriver(
       .lab,
       vault,
       wrapper: ["/bin/sh", "-c", "ulimit -c unlimited; exec \"$@\"", "sh"],
@@ -52,7 +52,7 @@ struct EndingTests {
   }
 
   private func expectCrashed(
-    _ story: CardcaseStory,
+    _ story: CardcaseDriver,
     since due: Mark,
     _ directory: TemporaryDirectory
   ) throws {
@@ -73,10 +73,10 @@ struct EndingTests {
   func lockedAfterCrash() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/my.vault"
-    let first = try CardcaseStory(newVault: path, passcode: "7777")
+    let first = try CardcaseDriver(newVault: path, passcode: "7777")
     try first.lab?.tell(.crash(.trap))
     try first.app.waitUntilExited()
-    let second = try CardcaseStory(.lab, .file(path))
+    let second = try CardcaseDriver(.lab, .file(path))
     #expect(second.app.screen.shows("Enter your passcode"))
     try second.unlock("7777")
   }
@@ -93,7 +93,7 @@ struct EndingTests {
     arguments: ["q", "\u{3}"]
   )
   func asked(_ key: String) throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.unlock()
     let due = try story.app.mark()
     try story.app.send(key.utf8)
@@ -124,7 +124,7 @@ struct EndingTests {
       // SIGTTIN and SIGTTOU give no time to cover anything (docs/security.md).
       if signal == SIGTSTP { try story.expectCovered(since: due) }
       try story.app.signal(SIGCONT)
-      try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+      try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     } else {
       try story.lock()
       try story.unlock()
@@ -147,11 +147,11 @@ struct EndingTests {
     ]
   )
   func otherSignals(_ signal: Int32) throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.app.signal(signal)
     try story.app.press("5")
     try story.app.waitUntil("a key is still taken") { _ in story.dots == "●○○○" }
-    #expect(story.app.screen.shows(CardcaseStory.lockTitle))
+    #expect(story.app.screen.shows(CardcaseDriver.lockTitle))
     #expect(story.app.state == .running)
   }
 }

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -15,7 +15,7 @@ struct FileSizeLimitTests {
   init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let story = try CardcaseDriver(newVault: path, passcode: "7777")
     try story.app.press(.escape)
     try story.app.press(.controlC)
     try story.app.waitUntilExited()
@@ -24,7 +24,7 @@ struct FileSizeLimitTests {
   @Test("is told where a change can't be written, ends nothing, and what was told as done is there")
   func whileOpen() throws {
     // Blocks of 512 bytes: enough for the index of SQLite's journal, and a little of the journal.
-    let limited = try CardcaseStory(
+    let limited = try CardcaseDriver(
       .lab,
       .file(path),
       wrapper: ["/bin/sh", "-c", "ulimit -f 96; exec \"$@\"", "sh"]
@@ -51,7 +51,7 @@ struct FileSizeLimitTests {
     try app.press(.controlC)
     #expect(try app.waitUntilExited() == .exited(status: 0))
 
-    let free = try CardcaseStory(.lab, .file(path))
+    let free = try CardcaseDriver(.lab, .file(path))
     try free.unlock("7777")
     try free.app.press(.escape)
     try free.app.waitUntil(hides: "Write this down")

@@ -33,7 +33,7 @@ struct FilledVault {
   let path: String
   private var older: [String: [Row]]
 
-  /// Makes the vault; attempts are counted where `CardcaseStory` has them counted.
+  /// Makes the vault; attempts are counted where `CardcaseDriver` has them counted.
   init(at path: String) throws {
     self.path = path
     guard let cost = DerivationCost(memory: 8 << 20, passes: 1) else { throw POSIXError(.EINVAL) }

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -24,7 +24,7 @@ struct FirstStartTests {
 
   @Test("shows a recovery key after every unlocking until a group of it is typed back")
   func recoveryKeyIsShownUntilTypedBack() throws {
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let story = try CardcaseDriver(newVault: path, passcode: "7777")
     let app = story.app
     let key = story.recoveryKey
     #expect(key.count == 7)
@@ -56,7 +56,7 @@ struct FirstStartTests {
 
   @Test("two passcodes that differ are chosen again")
   func mismatch() throws {
-    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     try story.app.press(.up, .enter)
     try story.app.waitUntil(shows: "Choose your passcode")
     try story.app.press("7777")
@@ -73,7 +73,7 @@ struct FirstStartTests {
     "each kind of passcode comes with a line on how long it resists, and six digits are offered"
   )
   func kinds() throws {
-    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     for line in ["can be tried in an afternoon", "Days on one computer", "four random words"] {
       #expect(story.app.screen.shows(line))
     }
@@ -83,7 +83,7 @@ struct FirstStartTests {
   @Test("a passphrase can be any text, and opens the vault again after kill -9")
   func passphrase() throws {
     let phrase = "four random wörds 鍵?"
-    let first = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    let first = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     try first.app.press(.down, .enter)
     try first.app.waitUntil(shows: "Choose your passphrase")
     try first.app.press(phrase)
@@ -95,7 +95,7 @@ struct FirstStartTests {
     try first.app.signal(SIGKILL)
     try first.app.waitUntilExited()
 
-    let second = try CardcaseStory(.lab, .file(path))
+    let second = try CardcaseDriver(.lab, .file(path))
     #expect(second.app.screen.shows("Enter your passphrase"))
     try second.app.press(phrase)
     #expect(!second.app.screen.shows(phrase))
@@ -106,7 +106,7 @@ struct FirstStartTests {
   // raivo#307, andOTP#319, wire-android#2392: what is left to who forgot it.
   @Test("the recovery key leads to a new passcode, and the old one opens nothing any more")
   func forgottenPasscode() throws {
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let story = try CardcaseDriver(newVault: path, passcode: "7777")
     let app = story.app
     let key = story.recoveryKey
     try app.press(.enter)
@@ -136,7 +136,7 @@ struct FirstStartTests {
 
   @Test("a recovery key with a slip is told the group; another vault's opens nothing")
   func wrongRecoveryKey() throws {
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let story = try CardcaseDriver(newVault: path, passcode: "7777")
     let app = story.app
     var key = story.recoveryKey
     try app.press(.escape)
@@ -152,7 +152,7 @@ struct FirstStartTests {
 
   @Test("typing DELETE deletes the vault, and nothing less does")
   func reset() throws {
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let story = try CardcaseDriver(newVault: path, passcode: "7777")
     let app = story.app
     try story.lock()
     try app.press(.function(2), .down, .enter)
@@ -171,13 +171,13 @@ struct FirstStartTests {
   @Test("kill -9 at any moment leaves a vault that starts locked, or none at all")
   func killed() throws {
     do {
-      let story = try CardcaseStory(newVault: path, passcode: "7777")
+      let story = try CardcaseDriver(newVault: path, passcode: "7777")
       try story.app.press(.escape)
       try story.app.waitUntil(shows: "it will be shown again")
       try story.app.signal(SIGKILL)
       #expect(try story.app.waitUntilExited() == .killed(signal: SIGKILL, dumpedCore: false))
     }
-    let story = try CardcaseStory(.lab, .file(path))
+    let story = try CardcaseDriver(.lab, .file(path))
     #expect(story.app.screen.shows("Enter your passcode"))
     try story.unlock("7777")
     try story.app.waitUntil(shows: "Write this down")

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import TerminalHarness
 import Testing
 
@@ -13,7 +13,7 @@ struct FullArenaTests {
   @Test("a passcode is not left at being checked, whether its last digit fits or not")
   func unlocking() throws {
     for digits in ["556", ""] {
-      let story = try CardcaseStory()
+      let story = try CardcaseDriver()
       // The demo is made by then, and what was open is sealed.
       try story.unlock()
       try story.lock()
@@ -33,7 +33,7 @@ struct FullArenaTests {
 
   @Test("nor is it in the derivation, nor behind it, wherever memory ends")
   func deriving() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.unlock()
     // What is open is there again however often there was no room for it.
     try story.go(to: .card)
@@ -46,7 +46,7 @@ struct FullArenaTests {
       try story.app.press("6")
       try story.app.waitUntil("there is a verdict") { screen in
         screen.shows(Self.told)
-          || !screen.shows(CardcaseStory.lockTitle)
+          || !screen.shows(CardcaseDriver.lockTitle)
             && !screen.shows("Checking")
       }
       try story.lab?.ask(.emptyArena)
@@ -63,7 +63,7 @@ struct FullArenaTests {
   @Test("a new passcode is not left at being set")
   func choosing() throws {
     let directory = try TemporaryDirectory()
-    let story = try CardcaseStory(
+    let story = try CardcaseDriver(
       .lab,
       .file("\(directory.path)/v"),
       shows: "Welcome to Cardcase"
@@ -86,7 +86,7 @@ struct FullArenaTests {
 
   @Test("a recovery key that is typed says so")
   func recovering() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.unlock()
     try story.lock()
     try story.app.press(.function(2))
@@ -103,7 +103,7 @@ struct FullArenaTests {
 
   @Test("a card is deleted and can be put back, or is still there: nothing between")
   func deleting() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     let app = story.app
     try story.unlock()
     try app.press("w")

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import TerminalHarness
 import Testing
 

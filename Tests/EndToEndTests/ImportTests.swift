@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -16,8 +16,8 @@ struct ImportTests {
   }
 
   /// A new vault, where the name of a file of 50 notes is typed to be imported.
-  private func begin() throws -> CardcaseStory {
-    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+  private func begin() throws -> CardcaseDriver {
+    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     try story.chooseFourDigits("7777")
     try story.app.press(.escape)
     try story.app.waitUntil(shows: Place.home.secret)
@@ -31,7 +31,7 @@ struct ImportTests {
   }
 
   /// Unlocks, and passes by the recovery key.
-  private func pass(_ story: CardcaseStory) throws {
+  private func pass(_ story: CardcaseDriver) throws {
     try story.unlock("7777")
     try story.app.waitUntil(shows: "Write this down")
     try story.app.press(.escape)
@@ -39,7 +39,7 @@ struct ImportTests {
   }
 
   /// Reads the file and begins to write, and holds that with the first record written.
-  private func holdWriting(_ story: CardcaseStory) throws {
+  private func holdWriting(_ story: CardcaseDriver) throws {
     try story.app.press(.enter)
     try story.app.waitUntil(shows: Self.preview)
     try story.lab?.ask(.closeGate)
@@ -50,7 +50,7 @@ struct ImportTests {
   }
 
   /// Imports what is shown, takes it out again, and finds no deck then.
-  private func importAndUndo(_ story: CardcaseStory) throws {
+  private func importAndUndo(_ story: CardcaseDriver) throws {
     try story.app.waitUntil(shows: Self.preview)
     try story.app.press(.enter)
     try story.app.waitUntil(shows: "u takes it out again")
@@ -117,7 +117,7 @@ struct ImportTests {
     try holdWriting(story)
     try story.app.signal(signal)
     try story.app.waitUntilExited()
-    let again = try CardcaseStory(.lab, .file(path), options: ["--clock", "2000000"])
+    let again = try CardcaseDriver(.lab, .file(path), options: ["--clock", "2000000"])
     try pass(again)
     try importAndUndo(again)
   }
@@ -131,7 +131,7 @@ struct ImportTests {
     let stop = try app.waitUntilStopped()
     #expect(try app.isSane())
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try app.expectNever(anyOf: ["Writing", Self.preview], since: stop)
     try story.lab?.ask(.openGate)
     try pass(story)
@@ -149,7 +149,7 @@ struct ImportTests {
     try story.app.waitUntil(shows: "Owls")
     try story.app.press(.controlC)
     try story.app.waitUntilExited()
-    let again = try CardcaseStory(.lab, .file(path), options: ["--clock", "2000000"])
+    let again = try CardcaseDriver(.lab, .file(path), options: ["--clock", "2000000"])
     try pass(again)
     try again.app.waitUntil(shows: "Owls")
     try again.app.press("u")

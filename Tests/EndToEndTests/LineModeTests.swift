@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -17,7 +17,7 @@ struct LineModeTests {
     arguments: ["dumb", "xterm-256color", "no-such-terminal"]
   )
   func noSequence(_ terminal: String) throws {
-    let story = try LineStory(environment: ["TERM": terminal, "LC_ALL": "C"])
+    let story = try LineDriver(environment: ["TERM": terminal, "LC_ALL": "C"])
     try story.unlock()
     try story.goToAnswer()
     try story.type("3", until: "Your answer: ")
@@ -40,7 +40,7 @@ struct LineModeTests {
   func sameVault() throws {
     let directory = try TemporaryDirectory()
     let vault = Vault.file("\(directory.path)/vault")
-    let story = try LineStory(.lab, vault, asks: "Choice: ")
+    let story = try LineDriver(.lab, vault, asks: "Choice: ")
     try story.type("1", until: "Choose your passcode: ")
     try story.type("7351", until: "The same passcode once more: ")
     try story.type("7351", until: "q: Later\r\nChoice: ")
@@ -61,14 +61,14 @@ struct LineModeTests {
     #expect(try story.app.isSane())
     #expect(!story.app.writtenText().contains("7351"))
     // The half-made card is there on the full screen, and from there in lines again.
-    let screen = try CardcaseStory(.lab, vault)
+    let screen = try CardcaseDriver(.lab, vault)
     try screen.unlock("7351")
     try screen.app.press(.escape)
     try screen.app.waitUntil(shows: "New card")
     try screen.app.press("laudo")
     try screen.app.press(.controlC)
     try screen.app.waitUntilExited()
-    let again = try LineStory(.lab, vault)
+    let again = try LineDriver(.lab, vault)
     try again.type("7351", until: "q: Later\r\nChoice: ")
     try again.type("q", until: "Answer: ")
     #expect(again.said.contains("So far: laudo"))
@@ -85,10 +85,10 @@ struct LineModeTests {
       directory: directory.path,
       descriptors: [lab.descriptor]
     )
-    let story = LineStory(in: shell, lab: lab)
+    let story = LineDriver(in: shell, lab: lab)
     try story.wait(for: "prompt> ")
     let command = (try Program.lab.command(.demo) + ["--plain"]).joined(separator: " ")
-    try story.type(command, until: LineStory.passcode)
+    try story.type(command, until: LineDriver.passcode)
     try story.unlock()
     try story.goToAnswer()
     #expect(story.said.contains("Tokyo"))
@@ -100,7 +100,7 @@ struct LineModeTests {
       try story.type("stty -a", until: "prompt> ")
       #expect(story.said.contains("eol = <undef>"))
       // Typed for nobody, not even with the right passcode.
-      try story.type("fg", until: LineStory.passcode)
+      try story.type("fg", until: LineDriver.passcode)
       #expect(!tellsSecret(story.said))
       #expect(try !shell.driverModes().echoes)
       try story.unlock(until: "How was it? ")
@@ -114,12 +114,12 @@ struct LineModeTests {
 
   @Test("the idle limit locks, and what was typed and not sent is for nobody")
   func idle() throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     let lab = try #require(story.lab)
     try story.unlock()
     try story.goToAnswer()
     try story.app.press("1")
-    try story.after({ try lab.ask(.advance(.seconds(120))) }, until: LineStory.passcode)
+    try story.after({ try lab.ask(.advance(.seconds(120))) }, until: LineDriver.passcode)
     #expect(story.said.contains("What was typed and not sent is gone."))
     #expect(!tellsSecret(story.said))
     #expect(try !story.app.driverModes().echoes)
@@ -130,12 +130,12 @@ struct LineModeTests {
   // A limit that passed in sleep: the line is there before the timer has said so.
   @Test("a line that comes when the lock is due does nothing, and nothing is said for it")
   func late() throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     let lab = try #require(story.lab)
     try story.unlock()
     try story.goToAnswer()
     try lab.ask(.leap(.seconds(120)))
-    try story.type("3", until: LineStory.passcode)
+    try story.type("3", until: LineDriver.passcode)
     #expect(!tellsSecret(story.said))
     try story.unlock(until: "How was it? ")
     #expect(story.said.contains("Tokyo"))
@@ -143,7 +143,7 @@ struct LineModeTests {
 
   @Test("breaks lines at words as wide as the terminal is just then, and no number")
   func narrow() throws {
-    let story = try LineStory(environment: ["LC_ALL": "C"])
+    let story = try LineDriver(environment: ["LC_ALL": "C"])
     try story.unlock()
     try story.goToAnswer()
     try story.app.resize(columns: 24, rows: 12)
@@ -160,36 +160,36 @@ struct LineModeTests {
 
   @Test("Ctrl-L locks without Enter, whatever is typed before it")
   func controlL() throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     try story.unlock()
     try story.app.press("2")
-    try story.after({ try story.app.press(.controlL) }, until: LineStory.passcode)
+    try story.after({ try story.app.press(.controlL) }, until: LineDriver.passcode)
     #expect(!tellsSecret(story.said))
     try story.unlock(until: "5: Quit\r\nChoice: ")
   }
 
   @Test("Ctrl-L while a passcode is checked locks anew, and its verdict opens nothing")
   func lockedWhileChecking() throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     let lab = try #require(story.lab)
     try lab.ask(.closeGate)
-    try story.type(CardcaseStory.demoPasscode, until: "Checking")
-    try story.after({ try story.app.press(.controlL) }, until: LineStory.passcode)
+    try story.type(CardcaseDriver.demoPasscode, until: "Checking")
+    try story.after({ try story.app.press(.controlL) }, until: LineDriver.passcode)
     try lab.ask(.openGate)
-    try story.type("", until: LineStory.passcode)
+    try story.type("", until: LineDriver.passcode)
     #expect(!story.said.contains("Quit"))
     try story.unlock()
   }
 
   @Test("SIGSTOP comes back to the lock", arguments: [SIGSTOP, SIGTTIN])
   func stopped(_ signal: Int32) throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     try story.unlock()
     try story.goToAnswer()
     try story.app.signal(signal)
     try story.app.waitUntilStopped()
     try story.app.press("3\r")
-    try story.after({ try story.app.signal(SIGCONT) }, until: LineStory.passcode)
+    try story.after({ try story.app.signal(SIGCONT) }, until: LineDriver.passcode)
     #expect(!tellsSecret(story.said))
     try story.unlock(until: "How was it? ")
   }
@@ -199,7 +199,7 @@ struct LineModeTests {
     arguments: [SIGTERM, SIGHUP, SIGQUIT]
   )
   func ended(_ signal: Int32) throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     try story.unlock()
     try story.goToAnswer()
     try story.after({ try story.app.signal(signal) }, until: "ends.")
@@ -210,7 +210,7 @@ struct LineModeTests {
 
   @Test("a crash gives the echo back")
   func crash() throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     #expect(try !story.app.driverModes().echoes)
     try story.lab?.tell(.crash(.trap))
     guard case .killed = try story.app.waitUntilExited() else {
@@ -236,7 +236,7 @@ struct LineModeTests {
   }
 
   /// Types a line and waits for the prompt that it is answered with.
-  private func say(_ line: String, to story: LineStory) throws {
+  private func say(_ line: String, to story: LineDriver) throws {
     let since = try story.app.mark()
     try story.app.press(line)
     try story.app.press(.enter)
@@ -256,11 +256,11 @@ struct LineModeTests {
   )
   func hostile(way: [String]) throws {
     var numbers = SeededNumbers(seed: UInt64(way.count))
-    let story = try LineStory(environment: ["LC_ALL": "C"])
-    try say(CardcaseStory.demoPasscode, to: story)
+    let story = try LineDriver(environment: ["LC_ALL": "C"])
+    try say(CardcaseDriver.demoPasscode, to: story)
     for line in way { try say(line, to: story) }
     for _ in 0..<12 { try say(junk(&numbers), to: story) }
-    try story.type("/lock", until: LineStory.passcode)
+    try story.type("/lock", until: LineDriver.passcode)
     try story.type("/quit", until: "ends.")
     #expect(try story.app.waitUntilExited() == .exited(status: 0))
     #expect(try story.app.isSane())
@@ -271,7 +271,7 @@ struct LineModeTests {
 
   @Test("a line that the terminal has cut is refused")
   func cut() throws {
-    let story = try LineStory()
+    let story = try LineDriver()
     try story.unlock()
     try story.type("2", until: "q: Back\r\nChoice: ")
     try story.type("1", until: "q: Back\r\nChoice: ")
@@ -283,9 +283,9 @@ struct LineModeTests {
 
   @Test("cardcase itself talks in lines where ACCESSIBLE is set")
   func variable() throws {
-    let story = try LineStory(.cardcase, options: [], environment: ["ACCESSIBLE": "1"])
+    let story = try LineDriver(.cardcase, options: [], environment: ["ACCESSIBLE": "1"])
     try story.unlock()
-    try story.type("lock", until: LineStory.passcode)
+    try story.type("lock", until: LineDriver.passcode)
     try story.type("/quit", until: "ends.")
     #expect(try story.app.waitUntilExited() == .exited(status: 0))
   }

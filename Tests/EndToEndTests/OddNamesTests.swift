@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -19,8 +19,8 @@ struct OddNamesTests {
   }
 
   /// A vault with a deck and a note that have them.
-  private func vault(_ body: (CommandStory, _ file: String) throws -> Void) throws {
-    let story = try CommandStory()
+  private func vault(_ body: (CommandDriver, _ file: String) throws -> Void) throws {
+    let story = try CommandDriver()
     let file = story.home.path + "/\u{202E}\u{1B}[7mnotes\u{200B}.json"
     let text = "[{\"prompt\": \"\(Self.odd)\\u0000\", \"answer\": \"\\tx\(Self.odd)\"}]"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
@@ -28,9 +28,9 @@ struct OddNamesTests {
     try body(story, file)
   }
 
-  private func run(_ story: CommandStory, _ words: [String], shows text: String) throws {
+  private func run(_ story: CommandDriver, _ words: [String], shows text: String) throws {
     let app = try story.start(words, shows: "Passcode:")
-    try app.press(CommandStory.passcode)
+    try app.press(CommandDriver.passcode)
     try app.press(.enter)
     try app.waitUntil(shows: text)
     try app.waitUntilExited()
@@ -56,8 +56,8 @@ struct OddNamesTests {
   @Test("neither has what is said in lines")
   func lines() throws {
     try vault { story, _ in
-      let lines = try LineStory(.lab, .file(story.path))
-      try lines.type(CommandStory.passcode, until: "Choice: ")
+      let lines = try LineDriver(.lab, .file(story.path))
+      try lines.type(CommandDriver.passcode, until: "Choice: ")
       try lines.type("q", until: "5: Quit\r\nChoice: ")
       try lines.type("2", until: "q: Back\r\nChoice: ")
       #expect(lines.said.contains("D\(Self.drawn)"))
@@ -73,8 +73,8 @@ struct OddNamesTests {
   @Test("neither has the screen, whose columns stay where they belong")
   func screen() throws {
     try vault { story, _ in
-      let screen = try CardcaseStory(.lab, .file(story.path))
-      try screen.unlock(CommandStory.passcode)
+      let screen = try CardcaseDriver(.lab, .file(story.path))
+      try screen.unlock(CommandDriver.passcode)
       try screen.app.press(.escape)
       try screen.app.waitUntil(shows: "Flashcards")
       try screen.app.press("f")

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -47,7 +47,7 @@ struct ReadOnlyTests {
   /// Makes a vault that is one file: a backup of one that was just in use is.
   private func makeVault(at path: String, in home: TemporaryDirectory) throws {
     let first = home.path + "/first"
-    let story = try CardcaseStory(newVault: first, passcode: "7777")
+    let story = try CardcaseDriver(newVault: first, passcode: "7777")
     try FileManager.default.createDirectory(
       atPath: home.path + "/case",
       withIntermediateDirectories: true

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -36,7 +36,7 @@ struct ResidueTests {
         withIntermediateDirectories: true
       )
     }
-    let story = try CardcaseStory(
+    let story = try CardcaseDriver(
       .lab,
       .file("\(home.path)/vault"),
       environment: [

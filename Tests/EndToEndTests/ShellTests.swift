@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -27,8 +27,8 @@ struct ShellTests {
     let lab = try Lab()
     let shell = try startShell(directory.path, lab)
     try enter(way == .command ? command : "make run", shell)
-    try shell.waitUntil(shows: CardcaseStory.lockTitle)
-    let story = CardcaseStory(in: shell, lab: lab)
+    try shell.waitUntil(shows: CardcaseDriver.lockTitle)
+    let story = CardcaseDriver(in: shell, lab: lab)
     try story.unlock()
     try story.go(to: .card)
     for _ in 0..<3 {
@@ -39,7 +39,7 @@ struct ShellTests {
       try story.expectCovered(since: due)
       let stop = try shell.mark()
       try enter("fg", shell)
-      try shell.waitUntil(shows: CardcaseStory.lockTitle)
+      try shell.waitUntil(shows: CardcaseDriver.lockTitle)
       try story.expectCovered(since: stop)
       try story.unlock()
       try shell.waitUntil(shows: Place.card.remembered)
@@ -60,8 +60,8 @@ struct ShellTests {
     let lab = try Lab()
     let shell = try startShell(directory.path, lab)
     try enter(Program.lab.command(.demo).joined(separator: " "), shell)
-    try shell.waitUntil(shows: CardcaseStory.lockTitle)
-    let story = CardcaseStory(in: shell, lab: lab)
+    try shell.waitUntil(shows: CardcaseDriver.lockTitle)
+    let story = CardcaseDriver(in: shell, lab: lab)
     try story.unlock()
     try story.go(to: .card)
     let due = try shell.mark()
@@ -73,13 +73,13 @@ struct ShellTests {
         screen.lines.contains("at rest") && screen.lines.last { !$0.isEmpty } == "$"
       }
       #expect(!shell.screen.isAlternate)
-      #expect(!shell.screen.shows(CardcaseStory.lockTitle))
+      #expect(!shell.screen.shows(CardcaseDriver.lockTitle))
       #expect(try shell.driverModes().sendsSignals)
     }
     try story.expectNoSecret(since: due)
     let stop = try shell.mark()
     try enter("fg", shell)
-    try shell.waitUntil(shows: CardcaseStory.lockTitle)
+    try shell.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: stop)
     try story.unlock()
     try shell.waitUntil(shows: Place.card.remembered)

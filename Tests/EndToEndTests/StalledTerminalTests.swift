@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -11,8 +11,8 @@ struct StalledTerminalTests {
   typealias Stall = TerminalSession.Stall
 
   /// Opens the demo and shows a card.
-  private func showCard() throws -> CardcaseStory {
-    let story = try CardcaseStory()
+  private func showCard() throws -> CardcaseDriver {
+    let story = try CardcaseDriver()
     try story.unlock()
     try story.go(to: .card)
     return story
@@ -29,7 +29,7 @@ struct StalledTerminalTests {
     try story.app.press(.controlL)
     try story.settleUnseen()
     try story.app.endStall()
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: due)
     try story.unlock()
   }
@@ -44,7 +44,7 @@ struct StalledTerminalTests {
     try story.lab?.ask(.advance(.seconds(121)))
     try story.settleUnseen()
     try story.app.endStall()
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: due)
   }
 
@@ -98,7 +98,7 @@ struct StalledTerminalTests {
     try expectNothingWritten(story.app, since: due)
     let resumed = try story.app.mark()
     try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: resumed)
     try story.unlock()
     try story.app.waitUntil(shows: Place.card.remembered)
@@ -115,7 +115,7 @@ struct StalledTerminalTests {
 
   @Test("at the launch keeps no signal from ending it", arguments: Stall.allCases)
   func launch(_ stall: Stall) throws {
-    let story = try CardcaseStory(
+    let story = try CardcaseDriver(
       .cardcase,
       wrapper: ["/bin/sh", "-c", "echo ready; read -r line; exec \"$@\"", "sh"],
       shows: "ready"
@@ -140,7 +140,7 @@ struct StalledTerminalTests {
 
   @Test("in line mode holds up neither the lock nor the end", arguments: Stall.allCases)
   func lines(_ stall: Stall) throws {
-    let line = try LineStory()
+    let line = try LineDriver()
     try line.unlock()
     try line.type("1", until: "q: Back\r\nChoice: ")
     try line.app.stall(stall)
@@ -154,7 +154,7 @@ struct StalledTerminalTests {
     try line.lab?.ask(.turn)
     try line.app.endStall()
     try line.app.waitUntil("the passcode is asked for", outputSince: due) { output in
-      String(decoding: output, as: UTF8.self).contains(LineStory.passcode)
+      String(decoding: output, as: UTF8.self).contains(LineDriver.passcode)
     }
     try expectNothingWritten(line.app, since: due)
     try line.app.stall(stall)
@@ -168,7 +168,7 @@ struct StalledTerminalTests {
     arguments: Stall.allCases
   )
   func hiddenLine(_ stall: Stall) throws {
-    let command = try CommandStory()
+    let command = try CommandDriver()
     let app = try command.start(["vault", "verify"], shows: "Passcode:")
     try app.stall(stall)
     try app.signal(SIGTERM)

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness

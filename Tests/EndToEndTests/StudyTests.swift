@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -17,8 +17,8 @@ struct StudyTests {
   private func begin(
     size: TerminalSession.Size = .standard,
     environment: [String: String?] = [:]
-  ) throws -> CardcaseStory {
-    let story = try CardcaseStory(
+  ) throws -> CardcaseDriver {
+    let story = try CardcaseDriver(
       .lab,
       .file(path),
       environment: environment,
@@ -32,8 +32,8 @@ struct StudyTests {
   }
 
   /// The vault again in a new process, so many hours later, where it was left.
-  private func reopen(after hours: Int64 = 0) throws -> CardcaseStory {
-    let story = try CardcaseStory(
+  private func reopen(after hours: Int64 = 0) throws -> CardcaseDriver {
+    let story = try CardcaseDriver(
       .lab,
       .file(path),
       at: WallTime.standard.later(bySeconds: 600 + hours * 3_600),
@@ -44,7 +44,7 @@ struct StudyTests {
   }
 
   /// Unlocks, and passes by the recovery key.
-  private func pass(_ story: CardcaseStory) throws {
+  private func pass(_ story: CardcaseDriver) throws {
     try story.unlock("7777")
     try story.app.waitUntil(shows: "Write this down")
     try story.app.press(.escape)
@@ -55,7 +55,7 @@ struct StudyTests {
   private func type(
     _ deck: String,
     _ cards: [(prompt: String, answer: String)],
-    _ story: CardcaseStory
+    _ story: CardcaseDriver
   ) throws {
     let app = story.app
     try app.press("f")
@@ -91,12 +91,12 @@ struct StudyTests {
     return row.split(separator: " ").suffix(4).compactMap { Int($0) }
   }
 
-  private func waitForCounts(_ counts: [Int], of deck: String, _ story: CardcaseStory) throws {
+  private func waitForCounts(_ counts: [Int], of deck: String, _ story: CardcaseDriver) throws {
     try story.app.waitUntil("\(deck) has \(counts)") { self.counts(of: deck, $0) == counts }
   }
 
   /// Lets the card come to rest.
-  private func rest(_ story: CardcaseStory) throws {
+  private func rest(_ story: CardcaseDriver) throws {
     try story.settle()
     try story.lab?.ask(.advance(.milliseconds(500)))
   }
@@ -104,7 +104,7 @@ struct StudyTests {
   /// Kills the program without a warning, and waits until it is gone.
   ///
   /// - Parameter isKept: whether a second passes first, after which the session is on disk.
-  private func kill(_ story: CardcaseStory, whenKept isKept: Bool = false) throws {
+  private func kill(_ story: CardcaseDriver, whenKept isKept: Bool = false) throws {
     if isKept {
       try story.lab?.ask(.advance(.seconds(2)))
       // The session is written after the frame that follows the clock, before the next key is read.
@@ -193,7 +193,7 @@ struct StudyTests {
 
     // To one second before 4 o'clock; the idle time has passed with it.
     try story.lab?.ask(.advance(.seconds(16 * 3600 - 2)))
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try pass(story)
     try waitForCounts([0, 0, 0, 2], of: "Birds", story)
     try story.lab?.ask(.advance(.seconds(2)))
@@ -281,7 +281,7 @@ struct StudyTests {
 
   @Test("fitting parameters is given up by a lock, and done when it is asked for again")
   func fitting() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     let app = story.app
     try story.unlock()
     try app.press("f")

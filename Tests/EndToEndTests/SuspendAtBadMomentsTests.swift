@@ -1,22 +1,22 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
 
 @Suite("Suspending at a bad moment")
 struct SuspendAtBadMomentsTests {
-  private func stopAndContinue(_ story: CardcaseStory) throws {
+  private func stopAndContinue(_ story: CardcaseDriver) throws {
     let due = try story.app.mark()
     try story.app.signal(SIGTSTP)
     let stop = try story.app.waitUntilStopped()
     #expect(try story.app.isSane())
     try story.expectNoSecret(since: due)
     try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: stop)
   }
 
-  private func waitUntilDerivationIsHeld(_ story: CardcaseStory) throws {
+  private func waitUntilTaskIsHeld(_ story: CardcaseDriver) throws {
     try story.app.waitUntil("a derivation is held at the gate") { _ in
       try story.lab?.ask(.waiting) == "1"
     }
@@ -24,25 +24,25 @@ struct SuspendAtBadMomentsTests {
 
   // swaylock 65f3eb3, i3lock: a verdict belongs to the lock it was asked for.
   @Test("while the key is derived: the right passcode opens nothing once a newer lock is up")
-  func duringDerivation() throws {
-    let story = try CardcaseStory()
+  func duringTask() throws {
+    let story = try CardcaseDriver()
     try story.unlock()
     try story.go(to: .card)
     try story.lock()
     try story.lab?.ask(.closeGate)
-    try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.press(CardcaseDriver.demoPasscode)
     try story.app.waitUntil(shows: "Checking")
-    try waitUntilDerivationIsHeld(story)
+    try waitUntilTaskIsHeld(story)
     try stopAndContinue(story)
     let newerLock = try story.app.mark()
     #expect(story.dots == "○○○○")
 
     // Only one derivation runs at a time: once the second one is at the gate, what came of the
     // first has been dealt with.
-    try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.press(CardcaseDriver.demoPasscode)
     try story.app.waitUntil(shows: "Checking")
     try story.lab?.ask(.letOneThrough)
-    try waitUntilDerivationIsHeld(story)
+    try waitUntilTaskIsHeld(story)
     try story.expectNoSecret(since: newerLock)
     #expect(try story.app.frames(since: newerLock).allSatisfy { $0.shows("Cardcase is locked") })
     try story.lab?.ask(.openGate)
@@ -51,21 +51,21 @@ struct SuspendAtBadMomentsTests {
 
   @Test("while the key is derived, a lock from outside counts as newer too")
   func newerLockWithoutStop() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     // The demo's own vault is made before the gate is closed.
     try story.unlock()
     try story.lock()
     try story.lab?.ask(.closeGate)
-    try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.press(CardcaseDriver.demoPasscode)
     try story.app.waitUntil(shows: "Checking")
-    try waitUntilDerivationIsHeld(story)
+    try waitUntilTaskIsHeld(story)
     try story.app.signal(SIGCONT)
     try story.app.waitUntil("the lock is new") { _ in story.dots == "○○○○" }
     let newerLock = try story.app.mark()
-    try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.press(CardcaseDriver.demoPasscode)
     try story.app.waitUntil(shows: "Checking")
     try story.lab?.ask(.letOneThrough)
-    try waitUntilDerivationIsHeld(story)
+    try waitUntilTaskIsHeld(story)
     try story.expectNoSecret(since: newerLock)
     try story.lab?.ask(.openGate)
     try story.app.waitUntil(shows: Place.home.secret)
@@ -73,9 +73,9 @@ struct SuspendAtBadMomentsTests {
 
   @Test("nor is a lock by its key while the key is derived opened by the right passcode")
   func lockedWhileDeriving() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.lab?.ask(.closeGate)
-    try story.app.press(CardcaseStory.demoPasscode)
+    try story.app.press(CardcaseDriver.demoPasscode)
     try story.app.waitUntil(shows: "Checking")
     try story.app.press(.controlL)
     try story.app.waitUntil(hides: "Checking")
@@ -90,7 +90,7 @@ struct SuspendAtBadMomentsTests {
 
   @Test("while the dots shake")
   func duringShake() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.app.press("0000")
     try story.app.waitUntil(shows: "Wrong passcode")
     try stopAndContinue(story)
@@ -101,7 +101,7 @@ struct SuspendAtBadMomentsTests {
   // LTH#60 and its kin keep what was typed over a trip to the background.
   @Test("with half a passcode typed: it is forgotten")
   func halfTyped() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.app.press("55")
     try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
     try stopAndContinue(story)
@@ -112,7 +112,7 @@ struct SuspendAtBadMomentsTests {
   func duringSetup() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/new.vault"
-    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     let app = story.app
     try app.press(.up, .enter)
     try app.waitUntil(shows: "Choose your passcode")
@@ -132,7 +132,7 @@ struct SuspendAtBadMomentsTests {
   func duringCreation() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/new.vault"
-    let story = try CardcaseStory(.lab, .file(path), shows: "Welcome to Cardcase")
+    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     let app = story.app
     try story.lab?.ask(.closeGate)
     try app.press(.up, .enter)
@@ -156,7 +156,7 @@ struct SuspendAtBadMomentsTests {
   // is under the lock.
   @Test("in the midst of a storm of sizes from 1 × 1 to 300 × 100")
   func duringResizes() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     let app = story.app
     try story.unlock()
     try story.go(to: .card)
@@ -188,7 +188,7 @@ struct SuspendAtBadMomentsTests {
     try app.signal(SIGCONT)
     try storm(20)
     try app.resize(columns: 100, rows: 30)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectNoSecret(since: due)
     try story.unlock()
     try app.waitUntil(shows: Place.card.remembered)

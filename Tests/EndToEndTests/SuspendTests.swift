@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -20,8 +20,8 @@ struct Scene: CustomTestStringConvertible {
 // nextcloud/ios#3545); and with a dialog open, where KeePassXC#721 does not lock at all.
 @Suite("Suspending")
 struct SuspendTests {
-  private func show(_ scene: Scene) throws -> CardcaseStory {
-    let story = try CardcaseStory()
+  private func show(_ scene: Scene) throws -> CardcaseDriver {
+    let story = try CardcaseDriver()
     try story.unlock()
     try story.go(to: scene.place, withDialog: scene.withDialog)
     return story
@@ -29,7 +29,7 @@ struct SuspendTests {
 
   /// Claims that the program, stopped, has covered itself since the mark, and that on going on it
   /// shows the lock first, forgets what was typed meanwhile, and brings everything back.
-  private func expectCoveredStop(_ story: CardcaseStory, since due: Mark, _ scene: Scene) throws {
+  private func expectCoveredStop(_ story: CardcaseDriver, since due: Mark, _ scene: Scene) throws {
     let app = story.app
     try app.waitUntilStopped()
     try story.expectCovered(since: due)
@@ -39,11 +39,11 @@ struct SuspendTests {
     // Keys for nobody (less, vim and the shells flush them too).
     try app.press("5q:\r")
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     #expect(story.dots == "○○○○")
     try story.expectCovered(since: stop)
     try story.unlock()
-    try app.waitUntil(shows: scene.withDialog ? CardcaseStory.dialog : scene.place.remembered)
+    try app.waitUntil(shows: scene.withDialog ? CardcaseDriver.dialog : scene.place.remembered)
   }
 
   @Test("by Ctrl-Z covers every screen first, and comes back locked", arguments: Scene.all)
@@ -76,7 +76,7 @@ struct SuspendTests {
     try app.press("5566")
     try app.press(.enter)
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.settle()
     try app.waitUntil("nothing is typed") { _ in story.dots == "○○○○" }
     try story.expectCovered(since: stop)
@@ -91,7 +91,7 @@ struct SuspendTests {
     try story.app.send("\u{1A}55\r".utf8)
     let stop = try story.app.waitUntilStopped()
     try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.settle()
     #expect(story.dots == "○○○○")
     try story.expectCovered(since: stop)
@@ -103,7 +103,7 @@ struct SuspendTests {
     let story = try show(Scene(place: .card, withDialog: false))
     let due = try story.app.mark()
     try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: due)
     try story.unlock()
     try story.app.waitUntil(shows: Place.card.remembered)
@@ -111,7 +111,7 @@ struct SuspendTests {
 
   @Test("by a signal right behind a SIGCONT is never lost")
   func stopBehindContinuation() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     for _ in 0..<100 {
       try story.app.signal(SIGCONT)
       try story.app.signal(SIGTSTP)
@@ -140,13 +140,13 @@ struct SuspendTests {
     }
     try app.waitUntil("it is locked") { screen in
       try goOn()
-      return screen.shows(CardcaseStory.lockTitle)
+      return screen.shows(CardcaseDriver.lockTitle)
     }
     try story.expectCovered(since: due)
     try app.waitUntil("it can be unlocked again") { screen in
       try goOn()
-      if app.state == .running, screen.shows(CardcaseStory.lockTitle), story.dots == "○○○○" {
-        try app.press(CardcaseStory.demoPasscode)
+      if app.state == .running, screen.shows(CardcaseDriver.lockTitle), story.dots == "○○○○" {
+        try app.press(CardcaseDriver.demoPasscode)
       }
       return screen.shows(Place.card.remembered)
     }
@@ -155,13 +155,13 @@ struct SuspendTests {
   // Where the kernel drops the stop, waiting for SIGCONT would last for ever (earendil-works/pi#7437).
   @Test("in an orphaned process group only locks")
   func orphanedGroup() throws {
-    let story = try CardcaseStory(placement: .sessionLeader)
+    let story = try CardcaseDriver(placement: .sessionLeader)
     try story.unlock()
     try story.go(to: .card)
     for way in [true, false] {
       let due = try story.app.mark()
       if way { try story.app.press(.controlZ) } else { try story.app.signal(SIGTSTP) }
-      try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+      try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
       try story.expectCovered(since: due)
       #expect(story.app.state == .running)
       try story.unlock()
@@ -171,12 +171,12 @@ struct SuspendTests {
 
   @Test("where whoever started it ignores SIGTSTP only locks")
   func ignoredStop() throws {
-    let story = try CardcaseStory(wrapper: ["/bin/sh", "-c", "trap '' TSTP; exec \"$@\"", "sh"])
+    let story = try CardcaseDriver(wrapper: ["/bin/sh", "-c", "trap '' TSTP; exec \"$@\"", "sh"])
     try story.unlock()
     try story.go(to: .card)
     let due = try story.app.mark()
     try story.app.press(.controlZ)
-    try story.app.waitUntil(shows: CardcaseStory.lockTitle)
+    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.expectCovered(since: due)
     try story.unlock()
     #expect(story.app.state == .running)

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -31,7 +31,7 @@ struct TerminalKindsTests {
 
   @Test("the lock and the screens work, and a stop leaves nothing", arguments: Kind.all)
   func works(_ kind: Kind) throws {
-    let story = try CardcaseStory(environment: kind.environment)
+    let story = try CardcaseDriver(environment: kind.environment)
     let app = story.app
     try story.unlock()
     try story.go(to: .card)
@@ -49,7 +49,7 @@ struct TerminalKindsTests {
     try story.expectNoSecret(since: due)
     #expect(try app.isSane())
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.unlock()
     try app.waitUntil(shows: Place.card.remembered)
     try app.press(.controlC)
@@ -64,7 +64,7 @@ struct TerminalKindsTests {
   )
   func sizes(columns: Int, rows: Int) throws {
     let size = TerminalSession.Size(columns: columns, rows: rows)
-    let story = try CardcaseStory(size: size)
+    let story = try CardcaseDriver(size: size)
     #expect(story.dots == "○○○○")
     try story.unlock()
     for place in Place.allCases {
@@ -77,7 +77,7 @@ struct TerminalKindsTests {
 
   @Test("where it is too small for a screen it says so and shows nothing else")
   func tooSmall() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.unlock()
     try story.go(to: .card)
     try story.app.resize(columns: 29, rows: 7)
@@ -89,13 +89,13 @@ struct TerminalKindsTests {
 
   @Test("what is unlocked after a resize under the lock has the new size")
   func resizedWhileLocked() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.unlock()
     try story.go(to: .wallet)
     try story.lock()
     try story.app.resize(columns: 120, rows: 40)
     try story.app.waitUntil("the lock has the new size") { screen in
-      screen.lines.last?.contains("F1") == true && screen.shows(CardcaseStory.lockTitle)
+      screen.lines.last?.contains("F1") == true && screen.shows(CardcaseDriver.lockTitle)
     }
     try story.unlock()
     try story.app.waitUntil("the screen has the new size") { screen in

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -64,12 +64,12 @@ struct TmuxTests {
   init() throws {
     tmux = try Tmux()
     client = try tmux.client("new-session", BuiltProduct.path("cardcase") + " --demo")
-    try client.waitUntil(shows: CardcaseStory.lockTitle)
+    try client.waitUntil(shows: CardcaseDriver.lockTitle)
     try showCard(in: client)
   }
 
   private func showCard(in client: TerminalSession) throws {
-    try client.press(CardcaseStory.demoPasscode)
+    try client.press(CardcaseDriver.demoPasscode)
     try client.waitUntil(shows: Place.home.secret)
     for key in Place.card.way { try client.press(key) }
     try client.waitUntil(shows: Place.card.secret)
@@ -77,7 +77,7 @@ struct TmuxTests {
 
   private func lock() throws {
     try client.press(.controlL)
-    try client.waitUntil(shows: CardcaseStory.lockTitle)
+    try client.waitUntil(shows: CardcaseDriver.lockTitle)
   }
 
   @Test("nothing is kept of what a lock covered, neither screen nor history")
@@ -87,24 +87,24 @@ struct TmuxTests {
     for text in try tmux.kept() {
       for secret in Place.secrets { #expect(!text.contains(secret), "\(secret)") }
     }
-    #expect(try tmux.kept()[0].contains(CardcaseStory.lockTitle))
+    #expect(try tmux.kept()[0].contains(CardcaseDriver.lockTitle))
   }
 
   @Test("another client sees the lock, also after all have left")
   func otherClients() throws {
     try lock()
     let second = try tmux.client("attach")
-    try second.waitUntil(shows: CardcaseStory.lockTitle)
+    try second.waitUntil(shows: CardcaseDriver.lockTitle)
     try tmux.ask("detach-client", "-a")
     try tmux.ask("detach-client")
     #expect(try second.waitUntilExited() == .exited(status: 0))
     #expect(try client.waitUntilExited() == .exited(status: 0))
     let third = try tmux.client("attach")
-    try third.waitUntil(shows: CardcaseStory.lockTitle)
+    try third.waitUntil(shows: CardcaseDriver.lockTitle)
     for terminal in [second, third] {
       try terminal.expectNever(anyOf: Place.secrets, since: .start)
     }
-    try third.press(CardcaseStory.demoPasscode)
+    try third.press(CardcaseDriver.demoPasscode)
     try third.waitUntil(shows: "ADA LOVELACE")
   }
 

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -6,12 +6,12 @@ import Testing
 /// Cases 47 and 53 of what a lock must survive, as somebody at a shell meets them.
 @Suite("cardcase vault")
 struct VaultCommandTests {
-  private let story: CommandStory
+  private let story: CommandDriver
   private var home: TemporaryDirectory { story.home }
   private var path: String { story.path }
 
   init() throws {
-    story = try CommandStory()
+    story = try CommandDriver()
   }
 
   private func start(_ words: String..., shows text: String) throws -> TerminalSession {
@@ -112,7 +112,7 @@ struct VaultCommandTests {
 
   @Test("status, backup and verify work while the vault is open elsewhere; a second writer may not")
   func inUse() throws {
-    let story = try CardcaseStory(.lab, .file(path), shows: CardcaseStory.lockTitle)
+    let story = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
     let status = try start("vault", "status", shows: "Open in process")
     #expect(status.screen.shows("Passcode: 4 digits"))
     let copy = home.path + "/copy"
@@ -133,7 +133,7 @@ struct VaultCommandTests {
     #expect(try app.waitUntilExited() == .exited(status: 0))
     let backups = try start("vault", "restore", shows: "Backup 1:")
     #expect(try backups.waitUntilExited() == .exited(status: 0))
-    let story = try CardcaseStory(.lab, .file(path))
+    let story = try CardcaseDriver(.lab, .file(path))
     try story.app.press("7777")
     try story.app.waitUntil(shows: "Write this down")
   }

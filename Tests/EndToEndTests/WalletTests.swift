@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -12,8 +12,8 @@ struct WalletTests {
     home = try TemporaryDirectory()
   }
 
-  private func open(_ environment: [String: String?] = [:]) throws -> CardcaseStory {
-    let story = try CardcaseStory(environment: environment)
+  private func open(_ environment: [String: String?] = [:]) throws -> CardcaseDriver {
+    let story = try CardcaseDriver(environment: environment)
     try story.unlock()
     try story.app.press("w")
     try story.app.waitUntil(shows: "Everyday")
@@ -21,7 +21,7 @@ struct WalletTests {
   }
 
   /// With a program that has the clipboard in a file.
-  private func openWithDisplay() throws -> CardcaseStory {
+  private func openWithDisplay() throws -> CardcaseDriver {
     let program = "\(home.path)/xclip"
     let script = """
       #!/bin/sh

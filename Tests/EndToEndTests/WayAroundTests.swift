@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
@@ -15,7 +15,7 @@ struct WayAroundTests {
   init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
-    let story = try CardcaseStory(newVault: path, passcode: "7777")
+    let story = try CardcaseDriver(newVault: path, passcode: "7777")
     try story.app.press(.controlC)
     try story.app.waitUntilExited()
   }
@@ -48,7 +48,7 @@ struct WayAroundTests {
     var environment: [String: String?] = ["PASSCODE": "7777"]
     for name in names { environment["CARDCASE_\(name)"] = "7777" }
     let app = try run("exec \"$0\" --vault \"$1\"", environment: environment)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try app.press("55")
     try app.waitUntil("two dots are filled") { $0.text.contains("● ● ○ ○") }
   }
@@ -72,7 +72,7 @@ struct WayAroundTests {
     let app = try run("stty -echo; echo ready; read -r line; exec \"$0\" \(words) --vault \"$1\"")
     try app.waitUntil(shows: "ready")
     try app.send("go\n7777\n7777\r".utf8)
-    try app.waitUntil(shows: words.isEmpty ? CardcaseStory.lockTitle : "Passcode:")
+    try app.waitUntil(shows: words.isEmpty ? CardcaseDriver.lockTitle : "Passcode:")
     // A wrong one now, which is all there is: nothing was typed before it.
     try app.press("1234")
     if !words.isEmpty { try app.press(.enter) }

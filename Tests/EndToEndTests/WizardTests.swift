@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -33,8 +33,8 @@ struct WizardTests {
     Step(before: "12", seen: "••X", again: "dropped by the lock", after: "123"),
   ]
 
-  private func openForm(_ size: TerminalSession.Size = .standard) throws -> CardcaseStory {
-    let story = try CardcaseStory(size: size)
+  private func openForm(_ size: TerminalSession.Size = .standard) throws -> CardcaseDriver {
+    let story = try CardcaseDriver(size: size)
     try story.unlock()
     try story.app.press("wa")
     try story.app.waitUntil(shows: "New card")
@@ -42,7 +42,7 @@ struct WizardTests {
   }
 
   /// Whether a text is on the screen, in any case: the drawn card has capitals.
-  private func waitUntil(_ story: CardcaseStory, shows text: String) throws {
+  private func waitUntil(_ story: CardcaseDriver, shows text: String) throws {
     try story.app.waitUntil("shows \(text)") { screen in
       screen.lines.contains { $0.lowercased().contains(text.lowercased()) }
     }
@@ -88,7 +88,7 @@ struct WizardTests {
     try app.expectNever(anyOf: ["4012", "New card"], since: due)
     #expect(try app.isSane())
     try app.signal(SIGCONT)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.unlock()
     try app.waitUntil(shows: "4012 8888")
   }
@@ -97,7 +97,7 @@ struct WizardTests {
   func killed() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/v"
-    let first = try CardcaseStory(newVault: path, passcode: "7777")
+    let first = try CardcaseDriver(newVault: path, passcode: "7777")
     try first.app.press(.escape)
     try first.app.waitUntil(shows: "Lock now")
     try first.app.press("wa")
@@ -114,7 +114,7 @@ struct WizardTests {
     try first.app.signal(SIGKILL)
     try first.app.waitUntilExited()
 
-    let second = try CardcaseStory(.lab, .file(path), options: ["--clock", "2000000"])
+    let second = try CardcaseDriver(.lab, .file(path), options: ["--clock", "2000000"])
     try second.unlock("7777")
     try second.app.waitUntil(shows: "Write this down")
     try second.app.press(.escape)

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import TerminalHarness
 import Testing
 
@@ -7,8 +7,8 @@ struct WrongPasscodeTests {
   private static let words = "That is not the passcode of this vault"
 
   /// A story at the dialog that says so.
-  private func refused() throws -> CardcaseStory {
-    let story = try CardcaseStory()
+  private func refused() throws -> CardcaseDriver {
+    let story = try CardcaseDriver()
     try story.app.press("0000")
     try story.app.waitUntil(shows: "Wrong passcode")
     try story.lab?.ask(.advance(.milliseconds(200)))
@@ -22,7 +22,7 @@ struct WrongPasscodeTests {
 
   @Test("makes the dots shake twice to the left and right, and then says so in words")
   func shake() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     let app = story.app
     let middle = try #require(dotsColumn(app.screen))
     try app.press("0000")
@@ -42,7 +42,7 @@ struct WrongPasscodeTests {
   // swaylock#66: let me type again at once.
   @Test("a digit ends the shake and counts")
   func digitDuringShake() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.app.press("0000")
     try story.app.waitUntil(shows: "Wrong passcode")
     try story.app.press("5")
@@ -81,13 +81,13 @@ struct WrongPasscodeTests {
     try app.press(.enter)
     try app.waitUntil(shows: "Characters still missing: 35")
     try app.press(.escape, .escape)
-    try app.waitUntil(shows: CardcaseStory.lockTitle)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try story.unlock()
   }
 
   @Test("with reduced motion nothing moves: the word is there at once")
   func reducedMotion() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     let app = story.app
     try story.unlock()
     try story.go(to: .settings)
@@ -103,7 +103,7 @@ struct WrongPasscodeTests {
   // seed of the passcode screen: delete must never ask for a verdict.
   @Test("deleting a digit asks for no verdict")
   func deleting() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.app.press("555")
     try story.app.press(.backspace)
     try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
@@ -112,7 +112,7 @@ struct WrongPasscodeTests {
 
   @Test("the keypad can be walked with the arrows and pressed with Enter")
   func keypad() throws {
-    let story = try CardcaseStory()
+    let story = try CardcaseDriver()
     try story.app.press(.enter, .enter, .right, .enter)
     try story.app.waitUntil("three dots are filled") { _ in story.dots == "●●●○" }
     try story.app.press(.enter)

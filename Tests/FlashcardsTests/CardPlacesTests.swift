@@ -10,7 +10,7 @@ struct CardPlacesTests {
   )
   func places(step: Int64) {
     for count in [0, 1, 8, 9, 1_000] {
-      var places = CardPlaces(room: count)
+      var places = CardIndex(room: count)
       for index in 0..<count {
         places.put(CardID(rawValue: Int64(index) &* step), at: index)
       }
@@ -23,7 +23,7 @@ struct CardPlacesTests {
 
   @Test("is the last one that was given")
   func again() {
-    var places = CardPlaces(room: 1)
+    var places = CardIndex(room: 1)
     places.put(CardID(rawValue: 5), at: 0)
     places.put(CardID(rawValue: 5), at: 3)
     #expect(places[CardID(rawValue: 5)] == 3)

@@ -1,21 +1,21 @@
 import Canaries
-import CardcaseStory
+import CardcaseDriver
 import TerminalHarness
 import Testing
 
 @Suite("Memory behind line mode")
 struct LineModeMemoryTests {
   /// An open vault full of canaries, in lines.
-  private func visit() throws -> (canaries: Canaries, line: LineStory, story: CardcaseStory) {
+  private func visit() throws -> (canaries: Canaries, line: LineDriver, story: CardcaseDriver) {
     let seed = UInt64.random(in: 0..<1 << 32)
-    let line = try LineStory(.lab, .canaries(seed: seed))
+    let line = try LineDriver(.lab, .canaries(seed: seed))
     try line.unlock(until: "5: Quit\r\nChoice: ")
     let lab = try #require(line.lab)
-    return (Canaries(seed: seed), line, CardcaseStory(in: line.app, lab: lab))
+    return (Canaries(seed: seed), line, CardcaseDriver(in: line.app, lab: lab))
   }
 
   /// Says a number, then an answer.
-  private func walk(_ visit: (canaries: Canaries, line: LineStory, story: CardcaseStory)) throws {
+  private func walk(_ visit: (canaries: Canaries, line: LineDriver, story: CardcaseDriver)) throws {
     let line = visit.line
     try line.type("1", until: "q: Back\r\nChoice: ")
     #expect(line.said.contains(visit.canaries.cards[0].name))
@@ -32,7 +32,7 @@ struct LineModeMemoryTests {
   func locked() throws {
     let visit = try visit()
     try walk(visit)
-    try visit.line.type("lock", until: LineStory.passcode)
+    try visit.line.type("lock", until: LineDriver.passcode)
     try visit.story.expectGone(visit.canaries.needles)
   }
 

@@ -1,5 +1,5 @@
 import Canaries
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -23,8 +23,8 @@ struct LockedMemoryTests {
       try visit.story.app.waitUntil(shows: Place.home.secret)
     }
     try visit.walk(to: .card)
-    try visit.story.lab?.ask(.notice(CardcaseStory.dialog))
-    try visit.story.app.waitUntil(shows: CardcaseStory.dialog)
+    try visit.story.lab?.ask(.notice(CardcaseDriver.dialog))
+    try visit.story.app.waitUntil(shows: CardcaseDriver.dialog)
     try visit.story.app.press(.controlZ)
     try visit.story.app.waitUntilStopped()
     try visit.story.expectGone(visit.canaries.needles)

@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -9,7 +9,7 @@ struct OwnMemoryTests {
 
   @Test("can't be opened by its own user", .enabled(if: OrdinaryUser.canRun("cardcase"), reason))
   func closed() throws {
-    let story = try CardcaseStory(.cardcase, wrapper: OrdinaryUser.wrapper)
+    let story = try CardcaseDriver(.cardcase, wrapper: OrdinaryUser.wrapper)
     #expect(!OrdinaryUser.mayOpenMemory(of: story.app.processID))
   }
 
@@ -18,13 +18,13 @@ struct OwnMemoryTests {
     .enabled(if: OrdinaryUser.canRun("cardcase-lab"), reason)
   )
   func openInLab() throws {
-    let story = try CardcaseStory(.lab, wrapper: OrdinaryUser.wrapper)
+    let story = try CardcaseDriver(.lab, wrapper: OrdinaryUser.wrapper)
     #expect(OrdinaryUser.mayOpenMemory(of: story.app.processID))
   }
 
   @Test("is never written to a core file")
   func noCore() throws {
-    let story = try CardcaseStory(.cardcase)
+    let story = try CardcaseDriver(.cardcase)
     let limits = try String(
       contentsOfFile: "/proc/\(story.app.processID)/limits",
       encoding: .utf8

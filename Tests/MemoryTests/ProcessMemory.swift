@@ -13,10 +13,10 @@ struct ProcessMemory {
     /// Where it begins, counted from the beginning of its region.
     let offset: Int
     /// What stands around it.
-    let surroundings: String
+    let dependencies: String
 
     var description: String {
-      "\(needle), every \(stride) bytes, 0x\(String(offset, radix: 16)) in \(region): \(surroundings)"
+      "\(needle), every \(stride) bytes, 0x\(String(offset, radix: 16)) in \(region): \(dependencies)"
     }
   }
 
@@ -81,7 +81,7 @@ struct ProcessMemory {
         stride: place.stride,
         region: "\(region) of 0x\(String(bytes.count, radix: 16))",
         offset: place.offset,
-        surroundings: text(bytes, around: place.offset)
+        dependencies: text(bytes, around: place.offset)
       )
     }
   }

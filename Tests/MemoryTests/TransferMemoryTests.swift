@@ -1,5 +1,5 @@
 import Canaries
-import CardcaseStory
+import CardcaseDriver
 import Foundation
 import TerminalHarness
 import Testing
@@ -17,7 +17,7 @@ struct TransferMemoryTests {
   private let foreign: Canaries
   /// What is in the vault.
   private let own: Canaries
-  private let story: CardcaseStory
+  private let story: CardcaseDriver
   private var app: TerminalSession { story.app }
 
   /// At Home, with a program that has the clipboard in a file.
@@ -39,7 +39,7 @@ struct TransferMemoryTests {
       [.posixPermissions: 0o755],
       ofItemAtPath: "\(home.path)/xclip"
     )
-    story = try CardcaseStory(
+    story = try CardcaseDriver(
       .lab,
       .canaries(seed: seed),
       environment: [

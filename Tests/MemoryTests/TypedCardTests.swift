@@ -1,12 +1,12 @@
 import Canaries
-import CardcaseStory
+import CardcaseDriver
 import TerminalHarness
 import Testing
 
 @Suite("A card that is being typed")
 struct TypedCardTests {
   /// An open wallet, and the canaries of another one: to be typed.
-  private let story: CardcaseStory
+  private let story: CardcaseDriver
   private let card: Canaries.Card
 
   init() throws {

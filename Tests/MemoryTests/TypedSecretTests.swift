@@ -1,4 +1,4 @@
-import CardcaseStory
+import CardcaseDriver
 import Glibc
 import TerminalHarness
 import Testing
@@ -9,12 +9,12 @@ struct TypedSecretTests {
   private let directory: TemporaryDirectory
   private let passphrase: String
   /// At the recovery key of a new vault.
-  private let story: CardcaseStory
+  private let story: CardcaseDriver
 
   init() throws {
     directory = try TemporaryDirectory()
     passphrase = Self.word()
-    story = try CardcaseStory(.lab, .file("\(directory.path)/v"), shows: "Welcome to Cardcase")
+    story = try CardcaseDriver(.lab, .file("\(directory.path)/v"), shows: "Welcome to Cardcase")
     try story.app.press(.down, .enter)
     try story.app.waitUntil(shows: "Choose your passphrase")
     try story.app.press(passphrase)

@@ -1,17 +1,17 @@
 import Canaries
-import CardcaseStory
+import CardcaseDriver
 import TerminalHarness
 
 /// An open vault full of canaries.
 struct Visit {
   let canaries: Canaries
-  let story: CardcaseStory
+  let story: CardcaseDriver
 
   /// Unlocks a new one and walks to a place.
   init(to place: Place) throws {
     let seed = UInt64.random(in: 0..<1 << 32)
     canaries = Canaries(seed: seed)
-    story = try CardcaseStory(.lab, .canaries(seed: seed))
+    story = try CardcaseDriver(.lab, .canaries(seed: seed))
     try story.unlock()
     try walk(to: place)
   }

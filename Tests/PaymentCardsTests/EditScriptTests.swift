@@ -23,7 +23,7 @@ private struct PlainModel {
 
   var all: String { before + after }
 
-  mutating func apply(_ edit: DigitEdit, in template: DigitTemplate) {
+  mutating func apply(_ edit: TextEdit, in template: DigitTemplate) {
     let old = (before, after)
     switch edit {
     case .type(let scalar):
@@ -114,13 +114,13 @@ struct EditScriptTests {
   private static let beginnings = ["", "4", "37828224", "3782822463100", "3056930902590", "62"]
 
   /// A beginning typed out, and 5 to 40 edits of all kinds after it.
-  private static func script(using random: inout SeededGenerator) -> [DigitEdit] {
+  private static func script(using random: inout SeededGenerator) -> [TextEdit] {
     let beginning = beginnings.randomElement(using: &random) ?? ""
     return beginning.unicodeScalars.map { .type($0) }
       + (0..<Int.random(in: 5...40, using: &random)).map { _ in edit(using: &random) }
   }
 
-  private static func edit(using random: inout SeededGenerator) -> DigitEdit {
+  private static func edit(using random: inout SeededGenerator) -> TextEdit {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<46: .type(Unicode.Scalar(UInt8(0x30 + Int.random(in: 0...9, using: &random))))
     case 46..<51: .type([" ", "-", "/", "x"].randomElement(using: &random) ?? " ")

@@ -65,7 +65,7 @@ struct SecretDigitsTests {
     #expect(field.apply(.type("1"), in: template) == .changed)
     // The digits and what undo would bring back take all there is.
     let before = field
-    for edit: DigitEdit in [.type("2"), .backspace, .deleteToStart, .deleteGroup] {
+    for edit: TextEdit in [.type("2"), .backspace, .deleteToStart, .deleteGroup] {
       #expect(field.apply(edit, in: template) == .rejected(.noMemory))
       #expect(field == before)
     }

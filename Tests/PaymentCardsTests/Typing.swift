@@ -17,7 +17,7 @@ struct Typing {
   }
 
   @discardableResult
-  mutating func press(_ edit: DigitEdit, times: Int = 1) -> DigitEditOutcome {
+  mutating func press(_ edit: TextEdit, times: Int = 1) -> DigitEditOutcome {
     var last = DigitEditOutcome.unchanged
     for _ in 0..<times { last = draft.apply(edit, to: field) }
     return last

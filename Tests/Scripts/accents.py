@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Flashcards/AccentTable.swift from Python's copy of the Unicode database.
+"""Writes Sources/Domain/Flashcards/AccentTable.swift from Python's copy of the Unicode database.
 
     python3 Tests/Scripts/accents.py
 

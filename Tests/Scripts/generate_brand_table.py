@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write Sources/PaymentCards/BrandTable.swift from card_brands.json, which lies beside this script.
+"""Write Sources/Domain/PaymentCards/BrandTable.swift from card_brands.json, which lies beside this script.
 
 Run without arguments to write the table. With --check nothing is written, and the exit status is 1
 if the table in the repository is not what this script would write.

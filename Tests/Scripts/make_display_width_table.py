@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Windowing/DisplayWidthTable.swift from the C library's wcwidth, and from Unicode's
+"""Writes Sources/Terminal/WindowLevels/DisplayWidthTable.swift from the C library's wcwidth, and from Unicode's
 list of the characters that are not to be seen.
 
 Run it on the system whose wcwidth is to be followed (Debian 12), from the top of the repository:
@@ -15,7 +15,7 @@ import pathlib
 import sys
 import unicodedata
 
-TARGET = pathlib.Path("Sources/Windowing/DisplayWidthTable.swift")
+TARGET = pathlib.Path("Sources/Terminal/WindowLevels/DisplayWidthTable.swift")
 HEAD = """\
 /// Display widths of all characters, as runs of equal width: none for those that are never drawn.
 ///

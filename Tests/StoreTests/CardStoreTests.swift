@@ -161,13 +161,13 @@ struct CardStoreTests {
 
   @Test("a record that ends within a field, or whose number is none, is no card")
   func cut() throws {
-    let bytes = try CardForm.bytes(of: card("A", code: "123"), at: 1)
+    let bytes = try CardCodec.bytes(of: card("A", code: "123"), at: 1)
     bytes.withUnsafeMutableBytes { bytes in
-      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(bytes))?.title == "A")
-      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(rebasing: bytes.dropLast(12))) == nil)
-      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(rebasing: bytes[..<3])) == nil)
+      #expect(CardCodec.entry(1, from: UnsafeRawBufferPointer(bytes))?.title == "A")
+      #expect(CardCodec.entry(1, from: UnsafeRawBufferPointer(rebasing: bytes.dropLast(12))) == nil)
+      #expect(CardCodec.entry(1, from: UnsafeRawBufferPointer(rebasing: bytes[..<3])) == nil)
       if let digit = bytes.firstIndex(of: 4).map({ $0 + 5 }) { bytes[digit] = 10 }
-      #expect(CardForm.entry(1, from: UnsafeRawBufferPointer(bytes)) == nil)
+      #expect(CardCodec.entry(1, from: UnsafeRawBufferPointer(bytes)) == nil)
     }
   }
 

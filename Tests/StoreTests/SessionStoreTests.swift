@@ -28,12 +28,12 @@ struct SessionStoreTests {
     }
   }
 
-  private func session<T>(_ kept: SessionStore<T>.Kept) -> T? {
+  private func session<T>(_ kept: SessionStore<T>.LoadResult) -> T? {
     guard case .session(let unsealed) = kept else { return nil }
     return unsealed.value
   }
 
-  private func reason<T>(_ kept: SessionStore<T>.Kept) -> SessionFailure? {
+  private func reason<T>(_ kept: SessionStore<T>.LoadResult) -> SessionFailure? {
     guard case .dropped(let failure) = kept else { return nil }
     return failure
   }

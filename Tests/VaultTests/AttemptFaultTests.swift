@@ -164,7 +164,7 @@ struct AttemptFaultTests {
   @Test("that is written short, then whole, is whole")
   func shortWrites() throws {
     let fixture = try AttemptFixture()
-    var calls = AttemptFile.Calls()
+    var calls = AttemptFile.SystemCalls()
     let real = calls.write
     calls.write = { real($0, $1, min($2, 7), $3) }
     let file = AttemptFile(of: fixture.vault, in: fixture.directory, calls: calls)

@@ -61,8 +61,8 @@ final class FaultyDisk: Sendable {
 
   func fail(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
 
-  var calls: AttemptFile.Calls {
-    var calls = AttemptFile.Calls()
+  var calls: AttemptFile.SystemCalls {
+    var calls = AttemptFile.SystemCalls()
     calls.write = { [self] descriptor, bytes, count, offset in
       switch fault.withLock(\.self) {
       case .full: failed(ENOSPC)

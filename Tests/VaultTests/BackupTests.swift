@@ -156,7 +156,7 @@ struct BackupTests {
     try fixture.fill()
     try fixture.vault.close()
     let present = Schema.current.version
-    var outside = VaultSurroundings(random: SystemRandom())
+    var outside = VaultDependencies(random: SystemRandom())
     outside.schema = Schema(
       steps: Schema.current.steps + ["ALTER TABLE record_aside ADD COLUMN due INTEGER"]
     )

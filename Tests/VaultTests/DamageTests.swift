@@ -174,7 +174,7 @@ struct DamageTests {
       try fixture.tamper(change)
       #expect(
         try fixture.vault.check(under: fixture.key)
-          == Findings(generation: nil, damage: [.manifest])
+          == VerificationReport(generation: nil, damage: [.manifest])
       )
       #expect(try fixture.vault.verify(under: fixture.key).damage == [.manifest, .settings])
       #expect(try fixture.cards().contents.count == 5)

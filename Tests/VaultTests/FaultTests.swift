@@ -133,7 +133,7 @@ struct FaultTests {
     let template = try FaultTemplate()
     for call in 1... {
       let disk = FailingDisk(at: call, forGood: forGood)
-      var outside = VaultSurroundings(random: SystemRandom())
+      var outside = VaultDependencies(random: SystemRandom())
       outside.disk = disk.disk
       let trial = try FaultTrial(template, isOpen: false)
       let backup = try #require(Backup.all(beside: trial.location).last)

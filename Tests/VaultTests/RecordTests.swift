@@ -146,6 +146,6 @@ struct RecordTests {
     try fixture.vault.close()
     try older.write(to: URL(fileURLWithPath: fixture.files.path))
     let findings = try Vault.open(fixture.files.location).check(under: fixture.key)
-    #expect(findings == Findings(generation: first, damage: []))
+    #expect(findings == VerificationReport(generation: first, damage: []))
   }
 }

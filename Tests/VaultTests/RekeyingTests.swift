@@ -35,7 +35,7 @@ struct RekeyingTests {
     #expect(throws: UnlockFailure.wrong) { try fixture.vault.unlock(recoveryKey: recoveryKey) }
     #expect(try fixture.vault.unlock(recoveryKey: new.recoveryKey).mark() == new.key.mark())
     #expect(try fixture.vault.pendingRecoveryKey(under: new.key) == new.recoveryKey)
-    #expect(try fixture.vault.isSettled())
+    #expect(try fixture.vault.isCleanedUp())
     let backup = try #require(Backup.all(beside: fixture.files.location).first)
     #expect(Backup.all(beside: fixture.files.location).count == 1 && backup != older)
     try fixture.vault.close()
@@ -77,6 +77,6 @@ struct RekeyingTests {
     try fixture.vault.close()
     let vault = try Vault.open(fixture.files.location)
     #expect(Backup.all(beside: fixture.files.location) == [newer])
-    #expect(try vault.isSettled())
+    #expect(try vault.isCleanedUp())
   }
 }

@@ -1,5 +1,5 @@
-import Terminal
-import Windowing
+import WindowLevels
+import WindowTerminal
 
 /// The scenes of `bench-reference` through Windowing and Terminal, obeying the same keys: `c`
 /// counts, `f` changes every cell, `q` ends, and no other key writes anything.

@@ -1,4 +1,4 @@
-import Windowing
+import WindowLevels
 
 /// What `bench-reference` draws in C, cell for cell: a menu, a counter in the status bar, and a
 /// screen full of characters that all change.

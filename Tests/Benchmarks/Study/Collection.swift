@@ -22,7 +22,7 @@ struct Collection {
   private static let millisecondsPerDay: Int64 = 86_400_000
   private static let others: Int64 = 8
 
-  var change = StudyChange()
+  var change = ChangeSet()
   var reviews: [Review] = []
 
   /// So many notes of 8 and 12 words, each with a card.

@@ -24,7 +24,7 @@ struct Fill: ParsableCommand {
     let (vault, key) = try isThere ? BenchVault.open(vault) : BenchVault.make(at: vault)
     let store = StudyStore(vault)
     try store.apply(collection.change, under: key)
-    var log = StudyChange()
+    var log = ChangeSet()
     log.reviews = collection.reviews
     try store.apply(log, under: key)
     if let handover { try Handover.write(collection, to: handover) }

@@ -1,6 +1,6 @@
+import DeckFormats
 import Flashcards
 import Foundation
-import Interchange
 
 /// The collection as files, so that another program can have the same one.
 enum Handover {

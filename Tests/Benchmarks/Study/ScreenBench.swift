@@ -3,7 +3,7 @@ import Flashcards
 import Secrets
 import Store
 import Vault
-import Windowing
+import WindowLevels
 
 /// Measures what somebody waits for in front of the screens, but for the terminal.
 struct ScreenBench {
@@ -29,7 +29,7 @@ struct ScreenBench {
   func open(_ deck: DeckID, as what: Quantity, _ findings: inout Findings) throws {
     let row = try row(of: deck)
     let time = try Stopwatch.median {
-      var learner = try Learner(vault, key)
+      var learner = try StudyDriver(vault, key)
       let time = try Stopwatch.time {
         try learner.goToDeck(row)
         learner.press(.enter)
@@ -44,7 +44,7 @@ struct ScreenBench {
   /// Answers cards that are due, each with the card after it. They count from the eleventh on.
   func answer(_ findings: inout Findings) throws {
     try raiseLimits()
-    var learner = try Learner(vault, key)
+    var learner = try StudyDriver(vault, key)
     try learner.goToDeck(row(of: Collection.all))
     learner.press(.enter)
     var times: [Lap] = []
@@ -64,7 +64,7 @@ struct ScreenBench {
   func search(_ findings: inout Findings) throws {
     let row = try row(of: Collection.all)
     let time = try Stopwatch.median {
-      var learner = try Learner(vault, key)
+      var learner = try StudyDriver(vault, key)
       try learner.goToDeck(row)
       learner.press(.character("c"), .character("/"))
       learner.draw()
@@ -84,7 +84,7 @@ struct ScreenBench {
   func statistics(_ findings: inout Findings) throws {
     let row = try row(of: Collection.all)
     let time = try Stopwatch.median {
-      var learner = try Learner(vault, key)
+      var learner = try StudyDriver(vault, key)
       try learner.goToDeck(row)
       let time = Stopwatch.time {
         learner.press(.character("t"))
@@ -98,7 +98,7 @@ struct ScreenBench {
 
   /// From Ctrl-L to where the session is sealed and on disk, and the key destroyed.
   func lock(_ findings: inout Findings) throws {
-    var learner = try Learner(vault, key)
+    var learner = try StudyDriver(vault, key)
     try learner.goToDeck(row(of: Collection.all))
     learner.press(.enter, .character(" "))
     learner.draw()
@@ -110,7 +110,7 @@ struct ScreenBench {
   /// the others.
   private func raiseLimits() throws {
     let store = StudyStore(vault)
-    var change = StudyChange()
+    var change = ChangeSet()
     for summary in try store.summaries(
       at: Collection.now,
       boundary: Collection.boundary,
@@ -132,7 +132,7 @@ struct ScreenBench {
     return row
   }
 
-  private func expect(_ text: String, _ learner: Learner) throws {
+  private func expect(_ text: String, _ learner: StudyDriver) throws {
     guard learner.shows(text) else { throw Astray(expected: text) }
   }
 }

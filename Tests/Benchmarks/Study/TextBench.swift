@@ -1,6 +1,6 @@
+import DeckFormats
 import Flashcards
 import Foundation
-import Interchange
 import Secrets
 import Store
 import Vault

@@ -9,7 +9,7 @@ struct DeckTotalsTests {
   func counts() throws {
     let fixture = try StudyFixture()
     try fixture.fill()
-    var change = StudyChange()
+    var change = ChangeSet()
     // In a closed day and by themselves; a card that was made new again is no answer.
     change.reviews = (0..<70).map { fixture.review(200, at: StudyFixture.start + $0) }
     try fixture.store.apply(change, under: fixture.key)

@@ -30,7 +30,7 @@ struct ParameterStoreTests {
 
   /// Writes sets, and has deck 1 use the first of them.
   private func use(_ sets: ParameterSet...) throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.parameters = sets
     change.decks = [
       try fixture.deck(1, "A", options: DeckOptions(parameters: sets.first?.id))
@@ -38,7 +38,7 @@ struct ParameterStoreTests {
     try store.apply(change, under: key)
   }
 
-  private func shelf() throws -> (shelf: Shelf, damaged: Int) {
+  private func shelf() throws -> (shelf: DeckContents, damaged: Int) {
     try store.shelf(
       of: DeckID(rawValue: 1),
       at: StudyFixture.now,
@@ -65,7 +65,7 @@ struct ParameterStoreTests {
   func constant() throws {
     let kept = try set(7)
     try use(kept)
-    var change = StudyChange()
+    var change = ChangeSet()
     var values = kept.parameters.values
     values[0] = 1
     change.parameters = [
@@ -77,7 +77,7 @@ struct ParameterStoreTests {
       )
     ]
     change.notes = [try fixture.note(90)]
-    let step = StudyStep(.importing, "numbers")
+    let step = UndoableOperation(.importing, "numbers")
     try store.apply(change, as: step, at: StudyFixture.now.time, under: key)
     _ = try store.takeBack([.importing], under: key)
     #expect(try shelf().shelf.parameters == [kept])
@@ -104,7 +104,7 @@ struct ParameterStoreTests {
   func rebuilding() throws {
     let used = try set(7)
     try use(used)
-    var change = StudyChange()
+    var change = ChangeSet()
     change.reviews = [fixture.review(100, kind: .learning, rating: .easy)]
     try store.apply(change, under: key)
     try store.rebuild(under: key) { deck, set in

@@ -23,7 +23,7 @@ struct ReviewLogTests {
   }
 
   private func apply(_ reviews: [Review], withdrawn: [Review] = []) throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.reviews = reviews
     change.withdrawn = withdrawn
     try store.apply(change, under: key)

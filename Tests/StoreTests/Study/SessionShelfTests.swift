@@ -16,9 +16,9 @@ struct SessionShelfTests {
   }
 
   private func shelf(
-    _ extent: ShelfExtent,
+    _ extent: LoadScope,
     of deck: Int64 = 1
-  ) throws -> (shelf: Shelf, damaged: Int) {
+  ) throws -> (shelf: DeckContents, damaged: Int) {
     try fixture.store.shelf(
       of: DeckID(rawValue: deck),
       extent: extent,
@@ -29,7 +29,7 @@ struct SessionShelfTests {
   }
 
   /// The cards of a session in the order in which they come, each left out once it was shown.
-  private func course(_ shelf: Shelf) -> [CardID] {
+  private func course(_ shelf: DeckContents) -> [CardID] {
     var session = StudySession(
       StudyRequest(
         selected: shelf.deck.name,
@@ -50,7 +50,7 @@ struct SessionShelfTests {
 
   /// Three decks of notes with two cards each, in all states.
   private func fill(newPerDay: Int = 20, reviewsPerDay: Int = 200) throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     for (id, name) in ["A", "A::B", "C"].enumerated() {
       let options = DeckOptions(newPerDay: newPerDay, reviewsPerDay: reviewsPerDay)
       change.decks.append(try fixture.deck(Int64(id + 1), name, options: options))
@@ -110,7 +110,7 @@ struct SessionShelfTests {
 
   @Test("where a note can't be read the next card takes its place, and it is told")
   func damage() throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = [try fixture.deck(1, "A", options: DeckOptions(newPerDay: 2))]
     for number in Int64(1)...4 {
       change.notes.append(try fixture.note(number))

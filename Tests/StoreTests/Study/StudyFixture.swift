@@ -75,7 +75,7 @@ struct StudyFixture {
   /// Decks 1 `A`, 2 `A::B` and 3 `C`; in each a note of the deck's number times 10 with a card of its
   /// number times 100.
   func fill() throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = [try deck(1, "A"), try deck(2, "A::B"), try deck(3, "C")]
     for deck in Int64(1)...3 {
       change.notes.append(try note(deck * 10))
@@ -85,16 +85,16 @@ struct StudyFixture {
   }
 
   /// All there is.
-  func contents() throws -> Contents {
+  func contents() throws -> VaultSnapshot {
     let (collection, damaged) = try store.collection(under: key)
-    return Contents(
+    return VaultSnapshot(
       collection: collection,
       reviews: try store.reviews(under: key).reviews,
       damaged: damaged
     )
   }
 
-  struct Contents: Equatable {
+  struct VaultSnapshot: Equatable {
     let collection: StudyCollection
     let reviews: [Review]
     let damaged: Int

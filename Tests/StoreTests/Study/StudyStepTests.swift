@@ -10,7 +10,7 @@ struct StudyStepTests {
   private let fixture: StudyFixture
   private var store: StudyStore { fixture.store }
   private var key: VaultKey { fixture.key }
-  private let importStep = StudyStep(.importing, "birds.tsv")
+  private let importStep = UndoableOperation(.importing, "birds.tsv")
   private let time = Timestamp(milliseconds: StudyFixture.start)
 
   init() throws {
@@ -19,8 +19,8 @@ struct StudyStepTests {
   }
 
   /// An import that adds decks with a note, changes another note, and adds a card to that.
-  private func imported() throws -> StudyChange {
-    var change = StudyChange()
+  private func imported() throws -> ChangeSet {
+    var change = ChangeSet()
     change.decks = [try fixture.deck(4, "D"), try fixture.deck(5, "D::E")]
     change.notes = [
       try fixture.note(10, "new words", kind: .basicAndReversed), try fixture.note(50),
@@ -64,7 +64,7 @@ struct StudyStepTests {
     try take()
     var answered = fixture.card(500, of: 50, in: 5)
     answered.progress.reviews = 1
-    var since = StudyChange()
+    var since = ChangeSet()
     since.cards = [answered]
     since.reviews = [fixture.review(500, at: StudyFixture.start + 9)]
     try store.apply(since, under: key)
@@ -80,7 +80,7 @@ struct StudyStepTests {
     try take()
     var edited = try fixture.note(10, "words of the user")
     edited.modified = Timestamp(milliseconds: StudyFixture.start + 60_000)
-    var since = StudyChange()
+    var since = ChangeSet()
     since.notes = [edited, try fixture.note(60)]
     since.cards = [fixture.card(600, of: 60, in: 5)]
     try store.apply(since, under: key)
@@ -94,21 +94,21 @@ struct StudyStepTests {
 
   @Test("a deleted deck comes back with every answer, into the deck that has its name now")
   func deck() throws {
-    var answers = StudyChange()
+    var answers = ChangeSet()
     answers.reviews = (0..<3_000).map { number in
       fixture.review(number % 2 == 0 ? 100 : 200, at: StudyFixture.start + number * 700_000)
     }
     try store.apply(answers, under: key)
     let before = try fixture.contents()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.removedDecks = [DeckID(rawValue: 2)]
-    try store.apply(change, as: StudyStep(.deckRemoval, "A::B"), at: time, under: key)
+    try store.apply(change, as: UndoableOperation(.deckRemoval, "A::B"), at: time, under: key)
     #expect(try fixture.contents().reviews.count == 1_500)
     _ = try store.takeBack([.deckRemoval], under: key)
     #expect(try fixture.contents() == before)
 
-    try store.apply(change, as: StudyStep(.deckRemoval, "A::B"), at: time, under: key)
-    var again = StudyChange()
+    try store.apply(change, as: UndoableOperation(.deckRemoval, "A::B"), at: time, under: key)
+    var again = ChangeSet()
     again.decks = [try fixture.deck(7, "A::B")]
     try store.apply(again, under: key)
     _ = try store.takeBack([.deckRemoval], under: key)
@@ -122,12 +122,12 @@ struct StudyStepTests {
   func order() throws {
     let before = try fixture.contents()
     try take()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.removedDecks = [DeckID(rawValue: 4), DeckID(rawValue: 5)]
     // The clock went back; the order is that in which it was done.
     let earlier = Timestamp(milliseconds: StudyFixture.start - 5)
-    try store.apply(change, as: StudyStep(.deckRemoval, "D"), at: earlier, under: key)
-    let kinds: Set<StudyStep.Kind> = [.importing, .deckRemoval]
+    try store.apply(change, as: UndoableOperation(.deckRemoval, "D"), at: earlier, under: key)
+    let kinds: Set<UndoableOperation.Kind> = [.importing, .deckRemoval]
     guard case .done(let first, _) = try store.takeBack(kinds, under: key),
       case .done(let second, _) = try store.takeBack(kinds, under: key)
     else {
@@ -142,10 +142,10 @@ struct StudyStepTests {
   @Test("only the last import is kept, and none of it for ever")
   func bounded() throws {
     try take()
-    var next = StudyChange()
+    var next = ChangeSet()
     next.notes = [try fixture.note(70)]
     next.cards = [fixture.card(700, of: 70, in: 1)]
-    try store.apply(next, as: StudyStep(.importing, "more.tsv"), at: time, under: key)
+    try store.apply(next, as: UndoableOperation(.importing, "more.tsv"), at: time, under: key)
     try store.forgetSteps(before: time, under: key)
     guard case .done(let step, _) = try store.takeBack([.importing], under: key) else {
       Issue.record("not taken back")
@@ -160,7 +160,7 @@ struct StudyStepTests {
   @Test("work that is called off ends at the next record, and nothing of it is kept")
   func calledOff() throws {
     let before = try fixture.contents()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.notes = try (Int64(1_000)..<1_400).map { try fixture.note($0) }
     change.cards = change.notes.map { fixture.card($0.id.rawValue * 10, of: $0.id.rawValue, in: 1) }
     let lent = key.lent()

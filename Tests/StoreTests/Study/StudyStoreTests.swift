@@ -16,7 +16,7 @@ struct StudyStoreTests {
     fixture = try StudyFixture()
   }
 
-  private func shelf(_ deck: Int64) throws -> Shelf {
+  private func shelf(_ deck: Int64) throws -> DeckContents {
     try store.shelf(
       of: DeckID(rawValue: deck),
       at: StudyFixture.now,
@@ -31,7 +31,7 @@ struct StudyStoreTests {
 
   @Test("decks, notes, cards and answers come back as they were")
   func roundTrip() throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     let options = DeckOptions(
       newPerDay: 7,
       scheduling: try SchedulerSettings(
@@ -94,7 +94,7 @@ struct StudyStoreTests {
   )
   func dormant() throws {
     try fixture.fill()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.notes = [try fixture.note(40, "{{c1::a}} {{c2::b}}", kind: .cloze)]
     change.cards = [
       fixture.card(400, of: 40, in: 3),
@@ -104,7 +104,7 @@ struct StudyStoreTests {
     // Cards of one note wait for one another.
     #expect(try summaries().decks.last?.due.new == 2)
     #expect(try summaries().decks.last?.cards == 3)
-    var shorter = StudyChange()
+    var shorter = ChangeSet()
     shorter.notes = [try fixture.note(40, "{{c1::a}} b", kind: .cloze)]
     try store.apply(shorter, under: key)
     #expect(try summaries().decks.last?.cards == 2)
@@ -118,7 +118,7 @@ struct StudyStoreTests {
   )
   func past() throws {
     try fixture.fill()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.notes = [try fixture.note(40, "{{c1::a}} b", kind: .cloze)]
     change.cards = [fixture.card(400, of: 40, in: 2), fixture.card(401, of: 40, in: 2, ordinal: 1)]
     change.reviews = [fixture.review(200), fixture.review(300, at: StudyFixture.start + 1)]
@@ -140,7 +140,7 @@ struct StudyStoreTests {
   )
   func strays() throws {
     try fixture.fill()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = [try fixture.deck(5, "E")]
     change.cards = [fixture.card(900, of: 90, in: 5)]
     #expect(throws: VaultFailure.noRecord(table: "note", id: 90)) {
@@ -156,12 +156,12 @@ struct StudyStoreTests {
   @Test("removing a deck takes its cards, their answers, and the notes that have no card elsewhere")
   func removeDeck() throws {
     try fixture.fill()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.notes = [try fixture.note(30, kind: .basicAndReversed)]
     change.cards = [fixture.card(301, of: 30, in: 1, ordinal: 1)]
     change.reviews = [fixture.review(200), fixture.review(300, at: StudyFixture.start + 9)]
     try store.apply(change, under: key)
-    var removal = StudyChange()
+    var removal = ChangeSet()
     removal.removedDecks = [DeckID(rawValue: 3), DeckID(rawValue: 2)]
     try store.apply(removal, under: key)
     let kept = try fixture.contents()
@@ -173,7 +173,7 @@ struct StudyStoreTests {
 
   @Test("new ids lie above all there are")
   func ids() throws {
-    #expect(try store.latestIDs(under: key) == LatestIDs())
+    #expect(try store.latestIDs(under: key) == IDAllocator())
     try fixture.fill()
     var ids = try store.latestIDs(under: key)
     #expect(ids.nextNote(at: Timestamp(milliseconds: 1)).rawValue == 31)
@@ -217,7 +217,7 @@ struct StudyStoreTests {
   func locked() throws {
     try fixture.fill()
     key.destroy()
-    var change = StudyChange()
+    var change = ChangeSet()
     change.removedDecks = [DeckID(rawValue: 1)]
     #expect(throws: VaultFailure.secret(.keyDestroyed)) { try summaries() }
     #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.apply(change, under: key) }

@@ -28,7 +28,7 @@ struct StudySummaryTests {
 
   @Test("the day is the one that begins at the hour that is set", arguments: [(0, 1), (4, 0)])
   func rollover(hour: Int, due: Int) throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks.append(try fixture.deck(1, "A"))
     change.notes.append(try fixture.note(1))
     var progress = CardProgress.new
@@ -47,7 +47,7 @@ struct StudySummaryTests {
     arguments: [(20, 200), (3, 5), (0, 1), (2, 0)]
   )
   func counts(newPerDay: Int, reviewsPerDay: Int) throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     for (id, name) in ["A", "A::B", "A::B::C", "a::D", "E", "E::F::G"].enumerated() {
       let options = DeckOptions(
         newPerDay: newPerDay + id % 3,
@@ -105,7 +105,7 @@ struct StudySummaryTests {
 
   @Test("cards of one note are counted once a day where siblings wait")
   func siblings() throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = [try fixture.deck(1, "A")]
     change.notes = [try fixture.note(1, kind: .basicAndReversed)]
     change.cards = [fixture.card(1, of: 1, in: 1), fixture.card(2, of: 1, in: 1, ordinal: 1)]
@@ -121,7 +121,7 @@ struct StudySummaryTests {
 
   @Test("what was answered today lowers what is left, and yesterday's answers don't")
   func doneToday() throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = [try fixture.deck(1, "A", options: DeckOptions(newPerDay: 2))]
     for number in Int64(1)...5 {
       change.notes.append(try fixture.note(number))
@@ -153,7 +153,7 @@ struct StudySummaryTests {
 
   @Test("a card that was reset is new again with its next answer, one in its steps is not")
   func reset() throws {
-    var change = StudyChange()
+    var change = ChangeSet()
     change.decks = [try fixture.deck(1, "A")]
     var known = CardProgress.new
     (known.phase, known.due, known.reviews) = (.learning, .day(today), 3)

@@ -51,29 +51,29 @@ struct CardcaseLab: ParsableCommand {
   func run() throws {
     let wording = Wording()
     do {
-      var surroundings = try Surroundings()
+      var dependencies = try Dependencies()
       let clock = try LabClock(start: self.clock, boot: boot)
       let gate = Gate()
-      surroundings.time = clock
-      surroundings.attemptClock = clock.hand
-      surroundings.random = SeededRandom(seed: seed)
-      surroundings.cost = DerivationCost(memory: 8 << 20, passes: 1)
-      surroundings.gate = { gate.pass() }
-      surroundings.isTraceable = true
+      dependencies.time = clock
+      dependencies.attemptClock = clock.hand
+      dependencies.random = SeededRandom(seed: seed)
+      dependencies.cost = DerivationCost(memory: 8 << 20, passes: 1)
+      dependencies.gate = { gate.pass() }
+      dependencies.isTraceable = true
       // Its deadlines are of another clock.
-      surroundings.hasWatchdog = false
-      if plain { surroundings.isPlain = true }
+      dependencies.hasWatchdog = false
+      if plain { dependencies.isPlain = true }
       let start = LocalMoment(time: Timestamp(milliseconds: moment), zoneOffset: zone)
       let wall = LabWallClock(start: start, hand: clock.hand)
-      surroundings.moment = { wall.now }
-      surroundings.secondsSince1970 = { wall.now.time.rawValue / 1_000 }
+      dependencies.moment = { wall.now }
+      dependencies.secondsSince1970 = { wall.now.time.rawValue / 1_000 }
       if let samplesSeed {
-        surroundings.samples = { Samples(Canaries(seed: samplesSeed)) }
+        dependencies.samples = { Samples(Canaries(seed: samplesSeed)) }
       }
-      let mailbox = surroundings.mailbox
+      let mailbox = dependencies.mailbox
       let runtime = try Runtime(
         vault.map { .vault(path: $0) } ?? .demo,
-        in: surroundings,
+        in: dependencies,
         wording: wording
       )
       let controls = Controls(

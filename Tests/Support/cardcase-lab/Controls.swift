@@ -1,7 +1,7 @@
 import CardcaseApp
 import CardcaseUI
 import Foundation
-import Terminal
+import WindowTerminal
 
 /// Takes commands, a line each, and answers each with a line once it is carried out.
 struct Controls: Sendable {

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
-import Terminal
 import Vault
-import Windowing
+import WindowLevels
+import WindowTerminal
 
 /// A clock that stands still until it is moved.
 final class LabClock: TimeSource {

@@ -1,5 +1,5 @@
 import Flashcards
-import Windowing
+import WindowLevels
 
 /// A wall clock that goes as the lab's clock does.
 struct LabWallClock: Sendable {

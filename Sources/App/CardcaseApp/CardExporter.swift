@@ -1,0 +1,84 @@
+import CardFormats
+public import Secrets
+public import Store
+import Vault
+
+/// Writes the cards of a vault to a file that anyone can read who can read the file.
+public enum CardExporter {
+  /// Writes all cards as Bitwarden's JSON into a file that only its owner may read. The file is there
+  /// whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` is standard output.
+  ///   - replacing: whether a regular file that is there may be replaced. Nothing else ever is.
+  ///   - withCodes: whether security codes are written.
+  /// - Returns: how many cards were written, and how many are damaged and were not.
+  /// - Throws: `CardTransferFailure`, or `VaultFailure`.
+  public static func export(
+    _ store: CardStore,
+    to path: String,
+    replacing: Bool,
+    withCodes: Bool,
+    under key: VaultKey
+  ) throws -> (written: Int, damaged: Int) {
+    do {
+      return try write(
+        store,
+        to: PrivateOutput(path, replacing: replacing),
+        withCodes: withCodes,
+        under: key
+      )
+    } catch let failure as PrivateFile.Failure {
+      throw CardTransferFailure(failure)
+    }
+  }
+
+  /// Throws where the file may not be written.
+  static func check(_ path: String, replacing: Bool) throws(CardTransferFailure) {
+    do throws(PrivateFile.Failure) {
+      try PrivateOutput.check(path, replacing: replacing)
+    } catch {
+      throw CardTransferFailure(error)
+    }
+  }
+
+  private static func write(
+    _ store: CardStore,
+    to output: PrivateOutput,
+    withCodes: Bool,
+    under key: VaultKey
+  ) throws -> (written: Int, damaged: Int) {
+    var writer = BitwardenWriter()
+    var written = 0
+    var refusal: PrivateFile.Failure?
+    try writer.begin { bytes throws(PrivateFile.Failure) in try output.write(bytes) }
+    let damaged = try store.eachCard(under: key) { card in
+      guard refusal == nil else { return }
+      do throws(PrivateFile.Failure) {
+        try writer.write(card, withCode: withCodes) { bytes throws(PrivateFile.Failure) in
+          try output.write(bytes)
+        }
+        written += 1
+      } catch {
+        refusal = error
+      }
+    }
+    if let refusal { throw refusal }
+    try writer.end { bytes throws(PrivateFile.Failure) in try output.write(bytes) }
+    try output.settle()
+    return (written, damaged)
+  }
+}
+
+extension CardTransferFailure {
+  init(_ failure: PrivateFile.Failure) {
+    self =
+      switch failure {
+      case .exists: .exists
+      case .notARegularFile: .notARegularFile
+      case .symbolicLink: .symbolicLink
+      case .terminal: .terminal
+      case .system(let code): .system(code)
+      }
+  }
+}

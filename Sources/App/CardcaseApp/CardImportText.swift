@@ -1,0 +1,158 @@
+import CardFormats
+import CardcaseUI
+import PaymentCards
+import WindowLevels
+import Wording
+
+/// What an import would do, in lines for the user.
+struct CardImportText {
+  private(set) var lines: [String]
+
+  /// - Parameter codes: whether security codes are kept; nil to say nothing of them.
+  /// - Parameter withDuplicates: whether cards whose number is known are imported too.
+  init(
+    _ plan: CardImport,
+    _ format: CardFileFormat,
+    path: String,
+    codes: Bool?,
+    withDuplicates: Bool = false,
+    _ wording: Wording
+  ) {
+    let heading = wording(.importHeading, ["path": path, "format": wording(format.phrase)])
+    let hasCodes = plan.rows.indices.contains {
+      plan.rows[$0].hasCode && plan.writes($0, withDuplicates: withDuplicates)
+    }
+    lines = [heading] + plan.rows.map { Self.line(of: $0, withDuplicates: withDuplicates, wording) }
+    if hasCodes, let codes { lines.append(wording(codes ? .importCodesKept : .importCodesLeft)) }
+  }
+
+  /// What becomes of one item.
+  static func line(
+    of row: CardImport.Row,
+    withDuplicates: Bool = false,
+    _ wording: Wording
+  ) -> String {
+    let title = printable(row.title)
+    var parts = [title.isEmpty ? wording(.importUntitled) : title]
+    if let brand = row.brand { parts.append(brand.facts.displayName) }
+    if !row.lastFour.isEmpty { parts.append(row.lastFour) }
+    if let expiry = row.expiry {
+      parts.append("\(twoDigits(expiry.month))/\(twoDigits(expiry.year % 100))")
+    }
+    let isTaken = withDuplicates && row.isDuplicate
+    let remarks =
+      [isTaken ? taken(row.verdict, wording) : verdict(row.verdict, wording)]
+      + row.remarks.map { $0.text(wording) }
+    return "\(row.place.text(wording)): \(parts.joined(separator: ", ")): "
+      + remarks.joined(separator: "; ")
+  }
+
+  private static func verdict(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
+    switch verdict {
+    case .new: wording(.importNew)
+    case .inWallet: wording(.importInWallet)
+    case .inFile(let place): wording(.importInFile, ["place": place.text(wording)])
+    case .refused(let reason): wording(.importRefused, ["reason": reason.text(wording)])
+    }
+  }
+
+  /// What is said of a card that is imported though its number is known.
+  private static func taken(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
+    if case .inFile(let place) = verdict {
+      return wording(.importAgainInFile, ["place": place.text(wording)])
+    }
+    return wording(.importAgainInWallet)
+  }
+
+  /// A title from a file must not steer the terminal, nor fill it.
+  private static func printable(_ title: String) -> String {
+    let shown = title.shown
+    return shown.count > 60 ? "\(shown.prefix(57))..." : shown
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension CardImportPreview {
+  /// What an import would do, for the screen.
+  init(_ importer: CardImporter, path: String, _ wording: Wording) {
+    let plan = importer.plan
+    let text = CardImportText(plan, importer.format, path: path, codes: nil, wording)
+    // The first line says which file it is.
+    let duplicates = plan.rows.enumerated().filter(\.element.isDuplicate).map { index, row in
+      (index + 1, CardImportText.line(of: row, withDuplicates: true, wording))
+    }
+    self.init(
+      lines: text.lines,
+      new: plan.newCount,
+      hasCodes: plan.rows.contains { $0.hasCode && ($0.verdict == .new || $0.isDuplicate) },
+      duplicates: Dictionary(duplicates) { one, _ in one }
+    )
+  }
+}
+
+extension ItemPlace {
+  fileprivate func text(_ wording: Wording) -> String {
+    switch unit {
+    case .item: wording(.importItem, ["number": "\(number)"])
+    case .line: wording(.importLine, ["number": "\(number)"])
+    }
+  }
+}
+
+extension ImportRemark {
+  fileprivate func text(_ wording: Wording) -> String {
+    switch self {
+    case .checkDigit: wording(.importCheckDigit)
+    case .unknownBrand: wording(.importUnknownBrand)
+    case .expiryUnreadable: wording(.importExpiry)
+    case .codeUnreadable: wording(.importCode)
+    case .leftOut(let count): wording(.importLeftOut, ["number": "\(count)"])
+    }
+  }
+}
+
+extension ItemRefusal {
+  fileprivate func text(_ wording: Wording) -> String {
+    switch self {
+    case .notACard(let kind): wording(.refusalKind, ["kind": wording(kind.phrase)])
+    case .deleted: wording(.refusalDeleted)
+    case .noNumber: wording(.refusalNoNumber)
+    case .numberNotDigits: wording(.refusalNotDigits)
+    case .numberLength(let count):
+      wording(.refusalLength, ["digits": wording.count(.digits, count)])
+    case .tooMuchText: wording(.refusalText)
+    case .noAttributes: wording(.refusalAttributes)
+    case .malformed: wording(.refusalMalformed)
+    }
+  }
+}
+
+extension ItemKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .login: .itemLogin
+    case .note: .itemNote
+    case .identity: .itemIdentity
+    case .key: .itemKey
+    case .password: .itemPassword
+    case .document: .itemDocument
+    case .bankAccount: .itemBankAccount
+    case .other: .itemOther
+    }
+  }
+}
+
+extension CardFileFormat {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .bitwarden: .formatBitwarden
+    case .onePassword: .formatOnePassword
+    case .lastPass: .formatLastPass
+    case .formFills: .formatFormFills
+    case .keePassXC: .formatKeePassXC
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CardcaseUI
+import DeckFormats
+import Flashcards
+import Glibc
+import Secrets
+import Store
+
+/// A file of flashcards that the screens read or write.
+struct DeckFile {
+  let path: String
+  let random: any RandomSource
+
+  /// What the file holds, and what importing it would write.
+  func preview(into deck: DeckID?, _ study: OpenStudyStore, _ pace: ProgressThrottle)
+    -> CardcaseUI.Outcome
+  {
+    let text: DeckText
+    do {
+      text = try DeckText(RegularFile(path: HomePath.expanded(path)).read(waits: false))
+    } catch ToolFailure.file(_, let code) {
+      return .importUnreadable(problem(code))
+    } catch let failure as DeckTextFailure {
+      return .importUnreadable(ImportProblem(failure))
+    } catch {
+      return .importUnreadable(.unreadable)
+    }
+    // What is read of the vault and the rows of the file count alike.
+    var done = 0
+    var total = text.rows.count
+    let found = try? study.collection { read, records in
+      (done, total) = (read, records + text.rows.count)
+      pace.advance(done, total)
+    }
+    guard let collection = found, let latest = try? study.latestIDs() else {
+      return .importUnreadable(.unreadable)
+    }
+    let wanted = collection.decks.first { $0.id == deck }?.name
+    guard let name = text.deck ?? wanted ?? DeckName(stem) else {
+      return .importUnreadable(.unknownFormat)
+    }
+    let taken = try? DeckImport(
+      text,
+      into: collection,
+      latest: latest,
+      deck: name,
+      at: study.moment.time,
+      random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } },
+      step: {
+        done += 1
+        pace.advance(done, total)
+        try study.requireKey()
+      }
+    )
+    guard let taken else { return .importUnreadable(.unreadable) }
+    return .importPreview(
+      ImportPreview(
+        new: taken.new,
+        replaced: taken.changed,
+        unchanged: taken.same,
+        badLines: taken.refused.map { .init(line: $0.line, reason: .init($0.reason)) },
+        losses: taken.losses.map { .init(line: $0.line, losses: $0.losses) },
+        decks: decks(of: taken.change, in: collection),
+        change: taken.change
+      )
+    )
+  }
+
+  /// The names of the decks that a change adds cards to.
+  private func decks(of change: ChangeSet, in collection: StudyCollection) -> [DeckName] {
+    let filled = change.cards.reduce(into: Set<DeckID>()) { $0.insert($1.deck) }
+    let names = (change.decks + collection.decks).filter { filled.contains($0.id) }.map(\.name)
+    return Set(names).sorted()
+  }
+
+  /// Writes a deck, or all of them.
+  func export(_ deck: DeckID?, _ study: OpenStudyStore?) -> CardcaseUI.Outcome {
+    guard let separator = AnkiText.Separator(path: path) else {
+      return .exportFailed(.unknownFormat)
+    }
+    guard let study, let collection = try? study.collection() else { return .exportFailed(.failed) }
+    let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
+    let written = AnkiText.write(collection, deck: name, separator: separator)
+    do throws(ToolFailure) {
+      try RegularFile(path: HomePath.expanded(path)).write(written.bytes, replacing: false)
+    } catch {
+      switch error {
+      case .fileExists, .transfer(.notARegularFile, _), .transfer(.symbolicLink, _):
+        return .exportFailed(.exists)
+      case .file(_, EACCES), .file(_, EPERM), .file(_, EROFS): return .exportFailed(.notAllowed)
+      default: return .exportFailed(.failed)
+      }
+    }
+    return .exported(written.notes)
+  }
+
+  /// The file's name without its ending.
+  private var stem: String {
+    let last = path.split(separator: "/").last ?? ""
+    return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
+  }
+
+  private func problem(_ code: Int32) -> ImportProblem {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case EACCES, EPERM: .notAllowed
+    case EISDIR, ENOTSUP, ENXIO: .notAFile
+    case EFBIG: .tooLarge
+    default: .unreadable
+    }
+  }
+}
+
+extension ImportProblem {
+  fileprivate init(_ failure: DeckTextFailure) {
+    self =
+      switch failure {
+      case .empty: .empty
+      case .notUTF8(let line): .notText(line: line)
+      case .unknownFormat: .unknownFormat
+      case .brokenJSON(let line): .brokenJSON(line: line)
+      }
+  }
+}

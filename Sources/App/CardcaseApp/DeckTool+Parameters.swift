@@ -1,0 +1,177 @@
+import Flashcards
+import Secrets
+import Store
+import Vault
+import Wording
+
+extension DeckTool {
+  /// What parameters a deck is to get.
+  public enum NewParameters: Sendable {
+    /// The standard ones.
+    case standard
+    /// Those that a file has; `-` is standard input.
+    case file(String)
+  }
+
+  /// The parameters of a deck, as numbers that can be pasted. Asks for the passcode.
+  public func parameters(of deck: String) throws(ToolFailure) -> Report {
+    try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
+      let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
+      let what =
+        switch set?.origin {
+        case nil: wording(.toolParametersStandard)
+        case .entered: wording(.toolParametersEntered)
+        case .fitted(let reviews):
+          wording(.toolParametersFitted, ["answers": wording.count(.answers, reviews)])
+        }
+      let name = open.shelf.deck.name.description
+      report.remarks.append(wording(.toolParameters, ["deck": name, "what": what]))
+      let numbers = (set?.parameters ?? .defaults).values
+      report.lines = [numbers.map { "\($0)" }.joined(separator: ", ")]
+    }
+  }
+
+  /// Puts other parameters in force for a deck. What is known of its cards follows from the answers
+  /// anew, all of it in one transaction. Asks for the passcode.
+  ///
+  /// - Parameters:
+  ///   - reschedules: whether cards come up when they follow from the new parameters.
+  ///   - isPreview: whether to tell only what would be done.
+  public func setParameters(
+    _ new: NewParameters,
+    of deck: String,
+    reschedules: Bool,
+    isPreview: Bool
+  ) throws(ToolFailure) -> Report {
+    let wanted = try read(new)
+    return try onShelf(of: deck, for: isPreview ? .readOnly : .readWrite) {
+      open,
+      report throws(VaultFailure) in
+      let (reviews, damaged) = try open.store.reviews(under: open.key)
+      guard report.isGood, damaged == 0 else {
+        report.remarks = [ToolFailure.damagedFlashcards.sentence(wording)]
+        report.isGood = false
+        return
+      }
+      let change = ParameterChange(
+        of: open.shelf.deck,
+        to: try set(of: wanted, open),
+        cards: open.shelf.cards.filter { $0.deck == open.shelf.deck.id },
+        dormant: open.dormant,
+        reviews: reviews,
+        now: open.now,
+        boundary: open.boundary
+      )
+      if !isPreview {
+        try open.store.apply(change.change(reschedules: reschedules), under: open.key)
+      }
+      report.lines = [line(of: change, reschedules: reschedules, isPreview: isPreview)]
+    }
+  }
+
+  private func read(_ new: NewParameters) throws(ToolFailure) -> FSRSParameters {
+    guard case .file(let path) = new else { return .defaults }
+    let bytes = try RegularFile(path: path).read(waits: true)
+    do throws(ParameterTextError) {
+      return try FSRSParameters.read(String(decoding: bytes, as: UTF8.self)).parameters
+    } catch {
+      throw .notParameters(path: wording.fileName(path), error)
+    }
+  }
+
+  /// The set to keep; nil where the numbers are the standard ones.
+  private func set(
+    of parameters: FSRSParameters,
+    _ open: OpenDeck
+  ) throws(VaultFailure) -> ParameterSet? {
+    guard parameters != .defaults else { return nil }
+    var latest = try open.store.latestIDs(under: open.key)
+    return ParameterSet(
+      id: latest.nextParameters(at: open.now.time),
+      parameters: parameters,
+      made: open.now.time,
+      origin: .entered
+    )
+  }
+
+  private func line(
+    of change: ParameterChange,
+    reschedules: Bool,
+    isPreview: Bool
+  ) -> String {
+    let phrase: Phrase =
+      isPreview
+      ? .toolParametersPreview : reschedules ? .toolParametersRescheduled : .toolParametersSet
+    let due = !isPreview && reschedules ? change.due.rescheduled : change.due.kept
+    return wording(
+      phrase,
+      [
+        "deck": change.deck.name.description, "cards": wording.count(.cards, change.answered),
+        "moved": wording.count(.cards, change.moved), "due": "\(due)",
+        "rescheduled": "\(change.due.rescheduled)",
+      ]
+    )
+  }
+
+  // MARK: One deck
+
+  private struct OpenDeck {
+    let store: StudyStore
+    let key: VaultKey
+    let shelf: DeckContents
+    let now: LocalMoment
+    let boundary: DayBoundary
+
+    /// The cards that their notes no longer ask for.
+    var dormant: Set<CardID> {
+      let wanted = Dictionary(
+        shelf.notes.map { ($0.id, Set($0.words.ordinals)) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      return Set(
+        shelf.cards.lazy.filter { wanted[$0.note]?.contains($0.ordinal) != true }.map(\.id)
+      )
+    }
+  }
+
+  /// Opens the vault and a deck in it for one command.
+  private func onShelf(
+    of text: String,
+    for access: VaultAccess,
+    _ body: (OpenDeck, inout Report) throws(VaultFailure) -> Void
+  ) throws(ToolFailure) -> Report {
+    let wanted = try name(text)
+    let vault = try door.open(for: access)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    var report = Report()
+    var isThere = false
+    try door.at(door.path) { () throws(VaultFailure) in
+      let store = StudyStore(vault)
+      let (now, boundary) = (WallClock.now, try store.dayBoundary(under: opening.key))
+      let decks = try store.summaries(at: now, boundary: boundary, under: opening.key).decks
+      if let deck = decks.first(where: { $0.deck.name == wanted })?.deck {
+        isThere = true
+        let (shelf, damaged) = try store.shelf(
+          of: deck.id,
+          at: now,
+          boundary: boundary,
+          under: opening.key
+        )
+        note(damaged, in: &report)
+        let open = OpenDeck(
+          store: store,
+          key: opening.key,
+          shelf: shelf,
+          now: now,
+          boundary: boundary
+        )
+        try body(open, &report)
+      }
+      try vault.close()
+    }
+    guard isThere else { throw .noDeck(text) }
+    report.remarks = opening.notes + report.remarks
+    return report
+  }
+}

@@ -1,0 +1,238 @@
+import DeckFormats
+import Flashcards
+import Secrets
+import Store
+import Vault
+public import Wording
+
+/// What the commands about decks do, each with the lines that it tells the user.
+public struct DeckTool {
+  /// What a command tells.
+  public struct Report: Sendable {
+    /// For standard output.
+    public var lines: [String] = []
+    /// For standard error.
+    public var remarks: [String] = []
+    /// Whether all went as it should.
+    public var isGood = true
+  }
+
+  let door: VaultAuthenticator
+  let wording: Wording
+
+  /// The commands for the decks of the vault at a path.
+  ///
+  /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
+  ///   place.
+  public init(path: String, stateDirectory: String?, wording: Wording) {
+    self.wording = wording
+    door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
+  }
+
+  /// The decks, with what can be studied in them now. Asks for the passcode.
+  public func list() throws(ToolFailure) -> Report {
+    try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let (decks, damaged) = try store.summaries(at: WallClock.now, under: key)
+      report.lines = decks.map(line)
+      if decks.isEmpty { report.lines = [wording(.toolNoDecks)] }
+      note(damaged, in: &report)
+    }
+  }
+
+  /// Takes a file of flashcards into the vault, all of it or nothing. Asks for the passcode. All is well
+  /// only if something came in.
+  ///
+  /// - Parameters:
+  ///   - file: its path; `-` is standard input.
+  ///   - deck: the deck of the notes whose lines name none; otherwise what the file says, or its name.
+  ///   - skipsBad: whether lines that can't be read are left out; otherwise nothing is taken in.
+  ///   - isPreview: whether to tell only what would be done.
+  public func take(
+    _ file: String,
+    deck: String?,
+    skipsBad: Bool,
+    isPreview: Bool
+  ) throws(ToolFailure) -> Report {
+    let bytes = try RegularFile(path: file).read(waits: true)
+    let text: DeckText
+    do throws(DeckTextFailure) {
+      text = try DeckText(bytes)
+    } catch {
+      throw .notFlashcards(path: wording.fileName(file), error)
+    }
+    let path = wording.fileName(file)
+    let name = try deckName(deck, text, file)
+    return try inVault(for: isPreview ? .readOnly : .readWrite) {
+      store,
+      key,
+      report throws(VaultFailure) in
+      let (collection, damaged) = try store.collection(under: key)
+      guard damaged == 0 else {
+        report.remarks.append(ToolFailure.damagedFlashcards.sentence(wording))
+        report.isGood = false
+        return
+      }
+      let now = WallClock.now.time
+      let taken = DeckImport(
+        text,
+        into: collection,
+        latest: try store.latestIDs(under: key),
+        deck: name,
+        at: now,
+        random: { UInt64.random(in: .min ... .max) }
+      )
+      report.remarks += taken.refused.map { $0.sentence(path: path, wording) }
+      let bad = taken.refused.count { !$0.reason.isHarmless }
+      guard bad == 0 || skipsBad else {
+        let lines = wording.count(.lines, bad)
+        report.remarks.append(wording(.toolImportRefused, ["path": path, "lines": lines]))
+        report.isGood = false
+        return
+      }
+      if !taken.losses.isEmpty {
+        let notes = wording.count(.notes, taken.losses.count)
+        report.remarks += taken.losses.map { $0.sentence(path: path, wording) }
+        report.remarks.append(wording(.toolImportLosses, ["path": path, "notes": notes]))
+      }
+      if !isPreview {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let step = UndoableOperation(.importing, name)
+        try store.apply(taken.change, as: step, at: now, under: key)
+      }
+      let values = [
+        "path": path, "new": wording.count(.notes, taken.new), "changed": "\(taken.changed)",
+        "same": "\(taken.same)",
+      ]
+      report.lines = [wording(isPreview ? .toolImportPreview : .toolImported, values)]
+      guard !isPreview else { return }
+      if taken.change.isEmpty {
+        report.remarks.append(nothingImported(taken, path: path))
+        report.isGood = false
+      } else {
+        report.lines.append(wording(.toolImportUndo))
+      }
+    }
+  }
+
+  /// Why an import has changed nothing.
+  private func nothingImported(_ taken: DeckImport, path: String) -> String {
+    let notes = wording.count(.notes, taken.same)
+    let phrase: Phrase =
+      taken.same > 0
+      ? .toolNothingNew : taken.refused.isEmpty ? .toolNothingThere : .toolNothingReadable
+    return wording(phrase, ["path": path, "notes": notes])
+  }
+
+  /// Takes the last import back, whether it was made by a command or on the screens. Asks for the
+  /// passcode.
+  ///
+  /// - Parameter force: whether notes that were answered or changed since go as well.
+  public func undoImport(force: Bool) throws(ToolFailure) -> Report {
+    try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
+      let (phrase, values): (Phrase, [String: String]) =
+        switch try store.takeBack([.importing], force: force, under: key) {
+        case .done(let step, _): (.toolImportUndone, ["path": step.name])
+        case .nothing: (.toolImportUndoNone, [:])
+        case .already(let step): (.toolImportUndoAlready, ["path": step.name])
+        case .used(let step, let notes):
+          (.toolImportUndoUsed, ["path": step.name, "notes": wording.count(.notes, notes)])
+        }
+      let sentence = wording(phrase, values)
+      report.isGood = phrase == .toolImportUndone
+      if report.isGood { report.lines = [sentence] } else { report.remarks.append(sentence) }
+    }
+  }
+
+  /// Writes the notes of a deck and those within it, or of all decks, to a file, in the format that
+  /// its name asks for. Asks for the passcode.
+  ///
+  /// - Parameters:
+  ///   - file: its path; `-` is standard output, which gets nothing but the notes.
+  ///   - replaces: whether to write over a file that is there.
+  public func export(
+    _ deck: String?,
+    to file: String,
+    replaces: Bool
+  ) throws(ToolFailure) -> Report {
+    guard let separator = AnkiText.Separator(path: file) else {
+      throw .exportFormat(path: file)
+    }
+    let target = RegularFile(path: file)
+    try target.check(replacing: replaces)
+    let wanted = try deck.map(name)
+    var written: (bytes: [UInt8], notes: Int)?
+    var report = try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
+      let (collection, damaged) = try store.collection(under: key)
+      note(damaged, in: &report)
+      if let wanted, !collection.decks.contains(where: { wanted.contains($0.name) }) { return }
+      written = AnkiText.write(collection, deck: wanted, separator: separator)
+    }
+    guard let written else { throw .noDeck(deck ?? "") }
+    try target.write(written.bytes, replacing: replaces)
+    let notes = wording.count(.notes, written.notes)
+    let path = wording.fileName(file, isOutput: true)
+    let done = wording(.toolExported, ["path": path, "notes": notes])
+    if file == PrivateOutput.standardName {
+      report.remarks.append(done)
+    } else {
+      report.lines = [done]
+    }
+    return report
+  }
+
+  private func line(of summary: DeckSummary) -> String {
+    wording(
+      .toolDeckLine,
+      [
+        "deck": summary.deck.name.description,
+        "cards": wording.count(.cards, summary.cards),
+        "new": "\(summary.due.new)",
+        "learning": "\(summary.due.learning)",
+        "review": "\(summary.due.review)",
+      ]
+    )
+  }
+
+  func note(_ damaged: Int, in report: inout Report) {
+    guard damaged > 0 else { return }
+    let records = wording.count(.records, damaged)
+    report.remarks.append(wording(.toolExportDamaged, ["damaged": records]))
+    report.isGood = false
+  }
+
+  func name(_ text: String) throws(ToolFailure) -> DeckName {
+    guard let name = DeckName(text) else { throw .deckName(text) }
+    return name
+  }
+
+  /// What the user wants, what the file says, what it is called, or a word for it.
+  private func deckName(
+    _ wanted: String?,
+    _ text: DeckText,
+    _ file: String
+  ) throws(ToolFailure) -> DeckName {
+    if let wanted { return try name(wanted) }
+    if let deck = text.deck { return deck }
+    let last = file.split(separator: "/").last ?? ""
+    let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
+    if file != PrivateOutput.standardName, let name = DeckName(String(stem)) { return name }
+    return try name(wording(.deckImported))
+  }
+
+  /// Opens the vault for one command.
+  private func inVault(
+    for access: VaultAccess,
+    _ body: (StudyStore, VaultKey, inout Report) throws(VaultFailure) -> Void
+  ) throws(ToolFailure) -> Report {
+    let vault = try door.open(for: access)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    var report = Report()
+    try door.at(door.path) { () throws(VaultFailure) in
+      try body(StudyStore(vault), opening.key, &report)
+      try vault.close()
+    }
+    report.remarks = opening.notes + report.remarks
+    return report
+  }
+}

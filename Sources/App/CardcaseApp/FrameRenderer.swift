@@ -1,0 +1,36 @@
+import WindowLevels
+import WindowTerminal
+
+/// The canvases of the windows that are to be seen.
+struct FrameRenderer {
+  private var canvases: [WindowID: Canvas] = [:]
+
+  /// Draws every window that is to be seen. What a window showed that is not any more is wiped.
+  ///
+  /// - Returns: whether there was such a window.
+  @discardableResult
+  mutating func present(
+    _ stack: WindowStack,
+    on session: TerminalSession,
+    draw: (WindowID, inout Canvas) -> Void
+  ) -> Bool {
+    let drawn = Set(stack.drawn.map(\.id))
+    let left = canvases.keys.filter { !drawn.contains($0) }
+    for id in left {
+      canvases[id]?.wipe()
+      canvases[id] = nil
+    }
+    session.present(stack) { id in
+      let size = stack[id]?.frame.size ?? .zero
+      var canvas = canvases.removeValue(forKey: id) ?? Canvas(size: size)
+      canvas.wipe()
+      if canvas.size != size {
+        canvas = Canvas(size: size)
+      }
+      draw(id, &canvas)
+      canvases[id] = canvas
+      return canvas
+    }
+    return !left.isEmpty
+  }
+}

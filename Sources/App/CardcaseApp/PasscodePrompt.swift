@@ -1,0 +1,42 @@
+import Secrets
+import Vault
+import WindowLevels
+import WindowTerminal
+import Wording
+
+/// Asks for the passcode on the terminal, for commands: never on standard input, as an argument or in
+/// the environment.
+enum PasscodePrompt {
+  /// What was typed, in guarded memory from the first character on; nil where it was cancelled with
+  /// Ctrl-C or Ctrl-D.
+  static func ask(_ wording: Wording) throws(ToolFailure) -> SecretBytes? {
+    var typed = SecretBuffer()
+    var isCancelled = false
+    do throws(TerminalError) {
+      try HiddenLine.ask(wording(.toolPasscode)) { key in
+        switch key {
+        case .enter: return false
+        case .backspace: typed.removeLast()
+        case .control("u"): typed.clear()
+        case .control("c"), .control("d"):
+          isCancelled = true
+          return false
+        default:
+          // More than the buffer holds is no passcode anyway.
+          if case .character(let scalar) = key.code, key.modifiers.isEmpty {
+            try? typed.append(scalar)
+          }
+        }
+        return true
+      }
+    } catch {
+      throw .terminal(error)
+    }
+    guard !isCancelled else { return nil }
+    do throws(SecretFailure) {
+      return try typed.copy()
+    } catch {
+      throw .refused(.failed(.secret(error)))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CardFormats
+import Glibc
+import Secrets
+
+/// A file of another program, whole in memory; wiped and given back when the last reference goes.
+///
+/// Unchecked, as the compiler can't know that the bytes are never written to once they are read.
+final class SecureFileBuffer: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+  private let storage: UnsafeMutableRawBufferPointer
+
+  /// Reads a regular file. It never waits: not for somebody at the other end of a pipe either.
+  convenience init(_ path: String) throws(CardTransferFailure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT: throw .missing
+      case ENXIO: throw .notARegularFile
+      case let code: throw .system(code)
+      }
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile }
+    guard status.st_size <= CardFile.limit else { throw .file(.tooLarge(limit: CardFile.limit)) }
+    try self.init(of: descriptor, expecting: Int(status.st_size))
+  }
+
+  /// Reads standard input to its end. A terminal is refused, as it would show the numbers.
+  static func standardInput() throws(CardTransferFailure) -> SecureFileBuffer {
+    guard isatty(STDIN_FILENO) == 0 else { throw .terminalInput }
+    return try SecureFileBuffer(of: STDIN_FILENO, expecting: 1 << 16)
+  }
+
+  /// Reads to the end, whatever size was expected, up to the limit. What grows too small is wiped.
+  private init(of descriptor: Int32, expecting size: Int) throws(CardTransferFailure) {
+    // One more byte shows the end without growing.
+    var storage = Self.storage(size + 1)
+    var count = 0
+    var refusal: CardTransferFailure?
+    while refusal == nil {
+      if count == storage.count {
+        let larger = Self.storage(2 * storage.count)
+        larger.copyMemory(from: UnsafeRawBufferPointer(storage))
+        wipe(storage)
+        storage.deallocate()
+        storage = larger
+      }
+      let length = Glibc.read(
+        descriptor,
+        storage.baseAddress.map { $0 + count },
+        storage.count - count
+      )
+      if length > 0 {
+        count += length
+        if count > CardFile.limit { refusal = .file(.tooLarge(limit: CardFile.limit)) }
+      } else if length == 0 {
+        break
+      } else if errno != EINTR {
+        refusal = .system(errno)
+      }
+    }
+    self.storage = storage
+    bytes = UnsafeRawBufferPointer(rebasing: storage[..<count])
+    if let refusal { throw refusal }
+  }
+
+  deinit {
+    wipe(storage)
+    storage.deallocate()
+  }
+
+  private static func storage(_ size: Int) -> UnsafeMutableRawBufferPointer {
+    let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
+    storage.initializeMemory(as: UInt8.self, repeating: 0)
+    return storage
+  }
+}

@@ -1,0 +1,97 @@
+import CardcaseUI
+public import DeckFormats
+public import Flashcards
+import Glibc
+public import Vault
+public import WindowTerminal
+public import Wording
+
+/// Why a command about a vault could not be carried out.
+public enum ToolFailure: Error, Equatable, Sendable {
+  /// Why an attempt has to wait.
+  public enum WaitCause: Hashable, Sendable {
+    /// There were too many wrong passcodes.
+    case failures
+    /// The record of them is missing or damaged, so nobody knows how many there were.
+    case recordLost
+    /// They can't be recorded.
+    case notCounted
+  }
+
+  /// There is no terminal to ask on.
+  case terminal(TerminalError)
+  /// Something is wrong with a file.
+  case vault(VaultFailure, path: String)
+  /// The passcode did not open the vault.
+  case refused(UnlockFailure)
+  /// The next attempt has to wait so many seconds; the passcode was not asked for.
+  case notDue(seconds: Int, WaitCause)
+  /// The user did not want to enter the passcode after all.
+  case cancelled
+  /// There is no backup of this number.
+  case noBackup(Int)
+  /// Cards could not be brought in or out of a file.
+  case transfer(CardTransferFailure, path: String)
+  /// A file can't be read or written, for the reason that the system's error number tells.
+  case file(path: String, error: Int32)
+  /// There is something in the place where a file is to be written.
+  case fileExists(path: String)
+  /// The ending of a file's name asks for a format that flashcards are not written in.
+  case exportFormat(path: String)
+  /// A file can't be read as flashcards.
+  case notFlashcards(path: String, DeckTextFailure)
+  /// A file can't be read as a set of parameters.
+  case notParameters(path: String, ParameterTextError)
+  /// There is no deck of this name.
+  case noDeck(String)
+  /// A level of this deck's name is empty.
+  case deckName(String)
+  /// Some flashcards of the vault can't be read, so that it can't be told what is there already.
+  case damagedFlashcards
+}
+
+extension ToolFailure {
+  /// What went wrong and what to do, for the user.
+  public func sentence(_ wording: Wording) -> String {
+    switch self {
+    case .terminal(.noTerminal): wording(.toolNoTerminal)
+    case .terminal(let error): LaunchFailure.terminal(error).sentence(wording)
+    case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
+    case .refused(.wrong): wording(.refusedWrongText)
+    case .refused(.notEnoughMemory): wording(.refusedMemoryText)
+    case .refused(.noDeviceKey): wording(.refusedDeviceText)
+    case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
+    case .notDue(let seconds, let cause):
+      wording(cause.phrase, ["time": Self.time(seconds, wording)])
+    case .cancelled: wording(.toolCancelled)
+    case .transfer(let failure, let path): failure.sentence(path: path, wording)
+    case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
+    case .file(let path, let error):
+      wording(.toolFile, ["path": path, "reason": String(cString: strerror(error))])
+    case .fileExists(let path): wording(.toolFileExists, ["path": path])
+    case .exportFormat(let path): wording(.toolExportFormat, ["path": path])
+    case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
+    case .notParameters(let path, let error):
+      wording(.toolNotParameters, ["path": path, "reason": error.sentence(wording)])
+    case .noDeck(let name): wording(.toolNoDeck, ["deck": name])
+    case .deckName(let name): wording(.toolDeckName, ["deck": name])
+    case .damagedFlashcards: wording(.toolDamagedFlashcards)
+    }
+  }
+
+  /// A time in whole minutes, or in seconds where it is less than one.
+  static func time(_ seconds: Int, _ wording: Wording) -> String {
+    seconds < 60
+      ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 59) / 60)
+  }
+}
+
+extension ToolFailure.WaitCause {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .failures: .toolNotDue
+    case .recordLost: .toolNotDueLost
+    case .notCounted: .toolNotDueUncounted
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CardcaseUI
+import Flashcards
+import PaymentCards
+import Secrets
+import Store
+import Vault
+import Wording
+
+/// Work with what the vault holds that may take a while. It is done on the worker's thread with a loan
+/// of the key, tells how far it is, and ends at its next record where the loan is called back; then
+/// nothing of it was done.
+enum VaultJob: Sendable {
+  /// Read a file of flashcards, and say what importing it into a deck would write.
+  case readImport(path: String, into: DeckID?)
+  /// Write a change that can be taken back later.
+  case keepStep(ChangeSet, UndoableOperation, token: Int)
+  /// Take back the last step of some kinds.
+  case takeBack(Set<UndoableOperation.Kind>, force: Bool)
+  /// Read a file of another program, and say what importing its cards would do.
+  case readCards(path: String, Wording)
+  /// Import the cards that were read.
+  case writeCards(CardImporter, keepingCodes: Bool, withDuplicates: Bool, Wording)
+}
+
+/// What came of an errand.
+struct JobResult: Sendable {
+  /// For the interface.
+  let outcome: CardcaseUI.Outcome
+  /// The cards that were read to be imported.
+  var importer: CardImporter?
+}
+
+extension VaultJob {
+  /// Does it, on whatever thread this is.
+  func run(
+    in vault: Vault,
+    _ lease: KeyLease,
+    at now: LocalMoment,
+    _ dependencies: TaskDependencies
+  ) -> JobResult {
+    guard lease.begin() else { return JobResult(outcome: stopped) }
+    defer { lease.release() }
+    dependencies.gate()
+    let pace = ProgressThrottle { done, total in
+      dependencies.report(.workProgress(done: done, of: total))
+      dependencies.gate()
+    }
+    let report = report(vault, lease.key, at: now, pace, dependencies.random)
+    // What was called off may have been done all the same, where that came too late.
+    return report ?? JobResult(outcome: lease.key.isDestroyed ? stopped : failed)
+  }
+
+  /// Nil where it was called off, or failed for a reason that has no name.
+  private func report(
+    _ vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
+    _ pace: ProgressThrottle,
+    _ random: any RandomSource
+  ) -> JobResult? {
+    let study = StudyStore(vault)
+    switch self {
+    case .readImport(let path, let deck):
+      let file = DeckFile(path: path, random: random)
+      let outcome = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
+      return key.isDestroyed ? nil : JobResult(outcome: outcome)
+    case .keepStep(let change, let step, let token):
+      let isKept: Void? = try? study.apply(
+        change,
+        as: step,
+        at: now.time,
+        under: key,
+        progress: pace.advance
+      )
+      return isKept.map { JobResult(outcome: .kept(token: token)) }
+    case .takeBack(let kinds, let force):
+      let result = try? study.takeBack(kinds, force: force, under: key, progress: pace.advance)
+      return result.map { JobResult(outcome: .takenBack($0)) }
+    case .readCards(let path, let wording):
+      do {
+        let importer = try CardImporter(
+          path,
+          into: CardStore(vault),
+          under: key,
+          now: CalendarDay(of: now).month,
+          random: random
+        )
+        let preview = CardImportPreview(importer, path: path, wording)
+        return JobResult(outcome: .transferred(.read(preview)), importer: importer)
+      } catch let failure as CardTransferFailure {
+        return JobResult(
+          outcome: .transferred(.failed(failure.sentence(path: path, wording)))
+        )
+      } catch {
+        return nil
+      }
+    case .writeCards(let importer, let keepingCodes, let withDuplicates, let wording):
+      let store = CardStore(vault)
+      let new: Int
+      do throws(VaultFailure) {
+        new = try importer.write(
+          to: store,
+          keepingCodes: keepingCodes,
+          withDuplicates: withDuplicates,
+          under: key,
+          progress: pace.advance
+        )
+      } catch {
+        guard error == .damaged(.manifest) else { return nil }
+        return JobResult(outcome: .transferred(.failed(wording(.savedNothing))))
+      }
+      // They are in the wallet. Where a lock has come since, nobody is there to be told.
+      let entries = (try? store.summaries(under: key).entries) ?? []
+      return JobResult(outcome: .transferred(.written(entries, new: new)))
+    }
+  }
+
+  private var stopped: CardcaseUI.Outcome {
+    if case .keepStep(_, _, let token) = self { return .workStopped(token: token) }
+    return .workStopped(token: nil)
+  }
+
+  private var failed: CardcaseUI.Outcome {
+    switch self {
+    case .readImport: .importUnreadable(.unreadable)
+    case .keepStep(_, _, let token): .notKept(token: token)
+    case .takeBack: .notTakenBack
+    case .readCards(_, let wording), .writeCards(_, _, _, let wording):
+      .transferred(.failed(wording(.cardNotChanged)))
+    }
+  }
+}
+
+/// Tells how far work is, a hundred times at most.
+final class ProgressThrottle {
+  private let tell: (_ done: Int, _ total: Int) -> Void
+  private var told = -1
+
+  init(_ tell: @escaping (_ done: Int, _ total: Int) -> Void) {
+    self.tell = tell
+  }
+
+  /// So much is done, of so much.
+  func advance(_ done: Int, _ total: Int) {
+    guard total > 0, done * 100 / total != told else { return }
+    told = done * 100 / total
+    tell(done, total)
+  }
+}

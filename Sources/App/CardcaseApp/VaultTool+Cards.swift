@@ -1,0 +1,134 @@
+import CardFormats
+import CardcaseUI
+import PaymentCards
+import Secrets
+import Store
+import Vault
+import Wording
+
+extension VaultTool {
+  /// Shows what a file of another program has, asks whether to import it, and does. Where there is
+  /// nothing to import it throws why.
+  ///
+  /// - Parameters:
+  ///   - file: its path; `-` is standard input.
+  ///   - keepingCodes: whether security codes are kept.
+  ///   - withDuplicates: whether cards whose number is known are imported as well.
+  ///   - show: gets lines for the user as they come.
+  public func importCards(
+    from file: String,
+    keepingCodes: Bool,
+    withDuplicates: Bool,
+    _ show: ([String]) -> Void
+  ) throws(ToolFailure) {
+    let now = CalendarDay(of: WallClock.now).month
+    let source = try transfer(file) { try CardImporter.checked(file, now: now) }
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    show(opening.notes)
+    let store = CardStore(vault)
+    let importer = try transfer(file) {
+      try CardImporter(
+        source,
+        into: store,
+        under: opening.key,
+        now: now,
+        random: SystemRandom()
+      )
+    }
+    let text = CardImportText(
+      importer.plan,
+      importer.format,
+      path: wording.fileName(file),
+      codes: keepingCodes,
+      withDuplicates: withDuplicates,
+      wording
+    )
+    show(text.lines)
+    let duplicates = importer.plan.duplicateCount
+    let wanted = importer.plan.newCount + (withDuplicates ? duplicates : 0)
+    guard wanted > 0 else {
+      let reason: CardTransferFailure =
+        duplicates > 0
+        ? .onlyDuplicates(duplicates) : importer.plan.rows.isEmpty ? .noItems : .onlyRefused
+      throw .transfer(reason, path: file)
+    }
+    let cards = wording.count(.cards, wanted)
+    try confirm(.importQuestion, ["cards": cards], word: .importWord)
+    let count = try transfer(file) {
+      let count = try importer.write(
+        to: store,
+        keepingCodes: keepingCodes,
+        withDuplicates: withDuplicates,
+        under: opening.key
+      )
+      try vault.close()
+      return count
+    }
+    show([wording(.importDone, ["cards": wording.count(.cards, count)])])
+  }
+
+  /// Asks for the passcode and whether to do it, and writes all cards to a file that is not encrypted.
+  ///
+  /// - Parameters:
+  ///   - file: its path; `-` is standard output, which gets nothing but the cards.
+  ///   - replacing: whether a file that is there may be replaced.
+  ///   - withCodes: whether security codes are written.
+  ///   - show: gets lines for the user as they come.
+  public func exportCards(
+    to file: String,
+    replacing: Bool,
+    withCodes: Bool,
+    _ show: ([String]) -> Void
+  ) throws(ToolFailure) {
+    try transfer(file) { try CardExporter.check(file, replacing: replacing) }
+    let vault = try door.open(for: .readOnly)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    let name = wording.fileName(file, isOutput: true)
+    let isOpen = PrivateOutput.isOpenToOthers(file)
+    show(opening.notes + (isOpen ? [wording(.exportOpenFile)] : []))
+    try confirm(.exportQuestion, ["path": name], word: .exportWord)
+    let (written, damaged) = try transfer(file) {
+      try CardExporter.export(
+        CardStore(vault),
+        to: file,
+        replacing: replacing,
+        withCodes: withCodes,
+        under: opening.key
+      )
+    }
+    let cards = wording.count(.cards, written)
+    show([wording(.exportDone, ["cards": cards, "path": name])])
+    if damaged > 0 {
+      show([wording(.exportDamaged, ["cards": wording.count(.cards, damaged)])])
+    }
+  }
+
+  /// Has a word typed; throws `cancelled` where it is another.
+  private func confirm(
+    _ question: Phrase,
+    _ values: [String: String],
+    word: Phrase
+  ) throws(ToolFailure) {
+    let word = wording(word)
+    let values = values.merging(["word": word]) { first, _ in first }
+    guard try WordPrompt.ask(wording(question, values)).lowercased() == word else {
+      throw .cancelled
+    }
+  }
+
+  /// Does something whose failure has to do with the vault or with a file outside.
+  private func transfer<T>(_ file: String, _ body: () throws -> T) throws(ToolFailure) -> T {
+    do {
+      return try body()
+    } catch let failure as CardTransferFailure {
+      throw .transfer(failure, path: file)
+    } catch let failure as SecretFailure {
+      throw .vault(.secret(failure), path: path)
+    } catch {
+      throw .vault(error as? VaultFailure ?? .damaged(.file), path: path)
+    }
+  }
+}

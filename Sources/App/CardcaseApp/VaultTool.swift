@@ -1,0 +1,132 @@
+import Glibc
+import Secrets
+import Vault
+public import Wording
+
+/// What the commands about a vault do, each with the lines that it tells the user.
+public struct VaultTool {
+  let door: VaultAuthenticator
+  let path: String
+  let wording: Wording
+
+  /// The commands for the vault at a path.
+  ///
+  /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
+  ///   place.
+  public init(path: String, stateDirectory: String?, wording: Wording) {
+    self.path = path
+    self.wording = wording
+    door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
+  }
+
+  /// How things stand with the vault. Needs no key.
+  public func status() throws(ToolFailure) -> [String] {
+    let vault = try door.open(for: .readOnly)
+    let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
+    let deviceKeyPath = vault.deviceKeyPath ?? "?"
+    let lines = VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
+    guard let open = DirectoryTrust.openDirectory(above: vault.location) else { return lines }
+    return lines + [wording(.noticeDirectoryOpen, ["path": open])]
+  }
+
+  /// Writes a copy of the vault to a file, while it may be in use; `-` is standard output. Needs no key.
+  public func backUp(to copy: String) throws(ToolFailure) -> [String] {
+    let isStandard = copy == PrivateOutput.standardName
+    if isStandard { try RegularFile(path: copy).check(replacing: false) }
+    let vault = try door.open(for: .readOnly)
+    do throws(VaultFailure) {
+      if isStandard {
+        try vault.backUp(into: STDOUT_FILENO)
+      } else {
+        try vault.backUp(to: copy)
+      }
+    } catch {
+      if case .damaged = error { throw .vault(error, path: path) }
+      throw .vault(error, path: wording.fileName(copy, isOutput: true))
+    }
+    return [wording(.toolBackupDone, ["path": wording.fileName(copy, isOutput: true)])]
+  }
+
+  /// Asks for the passcode and authenticates everything in the vault.
+  ///
+  /// - Returns: what was found, and whether nothing is damaged.
+  public func verify() throws(ToolFailure) -> (lines: [String], isSound: Bool) {
+    let vault = try door.open(for: .readOnly)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    let findings = try door.at(path) { () throws(VaultFailure) in
+      try vault.verify(under: opening.key)
+    }
+    guard !findings.damage.isEmpty else {
+      let changes = findings.generation.map { "\($0)" } ?? "?"
+      return (opening.remarks + [wording(.toolSound, ["changes": changes])], true)
+    }
+    let damage = findings.damage.map { $0.sentence(wording) }
+    return (opening.remarks + damage + [wording(.toolDamaged)], false)
+  }
+
+  /// The backups that are kept beside the vault, the newest first.
+  public func backups() -> [String] {
+    let backups = Backup.all(beside: .file(path))
+    guard !backups.isEmpty else { return [wording(.toolNoBackups, ["path": path])] }
+    return backups.map { VaultStatusText.line(of: $0, wording) }
+  }
+
+  /// Puts a backup in the vault's place, and keeps what stood there.
+  ///
+  /// - Parameter now: in seconds since 1970 (UTC).
+  public func restore(_ number: Int, at now: Int64) throws(ToolFailure) -> [String] {
+    guard let backup = Backup.all(beside: .file(path)).first(where: { $0.number == number })
+    else { throw .noBackup(number) }
+    let replaced = try door.at(path) { () throws(VaultFailure) in
+      try Vault.restore(backup, to: .file(path), at: now)
+    }
+    door.wasRestored()
+    let done = wording(.toolRestored, ["number": "\(number)"])
+    return switch replaced {
+    case .nothing: [done]
+    case .backup(let kept): [done, wording(.toolKeptAsBackup, ["number": "\(kept.number)"])]
+    case .file(let aside): [done, wording(.toolKeptAsFile, ["path": aside])]
+    }
+  }
+
+  /// Asks for the passcode and gives the vault a new key, everything in it sealed again.
+  ///
+  /// - Parameter now: in seconds since 1970 (UTC).
+  public func rekey(at now: Int64) throws(ToolFailure) -> [String] {
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    try door.at(path) { () throws(VaultFailure) in
+      let rekeying = try vault.rekey(
+        passcode: opening.passcode,
+        kind: vault.passcodeKind(),
+        cost: vault.derivationCost(),
+        at: now,
+        under: opening.key
+      )
+      rekeying.key.destroy()
+      try vault.close()
+    }
+    return opening.notes + [wording(.toolRekeyed), wording(.toolRekeyedNote)]
+  }
+
+  /// Asks for the passcode and has it need the device key besides, or no longer.
+  public func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
+    let vault = try door.open(for: .readWrite)
+    let opening = try door.unlock(vault)
+    defer { opening.key.destroy() }
+    try door.at(path) { () throws(VaultFailure) in
+      try vault.changePasscode(
+        to: opening.passcode,
+        kind: vault.passcodeKind(),
+        cost: vault.derivationCost(),
+        usesDeviceKey: isOn,
+        under: opening.key
+      )
+      try vault.close()
+    }
+    let path = vault.deviceKeyPath ?? "?"
+    return opening.notes + [wording(isOn ? .toolDeviceKeyOn : .toolDeviceKeyOff, ["path": path])]
+  }
+}

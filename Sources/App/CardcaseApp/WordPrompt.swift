@@ -1,0 +1,29 @@
+import Glibc
+import WindowTerminal
+
+/// Asks for a word on the terminal, to be typed where everybody can see it: for what should not be done
+/// by an oversight. Never on standard input.
+enum WordPrompt {
+  /// What was typed, up to the end of the line. What was typed before the question is thrown away.
+  static func ask(_ prompt: String) throws(ToolFailure) -> String {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard terminal >= 0 else { throw .terminal(.noTerminal) }
+    defer { close(terminal) }
+    tcflush(terminal, TCIFLUSH)
+    var rest = Array(TerminalText.text(prompt, for: terminal).utf8)
+    while !rest.isEmpty {
+      let count = Glibc.write(terminal, rest, rest.count)
+      guard count > 0 || errno == EINTR else { throw .terminal(.refused(code: errno)) }
+      rest.removeFirst(max(count, 0))
+    }
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while line.count < 256 {
+      let count = Glibc.read(terminal, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 || byte == UInt8(ascii: "\n") { break }
+      line.append(byte)
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

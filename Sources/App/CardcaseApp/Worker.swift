@@ -1,0 +1,47 @@
+import CardcaseUI
+
+/// The slow work: one derivation at a time, in the order in which they were asked for.
+final class Worker {
+  private let dependencies: TaskDependencies
+  private let thread: WorkThread
+  private var isBusy = false
+  private var waiting: [(derivation: BackgroundTask, epoch: Int)] = []
+
+  init(_ dependencies: TaskDependencies, mailbox: Mailbox) {
+    var dependencies = dependencies
+    dependencies.report = { mailbox.post(.outcome($0)) }
+    self.dependencies = dependencies
+    thread = WorkThread(mailbox: mailbox)
+  }
+
+  /// Begins a derivation, or has it wait for those before it. Where one that has to do with a way into
+  /// the vault waits already, that is given up for another of its kind: a newer lock has come since.
+  func begin(_ derivation: BackgroundTask, epoch: Int) {
+    guard !isBusy else {
+      if derivation.opensVault { waiting.removeAll(where: \.derivation.opensVault) }
+      waiting.append((derivation, epoch))
+      return
+    }
+    isBusy = true
+    let dependencies = dependencies
+    thread.add { .derived(TaskResult(result: derivation.carryOut(dependencies), epoch: epoch)) }
+  }
+
+  /// Takes note that the result has been dealt with.
+  func finish() {
+    isBusy = false
+    guard !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    begin(next.derivation, epoch: next.epoch)
+  }
+}
+
+extension BackgroundTask {
+  /// Whether it has to do with a way into the vault. What has not ends by itself once it is called off.
+  fileprivate var opensVault: Bool {
+    switch self {
+    case .dailyWork, .errand, .fit: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The highest ids that are in use, and new ones above them.
+public struct IDAllocator: Sendable, Codable, Hashable {
+  /// The highest deck's; nil where there is none.
+  public private(set) var deck: DeckID?
+  /// The highest note's; nil where there is none.
+  public private(set) var note: NoteID?
+  /// The highest card's; nil where there is none.
+  public private(set) var card: CardID?
+  /// The highest set of parameters'; nil where there is none.
+  public private(set) var parameters: ParameterSetID?
+
+  /// Keeps the ids.
+  public init(
+    deck: DeckID? = nil,
+    note: NoteID? = nil,
+    card: CardID? = nil,
+    parameters: ParameterSetID? = nil
+  ) {
+    self.deck = deck
+    self.note = note
+    self.card = card
+    self.parameters = parameters
+  }
+
+  /// An id for a deck made now.
+  public mutating func nextDeck(at now: Timestamp) -> DeckID { Self.next(&deck, now) }
+
+  /// An id for a note made now.
+  public mutating func nextNote(at now: Timestamp) -> NoteID { Self.next(&note, now) }
+
+  /// An id for a card made now.
+  public mutating func nextCard(at now: Timestamp) -> CardID { Self.next(&card, now) }
+
+  /// An id for a set of parameters made now.
+  public mutating func nextParameters(at now: Timestamp) -> ParameterSetID {
+    Self.next(&parameters, now)
+  }
+
+  private static func next<ID: MillisecondID>(_ latest: inout ID?, _ now: Timestamp) -> ID {
+    let id = ID.next(at: now, after: latest)
+    latest = id
+    return id
+  }
+}

@@ -1,0 +1,286 @@
+/// What one answer would do.
+public struct Outcome: Sendable, Hashable {
+  /// The time until the card comes up again, as the button shows it.
+  public let interval: Interval
+  /// The card's progress after the answer.
+  public let progress: CardProgress
+  /// Whether this answer makes the card a leech, for the first time or again.
+  public let isLeech: Bool
+}
+
+/// Decides when cards come up again.
+public struct Scheduler: Sendable {
+  /// The model of forgetting in use.
+  public let model: any MemoryModel
+  /// The settings in use.
+  public let settings: SchedulerSettings
+  /// The set that the model's parameters are from, for the stamp of each review; nil for the defaults.
+  public let parameters: ParameterSetID?
+
+  private let learning: Steps
+  private let relearning: Steps
+  private let boundary: DayBoundary?
+  private let ideal: @Sendable (Double) -> Double
+
+  /// A scheduler of one deck's settings.
+  public init(
+    model: any MemoryModel,
+    settings: SchedulerSettings,
+    parameters: ParameterSetID? = nil
+  ) {
+    self.model = model
+    self.settings = settings
+    self.parameters = parameters
+    learning = Steps(delays: settings.learningSteps, rules: settings.rules)
+    relearning = Steps(delays: settings.relearningSteps, rules: settings.rules)
+    boundary = if case .rollover(let boundary) = settings.days { boundary } else { nil }
+    ideal = model.intervals(retention: settings.retention)
+  }
+
+  /// What each of the four answers would do now.
+  public func outcomes(of progress: CardProgress, card: CardID, at now: LocalMoment)
+    -> PerRating<Outcome>
+  {
+    let situation = situation(of: progress, card: card, at: now, rating: nil)
+    return PerRating(
+      again: outcome(.again, of: progress, in: situation),
+      hard: outcome(.hard, of: progress, in: situation),
+      good: outcome(.good, of: progress, in: situation),
+      easy: outcome(.easy, of: progress, in: situation)
+    )
+  }
+
+  /// What one answer does now.
+  public func outcome(
+    of rating: Rating,
+    progress: CardProgress,
+    card: CardID,
+    at now: LocalMoment
+  ) -> Outcome {
+    outcome(
+      rating,
+      of: progress,
+      in: situation(of: progress, card: card, at: now, rating: rating)
+    )
+  }
+
+  /// Answers in place: the quick way for replaying.
+  func answer(
+    _ rating: Rating,
+    _ progress: inout CardProgress,
+    card: CardID,
+    at now: LocalMoment
+  ) {
+    let situation = situation(of: progress, card: card, at: now, rating: rating)
+    _ = apply(rating, to: &progress, in: situation)
+  }
+
+  /// The probability that the card would be recalled now; nil for a card never answered.
+  public func retrievability(of progress: CardProgress, at now: LocalMoment) -> Double? {
+    guard let memory = progress.memory, let last = progress.lastReview else { return nil }
+    return model.retrievability(of: memory, elapsedDays: settings.days.days(from: last, to: now))
+  }
+
+  // MARK: - One answer
+
+  private struct SchedulingContext {
+    let now: LocalMoment
+    let memories: PerRating<Memory>
+    let fuzz: Fuzz
+  }
+
+  private func situation(
+    of progress: CardProgress,
+    card: CardID,
+    at now: LocalMoment,
+    rating: Rating?
+  ) -> SchedulingContext {
+    let elapsed = progress.lastReview.map { settings.days.days(from: $0, to: now) } ?? 0
+    return SchedulingContext(
+      now: now,
+      memories: model.memories(
+        from: progress.memory,
+        elapsedDays: elapsed,
+        neededFor: rating
+      ),
+      fuzz: settings.fuzz ? Fuzz.of(card: card, reviews: progress.reviews) : .off
+    )
+  }
+
+  private func outcome(_ rating: Rating, of progress: CardProgress, in situation: SchedulingContext)
+    -> Outcome
+  {
+    var next = progress
+    let interval = apply(rating, to: &next, in: situation)
+    return Outcome(
+      interval: interval,
+      progress: next,
+      isLeech: next.lapses > progress.lapses
+        && LeechRule.isMet(lapses: next.lapses, threshold: settings.leechThreshold)
+    )
+  }
+
+  private func apply(
+    _ rating: Rating,
+    to progress: inout CardProgress,
+    in situation: SchedulingContext
+  ) -> Interval {
+    let interval =
+      switch progress.phase {
+      case .new, .learning:
+        takeStep(rating, of: learning, stayingIn: .learning, &progress, situation)
+      case .relearning:
+        takeStep(rating, of: relearning, stayingIn: .relearning, &progress, situation)
+      case .review:
+        rating.isPass
+          ? pass(rating, &progress, situation) : lapse(&progress, situation)
+      }
+    progress.memory = situation.memories[rating]
+    progress.lastReview = situation.now
+    progress.reviews += 1
+    progress.due = due(after: interval, at: situation.now)
+    return interval
+  }
+
+  private func takeStep(
+    _ rating: Rating,
+    of steps: Steps,
+    stayingIn phase: Phase,
+    _ next: inout CardProgress,
+    _ situation: SchedulingContext
+  ) -> Interval {
+    let step = steps.valid(next.step)
+    let stay: (delay: Int64?, step: Int) =
+      switch rating {
+      case .again: (steps.again, 0)
+      case .hard: (steps.hard(at: step), step)
+      case .good: (steps.good(at: step), step + 1)
+      case .easy: (nil, 0)
+      }
+    guard let delay = stay.delay else {
+      return leaveSteps(rating, of: steps, orStayIn: phase, &next, situation)
+    }
+    next.phase = phase
+    next.step = stay.step
+    if phase == .relearning, rating == .again {
+      next.intervalDays = roundedIdeal(situation.memories.again)
+    }
+    return .milliseconds(delay)
+  }
+
+  private func leaveSteps(
+    _ rating: Rating,
+    of steps: Steps,
+    orStayIn phase: Phase,
+    _ next: inout CardProgress,
+    _ situation: SchedulingContext
+  ) -> Interval {
+    let memory = situation.memories[rating]
+    if rating != .easy, let delay = shortDelay(memory, steps: steps) {
+      next.phase = phase
+      next.step = 0
+      return .milliseconds(delay)
+    }
+    return review(&next, days: graduatingDays(rating, situation))
+  }
+
+  private func graduatingDays(_ rating: Rating, _ situation: SchedulingContext) -> Int {
+    guard settings.rules == .anki else { return bareDays(situation.memories[rating]) }
+    let maximum = settings.maximumIntervalDays
+    var fuzz = situation.fuzz
+    let shortest =
+      rating == .easy
+      ? fuzz.days(for: idealDays(situation.memories.good), minimum: 1, maximum: maximum)
+        + 1
+      : 1
+    return fuzz.days(
+      for: Double(roundedIdeal(situation.memories[rating])),
+      minimum: shortest,
+      maximum: maximum
+    )
+  }
+
+  private func lapse(_ next: inout CardProgress, _ situation: SchedulingContext) -> Interval {
+    next.lapses += 1
+    let memory = situation.memories.again
+    if let delay = relearning.again ?? shortDelay(memory, steps: relearning) {
+      next.phase = .relearning
+      next.step = 0
+      next.intervalDays = roundedIdeal(memory)
+      return .milliseconds(delay)
+    }
+    return review(
+      &next,
+      days: settings.rules == .anki ? roundedIdeal(memory) : bareDays(memory)
+    )
+  }
+
+  private func pass(_ rating: Rating, _ next: inout CardProgress, _ situation: SchedulingContext)
+    -> Interval
+  {
+    guard settings.rules == .anki else {
+      return review(&next, days: bareDays(situation.memories[rating]))
+    }
+    let maximum = settings.maximumIntervalDays
+    let previous = next.intervalDays
+    var fuzz = situation.fuzz
+    var days = 0
+    // Each button is at least a day above the one before it.
+    for button in [Rating.hard, .good, .easy] where button <= rating {
+      let interval = idealDays(situation.memories[button])
+      let minimum = Fuzz.minimum(for: interval, previous: previous, maximum: maximum)
+      days = fuzz.days(
+        for: interval,
+        minimum: max(minimum, days + 1),
+        maximum: maximum
+      )
+    }
+    return review(&next, days: days)
+  }
+
+  private func review(_ next: inout CardProgress, days: Int) -> Interval {
+    next.phase = .review
+    next.step = 0
+    next.intervalDays = days
+    return .days(days)
+  }
+
+  /// Less than half a day, where the model asks for it, no steps are set and Anki's rules hold.
+  private func shortDelay(_ memory: Memory, steps: Steps) -> Int64? {
+    let days = idealDays(memory)
+    guard settings.rules == .anki, steps.isEmpty, model.allowsShortTerm, days < 0.5 else {
+      return nil
+    }
+    return Int64(days * 86_400) * 1_000
+  }
+
+  // MARK: - Intervals
+
+  /// The days the model asks for, kept small enough for an integer.
+  private func idealDays(_ memory: Memory) -> Double { min(ideal(memory.stability), 1e9) }
+
+  private func roundedIdeal(_ memory: Memory) -> Int {
+    max(1, idealDays(memory).roundedHalfUp)
+  }
+
+  private func bareDays(_ memory: Memory) -> Int {
+    Int(idealDays(memory).rounded(.toNearestOrEven)).clamped(to: 1...settings.maximumIntervalDays)
+  }
+
+  /// Steps that reach into another day of study are due on that day, at any hour.
+  private func due(after interval: Interval, at now: LocalMoment) -> Due {
+    switch (interval, boundary) {
+    case (.days(let days), let boundary?):
+      return .day(boundary.day(of: now) + days)
+    case (.days(let days), nil):
+      return .moment(now.time.advanced(byMilliseconds: Int64(days) * .millisecondsPerDay))
+    case (.milliseconds(let delay), let boundary?):
+      let left = boundary.millisecondsLeft(at: now)
+      guard delay >= left else { return .moment(now.time.advanced(byMilliseconds: delay)) }
+      let days = 1 + (delay - left) / .millisecondsPerDay
+      return .day(boundary.day(of: now) + Int(days))
+    case (.milliseconds(let delay), nil):
+      return .moment(now.time.advanced(byMilliseconds: delay))
+    }
+  }
+}

@@ -1,0 +1,347 @@
+/// What a session comes to next.
+public enum NextCard: Sendable, Hashable {
+  /// A card to answer.
+  case card(CardID)
+  /// Nothing before this moment, when a card in steps comes back.
+  case waiting(until: Timestamp)
+  /// All done for today.
+  case finished
+}
+
+/// How many cards are left in a session.
+public struct StudyCounts: Sendable, Codable, Hashable {
+  /// New cards.
+  public var new = 0
+  /// Cards in steps.
+  public var learning = 0
+  /// Cards due for review.
+  public var review = 0
+
+  /// All of them.
+  public var total: Int { new + learning + review }
+
+  /// Keeps the counts; no cards by default.
+  public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
+    self.new = new
+    self.learning = learning
+    self.review = review
+  }
+}
+
+/// What an answer did. All of it is to be kept before the next card is shown.
+public struct AnswerResult: Sendable, Hashable {
+  /// The answer, for the log.
+  public let review: Review
+  /// The card after it.
+  public let card: Card
+  /// Whether the card turned out a leech: its note is to be tagged, and the card is suspended if
+  /// its deck wants that.
+  public let isLeech: Bool
+  /// Cards of the same note that now wait for another day.
+  public let buried: [Card]
+}
+
+/// What undoing an answer did.
+public struct UndoneAnswer: Sendable, Hashable {
+  /// The answer to take out of the log.
+  public let review: Review
+  /// The card as it was before, but for what was changed on purpose since.
+  public let card: Card
+  /// Cards of the same note that no longer wait.
+  public let unburied: [Card]
+}
+
+/// A session of study: which card comes, what an answer does, and the way back.
+///
+/// It can be sealed and opened again as it is, in the middle of a card.
+public struct StudySession: Sendable, Codable {
+  /// Cards in steps come this much early, in milliseconds, when nothing else is left; as in Anki.
+  public static let learnAhead: Int64 = 1_200_000
+
+  private struct Undo: Sendable, Codable {
+    let review: Review
+    let progress: CardProgress
+    /// The place in the queue; nil if the queue was made anew since.
+    var place: Int?
+    let step: Timestamp?
+    let suspended: Bool
+    let buried: [CardID]
+  }
+
+  private var cards: [CardID: Card]
+  private var notes: [NoteID: [CardID]]
+  private var queue: StudyQueue
+  private var place = 0
+  private var leftOut: Set<CardID>
+  private var undos: [Undo] = []
+  private var decks: [DeckID: Deck]
+  private let boundary: DayBoundary
+
+  /// The day of study that the queue was made for.
+  public private(set) var today: StudyDay
+  /// The card that is shown; nil before `next` and while there is none.
+  public private(set) var current: CardID?
+
+  /// Begins a session.
+  public init(_ request: StudyRequest) {
+    boundary = request.boundary
+    today = request.boundary.day(of: request.now)
+    cards = [:]
+    notes = [:]
+    leftOut = []
+    decks = [:]
+    queue = StudyQueue(request)
+    take(request)
+  }
+
+  /// Makes the queue anew, after a roll-over or a change of decks; answers can still be undone.
+  public mutating func refill(_ request: StudyRequest) {
+    today = boundary.day(of: request.now)
+    queue = StudyQueue(request)
+    place = 0
+    current = nil
+    leftOut = []
+    take(request)
+    for index in undos.indices { undos[index].place = nil }
+  }
+
+  /// Keeps the cards that can come up and those of the same notes, so that a session of a large deck
+  /// stays small enough to be sealed again and again.
+  private mutating func take(_ request: StudyRequest) {
+    decks = Dictionary(request.decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let comingUp = Set(queue.main).union(queue.steps.keys)
+    let notes = Set(request.cards.lazy.filter { comingUp.contains($0.id) }.map(\.note))
+    for card in request.cards where notes.contains(card.note) { insert(card) }
+  }
+
+  /// Compares a session that was put away with the cards as they are kept now.
+  ///
+  /// Where nothing it shows differs it stays exactly as it is. Else its queue is made anew, and what
+  /// was answered elsewhere can't be undone here.
+  ///
+  /// - Returns: whether it stayed as it is.
+  public mutating func reconcile(_ request: StudyRequest) -> Bool {
+    // Of very many cards only those of the session are compared.
+    var kept: [CardID: Card] = [:]
+    for card in request.cards where cards[card.id] != nil && kept[card.id] == nil {
+      kept[card.id] = card
+    }
+    let differing = Set(cards.values.lazy.filter { kept[$0.id] != $0 }.map(\.id))
+    guard !differing.isEmpty else { return true }
+    undos.removeAll { differing.contains($0.review.card) }
+    cards = cards.filter { !differing.contains($0.key) }
+    notes = notes.mapValues { $0.filter { !differing.contains($0) } }
+    let shown = current
+    refill(request)
+    if let shown, !differing.contains(shown),
+      queue.main.contains(shown) || queue.steps[shown] != nil
+    {
+      current = shown
+      queue.putFirst(shown)
+    }
+    return false
+  }
+
+  private mutating func insert(_ card: Card) {
+    if cards.updateValue(card, forKey: card.id) == nil {
+      notes[card.note, default: []].append(card.id)
+    }
+  }
+
+  // MARK: - Which card
+
+  /// Whether the day of study is over and the queue is to be made anew.
+  public func isStale(at now: LocalMoment) -> Bool { boundary.day(of: now) != today }
+
+  /// The cards of the session: those that can come up, and others of their notes.
+  public var known: some Sequence<CardID> { cards.keys }
+
+  /// How many answers of this session stand.
+  public var answered: Int { undos.count }
+
+  /// A card of the session as it is now.
+  public func card(_ id: CardID) -> Card? { cards[id] }
+
+  /// Chooses the card to show: one in steps that is due, else the next in order, else one in steps
+  /// that is nearly due. A card that is shown stays until it is answered or left out.
+  public mutating func next(at now: LocalMoment) -> NextCard {
+    if let current { return .card(current) }
+    let step = nextStep
+    if let step, step.due <= now.time { return show(step.card) }
+    skipLeftOut()
+    if place < queue.main.count { return show(queue.main[place]) }
+    guard let step else { return .finished }
+    if step.due.rawValue <= now.time.rawValue + Self.learnAhead { return show(step.card) }
+    return .waiting(until: step.due.advanced(byMilliseconds: -Self.learnAhead))
+  }
+
+  private mutating func show(_ card: CardID) -> NextCard {
+    current = card
+    return .card(card)
+  }
+
+  private var nextStep: (card: CardID, due: Timestamp)? {
+    queue.steps.filter { !leftOut.contains($0.key) }
+      .min { ($0.value, $0.key) < ($1.value, $1.key) }
+      .map { (card: $0.key, due: $0.value) }
+  }
+
+  private mutating func skipLeftOut() {
+    while place < queue.main.count, leftOut.contains(queue.main[place]) { place += 1 }
+  }
+
+  /// The cards that are left, the one shown among them.
+  public var counts: StudyCounts {
+    var counts = StudyCounts()
+    for id in queue.main.dropFirst(place) where !leftOut.contains(id) {
+      if cards[id]?.progress.phase == .new { counts.new += 1 } else { counts.review += 1 }
+    }
+    counts.learning = queue.steps.keys.count { !leftOut.contains($0) }
+    return counts
+  }
+
+  // MARK: - Answers
+
+  /// Answers the card that is shown; nil if there is none, or its deck is gone.
+  public mutating func answer(
+    _ rating: Rating,
+    duration: UInt32,
+    at now: LocalMoment,
+    scheduler: Scheduler
+  ) -> AnswerResult? {
+    guard let current, var card = cards[current], let deck = decks[card.deck] else { return nil }
+    let before = card.progress
+    // After the last review even if the clock went back, so that the log keeps its order.
+    var moment = now
+    if let last = before.lastReview, last.time >= now.time {
+      moment.time = last.time.advanced(byMilliseconds: 1)
+    }
+    let outcome = scheduler.outcome(
+      of: rating,
+      progress: before,
+      card: card.id,
+      at: moment
+    )
+    let review = Review(
+      card: card.id,
+      moment: moment,
+      duration: min(duration, ReviewHistory.longestDuration),
+      rating: rating,
+      kind: ReviewKind(of: before.phase),
+      model: scheduler.model.kind,
+      parameters: scheduler.parameters
+    )
+    let suspends = outcome.isLeech && deck.options.leechAction == .suspend
+    let buried = burySiblings(of: card)
+    undos.append(
+      Undo(
+        review: review,
+        progress: before,
+        place: place,
+        step: queue.steps[card.id],
+        suspended: suspends && !card.isSuspended,
+        buried: buried.map(\.id)
+      )
+    )
+
+    card.progress = outcome.progress
+    if suspends { card.isSuspended = true }
+    cards[card.id] = card
+    if place < queue.main.count, queue.main[place] == card.id { place += 1 }
+    if case .moment(let time) = outcome.progress.due, !card.isSuspended {
+      queue.setStep(card.id, due: time)
+    } else {
+      queue.setStep(card.id, due: nil)
+    }
+    self.current = nil
+    return AnswerResult(review: review, card: card, isLeech: outcome.isLeech, buried: buried)
+  }
+
+  private mutating func burySiblings(of card: Card) -> [Card] {
+    var buried: [Card] = []
+    for id in notes[card.note] ?? [] where id != card.id {
+      guard var sibling = cards[id], let options = decks[sibling.deck]?.options,
+        !sibling.isSuspended, !sibling.isBuried(on: today), queue.steps[id] == nil,
+        sibling.progress.phase == .new
+          ? options.buriesNewSiblings : options.buriesReviewSiblings
+      else { continue }
+      sibling.buriedOn = today
+      cards[id] = sibling
+      leftOut.insert(id)
+      buried.append(sibling)
+    }
+    return buried
+  }
+
+  /// Whether there is an answer to undo.
+  public var canUndo: Bool { !undos.isEmpty }
+
+  /// Takes the last answer back and shows its card again. What was edited, moved, flagged or
+  /// suspended since stays as it is.
+  public mutating func undo() -> UndoneAnswer? {
+    guard let undo = undos.popLast(), var card = cards[undo.review.card] else { return nil }
+    card.progress = undo.progress
+    if undo.suspended { card.isSuspended = false }
+    cards[card.id] = card
+    if let before = undo.place { place = before }
+    queue.setStep(card.id, due: undo.step)
+    var unburied: [Card] = []
+    for id in undo.buried {
+      guard var sibling = cards[id], sibling.buriedOn == today else { continue }
+      sibling.buriedOn = nil
+      cards[id] = sibling
+      leftOut.remove(id)
+      unburied.append(sibling)
+    }
+    current = card.isSuspended ? nil : card.id
+    return UndoneAnswer(review: undo.review, card: card, unburied: unburied)
+  }
+
+  // MARK: - Leaving out and changing
+
+  /// Leaves the card that is shown out until tomorrow; the card to keep, or nil if there is none.
+  public mutating func bury() -> Card? {
+    leaveOut { [today] in $0.buriedOn = today }
+  }
+
+  /// Leaves the card that is shown out until it is taken back.
+  public mutating func suspend() -> Card? {
+    leaveOut { $0.isSuspended = true }
+  }
+
+  private mutating func leaveOut(_ change: (inout Card) -> Void) -> Card? {
+    guard let current, var card = cards[current] else { return nil }
+    change(&card)
+    cards[current] = card
+    leftOut.insert(current)
+    self.current = nil
+    return card
+  }
+
+  /// Marks the card that is shown; 0 takes the mark away.
+  public mutating func flag(_ flag: UInt8) -> Card? {
+    guard let current, var card = cards[current] else { return nil }
+    card.flag = min(flag, 7)
+    cards[current] = card
+    return card
+  }
+
+  /// Follows what was changed elsewhere: new cards come last, changed ones keep their place, and
+  /// one that was suspended or buried is left out.
+  public mutating func follow(changed: [Card], removed: Set<CardID> = []) {
+    let new = changed.filter { cards[$0.id] == nil && $0.progress.phase == .new }
+    for card in changed {
+      insert(card)
+      if card.isSuspended || card.isBuried(on: today) {
+        leftOut.insert(card.id)
+      } else {
+        leftOut.remove(card.id)
+      }
+    }
+    queue.append(new.map(\.id))
+    leftOut.formUnion(removed)
+    for id in removed { cards[id] = nil }
+    undos.removeAll { removed.contains($0.review.card) }
+    if let shown = current, leftOut.contains(shown) { current = nil }
+  }
+}

@@ -1,0 +1,100 @@
+/// Counts what can be studied, deck by deck, as a session would find it, but without putting cards in
+/// order.
+public struct StudyTally: Sendable {
+  /// The notes of a deck's cards that can be studied, by what kind of cards they are.
+  private struct Pool {
+    var new: [NoteID] = []
+    var steps: [NoteID] = []
+    var reviews: [NoteID] = []
+    var cards = 0
+  }
+
+  private let now: LocalMoment
+  private let boundary: DayBoundary
+  private let today: StudyDay
+  private var pools: [DeckID: Pool] = [:]
+
+  /// Begins to count what can be studied at a moment.
+  public init(at now: LocalMoment, boundary: DayBoundary) {
+    self.now = now
+    self.boundary = boundary
+    today = boundary.day(of: now)
+  }
+
+  /// Counts cards of a deck, dormant ones not among them.
+  public mutating func add(_ cards: some Sequence<DueState>, of deck: DeckID) {
+    var pool = pools[deck] ?? Pool()
+    for card in cards {
+      pool.cards += 1
+      guard card.buriedOn != today else { continue }
+      switch card.state {
+      case .new: pool.new.append(card.note)
+      case .day(let day) where day <= today: pool.reviews.append(card.note)
+      case .moment(let time) where time <= now.time: pool.reviews.append(card.note)
+      case .step: pool.steps.append(card.note)
+      case .day, .moment, .suspended: break
+      }
+    }
+    pools[deck] = pool
+  }
+
+  /// What a list shows of each deck, in the order of their names.
+  public func summaries(of decks: [Deck], doneToday: [DeckID: DayCounts]) -> [DeckSummary] {
+    let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    return sorted.indices.map { index in
+      let deck = sorted[index]
+      // The decks within a deck follow it.
+      let family = sorted[index...].prefix { deck.name.contains($0.name) }
+      return DeckSummary(
+        deck: deck,
+        due: counts(selected: deck.name, family: Array(family), doneToday: doneToday),
+        cards: family.reduce(0) { $0 + (pools[$1.id]?.cards ?? 0) }
+      )
+    }
+  }
+
+  private func counts(
+    selected: DeckName,
+    family: [Deck],
+    doneToday: [DeckID: DayCounts]
+  ) -> StudyCounts {
+    var limits = DailyLimits(
+      StudyRequest(
+        selected: selected,
+        decks: family,
+        cards: [],
+        doneToday: doneToday,
+        now: now,
+        boundary: boundary
+      )
+    )
+    var counts = StudyCounts()
+    var seen: Set<NoteID> = []
+    for deck in family {
+      let steps = pools[deck.id]?.steps ?? []
+      counts.learning += steps.count
+      seen.formUnion(steps)
+    }
+    func take(
+      _ notes: KeyPath<Pool, [NoteID]>,
+      _ limit: WritableKeyPath<DayCounts, Int>,
+      apart: KeyPath<DeckOptions, Bool>
+    ) -> Int {
+      var taken = 0
+      for deck in family {
+        let buries = deck.options[keyPath: apart]
+        for note in pools[deck.id]?[keyPath: notes] ?? [] {
+          if buries, seen.contains(note) { continue }
+          // Where one card is too many for the day, so is each that follows.
+          guard limits.take(limit, of: deck.id) else { break }
+          seen.insert(note)
+          taken += 1
+        }
+      }
+      return taken
+    }
+    counts.review = take(\.reviews, \.reviews, apart: \.buriesReviewSiblings)
+    counts.new = take(\.new, \.new, apart: \.buriesNewSiblings)
+    return counts
+  }
+}

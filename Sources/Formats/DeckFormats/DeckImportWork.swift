@@ -1,0 +1,156 @@
+import Flashcards
+
+/// Takes the rows of a file one by one.
+struct DeckImportWork {
+  enum Outcome {
+    case new
+    case changed
+    case same
+    case refused(DeckRowFault.Reason)
+  }
+
+  /// What tells notes without a guid apart. White space at the ends does not.
+  private struct Place: Hashable {
+    let deck: DeckID
+    let prompt: String
+
+    init(deck: DeckID, prompt: String) {
+      self.deck = deck
+      self.prompt = String(prompt.trimmed)
+    }
+  }
+
+  private(set) var change = ChangeSet()
+
+  private let matching: MatchRule
+  private let standard: DeckName
+  private let now: Timestamp
+  /// From which moment on new ids count: so early that the last of them is not in the future, and
+  /// what is made by hand a moment later gets no id of these.
+  private let start: Timestamp
+  private var latest: IDAllocator
+  private var decks: [DeckName: DeckID]
+  private var notes: [NoteID: Note]
+  private var guids: [String: NoteID]
+  private var places: [Place: NoteID]
+  private var cards: [NoteID: [Card]]
+  private var position: Int
+  /// The lines on which notes were, those of this file.
+  private var lines: [NoteID: Int] = [:]
+
+  init(
+    _ text: DeckText,
+    _ collection: StudyCollection,
+    latest: IDAllocator,
+    deck: DeckName,
+    now: Timestamp
+  ) {
+    matching = text.matching ?? .update
+    standard = deck
+    self.now = now
+    self.latest = latest
+    start = now.advanced(byMilliseconds: -2 * Int64(text.rows.count))
+    decks = Dictionary(
+      collection.decks.map { ($0.name, $0.id) },
+      uniquingKeysWith: { one, _ in one }
+    )
+    notes = Dictionary(collection.notes.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    guids = Dictionary(
+      collection.notes.map { ($0.guid, $0.id) },
+      uniquingKeysWith: { one, _ in one }
+    )
+    cards = Dictionary(grouping: collection.cards, by: \.note)
+    position = collection.cards.reduce(0) { max($0, $1.position) }
+    places = [:]
+    guard text.rows.contains(where: { $0.guid == nil }) else { return }
+    for card in collection.cards {
+      guard let note = notes[card.note] else { continue }
+      places[Place(deck: card.deck, prompt: note.words.prompt)] = note.id
+    }
+  }
+
+  mutating func take(_ row: DeckRow, _ random: () -> UInt64) -> Outcome {
+    do throws(NoteError) {
+      let words = try row.words()
+      guard let note = known(row, words) else {
+        add(row, words, random)
+        return .new
+      }
+      if let line = lines[note.id] { return .refused(.duplicate(ofLine: line)) }
+      lines[note.id] = row.line
+      return matching == .update ? try update(note, by: row) : .same
+    } catch {
+      return .refused(.init(error))
+    }
+  }
+
+  /// The note that a row is about, if there is one.
+  private func known(_ row: DeckRow, _ words: NoteWords) -> Note? {
+    if let guid = row.guid { return guids[guid].flatMap { notes[$0] } }
+    guard matching != .both, let deck = decks[row.deck ?? standard] else { return nil }
+    return places[Place(deck: deck, prompt: words.prompt)].flatMap { notes[$0] }
+  }
+
+  private mutating func add(_ row: DeckRow, _ words: NoteWords, _ random: () -> UInt64) {
+    let deck = deckID(row.deck ?? standard)
+    let note = Note(
+      id: latest.nextNote(at: start),
+      guid: row.guid ?? Note.guid(random: random()),
+      words: words,
+      tags: row.tags ?? .none,
+      modified: now
+    )
+    change.notes.append(note)
+    notes[note.id] = note
+    guids[note.guid] = note.id
+    if row.guid == nil { places[Place(deck: deck, prompt: words.prompt)] = note.id }
+    lines[note.id] = row.line
+    addCards(words.ordinals, of: note.id, in: deck)
+  }
+
+  private mutating func update(_ note: Note, by row: DeckRow) throws(NoteError) -> Outcome {
+    var changed = note
+    // Where the file does not say what a note asks, it asks what it asked before, if it can.
+    if let words = try? row.words(kind: note.words.kind) {
+      changed.words = words
+    } else {
+      changed.words = try row.words()
+    }
+    if let tags = row.tags { changed.tags = tags }
+    guard changed != note else { return .same }
+    changed.modified = now
+    change.notes.append(changed)
+    notes[note.id] = changed
+    let existing = cards[note.id] ?? []
+    let plan = CardPlan(words: changed.words, existing: existing)
+    let deck = existing.first?.deck ?? deckID(row.deck ?? standard)
+    addCards(plan.missing, of: note.id, in: deck)
+    return .changed
+  }
+
+  private mutating func addCards(_ ordinals: [Int], of note: NoteID, in deck: DeckID) {
+    guard !ordinals.isEmpty else { return }
+    position += 1
+    for ordinal in ordinals {
+      change.cards.append(
+        Card(
+          id: latest.nextCard(at: start),
+          note: note,
+          ordinal: ordinal,
+          deck: deck,
+          position: position
+        )
+      )
+    }
+  }
+
+  /// The deck of this name, made with those around it where it is not there.
+  private mutating func deckID(_ name: DeckName) -> DeckID {
+    if let known = decks[name] { return known }
+    if let parent = name.parent { _ = deckID(parent) }
+    let deck = Deck(id: latest.nextDeck(at: now), name: name)
+    change.decks.append(deck)
+    decks[name] = deck.id
+    return deck.id
+  }
+}

@@ -1,0 +1,174 @@
+public import PaymentCards
+public import Secrets
+public import Vault
+
+/// The payment cards of a vault, each a sealed record. Numbers and security codes go from guarded
+/// memory into the seal and back, and are nowhere else.
+public struct CardStore: Sendable {
+  /// A card as it is kept.
+  public typealias Card = PaymentCard<SecretDigits>
+
+  /// What a wallet lists, in its order, and how many cards could not be read.
+  public struct LoadResult: Sendable {
+    /// The cards that could be read, without their numbers, codes and notes.
+    public var entries: [WalletEntry] = []
+    /// How many records are damaged.
+    public var damaged = 0
+  }
+
+  let vault: Vault
+
+  /// The cards in this vault.
+  public init(_ vault: Vault) {
+    self.vault = vault
+  }
+
+  // MARK: Reading
+
+  /// What the wallet lists. Numbers and codes are opened one card at a time, for their last four
+  /// digits and their length, and not kept. Damaged cards are counted, and do not keep the others
+  /// from being read.
+  public func summaries(under key: VaultKey) throws(VaultFailure) -> LoadResult {
+    try vault.readRecords(under: key) { records in
+      var kept = LoadResult()
+      let damage = try records.openAll(in: Self.table) { head, content in
+        if let entry = CardCodec.entry(head.id, from: content) {
+          kept.entries.append(entry)
+        } else {
+          kept.damaged += 1
+        }
+      }
+      kept.damaged += damage.count
+      kept.entries.sort { $0.isBefore($1) }
+      return kept
+    }
+  }
+
+  /// Opens a card; nil where there is none of this id. Throws `damaged`.
+  public func card(_ id: Int64, under key: VaultKey) throws(VaultFailure) -> Card? {
+    try vault.readRecords(under: key) { try Self.kept(id, in: $0)?.card }
+  }
+
+  /// The first of some cards that has this number; nil where none has. One card is open at a time.
+  public func firstWithNumber(
+    _ number: SecretDigits,
+    among ids: [Int64],
+    under key: VaultKey
+  ) throws(VaultFailure) -> Int64? {
+    try vault.readRecords(under: key) { records in
+      try ids.first { id in
+        try Self.kept(id, in: records)?.card.number.hasSameDigits(as: number) ?? false
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Adds a card, or puts it in the place of the one with that id. It is on disk when this returns.
+  ///
+  /// - Parameters:
+  ///   - place: where a new card stands among the others; after those added before, by default. A
+  ///     card that takes another's place keeps that one's.
+  ///   - keepsCode: whether the security code that the replaced card has stays, where the new one
+  ///     has none.
+  /// - Returns: what the wallet lists.
+  @discardableResult
+  public func save(
+    _ card: Card,
+    replacing id: Int64? = nil,
+    at place: Int64? = nil,
+    keepingCode keepsCode: Bool = false,
+    under key: VaultKey
+  ) throws(VaultFailure) -> WalletEntry {
+    try vault.writeRecords(under: key) { records in
+      guard let id, let old = try Self.kept(id, in: records) else {
+        return try Self.add(card, at: place, records)
+      }
+      var card = card
+      if keepsCode, card.securityCode == nil { card.securityCode = old.card.securityCode }
+      return try Self.put(card, id, at: old.place, records)
+    }
+  }
+
+  /// Marks a card, or takes its mark away. Throws `noRecord` where there is none of this id.
+  ///
+  /// - Returns: what the wallet lists.
+  @discardableResult
+  public func mark(
+    _ id: Int64,
+    asFavourite isFavourite: Bool,
+    under key: VaultKey
+  ) throws(VaultFailure) -> WalletEntry {
+    try vault.writeRecords(under: key) { records in
+      var (card, place) = try Self.found(id, in: records)
+      card.isFavourite = isFavourite
+      return try Self.put(card, id, at: place, records)
+    }
+  }
+
+  /// Gives cards other places: all of them, or none. Throws `noRecord` where one is not there.
+  public func place(_ places: [CardPlace], under key: VaultKey) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { records in
+      for change in places {
+        let (card, _) = try Self.found(change.id, in: records)
+        _ = try Self.put(card, change.id, at: change.place, records)
+      }
+    }
+  }
+
+  /// Deletes a card. Throws `noRecord` where there is none of this id.
+  ///
+  /// - Parameter keep: given the card as it is, and its place, before it is deleted. Where this throws,
+  ///   it is not.
+  public func delete(
+    _ id: Int64,
+    under key: VaultKey,
+    keep: (_ card: Card, _ place: Int64) throws -> Void = { _, _ in }
+  ) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { records in
+      let found = try Self.found(id, in: records)
+      try keep(found.card, found.place)
+      try records.delete(id, from: Self.table)
+    }
+  }
+
+  // MARK: Records
+
+  private static func kept(_ id: Int64, in records: RecordReader) throws -> CardCodec.Content? {
+    try records.open(id, in: table) { _, bytes in
+      guard let content = try CardCodec.content(from: bytes) else {
+        throw VaultFailure.damaged(.record(table: table.name, id: id))
+      }
+      return content
+    }
+  }
+
+  private static func found(_ id: Int64, in records: RecordReader) throws -> CardCodec.Content {
+    guard let content = try kept(id, in: records) else {
+      throw VaultFailure.noRecord(table: table.name, id: id)
+    }
+    return content
+  }
+
+  private static func add(
+    _ card: Card,
+    at place: Int64?,
+    _ records: RecordWriter
+  ) throws -> WalletEntry {
+    let id = try records.freshID(in: table)
+    return try put(card, id, at: place ?? id, records)
+  }
+
+  private static func put(
+    _ card: Card,
+    _ id: Int64,
+    at place: Int64,
+    _ records: RecordWriter
+  ) throws -> WalletEntry {
+    let bytes = try CardCodec.bytes(of: card, at: place)
+    try records.put(id, .secret(bytes), in: table)
+    return WalletEntry(card, id: id, place: place)
+  }
+
+  static var table: RecordTable { RecordTable("payment_card") }
+}

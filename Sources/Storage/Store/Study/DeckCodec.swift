@@ -1,0 +1,20 @@
+import Flashcards
+import FoundationEssentials
+
+/// How a deck is written in its record: as JSON. There are few of them.
+enum DeckCodec {
+  /// What of a deck is not its id.
+  private struct Content: Codable {
+    let name: DeckName
+    let options: DeckOptions
+  }
+
+  static func bytes(of deck: Deck) throws -> [UInt8] {
+    Array(try JSONEncoder().encode(Content(name: deck.name, options: deck.options)))
+  }
+
+  static func deck(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Deck {
+    let content = try JSONDecoder().decode(Content.self, from: Data(bytes))
+    return Deck(id: DeckID(rawValue: id), name: content.name, options: content.options)
+  }
+}

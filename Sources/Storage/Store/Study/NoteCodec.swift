@@ -1,0 +1,39 @@
+import Flashcards
+
+/// How a note is written in its record: the number of this form, the kind (8 bits each), when it was
+/// changed (64 bits), the guid, the prompt, the answer and the tags.
+enum NoteCodec {
+  private static let number: UInt8 = 1
+
+  static func bytes(of note: Note) -> [UInt8] {
+    let words = note.words
+    var bytes = RecordEncoder(
+      capacity: 32 + note.guid.utf8.count + words.prompt.utf8.count + words.answer.utf8.count
+    )
+    bytes.append(number)
+    bytes.append(words.kind.rawValue)
+    bytes.append(note.modified.rawValue)
+    bytes.append(note.guid)
+    bytes.append(words.prompt)
+    bytes.append(words.answer)
+    bytes.append(note.tags.text)
+    return bytes.bytes
+  }
+
+  static func note(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Note {
+    var parts = RecordDecoder(bytes)
+    try parts.form(number)
+    let kind = try parts.value(NoteKind.self)
+    let modified = Timestamp(milliseconds: try parts.number())
+    let guid = try parts.text()
+    let prompt = try parts.text()
+    let answer = try parts.text()
+    return Note(
+      id: NoteID(rawValue: id),
+      guid: guid,
+      words: try NoteWords(kind: kind, exactly: prompt, answer),
+      tags: Tags(try parts.text()),
+      modified: modified
+    )
+  }
+}

@@ -1,0 +1,198 @@
+import Flashcards
+import Vault
+
+/// The order of answers.
+enum ReviewOrder {
+  static func precedes(_ one: Review, _ other: Review) -> Bool {
+    (one.moment.time, one.card) < (other.moment.time, other.card)
+  }
+
+  /// Answers in their order, each once.
+  static func sorted(_ reviews: [Review]) -> [Review] {
+    // As they lie in the file they mostly are in order.
+    if reviews.indices.dropFirst().allSatisfy({ precedes(reviews[$0 - 1], reviews[$0]) }) {
+      return reviews
+    }
+    let reviews = reviews.sorted(by: precedes)
+    var kept: [Review] = []
+    kept.reserveCapacity(reviews.count)
+    for review in reviews where kept.last.map({ precedes($0, review) }) ?? true {
+      kept.append(review)
+    }
+    return kept
+  }
+}
+
+extension Timestamp {
+  /// The day in UTC, whose answers share a record once it is closed. Unlike a day of study it never
+  /// changes with a setting.
+  var utcDay: Int64 {
+    let day: Int64 = 86_400_000
+    return rawValue >= 0 ? rawValue / day : (rawValue + 1) / day - 1
+  }
+}
+
+/// The log of answers.
+extension RecordReader {
+  /// Lends the answers from a moment on, by days, and says how many records can't be read.
+  func eachReview(since start: Timestamp? = nil, _ body: (Review) throws -> Void) throws -> Int {
+    var unreadable = 0
+    func read(_ table: RecordTable, from first: Int64) throws -> Int {
+      try openAll(in: table, RecordSelection(["id": first...Int64.max])) { _, content in
+        do {
+          try ReviewCodec.each(in: content) { review in
+            if start.map({ review.moment.time >= $0 }) ?? true { try body(review) }
+          }
+        } catch is UnreadableRecord {
+          unreadable += 1
+        }
+      }.count
+    }
+    let days = try read(.reviewDay, from: start?.utcDay ?? .min)
+    return try days + read(.review, from: start?.rawValue ?? .min) + unreadable
+  }
+
+  /// The answers of one closed day; nil where that is damaged.
+  fileprivate func reviews(ofDay day: Int64) throws -> [Review]? {
+    do {
+      return try open(day, in: .reviewDay) { try ReviewCodec.reviews(in: $1) } ?? []
+    } catch VaultFailure.damaged {
+      return nil
+    } catch is UnreadableRecord {
+      return nil
+    }
+  }
+}
+
+extension RecordWriter {
+  /// From this number on answers that are written together go into the records of their days.
+  private static let many = 64
+  /// How far from an answer's time its id may lie, in milliseconds, to be found at once.
+  private static let near: Int64 = 1_000
+
+  /// Writes answers down.
+  func add(_ reviews: [Review]) throws {
+    guard reviews.count >= Self.many else {
+      for review in reviews { try addSingle(review) }
+      return
+    }
+    for (day, reviews) in Dictionary(grouping: reviews, by: \.moment.time.utcDay) {
+      if !(try add(reviews, toDay: day)) {
+        for review in reviews { try addSingle(review) }
+      }
+    }
+  }
+
+  /// Takes answers back, wherever they are.
+  func withdraw(_ reviews: [Review]) throws {
+    var rest = Set(reviews.map(ReviewName.init))
+    for review in reviews where try withdrawSingle(review) {
+      rest.remove(ReviewName(review))
+    }
+    guard !rest.isEmpty else { return }
+    for day in Set(rest.map(\.time.utcDay)) {
+      guard let kept = try self.reviews(ofDay: day) else { continue }
+      try replace(day, by: kept.filter { !rest.contains(ReviewName($0)) }, insteadOf: kept)
+    }
+    try removeSingles { rest.contains(ReviewName($0)) }
+  }
+
+  /// Removes the answers to cards that are gone.
+  func removeReviews(of cards: Set<CardID>) throws {
+    guard !cards.isEmpty else { return }
+    var days: [Int64] = []
+    _ = try openAll(in: .reviewDay) { head, content in
+      var isHit = false
+      try? ReviewCodec.each(in: content) { isHit = isHit || cards.contains($0.card) }
+      if isHit { days.append(head.id) }
+    }
+    for day in days {
+      guard let kept = try reviews(ofDay: day) else { continue }
+      try replace(day, by: kept.filter { !cards.contains($0.card) }, insteadOf: kept)
+    }
+    try removeSingles { cards.contains($0.card) }
+  }
+
+  /// Puts the answers of days that are over into one record for each day.
+  func closeDays(before present: Int64) throws {
+    var days: [Int64: [(id: Int64, review: Review)]] = [:]
+    let end = present * 86_400_000 + Self.near
+    _ = try openAll(in: .review, RecordSelection(["id": Int64.min...end])) { head, content in
+      guard let review = (try? ReviewCodec.reviews(in: content))?.first else { return }
+      let day = review.moment.time.utcDay
+      if day < present { days[day, default: []].append((head.id, review)) }
+    }
+    for (day, singles) in days where try add(singles.map(\.review), toDay: day) {
+      for single in singles { try delete(single.id, from: .review) }
+    }
+  }
+
+  /// Says whether the day could take the answers: it can't where its record is damaged.
+  private func add(_ reviews: [Review], toDay day: Int64) throws -> Bool {
+    guard let there = try self.reviews(ofDay: day) else { return false }
+    try replace(day, by: ReviewOrder.sorted(there + reviews), insteadOf: there)
+    return true
+  }
+
+  private func replace(_ day: Int64, by new: [Review], insteadOf old: [Review]) throws {
+    guard new != old else { return }
+    if new.isEmpty {
+      try delete(day, from: .reviewDay)
+    } else {
+      try put(day, .plain(ReviewCodec.bytes(of: new)), in: .reviewDay)
+    }
+  }
+
+  private func addSingle(_ review: Review) throws {
+    var id = review.moment.time.rawValue
+    while try contains(id, in: .review) {
+      if try single(id).map(ReviewName.init) == ReviewName(review) { return }
+      id += 1
+    }
+    try insert(id, .plain(ReviewCodec.bytes(of: CollectionOfOne(review))), into: .review)
+  }
+
+  private func withdrawSingle(_ review: Review) throws -> Bool {
+    let time = review.moment.time.rawValue
+    var ids: [Int64] = []
+    let selection = RecordSelection(["id": time...time + Self.near])
+    try eachIndexed(of: .review, selection) { id, _ in ids.append(id) }
+    for id in ids where try single(id).map(ReviewName.init) == ReviewName(review) {
+      try delete(id, from: .review)
+      return true
+    }
+    return false
+  }
+
+  /// The answer in a record of its own; nil where that is damaged.
+  private func single(_ id: Int64) throws -> Review? {
+    do {
+      return try open(id, in: .review) { try ReviewCodec.reviews(in: $1).first } ?? nil
+    } catch VaultFailure.damaged {
+      return nil
+    } catch is UnreadableRecord {
+      return nil
+    }
+  }
+
+  private func removeSingles(where isGone: (Review) -> Bool) throws {
+    var ids: [Int64] = []
+    _ = try openAll(in: .review) { head, content in
+      if let review = (try? ReviewCodec.reviews(in: content))?.first, isGone(review) {
+        ids.append(head.id)
+      }
+    }
+    for id in ids { try delete(id, from: .review) }
+  }
+}
+
+/// What tells an answer from all others.
+private struct ReviewName: Hashable {
+  let card: CardID
+  let time: Timestamp
+
+  init(_ review: Review) {
+    card = review.card
+    time = review.moment.time
+  }
+}

@@ -1,0 +1,294 @@
+import Flashcards
+import Vault
+
+/// Reads flashcards within one transaction, and counts what can't be read.
+struct StudyReader {
+  let records: RecordReader
+  /// How many records could not be read.
+  private(set) var damaged = 0
+  /// Told of each record.
+  private let step: () -> Void
+
+  init(_ records: RecordReader, step: @escaping () -> Void = {}) {
+    self.records = records
+    self.step = step
+  }
+
+  /// All decks in the order of their names.
+  mutating func decks() throws -> [Deck] {
+    try all(in: .deck) { try DeckCodec.deck($0.id, from: $1) }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// All notes.
+  mutating func notes() throws -> [Note] { try notes(room: 0) }
+
+  private mutating func notes(room: Int) throws -> [Note] {
+    try all(in: .note, room: room) { try NoteCodec.note($0.id, from: $1) }
+  }
+
+  /// The notes with these ids, in their order. Where most are wanted, going through all of them is
+  /// quicker.
+  mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
+    var notes: [Note] = []
+    // Every note has a card, and an index of cards is quicker to count than the notes.
+    if try ids.count * 2 > records.count(of: .flashcard) {
+      // A note that is not wanted may be damaged without harm here; one that is wanted is missing.
+      var others = StudyReader(records)
+      notes = try others.notes(room: ids.count)
+      notes.removeAll { !ids.contains($0.id) }
+    } else {
+      notes.reserveCapacity(ids.count)
+      _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { head, content in
+        // One that can't be read is counted as one that is missing.
+        if let note = try? NoteCodec.note(head.id, from: content) { notes.append(note) }
+      }
+    }
+    damaged += ids.count - notes.count
+    return notes
+  }
+
+  /// All cards.
+  mutating func cards() throws -> [Card] {
+    try all(in: .flashcard) { try FlashcardCodec.card($0.id, from: $1) }
+  }
+
+  /// The cards with these ids, in their order.
+  mutating func cards(_ ids: [CardID]) throws -> [Card] {
+    var cards: [Card] = []
+    cards.reserveCapacity(ids.count)
+    _ = try records.openEach(of: ids.lazy.map(\.rawValue), in: .flashcard) { head, content in
+      // One that can't be read is counted as one that is missing.
+      if let card = try? FlashcardCodec.card(head.id, from: content) { cards.append(card) }
+    }
+    damaged += ids.count - cards.count
+    return cards
+  }
+
+  /// The sets of parameters that decks use. One that is missing counts as one that can't be read.
+  mutating func parameters(of decks: [Deck]) throws -> [ParameterSet] {
+    try Set(decks.compactMap(\.options.parameters)).sorted().compactMap { id in
+      do {
+        if let set = try records.parameters(id) { return set }
+      } catch VaultFailure.damaged {
+        // Counted as one that is missing.
+      }
+      damaged += 1
+      return nil
+    }
+  }
+
+  /// The cards of some decks, those of one note together where there is one deck; dormant ones can be
+  /// left out. Where most cards are wanted, going through all of them is quicker.
+  mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
+    let counts = try decks.map { try records.count(of: .flashcard, .column("deck", $0.rawValue)) }
+    let wanted = counts.reduce(0, +)
+    var cards: [Card] = []
+    cards.reserveCapacity(wanted)
+    func take(_ card: Card, _ head: RecordHead) {
+      if withDormant || head.clear[CardColumns.due] != nil { cards.append(card) }
+    }
+    if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
+      // A card of another deck may be damaged without harm here; one that is wanted is missing.
+      var others = StudyReader(records)
+      var found = 0
+      try others.eachCard { head, card in
+        guard decks.contains(card.deck) else { return }
+        found += 1
+        take(card, head)
+      }
+      damaged += wanted - found
+    } else {
+      for deck in decks.sorted() {
+        // In the order of the index, so that nothing has to be sorted.
+        let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
+        damaged += try each(in: .flashcard, selection) { head, content in
+          take(try FlashcardCodec.card(head.id, from: content), head)
+        }
+      }
+    }
+    return cards
+  }
+
+  /// Goes through all cards, with what stands clear of each.
+  mutating func eachCard(_ body: (RecordHead, Card) throws -> Void) throws {
+    damaged += try each(in: .flashcard, RecordSelection()) { head, content in
+      try body(head, FlashcardCodec.card(head.id, from: content))
+    }
+  }
+
+  /// What stands clear of the cards of a deck, dormant ones left out.
+  func outlooks(of deck: DeckID) throws -> [DueState] {
+    var outlooks: [DueState] = []
+    let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck"])
+    try records.eachIndexed(of: .flashcard, selection) { _, values in
+      if let outlook = CardColumns.outlook(values) { outlooks.append(outlook) }
+    }
+    return outlooks
+  }
+
+  /// The answers from a moment on, each once, in their order; all of them by default.
+  mutating func reviews(since start: Timestamp? = nil) throws -> [Review] {
+    var reviews: [Review] = []
+    if start == nil {
+      // For those of closed days, nearly all, so that the largest array there is never moves. Where the
+      // file is damaged, reading it will tell.
+      let bytes = (try? records.sealedBytes(of: .reviewDay)) ?? 0
+      reviews.reserveCapacity(bytes / ReviewCodec.entryBytes)
+    }
+    damaged += try records.eachReview(since: start) { reviews.append($0) }
+    return ReviewOrder.sorted(reviews)
+  }
+
+  /// Goes through all answers, each once, in their order. As they lie in the file they mostly are in
+  /// order, and then none has to be kept; where one is found that is not, `startOver` is called, and
+  /// all come again.
+  mutating func eachReviewInTurn(
+    startingOver startOver: () -> Void,
+    _ body: (Review) -> Void
+  ) throws {
+    var last: Review?
+    var isInTurn = true
+    let unreadable = try records.eachReview { review in
+      if let last, !ReviewOrder.precedes(last, review) { isInTurn = false }
+      last = review
+      if isInTurn { body(review) }
+    }
+    if isInTurn {
+      damaged += unreadable
+    } else {
+      startOver()
+      for review in try reviews() { body(review) }
+    }
+  }
+
+  /// What was answered on a day of study, in each deck itself.
+  mutating func counts(
+    of day: StudyDay,
+    at now: LocalMoment,
+    boundary: DayBoundary
+  ) throws -> [DeckID: DayCounts] {
+    // Answers may have been given further east, where the day began earlier.
+    let start = boundary.start(of: day, zoneOffset: now.zoneOffset)
+      .advanced(byMilliseconds: -Int64(26 * 3_600_000))
+    let recent = try reviews(since: start)
+    let today = recent.filter { $0.kind != .cram && boundary.day(of: $0.moment) == day }
+    var counts: [DeckID: DayCounts] = [:]
+    var resumed: [(card: Card, events: [Review])] = []
+    for (id, events) in Dictionary(grouping: today, by: \.card) {
+      guard let card = try? records.card(id) else { continue }
+      let isFirst = card.progress.reviews <= events.count { $0.kind.counts }
+      if !isFirst, events.first?.kind == .learning {
+        resumed.append((card, events))
+      } else {
+        counts[card.deck, default: DayCounts()].add(events, wasNew: isFirst)
+      }
+    }
+    // In the middle of its steps, or made new again by a reset: what came before today says which.
+    let before = try kindsBefore(resumed.compactMap(\.events.first))
+    for (card, events) in resumed {
+      counts[card.deck, default: DayCounts()].add(events, wasNew: before[card.id] == .reset)
+    }
+    return counts
+  }
+
+  /// What happened last to cards before these answers to them. It is looked for among the days just
+  /// before first, as a card is seldom in its steps for long.
+  private func kindsBefore(_ answers: [Review]) throws -> [CardID: ReviewKind] {
+    var found: [CardID: Review] = [:]
+    guard let first = answers.map(\.moment.time).min() else { return [:] }
+    let times = Dictionary(answers.map { ($0.card, $0.moment.time) }) { min($0, $1) }
+    for days: Int64? in [3, 30, nil] {
+      let start = days.map { first.advanced(byMilliseconds: -$0 * 86_400_000) }
+      // What can't be read was counted before.
+      _ = try records.eachReview(since: start) { review in
+        guard review.kind != .cram, let time = times[review.card], review.moment.time < time,
+          found[review.card].map({ $0.moment.time < review.moment.time }) ?? true
+        else { return }
+        found[review.card] = review
+      }
+      if found.count == times.count { break }
+    }
+    return found.mapValues(\.kind)
+  }
+
+  /// - Parameter room: how many there will be, as far as that is known.
+  private mutating func all<Value>(
+    in table: RecordTable,
+    room: Int = 0,
+    by read: (RecordHead, UnsafeRawBufferPointer) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(room)
+    damaged += try each(in: table, RecordSelection()) { values.append(try read($0, $1)) }
+    return values
+  }
+
+  /// Goes through records, and says how many can't be read.
+  private func each(
+    in table: RecordTable,
+    _ selection: RecordSelection,
+    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Int {
+    var unreadable = 0
+    let damage = try records.openAll(in: table, selection) { head, content in
+      step()
+      do {
+        try body(head, content)
+      } catch {
+        // Authentic, but not what this version can read.
+        unreadable += 1
+      }
+    }
+    return damage.count + unreadable
+  }
+}
+
+extension RecordSelection {
+  /// The records with one value in a column.
+  static func column(_ name: String, _ value: Int64, order: [String] = ["id"]) -> RecordSelection {
+    RecordSelection([name: value...value], order: order)
+  }
+}
+
+/// Single flashcards. Throws `damaged` where a record is, or can't be read.
+extension RecordReader {
+  func deck(_ id: DeckID) throws -> Deck? {
+    try single(id.rawValue, in: .deck, DeckCodec.deck)
+  }
+
+  func note(_ id: NoteID) throws -> Note? {
+    try single(id.rawValue, in: .note, NoteCodec.note)
+  }
+
+  func card(_ id: CardID) throws -> Card? {
+    try single(id.rawValue, in: .flashcard, FlashcardCodec.card)
+  }
+
+  func parameters(_ id: ParameterSetID) throws -> ParameterSet? {
+    try single(id.rawValue, in: .parameters, ParameterCodec.set)
+  }
+
+  /// The ids of the cards with one value in a clear column.
+  func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
+    var ids: [CardID] = []
+    try eachIndexed(of: .flashcard, .column(column, value)) { id, _ in
+      ids.append(CardID(rawValue: id))
+    }
+    return ids
+  }
+
+  private func single<Value>(
+    _ id: Int64,
+    in table: RecordTable,
+    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
+  ) throws -> Value? {
+    try open(id, in: table) { head, content in
+      do {
+        return try read(head.id, content)
+      } catch {
+        throw VaultFailure.damaged(.record(table: table.name, id: id))
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import Flashcards
+public import Secrets
+public import Vault
+
+extension StudyStore {
+  /// Makes the progress of all cards anew from the log of answers.
+  ///
+  /// - Parameter scheduler: how the cards of a deck are scheduled, by the set of parameters it uses.
+  /// - Returns: how many cards stood otherwise before.
+  /// - Throws: `damaged` where a deck, a card or an answer can't be read: progress would be lost.
+  @discardableResult
+  public func rebuild(
+    under key: VaultKey,
+    scheduler: (Deck, ParameterSet?) throws -> Scheduler
+  ) throws(VaultFailure) -> Int {
+    try vault.writeRecords(under: key) { records in
+      var reader = StudyReader(records)
+      let decks = try reader.decks()
+      let sets = Dictionary(
+        uniqueKeysWithValues: try reader.parameters(of: decks).map { ($0.id, $0) }
+      )
+      try reader.requireWhole()
+      let schedulers = try decks.map { deck in
+        (deck.id, try scheduler(deck, deck.options.parameters.flatMap { sets[$0] }))
+      }
+      var replay = Replay(
+        schedulers: Dictionary(uniqueKeysWithValues: schedulers),
+        room: try records.count(of: .flashcard)
+      )
+      try reader.eachCard { replay.add($1, at: $0) }
+      try reader.eachReviewInTurn(startingOver: { replay.startOver() }) { replay.follow($0) }
+      try reader.requireWhole()
+      let changed = replay.changed
+      try records.replaceAll(changed.lazy.map(\.replacement), in: .flashcard)
+      return changed.count
+    }
+  }
+}
+
+extension StudyReader {
+  /// Refuses to go on where something could not be read.
+  fileprivate func requireWhole() throws(VaultFailure) {
+    guard damaged == 0 else { throw .damaged(.records(table: RecordTable.review.name)) }
+  }
+}
+
+/// The progress of all cards, made anew.
+private struct Replay {
+  /// A card, and what of its record is not in it.
+  struct LoadResult {
+    var card: Card
+    let version: Int64
+    let isDormant: Bool
+    let scheduler: Int
+
+    var replacement: RecordReplacement {
+      RecordReplacement(
+        card.id.rawValue,
+        oldVersion: version,
+        clear: CardColumns.values(of: card, isDormant: isDormant),
+        .plain(FlashcardCodec.bytes(of: card))
+      )
+    }
+  }
+
+  private let schedulers: [Scheduler]
+  /// Where the scheduler of each deck is.
+  private let placesOfDecks: [DeckID: Int]
+  private var kept: [LoadResult] = []
+  /// The progress that the answers so far lead to, in the order of `kept`.
+  private var progress: [CardProgress] = []
+  private var places: [CardID: Int] = [:]
+
+  /// - Parameter room: how many cards there will be.
+  init(schedulers: [DeckID: Scheduler], room: Int) {
+    let decks = schedulers.sorted { $0.key < $1.key }
+    self.schedulers = decks.map(\.value)
+    placesOfDecks = Dictionary(uniqueKeysWithValues: zip(decks.map(\.key), decks.indices))
+    kept.reserveCapacity(room)
+    progress.reserveCapacity(room)
+    places.reserveCapacity(room)
+  }
+
+  /// Adds a card, unless its deck is gone.
+  mutating func add(_ card: Card, at head: RecordHead) {
+    guard let scheduler = placesOfDecks[card.deck] else { return }
+    places[card.id] = kept.count
+    kept.append(
+      LoadResult(
+        card: card,
+        version: head.version,
+        isDormant: head.clear[CardColumns.due] == nil,
+        scheduler: scheduler
+      )
+    )
+    progress.append(.new)
+  }
+
+  /// Follows an answer. Those of one card must come in their order.
+  mutating func follow(_ review: Review) {
+    guard let place = places[review.card] else { return }
+    schedulers[kept[place].scheduler].follow(review, &progress[place])
+  }
+
+  /// Forgets the answers that were followed.
+  mutating func startOver() {
+    for place in progress.indices { progress[place] = .new }
+  }
+
+  /// The cards that stand otherwise now.
+  var changed: [LoadResult] {
+    zip(kept, progress).compactMap { kept, progress in
+      guard kept.card.progress != progress else { return nil }
+      var kept = kept
+      kept.card.progress = progress
+      return kept
+    }
+  }
+}

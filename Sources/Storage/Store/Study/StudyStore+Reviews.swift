@@ -1,0 +1,64 @@
+public import Flashcards
+public import Secrets
+public import Vault
+
+extension StudyStore {
+  /// The answers from a moment on, all by default, in their order, and how many records of answers
+  /// can't be read.
+  public func reviews(
+    since start: Timestamp? = nil,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (reviews: [Review], damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      let reviews = try reader.reviews(since: start)
+      return (reviews, reader.damaged)
+    }
+  }
+
+  /// All that was answered so far of a deck and those within it, or of all decks, and how many records
+  /// can't be read.
+  ///
+  /// - Throws: `noRecord` where there is no such deck.
+  public func past(
+    of id: DeckID?,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (past: StudyHistory, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      var decks = try reader.decks()
+      if let id {
+        guard let deck = decks.first(where: { $0.id == id }) else {
+          throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
+        }
+        decks = decks.filter { $0.id == id || deck.name.contains($0.name) }
+      }
+      let past = StudyHistory(
+        of: id,
+        decks: decks,
+        cards: try reader.cards(in: Set(decks.map(\.id)), withDormant: false),
+        reviews: try reader.reviews(),
+        parameters: try reader.parameters(of: decks)
+      )
+      return (past, reader.damaged)
+    }
+  }
+
+  /// The answers to one card, and how many records of answers can't be read.
+  public func history(
+    of card: CardID,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (history: ReviewHistory, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reviews: [Review] = []
+      let damaged = try records.eachReview { if $0.card == card { reviews.append($0) } }
+      return (ReviewHistory(reviews), damaged)
+    }
+  }
+
+  /// Puts the answers of each day that is over, in UTC, into one record, so that years of them open
+  /// fast. Nothing that can be read of them changes.
+  public func closeDays(before now: Timestamp, under key: VaultKey) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { try $0.closeDays(before: now.utcDay) }
+  }
+}

@@ -1,0 +1,116 @@
+public import Flashcards
+public import Secrets
+public import Vault
+
+/// The flashcards of a vault: decks, notes, cards and answers, each a sealed record, the answers of
+/// a closed day in one.
+///
+/// What is damaged is counted wherever something is read, and does not keep the rest from being read.
+public struct StudyStore: Sendable {
+  let vault: Vault
+
+  /// The flashcards in this vault.
+  public init(_ vault: Vault) {
+    self.vault = vault
+  }
+
+  /// What a list shows of each deck, in the order of their names, and how many decks or answers of
+  /// the present day can't be read. Opens no card that was not answered today.
+  public func summaries(
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (decks: [DeckSummary], damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      let decks = try reader.decks()
+      var tally = StudyTally(at: now, boundary: boundary)
+      for deck in decks { tally.add(try reader.outlooks(of: deck.id), of: deck.id) }
+      let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
+      return (tally.summaries(of: decks, doneToday: done), reader.damaged)
+    }
+  }
+
+  /// A deck with the decks within it, their notes and cards, and how many of these can't be read.
+  ///
+  /// - Parameter extent: whether all notes and cards are wanted. For a session only those are opened
+  ///   that it can come to.
+  /// - Throws: `noRecord` where there is no such deck, `damaged` where it can't be read.
+  public func shelf(
+    of id: DeckID,
+    extent: LoadScope = .whole,
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (shelf: DeckContents, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      guard let deck = try records.deck(id) else {
+        throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
+      }
+      let inner = try reader.decks().filter { $0.id != id && deck.name.contains($0.name) }
+      var shelf = DeckContents(
+        deck: deck,
+        inner: inner,
+        doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
+        parameters: try reader.parameters(of: [deck] + inner)
+      )
+      switch extent {
+      case .whole:
+        shelf.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
+        shelf.notes = try reader.notes(Set(shelf.cards.lazy.map(\.note)))
+      case .session(let held):
+        let request = StudyRequest(
+          selected: deck.name,
+          decks: [deck] + inner,
+          cards: [],
+          doneToday: shelf.doneToday,
+          now: now,
+          boundary: boundary
+        )
+        (shelf.cards, shelf.notes, shelf.others) = try reader.session(request, holding: held)
+      }
+      // By their ids they come in turn, so that this only turns them round.
+      shelf.notes.sort { $0.id > $1.id }
+      return (shelf, reader.damaged)
+    }
+  }
+
+  /// All decks, notes and cards, and how many of them can't be read.
+  ///
+  /// - Parameter progress: told how many records are read, and how many there are.
+  public func collection(
+    under key: VaultKey,
+    progress: Progress? = nil
+  ) throws(VaultFailure) -> (collection: StudyCollection, damaged: Int) {
+    try vault.readRecords(under: key) { records in
+      let total = try [RecordTable.deck, .note, .flashcard].reduce(0) {
+        try $0 + records.count(of: $1)
+      }
+      var done = 0
+      var reader = StudyReader(records) {
+        done += 1
+        progress?(done, total)
+      }
+      let collection = StudyCollection(
+        decks: try reader.decks(),
+        notes: try reader.notes(),
+        cards: try reader.cards()
+      )
+      return (collection, reader.damaged)
+    }
+  }
+
+  /// The highest ids there are: new ones must lie above them.
+  public func latestIDs(under key: VaultKey) throws(VaultFailure) -> IDAllocator {
+    try vault.readRecords(under: key) { records in
+      IDAllocator(
+        deck: try records.highestID(in: .deck).map(DeckID.init),
+        note: try records.highestID(in: .note).map(NoteID.init),
+        card: try records.highestID(in: .flashcard).map(CardID.init),
+        parameters: try records.isThere(.parameters)
+          ? records.highestID(in: .parameters).map(ParameterSetID.init) : nil
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Flashcards
+import Vault
+
+/// The tables of flashcards. Their names and clear columns are part of the format.
+extension RecordTable {
+  /// Decks.
+  static let deck = RecordTable("deck")
+  /// Notes.
+  static let note = RecordTable("note")
+  /// The cards that notes make.
+  static let flashcard = RecordTable("flashcard", clear: ["deck", "note", "due", "buried"])
+  /// Sets of parameters.
+  static let parameters = RecordTable("parameters")
+  /// Answers, one in each record. An id is the answer's time, or the next one that is free.
+  static let review = RecordTable("review")
+  /// The answers of closed days, one day in each record. An id is the day's number since 1970, UTC.
+  static let reviewDay = RecordTable("review_day")
+  /// What takes back the last step of each kind.
+  static let wayBack = RecordTable("way_back")
+}
+
+/// The columns of a card that stand clear.
+struct CardColumns {
+  static let deck = 0
+  static let note = 1
+  static let due = 2
+  static let buried = 3
+
+  /// The values for a card. One that its note no longer asks for is never due.
+  static func values(of card: Card, isDormant: Bool) -> [Int64?] {
+    [
+      card.deck.rawValue, card.note.rawValue,
+      isDormant ? nil : ClearDue(card.outlook).number,
+      card.buriedOn.map { Int64($0) },
+    ]
+  }
+
+  /// What the values say of a card.
+  static func outlook(_ values: ClearValues) -> DueState? {
+    guard let due = values[due], let state = ClearDue(number: due).state else { return nil }
+    return DueState(
+      note: NoteID(rawValue: values[note] ?? 0),
+      state: state,
+      buriedOn: values[buried].map { StudyDay($0) }
+    )
+  }
+}
+
+/// When a card comes up, as one number: what kind of time it is in the lowest three bits, the time
+/// above them.
+struct ClearDue {
+  let number: Int64
+
+  private static let kindBits = 3
+
+  init(number: Int64) {
+    self.number = number
+  }
+
+  init(_ outlook: DueState) {
+    let (kind, time): (Int64, Int64) =
+      switch outlook.state {
+      case .new: (0, 0)
+      case .day(let day): (1, Int64(day))
+      case .moment(let moment): (2, moment.rawValue)
+      case .step(let moment): (3, moment.rawValue)
+      case .suspended: (4, 0)
+      }
+    number = time << Self.kindBits | kind
+  }
+
+  /// Nil for what no card says.
+  var state: DueState.State? {
+    let time = number >> Self.kindBits
+    return switch number & (1 << Self.kindBits - 1) {
+    case 0: .new
+    case 1: .day(StudyDay(time))
+    case 2: .moment(Timestamp(milliseconds: time))
+    case 3: .step(Timestamp(milliseconds: time))
+    case 4: .suspended
+    default: nil
+    }
+  }
+}

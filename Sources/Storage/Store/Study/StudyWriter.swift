@@ -1,0 +1,197 @@
+import Flashcards
+import Vault
+
+/// Writes one change within one transaction.
+struct StudyWriter {
+  /// What goes when a note or a deck goes.
+  struct PendingDeletion {
+    var decks: Set<DeckID> = []
+    var notes: Set<NoteID> = []
+    var cards: Set<CardID> = []
+  }
+
+  private let records: RecordWriter
+  private let change: ChangeSet
+  /// The ordinals of the cards that notes ask for, as far as they were looked at.
+  private var ordinals: [NoteID: Set<Int>] = [:]
+  private var knownDecks: Set<DeckID> = []
+
+  init(_ records: RecordWriter, _ change: ChangeSet) {
+    self.records = records
+    self.change = change
+  }
+
+  /// Writes what is new or in place of what was.
+  mutating func put(_ progress: StudyStore.Progress? = nil) throws {
+    let total = change.notes.count + change.cards.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
+    for set in change.parameters where try !records.contains(set.id.rawValue, in: .parameters) {
+      let content = RecordContent.plain(ParameterCodec.bytes(of: set))
+      try records.insert(set.id.rawValue, content, into: .parameters)
+    }
+    for deck in change.decks {
+      try records.put(deck.id.rawValue, .plain(DeckCodec.bytes(of: deck)), in: .deck)
+      knownDecks.insert(deck.id)
+    }
+    for note in change.notes { ordinals[note.id] = Set(note.words.ordinals) }
+    let changed = Set(change.cards.map(\.id))
+    for note in change.notes {
+      let content = RecordContent.plain(NoteCodec.bytes(of: note))
+      if try records.contains(note.id.rawValue, in: .note) {
+        try records.update(note.id.rawValue, content, in: .note)
+        try putOthers(of: note.id, but: changed)
+      } else {
+        try records.insert(note.id.rawValue, content, into: .note)
+      }
+      advance()
+    }
+    for card in change.cards {
+      try put(card)
+      advance()
+    }
+    try records.withdraw(change.withdrawn)
+    try records.add(change.reviews)
+  }
+
+  /// Cards whose note was changed, but not they: they fall asleep or wake.
+  private mutating func putOthers(of note: NoteID, but changed: Set<CardID>) throws {
+    for id in try records.cardIDs("note", note.rawValue) where !changed.contains(id) {
+      do {
+        if let card = try records.card(id) { try put(card) }
+      } catch VaultFailure.damaged {
+        // It can't be shown anyway, and the note's words must not be lost for it.
+        continue
+      }
+    }
+  }
+
+  private mutating func put(_ card: Card) throws {
+    if !knownDecks.contains(card.deck) {
+      guard try records.contains(card.deck.rawValue, in: .deck) else {
+        throw VaultFailure.noRecord(table: RecordTable.deck.name, id: card.deck.rawValue)
+      }
+      knownDecks.insert(card.deck)
+    }
+    let old = try records.head(of: card.id.rawValue, in: .flashcard)
+    try records.put(
+      card.id.rawValue,
+      clear: CardColumns.values(of: card, isDormant: try isDormant(card, before: old?.clear)),
+      .plain(FlashcardCodec.bytes(of: card)),
+      over: old,
+      in: .flashcard
+    )
+  }
+
+  private mutating func isDormant(_ card: Card, before clear: [Int64?]?) throws -> Bool {
+    if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
+    // Where the note does not change, the card sleeps on or does not.
+    if let clear, clear.at(CardColumns.note) == card.note.rawValue {
+      return clear.at(CardColumns.due) == nil
+    }
+    do {
+      guard let note = try records.note(card.note) else {
+        throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
+      }
+      let wanted = Set(note.words.ordinals)
+      ordinals[card.note] = wanted
+      return !wanted.contains(card.ordinal)
+    } catch VaultFailure.damaged {
+      // Nobody can tell; the answer must be kept all the same.
+      return false
+    }
+  }
+
+  /// What is removed by the change, as things stand.
+  func doomed() throws -> PendingDeletion {
+    var doomed = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
+    for deck in change.removedDecks {
+      doomed.cards.formUnion(try records.cardIDs("deck", deck.rawValue))
+    }
+    var left: Set<NoteID> = []
+    for id in doomed.cards {
+      let clear = try records.clear(of: id.rawValue, in: .flashcard)
+      if let note = clear?.at(CardColumns.note) { left.insert(NoteID(rawValue: note)) }
+    }
+    for note in left.subtracting(doomed.notes) {
+      let cards = try records.cardIDs("note", note.rawValue)
+      if doomed.cards.isSuperset(of: cards) { doomed.notes.insert(note) }
+    }
+    for note in change.removedNotes {
+      doomed.cards.formUnion(try records.cardIDs("note", note.rawValue))
+    }
+    doomed.cards.formUnion(change.removedCards)
+    return doomed
+  }
+
+  /// Removes what is doomed, with the answers to its cards.
+  func remove(_ doomed: PendingDeletion, _ progress: StudyStore.Progress? = nil) throws {
+    let total = doomed.cards.count + doomed.notes.count
+    var done = 0
+    func advance() {
+      done += 1
+      progress?(done, total)
+    }
+    try records.removeReviews(of: doomed.cards)
+    for card in doomed.cards {
+      try records.delete(card.rawValue, from: .flashcard)
+      advance()
+    }
+    for note in doomed.notes {
+      try records.delete(note.rawValue, from: .note)
+      advance()
+    }
+    for deck in doomed.decks { try records.delete(deck.rawValue, from: .deck) }
+  }
+
+  /// What takes the change back as far as it puts something: what stands in those places now.
+  func wayBack() throws -> UndoRecord {
+    var way = UndoRecord()
+    for deck in change.decks where try !records.contains(deck.id.rawValue, in: .deck) {
+      way.addedDecks.append(deck.id)
+    }
+    var added: Set<NoteID> = []
+    for note in change.notes {
+      if let old = try records.note(note.id) {
+        way.replaced.append(.init(note: old, by: note.modified))
+      } else {
+        way.addedNotes.append(.init(note: note.id, at: note.modified))
+        added.insert(note.id)
+      }
+    }
+    for card in change.cards where !added.contains(card.note) {
+      if try !records.contains(card.id.rawValue, in: .flashcard) { way.addedCards.append(card.id) }
+    }
+    return way
+  }
+
+  /// Adds to the way back what is about to be removed. What the change itself had put is not missed.
+  func add(_ doomed: PendingDeletion, to way: inout UndoRecord) throws {
+    guard !doomed.decks.isEmpty || !doomed.notes.isEmpty else { return }
+    let (decks, notes) = (Set(change.decks.map(\.id)), Set(change.notes.map(\.id)))
+    for id in doomed.decks.subtracting(decks).sorted() {
+      if let deck = try records.deck(id) { way.decks.append(deck) }
+    }
+    for id in doomed.notes.subtracting(notes).sorted() {
+      if let note = try records.note(id) { way.notes.append(note) }
+    }
+    let cards = doomed.cards.subtracting(change.cards.map(\.id))
+    for id in cards.sorted() {
+      if let card = try records.card(id) { way.cards.append(card) }
+    }
+    let added = Set(change.reviews)
+    var lost: [Review] = []
+    _ = try records.eachReview {
+      if doomed.cards.contains($0.card), !added.contains($0) { lost.append($0) }
+    }
+    way.reviews += ReviewOrder.sorted(lost)
+  }
+}
+
+extension [Int64?] {
+  /// The value in a column; nil for NULL.
+  fileprivate func at(_ column: Int) -> Int64? { indices.contains(column) ? self[column] : nil }
+}

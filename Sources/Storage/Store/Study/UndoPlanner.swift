@@ -1,0 +1,92 @@
+import Flashcards
+import Vault
+
+/// Works out what takes a step back as things stand now.
+struct UndoPlanner {
+  private let records: RecordReader
+  private let way: UndoRecord
+
+  init(_ records: RecordReader, _ way: UndoRecord) {
+    self.records = records
+    self.way = way
+  }
+
+  /// How many notes that were added, or got cards, were answered or changed since.
+  func countUsed(_ progress: StudyStore.Progress? = nil) throws -> Int {
+    var used: Set<NoteID> = []
+    for (index, added) in way.addedNotes.enumerated() {
+      progress?(index, way.addedNotes.count)
+      guard let note = try records.note(added.note) else { continue }
+      let isChanged = note.modified != added.at
+      if try isChanged || records.cardIDs("note", note.id.rawValue).contains(where: isAnswered) {
+        used.insert(note.id)
+      }
+    }
+    for id in way.addedCards where try isAnswered(id) {
+      if let card = try records.card(id) { used.insert(card.note) }
+    }
+    return used.count
+  }
+
+  private func isAnswered(_ id: CardID) throws -> Bool {
+    (try records.card(id)?.progress.reviews ?? 0) > 0
+  }
+
+  /// What is to be written.
+  func change() throws -> ChangeSet {
+    var change = ChangeSet()
+    try restore(into: &change)
+    for replaced in way.replaced {
+      // The user's own words since then are not taken away, nor is the note brought back.
+      guard let now = try records.note(replaced.note.id), now.modified == replaced.by else {
+        continue
+      }
+      change.notes.append(replaced.note)
+    }
+    for added in way.addedNotes where try records.contains(added.note.rawValue, in: .note) {
+      change.removedNotes.insert(added.note)
+    }
+    for id in way.addedCards where try records.contains(id.rawValue, in: .flashcard) {
+      change.removedCards.insert(id)
+    }
+    change.removedDecks = try emptyDecks(after: change)
+    return change
+  }
+
+  /// What was deleted comes back. A deck of a name that is taken comes back as its cards in the other.
+  private func restore(into change: inout ChangeSet) throws {
+    change.notes = way.notes
+    change.reviews = way.reviews
+    change.cards = way.cards
+    guard !way.decks.isEmpty else { return }
+    var reader = StudyReader(records)
+    let names = Dictionary(try reader.decks().map { ($0.name, $0.id) }) { one, _ in one }
+    var homes: [DeckID: DeckID] = [:]
+    for deck in way.decks {
+      if let taken = names[deck.name] { homes[deck.id] = taken } else { change.decks.append(deck) }
+    }
+    for index in change.cards.indices {
+      if let home = homes[change.cards[index].deck] { change.cards[index].deck = home }
+    }
+  }
+
+  /// The decks that were added and hold nothing else by now.
+  private func emptyDecks(after change: ChangeSet) throws -> Set<DeckID> {
+    guard !way.addedDecks.isEmpty else { return [] }
+    var reader = StudyReader(records)
+    let decks = try reader.decks()
+    var going = change.removedCards
+    for note in change.removedNotes {
+      going.formUnion(try records.cardIDs("note", note.rawValue))
+    }
+    var empty: Set<DeckID> = []
+    for id in way.addedDecks where decks.contains(where: { $0.id == id }) {
+      if going.isSuperset(of: try records.cardIDs("deck", id.rawValue)) { empty.insert(id) }
+    }
+    // A deck stays as long as one within it does.
+    return empty.filter { id in
+      guard let deck = decks.first(where: { $0.id == id }) else { return false }
+      return decks.allSatisfy { empty.contains($0.id) || !deck.name.contains($0.name) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Flashcards
+
+/// All that takes a step back.
+struct UndoRecord: Equatable {
+  /// A note that got other words, as it was before.
+  struct Replaced: Equatable {
+    let note: Note
+    /// When what took its place was made: a note of another time was changed since.
+    let by: Timestamp
+  }
+
+  /// A note that was not there before.
+  struct Added: Equatable {
+    let note: NoteID
+    /// When it was made: a note of another time was changed since.
+    let at: Timestamp
+  }
+
+  /// What was removed.
+  var decks: [Deck] = []
+  var notes: [Note] = []
+  var cards: [Card] = []
+  var reviews: [Review] = []
+  /// What took the place of something.
+  var replaced: [Replaced] = []
+  /// What was not there before. The cards are those of notes that were.
+  var addedDecks: [DeckID] = []
+  var addedNotes: [Added] = []
+  var addedCards: [CardID] = []
+}
+
+/// How the way back is written in its records: a head, and parts of some 64 KiB one after the other.
+///
+/// The head is the number of this form (8 bits), whether the step was taken back (8), when it was done
+/// (64) and its name. A part is a row of entries, each a mark (8 bits) and what it says.
+enum UndoCodec {
+  private static let number: UInt8 = 1
+  private static let partBytes = 1 << 16
+  private static let reviewsInEntry = 1_000
+
+  /// What the head says.
+  struct Head {
+    let step: UndoableOperation
+    let time: Timestamp
+    let isTakenBack: Bool
+  }
+
+  private enum Mark: UInt8 {
+    case deck = 1
+    case note = 2
+    case card = 3
+    case reviews = 4
+    case replaced = 5
+    case addedDeck = 6
+    case addedNote = 7
+    case addedCard = 8
+  }
+
+  static func bytes(of head: Head) -> [UInt8] {
+    var bytes = RecordEncoder()
+    bytes.append(number)
+    bytes.append(UInt8(head.isTakenBack ? 1 : 0))
+    bytes.append(head.time.rawValue)
+    bytes.append(head.step.name)
+    return bytes.bytes
+  }
+
+  static func head(_ kind: UndoableOperation.Kind, from bytes: UnsafeRawBufferPointer) throws
+    -> Head
+  {
+    var parts = RecordDecoder(bytes)
+    try parts.form(number)
+    let isTakenBack = try parts.number(UInt8.self) != 0
+    let time = Timestamp(milliseconds: try parts.number())
+    return Head(
+      step: UndoableOperation(kind, try parts.text()),
+      time: time,
+      isTakenBack: isTakenBack
+    )
+  }
+
+  /// Hands on the parts, one after the other.
+  static func eachPart(of way: UndoRecord, _ body: ([UInt8]) throws -> Void) throws {
+    var part = RecordEncoder(capacity: partBytes)
+    func add(_ mark: Mark, _ entry: (inout RecordEncoder) throws -> Void) throws {
+      part.append(mark.rawValue)
+      try entry(&part)
+      guard part.bytes.count >= partBytes else { return }
+      try body(part.bytes)
+      part = RecordEncoder(capacity: partBytes)
+    }
+    for deck in way.decks {
+      try add(.deck) {
+        $0.append(deck.id.rawValue)
+        $0.append(bytes: try DeckCodec.bytes(of: deck))
+      }
+    }
+    for note in way.notes {
+      try add(.note) {
+        $0.append(note.id.rawValue)
+        $0.append(bytes: NoteCodec.bytes(of: note))
+      }
+    }
+    for card in way.cards {
+      try add(.card) {
+        $0.append(card.id.rawValue)
+        $0.append(bytes: FlashcardCodec.bytes(of: card))
+      }
+    }
+    for start in stride(from: 0, to: way.reviews.count, by: reviewsInEntry) {
+      let reviews = way.reviews[start..<min(way.reviews.count, start + reviewsInEntry)]
+      try add(.reviews) { $0.append(bytes: ReviewCodec.bytes(of: reviews)) }
+    }
+    for replaced in way.replaced {
+      try add(.replaced) {
+        $0.append(replaced.note.id.rawValue)
+        $0.append(replaced.by.rawValue)
+        $0.append(bytes: NoteCodec.bytes(of: replaced.note))
+      }
+    }
+    for deck in way.addedDecks { try add(.addedDeck) { $0.append(deck.rawValue) } }
+    for added in way.addedNotes {
+      try add(.addedNote) {
+        $0.append(added.note.rawValue)
+        $0.append(added.at.rawValue)
+      }
+    }
+    for card in way.addedCards { try add(.addedCard) { $0.append(card.rawValue) } }
+    if !part.bytes.isEmpty { try body(part.bytes) }
+  }
+
+  /// Adds what a part says.
+  static func read(_ part: UnsafeRawBufferPointer, into way: inout UndoRecord) throws {
+    var parts = RecordDecoder(part)
+    while !parts.isEmpty {
+      switch try parts.value(Mark.self) {
+      case .deck: way.decks.append(try DeckCodec.deck(parts.number(), from: parts.bytes()))
+      case .note: way.notes.append(try NoteCodec.note(parts.number(), from: parts.bytes()))
+      case .card: way.cards.append(try FlashcardCodec.card(parts.number(), from: parts.bytes()))
+      case .reviews: way.reviews += try ReviewCodec.reviews(in: parts.bytes())
+      case .replaced:
+        let id = try parts.number(Int64.self)
+        let time = Timestamp(milliseconds: try parts.number())
+        way.replaced.append(.init(note: try NoteCodec.note(id, from: parts.bytes()), by: time))
+      case .addedDeck: way.addedDecks.append(DeckID(rawValue: try parts.number()))
+      case .addedNote:
+        let id = NoteID(rawValue: try parts.number())
+        way.addedNotes.append(.init(note: id, at: Timestamp(milliseconds: try parts.number())))
+      case .addedCard: way.addedCards.append(CardID(rawValue: try parts.number()))
+      }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+public import Secrets
+import Synchronization
+
+/// Counts the attempts at a vault's passcode, across restarts of the program and of the machine, and
+/// lets none be made before it is due.
+///
+/// It stops a passer-by, not someone who copies the vault: a record that is put back to an older
+/// state, or forged, can't be told without a secret outside of it.
+///
+/// May be used from any thread; counting waits for the disk.
+public final class AttemptCounter: Sendable {
+  private struct State {
+    var record: AttemptRecord
+    /// The mark of the passcode that was wrong last.
+    var wrong: SecretBytes?
+    /// Since when attempts can't be recorded; nil where they can.
+    var unrecordedSince: AttemptMoment?
+  }
+
+  private let vault: [UInt8]
+  private let storage: any AttemptStorage
+  private let clock: any AttemptClock
+  private let rule: any AttemptRule
+  /// Marks passcodes in memory only. Nil where the arena had no room for it; then a wrong passcode
+  /// that is repeated counts again.
+  private let key: SealingKey?
+  private let state: Mutex<State>
+
+  /// The counter of a vault that was there before. Where its record is missing or damaged the worst is
+  /// assumed, short of a wipe; where the machine was started anew or its clock is behind, the present
+  /// delay begins anew, once.
+  public convenience init(
+    of vault: Vault,
+    in storage: any AttemptStorage,
+    clock: any AttemptClock,
+    rule: any AttemptRule
+  ) {
+    self.init(vault, storage, clock, rule)
+    state.withLock { update(&$0, at: clock.now) { _ in nil } }
+  }
+
+  /// The counter of a vault that was just made: no attempts so far.
+  public convenience init(
+    ofNew vault: Vault,
+    in storage: any AttemptStorage,
+    clock: any AttemptClock,
+    rule: any AttemptRule
+  ) {
+    self.init(vault, storage, clock, rule)
+    reset()
+  }
+
+  private init(
+    _ vault: Vault,
+    _ storage: any AttemptStorage,
+    _ clock: any AttemptClock,
+    _ rule: any AttemptRule
+  ) {
+    self.vault = vault.id
+    self.storage = storage
+    self.clock = clock
+    self.rule = rule
+    key = try? SealingKey(random: vault.random)
+    let assumed = AttemptRecord(
+      failures: rule.assumedFailures,
+      isAssumed: true,
+      since: clock.now
+    )
+    state = Mutex(State(record: assumed))
+  }
+
+  /// How things stand now.
+  public var standing: AttemptStatus {
+    state.withLock { state in
+      let now = clock.now
+      if isAdrift(state.record, at: now) {
+        update(&state, at: now) { _ in nil }
+      }
+      return AttemptStatus(
+        failures: state.record.failures,
+        wait: wait(state, at: now),
+        isAssumed: state.record.isAssumed,
+        isRecorded: state.unrecordedSince == nil,
+        isLast: rule.isLast(state.record.failures) && !state.record.isAssumed
+          && state.unrecordedSince == nil
+      )
+    }
+  }
+
+  /// Counts an attempt: it is on disk when this returns. The same passcode as the one that was wrong
+  /// last is let through without being counted again.
+  ///
+  /// - Throws: where an attempt is not due yet, or the first that can't be recorded; the passcode was
+  ///   not looked at.
+  public func count(_ passcode: SecretBytes) throws(AttemptNotDue) -> CountedAttempt {
+    let mark = try? key?.mark(of: passcode)
+    let before = state.withLock { state -> AttemptRecord? in
+      let now = clock.now
+      let wasRecorded = state.unrecordedSince == nil
+      var isDue = false
+      var before = state.record
+      update(&state, at: now) { state in
+        before = state.record
+        isDue = wait(state, at: now) == .zero
+        guard isDue, mark == nil || mark != state.wrong else { return nil }
+        return AttemptRecord(
+          failures: rule.count(after: before.failures),
+          isAssumed: before.isAssumed,
+          since: now
+        )
+      }
+      // The first attempt that can't be recorded waits like those after it: otherwise starting the
+      // program anew would gain one.
+      let isRefused = wasRecorded && state.unrecordedSince != nil
+      if isRefused { state.record = before }
+      return isDue && !isRefused ? before : nil
+    }
+    guard let before else { throw AttemptNotDue() }
+    return CountedAttempt(passcode, mark: mark, countedBy: self, after: before)
+  }
+
+  /// Sets the count back to 0: somebody has opened the vault.
+  ///
+  /// - Returns: the attempts that failed before.
+  @discardableResult
+  public func reset() -> FailedAttempts {
+    state.withLock { state in
+      let now = clock.now
+      state.wrong = nil
+      var before = state.record
+      update(&state, at: now) { state in
+        before = state.record
+        return AttemptRecord(since: now)
+      }
+      return FailedAttempts(before)
+    }
+  }
+
+  /// Removes the record, after the vault is gone.
+  public func remove() {
+    storage.remove()
+  }
+
+  /// The passcode with this mark was wrong.
+  func note(wrong mark: SecretBytes?) {
+    state.withLock { $0.wrong = mark }
+  }
+
+  /// An attempt was not judged: it counts for nothing.
+  func takeBack(to before: AttemptRecord) {
+    state.withLock { state in
+      update(&state, at: clock.now) { _ in before }
+    }
+  }
+
+  // MARK: The record
+
+  /// Takes in what is kept, and keeps what `change` makes of it, or it mended, where it must be. Where
+  /// nothing can be kept the record goes on in memory.
+  private func update(
+    _ state: inout State,
+    at now: AttemptMoment,
+    _ change: (State) -> AttemptRecord?
+  ) {
+    var isRead = false
+    var isChanged = false
+    do throws(AttemptStorageFailure) {
+      try storage.update { bytes in
+        let kept = bytes.flatMap { AttemptRecord($0, of: vault) }
+        state.record = mended(kept, state, at: now)
+        isRead = true
+        if let record = change(state) {
+          state.record = record
+          isChanged = true
+        }
+        // What could not be written last may seem to be there without having reached the disk.
+        let isKept = state.record == kept && state.unrecordedSince == nil
+        return isKept ? nil : state.record.bytes(of: vault)
+      }
+      state.unrecordedSince = nil
+    } catch {
+      if !isRead, let record = change(state) {
+        state.record = record
+        isChanged = true
+      }
+      if isChanged || state.unrecordedSince == nil {
+        state.unrecordedSince = now
+      }
+    }
+  }
+
+  /// What the record is to be taken for: the worst where it is missing or damaged, and with its delay
+  /// begun anew where nobody can tell how much of it has passed. Where it could not be written the one
+  /// in memory is newer.
+  private func mended(
+    _ kept: AttemptRecord?,
+    _ state: State,
+    at now: AttemptMoment
+  ) -> AttemptRecord {
+    let known = state.record
+    var record = state.unrecordedSince == nil ? kept : known
+    if record == nil, known.isAssumed { record = known }
+    guard var record else {
+      return AttemptRecord(
+        failures: max(rule.assumedFailures, known.failures),
+        isAssumed: true,
+        since: now
+      )
+    }
+    if isAdrift(record, at: now) {
+      record.since = now
+    }
+    return record
+  }
+
+  /// Whether the record has a delay of which nobody can tell how much has passed.
+  private func isAdrift(_ record: AttemptRecord, at now: AttemptMoment) -> Bool {
+    record.since.elapsed(at: now) == nil
+      && rule.wait(after: record.failures, elapsed: nil) > .zero
+  }
+
+  private func wait(_ state: State, at now: AttemptMoment) -> Duration {
+    let wait = rule.wait(
+      after: state.record.failures,
+      elapsed: state.record.since.elapsed(at: now)
+    )
+    guard let since = state.unrecordedSince else { return wait }
+    return max(wait, rule.unrecordedDelay - (since.elapsed(at: now) ?? .zero))
+  }
+}

@@ -1,0 +1,194 @@
+import GRDB
+
+/// The tables of a vault, and how an older file becomes a present one.
+struct Schema: Sendable {
+  /// Marks the file as a vault, in SQLite's header.
+  static let applicationID: Int32 = 0x4361_7264
+
+  /// Each step leads from the format that is its index to the next. A step that has been released
+  /// is never changed.
+  let steps: [String]
+  /// The format that these steps lead to. Kept in SQLite's header.
+  var version: Int { steps.count }
+
+  /// The format that this program writes.
+  static let current = Schema(steps: [
+    """
+    -- One row: the vault's id, what proves that a key is this vault's, and what is still to be done
+    -- about the copies of what was replaced in it (0: nothing).
+    CREATE TABLE vault (
+      single INTEGER PRIMARY KEY CHECK (single = 1),
+      id BLOB NOT NULL,
+      proof BLOB NOT NULL,
+      unsettled INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    -- The ways to the vault key. What only a passcode has is NULL for the recovery key.
+    CREATE TABLE slot (
+      kind TEXT PRIMARY KEY,
+      passcode_kind TEXT,
+      salt BLOB,
+      memory INTEGER,
+      passes INTEGER,
+      wrapped_key BLOB NOT NULL,
+      commitment BLOB NOT NULL,
+      checksum BLOB NOT NULL
+    ) STRICT;
+
+    -- What the lock must know before there is a key.
+    CREATE TABLE setting (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT;
+
+    -- Single things that are sealed under the vault key, but are no records: they follow the slots.
+    CREATE TABLE sealed (
+      name TEXT PRIMARY KEY,
+      box BLOB NOT NULL
+    ) STRICT;
+
+    -- One row: what the settings and the tables of records must hold. Renewed in each transaction
+    -- that changes one.
+    CREATE TABLE manifest (
+      single INTEGER PRIMARY KEY CHECK (single = 1),
+      generation INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+
+    -- What the user was doing.
+    CREATE TABLE record_session (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+    """
+    -- Payment cards.
+    CREATE TABLE record_payment_card (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+    """
+    -- What tells the device key that a passcode needs besides; NULL where it needs none.
+    ALTER TABLE slot ADD COLUMN device BLOB;
+    """,
+    """
+    -- Flashcards: decks, notes, and the cards that notes make. Of a card the ids of its deck and its
+    -- note stand clear, when it comes up, and the day on which it is left out, so that what is due
+    -- can be counted without opening a hundred thousand records.
+    CREATE TABLE record_deck (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_note (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_flashcard (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      deck INTEGER,
+      note INTEGER,
+      due INTEGER,
+      buried INTEGER,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX flashcard_outlook ON record_flashcard (deck, note, due, buried);
+    CREATE INDEX flashcard_note ON record_flashcard (note);
+
+    -- Answers: of the present day each a record of its own, of closed days one record for all.
+    CREATE TABLE record_review (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_review_day (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+    """
+    -- Sets of a memory model's parameters, which decks use and answers name.
+    CREATE TABLE record_parameters (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+    """
+    -- What takes back the last import of flashcards and the last deletions.
+    CREATE TABLE record_way_back (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
+    """
+    -- Notes are many and large; by this they are counted at each unlocking without being read.
+    CREATE INDEX note_version ON record_note (version);
+    """,
+  ])
+
+  /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it
+  /// ends, nothing is kept in temporary files, and the file's own schema is not trusted.
+  static func configuration(for access: VaultAccess = .readWrite) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = access == .readOnly
+    configuration.busyMode = .timeout(2)
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: """
+          PRAGMA secure_delete = ON;
+          PRAGMA synchronous = FULL;
+          PRAGMA temp_store = MEMORY;
+          PRAGMA trusted_schema = OFF;
+          PRAGMA cell_size_check = ON;
+          """
+      )
+    }
+    return configuration
+  }
+
+  /// Refuses what is no vault or of a newer format. Reads only.
+  func check(_ db: Database) throws {
+    try check(
+      applicationID: Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+      version: Self.version(of: db)
+    )
+  }
+
+  /// Refuses what is no vault or of a newer format before SQLite has even opened it.
+  func check(_ head: SQLiteHeader) throws(VaultFailure) {
+    try check(applicationID: head.applicationID, version: head.version)
+  }
+
+  private func check(applicationID: Int32, version: Int) throws(VaultFailure) {
+    guard applicationID == Self.applicationID, version >= 1 else { throw .notAVault }
+    guard version <= self.version else { throw .newerFormat(version) }
+  }
+
+  /// Whether the file is of an older format.
+  func isAhead(of db: Database) throws -> Bool {
+    try Self.version(of: db) < version
+  }
+
+  /// The format of the file.
+  static func version(of db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
+
+  /// Takes the steps that are missing, in one transaction of the caller's.
+  func migrate(_ db: Database) throws {
+    let present = try Self.version(of: db)
+    guard present < version else { return }
+    for step in steps[present...] { try db.execute(sql: step) }
+    try db.execute(
+      sql: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(version)"
+    )
+  }
+}

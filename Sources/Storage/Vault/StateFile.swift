@@ -1,0 +1,122 @@
+import Glibc
+
+/// A small file about a vault in the program's own directory for state: a record of one length with a
+/// checksum, which is overwritten in place.
+struct StateFile: Sendable {
+  /// The file's path; nil where there is no place for one.
+  let path: String?
+  private let byteCount: Int
+  private let calls: AttemptFile.SystemCalls
+
+  /// A file of a vault in a directory, which is made for the user only where it is missing.
+  ///
+  /// - Parameters:
+  ///   - ending: tells apart what is kept of one vault.
+  ///   - directory: nil where nobody knows where it should be; then nothing can be kept.
+  ///   - byteCount: the length of a record.
+  init(
+    of vault: [UInt8],
+    ending: String,
+    in directory: String?,
+    byteCount: Int,
+    calls: AttemptFile.SystemCalls = .init()
+  ) {
+    let name = vault.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    path = directory.map { "\($0)/\(name).\(ending)" }
+    self.byteCount = byteCount
+    self.calls = calls
+  }
+
+  /// Opens the file, making it where it is missing, and locks it against other processes for as long
+  /// as this takes.
+  func update(_ change: ([UInt8]?) -> [UInt8]?) throws(AttemptStorageFailure) {
+    guard let path else { throw .noPlace }
+    let file = VaultFile(path: path)
+    do throws(VaultFailure) {
+      try file.createDirectory()
+    } catch {
+      throw .noPlace
+    }
+    try Self.close(file.directory)
+    let isNew = !file.isOccupied
+    let descriptor = open(
+      path,
+      O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY,
+      mode_t(0o600)
+    )
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { Glibc.close(descriptor) }
+    try Self.check(descriptor)
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw .system(errno) }
+    }
+    guard let bytes = change(try read(descriptor)) else { return }
+    try write(bytes, to: descriptor)
+    if isNew {
+      do throws(VaultFailure) {
+        try file.syncDirectory()
+      } catch {
+        throw .noPlace
+      }
+    }
+  }
+
+  /// Removes the file; the vault is gone.
+  func remove() {
+    guard let path else { return }
+    unlink(path)
+  }
+
+  /// Takes from others what rights they have on the directory, which is the program's own.
+  private static func close(_ directory: String) throws(AttemptStorageFailure) {
+    var info = stat()
+    guard stat(directory, &info) == 0 else { throw .system(errno) }
+    if info.st_mode & 0o077 != 0, chmod(directory, 0o700) != 0 { throw .system(errno) }
+  }
+
+  /// Makes sure that it is a file of the user's own, for nobody else.
+  private static func check(_ descriptor: Int32) throws(AttemptStorageFailure) {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw .system(errno) }
+    guard info.st_mode & S_IFMT == S_IFREG, info.st_uid == geteuid(), info.st_nlink == 1 else {
+      throw .occupied
+    }
+    if info.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 { throw .system(errno) }
+  }
+
+  /// What the file holds, as far as it may be a record; nil where it is empty.
+  private func read(_ descriptor: Int32) throws(AttemptStorageFailure) -> [UInt8]? {
+    // One byte more than a record has, so that a longer file is not taken for one.
+    var bytes = [UInt8](repeating: 0, count: byteCount + 1)
+    var got = 0
+    while got < bytes.count {
+      let part = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[got...])
+        return pread(descriptor, rest.baseAddress, rest.count, off_t(got))
+      }
+      if part < 0 && errno == EINTR { continue }
+      guard part >= 0 else { throw .system(errno) }
+      if part == 0 { break }
+      got += part
+    }
+    return got == 0 ? nil : Array(bytes.prefix(got))
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(AttemptStorageFailure) {
+    var done = 0
+    while done < bytes.count {
+      let part = bytes.withUnsafeBytes { buffer -> Int in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+        guard let base = rest.baseAddress else { return 0 }
+        return calls.write(descriptor, base, rest.count, off_t(done))
+      }
+      if part < 0 && errno == EINTR { continue }
+      guard part > 0 else { throw .system(part < 0 ? errno : EIO) }
+      done += part
+    }
+    // What is left of a longer file would not be taken for a record.
+    guard ftruncate(descriptor, off_t(bytes.count)) == 0, calls.sync(descriptor) == 0 else {
+      throw .system(errno)
+    }
+  }
+}

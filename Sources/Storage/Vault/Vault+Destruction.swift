@@ -1,0 +1,30 @@
+import GRDB
+
+extension Vault {
+  /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then those of
+  /// its backups, then overwrites and removes all these files. There is no way back. Interrupted, it
+  /// opens for nobody all the same, and can be destroyed again.
+  public func destroy() throws(VaultFailure) {
+    try write { db in
+      try db.execute(sql: "DELETE FROM slot; DELETE FROM sealed; DELETE FROM setting;")
+      try schedule(.copyingSlots, in: db)
+    }
+    performPendingCleanup()
+    try close()
+    try Self.erase(at: location)
+    outside.devices.remove(of: id)
+  }
+
+  /// Overwrites and removes the files of a vault that can't even be opened, and its backups. Throws
+  /// `inUse` where another process writes to it.
+  public static func erase(at location: VaultLocation) throws(VaultFailure) {
+    guard case .file(let path) = location else { return }
+    let file = VaultFile(path: path)
+    let backups = Backup.all(beside: file)
+    guard file.isOccupied || !backups.isEmpty else { return }
+    let lock = try VaultLock(of: file)
+    defer { lock.release() }
+    for backup in backups { try backup.file.erase() }
+    try file.erase()
+  }
+}

@@ -1,0 +1,212 @@
+import GRDB
+public import Secrets
+
+extension Vault {
+  /// Opens a vault that exists, still locked. Brings an older format to the present one; leaves a
+  /// newer one, and what is no vault, byte for byte as it is. Rights that others have on the files
+  /// are taken from them.
+  ///
+  /// Throws `inUse` where another process has it open for writing already; it may still be opened
+  /// for reading, which changes nothing.
+  public static func open(
+    _ location: VaultLocation,
+    for access: VaultAccess = .readWrite,
+    random: any RandomSource = SystemRandom(),
+    devices: DeviceKeyFile = DeviceKeyFile(directory: nil)
+  ) throws(VaultFailure) -> Vault {
+    guard case .file(let path) = location else { throw .missing }
+    let file = VaultFile(path: path)
+    try file.check(for: access)
+    let lock = access == .readWrite ? try VaultLock(of: file) : nil
+    let outside = VaultDependencies(random: random, devices: devices)
+    return try open(file, for: access, holding: lock, outside)
+  }
+
+  static func open(
+    _ file: VaultFile,
+    for access: VaultAccess,
+    holding lock: VaultLock?,
+    _ outside: VaultDependencies
+  ) throws(VaultFailure) -> Vault {
+    let head = try SQLiteHeader(file.head(SQLiteHeader.byteCount))
+    try outside.schema.check(head)
+    guard file.hasJournal || file.size == head.fileSize else { throw .damaged(.file) }
+    do {
+      let configuration = Schema.configuration(for: access)
+      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      // The journal may know of a newer format than the head of the file does.
+      let (id, isOlder) = try queue.read { db in
+        try outside.schema.check(db)
+        return (try Header.id(db), try outside.schema.isAhead(of: db))
+      }
+      let vault = Vault(
+        queue,
+        at: .file(file.path),
+        for: access,
+        holding: lock,
+        id: id,
+        outside: outside
+      )
+      if access == .readWrite {
+        try vault.prepare(isOlder: isOlder, file)
+      }
+      return vault
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+
+  /// Makes ready for writing: brings an older format to the present one, of which a backup is kept
+  /// first, and does what an interruption has left undone.
+  private func prepare(isOlder: Bool, _ file: VaultFile) throws {
+    try whileOpen { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    if isOlder {
+      // Its content is as old as its last change.
+      try keepBackup(at: file.changed)
+      try write { try outside.schema.migrate($0) }
+    }
+    file.discardDrafts()
+    performPendingCleanup()
+  }
+
+  /// A vault that was just made.
+  public struct Creation: Sendable {
+    /// The vault.
+    public let vault: Vault
+    /// Its key: the vault is open.
+    public let key: VaultKey
+    /// The recovery key, to be written down by the user. Also kept, sealed, until that is confirmed.
+    public let recoveryKey: RecoveryKey
+  }
+
+  /// Makes a vault. It stands in its place only once it is whole and on disk; until then nothing
+  /// does.
+  ///
+  /// Derives a key, so it takes as long as unlocking. Where the machine has not the memory for
+  /// `cost`, a lower one is used, but none under the floor.
+  /// - Parameters:
+  ///   - passcode: what was typed, UTF-8.
+  ///   - kind: the kind of passcode, which the lock needs to know before there is a key. A name of
+  ///     the caller's, not secret.
+  ///   - usesDeviceKey: whether the passcode needs a device key besides, which is made.
+  ///   - devices: where that is kept.
+  ///   - prepare: called once with the vault while nothing stands in its place yet: for what must be
+  ///     there whenever the vault is. It must not keep the vault.
+  public static func create(
+    at location: VaultLocation,
+    passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    random: any RandomSource = SystemRandom(),
+    usesDeviceKey: Bool = false,
+    devices: DeviceKeyFile = DeviceKeyFile(directory: nil),
+    prepare: (Vault) -> Void = { _ in }
+  ) throws(VaultFailure) -> Creation {
+    try create(
+      at: location,
+      passcode: passcode,
+      kind: kind,
+      cost: cost,
+      usesDeviceKey: usesDeviceKey,
+      VaultDependencies(random: random, devices: devices),
+      prepare: prepare
+    )
+  }
+
+  static func create(
+    at location: VaultLocation,
+    passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    usesDeviceKey: Bool = false,
+    _ outside: VaultDependencies,
+    prepare: (Vault) -> Void = { _ in }
+  ) throws(VaultFailure) -> Creation {
+    switch location {
+    case .memory:
+      let creation = try create(
+        at: location,
+        in: { try DatabaseQueue(configuration: Schema.configuration()) },
+        passcode: passcode,
+        kind: kind,
+        cost: cost,
+        usesDeviceKey: false,
+        outside
+      )
+      prepare(creation.vault)
+      return creation
+    case .file(let path):
+      let target = VaultFile(path: path, disk: outside.disk)
+      guard !target.isOccupied else { throw .exists }
+      try target.createDirectory()
+      let lock = try VaultLock(of: target)
+      let draft = target.draft(outside.random)
+      defer { draft.discard() }
+      try draft.create()
+      let creation = try create(
+        at: .file(draft.path),
+        in: { try DatabaseQueue(path: draft.path, configuration: Schema.configuration()) },
+        passcode: passcode,
+        kind: kind,
+        cost: cost,
+        usesDeviceKey: usesDeviceKey,
+        outside
+      )
+      prepare(creation.vault)
+      try creation.vault.close()
+      try draft.move(to: target)
+      do throws(VaultFailure) {
+        return Creation(
+          vault: try open(target, for: .readWrite, holding: lock, outside),
+          key: creation.key,
+          recoveryKey: creation.recoveryKey
+        )
+      } catch {
+        // Nobody was told of its recovery key.
+        target.discard()
+        throw error
+      }
+    }
+  }
+
+  private static func create(
+    at location: VaultLocation,
+    in database: () throws -> DatabaseQueue,
+    passcode: SecretBytes,
+    kind: String,
+    cost: DerivationCost,
+    usesDeviceKey: Bool,
+    _ outside: VaultDependencies
+  ) throws(VaultFailure) -> Creation {
+    let random = outside.random
+    do {
+      let id = random.bytes(Header.idBytes)
+      let key = try VaultKey(random: random)
+      let recoveryKey = try RecoveryKey(random: random)
+      let slots = [
+        try Slot.passcode(
+          passcode,
+          kind: kind,
+          cost: cost,
+          device: usesDeviceKey ? outside.devices.make(of: id, random: random) : nil,
+          wrapping: key,
+          of: id,
+          random: random
+        ),
+        try Slot.recovery(recoveryKey, wrapping: key, of: id, random: random),
+      ]
+      let vault = Vault(try database(), at: location, id: id, outside: outside)
+      try vault.write { db in
+        try outside.schema.migrate(db)
+        try Header.write(id: id, key: key, in: db)
+        try Manifest(settingsCode: LockSettings.code(of: id, under: key, in: db))
+          .write(of: id, under: key, random: random, in: db)
+        for slot in slots { try slot.write(of: id, in: db) }
+        try vault.keep(pending: recoveryKey, under: key, in: db)
+      }
+      return Creation(vault: vault, key: key, recoveryKey: recoveryKey)
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import GRDB
+import Secrets
+import Synchronization
+
+/// What is left to do once something was replaced in the vault that must not be left behind in
+/// SQLite's journal or in the backups. It is noted in the transaction that replaces it, so that an
+/// interruption at any moment only puts it off to the next opening.
+enum PendingCleanup: Int {
+  /// The slots, and what follows them, are to be copied to the backups.
+  case copyingSlots = 1
+  /// The backups are sealed under a key that is no longer the vault's, and are to go.
+  case droppingBackups = 2
+}
+
+extension Vault {
+  /// Whether what was replaced is gone from the journal and the backups too. Where it is not, a
+  /// backup could not be written to, say, and it is tried again with every opening.
+  public func isCleanedUp() throws(VaultFailure) -> Bool {
+    try read { try Self.pendingCleanup($0) } == 0
+  }
+
+  /// Notes a cleanup within the transaction that makes it.
+  func schedule(_ cleanup: PendingCleanup, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE vault SET unsettled = max(unsettled, ?)",
+      arguments: [cleanup.rawValue]
+    )
+  }
+
+  /// Does what is left to do, as far as it can be done: what was asked for has been done already, so
+  /// nothing here can make it fail.
+  func performPendingCleanup() {
+    backupWork.withLock { _ in performCleanup() }
+  }
+
+  private func performCleanup() {
+    do throws(VaultFailure) {
+      guard let cleanup = PendingCleanup(rawValue: try read { try Self.pendingCleanup($0) }) else {
+        return
+      }
+      try flushJournal()
+      let access = try read { try AccessRows($0) }
+      for backup in backups { try clean(cleanup, with: backup, access) }
+      try write { try $0.execute(sql: "UPDATE vault SET unsettled = 0") }
+    } catch {
+      // The cleanup stands in the vault until the next opening.
+    }
+  }
+
+  private var backups: [Backup] { Backup.all(beside: location) }
+
+  private static func pendingCleanup(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT unsettled FROM vault") ?? 0
+  }
+
+  /// Puts the vault's slots in the place of a backup's. One that is sealed under an older key is
+  /// erased, and so is one that is too damaged: it must not keep an old slot.
+  private func clean(
+    _ cleanup: PendingCleanup,
+    with backup: Backup,
+    _ access: AccessRows
+  ) throws(VaultFailure) {
+    let isObsolete: Bool
+    do throws(VaultFailure) {
+      isObsolete = try backup.write { db in
+        guard try Header.id(db) == id else { return false }
+        guard try Header.column("proof", db) == access.proof else {
+          return cleanup == .droppingBackups
+        }
+        // The rows have the present format.
+        try outside.schema.migrate(db)
+        try access.replaceThose(in: db)
+        return false
+      }
+    } catch .damaged, .notAVault {
+      isObsolete = true
+    }
+    if isObsolete { try backup.file.erase() }
+  }
+}
+
+extension Backup {
+  /// Reads and writes the backup in one transaction.
+  func write<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
+    try open { try $0.write(body) }
+  }
+
+  /// Opens the backup's database. What an interruption left half written is taken back by that.
+  func open<T>(_ body: (DatabaseQueue) throws -> T) throws(VaultFailure) -> T {
+    try file.check(for: .readWrite)
+    try Schema.current.check(SQLiteHeader(file.head(SQLiteHeader.byteCount)))
+    do {
+      // Nobody else has business with a backup, so there is nobody to wait for.
+      var configuration = Schema.configuration()
+      configuration.busyMode = .immediateError
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let result = try body(queue)
+      try queue.close()
+      return result
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+}
+
+/// The rows by which a vault opens: its slots, and the recovery key that is shown until it was
+/// written down. None of them says anything about the content beside them.
+private struct AccessRows {
+  private static let tables = ["slot", "sealed"]
+
+  /// What tells backups that are sealed under the same key.
+  let proof: [UInt8]
+  private let rows: [String: [Row]]
+
+  /// Those of a vault. Throws damage where a slot is: it must not spread.
+  init(_ db: Database) throws {
+    let id = try Header.id(db)
+    for kind in try String.fetchAll(db, sql: "SELECT kind FROM slot") {
+      guard let kind = Damage.Slot(rawValue: kind) else { throw VaultFailure.damaged(.header) }
+      _ = try Slot(kind, of: id, in: db)
+    }
+    proof = try Header.column("proof", db)
+    rows = try Dictionary(
+      uniqueKeysWithValues: Self.tables.map { table in
+        (table, try Row.fetchAll(db, sql: "SELECT * FROM \(table)"))
+      }
+    )
+  }
+
+  /// Puts them in the place of those in another database.
+  func replaceThose(in db: Database) throws {
+    for (table, rows) in rows {
+      try db.execute(sql: "DELETE FROM \(table)")
+      for row in rows {
+        let columns = row.columnNames.joined(separator: ", ")
+        let marks = [String](repeating: "?", count: row.count).joined(separator: ", ")
+        try db.execute(
+          sql: "INSERT INTO \(table) (\(columns)) VALUES (\(marks))",
+          arguments: StatementArguments(row.databaseValues)
+        )
+      }
+    }
+  }
+}

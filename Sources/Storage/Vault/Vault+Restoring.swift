@@ -1,0 +1,93 @@
+import GRDB
+public import Secrets
+
+extension Vault {
+  /// What became of the vault in whose place a backup was put.
+  public enum Replaced: Hashable, Sendable {
+    /// There was none.
+    case nothing
+    /// It is kept as this backup.
+    case backup(Backup)
+    /// It could not be opened, and is kept as it was in this file.
+    case file(path: String)
+  }
+
+  /// Puts a copy of a backup in the vault's place. What stands there is kept; interrupted anywhere,
+  /// the old or the new vault stands there. Needs no key: the passcode that opened the vault last
+  /// opens the backup too, unless the vault can't be opened any more.
+  ///
+  /// - Parameter now: in seconds since 1970 (UTC).
+  /// - Throws: `damaged` where the backup is; `inUse` where another process writes to the vault.
+  public static func restore(
+    _ backup: Backup,
+    to location: VaultLocation,
+    at now: Int64,
+    random: any RandomSource = SystemRandom()
+  ) throws(VaultFailure) -> Replaced {
+    guard case .file(let path) = location else { throw .missing }
+    return try restore(
+      backup,
+      to: VaultFile(path: path),
+      at: now,
+      VaultDependencies(random: random)
+    )
+  }
+
+  static func restore(
+    _ backup: Backup,
+    to place: VaultFile,
+    at now: Int64,
+    _ outside: VaultDependencies
+  ) throws(VaultFailure) -> Replaced {
+    let target = VaultFile(path: place.path, disk: outside.disk)
+    let lock = try VaultLock(of: target)
+    defer { lock.release() }
+    // Opening the vault gives its slots to the backups that have not got them yet.
+    let present = try openIfItCanBe(target, outside)
+    let draft = target.draft(outside.random)
+    defer { draft.discard() }
+    try backup.open { queue in
+      try queue.writeWithoutTransaction { try VaultCopy.make(of: $0, in: draft) }
+    }
+    let replaced = try setAside(present, target, at: now)
+    try draft.replace(target)
+    return replaced
+  }
+
+  /// Nil where no vault stands there, or one that can't be opened.
+  private static func openIfItCanBe(
+    _ file: VaultFile,
+    _ outside: VaultDependencies
+  ) throws(VaultFailure) -> Vault? {
+    guard file.isOccupied else { return nil }
+    try file.check(for: .readWrite)
+    do throws(VaultFailure) {
+      return try open(file, for: .readWrite, holding: nil, outside)
+    } catch .damaged, .notAVault {
+      return nil
+    }
+  }
+
+  private static func setAside(
+    _ present: Vault?,
+    _ file: VaultFile,
+    at now: Int64
+  ) throws(VaultFailure) -> Replaced {
+    if let present {
+      do throws(VaultFailure) {
+        let kept = try present.keepBackup(at: now)
+        try present.close()
+        if let kept { return .backup(kept) }
+      } catch .damaged {
+        try present.close()
+      }
+    }
+    guard file.isOccupied else { return .nothing }
+    let aside = VaultFile(path: "\(file.path).replaced-\(Backup.stamped(now))", disk: file.disk)
+    for ending in [""] + VaultFile.sidecars {
+      let part = VaultFile(path: file.path + ending)
+      if part.isOccupied { try part.copyBytes(to: VaultFile(path: aside.path + ending)) }
+    }
+    return .file(path: aside.path)
+  }
+}

@@ -1,0 +1,117 @@
+package import GRDB
+import Secrets
+import Synchronization
+
+/// A vault: one SQLite file whose content is sealed under a random key, and the slots by which a
+/// passcode or the recovery key leads to that key.
+///
+/// May be used from any thread. The vault never holds its key: whoever unlocked it does, and lends
+/// it to each operation that needs one.
+public final class Vault: Sendable {
+  /// Where it is kept.
+  public let location: VaultLocation
+
+  /// What tells this vault from every other, 16 bytes. Not secret; part of everything sealed.
+  package let id: [UInt8]
+
+  /// What it was opened for.
+  public let access: VaultAccess
+
+  let outside: VaultDependencies
+  private let queue: DatabaseQueue
+  /// Keeps other processes from writing.
+  private let lock: VaultLock?
+  /// Held while a backup is made or backups are given the vault's slots, so that none is made of
+  /// slots that were replaced meanwhile.
+  let backupWork = Mutex(())
+  /// The highest generation that was read or written under the vault's key.
+  private let highestGeneration = Atomic<Int64>(0)
+  /// Read and written only while the queue is held.
+  private let isClosed = Atomic(false)
+
+  init(
+    _ queue: DatabaseQueue,
+    at location: VaultLocation,
+    for access: VaultAccess = .readWrite,
+    holding lock: VaultLock? = nil,
+    id: [UInt8],
+    outside: VaultDependencies
+  ) {
+    self.queue = queue
+    self.location = location
+    self.access = access
+    self.lock = lock
+    self.id = id
+    self.outside = outside
+  }
+
+  var random: any RandomSource { outside.random }
+
+  /// How many times the vault was changed, as far as this process has seen it under the key; 0 where it
+  /// has not.
+  public var generation: Int64 { highestGeneration.load(ordering: .relaxed) }
+
+  func noteGeneration(_ generation: Int64) {
+    highestGeneration.max(generation, ordering: .relaxed)
+  }
+
+  /// Whether something stands at this place, be it a vault or not, so that none must be made there.
+  public static func exists(at location: VaultLocation) -> Bool {
+    switch location {
+    case .file(let path): VaultFile(path: path).isOccupied
+    case .memory: false
+    }
+  }
+
+  /// Reads in one transaction. The vault's own errors pass through; those of SQLite become typed.
+  package func read<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
+    try whileOpen { db in try db.readOnly { try Self.transaction(.deferred, db, body) } }
+  }
+
+  /// Writes in one transaction, which is on disk when this returns, or never was.
+  package func write<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
+    try whileOpen { db in try Self.transaction(.immediate, db, body) }
+  }
+
+  /// Moves everything from SQLite's journal into the file and empties the journal, so that nothing
+  /// that was overwritten or deleted remains on disk.
+  package func flushJournal() throws(VaultFailure) {
+    try whileOpen { db in _ = try db.checkpoint(.truncate) }
+  }
+
+  /// Closes the file. What is tried afterwards fails with `closed`.
+  public func close() throws(VaultFailure) {
+    try whileOpen { _ in isClosed.store(true, ordering: .relaxed) }
+    defer { lock?.release() }
+    do {
+      try queue.close()
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+
+  /// Uses the connection alone, unless it is closed: GRDB must not be asked then.
+  func whileOpen<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
+    do {
+      return try queue.writeWithoutTransaction { db in
+        guard !isClosed.load(ordering: .relaxed) else { throw VaultFailure.closed }
+        return try body(db)
+      }
+    } catch {
+      throw VaultFailure(error)
+    }
+  }
+
+  private static func transaction<T>(
+    _ kind: Database.TransactionKind,
+    _ db: Database,
+    _ body: (Database) throws -> T
+  ) throws -> T {
+    var outcome = Result<T, any Error>.failure(VaultFailure.closed)
+    try db.inTransaction(kind) {
+      outcome = .success(try body(db))
+      return .commit
+    }
+    return try outcome.get()
+  }
+}

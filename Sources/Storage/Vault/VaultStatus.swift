@@ -1,0 +1,87 @@
+import FoundationEssentials
+import GRDB
+public import Secrets
+
+/// What can be told of a vault without its key.
+public struct VaultStatus: Hashable, Sendable {
+  /// The number of its format.
+  public let format: Int
+  /// The kind of passcode, as it was named when the passcode was set; nil where the slot is damaged.
+  public let passcodeKind: String?
+  /// What it costs to try a passcode; nil where the slot is damaged.
+  public let cost: DerivationCost?
+  /// Whether the passcode needs a device key besides, and whether that key is there.
+  public let deviceKey: DeviceKeyState
+  /// The slots that are damaged.
+  public let damage: [Damage]
+  /// The length of the file and its journal in bytes; 0 for a vault in memory.
+  public let size: Int
+  /// How many times it was changed, as the file says it without a key.
+  public let generation: Int64
+  /// How many records each table has, by the table's name.
+  public let records: [String: Int]
+  /// The backups beside it, the newest first.
+  public let backups: [Backup]
+  /// Whether what was replaced is gone from the journal and the backups too.
+  public let isCleanedUp: Bool
+  /// The process that has it open for writing, as far as it is known.
+  public let writer: Int32?
+}
+
+/// Whether there is a device key.
+public enum DeviceKeyState: Hashable, Sendable {
+  /// The passcode needs none.
+  case off
+  /// It needs one, which is there.
+  case found
+  /// It needs one, which is missing or another's.
+  case missing
+}
+
+extension Vault {
+  private func deviceKeyState(_ slot: Slot?) -> DeviceKeyState {
+    guard let mark = slot?.device else { return .off }
+    let key = try? outside.devices.key(of: id, marked: mark)
+    return key.flatMap(\.self) == nil ? .missing : .found
+  }
+
+  /// Where the device key is, or would be; nil where there is no place for one.
+  public var deviceKeyPath: String? { outside.devices.path(of: self) }
+
+  /// How things stand. Needs no key, so none of it is certain to be authentic.
+  public func status() throws(VaultFailure) -> VaultStatus {
+    let isCleanedUp = try isCleanedUp()
+    let slot = try slotIfWhole(.passcode)
+    var damage: [Damage] = []
+    for kind in Damage.Slot.allCases where try slotIfWhole(kind) == nil {
+      damage.append(.slot(kind))
+    }
+    return try read { db in
+      let records = try RecordTable.all(in: db).map { table in
+        let sql = "SELECT count(*) FROM \(table.sqlName)"
+        return (table.name, try Int.fetchOne(db, sql: sql) ?? 0)
+      }
+      return VaultStatus(
+        format: try Schema.version(of: db),
+        passcodeKind: slot?.passcodeKind,
+        cost: slot.flatMap { try? $0.cost() },
+        deviceKey: deviceKeyState(slot),
+        damage: damage,
+        size: file.map { $0.size + VaultFile(path: $0.path + "-wal").size } ?? 0,
+        generation: try Int64.fetchOne(db, sql: "SELECT generation FROM manifest") ?? 0,
+        records: Dictionary(uniqueKeysWithValues: records),
+        backups: Backup.all(beside: location),
+        isCleanedUp: isCleanedUp,
+        writer: file.flatMap(VaultLock.holder)
+      )
+    }
+  }
+
+  private func slotIfWhole(_ kind: Damage.Slot) throws(VaultFailure) -> Slot? {
+    do throws(VaultFailure) {
+      return try read { try Slot(kind, of: id, in: $0) }
+    } catch .damaged(.slot) {
+      return nil
+    }
+  }
+}

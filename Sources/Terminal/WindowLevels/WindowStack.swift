@@ -1,0 +1,133 @@
+/// Windows in levels, from the lowest to the highest: by level, and within a level by appearance.
+///
+/// A pure value that holds no content, so that a program can throw away what its windows show
+/// (because a lock came up, say) and keep where they were. `PanelMirror` in `WindowTerminal` puts it on
+/// the screen.
+///
+/// What holds after every operation:
+/// - a window of a higher level is never below one of a lower level;
+/// - where any window takes keys, exactly one is the key window: the highest of those;
+/// - a window that lies wholly under a cover is not among the drawn ones;
+/// - there is at most one window at the level of the lock, and nothing is above it; it is a cover
+///   and takes keys, even where it was not made so.
+public struct WindowStack: Sendable, Hashable, Codable {
+  /// All windows from the lowest to the highest.
+  public private(set) var windows: [Window] = []
+  private var nextNumber = 1
+
+  /// An empty stack.
+  public init() {}
+
+  /// Decodes a stack.
+  ///
+  /// - Throws: `DecodingError` where the data are of no stack that operations could have made.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    windows = try values.decode([Window].self, forKey: .windows)
+    nextNumber = try values.decode(Int.self, forKey: .nextNumber)
+    let isOrdered = zip(windows, windows.dropFirst()).allSatisfy { lower, higher in
+      lower.level <= higher.level && lower.level < .lock
+    }
+    let numbers = Set(windows.map(\.id.number))
+    guard isOrdered, numbers.count == windows.count, numbers.allSatisfy({ $0 < nextNumber }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not a stack of windows")
+      )
+    }
+  }
+
+  /// Makes a window appear above the others of its level.
+  ///
+  /// A second window at the level of the lock is put right below the lock instead.
+  ///
+  /// - Parameters:
+  ///   - level: how high it lies.
+  ///   - frame: where it stands on the screen.
+  ///   - takesKeys: whether it can be the key window.
+  ///   - isCover: whether windows that lie wholly under it are not to be drawn.
+  /// - Returns: the window's name.
+  @discardableResult
+  public mutating func insert(
+    level: WindowLevel = .normal,
+    frame: Rect,
+    takesKeys: Bool = true,
+    isCover: Bool = false
+  ) -> WindowID {
+    let id = WindowID(number: nextNumber)
+    nextNumber += 1
+    place(
+      Window(
+        id: id,
+        level: allowed(level),
+        frame: frame,
+        asksForKeys: takesKeys,
+        asksToCover: isCover
+      )
+    )
+    return id
+  }
+
+  /// Makes a window disappear. Nothing happens where there is none of that name.
+  public mutating func remove(_ id: WindowID) {
+    windows.removeAll { $0.id == id }
+  }
+
+  /// Brings a window above the others of its level.
+  public mutating func raise(_ id: WindowID) {
+    guard let window = take(id) else { return }
+    place(window)
+  }
+
+  /// Puts a window below the others of its level.
+  public mutating func lower(_ id: WindowID) {
+    guard let window = take(id) else { return }
+    let index = windows.firstIndex { $0.level >= window.level } ?? windows.endIndex
+    windows.insert(window, at: index)
+  }
+
+  /// Moves a window to another level, above the others there.
+  public mutating func setLevel(_ level: WindowLevel, of id: WindowID) {
+    guard var window = take(id) else { return }
+    window.level = allowed(level)
+    place(window)
+  }
+
+  /// Moves or resizes a window.
+  public mutating func setFrame(_ frame: Rect, of id: WindowID) {
+    guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
+    windows[index].frame = frame
+  }
+
+  /// The window of that name.
+  public subscript(id: WindowID) -> Window? {
+    windows.first { $0.id == id }
+  }
+
+  /// The window that has the keys: the highest that takes them.
+  public var keyWindow: WindowID? {
+    windows.last { $0.takesKeys }?.id
+  }
+
+  /// The windows that are drawn, from the lowest to the highest: all but the empty ones and those
+  /// that lie wholly under a cover.
+  public var drawn: [Window] {
+    windows.enumerated().filter { index, window in
+      !window.frame.isEmpty
+        && !windows[(index + 1)...].contains { $0.isCover && $0.frame.contains(window.frame) }
+    }.map(\.element)
+  }
+
+  private func allowed(_ level: WindowLevel) -> WindowLevel {
+    level == .lock && windows.last?.level == .lock ? .belowLock : level
+  }
+
+  private mutating func take(_ id: WindowID) -> Window? {
+    guard let index = windows.firstIndex(where: { $0.id == id }) else { return nil }
+    return windows.remove(at: index)
+  }
+
+  private mutating func place(_ window: Window) {
+    let index = windows.firstIndex { $0.level > window.level } ?? windows.endIndex
+    windows.insert(window, at: index)
+  }
+}

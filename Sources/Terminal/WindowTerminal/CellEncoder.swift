@@ -1,0 +1,100 @@
+import CNcurses
+import CTerminal
+import Glibc
+import WindowLevels
+
+/// Writes cells of a canvas as cells of curses.
+struct CellEncoder {
+  private let unicode: Bool
+  private var pairs: ColorPairs
+  /// What the last cell's style is to curses: most cells have the style of the one before.
+  private var look: (style: Style, attributes: attr_t, pair: Int32) = (.plain, 0, 0)
+
+  init(traits: TerminalTraits, hasDefaultColors: Bool) {
+    unicode = traits.unicode
+    pairs = ColorPairs(depth: traits.colors, hasDefaults: hasDefaultColors)
+  }
+
+  /// Puts the `changed` ones of `cells` on row `y` of `window`, whose row they all are.
+  mutating func write(
+    _ changed: Range<Int>,
+    of cells: ArraySlice<Cell>,
+    to window: UnsafeMutablePointer<WINDOW>,
+    row y: Int
+  ) {
+    let range = Self.whole(changed, of: cells)
+    let x = Int32(range.lowerBound - cells.startIndex)
+    withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: range.count) { row in
+      var count = 0
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let cell = cells[index]
+        let next = index + 1
+        let isWide =
+          !cell.isContinuation && next < cells.endIndex && cells[next].isContinuation
+        let width = isWide ? 2 : 1
+        if shows(cell, width: width) {
+          set(&row[count], cell.base, marks: unicode ? cell.marks : (0, 0, 0), cell.style)
+          count += 1
+        } else {
+          // Half of a wide character at an edge is blank.
+          let isHalf = cell.isContinuation || (!isWide && displayWidth(of: cell) == 2)
+          for _ in 0..<width {
+            set(&row[count], isHalf ? 0x20 : 0x3F, marks: (0, 0, 0), cell.style)
+            count += 1
+          }
+        }
+        index += width
+      }
+      guard let start = row.baseAddress else { return }
+      mvwadd_wchnstr(window, Int32(y), x, start, Int32(count))
+      explicit_bzero(start, row.count * MemoryLayout<cchar_t>.stride)
+    }
+  }
+
+  /// `changed` with what may look different because of it: a wide character shows only where both
+  /// its halves stand.
+  private static func whole(_ changed: Range<Int>, of cells: ArraySlice<Cell>) -> Range<Int> {
+    var first = max(cells.startIndex, changed.lowerBound - 1)
+    while first > cells.startIndex, cells[first].isContinuation {
+      first -= 1
+    }
+    var end = changed.upperBound
+    while end < cells.endIndex, cells[end].isContinuation {
+      end += 1
+    }
+    return first..<end
+  }
+
+  /// Whether the terminal can show `cell` in `width` columns. The C library has the last word: were
+  /// it of another opinion, the rest of the row would shift.
+  private func shows(_ cell: Cell, width: Int) -> Bool {
+    if (0x20..<0x7F).contains(cell.base) { return width == 1 }
+    return unicode && displayWidth(of: cell) == width
+      && cterm_character_width(cell.base) == Int32(width)
+  }
+
+  private func displayWidth(of cell: Cell) -> Int? {
+    Unicode.Scalar(cell.base).flatMap { WindowLevels.displayWidth(of: $0) }
+  }
+
+  private mutating func set(
+    _ cell: inout cchar_t,
+    _ base: UInt32,
+    marks: (UInt32, UInt32, UInt32),
+    _ style: Style
+  ) {
+    if style != look.style {
+      look = (style, attributes(style.attributes), pairs.number(for: style))
+    }
+    cn_set_cell(&cell, base, marks.0, marks.1, marks.2, look.attributes, look.pair)
+  }
+
+  private func attributes(_ attributes: Attributes) -> attr_t {
+    Self.attributes.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 }
+  }
+
+  private static let attributes: [(Attributes, attr_t)] = [
+    (.bold, CN_BOLD), (.dim, CN_DIM), (.underline, CN_UNDERLINE), (.reverse, CN_REVERSE),
+  ]
+}

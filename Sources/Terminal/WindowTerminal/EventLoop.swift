@@ -1,0 +1,175 @@
+import Glibc
+public import WindowLevels
+
+/// What the event loop listens to besides time: a terminal session, or a stand-in for one.
+protocol EventHost: AnyObject {
+  /// Readable while keys wait.
+  var inputDescriptor: Int32 { get }
+  /// Readable while a signal waits.
+  var signalDescriptor: Int32 { get }
+  /// Writable once the terminal takes output.
+  var outputDescriptor: Int32 { get }
+  /// True while output waits for that.
+  var isBehind: Bool { get }
+  /// Writes what the terminal takes of it now, and returns whether it took anything.
+  func flushOutput() -> Bool
+  /// The next signal that waits.
+  func nextSignal() -> Int32?
+  /// What the next input completes, which may be nothing; nil once there is no more at present.
+  func nextKeys() -> [Event]?
+  /// Follows the terminal to its new size.
+  func adoptSize() -> Size
+  /// Takes the terminal again after a stop from outside.
+  func adoptTerminal()
+}
+
+/// One place where a program waits for its terminal, its signals, its deadline and its own threads.
+///
+/// Nothing wakes it but these: without input and without a deadline it sleeps.
+public final class EventLoop {
+  /// A turn takes at most this many inputs, so that a large paste does not hold up the screen.
+  private static let inputsPerTurn = 256
+  /// More than a terminal holds, and an end all the same to what comes without one.
+  private static let inputsDiscarded = 65_536
+
+  private let host: any EventHost
+  private let time: any TimeSource
+  private let wakeUp: WakeUp
+  private var hasMoreInput = false
+  /// True where the terminal said that it takes output, and took none.
+  private var isOutputStuck = false
+  private var emptyReads = 0
+  private var hasHungUp = false
+  private var hasDiscarded = false
+
+  /// A loop over a session, a clock, and what other threads wake it with.
+  public convenience init(session: TerminalSession, time: any TimeSource, wakeUp: WakeUp) {
+    self.init(host: session, time: time, wakeUp: wakeUp)
+  }
+
+  /// The same over a terminal that is spoken to in lines: a line is the keys of its characters and
+  /// Enter, the end of the input is Ctrl-D.
+  public convenience init(session: LineSession, time: any TimeSource, wakeUp: WakeUp) {
+    self.init(host: session, time: time, wakeUp: wakeUp)
+  }
+
+  init(host: any EventHost, time: any TimeSource, wakeUp: WakeUp) {
+    self.host = host
+    self.time = time
+    self.wakeUp = wakeUp
+  }
+
+  /// Waits until something happens and hands over all that has, one event at a time: signals first,
+  /// then the deadline, then wake-ups, then keys. Before each further key it looks whether one of
+  /// the others has come.
+  ///
+  /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
+  /// before are gone.
+  public func turn(_ handle: (Event) -> Void) {
+    let (ready, input, output) = wait()
+    hasDiscarded = false
+    let wasUrgent = handleUrgent(ready, handle)
+    if host.isBehind, output != 0 || isOutputStuck {
+      isOutputStuck = !host.flushOutput()
+    }
+    if input & (POLLHUP | POLLERR | POLLNVAL) != 0 {
+      hangUp(handle)
+      return
+    }
+    var count = 0
+    while !hasHungUp, count < Self.inputsPerTurn, let events = host.nextKeys() {
+      count += 1
+      for event in events {
+        if count > 1 { handleUrgent(look(), handle) }
+        handle(event)
+        if hasDiscarded { break }
+      }
+      hasDiscarded = false
+    }
+    hasMoreInput = count == Self.inputsPerTurn
+    // Ready, yet with nothing to read, twice: the other end is gone. Unless what went before keys
+    // has thrown the input away.
+    emptyReads = count == 0 && input & POLLIN != 0 && !wasUrgent ? emptyReads + 1 : 0
+    if emptyReads > 1 {
+      hangUp(handle)
+    }
+  }
+
+  /// Throws away the keys that wait already, from within `turn`: those typed before something that is
+  /// about to be shown. The rest of a paste whose beginning goes still comes as one.
+  public func discardInput() {
+    hasDiscarded = true
+    var count = 0
+    while !hasHungUp, count < Self.inputsDiscarded, host.nextKeys() != nil { count += 1 }
+  }
+
+  private func hangUp(_ handle: (Event) -> Void) {
+    hasHungUp = true
+    handle(.terminated(signal: SIGHUP))
+  }
+
+  /// Waits for anything, and tells how what goes before keys stands, and the terminal's input and
+  /// output.
+  private func wait() -> (urgent: [pollfd], input: Int32, output: Int32) {
+    var descriptors = urgent
+    // poll passes over negative descriptors.
+    let waitsForOutput = host.isBehind && !isOutputStuck
+    descriptors += [
+      pollfd(fd: hasHungUp ? -1 : host.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: waitsForOutput ? host.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    let limit = hasMoreInput ? 0 : isOutputStuck ? TerminalWriter.pause : -1
+    while poll(&descriptors, nfds_t(descriptors.count), limit) < 0, errno == EINTR {}
+    let output = Int32(descriptors.removeLast().revents)
+    let input = Int32(descriptors.removeLast().revents)
+    return (descriptors, input, output)
+  }
+
+  /// Tells how what goes before keys stands now.
+  private func look() -> [pollfd] {
+    var descriptors = urgent
+    poll(&descriptors, nfds_t(descriptors.count), 0)
+    return descriptors
+  }
+
+  /// What goes before keys, in its order.
+  private var urgent: [pollfd] {
+    [host.signalDescriptor, time.descriptor, wakeUp.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+  }
+
+  /// Hands over what stands ready, and returns whether there was anything.
+  @discardableResult
+  private func handleUrgent(_ descriptors: [pollfd], _ handle: (Event) -> Void) -> Bool {
+    guard descriptors.contains(where: { $0.revents != 0 }) else { return false }
+    if descriptors[0].revents != 0 {
+      while let signal = host.nextSignal() {
+        handle(event(for: signal))
+      }
+    }
+    if descriptors[1].revents != 0 {
+      time.acknowledge()
+      handle(.deadline)
+    }
+    if descriptors[2].revents != 0 {
+      wakeUp.acknowledge()
+      handle(.woken)
+    }
+    return true
+  }
+
+  private func event(for signal: Int32) -> Event {
+    switch signal {
+    case SIGWINCH:
+      return .resized(host.adoptSize())
+    case SIGTSTP:
+      return .stopRequested
+    case SIGCONT:
+      host.adoptTerminal()
+      return .continued
+    default:
+      return .terminated(signal: signal)
+    }
+  }
+}

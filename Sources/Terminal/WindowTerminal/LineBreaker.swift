@@ -1,0 +1,69 @@
+import WindowLevels
+
+/// Breaks a line at its blanks where it is longer than the terminal is wide. A no-break space is
+/// written as a blank, and never broken at.
+///
+/// The last column stays free, as terminals differ in what they do once it is taken.
+struct LineBreaker {
+  /// Terminals that say that they are narrower are not believed, or are nothing to break lines for.
+  static let narrowest = 20
+
+  /// How many columns there are to fill; nil where lines are not broken.
+  private let room: Int?
+  /// Whether there is more than ASCII.
+  private let unicode: Bool
+  private var column = 0
+  private var blanks = 0
+  private var word: [UInt8] = []
+  private var wordWidth = 0
+  private var bytes: [UInt8] = []
+
+  /// A line for a terminal of so many columns; nil where nobody knows.
+  init(columns: Int?, unicode: Bool) {
+    room = columns.flatMap { $0 < Self.narrowest ? nil : $0 - 1 }
+    self.unicode = unicode
+  }
+
+  /// Takes the line's next character, of which it writes what `ShownScalar` says; where there is only
+  /// ASCII, a `?` stands for each column of another.
+  mutating func take(_ scalar: Unicode.Scalar) {
+    guard let shown = ShownScalar(scalar) else { return }
+    let (scalar, width) = (shown.scalar, shown.width)
+    switch scalar {
+    case " ":
+      takeWord()
+      blanks += 1
+      return
+    case "\u{A0}": word.append(UInt8(ascii: " "))
+    case _ where scalar.isASCII: word.append(UInt8(scalar.value))
+    case _ where unicode:
+      word += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    default: word += Array(repeating: UInt8(ascii: "?"), count: width)
+    }
+    wordWidth += width
+  }
+
+  /// The whole line, when all of it was taken.
+  mutating func finished() -> [UInt8] {
+    takeWord()
+    if let room, column + blanks > room { return bytes }
+    return bytes + Array(repeating: UInt8(ascii: " "), count: blanks)
+  }
+
+  private mutating func takeWord() {
+    guard !word.isEmpty else { return }
+    if let room, column > 0, column + blanks + wordWidth > room {
+      bytes.append(0x0A)
+      column = 0
+      blanks = 0
+    }
+    bytes += Array(repeating: UInt8(ascii: " "), count: blanks)
+    bytes += word
+    column += blanks + wordWidth
+    // The terminal itself goes on with a word that is longer than a line.
+    if let room, column > room { column %= room + 1 }
+    blanks = 0
+    word = []
+    wordWidth = 0
+  }
+}

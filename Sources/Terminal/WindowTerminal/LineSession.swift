@@ -1,0 +1,245 @@
+import CTerminal
+import Glibc
+import WindowLevels
+
+/// A terminal that a program talks to line by line: what is typed is edited by the terminal itself and
+/// arrives with Enter, and nothing but characters and line feeds is ever written. Any terminal will do.
+///
+/// Everything happens on the thread that opened it. The terminal is given back as it was, also after a
+/// crash.
+public final class LineSession {
+  /// How many bytes of a line a terminal hands over at most, the line feed aside. Of a line that has so
+  /// many, more may have been typed.
+  public static let longestLine = 4_095
+
+  /// Whether the user's locale has characters besides ASCII.
+  public let unicode: Bool
+
+  let signals: SignalSource
+  let inputDescriptor: Int32
+  private let writer: TerminalWriter
+  private let original: termios
+  private var decoder = KeyDecoder()
+  private var unread: [UInt8] = []
+  /// Whether somebody else has the terminal at present: nothing may be written to it.
+  private var isReleased = false
+  private var isOpen = true
+  private var isAtPrompt = false
+
+  /// Whether what is typed is not seen. What was typed before it changes is thrown away.
+  public private(set) var isHidden = false
+
+  /// Takes the terminal on standard input and output.
+  ///
+  /// - Parameter crashMessage: one line of ASCII that is left on the terminal when the program crashes.
+  /// - Throws: why that can't be done; the terminal is untouched then.
+  public init(crashMessage: String = "") throws(TerminalError) {
+    unicode = adoptUserLocale()
+    let (input, writer) = try TerminalOptions.Device.standard.open()
+    inputDescriptor = input
+    self.writer = writer
+    var modes = termios()
+    tcgetattr(input, &modes)
+    original = modes
+    signals = try SignalSource(
+      [SIGTSTP, SIGCONT] + SignalSource.endings,
+      forgetting: SignalSource.strangers + [SIGWINCH]
+    )
+    let text = crashMessage.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }
+    let farewell = Array("\r\n".utf8) + text.map { UInt8($0.value) } + Array("\r\n".utf8)
+    guard cterm_guard_arm(writer.descriptor, &modes, farewell, farewell.count) == 0 else {
+      signals.restore()
+      Glibc.close(input)
+      throw .refused(code: errno)
+    }
+    adoptModes()
+  }
+
+  deinit {
+    close()
+  }
+
+  // MARK: Writing
+
+  /// Writes a line, broken at its blanks where the terminal is narrower. Characters that can't be shown
+  /// are left out; where there is only ASCII, a `?` stands for each column of another. A no-break space
+  /// is written as a blank.
+  ///
+  /// - Parameter characters: hands over the line's characters.
+  public func write(_ characters: ((Unicode.Scalar) -> Void) -> Void) {
+    if isAtPrompt { send([0x0A]) }
+    send(bytes(characters) + [0x0A])
+    isAtPrompt = false
+  }
+
+  /// Writes a line.
+  public func write(_ line: String) {
+    write { line.unicodeScalars.forEach($0) }
+  }
+
+  /// Writes what stands before the place where one types, and leaves the cursor there.
+  ///
+  /// - Parameter isHidden: whether what is typed must not be seen.
+  public func prompt(_ text: String, isHidden: Bool) {
+    if self.isHidden != isHidden {
+      self.isHidden = isHidden
+      adoptModes()
+    }
+    if isAtPrompt { send([0x0A]) }
+    send(bytes { text.unicodeScalars.forEach($0) })
+    isAtPrompt = !text.isEmpty
+  }
+
+  private func bytes(_ characters: ((Unicode.Scalar) -> Void) -> Void) -> [UInt8] {
+    var line = LineBreaker(columns: columns, unicode: unicode)
+    characters { line.take($0) }
+    return line.finished()
+  }
+
+  /// How wide the terminal says it is just now; nil where it does not know.
+  private var columns: Int? {
+    windowSize(of: writer.descriptor)?.width
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    guard isOpen, !isReleased else { return }
+    writer.write(bytes)
+  }
+
+  /// True while the terminal has not taken all that was written: it has stopped (Ctrl-S), or is slow.
+  /// Nothing more should be written then; the event loop sends the rest as soon as it can.
+  public var isBehind: Bool { writer.isBehind }
+
+  /// Throws away all output that nobody has read yet, in the program and in the kernel. What is
+  /// written next begins a line.
+  public func discardOutput() {
+    guard isOpen, !isReleased else { return }
+    writer.discard()
+    isAtPrompt = true
+  }
+
+  // MARK: The terminal
+
+  /// Lines, edited by the terminal, that Ctrl-L ends as Enter does; and signals for the keys that ask to
+  /// stop and to end.
+  private func adoptModes() {
+    var modes = original
+    modes.c_iflag |= tcflag_t(ICRNL)
+    modes.c_oflag |= tcflag_t(OPOST | ONLCR)
+    modes.c_lflag |= tcflag_t(ICANON | ISIG | IEXTEN | ECHO | ECHOE | ECHOK | ECHONL)
+    if isHidden { modes.c_lflag &= ~tcflag_t(ECHO) }
+    withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VEOL)] = 0x0C }
+    adopt(modes)
+    forgetInput()
+  }
+
+  /// Sets the line discipline and throws away what was typed. Never by TCSAFLUSH, which waits for a
+  /// terminal to take all output.
+  private func adopt(_ discipline: termios) {
+    var discipline = discipline
+    tcsetattr(inputDescriptor, TCSANOW, &discipline)
+    tcflush(inputDescriptor, TCIFLUSH)
+  }
+
+  private func forgetInput() {
+    unread = []
+    decoder = KeyDecoder()
+  }
+
+  /// Throws away what was typed and not read yet, half a line too.
+  public func discardInput() {
+    tcflush(inputDescriptor, TCIFLUSH)
+    forgetInput()
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere, with all that runs in its process group, and returns
+  /// when it runs again. What was typed meanwhile is thrown away. Where nobody could continue it, it
+  /// returns at once.
+  public func suspend() {
+    guard !isReleased, !signals.wasIgnored(SIGTSTP) else { return }
+    release()
+    cterm_guard_set_active(0)
+    isReleased = true
+    signals.stop()
+    adoptTerminal()
+  }
+
+  /// The longest that a terminal which takes no output is waited for before it is given back.
+  private static let patience = Duration.seconds(1)
+
+  private func release() {
+    if isAtPrompt { send([0x0A]) }
+    isAtPrompt = false
+    if !writer.flush(within: Self.patience) { writer.discard() }
+    adopt(original)
+  }
+
+  /// Gives the terminal back with its modes and the signals as they were. Nothing happens the second
+  /// time.
+  public func close() {
+    guard isOpen else { return }
+    if !isReleased { release() }
+    isOpen = false
+    cterm_guard_disarm()
+    signals.restore()
+    Glibc.close(inputDescriptor)
+  }
+
+  /// Closes the session and ends the process by `signal`, so that a shell sees why.
+  public func end(bySignal signal: Int32) -> Never {
+    close()
+    endProcess(by: signal)
+  }
+}
+
+extension LineSession: EventHost {
+  var signalDescriptor: Int32 { signals.descriptor }
+  var outputDescriptor: Int32 { writer.descriptor }
+
+  func flushOutput() -> Bool { writer.flush() }
+
+  func nextSignal() -> Int32? { signals.next() }
+
+  /// The characters of a line and Enter behind them, or Ctrl-L, or Ctrl-D where the input ended.
+  func nextKeys() -> [Event]? {
+    guard !isReleased else { return nil }
+    if unread.isEmpty {
+      guard let line = nextLine() else { return nil }
+      isAtPrompt = false
+      guard !line.isEmpty else { return [.key(.control("d"))] }
+      unread = line.reversed()
+    }
+    switch unread.popLast() {
+    case 0x0A:
+      decoder = KeyDecoder()
+      return [.key(.enter)]
+    case 0x0C:
+      decoder = KeyDecoder()
+      // The key has not ended the line on the screen.
+      isAtPrompt = true
+      return [.key(.control("l"))]
+    case let byte?: return decoder.feed(.byte(byte))
+    case nil: return []
+    }
+  }
+
+  /// A line as the terminal hands it over; empty at the end of the input, nil where there is none yet.
+  private func nextLine() -> [UInt8]? {
+    var ready = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 0) > 0, Int32(ready.revents) & POLLIN != 0 else { return nil }
+    // More than the terminal takes in a line.
+    var line = [UInt8](repeating: 0, count: 8_192)
+    let count = read(inputDescriptor, &line, line.count)
+    return count < 0 ? nil : Array(line.prefix(count))
+  }
+
+  func adoptSize() -> Size { .zero }
+
+  func adoptTerminal() {
+    isReleased = true
+    guard signals.waitForForeground(of: inputDescriptor) else { return }
+    isReleased = false
+    cterm_guard_set_active(1)
+    adoptModes()
+  }
+}

@@ -1,0 +1,74 @@
+import CNcurses
+import WindowLevels
+
+/// One drawn window: the part of it that is on the screen, as a window and a panel of curses.
+final class Pane {
+  /// The window's frame, which may reach beyond the screen.
+  let frame: Rect
+  /// What of it is on the screen.
+  let visible: Rect
+  private let window: UnsafeMutablePointer<WINDOW>
+  private let panel: UnsafeMutablePointer<PANEL>
+  /// What was drawn last. Never a canvas, whose memory would be shared: these cells are ours to
+  /// overwrite.
+  private var cells: [Cell]
+
+  /// Nil where nothing of `frame` is on the screen.
+  init?(frame: Rect, screen: Size) {
+    visible = frame.intersection(Rect(size: screen))
+    guard !visible.isEmpty,
+      let window = newwin(
+        Int32(visible.height),
+        Int32(visible.width),
+        Int32(visible.minY),
+        Int32(visible.minX)
+      )
+    else { return nil }
+    guard let panel = new_panel(window) else {
+      delwin(window)
+      return nil
+    }
+    leaveok(window, true)
+    self.frame = frame
+    self.window = window
+    self.panel = panel
+    cells = Array(repeating: .blank, count: visible.width * visible.height)
+  }
+
+  /// Draws what differs in `canvas` from what was drawn last.
+  ///
+  /// - Returns: whether anything did.
+  func draw(_ canvas: Canvas, with encoder: inout CellEncoder) -> Bool {
+    var hasChanged = false
+    for y in 0..<visible.height {
+      let line = (y * visible.width)..<((y + 1) * visible.width)
+      let row = y + visible.minY - frame.minY
+      let x = visible.minX - frame.minX
+      if let changed = canvas.copy(row: row, from: x, to: &cells, in: line) {
+        encoder.write(changed, of: cells[line], to: window, row: y)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// Brings it above all others.
+  func raise() {
+    top_panel(panel)
+  }
+
+  /// Overwrites what it holds and takes it from the screen. What curses holds of the screen
+  /// follows with the next update, after which the pane is to be closed.
+  func vacate() {
+    for index in cells.indices {
+      cells[index] = .blank
+    }
+    werase(window)
+    del_panel(panel)
+  }
+
+  /// Gives its memory back.
+  func close() {
+    delwin(window)
+  }
+}

@@ -1,0 +1,133 @@
+import CNcurses
+import WindowLevels
+
+/// Shows a window stack as panels of curses, and keeps nothing of what is not shown.
+final class PanelMirror {
+  /// Columns and rows of the screen.
+  private(set) var size: Size
+  private var panes: [WindowID: Pane] = [:]
+  private var order: [WindowID] = []
+  private var vacated: [Pane] = []
+  private let output: FrameOutput
+  private var mustForget = false
+  private var encoder: CellEncoder
+  private var cursor: Point?
+  private var needsRepaint = true
+
+  /// For the screen of curses that is current.
+  ///
+  /// - Parameter output: what curses writes to.
+  init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool, output: FrameOutput) {
+    self.size = size
+    self.output = output
+    encoder = CellEncoder(traits: traits, hasDefaultColors: hasDefaultColors)
+  }
+
+  /// Brings the panels to what `stack` and its canvases show.
+  ///
+  /// - Returns: whether the screen has to be updated.
+  func compose(_ stack: WindowStack, _ canvas: (WindowID) -> Canvas) -> Bool {
+    let drawn = stack.drawn
+    var hasChanged = needsRepaint
+    for id in panes.keys where !drawn.contains(where: { $0.id == id }) {
+      vacate(id)
+      mustForget = true
+    }
+    var newCursor: Point?
+    var newOrder: [WindowID] = []
+    for window in drawn {
+      if panes[window.id]?.frame != window.frame {
+        vacate(window.id)
+        panes[window.id] = Pane(frame: window.frame, screen: size)
+      }
+      guard let pane = panes[window.id] else { continue }
+      newOrder.append(window.id)
+      let content = canvas(window.id)
+      if pane.draw(content, with: &encoder) {
+        hasChanged = true
+      }
+      if window.id == stack.keyWindow, let point = content.cursor {
+        let place = point.moved(x: window.frame.minX, y: window.frame.minY)
+        newCursor = pane.visible.contains(place) ? place : nil
+      }
+    }
+    if newOrder != order {
+      order = newOrder
+      for id in order {
+        panes[id]?.raise()
+      }
+      hasChanged = true
+    }
+    if newCursor != cursor {
+      cursor = newCursor
+      hasChanged = true
+    }
+    return hasChanged || !vacated.isEmpty
+  }
+
+  /// Sends the differences to the terminal.
+  func update() {
+    output.send { draw() }
+    for pane in vacated {
+      pane.close()
+    }
+    vacated = []
+    if mustForget {
+      mustForget = false
+      output.overwrite()
+    }
+  }
+
+  private func draw() {
+    update_panels()
+    if cursor == nil {
+      curs_set(0)
+    }
+    if needsRepaint {
+      clearok(cn_curscr(), true)
+      needsRepaint = false
+    }
+    leaveok(cn_newscr(), cursor == nil)
+    if let cursor {
+      wmove(cn_newscr(), Int32(cursor.y), Int32(cursor.x))
+    }
+    doupdate()
+    if cursor != nil {
+      curs_set(1)
+    }
+  }
+
+  /// Makes the next update write every cell.
+  func repaint() {
+    needsRepaint = true
+  }
+
+  /// Takes note of the screen's new size. All windows are drawn anew: curses has cut or moved those
+  /// that did not fit.
+  func resize(to size: Size) {
+    vacateAll()
+    // curses gives rows back as they are.
+    werase(cn_curscr())
+    werase(cn_newscr())
+    resize_term(Int32(size.height), Int32(size.width))
+    self.size = size
+    needsRepaint = true
+  }
+
+  /// Takes every window from the screen.
+  func vacateAll() {
+    for id in panes.keys {
+      vacate(id)
+    }
+    mustForget = true
+    order = []
+    cursor = nil
+  }
+
+  private func vacate(_ id: WindowID) {
+    guard let pane = panes.removeValue(forKey: id) else { return }
+    pane.vacate()
+    vacated.append(pane)
+    order.removeAll { $0 == id }
+  }
+}

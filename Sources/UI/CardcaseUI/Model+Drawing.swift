@@ -1,0 +1,62 @@
+import Locking
+import Secrets
+public import WindowLevels
+import Wording
+
+extension Model {
+  /// Draws one window into a canvas of its size. While the lock is up there is nothing to draw in
+  /// any other window.
+  public func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
+    canvas.ellipsis = theme.ellipsis
+    switch phase {
+    case .locked(let screen):
+      guard window == lockWindow else { return }
+      LockView(
+        screen: screen,
+        attempts: attempts,
+        wipes: preferences.wipesAfterTen,
+        theme: theme,
+        wording: wording,
+        isDemo: isDemo,
+        isNewPasscode: hasUntoldPasscode,
+        now: now
+      ).draw(into: &canvas)
+    case .open(let vault):
+      if window == statusWindow {
+        StatusBar.draw(
+          message,
+          hints: hints(vault, at: now),
+          into: &canvas,
+          theme: theme,
+          wording: wording
+        )
+      } else if window == sizeCover {
+        drawSizeCover(into: &canvas)
+      } else if let screen = vault.session.value[window] {
+        screen.content.draw(into: &canvas, context(vault, size: canvas.size, at: now))
+      }
+    }
+  }
+
+  /// The keys that work now, those of every screen last.
+  private func hints(_ vault: OpenVault, at now: Instant) -> [KeyHint] {
+    guard let window = stack.keyWindow, let screen = vault.session.value[window],
+      let frame = stack[window]?.frame
+    else { return ReservedKey.hints(whileLocked: false) }
+    return screen.content.hints(context(vault, size: frame.size, at: now))
+      + ReservedKey.hints(whileLocked: false)
+  }
+
+  private func drawSizeCover(into canvas: inout Canvas) {
+    canvas.write(
+      wrapped: wording(
+        .tooSmall,
+        [
+          "width": String(Self.smallestSize.width), "height": String(Self.smallestSize.height),
+        ]
+      ),
+      in: canvas.bounds
+    )
+    canvas.cursor = .zero
+  }
+}

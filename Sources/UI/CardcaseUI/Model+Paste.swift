@@ -1,0 +1,61 @@
+import Locking
+import PaymentCards
+import Secrets
+import WindowLevels
+import Wording
+
+extension Model {
+  /// Takes in the beginning, a character or the end of a paste. On the lock its characters are typed;
+  /// the other screens get them in parts.
+  mutating func paste(_ event: PasteEvent) -> [Effect] {
+    guard isOpen else { return [] }
+    switch event {
+    case .began:
+      pasted = SecretBuffer(capacity: PastePart.longest)
+      return give(.began)
+    case .scalar(let scalar):
+      do throws(SecretFailure) {
+        try pasted.append(scalar)
+        return []
+      } catch .bufferFull {
+        let effects = giveText()
+        return effects + paste(event)
+      } catch {
+        message = StatusMessage(tone: .problem, phrase: .pasteNoMemory)
+        return []
+      }
+    case .ended:
+      return giveText() + give(.ended)
+    }
+  }
+
+  /// What happens in a paste.
+  enum PasteEvent: Sendable {
+    case began
+    case scalar(Unicode.Scalar)
+    case ended
+  }
+
+  private mutating func giveText() -> [Effect] {
+    guard !pasted.isEmpty else { return [] }
+    let text = pasted
+    pasted = SecretBuffer(capacity: PastePart.longest)
+    return give(.text(text))
+  }
+
+  /// Gives a part to the screen of the key window, or types its characters where the screen makes no
+  /// difference between the two.
+  private mutating func give(_ part: PastePart) -> [Effect] {
+    guard case .open(var vault) = phase, let window = stack.keyWindow,
+      var screen = vault.session.value[window], let frame = stack[window]?.frame
+    else { return [] }
+    guard let requests = screen.paste(part, context(vault, size: frame.size)) else {
+      guard case .text(let text) = part, takesText else { return [] }
+      return text.scalars.flatMap { pressOpen(.character($0)) }
+    }
+    if case .ended = part { message = nil }
+    vault.session.value[window] = screen
+    phase = .open(vault)
+    return requests.flatMap { carryOut($0, from: window) }
+  }
+}

@@ -1,0 +1,18 @@
+import Flashcards
+import WindowLevels
+import Wording
+
+extension ExportScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    if isWriting { return context.moment(.importWriting) }
+    let wording = context.wording
+    let name = isAll ? wording(.exportAll) : deck.name.description
+    let other: Phrase = isAll ? .plainExportOne : .plainExportAll
+    return context.fileName(
+      path,
+      saying: [context.line(.plainExport, ["deck": name])],
+      problem: problem.map { wording($0.phrase) },
+      choices: [PlainChoice("all", wording(other, ["deck": deck.name.description]), .tab)]
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import Flashcards
+import WindowLevels
+import Wording
+
+extension ImportScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    switch stage {
+    case .path:
+      context.fileName(
+        path,
+        saying: [context.line(.importText)],
+        problem: problem?.words(context.wording)
+      )
+    case .unread, .reading: context.work(.importReading, progress, isStopping: isStopping)
+    case .writing, .undoing: context.work(.importWriting, progress, isStopping: isStopping)
+    case .preview(let preview): told(preview, context)
+    case .done(let tally, let badLines): done(tally, badLines, context)
+    }
+  }
+
+  /// What would be done, before it is.
+  private func told(_ preview: ImportPreview, _ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    let into: [PlainLine] =
+      preview.decks.isEmpty
+      ? []
+      : [
+        context.line(
+          .importInto,
+          ["decks": wording.all(preview.decks.map(\.description))]
+        )
+      ]
+    let remarks =
+      preview.badLines.map { $0.words(wording) } + preview.losses.map { $0.words(wording) }
+    let list = PlainList(count: remarks.count, context: context)
+    let lossy =
+      preview.losses.isEmpty ? [] : [context.item(.plainImportLossy, String(preview.losses.count))]
+    return PlainScene(
+      name: "preview \(context.firstRow)",
+      lines: counts(preview.tally, context) + lossy + into
+        + list.page.map { .text(remarks[$0]) },
+      choices: [PlainChoice("1", wording(.plainImportAll), .enter)] + list.more
+        + [PlainChoice("q", wording(.plainImportNone), .escape)],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+
+  private func done(
+    _ tally: ImportTally,
+    _ badLines: [ImportPreview.BadLine],
+    _ context: PlainContext
+  ) -> PlainScene {
+    let list = PlainList(count: badLines.count, context: context)
+    // What was left out was said before; who wants to hear it again goes on to it.
+    let isMore = context.firstRow > 0
+    return PlainScene(
+      name: "done \(context.firstRow)",
+      lines: isMore
+        ? told(badLines, list, context) : counts(tally, context) + [context.line(.importAfter)],
+      choices: [PlainChoice("u", context.wording(.keyUndo), .character("u"))] + list.more
+        + [context.back(.escape)],
+      listsChoices: true,
+      prompt: context.wording(.plainChoose)
+    )
+  }
+
+  /// How many notes of which kind there are.
+  private func counts(_ tally: ImportTally, _ context: PlainContext) -> [PlainLine] {
+    let wording = context.wording
+    let counts: [(Phrase, Int)] = [
+      (.plainImportNew, tally.new), (.plainImportReplaced, tally.replaced),
+      (.plainImportUnchanged, tally.unchanged),
+    ]
+    let notes = counts.filter { $0.1 > 0 || $0.0 == .plainImportNew }.map { phrase, count in
+      context.line(phrase, ["notes": wording.count(.notes, count)])
+    }
+    guard tally.bad > 0 else { return notes }
+    return notes + [context.item(.plainImportBad, String(tally.bad))]
+  }
+
+  private func told(
+    _ badLines: [ImportPreview.BadLine],
+    _ list: PlainList,
+    _ context: PlainContext
+  ) -> [PlainLine] {
+    badLines[list.page].map { .text($0.words(context.wording)) }
+  }
+}
+
+extension PlainContext {
+  /// Asks for the name of a file. One that is there already stays where nothing is typed.
+  func fileName(
+    _ path: TextField,
+    saying lines: [PlainLine],
+    problem: String?,
+    choices: [PlainChoice] = []
+  ) -> PlainScene {
+    let soFar = path.text.isEmpty ? [] : [item(.plainSoFar, path.text), line(.plainKeep)]
+    return PlainScene(
+      name: "file \(path.text) \(problem ?? "") \(choices.map(\.label))",
+      lines: (problem.map { [.text($0)] } ?? lines) + soFar,
+      choices: choices + [back(.escape)],
+      entry: .text(clearing: path.clearing, sending: [.enter]),
+      prompt: wording(.plainAsk, ["what": wording(.plainFile)]),
+      onEmpty: path.text.isEmpty ? nil : ChoiceAction(keys: [.enter]),
+      field: path
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import Locking
+import WindowLevels
+import Wording
+
+extension PasscodeChangeScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    let passcodes = PlainPasscode(
+      attempts: attempts,
+      wipes: context.screen.preferences.wipesAfterTen,
+      wording: context.wording,
+      now: context.screen.now
+    )
+    switch stage {
+    case .present(let flow):
+      return passcodes.asking(
+        flow,
+        for: flow.entry.kind.presentPhrase,
+        saying: [context.line(.passcodeChangeTitle)],
+        clearing: [.control("u")],
+        choices: [context.back(.escape)]
+      )
+    case .choice(let flow):
+      var scene = passcodes.choosing(flow, .change)
+      if flow.step == .kind { scene.choices.append(context.back(.escape)) }
+      return scene
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Locking
+import WindowLevels
+import Wording
+
+/// What line mode says while the vault is not open. It says nothing of what is in it.
+struct PlainLock {
+  let screen: LockScreen
+  let model: Model
+  /// Whether the vault was open a moment ago.
+  let hasLocked: Bool
+  let now: Instant
+
+  private var wording: Wording { model.wording }
+
+  var scene: PlainScene {
+    switch screen.stage {
+    case .setup(let flow):
+      newPasscode(flow, screen.isAfterWipe ? .afterWipe : .firstStart)
+    case .newPasscode(let flow): newPasscode(flow, .recovery)
+    case .passcode(let flow, _): passcode(flow)
+    case .forgotten(let choice): forgotten(choice)
+    case .recovery(let entry): recovery(entry)
+    case .deletion(let confirmation): deletion(confirmation)
+    }
+  }
+
+  private var passcodes: PlainPasscode {
+    PlainPasscode(
+      attempts: model.attempts,
+      wipes: model.preferences.wipesAfterTen,
+      wording: wording,
+      now: now
+    )
+  }
+
+  private func line(_ phrase: Phrase, _ values: [String: String] = [:]) -> PlainLine {
+    .text(wording(phrase, values))
+  }
+
+  private func prompt(_ phrase: Phrase) -> String {
+    wording(.plainAsk, ["what": wording(phrase)])
+  }
+
+  private var back: PlainChoice { PlainChoice("q", wording(.choiceBack), .escape) }
+
+  private func atWork(_ phrase: Phrase) -> PlainScene { passcodes.atWork(phrase) }
+
+  // MARK: Passcodes
+
+  private func passcode(_ flow: LockFlow) -> PlainScene {
+    let kind = flow.entry.kind
+    // What the last attempt came to stands before everything else.
+    var keys: [Key] = [.function(2)]
+    if case .refused = flow.stage { keys.insert(.escape, at: 0) }
+    return passcodes.asking(
+      flow,
+      for: model.hasUntoldPasscode ? kind.newLockPhrase : kind.lockPhrase,
+      saying: [line(hasLocked ? .plainCovered : .plainLocked)]
+        + (model.isDemo ? [line(.lockDemo)] : []),
+      clearing: [.escape],
+      choices: [
+        PlainChoice("forgot", wording(.choiceForgotten), ChoiceAction(keys: keys))
+      ]
+    )
+  }
+
+  private func newPasscode(
+    _ flow: NewPasscodeFlow,
+    _ occasion: NewPasscodeView.Occasion
+  ) -> PlainScene {
+    var scene = passcodes.choosing(flow, occasion)
+    guard flow.step == .kind else { return scene }
+    if screen.holdsRecoveredKey {
+      scene.choices.append(back)
+      return scene
+    }
+    // The kind is chosen with the next line only, so what holds for each is said.
+    let state: Phrase =
+      switch screen.deviceKeyChoice {
+      case true?: .settingsOn
+      case false?: .settingsOff
+      case nil: .deviceKeyByKind
+      }
+    let label = [
+      wording(.plainItem, ["label": wording(.keyDeviceKey), "value": wording(state)]),
+      wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote),
+    ].joined(separator: ". ")
+    scene.choices.append(PlainChoice("d", label, .character("d")))
+    scene.name += " \(state)"
+    return scene
+  }
+
+  // MARK: Ways out
+
+  private func forgotten(_ choice: LockScreen.ForgottenChoice) -> PlainScene {
+    let all = LockScreen.ForgottenChoice.allCases
+    return PlainScene(
+      name: "forgotten",
+      lines: [line(.forgottenText)],
+      choices: all.enumerated().map { index, other in
+        let steps = (index - choice.rawValue + all.count) % all.count
+        return PlainChoice(
+          String(index + 1),
+          wording(other.phrase),
+          ChoiceAction(keys: Array(repeating: .down, count: steps) + [.enter])
+        )
+      },
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+
+  private func recovery(_ typed: RecoveryKeyEntry) -> PlainScene {
+    if typed.isAtWork { return atWork(.lockChecking) }
+    return PlainScene(
+      name: "recovery",
+      lines: [
+        typed.problem.map { problem in
+          let (phrase, values) = problem.sentence
+          return line(phrase, values)
+        } ?? line(.recoveryEntryText)
+      ],
+      choices: [back],
+      entry: .hidden(clearing: [.control("u")], sending: [.enter]),
+      prompt: prompt(.recoveryEntryTitle)
+    )
+  }
+
+  private func deletion(_ confirmation: DeletionConfirmation) -> PlainScene {
+    if confirmation.isAtWork { return atWork(.deletionAtWork) }
+    let word = ["word": wording(.deletionWord)]
+    let lines: [PlainLine] =
+      switch confirmation.problem {
+      case .otherWord: [line(.deletionOtherWord, word)]
+      case .failed: [line(.deletionFailed)]
+      case nil: [line(.deletionText, word)]
+      }
+    return PlainScene(
+      name: "deletion",
+      lines: lines,
+      choices: [back],
+      entry: .text(clearing: [.control("u")], sending: [.enter]),
+      prompt: prompt(.deletionTitle)
+    )
+  }
+}

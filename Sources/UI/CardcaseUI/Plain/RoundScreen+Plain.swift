@@ -1,0 +1,124 @@
+import Flashcards
+import WindowLevels
+import Wording
+
+extension RoundScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    guard let shelf = context.screen.shelf(deck) else { return context.missing(deck) }
+    switch stage {
+    case .setup: return setup(context)
+    case .picking: return picking(shelf, context)
+    case .playing: return round.map { playing($0, shelf, context) } ?? setup(context)
+    }
+  }
+
+  private func setup(_ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    func set(_ label: Phrase, _ value: String) -> String {
+      wording(.plainItem, ["label": wording(label), "value": value])
+    }
+    return PlainScene(
+      name: "setup \(choice) \(seconds)",
+      lines: [context.line(.roundText)],
+      choices: [
+        PlainChoice("1", wording(.keyStart), .enter),
+        PlainChoice("2", set(.roundCards, wording(choice.phrase)), .home, .right),
+        PlainChoice(
+          "3",
+          set(.roundLength, wording.count(.seconds, seconds)),
+          .home,
+          .down,
+          .right
+        ),
+        context.back(.escape),
+      ],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+
+  private func picking(_ shelf: LoadedDeck, _ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    let all = RoundCards(shelf).all
+    let rows = PlainList(count: all.count, context: context).rows(pressing: [.character(" ")]) {
+      let text = shelf.face(all[$0])?.question.first?.text ?? ""
+      return picked.contains(all[$0]) ? wording(.plainPicked, ["name": text]) : text
+    }
+    return PlainScene(
+      name: "picking \(context.firstRow) \(picked.count)",
+      lines: [context.item(.roundPicked, wording.count(.cards, picked.count))],
+      choices: rows + [
+        PlainChoice("s", wording(.keyStart), .enter), context.back(.escape),
+      ],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+
+  // MARK: Playing
+
+  private func playing(_ round: Round, _ shelf: LoadedDeck, _ context: PlainContext) -> PlainScene {
+    let now = context.screen.now
+    let state = round.state(at: now.sinceStart)
+    if state.isOver { return summary(round, state, context) }
+    guard let top = round.stack.first, let face = shelf.face(top) else {
+      return context.missing(deck)
+    }
+    let wording = context.wording
+    let told = round.summary(at: now.sinceStart)
+    let answers = told.right + told.wrong
+    let ratings = [
+      PlainChoice("1", wording(.answerWrong), .character("1")),
+      PlainChoice("3", wording(.answerRight), .character("3")),
+    ]
+    let choices =
+      ratings + [
+        PlainChoice(
+          "t",
+          wording(.plainTime),
+          ChoiceAction(lines: [PlainClock.line(round, wording, at: now)])
+        ),
+        PlainChoice("a", wording(.keyAgain), .character("r")),
+        PlainChoice("e", wording(.keyEdit), .character("e")),
+        context.back(.escape),
+      ]
+    guard !showsAnswer else {
+      return PlainScene(
+        name: "round answer \(answers)",
+        lines: [context.line(.plainAnswer)] + face.answer.plain,
+        choices: choices,
+        prompt: wording(.plainRightOrWrong)
+      )
+    }
+    let stack = wording(.roundStack, ["cards": wording.count(.cards, round.stack.count)])
+    return PlainScene(
+      name: "round question \(answers)",
+      lines: [.text(stack)] + (answers == 0 ? [PlainClock.line(round, wording, at: now)] : [])
+        + face.question.plain,
+      choices: choices,
+      prompt: wording(.plainShowAnswer),
+      onEmpty: ChoiceAction(keys: [.enter])
+    )
+  }
+
+  private func summary(
+    _ round: Round,
+    _ state: Round.State,
+    _ context: PlainContext
+  ) -> PlainScene {
+    let wording = context.wording
+    let summary = round.summary(at: context.screen.now.sinceStart)
+    return PlainScene(
+      name: "round over \(isGraded)",
+      lines: [
+        context.line(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
+        context.line(.roundSummary, summary.values),
+      ],
+      choices: [PlainChoice("a", wording(.keyAgain), .character("r"))]
+        + (isGraded ? [] : [PlainChoice("g", wording(.plainGrade), .character("g"))])
+        + [context.back(.escape)],
+      listsChoices: true,
+      prompt: wording(.plainChoose)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import Flashcards
+import WindowLevels
+import Wording
+
+extension StatisticsScreen {
+  func scene(_ context: PlainContext) -> PlainScene {
+    let wording = context.wording
+    guard let statistics else {
+      guard isUnreadable else {
+        return context.moment(.studyLoading)
+      }
+      return PlainScene(
+        name: "no answers",
+        lines: [context.line(.reviewsUnreadable)],
+        choices: [PlainChoice("1", wording(.plainAgain), .enter), context.back(.escape)],
+        listsChoices: true,
+        prompt: wording(.plainChoose)
+      )
+    }
+    let other: Phrase = countsAll ? .statisticsOneDeck : .statisticsAllDecks
+    return PlainScene(
+      name: "statistics \(countsAll)",
+      lines: [.text(StatisticsView(screen: self, context: context.screen).scope)]
+        + sentences(statistics, context),
+      choices: [PlainChoice("a", wording(other), .character("a")), context.back(.escape)],
+      listsChoices: true,
+      prompt: wording(.plainChoose),
+      onEmpty: ChoiceAction(keys: [.escape])
+    )
+  }
+
+  private func sentences(_ numbers: StudyStatistics, _ context: PlainContext) -> [PlainLine] {
+    let wording = context.wording
+    let states = numbers.states
+    let kept: [(Phrase, StudyStatistics.Retention)] = [
+      (.statisticsYoung, numbers.young), (.statisticsMature, numbers.mature),
+      (.statisticsYear, numbers.year),
+    ]
+    return [
+      context.line(.plainToday, numbers.todaysValues(wording)),
+      context.line(.plainStreak, ["days": wording.count(.days, numbers.streak)]),
+      context.line(
+        .plainStates,
+        [
+          "new": String(states.new), "learning": String(states.learning),
+          "young": String(states.young), "mature": String(states.mature),
+          "suspended": String(states.suspended),
+        ]
+      ),
+    ] + kept.filter { $0.1.total > 0 }.map { context.item($0.0, StatisticsView.share($0.1)) } + [
+      context.line(.plainYear, numbers.yearsValues(wording)),
+      context.line(.statisticsForecast, numbers.forecastValues(wording)),
+    ]
+  }
+}

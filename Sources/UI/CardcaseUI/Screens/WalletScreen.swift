@@ -1,0 +1,208 @@
+import PaymentCards
+import WindowLevels
+import Wording
+
+/// The cards of the wallet, all of them or those that a search finds.
+struct WalletScreen: ScreenContent {
+  enum Action: Sendable {
+    case move(ListState.Move), open, add, edit, delete, restore, mark, order(WalletOrder.Step)
+    case search, edited(TextEdit), toList, showAll, importCards, exportCards, close
+  }
+
+  var list = ListState()
+  /// What is searched for; nothing finds all.
+  var search = TextField(limit: 60)
+  /// Whether what is typed goes into the search.
+  var isSearching = false
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .open, .keyOpen),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.character("u"), .control("_"), does: .restore, .keyPutBack),
+      KeyBinding(.character("f"), does: .mark, .keyMark),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, inFooter: false),
+      KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, inFooter: false),
+      KeyBinding(.character("i"), does: .importCards, .keyImport, inFooter: false),
+      KeyBinding(.character("x"), does: .exportCards, .keyExport, inFooter: false),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+    ]
+
+  /// The keys while a search is typed.
+  static let searchBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .open, .keyOpen),
+    KeyBinding(.up, does: .move(.up), .keyMove),
+    KeyBinding(.down, does: .move(.down), .keyMove),
+    KeyBinding(.pageUp, does: .move(.pageUp), .keyPageUp, inFooter: false),
+    KeyBinding(.pageDown, does: .move(.pageDown), .keyPageDown, inFooter: false),
+    KeyBinding(.tab, does: .toList, .keyToList),
+    KeyBinding(.left, does: .edited(.left), .keyCaretLeft, inFooter: false),
+    KeyBinding(.right, does: .edited(.right), .keyCaretRight, inFooter: false),
+    KeyBinding(.home, .control("a"), does: .edited(.home), .keyFirst, inFooter: false),
+    KeyBinding(.end, .control("e"), does: .edited(.end), .keyLast, inFooter: false),
+    KeyBinding(.backspace, does: .edited(.backspace), .keyDeleteBefore, inFooter: false),
+    KeyBinding(.delete, .control("d"), does: .edited(.delete), .keyDeleteAfter, inFooter: false),
+    KeyBinding(.control("w"), does: .edited(.deleteGroup), .keyDeleteGroup, inFooter: false),
+    KeyBinding(.control("u"), does: .edited(.deleteToStart), .keyDeleteToStart, inFooter: false),
+    KeyBinding(.control("k"), does: .edited(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
+    KeyBinding(.control("_"), does: .edited(.undo), .keyUndo, inFooter: false),
+    KeyBinding(.escape, does: .showAll, .keyShowAll),
+  ]
+
+  var screen: Screen { .wallet(self) }
+  var takesText: Bool { isSearching }
+  var table: [KeyBinding<Action>] { isSearching ? Self.searchBindings : Self.bindings }
+
+  func table(_ context: ScreenContext) -> [KeyBinding<Action>] {
+    guard !isSearching else { return Self.searchBindings }
+    let contents = context.contents
+    let isEmpty = found(contents).isEmpty
+    return Self.bindings.compactMap { binding in
+      switch binding.action {
+      case .restore: binding.inFooter(contents.deletedCard != nil)
+      case .importCards: binding.inFooter(isEmpty)
+      case .add: binding
+      case .search: contents.cards.isEmpty ? nil : binding
+      case .exportCards: contents.cards.isEmpty ? nil : binding
+      case .close: search.text.isEmpty ? binding : binding.inFooter(true, .keyShowAll)
+      case .move: isEmpty ? nil : binding.inFooter(binding.inFooter && found(contents).count > 1)
+      default: isEmpty ? nil : binding
+      }
+    }
+  }
+
+  mutating func perform(_ action: Action, _ context: ScreenContext) -> [Request] {
+    switch action {
+    case .move(let move):
+      list.move(move, count: found(context.contents).count, height: rect(context.size).height)
+    case .open: return withFocused(context) { [.open(.card(CardScreen(card: $0.id))), .notes($0)] }
+    case .add: return [.open(.wizard(CardWizard()))]
+    case .edit: return withFocused(context) { [.openCard($0.id, for: .edit)] }
+    case .delete: return withFocused(context) { [.deleteCard($0.id)] }
+    case .restore:
+      return context.contents.deletedCard == nil
+        ? [.tell(StatusMessage(phrase: .walletNothingToPutBack))] : [.restoreCard]
+    case .mark:
+      return withFocused(context) { [.markCard($0.id, isFavourite: !$0.isFavourite)] }
+    case .order(let step): return order(step, context)
+    case .search: isSearching = true
+    case .edited(let edit): return change(edit, context)
+    case .toList: isSearching = false
+    case .importCards: return [.open(.cardImport(CardImportScreen()))]
+    case .exportCards: return [.open(.cardExport(CardExportScreen()))]
+    case .showAll: showAll(context)
+    case .close:
+      guard !search.text.isEmpty else { return [.close] }
+      showAll(context)
+    }
+    return []
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ScreenContext) -> [Request] {
+    change(.type(scalar), context)
+  }
+
+  /// Puts the focus on a card. A search that does not find it is over.
+  mutating func focus(on id: Int64, _ context: ScreenContext) {
+    if !found(context.contents).contains(where: { $0.id == id }) {
+      search = TextField(limit: search.limit)
+      isSearching = false
+    }
+    let found = found(context.contents)
+    guard let row = found.firstIndex(where: { $0.id == id }) else { return }
+    list.select(row, count: found.count, height: rect(context.size).height)
+  }
+
+  /// The card that has the focus.
+  func focused(_ contents: VaultSnapshot) -> WalletEntry? {
+    let found = found(contents)
+    return found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
+  }
+
+  /// The cards that are listed.
+  func found(_ contents: VaultSnapshot) -> [WalletEntry] {
+    search.text.isEmpty ? contents.cards : contents.cards.filter { $0.answers(to: search.text) }
+  }
+
+  private func withFocused(
+    _ context: ScreenContext,
+    _ body: (WalletEntry) -> [Request]
+  ) -> [Request] {
+    focused(context.contents).map(body) ?? [.tell(StatusMessage(phrase: .walletNothingToOpen))]
+  }
+
+  private func order(_ step: WalletOrder.Step, _ context: ScreenContext) -> [Request] {
+    guard search.text.isEmpty else { return [.tell(StatusMessage(phrase: .walletOrderInSearch))] }
+    return withFocused(context) { entry in
+      guard let places = WalletOrder.moving(entry.id, step, in: context.contents.cards) else {
+        return [.tell(StatusMessage(phrase: .walletOrderAtEnd))]
+      }
+      return [.placeCards(places)]
+    }
+  }
+
+  private mutating func change(_ edit: TextEdit, _ context: ScreenContext) -> [Request] {
+    guard search.apply(edit) == .changed else { return [] }
+    list.select(0, count: found(context.contents).count, height: rect(context.size).height)
+    return []
+  }
+
+  private mutating func showAll(_ context: ScreenContext) {
+    let focused = focused(context.contents)
+    search = TextField(limit: search.limit)
+    isSearching = false
+    if let focused { focus(on: focused.id, context) }
+  }
+
+  // MARK: Drawing
+
+  func draw(into canvas: inout Canvas, _ context: ScreenContext) {
+    Heading.draw([context.wording(.homeWallet)], into: &canvas, context)
+    let found = found(context.contents)
+    let rect = rect(canvas.size)
+    if found.isEmpty {
+      let phrase: Phrase = search.text.isEmpty ? .walletEmpty : .walletNothingFound
+      canvas.write(wrapped: context.wording(phrase), in: rect, style: context.theme.faint)
+      canvas.cursor = rect.origin
+    } else {
+      let row = WalletRow(today: context.today, theme: context.theme, wording: context.wording)
+      ListView.draw(found.count, state: list, in: rect, into: &canvas, theme: context.theme) {
+        row.row(found[$0])
+      }
+    }
+    if hasSearchLine { drawSearch(found.count, into: &canvas, context) }
+  }
+
+  private func drawSearch(_ count: Int, into canvas: inout Canvas, _ context: ScreenContext) {
+    let label = context.wording(.walletSearch)
+    let number = context.wording.count(.cards, count)
+    let start = Point(x: 2, y: Heading.height)
+    let style = isSearching ? context.theme.selected : context.theme.faint
+    let field = start.moved(x: canvas.write(label, at: start, style: style) + 1)
+    let room = max(1, canvas.size.width - field.x - displayWidth(of: number) - 4)
+    let caret = TextLine(text: search.text, caret: isSearching ? search.caret : nil)
+      .draw(at: field, columns: room, into: &canvas, theme: context.theme)
+    if let caret { canvas.cursor = field.moved(x: caret) }
+    canvas.write(
+      number,
+      at: Point(x: canvas.size.width - displayWidth(of: number) - 2, y: start.y),
+      style: context.theme.faint
+    )
+  }
+
+  private var hasSearchLine: Bool { isSearching || !search.text.isEmpty }
+
+  private func rect(_ size: Size) -> Rect {
+    let top = Heading.height + (hasSearchLine ? 1 : 0)
+    return Rect(x: 2, y: top, width: size.width - 4, height: size.height - top)
+  }
+}
+
+extension Request {
+  /// Reads the notes of a card that is shown.
+  static func notes(_ entry: WalletEntry) -> Request { .openCard(entry.id, for: .notes) }
+}

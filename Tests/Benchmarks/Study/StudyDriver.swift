@@ -1,0 +1,107 @@
+import CardcaseApp
+import CardcaseUI
+import Flashcards
+import Locking
+import PaymentCards
+import Secrets
+import Store
+import Vault
+import WindowLevels
+import Wording
+
+/// Somebody who learns: the interface as the program has it, over a vault, on a clock of its own.
+/// What the screens ask for is done as the program does it.
+struct StudyDriver {
+  struct NoDay: Error {}
+
+  private(set) var model: Model
+  private let vault: Vault
+  private let key: VaultKey
+  private let seal = SessionSeal<Session>(version: Session.version)
+  private var now = start
+  private var canvases: [WindowID: Canvas] = [:]
+
+  private static let start = Instant(nanoseconds: 1_000_000_000_000)
+
+  /// Before the lock.
+  init(_ vault: Vault, _ key: VaultKey) throws {
+    guard let today = CalendarDay(year: 2025, month: 6, day: 15) else { throw NoDay() }
+    self.vault = vault
+    self.key = key
+    model = Model(
+      kind: .digits6,
+      size: Size(width: 80, height: 24),
+      traits: TerminalTraits(colors: .full, unicode: true),
+      today: today,
+      wording: Wording()
+    )
+  }
+
+  /// Goes on from the key to the first screen.
+  mutating func enter() throws {
+    let session = try seal.open(try seal.seal(Session(), under: key), with: key)
+    tell(
+      .outcome(
+        .opened(
+          session,
+          VaultSnapshot(passcodeKind: .digits6),
+          Preferences(),
+          epoch: model.epoch,
+          notices: []
+        )
+      )
+    )
+  }
+
+  /// Goes on from the key to the list of decks, with one of them chosen.
+  mutating func goToDeck(_ row: Int) throws {
+    try enter()
+    press(.character("2"))
+    for _ in 0..<row { press(.down) }
+  }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      now = now.advanced(by: .milliseconds(10))
+      tell(.event(.key(key)))
+    }
+  }
+
+  /// Draws every window.
+  mutating func draw() {
+    for window in model.stack.drawn {
+      var canvas = canvases.removeValue(forKey: window.id) ?? Canvas(size: window.frame.size)
+      canvas.wipe()
+      model.draw(window.id, into: &canvas, at: now)
+      canvases[window.id] = canvas
+    }
+  }
+
+  /// Whether a text is on the screen that was drawn last.
+  func shows(_ text: String) -> Bool {
+    canvases.values.contains { $0.lines.contains { $0.contains(text) } }
+  }
+
+  private mutating func tell(_ message: Message) {
+    let passed = Self.start.duration(to: now).nanoseconds / 1_000_000
+    let moment = LocalMoment(
+      time: Collection.now.time.advanced(byMilliseconds: passed),
+      zoneOffset: Collection.now.zoneOffset
+    )
+    _ = model.update(.moment(moment), at: now)
+    let effects = model.update(message, at: now)
+    for effect in effects { perform(effect) }
+  }
+
+  private mutating func perform(_ effect: Effect) {
+    if case .seal(let session) = effect {
+      draw()
+      if let sealed = try? seal.seal(session, under: key) {
+        try? SessionStore(vault, seal: seal).save(sealed, under: key)
+      }
+      key.destroy()
+    } else if let outcome = StudyEffectHandler(vault, under: key).outcome(of: effect) {
+      tell(.outcome(outcome))
+    }
+  }
+}

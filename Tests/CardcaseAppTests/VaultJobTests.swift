@@ -1,0 +1,172 @@
+import Flashcards
+import Foundation
+import Secrets
+import Store
+import Synchronization
+import Testing
+
+@testable import CardcaseApp
+@testable import CardcaseUI
+
+/// What an errand tells, and when to call its loan back.
+private final class Listener: Sendable {
+  private let told = Mutex<[Int]>([])
+  private let lease = Mutex<(KeyLease, at: Int)?>(nil)
+
+  func revoke(_ lease: KeyLease, at done: Int) {
+    self.lease.withLock { $0 = (lease, done) }
+  }
+
+  func hear(_ outcome: CardcaseUI.Outcome) {
+    guard case .workProgress(let done, _) = outcome else { return }
+    told.withLock { $0.append(done) }
+    lease.withLock { if let (lease, at) = $0, done >= at { lease.revoke() } }
+  }
+
+  var progress: [Int] { told.withLock { $0 } }
+}
+
+@Suite("Errands with a loan of the key")
+struct VaultJobTests {
+  private let bench: Bench
+  private let listener = Listener()
+  private let now = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000))
+  private var path: String { bench.directory + "/Birds.tsv" }
+  private var store: StudyStore { StudyStore(bench.vault) }
+
+  init() throws {
+    bench = try Bench()
+    let lines = (1...300).map { "prompt \($0)\tanswer \($0)\n" } + ["no answer\n"]
+    try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func run(_ errand: VaultJob, _ lease: KeyLease) -> CardcaseUI.Outcome {
+    var dependencies = TaskDependencies(bench.dependencies)
+    dependencies.report = { [listener] in listener.hear($0) }
+    return errand.run(in: bench.vault, lease, at: now, dependencies).outcome
+  }
+
+  private func run(_ errand: VaultJob) -> CardcaseUI.Outcome {
+    run(errand, KeyLease(of: bench.key))
+  }
+
+  private func preview() throws -> ImportPreview {
+    guard case .importPreview(let preview) = run(.readImport(path: path, into: nil)) else {
+      throw POSIXError(.EIO)
+    }
+    return preview
+  }
+
+  private func notes() throws -> Int {
+    try store.collection(under: bench.key).collection.notes.count
+  }
+
+  @Test("a file is read with what would be written, and which lines can't be used")
+  func reading() throws {
+    let preview = try preview()
+    #expect(preview.tally == ImportTally(new: 300, replaced: 0, unchanged: 0, bad: 1))
+    #expect(preview.badLines.map(\.line) == [301])
+    #expect(preview.change.decks.map(\.name.description) == ["Birds"])
+    #expect(listener.progress.last == 300)
+    #expect(listener.progress.count > 50)
+  }
+
+  @Test("comes to nothing where the lock comes first")
+  func locked() throws {
+    let lease = KeyLease(of: bench.key)
+    lease.revoke()
+    guard case .workStopped = run(.readImport(path: path, into: nil), lease) else {
+      Issue.record("something was read without a key")
+      return
+    }
+  }
+
+  @Test("an import that is called off in the middle is rolled back; the next one is whole")
+  func importCalledOff() throws {
+    let change = try preview().change
+    let step = UndoableOperation(.importing, "Birds.tsv")
+    let lease = KeyLease(of: bench.key)
+    listener.revoke(lease, at: 400)
+    guard case .workStopped(token: 7) = run(.keepStep(change, step, token: 7), lease) else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(try notes() == 0)
+    #expect(lease.revoke(within: .zero))
+    guard case .kept(token: 8) = run(.keepStep(change, step, token: 8)) else {
+      Issue.record("not kept")
+      return
+    }
+    #expect(try notes() == 300)
+    guard case .takenBack(.done(step, _)) = run(.takeBack([.importing], force: false)) else {
+      Issue.record("not taken back")
+      return
+    }
+    #expect(try notes() == 0)
+  }
+
+  @Test("reading that is called off tells nothing of the vault")
+  func readingCalledOff() throws {
+    let lease = KeyLease(of: bench.key)
+    listener.revoke(lease, at: 102)
+    guard case .workStopped(token: nil) = run(.readImport(path: path, into: nil), lease) else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(listener.progress.last == 102)
+  }
+
+  @Test("a lock does not wait longer than it says for a loan, and the loan is worth nothing then")
+  func patience() throws {
+    let lease = KeyLease(of: bench.key)
+    #expect(lease.begin())
+    #expect(!lease.revoke(within: .milliseconds(1)))
+    #expect(throws: SecretFailure.keyDestroyed) {
+      try lease.key.subKey(for: KeyPurpose(rawValue: "note"))
+    }
+    lease.release()
+    #expect(lease.revoke(within: .zero))
+    #expect(!bench.key.isDestroyed)
+  }
+
+  @Test("a loan that is given back on another thread is waited for")
+  func waitedFor() throws {
+    let lease = KeyLease(of: bench.key)
+    #expect(lease.begin())
+    Thread.detachNewThread {
+      while !lease.key.isDestroyed { sched_yield() }
+      lease.release()
+    }
+    #expect(lease.revoke(within: .seconds(60)))
+  }
+
+  @Test(
+    "what is no file of notes is told as what it is",
+    arguments: [
+      ("dir", ImportProblem.notAFile), ("pipe", .notAFile), ("empty", .empty),
+      ("binary", .notText(line: 2)), ("broken", .brokenJSON(line: 1)), ("gone", .missing),
+      ("/dev/zero", .notAFile), ("word", .unknownFormat), ("large", .tooLarge),
+    ]
+  )
+  func unreadable(name: String, problem: ImportProblem) throws {
+    let path = name.hasPrefix("/") ? name : bench.directory + "/" + name
+    switch name {
+    case "dir": mkdir(path, 0o700)
+    case "pipe": mkfifo(path, 0o600)
+    case "empty": try Data().write(to: URL(fileURLWithPath: path))
+    case "binary":
+      try Data("a\tb\n\u{1}".utf8 + [0xFF, 0xFE]).write(to: URL(fileURLWithPath: path))
+    case "broken": try Data("[{\"prompt\": 1,,".utf8).write(to: URL(fileURLWithPath: path))
+    case "word": try Data("word\n".utf8).write(to: URL(fileURLWithPath: path))
+    case "large":
+      try Data("a\tb\n".utf8).write(to: URL(fileURLWithPath: path))
+      truncate(path, (256 << 20) + 1)
+    default: break
+    }
+    guard case .importUnreadable(let found) = run(.readImport(path: path, into: nil)) else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(found == problem)
+  }
+}

@@ -1,0 +1,113 @@
+import Flashcards
+import Locking
+import Secrets
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+
+/// Somebody who talks to the program in lines.
+struct LineModeDriver {
+  var interface: ModelHarness
+  private var dialogue = PlainDialogue()
+  /// What was said since the last line was typed.
+  private(set) var said: [String] = []
+  /// What was asked last.
+  private(set) var prompt = ""
+  /// Whether what is typed must not be seen.
+  private(set) var isHidden = false
+  /// What was asked since the last line was typed; empty where nothing was.
+  private(set) var answer = ""
+  /// Whether the program was asked to end.
+  var hasEnded: Bool {
+    interface.effects.contains { if case .quit = $0 { true } else { false } }
+  }
+
+  /// Begins at the lock, over decks where a test is about them.
+  init(
+    _ study: StudyVault? = nil,
+    kind: PasscodeKind? = .digits4,
+    preferences: Preferences = Preferences()
+  ) throws {
+    var preferences = preferences
+    preferences.reducedMotion = true
+    interface = try ModelHarness(kind: kind, preferences: preferences)
+    interface.study = study
+    interface.wallet.writes = true
+    listen()
+  }
+
+  /// One whose vault was just opened, at the main menu.
+  static func opened(
+    _ study: StudyVault? = nil,
+    preferences: Preferences = Preferences()
+  ) throws -> LineModeDriver {
+    var story = try LineModeDriver(study, preferences: preferences)
+    try story.unlock()
+    return story
+  }
+
+  /// The vault takes the passcode.
+  mutating func unlock(_ contents: VaultSnapshot? = nil) throws {
+    said = []
+    try interface.unlock(
+      contents ?? (interface.study == nil ? .sample : VaultSnapshot(passcodeKind: .digits4))
+    )
+    listen()
+  }
+
+  /// Types lines, Enter behind each.
+  mutating func type(_ lines: String...) throws {
+    for line in lines {
+      said = []
+      answer = ""
+      var buffer = SecretBuffer(capacity: 16_384)
+      for scalar in line.unicodeScalars { try buffer.append(scalar) }
+      let steps = dialogue.steps(for: buffer, interface.model, at: interface.now)
+      let epoch = interface.model.epoch
+      for step in steps {
+        guard interface.model.epoch == epoch else { break }
+        switch step {
+        case .key(let key): interface.press(key)
+        case .typed(let leftOut): interface.type(String(line.dropLast(leftOut)))
+        }
+      }
+      if steps.isEmpty { interface.press(.control("r")) }
+      listen()
+    }
+  }
+
+  /// Time passes.
+  mutating func pass(_ time: Duration) {
+    said = []
+    interface.pass(time)
+    listen()
+  }
+
+  /// Something happens to the interface.
+  mutating func tell(_ message: Message) {
+    said = []
+    interface.tell(message)
+    listen()
+  }
+
+  private mutating func listen() {
+    guard let speech = dialogue.speech(of: interface.model, at: interface.now) else { return }
+    said += speech.lines.map { line in
+      var text = ""
+      line.forEachScalar { text.unicodeScalars.append($0) }
+      return text.replacing("\u{A0}", with: " ")
+    }
+    prompt = speech.prompt
+    answer = speech.prompt
+    isHidden = speech.isHidden
+  }
+
+  /// Whether a line that was said contains a text.
+  func heard(_ text: String) -> Bool { said.contains { $0.contains(text) } }
+}
+
+extension LineModeDriver: CustomTestStringConvertible {
+  /// What was said, which is what a failed test wants to see.
+  var testDescription: String { "\n" + (said + [prompt]).joined(separator: "\n") }
+}

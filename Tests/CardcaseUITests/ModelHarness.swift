@@ -1,0 +1,181 @@
+import Flashcards
+import Locking
+import PaymentCards
+import Secrets
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+
+/// A model on a clock that a test moves, with the vault's part played by the test.
+struct ModelHarness {
+  var model: Model
+  var now = Instant(nanoseconds: 1_000_000_000_000)
+  /// What the model asked for, in order.
+  var effects: [Effect] = []
+  let key: VaultKey
+  /// The vault's cards.
+  var wallet = FakeWallet.sample
+  /// What was sealed last.
+  var sealed: Session?
+  /// The decks, where a test is about them.
+  var study: StudyVault?
+  /// The wall clock at the start of a test: noon of the day of the tests, UTC.
+  var wall = LocalMoment(time: Timestamp(milliseconds: 1_784_116_800_000))
+  private let start = Instant(nanoseconds: 1_000_000_000_000)
+
+  /// The day on which the tests take place.
+  static func today() throws -> CalendarDay {
+    try #require(CalendarDay(year: 2026, month: 7, day: 15))
+  }
+
+  init(
+    kind: PasscodeKind? = .digits4,
+    size: Size = Size(width: 80, height: 24),
+    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
+    preferences: Preferences = Preferences(),
+    attempts: PasscodeAttempts = PasscodeAttempts(),
+    isDemo: Bool = false
+  ) throws {
+    model = Model(
+      kind: kind,
+      preferences: preferences,
+      attempts: attempts,
+      size: size,
+      traits: traits,
+      today: try Self.today(),
+      wording: Wording(),
+      isDemo: isDemo
+    )
+    key = try VaultKey(random: SystemRandom())
+  }
+
+  /// What the wall clock says.
+  var moment: LocalMoment {
+    var moment = wall
+    let passed = start.duration(to: now).nanoseconds / 1_000_000
+    moment.time = moment.time.advanced(byMilliseconds: passed)
+    return moment
+  }
+
+  mutating func tell(_ message: Message) {
+    _ = model.update(.moment(moment), at: now)
+    for effect in model.update(message, at: now) {
+      if case .seal(let session) = effect { sealed = session }
+      effects.append(effect)
+      if let outcome = study?.answer(effect) { tell(.outcome(outcome)) }
+      if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
+    }
+  }
+
+  mutating func press(_ keys: Key...) {
+    keys.forEach { tell(.event(.key($0))) }
+  }
+
+  mutating func type(_ text: String) {
+    text.unicodeScalars.forEach { press(.character($0)) }
+  }
+
+  mutating func pass(_ time: Duration) {
+    now = now.advanced(by: time)
+    tell(.event(.deadline))
+  }
+
+  /// What the vault does with the right passcode: unseals what was sealed last.
+  mutating func unlock(_ contents: VaultSnapshot = .sample, notices: [Notice] = []) throws {
+    var contents = contents
+    contents.cards = wallet.entries
+    tell(
+      .outcome(
+        .opened(
+          try unseal(sealed ?? Session()),
+          contents,
+          model.preferences,
+          epoch: model.epoch,
+          notices: notices
+        )
+      )
+    )
+  }
+
+  /// Seals and unseals as the program does, so that what is not kept is lost.
+  func unseal(_ session: Session) throws -> Unsealed<Session> {
+    try Sealed(session, for: purpose, under: key, random: SystemRandom()) { session, table in
+      try encode(session, table)
+    }.open(for: purpose, with: key) { bytes, table in try decode(bytes, table) }
+  }
+
+  /// The screen as its windows make it, a string a row.
+  var lines: [String] {
+    screen.lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The screen as its windows make it.
+  var screen: Canvas {
+    var screen = Canvas(size: model.size)
+    for window in model.stack.drawn {
+      var canvas = Canvas(size: window.frame.size)
+      model.draw(window.id, into: &canvas, at: now)
+      for y in 0..<canvas.size.height {
+        for x in 0..<canvas.size.width {
+          let cell = canvas[Point(x: x, y: y)]
+          guard !cell.isContinuation else { continue }
+          let place = window.frame.origin.moved(x: x, y: y)
+          screen.put(cell.scalars.first ?? " ", at: place, style: cell.style)
+        }
+      }
+      if window.id == model.stack.keyWindow {
+        screen.cursor = canvas.cursor.map {
+          $0.moved(x: window.frame.minX, y: window.frame.minY)
+        }
+      }
+    }
+    return screen
+  }
+
+  /// Whether `text` is on the screen.
+  /// Whether anything on the screen has a colour.
+  var usesColors: Bool {
+    let screen = screen
+    return (0..<screen.size.height).contains { y in
+      (0..<screen.size.width).contains { x in
+        let style = screen[Point(x: x, y: y)].style
+        return style.foreground != Style.plain.foreground
+          || style.background != Style.plain.background
+      }
+    }
+  }
+
+  func shows(_ text: String) -> Bool {
+    lines.contains { $0.contains(text) }
+  }
+}
+
+extension ModelHarness: CustomTestStringConvertible {
+  /// The screen, which is what a failed test wants to see.
+  var testDescription: String { "\n" + lines.joined(separator: "\n") }
+}
+
+extension VaultSnapshot {
+  /// Two cards and a deck whose words can be looked for.
+  static var sample: VaultSnapshot {
+    VaultSnapshot(
+      passcodeKind: .digits4,
+      cards: FakeWallet.sample.entries,
+      decks: DeckName("Capitals").map {
+        [
+          DeckSummary(
+            deck: Deck(id: DeckID(rawValue: 1), name: $0),
+            due: StudyCounts(new: 2),
+            cards: 2
+          )
+        ]
+      }
+    )
+  }
+}
+
+private let purpose = KeyPurpose(rawValue: "session")

@@ -1,0 +1,27 @@
+import CardcaseDriver
+import TerminalHarness
+
+extension CardcaseDriver {
+  /// What is found in the program's memory now.
+  func finds(_ needles: [Needle]) throws -> [ProcessMemory.Find] {
+    try ProcessMemory(processID: app.processID).finds(needles)
+  }
+
+  /// Claims that nothing is left of something. The frame that covers it is drawn before it goes, so a
+  /// few looks are granted.
+  func expectGone(
+    _ needles: [Needle],
+    file: StaticString = #fileID,
+    line: Int = #line
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(4)
+    var finds = try finds(needles)
+    while !finds.isEmpty, .now < deadline {
+      finds = try self.finds(needles)
+    }
+    guard finds.isEmpty else {
+      let list = finds.prefix(12).map(\.description).joined(separator: "\n")
+      throw MemoryFailure(description: "\(file):\(line): \(finds.count) left\n\(list)")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import TerminalHarness
+
+/// Input that nobody types, sent to the lock of a vault whose passcode it can't hold.
+public final class HostileInput {
+  /// What it is sent to.
+  public let story: CardcaseDriver
+  /// What was written before this is known to be of the lock.
+  private var checked: Mark
+  /// How many bytes go between two looks at the program.
+  public static let chunk = 4096
+
+  /// The passcode of the vault; its digit is never sent.
+  public static let passcode = "7777"
+  private static let digit = UInt8(ascii: "7")
+  /// The bytes that random input is without: Ctrl-C ends the program and Ctrl-Z stops it, as they
+  /// should; Ctrl-\ does so while the program is stopping and the terminal makes signals of keys; and
+  /// Ctrl-L and Ctrl-R draw the screen anew, which is how the end of the input is told.
+  public static let excluded: Set<UInt8> = [digit, 0x03, 0x1A, 0x1C, 0x0C, 0x12]
+
+  /// Makes a vault at a path and locks it.
+  public init(path: String) throws {
+    story = try CardcaseDriver(newVault: path, passcode: Self.passcode)
+    try story.lock()
+    checked = try story.app.mark()
+  }
+
+  /// Sends bytes in pieces, and claims after each that the vault is locked and the program well.
+  public func send(_ bytes: [UInt8]) throws {
+    for start in stride(from: 0, to: bytes.count, by: Self.chunk) {
+      try story.app.send(bytes[start..<min(start + Self.chunk, bytes.count)])
+      try checkLocked()
+    }
+  }
+
+  /// Sends random bytes.
+  public func sendRandom(_ count: Int, from random: inout SeededNumbers) throws {
+    for start in stride(from: 0, to: count, by: Self.chunk) {
+      try send(random.bytes(min(Self.chunk, count - start), without: Self.excluded))
+    }
+  }
+
+  /// The beginning of the first row of every screen of an open vault, where the lock shows nothing:
+  /// it can't come up without being written.
+  private static let heading = "Cardcase ›"
+
+  /// Claims that the vault was locked all the time, that the program takes keys, and brings a fresh
+  /// lock up for the next ones.
+  public func checkLocked() throws {
+    try story.settle()
+    // Whatever delay wrong passcodes brought is over.
+    try story.lab?.ask(.advance(.seconds(24 * 3600)))
+    let before = try story.app.mark()
+    try story.app.signal(SIGCONT)
+    try story.app.waitUntil("a lock is drawn", outputSince: before) { !$0.isEmpty }
+    try story.app.waitUntil("it is a fresh lock") { screen in
+      let isFresh = screen.shows(CardcaseDriver.lockTitle) && story.dots == "○○○○"
+      // What is still on its way through the kernel counts as typed at the new lock.
+      if !isFresh { try story.app.signal(SIGCONT) }
+      return isFresh
+    }
+    let written = story.app.writtenText(since: checked)
+    if let heading = written.firstRange(of: Self.heading) {
+      let around = written[..<heading.upperBound].suffix(1000)
+      throw DriverFailure(
+        "The vault was open; before that was written: \(around)",
+        story.app.screen
+      )
+    }
+    checked = try story.app.mark()
+  }
+
+  /// Claims that the passcode still opens the vault.
+  public func checkUnlocks() throws {
+    try checkLocked()
+    try story.settle()
+    try story.unlock(Self.passcode)
+    try story.app.waitUntil(shows: "Write this down")
+    guard story.app.writtenText(since: checked).contains(Self.heading) else {
+      throw DriverFailure("An open vault would not have been noticed", story.app.screen)
+    }
+    try story.lock()
+    checked = try story.app.mark()
+  }
+
+  /// The memory that the program takes, in KiB.
+  public func residentMemory() throws -> Int {
+    var text = [UInt8](repeating: 0, count: 8192)
+    let file = open("/proc/\(story.app.processID)/status", O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    let count = read(file, &text, text.count)
+    let lines = String(decoding: text.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("VmRSS:") }),
+      let number = Int(line.split(whereSeparator: { $0 == " " || $0 == "\t" })[1])
+    else { throw LabFailure(doing: "VmRSS") }
+    return number
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import CardcaseDriver
+import Glibc
+import TerminalHarness
+
+/// Throws at the lock what nobody types, for as long as is asked for: random bytes, and between them
+/// signals, sizes and jumps of the clock. Ends with another status than 0 where the vault opened, the
+/// program ended, or its memory grew.
+@main
+struct CardcaseFuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "cardcase-fuzz")
+
+  @Option(help: "How many random bytes.")
+  var bytes = 1_000_000
+
+  @Option(help: "What they are made from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How much the program's memory may grow, in KiB.")
+  var growth = 12 << 10
+
+  func run() throws {
+    let directory = try TemporaryDirectory()
+    let input = try HostileInput(path: "\(directory.path)/fuzz.vault")
+    do {
+      try fuzz(input)
+    } catch {
+      _ = try input.story.app.mark()
+      print("The program: \(input.story.app.state)\n\(input.story.app.screen)")
+      throw error
+    }
+  }
+
+  private func fuzz(_ input: HostileInput) throws {
+    try input.story.app.send("\u{1B}[200~".utf8)
+    for _ in 0..<256 {
+      try input.story.app.send(repeatElement(UInt8(ascii: "x"), count: HostileInput.chunk))
+    }
+    try input.story.app.send("\u{1B}[201~".utf8)
+    try input.checkLocked()
+    print("A paste of a megabyte")
+    var random = SeededNumbers(seed: seed)
+    var sent = 0
+    var events = 0
+    var memory: Int?
+    var report = bytes / 10
+    while sent < bytes {
+      for _ in 0..<random.next(in: 1...8) {
+        try disturb(input.story, &random)
+        events += 1
+        let count = min(random.next(in: 1...HostileInput.chunk / 4), bytes - sent)
+        try input.story.app.send(random.bytes(count, without: HostileInput.excluded))
+        sent += count
+      }
+      try input.story.app.resize(columns: 80, rows: 24)
+      try input.checkLocked()
+      if sent >= report {
+        let resident = try input.residentMemory()
+        // What is touched for the first time is touched in the first tenth.
+        memory = memory ?? resident
+        report += bytes / 10
+        print("\(sent) bytes, \(events) other events, \(resident) KiB")
+      }
+    }
+    try input.checkUnlocks()
+    let grown = try input.residentMemory() - (memory ?? 0)
+    print("Never unlocked, never ended; \(grown) KiB more than after the first tenth")
+    if grown > growth { throw ExitCode.failure }
+  }
+
+  /// Something else than a key happens.
+  private func disturb(_ story: CardcaseDriver, _ random: inout SeededNumbers) throws {
+    switch random.next(in: 0...5) {
+    case 0:
+      try story.app.resize(columns: random.next(in: 1...300), rows: random.next(in: 1...100))
+    case 1:
+      try story.lab?.ask(.advance(.milliseconds(random.next(in: 1...200_000))))
+    case 2:
+      try story.lab?.ask(.leap(.milliseconds(random.next(in: 1...200_000))))
+    case 3:
+      try story.app.signal(SIGTSTP)
+      try story.app.waitUntilStopped()
+      try story.app.signal(SIGCONT)
+      // Until then the line discipline makes signals of some bytes.
+      try story.app.waitUntil("it has the terminal again") { _ in
+        try !story.app.driverModes().sendsSignals
+      }
+    case 4:
+      try story.app.signal([SIGCONT, SIGWINCH, SIGUSR1, SIGALRM][random.next(in: 0...3)])
+    default:
+      try story.app.focus(random.next(in: 0...1) == 0)
+    }
+  }
+}

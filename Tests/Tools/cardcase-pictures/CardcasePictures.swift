@@ -1,0 +1,44 @@
+import CardcaseDriver
+import TerminalHarness
+
+/// Draws the pictures of the documentation from what the program really shows: walks through the
+/// demo, and writes a picture of each screen into the directory that is its argument.
+@main
+enum CardcasePictures {
+  static func main() throws {
+    let directory = CommandLine.arguments.dropFirst().first ?? "docs/pictures"
+    // A day of which the pictures can't tell when they were made, and a demo that stands still.
+    let story = try CardcaseDriver(environment: ["REDUCED_MOTION": "1"])
+
+    func draw(_ name: String) throws {
+      try ScreenPicture(story.app.screen, title: "cardcase --demo")
+        .write(to: "\(directory)/\(name).svg")
+    }
+
+    try story.app.press("55")
+    try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
+    try draw("lock")
+    try story.unlock("66")
+    try draw("home")
+    try story.go(to: .card)
+    try draw("card")
+    try story.app.press(.escape)
+    try story.app.waitUntil(shows: Place.wallet.secret)
+    try story.app.press(.escape)
+    try story.app.waitUntil(shows: Place.home.secret)
+    try story.go(to: .prompt)
+    try draw("deck")
+    try story.app.press(" ")
+    try story.app.waitUntil(shows: "Tokyo")
+    try draw("review")
+    try story.app.press(.escape)
+    try story.app.waitUntil(hides: "Tokyo")
+    try story.app.press(.down)
+    try story.app.press("t")
+    try story.app.waitUntil(shows: "In a row")
+    try draw("statistics")
+    try story.app.press(.right)
+    try story.app.waitUntil(shows: "less")
+    try draw("calendar")
+  }
+}

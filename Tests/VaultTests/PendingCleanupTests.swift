@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+import Secrets
+import Testing
+
+@testable import Vault
+
+/// Case 54 of what a lock must survive.
+@Suite("Another passcode or recovery key")
+struct PendingCleanupTests {
+  private let start: Int64 = 1_788_265_800
+
+  /// Who opens a vault, of those that may have once.
+  private func opens(_ vault: Vault, _ codes: [String] = ["123456", "654321"]) throws -> [String] {
+    try codes.filter { code in
+      do {
+        _ = try vault.unlock(passcode: passcode(code))
+        return true
+      } catch UnlockFailure.wrong {
+        return false
+      }
+    }
+  }
+
+  private func change(_ vault: Vault, under key: VaultKey) throws {
+    try vault.changePasscode(
+      to: passcode("654321"),
+      kind: "digits6",
+      cost: tinyCost,
+      under: key
+    )
+  }
+
+  @Test("opens every backup from then on, and the old one opens none")
+  func backupsToo() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    for time in 0..<3 { try creation.vault.keepBackup(at: start + Int64(time)) }
+    let old = try fixture.column("wrapped_key", of: "passcode")
+    try change(creation.vault, under: creation.key)
+    let renewed = try creation.vault.renewRecoveryKey(under: creation.key)
+    #expect(try creation.vault.isCleanedUp())
+    try creation.vault.close()
+    let paths = [fixture.path] + Backup.all(beside: fixture.location).map(\.path)
+    #expect(paths.count == 4)
+    for path in paths {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: old) == nil)
+      let vault = try Vault.open(.file(path))
+      #expect(try opens(vault) == ["654321"])
+      #expect(throws: UnlockFailure.wrong) {
+        try vault.unlock(recoveryKey: creation.recoveryKey)
+      }
+      let key = try vault.unlock(recoveryKey: renewed)
+      #expect(try vault.pendingRecoveryKey(under: key) == renewed)
+      #expect(try vault.verify(under: key).damage == [])
+      try vault.close()
+    }
+  }
+
+  @Test("is given to a backup that could not be written to with the next opening")
+  func putOff() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let backup = try #require(try creation.vault.keepBackup(at: start))
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let blocker = try DatabaseQueue(path: backup.path, configuration: configuration)
+    try blocker.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    try change(creation.vault, under: creation.key)
+    #expect(try opens(creation.vault) == ["654321"])
+    #expect(try creation.vault.isCleanedUp() == false)
+    #expect(try creation.vault.status().isCleanedUp == false)
+    try blocker.inDatabase { try $0.execute(sql: "COMMIT") }
+    try blocker.close()
+    try creation.vault.close()
+    #expect(try Vault.open(fixture.location).isCleanedUp())
+    #expect(try opens(Vault.open(.file(backup.path))) == ["654321"])
+  }
+
+  @Test("leaves no backup behind that keeps the old slot because it is damaged")
+  func damagedBackup() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let broken = try #require(try creation.vault.keepBackup(at: start))
+    let whole = try #require(try creation.vault.keepBackup(at: start + 1))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: broken.path))
+    try (bytes.prefix(4096) + Data(count: 4096) + bytes.dropFirst(8192))
+      .write(to: URL(fileURLWithPath: broken.path))
+    try change(creation.vault, under: creation.key)
+    #expect(try creation.vault.isCleanedUp())
+    #expect(Backup.all(beside: fixture.location) == [whole])
+  }
+
+  @Test("is not given to a backup of another vault")
+  func strangeBackup() throws {
+    let fixture = try VaultFixture()
+    let other = try VaultFixture()
+    let creation = try fixture.create()
+    let strange = try #require(try other.create().vault.keepBackup(at: start))
+    let path = fixture.path + ".backup-1-20260901T123000Z"
+    try FileManager.default.copyItem(atPath: strange.path, toPath: path)
+    try change(creation.vault, under: creation.key)
+    #expect(try opens(Vault.open(.file(path))) == ["123456"])
+  }
+
+  @Test("goes from the backups too once it was confirmed to be written down")
+  func confirmed() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let backup = try #require(try creation.vault.keepBackup(at: start))
+    try creation.vault.recoveryKeyConfirmed(under: creation.key)
+    let copy = try Vault.open(.file(backup.path))
+    #expect(try copy.pendingRecoveryKey(under: creation.key) == nil)
+  }
+
+  @Test("does not spread to the backups where it is damaged")
+  func damagedSlot() throws {
+    let fixture = try VaultFixture()
+    let creation = try fixture.create()
+    let backup = try #require(try creation.vault.keepBackup(at: start))
+    try creation.vault.close()
+    try fixture.tamper(
+      "UPDATE slot SET salt = zeroblob(16) WHERE kind = 'passcode'; UPDATE vault SET unsettled = 1"
+    )
+    try Vault.open(fixture.location).close()
+    #expect(try opens(Vault.open(.file(backup.path))) == ["123456"])
+  }
+}

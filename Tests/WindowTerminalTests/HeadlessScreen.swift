@@ -1,0 +1,109 @@
+import CNcurses
+import Glibc
+import WindowLevels
+
+@testable import WindowTerminal
+
+/// A screen of curses without a terminal, to see what panels make of windows. There is one curses,
+/// so tests that use it run one after the other.
+final class HeadlessScreen {
+  let mirror: PanelMirror
+  /// What is written here, curses reads as keys.
+  let keyboard: Int32
+  private let screen: OpaquePointer
+  private let files: [UnsafeMutablePointer<FILE>]
+
+  init?(
+    size: Size,
+    terminal: String = "xterm-256color",
+    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true)
+  ) {
+    setlocale(LC_CTYPE, traits.unicode ? "C.UTF-8" : "C")
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0, let output = fopen("/dev/null", "w"), let input = fdopen(ends[0], "r"),
+      let screen = newterm(terminal, output, input)
+    else { return nil }
+    self.screen = screen
+    files = [output, input]
+    keyboard = ends[1]
+    if traits.colors != .none {
+      start_color()
+      use_default_colors()
+    }
+    let began = Size(width: Int(cn_columns()), height: Int(cn_lines()))
+    let device = TerminalWriter(dup(fileno(output)))
+    // Nil where the system has no descriptor left, as above.
+    guard let frames = try? FrameOutput(curses: fileno(output), writer: device, size: began) else {
+      return nil
+    }
+    mirror = PanelMirror(
+      size: began,
+      traits: traits,
+      hasDefaultColors: traits.colors != .none,
+      output: frames
+    )
+    mirror.resize(to: size)
+  }
+
+  /// Shows the windows of `stack`, each filled with the character it is given here.
+  ///
+  /// - Returns: whether anything was sent.
+  @discardableResult
+  func show(_ stack: WindowStack, _ characters: [WindowID: Unicode.Scalar]) -> Bool {
+    show(stack) { window in
+      var canvas = Canvas(size: window.frame.size)
+      canvas.fill(with: characters[window.id] ?? " ")
+      return canvas
+    }
+  }
+
+  /// Shows the windows of `stack` as `draw` draws them.
+  @discardableResult
+  func show(_ stack: WindowStack, draw: (Window) -> Canvas) -> Bool {
+    let hasChanged = mirror.compose(stack) { id in
+      stack[id].map(draw) ?? Canvas(size: .zero)
+    }
+    if hasChanged { mirror.update() }
+    return hasChanged
+  }
+
+  /// What the terminal shows, as curses believes.
+  var lines: [String] { text(of: cn_curscr()) }
+
+  /// What it is to show with the next update.
+  var nextLines: [String] { text(of: cn_newscr()) }
+
+  /// The cursor's place.
+  var cursor: Point { Point(x: Int(getcurx(cn_newscr())), y: Int(getcury(cn_newscr()))) }
+
+  /// The cell of curses at `point`.
+  func cell(at point: Point) -> cchar_t {
+    var cell = cchar_t()
+    mvwin_wch(cn_newscr(), Int32(point.y), Int32(point.x), &cell)
+    return cell
+  }
+
+  func close() {
+    mirror.vacateAll()
+    mirror.update()
+    endwin()
+    delscreen(screen)
+    for file in files {
+      fclose(file)
+    }
+    Glibc.close(keyboard)
+  }
+
+  private func text(of window: UnsafeMutablePointer<WINDOW>?) -> [String] {
+    (0..<mirror.size.height).map { y in
+      // Room for the marks too.
+      var buffer = [wchar_t](repeating: 0, count: mirror.size.width * 5 + 1)
+      mvwinnwstr(window, Int32(y), 0, &buffer, Int32(buffer.count - 1))
+      var line = String.UnicodeScalarView()
+      line.append(
+        contentsOf: buffer.prefix { $0 != 0 }.compactMap { Unicode.Scalar(UInt32($0)) }
+      )
+      return String(line)
+    }
+  }
+}
