@@ -1,11 +1,13 @@
+import CardcaseApp
 import FoundationEssentials
 import Glibc
+import Wording
 
 /// An error of the operating system's, by its number.
 struct SystemCallError: Error, CustomStringConvertible {
   let code: Int32
 
-  var description: String { String(cString: strerror(code)) }
+  var description: String { Wording()(FailureReason(errorNumber: code)) }
 }
 
 /// Reads lines from a descriptor, each as soon as it is whole.

@@ -41,4 +41,21 @@ struct WordingTests {
     #expect(Wording().count(.cards, 0) == "0 cards")
     #expect(Wording().count(.minutes, 15) == "15 minutes")
   }
+
+  @Test("a reason is a clause that stands in a sentence", arguments: Wording.Language.allCases)
+  func reasons(language: Wording.Language) {
+    let wording = Wording(language)
+    #expect(
+      wording(.toolFile, because: .diskFull, ["path": "a"])
+        == wording(.toolFile, ["path": "a", "reason": wording(.reasonDiskFull)])
+    )
+    #expect(wording(.other("Too many open files")) == "Too many open files")
+  }
+
+  @Test("English reasons neither begin nor end a sentence")
+  func englishReasons() {
+    for (phrase, text) in English.reasons where phrase != .reasonOther {
+      #expect(text.first?.isLowercase == true && text.last != ".", "\(phrase)")
+    }
+  }
 }

@@ -195,14 +195,15 @@ enum CardLine {
 extension CardOutput.Failure {
   /// What went wrong, for the user.
   public func sentence(_ wording: Wording) -> String {
-    func reason(_ code: Int32) -> String { String(cString: strerror(code == 0 ? ENOMEM : code)) }
-    return switch self {
+    switch self {
     case .noTarget: wording(.aloneNoTarget)
     case .badDescriptor(let number): wording(.aloneBadDescriptor, ["number": String(number)])
     case .badFile(let path, let code):
-      wording(.aloneBadFile, ["path": path, "reason": reason(code)])
+      wording(.aloneBadFile, because: FailureReason(errorNumber: code), ["path": path])
     case .link(let path): wording(.transferLink, ["path": path])
-    case .notWritten(let code): wording(.aloneNotWritten, ["reason": reason(code)])
+    case .notWritten(0): wording(.aloneNotWritten, because: .noMemory)
+    case .notWritten(let code):
+      wording(.aloneNotWritten, because: FailureReason(errorNumber: code))
     }
   }
 }

@@ -1,5 +1,4 @@
 public import CardFormats
-import Glibc
 public import Wording
 
 /// Why cards could not be brought in or out.
@@ -33,7 +32,9 @@ extension CardTransferFailure {
   public func sentence(path: String, _ wording: Wording) -> String {
     var values = ["path": wording.fileName(path)]
     if case .onlyDuplicates(let count) = self { values["cards"] = wording.count(.cards, count) }
-    if case .system(let code) = self { values["reason"] = String(cString: strerror(code)) }
+    if case .system(let code) = self {
+      values["reason"] = wording(FailureReason(errorNumber: code))
+    }
     if case .file(.tooLarge(let limit)) = self { values["limit"] = "\(limit >> 20)" }
     if case .file(.broken(let place)) = self { values["place"] = "\(place)" }
     return wording(phrase, values)

@@ -1,4 +1,3 @@
-import Glibc
 import Vault
 import WindowTerminal
 public import Wording
@@ -21,14 +20,15 @@ extension TerminalError {
     case .unknownTerminal(""): wording(.startNoTerminalType)
     case .unknownTerminal(let name): wording(.startUnknownTerminal, ["name": name])
     case .cannotAddressCursor(let name): wording(.startPoorTerminal, ["name": name])
-    case .refused(let code): wording(.startTerminalRefused, ["reason": reason(code)])
+    case .refused(let code):
+      wording(.startTerminalRefused, because: FailureReason(errorNumber: code))
     }
   }
 }
 
 extension VaultFailure {
   fileprivate func sentence(path: String, _ wording: Wording) -> String {
-    wording(phrase, ["path": path, "reason": systemReason, "process": process])
+    wording(phrase, because: FailureReason(self), ["path": path, "process": process])
   }
 
   /// The number of the process that is in the way, as far as it is known.
@@ -58,18 +58,4 @@ extension VaultFailure {
     case .noRecord, .closed, .wrongKey, .secret, .system, .database: .vaultSystem
     }
   }
-
-  /// What the system or SQLite said, as far as it said anything.
-  private var systemReason: String {
-    switch self {
-    case .system(let code): reason(code)
-    case .database(let code): "SQLite \(code)"
-    default: "\(self)"
-    }
-  }
-}
-
-/// The system's own words for an error number.
-private func reason(_ code: Int32) -> String {
-  String(cString: strerror(code))
 }

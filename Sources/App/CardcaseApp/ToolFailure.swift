@@ -1,7 +1,6 @@
 import CardcaseUI
 public import DeckFormats
 public import Flashcards
-import Glibc
 public import Vault
 public import WindowTerminal
 public import Wording
@@ -67,7 +66,7 @@ extension ToolFailure {
     case .transfer(let failure, let path): failure.sentence(path: path, wording)
     case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
     case .file(let path, let error):
-      wording(.toolFile, ["path": path, "reason": String(cString: strerror(error))])
+      wording(.toolFile, because: FailureReason(errorNumber: error), ["path": path])
     case .fileExists(let path): wording(.toolFileExists, ["path": path])
     case .exportFormat(let path): wording(.toolExportFormat, ["path": path])
     case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)

@@ -238,6 +238,12 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case deckFaultQuote, deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap
   case deckFaultName, deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
 
+  // MARK: Reasons
+  case reasonDiskFull, reasonDiskError, reasonReadOnly, reasonVaultReadOnly, reasonInUse
+  case reasonDamaged, reasonNoMemory, reasonNotPermitted, reasonMissing, reasonExists
+  case reasonNotARegularFile, reasonUnknownFormat, reasonFileTooLarge, reasonNoDeviceKey
+  case reasonOtherVault, reasonGone, reasonLocked, reasonCalledOff, reasonOther
+
   // MARK: Damage
   case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey
   case damageSettings, damageManifest, damageRecords, damageRecord, damagedRecords

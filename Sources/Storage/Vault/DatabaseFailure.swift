@@ -1,4 +1,6 @@
 import GRDB
+import GRDBSQLite
+import Glibc
 import Secrets
 
 extension VaultFailure {
@@ -13,15 +15,26 @@ extension VaultFailure {
       }
   }
 
+  /// The reason behind an error that came out of work through a connection, which knows more of the
+  /// failures of files.
+  init(_ error: any Error, in db: Database) {
+    if let error = error as? DatabaseError {
+      self.init(database: error, errorNumber: sqlite3_system_errno(db.sqliteConnection))
+    } else {
+      self.init(error)
+    }
+  }
+
   /// A secret's failure; want of memory is told in one way only.
   init(secret failure: SecretFailure) {
     self = failure == .notEnoughMemory ? .notEnoughMemory : .secret(failure)
   }
 
-  private init(database error: DatabaseError) {
+  private init(database error: DatabaseError, errorNumber: Int32? = nil) {
     self =
       switch error.resultCode {
       case .SQLITE_FULL: .diskFull
+      case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED: .missing
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
       case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH: .damaged(.file)
       // All statements are this program's own and right: what SQLite has against one comes from a
@@ -30,10 +43,24 @@ extension VaultFailure {
         .SQLITE_INTERNAL, .SQLITE_NOTFOUND, .SQLITE_EMPTY:
         .damaged(.file)
       case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ: .damaged(.file)
+      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_NOMEM: .notEnoughMemory
       case .SQLITE_NOMEM: .notEnoughMemory
-      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
       case .SQLITE_MISUSE: .closed
+      case .SQLITE_IOERR: Self.inputOutput(errorNumber)
+      case .SQLITE_NOLFS: .system(EFBIG)
       default: .database(error.extendedResultCode.rawValue)
       }
+  }
+
+  /// What the system said of a file that SQLite could not read or write. SQLite keeps the last error
+  /// number there was, so one that a file does not fail with is of something else.
+  private static func inputOutput(_ errorNumber: Int32?) -> VaultFailure {
+    switch errorNumber {
+    case ENOMEM?: .notEnoughMemory
+    case let code? where [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, EFBIG].contains(code):
+      VaultFile.failure(creating: code)
+    default: .system(EIO)
+    }
   }
 }

@@ -95,7 +95,11 @@ public final class Vault: Sendable {
     do {
       return try queue.writeWithoutTransaction { db in
         guard !isClosed.load(ordering: .relaxed) else { throw VaultFailure.closed }
-        return try body(db)
+        do {
+          return try body(db)
+        } catch {
+          throw VaultFailure(error, in: db)
+        }
       }
     } catch {
       throw VaultFailure(error)

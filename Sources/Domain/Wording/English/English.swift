@@ -1,7 +1,7 @@
 /// English. Each table has the phrases of one part of the program.
 enum English {
   /// All phrases, by part.
-  static let tables = [everywhere, lock, screens, cards, flashcards, commands, plain]
+  static let tables = [everywhere, lock, screens, cards, flashcards, commands, plain, reasons]
 
   /// The forms of numbers of things.
   static let counts: [Countable: CountForms] = [

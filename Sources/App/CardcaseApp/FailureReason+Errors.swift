@@ -1,0 +1,157 @@
+import CardFormats
+import DeckFormats
+import Glibc
+import Secrets
+import Store
+import Vault
+package import Wording
+
+extension FailureReason {
+  /// The reason behind any error of the program's work with the vault, secrets and files.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let failure as VaultFailure: FailureReason(failure)
+      case let failure as SecretFailure: FailureReason(failure)
+      case let failure as UnlockFailure: FailureReason(failure)
+      case let failure as SessionFailure: FailureReason(failure)
+      case let failure as AttemptStorageFailure: FailureReason(failure)
+      case let failure as PrivateFile.Failure: FailureReason(failure)
+      case let failure as CardTransferFailure: FailureReason(failure)
+      case let failure as CardFileFailure: FailureReason(failure)
+      case let failure as ToolFailure: FailureReason(failure)
+      case is DeckTextFailure: .unknownFormat
+      default: .other(String(describing: error))
+      }
+  }
+
+  init(_ failure: VaultFailure) {
+    self =
+      switch failure {
+      case .missing: .missing
+      case .exists: .exists
+      case .symbolicLink, .directory, .notARegularFile, .severalNames: .notARegularFile
+      case .otherOwner, .unreadable: .notPermitted
+      case .readOnly: .readOnly
+      case .notAVault, .newerFormat: .unknownFormat
+      case .diskFull: .diskFull
+      case .damaged(.manifest): .vaultReadOnly
+      case .damaged: .damaged
+      case .busy, .inUse: .inUse
+      case .noRecord: .gone
+      case .closed: .locked
+      case .wrongKey: .otherVault
+      case .notEnoughMemory: .noMemory
+      case .noDeviceKey: .noDeviceKey
+      case .secret(let failure): FailureReason(failure)
+      case .system(let code): FailureReason(errorNumber: code)
+      case .database(let code): .other("SQLite \(code)")
+      }
+  }
+
+  init(_ failure: SecretFailure) {
+    self =
+      switch failure {
+      case .arenaUnavailable, .arenaExhausted, .bufferFull, .notEnoughMemory: .noMemory
+      case .wrongLength, .notAuthentic: .damaged
+      case .keyDestroyed: .locked
+      case .libraryUnavailable: .other("libsodium")
+      }
+  }
+
+  init(_ failure: UnlockFailure) {
+    self =
+      switch failure {
+      case .wrong: .otherVault
+      case .damaged: .damaged
+      case .notEnoughMemory: .noMemory
+      case .noDeviceKey: .noDeviceKey
+      case .failed(let failure): FailureReason(failure)
+      }
+  }
+
+  init(_ failure: SessionFailure) {
+    self =
+      switch failure {
+      case .damaged, .unreadable: .damaged
+      case .unknownVersion: .unknownFormat
+      case .secret(let failure): FailureReason(failure)
+      }
+  }
+
+  init(_ failure: AttemptStorageFailure) {
+    self =
+      switch failure {
+      case .noPlace: .missing
+      case .occupied: .notARegularFile
+      case .system(let code): FailureReason(errorNumber: code)
+      }
+  }
+
+  init(_ failure: PrivateFile.Failure) {
+    self =
+      switch failure {
+      case .exists: .exists
+      case .notARegularFile, .symbolicLink, .terminal: .notARegularFile
+      case .system(let code): FailureReason(errorNumber: code)
+      }
+  }
+
+  init(_ failure: CardTransferFailure) {
+    self =
+      switch failure {
+      case .file(let failure): FailureReason(failure)
+      case .missing: .missing
+      case .notARegularFile, .symbolicLink, .terminal, .terminalInput: .notARegularFile
+      case .noItems, .onlyDuplicates, .onlyRefused: .unknownFormat
+      case .exists: .exists
+      case .system(let code): FailureReason(errorNumber: code)
+      }
+  }
+
+  init(_ failure: CardFileFailure) {
+    self =
+      switch failure {
+      case .tooLarge: .fileTooLarge
+      case .noMemory: .noMemory
+      case .broken, .brokenArchive, .tooDeep: .damaged
+      case .encrypted, .neverHoldsCards, .unknownFormat, .notUTF8, .otherArchive: .unknownFormat
+      }
+  }
+
+  init(_ failure: ToolFailure) {
+    self =
+      switch failure {
+      case .vault(let failure, _): FailureReason(failure)
+      case .refused(let failure): FailureReason(failure)
+      case .transfer(let failure, _): FailureReason(failure)
+      case .file(_, let code): FailureReason(errorNumber: code)
+      case .fileExists: .exists
+      case .exportFormat, .notFlashcards, .notParameters: .unknownFormat
+      case .noBackup: .missing
+      case .noDeck, .deckName: .gone
+      case .damagedFlashcards: .damaged
+      case .cancelled: .calledOff
+      case .notDue: .locked
+      case .terminal: .notARegularFile
+      }
+  }
+
+  /// What an error number of the system says.
+  package init(errorNumber code: Int32) {
+    self =
+      switch code {
+      case ENOSPC, EDQUOT: .diskFull
+      case EIO: .diskError
+      case EROFS: .readOnly
+      case EACCES, EPERM: .notPermitted
+      case ENOENT, ENOTDIR: .missing
+      case EEXIST: .exists
+      case EISDIR, ENXIO, ENOTSUP, ELOOP: .notARegularFile
+      case EFBIG: .fileTooLarge
+      case ENOMEM: .noMemory
+      case EBUSY, ETXTBSY, EAGAIN: .inUse
+      default: .other(String(cString: strerror(code)))
+      }
+  }
+}

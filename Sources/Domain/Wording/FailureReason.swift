@@ -1,0 +1,84 @@
+/// The reason why something could not be done, as far as a user can do something about it.
+public enum FailureReason: Hashable, Sendable {
+  /// The disk, or the user's share of it, is full.
+  case diskFull
+  /// The disk, or what it hangs on, reports an error.
+  case diskError
+  /// The file, its directory or the file system can't be written to.
+  case readOnly
+  /// The vault can only be read, as the list of its records is damaged.
+  case vaultReadOnly
+  /// Another process uses the file.
+  case inUse
+  /// What was written before is damaged, or was changed by somebody else.
+  case damaged
+  /// The system or the guarded memory has no room left.
+  case noMemory
+  /// The file belongs to somebody else, or its permissions forbid this.
+  case notPermitted
+  /// There is no such file or directory.
+  case missing
+  /// There is a file in this place already.
+  case exists
+  /// It is a directory, a link, a pipe, a socket or a device.
+  case notARegularFile
+  /// It is of a format that this version does not know.
+  case unknownFormat
+  /// The file is larger, or would become larger, than is allowed.
+  case fileTooLarge
+  /// The device key that the passcode needs can't be read or written.
+  case noDeviceKey
+  /// The key belongs to another vault.
+  case otherVault
+  /// It is not in the vault any more.
+  case gone
+  /// The vault is locked or closed: there is no key for it.
+  case locked
+  /// It was called off.
+  case calledOff
+  /// Something else, in the words of the system.
+  case other(String)
+}
+
+extension Wording {
+  /// A reason as a clause: it stands after a colon, without a full stop.
+  public func callAsFunction(_ reason: FailureReason) -> String {
+    if case .other(let words) = reason { return self(.reasonOther, ["words": words]) }
+    return self(reason.phrase)
+  }
+
+  /// The sentence for `phrase`, whose "{reason}" says why.
+  public func callAsFunction(
+    _ phrase: Phrase,
+    because reason: FailureReason,
+    _ values: [String: String] = [:]
+  ) -> String {
+    self(phrase, values.merging(["reason": self(reason)]) { value, _ in value })
+  }
+}
+
+extension FailureReason {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .diskFull: .reasonDiskFull
+    case .diskError: .reasonDiskError
+    case .readOnly: .reasonReadOnly
+    case .vaultReadOnly: .reasonVaultReadOnly
+    case .inUse: .reasonInUse
+    case .damaged: .reasonDamaged
+    case .noMemory: .reasonNoMemory
+    case .notPermitted: .reasonNotPermitted
+    case .missing: .reasonMissing
+    case .exists: .reasonExists
+    case .notARegularFile: .reasonNotARegularFile
+    case .unknownFormat: .reasonUnknownFormat
+    case .fileTooLarge: .reasonFileTooLarge
+    case .noDeviceKey: .reasonNoDeviceKey
+    case .otherVault: .reasonOtherVault
+    case .gone: .reasonGone
+    case .locked: .reasonLocked
+    case .calledOff: .reasonCalledOff
+    case .other: .reasonOther
+    }
+  }
+}
