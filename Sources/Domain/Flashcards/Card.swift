@@ -1,25 +1,25 @@
-/// One question of a note, with its place in the schedule.
+/// One question of a note, and its state in the schedule.
 public struct Card: Sendable, Codable, Hashable {
-  /// Names the card.
+  /// The card's identifier.
   public let id: CardID
-  /// The note it asks about.
+  /// The note the card is made from.
   public let note: NoteID
-  /// Which of the note's questions: 1 is the reversed one, or the gap's number less one.
+  /// The index of the note's question: 1 is the reversed card, or the gap's number less one.
   public let ordinal: Int
-  /// The deck it is in.
+  /// The deck the card is in.
   public var deck: DeckID
-  /// The place among new cards, the lowest first.
+  /// The position among new cards; the lowest comes first.
   public var position: Int
-  /// A mark of the learner's, 0 (none) to 7.
+  /// The learner's flag, 0 (none) to 7.
   public var flag: UInt8
-  /// Whether it is left out until the learner takes it back.
+  /// True if the card is left out of study until the learner unsuspends it.
   public var isSuspended: Bool
-  /// The day of study on which it is left out.
+  /// The day of study for which the card is buried.
   public var buriedOn: StudyDay?
-  /// What follows from its reviews.
+  /// The state that follows from its reviews.
   public var progress: CardProgress
 
-  /// Keeps a card; it begins as a new one.
+  /// Creates a card; new by default.
   public init(
     id: CardID,
     note: NoteID,
@@ -42,23 +42,23 @@ public struct Card: Sendable, Codable, Hashable {
     self.progress = progress
   }
 
-  /// Whether it is left out on `today`.
+  /// True if the card is buried for `today`.
   public func isBuried(on today: StudyDay) -> Bool { buriedOn == today }
 }
 
-/// What becomes of a note's cards when its words change.
+/// The effect of a note's changed words on its cards.
 ///
-/// No card is ever dropped for a change of words: a card whose gap is gone sleeps with its progress,
-/// and is back when the gap is.
+/// No card is ever deleted because words changed: a card whose gap is gone becomes dormant, keeps
+/// its progress, and is active again when the gap is.
 public struct CardPlan: Sendable, Equatable {
-  /// The cards that the words still ask for.
+  /// The cards that the words ask for.
   public let awake: [Card]
-  /// The cards that the words no longer ask for: to be kept, and not shown.
+  /// The cards that the words no longer ask for: kept, but not shown.
   public let dormant: [Card]
-  /// The ordinals for which a card is to be made.
+  /// The ordinals for which a card must be made.
   public let missing: [Int]
 
-  /// Compares what the words ask for with the note's cards.
+  /// Compares the cards that the words ask for with those the note has.
   public init(words: NoteWords, existing: [Card]) {
     let wanted = Set(words.ordinals)
     awake = existing.filter { wanted.contains($0.ordinal) }

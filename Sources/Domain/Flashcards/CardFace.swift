@@ -1,13 +1,13 @@
 /// The two sides of a card, ready to be drawn or read out.
 public struct CardFace: Sendable, Hashable {
-  /// What is asked.
+  /// The question side.
   public let question: [StyledLine]
-  /// What is answered; for a gap the text again with the gap filled.
+  /// The answer side; for a gap the text again with the gap filled.
   public let answer: [StyledLine]
-  /// The answer to compare with what is typed; nil where nothing is typed.
+  /// The answer that a typed one is compared with; nil where nothing is typed.
   public let expected: String?
 
-  /// The sides of the card with `ordinal`; nil if the words do not ask for it.
+  /// Renders both sides of the card with `ordinal`; nil if the words do not ask for it.
   public init?(words: NoteWords, ordinal: Int) {
     guard words.ordinals.contains(ordinal) else { return nil }
     switch words.kind {

@@ -1,10 +1,12 @@
-/// Where cards stand in an array, by their ids: looked up for every answer there is, several times as
-/// quick as a dictionary. Open addressing; an id's place is found by multiplication (D. Knuth).
+/// A map from a card's id to its index in an array.
+///
+/// Each answer looks cards up here, several times as fast as in a dictionary. Open addressing with
+/// multiplicative hashing (D. Knuth).
 struct CardIndex {
   private var slots: [(card: CardID, place: Int32)]
   private let shift: UInt64
 
-  /// Room for so many cards.
+  /// Creates an empty map with the capacity for `room` cards.
   init(room: Int) {
     let bits = max(4, Int.bitWidth - (room * 2).leadingZeroBitCount)
     slots = Array(repeating: (CardID(rawValue: 0), -1), count: 1 << bits)
@@ -17,13 +19,13 @@ struct CardIndex {
     return slot
   }
 
-  /// Where a card stands; nil for one that was not placed.
+  /// The index of a card; nil if it was not added.
   subscript(card: CardID) -> Int? {
     let place = slots[slot(of: card)].place
     return place >= 0 ? Int(place) : nil
   }
 
-  /// Says where a card stands. No more cards may be placed than there is room for.
+  /// Sets the index of a card. No more cards may be added than the capacity allows.
   mutating func put(_ card: CardID, at place: Int) {
     slots[slot(of: card)] = (card, Int32(place))
   }

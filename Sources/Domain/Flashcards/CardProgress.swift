@@ -1,4 +1,4 @@
-/// Where a card is in its life.
+/// The phase of a card's life.
 public enum Phase: UInt8, Sendable, Codable, CaseIterable {
   /// Never answered.
   case new = 0
@@ -10,14 +10,14 @@ public enum Phase: UInt8, Sendable, Codable, CaseIterable {
   case relearning = 3
 }
 
-/// The time from an answer to the next one.
+/// The interval from an answer to the next one.
 public enum Interval: Sendable, Codable, Hashable {
-  /// Within the day, or in steps: milliseconds.
+  /// An interval within the day, or of a step, in milliseconds.
   case milliseconds(Int64)
-  /// Whole days.
+  /// An interval in whole days.
   case days(Int)
 
-  /// The length in seconds, a day being 86,400.
+  /// The length in seconds, with 86,400 seconds to a day.
   public var seconds: Double {
     switch self {
     case .milliseconds(let count): Double(count) / 1_000
@@ -26,34 +26,35 @@ public enum Interval: Sendable, Codable, Hashable {
   }
 }
 
-/// When a card comes up again.
+/// The time at which a card is due.
 public enum Due: Sendable, Codable, Hashable {
-  /// From a moment on: steps within a day.
+  /// Due from a moment on: steps within a day.
   case moment(Timestamp)
-  /// From the beginning of a day of study on.
+  /// Due from the beginning of a day of study on.
   case day(StudyDay)
 }
 
-/// All that is derived from a card's reviews. The review log is the truth; this is a cache of it.
+/// Everything derived from a card's reviews. The review log is the source of truth; this is a cache
+/// of it.
 public struct CardProgress: Sendable, Codable, Hashable {
-  /// Where the card is in its life.
+  /// The phase of the card's life.
   public var phase: Phase
-  /// Which step comes next, counted from 0; 0 outside learning and relearning.
+  /// The index of the next step, counted from 0; 0 outside learning and relearning.
   public var step: Int
-  /// What the model knows; nil for a card never answered.
+  /// The state of the memory model; nil for a card never answered.
   public var memory: Memory?
-  /// The interval of the last answer in days; 0 while learning.
+  /// The interval that the last answer led to, in days; 0 while learning.
   public var intervalDays: Int
-  /// When the card comes up again; nil for a card never answered.
+  /// The time at which the card is due; nil for a card never answered.
   public var due: Due?
-  /// The last review that counted.
+  /// The moment of the last review that counted.
   public var lastReview: LocalMoment?
-  /// How often the card was answered.
+  /// The number of reviews.
   public var reviews: Int
-  /// How often the card was forgotten after it was known.
+  /// The number of times the card was forgotten after it was known.
   public var lapses: Int
 
-  /// A card never answered.
+  /// The progress of a card never answered.
   public static let new = CardProgress(
     phase: .new,
     step: 0,
@@ -65,7 +66,7 @@ public struct CardProgress: Sendable, Codable, Hashable {
     lapses: 0
   )
 
-  /// Keeps the parts as they are.
+  /// Creates a value from its parts, unchecked.
   public init(
     phase: Phase,
     step: Int,
@@ -86,7 +87,7 @@ public struct CardProgress: Sendable, Codable, Hashable {
     self.lapses = lapses
   }
 
-  /// Whether the card has come up again; never true for a new card.
+  /// True if the card is due; always false for a new card.
   public func isDue(at moment: LocalMoment, boundary: DayBoundary) -> Bool {
     switch due {
     case .moment(let time): time <= moment.time

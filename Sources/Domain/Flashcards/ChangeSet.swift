@@ -1,32 +1,32 @@
-/// What is to be written about flashcards in one piece: all of it or nothing.
+/// A set of changes to flashcards, written in one transaction: all of it or nothing.
 public struct ChangeSet: Sendable, Codable, Equatable {
-  /// Sets of parameters that are new. Those that are kept already stay as they are.
+  /// Sets of parameters to add. Those that exist already stay as they are.
   public var parameters: [ParameterSet] = []
-  /// Decks that are new, or in place of those with their ids.
+  /// Decks to add, or to replace those with the same ids.
   public var decks: [Deck] = []
-  /// Notes that are new, or in place of those with their ids.
+  /// Notes to add, or to replace those with the same ids.
   public var notes: [Note] = []
-  /// Cards that are new, or in place of those with their ids.
+  /// Cards to add, or to replace those with the same ids.
   public var cards: [Card] = []
-  /// Answers that were given.
+  /// Reviews to add to the log.
   public var reviews: [Review] = []
-  /// Answers that were taken back.
+  /// Reviews to remove from the log, because their answers were undone.
   public var withdrawn: [Review] = []
-  /// Cards that are gone, with their reviews. Their notes stay.
+  /// Cards to delete, with their reviews. Their notes stay.
   public var removedCards: Set<CardID> = []
-  /// Notes that are gone, with their cards and the reviews of those.
+  /// Notes to delete, with their cards and the reviews of those.
   public var removedNotes: Set<NoteID> = []
-  /// Decks that are gone, with their cards and the notes that have no other.
+  /// Decks to delete, with their cards and the notes that have no other card.
   public var removedDecks: Set<DeckID> = []
 
-  /// A change of nothing.
+  /// Creates an empty set of changes.
   public init() {}
 
-  /// Whether nothing goes.
+  /// True if nothing is deleted or removed.
   public var removesNothing: Bool {
     removedCards.isEmpty && removedNotes.isEmpty && removedDecks.isEmpty
   }
 
-  /// Whether there is nothing to write.
+  /// True if there is nothing to write.
   public var isEmpty: Bool { self == ChangeSet() }
 }

@@ -1,5 +1,5 @@
 extension Comparable {
-  /// The nearest value within `range`.
+  /// The value, limited to `range`.
   func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }

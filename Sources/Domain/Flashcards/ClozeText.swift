@@ -1,10 +1,11 @@
-/// A text with gaps: `{{c1::text}}`, `{{c1::text::hint}}`, `{{c1,2::text}}`, one within another.
+/// A text with gaps (cloze deletions): `{{c1::text}}`, `{{c1::text::hint}}`, `{{c1,2::text}}`,
+/// which may be nested.
 ///
-/// What is not a whole gap stays as it is written.
+/// Whatever is not a complete gap stays as it is written.
 public struct ClozeText: Sendable, Equatable {
-  /// The greatest number a gap may have, as in Anki.
+  /// The highest number of a gap, as in Anki.
   public static let greatestNumber = 500
-  /// How deep gaps may lie within one another.
+  /// The greatest depth to which gaps may be nested.
   public static let greatestDepth = 16
 
   indirect enum Node: Sendable, Equatable {
@@ -21,7 +22,7 @@ public struct ClozeText: Sendable, Equatable {
 
   let nodes: [Node]
 
-  /// Finds the gaps of a text.
+  /// Parses the gaps of a text.
   public init(_ text: String) {
     var open = [Gap(numbers: [], opening: "")]
     var rest = Substring(text)
@@ -29,7 +30,7 @@ public struct ClozeText: Sendable, Equatable {
     func endPlain() {
       guard !plain.isEmpty else { return }
       var text = String(plain)
-      // Within a gap, what follows the first "::" is the hint.
+      // Within a gap, everything after the first "::" is the hint.
       if open.count > 1, let mark = plain.firstRange(of: "::") {
         text = String(plain[..<mark.lowerBound])
         open[open.count - 1].hint = String(plain[mark.upperBound...])
@@ -63,13 +64,13 @@ public struct ClozeText: Sendable, Equatable {
     nodes = open[0].nodes
   }
 
-  /// Which characters of a text are a gap's brackets, number or hint.
+  /// For each character, true if it belongs to a gap's brackets, number or hint.
   static func brackets(in text: [Character]) -> [Bool] {
     struct Open {
-      /// Where its brackets begin and its text does.
+      /// The index of the opening bracket, and the index at which the gap's text begins.
       let start: Int
       let inner: Int
-      /// Where `::` stands behind which characters are its hint, and those that are.
+      /// The indices of a `::` and of the characters of the hint behind it.
       var hint: [Int] = []
     }
     var isBracket = [Bool](repeating: false, count: text.count)
@@ -77,7 +78,7 @@ public struct ClozeText: Sendable, Equatable {
     var index = 0
     while index < text.count {
       if open.count < greatestDepth, let end = opening(in: text, at: index) {
-        // As in reading, a hint is what follows "::" up to the next bracket.
+        // As in parsing, a hint reaches from "::" to the next bracket.
         open.append(Open(start: index, inner: end))
         index = end
       } else if !open.isEmpty, text[index] == "}", text.indices.contains(index + 1),
@@ -103,7 +104,7 @@ public struct ClozeText: Sendable, Equatable {
     return isBracket
   }
 
-  /// Where the plain text that begins at `start` ends: at the next bracket.
+  /// The end of the plain text that begins at `start`: the next bracket.
   private static func endOfPlain(in text: [Character], from start: Int, isOpen: Bool, depth: Int)
     -> Int
   {
@@ -123,7 +124,7 @@ public struct ClozeText: Sendable, Equatable {
     return opening(of: rest[...]).map { index + rest.distance(from: rest.startIndex, to: $0.end) }
   }
 
-  /// The numbers of the gaps in order, each once.
+  /// The distinct numbers of the gaps, in ascending order.
   public var numbers: [Int] {
     var found: Set<Int> = []
     func collect(_ nodes: [Node]) {
@@ -136,10 +137,11 @@ public struct ClozeText: Sendable, Equatable {
     return found.sorted()
   }
 
-  /// The text as the card of gap `number` asks it, or as it answers.
+  /// The text of the card for gap `number`, as the question or as the answer.
   ///
-  /// Asked, its gaps show their hint or `...` in brackets, whatever lies within them; all others
-  /// show their text. Answered, its gaps show their text, marked.
+  /// In the question, the gaps with that number show their hint or `...` in brackets, whatever is
+  /// nested in them, and all others show their text. In the answer, the gaps with that number show
+  /// their text, marked.
   public func pieces(asking number: Int, answered: Bool) -> [MarkedPiece] {
     var pieces: [MarkedPiece] = []
     func render(_ nodes: [Node], mark: TextMark) {
@@ -158,7 +160,7 @@ public struct ClozeText: Sendable, Equatable {
     return pieces
   }
 
-  /// The numbers and the end of `{{c1,2::` at the beginning of `text`.
+  /// Parses `{{c1,2::` at the beginning of `text`: the numbers, and the index behind it.
   private static func opening(of text: Substring) -> (numbers: [Int], end: String.Index)? {
     guard text.hasPrefix("{{c") else { return nil }
     let digits = text.dropFirst(3).prefix { $0 == "," || ("0"..."9").contains($0) }
@@ -173,7 +175,7 @@ public struct ClozeText: Sendable, Equatable {
 }
 
 extension Substring {
-  /// Where `text` first occurs.
+  /// The range of the first occurrence of `text`.
   fileprivate func firstRange(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,7 +1,8 @@
-/// What a deck and the decks around it, up to the one studied, still allow today.
+/// The remaining daily limits of the studied deck, of the decks within it, and of each deck
+/// between.
 struct DailyLimits {
   private var left: [DayCounts]
-  /// For each deck studied, the places in `left` of itself and the decks around it.
+  /// For each deck studied, the indices in `left` of itself and of the decks around it.
   private var lineages: [DeckID: [Int]] = [:]
 
   init(_ request: StudyRequest) {
@@ -24,10 +25,11 @@ struct DailyLimits {
     }
   }
 
-  /// Whether a deck is among those studied.
+  /// True if a deck is among those studied.
   func isStudied(_ deck: DeckID) -> Bool { lineages[deck] != nil }
 
-  /// Counts a card if every limit still allows it.
+  /// Counts a card against every limit that holds for it. False, with nothing counted, if a limit
+  /// is reached.
   mutating func take(_ count: WritableKeyPath<DayCounts, Int>, of deck: DeckID) -> Bool {
     guard let lineage = lineages[deck],
       lineage.allSatisfy({ left[$0][keyPath: count] > 0 })

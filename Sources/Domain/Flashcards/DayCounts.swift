@@ -1,24 +1,25 @@
-/// What was seen of a deck on a day of study.
+/// The numbers of cards of a deck that were seen on a day of study.
 public struct DayCounts: Sendable, Codable, Hashable {
-  /// Cards that were new.
+  /// The number of new cards.
   public var new: Int
-  /// Cards that were due for review.
+  /// The number of cards due for review.
   public var reviews: Int
 
-  /// Keeps the counts.
+  /// Creates the counts; 0 by default.
   public init(new: Int = 0, reviews: Int = 0) {
     self.new = new
     self.reviews = reviews
   }
 
-  /// Adds what happened to one card on a day.
+  /// Adds the answers to one card on a day.
   ///
-  /// As Anki counts: the first answer to a new card, be it new for the first time or made new again by
-  /// a reset, is one of the day's new cards. A reset itself counts for nothing and takes nothing back.
+  /// As in Anki, the first answer to a new card is one of the day's new cards, whether the card was
+  /// new for the first time or made new again by a reset. A reset itself counts for nothing and
+  /// takes nothing back.
   ///
   /// - Parameters:
-  ///   - events: its answers and resets of that day, in their order.
-  ///   - wasNew: whether it was new before them.
+  ///   - events: the card's answers and resets of that day, in order.
+  ///   - wasNew: true if the card was new before them.
   public mutating func add(_ events: some Sequence<Review>, wasNew: Bool) {
     var isNew = wasNew
     for event in events {

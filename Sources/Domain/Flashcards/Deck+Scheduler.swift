@@ -1,9 +1,10 @@
 extension Deck {
-  /// The scheduler of its cards.
+  /// The scheduler of the deck's cards.
   ///
   /// - Parameters:
-  ///   - set: the set of parameters that its options name; with none, or another, the defaults hold.
-  ///   - boundary: where the user's days of study end.
+  ///   - set: the set of parameters that the options name; with nil, or another set, the defaults
+  ///   hold.
+  ///   - boundary: the end of the user's days of study.
   public func scheduler(_ set: ParameterSet?, boundary: DayBoundary) -> Scheduler {
     let set = set.flatMap { $0.id == options.parameters ? $0 : nil }
     return Scheduler(
@@ -15,7 +16,7 @@ extension Deck {
 }
 
 extension SchedulerSettings {
-  /// The same, with days that end where the user's do.
+  /// The settings with days that end at the user's boundary.
   func counting(_ boundary: DayBoundary) -> SchedulerSettings {
     var settings = self
     if case .rollover = days { settings.days = .rollover(boundary) }

@@ -1,29 +1,29 @@
-/// What becomes of a card that turns out a leech.
+/// The action for a card that becomes a leech.
 public enum LeechAction: UInt8, Sendable, Codable, CaseIterable {
-  /// Its note gets the tag `leech`.
+  /// Tags its note with `leech`.
   case tag = 0
-  /// Its note gets the tag, and the card is suspended.
+  /// Tags its note with `leech` and suspends the card.
   case suspend = 1
 }
 
-/// How a deck is studied.
+/// The options of a deck.
 public struct DeckOptions: Sendable, Codable, Hashable {
-  /// New cards a day.
+  /// The number of new cards a day.
   public var newPerDay: Int
-  /// Reviews a day.
+  /// The number of reviews a day.
   public var reviewsPerDay: Int
-  /// How its cards are scheduled.
+  /// The scheduling of the deck's cards.
   public var scheduling: SchedulerSettings
-  /// The model's parameters; nil for the defaults.
+  /// The set of the memory model's parameters; nil for the defaults.
   public var parameters: ParameterSetID?
-  /// What becomes of leeches.
+  /// The action for leeches.
   public var leechAction: LeechAction
-  /// Whether other new cards of a note just seen wait for another day.
+  /// True if the other new cards of a note just seen wait for another day.
   public var buriesNewSiblings: Bool
-  /// Whether other due cards of a note just seen wait for another day.
+  /// True if the other due cards of a note just seen wait for another day.
   public var buriesReviewSiblings: Bool
 
-  /// Anki's defaults: 20 new cards, 200 reviews; siblings wait.
+  /// Creates options; by default Anki's: 20 new cards, 200 reviews, siblings are buried.
   public init(
     newPerDay: Int = 20,
     reviewsPerDay: Int = 200,
@@ -45,14 +45,14 @@ public struct DeckOptions: Sendable, Codable, Hashable {
 
 /// A deck of cards.
 public struct Deck: Sendable, Codable, Hashable {
-  /// Names the deck, through renames.
+  /// The deck's identifier, which a rename keeps.
   public let id: DeckID
-  /// What it is called.
+  /// The deck's full name.
   public var name: DeckName
-  /// How it is studied.
+  /// The deck's options.
   public var options: DeckOptions
 
-  /// Keeps the parts.
+  /// Creates a deck.
   public init(id: DeckID, name: DeckName, options: DeckOptions = DeckOptions()) {
     self.id = id
     self.name = name

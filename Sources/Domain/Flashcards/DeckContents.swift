@@ -1,30 +1,32 @@
-/// How much of a deck is wanted in memory.
+/// The part of a deck to load into memory.
 public enum LoadScope: Sendable, Hashable {
-  /// All of it.
+  /// The whole deck.
   case whole
-  /// What a session of the present day can come to, with these cards, and the other cards of the same
-  /// notes.
+  /// The cards that a session of the current day can show, the given cards, and the other cards of
+  /// the same notes.
   case session(with: Set<CardID>)
 }
 
-/// What is in memory of one deck and those within it, while its cards are looked at or edited.
+/// The loaded part of a deck and of those within it, while its cards are studied, browsed or
+/// edited.
 public struct DeckContents: Sendable, Codable, Equatable {
   /// The deck.
   public var deck: Deck
-  /// The decks within it, in the order of their names.
+  /// The decks within it, ordered by name.
   public var inner: [Deck]
-  /// The notes that have cards in them, the one added last first. All of them, or those of a session.
+  /// The notes that have cards in these decks, the newest first: all of them, or those of a
+  /// session.
   public var notes: [Note]
-  /// The cards of those notes that are in these decks; dormant ones among them.
+  /// The cards of those notes in these decks, dormant ones included.
   public var cards: [Card]
-  /// What was answered on the present day of study, in each deck itself.
+  /// The numbers of cards seen on the current day of study, for each deck by itself.
   public var doneToday: [DeckID: DayCounts]
   /// The sets of parameters that these decks use.
   public var parameters: [ParameterSet]
-  /// How many cards these decks have besides: 0 where all are here.
+  /// The number of cards of these decks that are not loaded; 0 if all are.
   public var others: Int
 
-  /// Keeps the parts.
+  /// Creates a value from its parts.
   public init(
     deck: Deck,
     inner: [Deck] = [],

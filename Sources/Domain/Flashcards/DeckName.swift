@@ -1,12 +1,12 @@
-/// The name of a deck, with its place among others: `Languages::Welsh`.
+/// The full name of a deck in the hierarchy: `Languages::Welsh`.
 public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringConvertible {
-  /// What stands between the levels.
+  /// The separator between levels.
   public static let separator = "::"
 
   /// The names of the levels, the outermost first; none is empty.
   public let levels: [String]
 
-  /// Takes a name apart. White space around levels is dropped; nil if a level is then empty.
+  /// Parses a name. White space around levels is dropped; nil if a level is then empty.
   public init?(_ text: String) {
     let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
     let levels = parts.map(\.trimmed)
@@ -16,42 +16,42 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
 
   private init(levels: [String]) { self.levels = levels }
 
-  /// The whole name.
+  /// The full name.
   public var description: String { levels.joined(separator: Self.separator) }
 
-  /// The innermost level, as lists show it.
+  /// The last level, as lists show it.
   public var leaf: String { levels[levels.count - 1] }
 
-  /// The deck around this one; nil for an outermost.
+  /// The name of the parent deck; nil at the top level.
   public var parent: DeckName? {
     levels.count > 1 ? DeckName(levels: levels.dropLast()) : nil
   }
 
-  /// This deck and those around it, this one first.
+  /// This name and those of all decks around it, this one first.
   public var lineage: [DeckName] {
     (1...levels.count).reversed().map { DeckName(levels: Array(levels.prefix($0))) }
   }
 
-  /// Whether this is `other` or a deck around it, whatever the case.
+  /// True if `other` is this deck or within it; case does not matter.
   public func contains(_ other: DeckName) -> Bool {
     levels.count <= other.levels.count && zip(key, other.key).allSatisfy(==)
   }
 
-  /// The name after `ancestor` was renamed to `new`; itself if it is not within it.
+  /// The name after `ancestor` was renamed to `new`; unchanged if it is not within `ancestor`.
   public func renamed(from ancestor: DeckName, to new: DeckName) -> DeckName {
     guard ancestor.contains(self) else { return self }
     return DeckName(levels: new.levels + levels.dropFirst(ancestor.levels.count))
   }
 
-  /// Two decks are the same if they differ only by case, as in Anki.
+  /// True if the names differ at most by case, as in Anki.
   public static func == (left: DeckName, right: DeckName) -> Bool { left.key == right.key }
 
-  /// Decks come before those within them, and in the order of their names.
+  /// Orders by name, with a deck before those within it.
   public static func < (left: DeckName, right: DeckName) -> Bool {
     left.key.lexicographicallyPrecedes(right.key)
   }
 
-  /// Equal for names that differ only by case.
+  /// Hashes names that differ only by case alike.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   private var key: [String] { levels.map { $0.lowercased() } }

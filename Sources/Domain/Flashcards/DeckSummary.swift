@@ -1,13 +1,14 @@
-/// A deck as a list shows it.
+/// A row of the list of decks.
 public struct DeckSummary: Sendable, Codable, Equatable {
   /// The deck.
   public var deck: Deck
-  /// What can be studied now in it and the decks within it, under its limits.
+  /// The numbers of cards in the deck and those within it that can be studied now, under their
+  /// limits.
   public var due: StudyCounts
-  /// How many cards it and the decks within it have.
+  /// The number of cards in the deck and those within it.
   public var cards: Int
 
-  /// Keeps the parts.
+  /// Creates a summary; nothing due by default.
   public init(deck: Deck, due: StudyCounts = StudyCounts(), cards: Int = 0) {
     self.deck = deck
     self.due = due
@@ -16,7 +17,7 @@ public struct DeckSummary: Sendable, Codable, Equatable {
 }
 
 extension [DeckSummary] {
-  /// How many cards can be studied in all decks. Those of a deck within another count once.
+  /// The number of cards that can be studied in all decks. A card in a nested deck counts once.
   public var cardsDue: Int {
     let names = Set(map(\.deck.name))
     return reduce(0) { sum, summary in

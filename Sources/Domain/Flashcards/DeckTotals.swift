@@ -1,13 +1,13 @@
-/// What a deck holds, with the decks within it: all that goes where it is deleted.
+/// The totals of a deck and of those within it: everything that deleting it deletes.
 public struct DeckTotals: Sendable, Hashable {
   /// The number of decks within it.
   public var innerDecks: Int
-  /// The number of cards, dormant ones among them.
+  /// The number of cards, dormant ones included.
   public var cards: Int
-  /// The number of answers to those cards.
+  /// The number of reviews of those cards.
   public var answers: Int
 
-  /// Keeps the numbers; nothing by default.
+  /// Creates totals; 0 by default.
   public init(innerDecks: Int = 0, cards: Int = 0, answers: Int = 0) {
     self.innerDecks = innerDecks
     self.cards = cards

@@ -1,34 +1,34 @@
-/// What of a card decides whether it can be studied now: all that counting what is due takes.
+/// The properties of a card that decide whether it can be studied now; enough to count due cards.
 public struct DueState: Sendable, Hashable {
-  /// When a card comes up.
+  /// The time at which a card is due.
   public enum State: Sendable, Hashable {
     /// Never answered.
     case new
-    /// Known, or in long steps: from the beginning of a day of study on.
+    /// Due from the beginning of a day of study on: in review, or in a step of a day or more.
     case day(StudyDay)
-    /// Known: from a moment on.
+    /// In review, due from a moment on.
     case moment(Timestamp)
-    /// In steps within a day.
+    /// In a step within a day, due from a moment on.
     case step(Timestamp)
-    /// Left out until the learner takes it back.
+    /// Suspended.
     case suspended
   }
 
-  /// The note it asks about.
+  /// The note the card is made from.
   public let note: NoteID
-  /// When it comes up.
+  /// The time at which the card is due.
   public let state: State
-  /// The day of study on which it is left out.
+  /// The day of study for which the card is buried.
   public let buriedOn: StudyDay?
 
-  /// Keeps the parts.
+  /// Creates a value from its parts.
   public init(note: NoteID, state: State, buriedOn: StudyDay?) {
     self.note = note
     self.state = state
     self.buriedOn = buriedOn
   }
 
-  /// Whether a session that begins at a moment may come to the card, limits and siblings aside.
+  /// True if a session that begins at `now` may show the card, leaving limits and siblings aside.
   public func mayComeUp(at now: LocalMoment, on today: StudyDay) -> Bool {
     guard buriedOn != today else { return false }
     return switch state {
@@ -41,7 +41,7 @@ public struct DueState: Sendable, Hashable {
 }
 
 extension Card {
-  /// What decides whether it can be studied.
+  /// The properties that decide whether the card can be studied.
   public var outlook: DueState {
     let state: DueState.State =
       if isSuspended {

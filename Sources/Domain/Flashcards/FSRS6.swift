@@ -5,9 +5,9 @@ import Glibc
 /// Source: the published formulas, checked against PyPI `fsrs` 6.3.2. Unlike that package, and like
 /// Anki, a stability never exceeds 36,500 days.
 public struct FSRS6: MemoryModel {
-  /// The days a stability is kept within.
+  /// The range of stabilities, in days.
   public static let stabilityRange = 0.001...36_500.0
-  /// The range a difficulty is kept within.
+  /// The range of difficulties.
   public static let difficultyRange = 1.0...10.0
 
   /// The 21 parameters in use.
@@ -30,7 +30,7 @@ public struct FSRS6: MemoryModel {
   private let sameDay: PerRating<Double>
   private let sameDayDecay: Double
 
-  /// Prepares the model for one set of parameters.
+  /// Creates the model for one set of parameters.
   public init(_ parameters: FSRSParameters = .defaults) {
     self.parameters = parameters
     let w = parameters.values
@@ -73,10 +73,10 @@ public struct FSRS6: MemoryModel {
     sameDayDecay = -w[19]
   }
 
-  /// The stamp of FSRS-6.
+  /// The model's kind: FSRS-6.
   public var kind: MemoryModelKind { .fsrs6 }
 
-  /// True where the same-day parameters w17 and w18 have an effect, as Anki decides it.
+  /// True if the same-day parameters w17 and w18 have an effect, by Anki's rule.
   public var allowsShortTerm: Bool { parameters.values[17] > 0 && parameters.values[18] > 0 }
 
   /// (1 + factor · t / S) ^ −w20, which is 0.9 when t is S.
@@ -91,7 +91,7 @@ public struct FSRS6: MemoryModel {
     return { ($0 / factor) * scale }
   }
 
-  /// The first memories, or those the formulas give on the same day or later.
+  /// The memories after a first answer, or after another on the same day or later.
   public func memories(from memory: Memory?, elapsedDays: Int, neededFor rating: Rating?)
     -> PerRating<Memory>
   {
@@ -129,7 +129,9 @@ public struct FSRS6: MemoryModel {
     )
   }
 
-  /// What the ratings share is computed once, and a lapse or a pass only where it is asked for:
+  /// The stabilities after a later answer.
+  ///
+  /// Terms the ratings share are computed once, and a lapse or a pass only if asked for, because
   /// every replayed review comes through here.
   private func laterStabilities(_ memory: Memory, elapsedDays: Int, neededFor rating: Rating?)
     -> PerRating<Double>
@@ -145,7 +147,7 @@ public struct FSRS6: MemoryModel {
     )
   }
 
-  /// By what part of itself the stability grows on Good, a day or more after the last review.
+  /// The relative gain of stability on Good, a day or more after the last review.
   private func gain(_ memory: Memory, forgotten: Double) -> Double {
     growth * (11 - memory.difficulty) * pow(memory.stability, growthDecay)
       * (exp(forgotten * growthRecall) - 1)
@@ -158,7 +160,8 @@ public struct FSRS6: MemoryModel {
     return min(relearned, memory.stability / lapseCeiling)
   }
 
-  /// Moves with the rating, less the nearer it is to 10, and drifts to the resting difficulty.
+  /// The difficulty after an answer: it changes with the rating, less the nearer it is to 10, and
+  /// drifts to the resting difficulty.
   private func difficulty(from old: Double, rating: Rating) -> Double {
     let change = -damping * (Double(rating.rawValue) - 3)
     let moved = old + (10 - old) * change / 9

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Why a set of parameters was refused.
+/// The reason why a set of parameters was refused.
 public enum ParameterError: Error, Sendable, Equatable {
-  /// Neither 0 (the defaults), 17, 19 nor 21 values.
+  /// The number of values is not 0 (the defaults), 17, 19 or 21.
   case wrongCount(Int)
-  /// One value is outside its range, or not a number. The index counts from 0 in the set of 21.
+  /// A value is outside its range, or not a number. The index counts from 0 in the set of 21.
   case outOfRange(index: Int, value: Double, range: ClosedRange<Double>)
 }
 
@@ -12,16 +12,16 @@ public enum ParameterError: Error, Sendable, Equatable {
 ///
 /// Source of the defaults and ranges: the FSRS-6 definition as PyPI `fsrs` 6.3.2 has it.
 public struct FSRSParameters: Sendable, Hashable {
-  /// How many values FSRS-6 has.
+  /// The number of parameters of FSRS-6.
   public static let count = 21
 
-  /// The parameters for a learner of whom nothing is known.
+  /// The parameters for a learner without a history.
   public static let defaults = FSRSParameters(valid: [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796,
     1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ])
 
-  /// The range of each value.
+  /// The range of each parameter.
   public static let ranges: [ClosedRange<Double>] = [
     0.001...100, 0.001...100, 0.001...100, 0.001...100,
     1...10, 0.001...4, 0.001...4, 0.001...0.75,
@@ -35,7 +35,10 @@ public struct FSRSParameters: Sendable, Hashable {
   /// The 21 values, w0 first.
   public let values: [Double]
 
-  /// Takes 21 values; 17 (FSRS-4.5) or 19 (FSRS-5) are carried over; none are the defaults.
+  /// Creates a set from 21 values; 17 (FSRS-4.5) or 19 (FSRS-5) are converted; none are the
+  /// defaults.
+  ///
+  /// - Throws: `ParameterError` for another number of values, or a value outside its range.
   public init(_ given: [Double]) throws(ParameterError) {
     let values = try Self.carriedOver(given)
     for (index, (value, range)) in zip(values, Self.ranges).enumerated()
@@ -49,14 +52,14 @@ public struct FSRSParameters: Sendable, Hashable {
     self.values = values
   }
 
-  /// The numbers nearest to these that are in their ranges; nil unless there are 21.
+  /// Clamps each value to its range; nil unless there are 21.
   init?(nearest values: [Double]) {
     guard values.count == Self.count else { return nil }
     self.values = zip(values, Self.ranges).map { $0.clamped(to: $1) }
   }
 
-  /// Older sets in the terms of FSRS-6, which then predicts just as the older version did: a decay
-  /// of 0.5, and no effect of what those versions did not have.
+  /// Converts older sets to FSRS-6, which then predicts just as the older version did: a decay of
+  /// 0.5, and no effect of the terms those versions lack.
   private static func carriedOver(_ given: [Double]) throws(ParameterError) -> [Double] {
     switch given.count {
     case 0:
@@ -80,12 +83,12 @@ public struct FSRSParameters: Sendable, Hashable {
 }
 
 extension FSRSParameters: Codable {
-  /// Reads the 21 values.
+  /// Decodes the 21 values.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([Double].self))
   }
 
-  /// Writes the 21 values.
+  /// Encodes the 21 values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(values)

@@ -1,10 +1,10 @@
-/// Spreads the due days of cards learnt together, the same way each time it is asked.
+/// Spreads the due days of cards learnt together, deterministically.
 ///
 /// Source: Anki's rule and its generator, so that both choose the same day for the same card.
 struct Fuzz: Sendable {
-  /// What the fraction is drawn from; nil only rounds.
+  /// The seed of the fraction; nil only rounds.
   private let seed: UInt64?
-  /// Part of the range to take, 0 up to but not 1, once it was drawn.
+  /// The fraction in 0..<1, once it was drawn.
   private var fraction: Float?
 
   /// No fuzz.
@@ -19,7 +19,7 @@ struct Fuzz: Sendable {
     self.seed = seed
   }
 
-  /// The days to wait for an `interval` in days, within `minimum` and `maximum`.
+  /// The days to wait for an `interval` in days, clamped to `minimum...maximum`.
   mutating func days(for interval: Double, minimum: Int, maximum: Int) -> Int {
     let minimum = min(minimum, maximum)
     guard let seed else {
@@ -41,7 +41,7 @@ struct Fuzz: Sendable {
     return previous <= bounds(of: interval, minimum: 1, maximum: maximum).upperBound ? previous : 0
   }
 
-  /// The days among which fuzz chooses.
+  /// The range of days from which fuzz chooses.
   static func bounds(of interval: Double, minimum: Int, maximum: Int) -> ClosedRange<Int> {
     let interval = Float(interval).clamped(to: Float(minimum)...Float(maximum))
     let delta = delta(of: interval)
@@ -50,7 +50,8 @@ struct Fuzz: Sendable {
     return upper == lower && upper > 2 && upper < maximum ? lower...(lower + 1) : lower...upper
   }
 
-  /// From 2.5 days on: one day, and a part of the interval that shrinks with its length.
+  /// The half width of that range: from 2.5 days on, one day plus a share of the interval that
+  /// shrinks with its length.
   private static func delta(of interval: Float) -> Float {
     guard interval >= 2.5 else { return 0 }
     return parts.reduce(1) { sum, part in

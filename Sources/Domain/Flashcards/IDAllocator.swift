@@ -1,15 +1,15 @@
-/// The highest ids that are in use, and new ones above them.
+/// The highest ids in use, and a source of new ones above them.
 public struct IDAllocator: Sendable, Codable, Hashable {
-  /// The highest deck's; nil where there is none.
+  /// The highest deck id; nil if there is none.
   public private(set) var deck: DeckID?
-  /// The highest note's; nil where there is none.
+  /// The highest note id; nil if there is none.
   public private(set) var note: NoteID?
-  /// The highest card's; nil where there is none.
+  /// The highest card id; nil if there is none.
   public private(set) var card: CardID?
-  /// The highest set of parameters'; nil where there is none.
+  /// The highest id of a set of parameters; nil if there is none.
   public private(set) var parameters: ParameterSetID?
 
-  /// Keeps the ids.
+  /// Creates an allocator from the highest ids.
   public init(
     deck: DeckID? = nil,
     note: NoteID? = nil,

@@ -1,50 +1,50 @@
-/// Ids as Anki has them: the milliseconds since 1970 at which the thing was made, made unique.
+/// An identifier as in Anki: the milliseconds since 1970 at which the object was created, made
+/// unique.
 public protocol MillisecondID: RawRepresentable, Sendable, Codable, Hashable, Comparable
 where RawValue == Int64 {
-  /// Keeps a number that already is an id.
+  /// Wraps an existing id.
   init(rawValue: Int64)
 }
 
 extension MillisecondID {
-  /// The one made first comes first.
+  /// Orders by time of creation.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// An id for something made now, after all `existing` ones.
-  ///
-  /// A clock that went back, or two things made in one millisecond, still give a new id.
+  /// A new id, greater than `latest`, even if the clock went back or two objects are created in one
+  /// millisecond.
   public static func next(at now: Timestamp, after latest: Self?) -> Self {
     Self(rawValue: max(now.rawValue, (latest?.rawValue ?? .min) &+ 1))
   }
 }
 
-/// Names a note.
+/// The identifier of a note.
 public struct NoteID: MillisecondID {
-  /// The number that is kept.
+  /// The stored number.
   public let rawValue: Int64
-  /// Keeps a number that already is an id.
+  /// Wraps an existing id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Names a card: one question of a note.
+/// The identifier of a card.
 public struct CardID: MillisecondID {
-  /// The number that is kept.
+  /// The stored number.
   public let rawValue: Int64
-  /// Keeps a number that already is an id.
+  /// Wraps an existing id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Names a deck.
+/// The identifier of a deck.
 public struct DeckID: MillisecondID {
-  /// The number that is kept.
+  /// The stored number.
   public let rawValue: Int64
-  /// Keeps a number that already is an id.
+  /// Wraps an existing id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Names a set of a model's parameters, so that a review can say which it was scheduled with.
+/// The identifier of a set of parameters, so that a review can say which it was scheduled with.
 public struct ParameterSetID: MillisecondID {
-  /// The number that is kept.
+  /// The stored number.
   public let rawValue: Int64
-  /// Keeps a number that already is an id.
+  /// Wraps an existing id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }

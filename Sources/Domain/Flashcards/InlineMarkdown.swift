@@ -1,15 +1,15 @@
-/// Reads emphasis and code within one line.
+/// A parser of emphasis and code within one line.
 enum InlineMarkdown {
   private struct Delimiter: Hashable {
     let mark: Character
     let count: Int
     let style: TextStyle
-    /// `_` within a word is part of it, as in `snake_case`.
+    /// True for `_`, which within a word is part of it, as in `snake_case`.
     let atWordEdges: Bool
   }
 
-  /// What was looked for and not found. It will not be found further on either, and not looking
-  /// again keeps reading linear.
+  /// The delimiters already searched for without success. They do not occur further on either; not
+  /// searching again keeps parsing linear.
   private struct UnmatchedDelimiters {
     var delimiters: Set<Delimiter> = []
     var ticks: Set<Int> = []
@@ -23,14 +23,14 @@ enum InlineMarkdown {
     Delimiter(mark: "_", count: 1, style: .emphasis, atWordEdges: true),
   ]
 
-  /// The runs of one line.
+  /// Parses one line into runs.
   static func runs(of line: [MarkedCharacter]) -> [StyledRun] {
     var runs: [StyledRun] = []
     read(line[...], style: [], into: &runs)
     return runs
   }
 
-  /// A line of which nothing is read.
+  /// A line without any parsing.
   static func literal(_ line: [MarkedCharacter], style: TextStyle) -> [StyledRun] {
     var runs: [StyledRun] = []
     for character in line { append(character, style: style, to: &runs) }
@@ -68,8 +68,8 @@ enum InlineMarkdown {
     }
   }
 
-  /// Where a tag `<img …>` ends; nil where there is none. Within it quotation marks may hold anything,
-  /// and no other tag begins.
+  /// The index behind a tag `<img …>`; nil if there is none. Within it quotation marks may hold
+  /// anything, and no other tag begins.
   private static func endOfPicture(
     in text: ArraySlice<MarkedCharacter>,
     from start: Int
@@ -145,7 +145,7 @@ enum InlineMarkdown {
     let inner = index + delimiter.count
     guard text[index].syntax == delimiter.mark, inner < text.endIndex,
       inner <= endOfMarks(in: text, from: index), !text[inner].character.isWhitespace,
-      // A single mark is not the half of a double one.
+      // A single mark is not half of a double one.
       delimiter.count == 2 || text[inner].syntax != delimiter.mark
     else { return false }
     return !delimiter.atWordEdges || index == text.startIndex
@@ -180,7 +180,7 @@ enum InlineMarkdown {
     return nil
   }
 
-  /// Where the run of equal `*` or `_` at `index` ends; `index` itself if there is none.
+  /// The end of the run of equal `*` or `_` at `index`; `index` itself if there is none.
   private static func endOfMarks(in text: ArraySlice<MarkedCharacter>, from index: Int) -> Int {
     guard let mark = text[index].syntax, mark == "*" || mark == "_" else { return index }
     var end = index
@@ -204,6 +204,6 @@ enum InlineMarkdown {
 }
 
 extension Character {
-  /// Letters and digits.
+  /// True for letters and digits.
   fileprivate var isWordPart: Bool { isLetter || isNumber }
 }

@@ -1,4 +1,4 @@
-/// When a card that keeps being forgotten is called a leech.
+/// The rule by which a card that keeps being forgotten is a leech.
 public enum LeechRule {
   /// True at `threshold` lapses and at every half threshold (rounded up) more; never for 0.
   ///

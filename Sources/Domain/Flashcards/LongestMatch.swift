@@ -1,9 +1,9 @@
-/// Finds what two sequences have in common, in order.
+/// Finds the longest common subsequence of two sequences.
 enum LongestMatch {
-  /// The most cells the table may have; longer texts are compared at their ends only.
+  /// The greatest number of cells in the table; longer texts are compared at their ends only.
   private static let greatestTable = 4_000_000
 
-  /// Pairs of elements of a longest common subsequence.
+  /// The pairs of elements in a longest common subsequence.
   static func pairs(_ left: [Int], _ right: [Int], equal: (Int, Int) -> Bool) -> [(Int, Int)] {
     var start = 0
     while start < min(left.count, right.count), equal(left[start], right[start]) { start += 1 }
@@ -26,7 +26,7 @@ enum LongestMatch {
     guard !left.isEmpty, !right.isEmpty, (left.count + 1) * columns <= greatestTable else {
       return []
     }
-    // lengths[row * columns + column]: of the longest match of what follows in both.
+    // lengths[row * columns + column]: the longest match of the remainders of both.
     var lengths = [Int32](repeating: 0, count: (left.count + 1) * columns)
     for row in left.indices.reversed() {
       for column in right.indices.reversed() {

@@ -1,13 +1,13 @@
-/// The small Markdown that cards are shown in: headings, lists, code, emphasis.
+/// The subset of Markdown that cards are shown in: headings, lists, code, emphasis.
 ///
 /// Every line break of the source is kept, as people write cards line by line.
 public enum Markdown {
-  /// Reads plain text.
+  /// Parses plain text.
   public static func lines(of text: String) -> [StyledLine] {
     lines(of: [MarkedPiece(text: text, mark: .plain)])
   }
 
-  /// Reads text with gaps.
+  /// Parses text with gaps.
   public static func lines(of pieces: [MarkedPiece]) -> [StyledLine] {
     var lines: [StyledLine] = []
     var isInCode = false
@@ -80,11 +80,11 @@ public enum Markdown {
   }
 }
 
-/// A character and what it is to the question.
+/// A character and its role in the question.
 struct MarkedCharacter: Hashable {
   let character: Character
   let mark: TextMark
 
-  /// The character where it may be read as Markdown.
+  /// The character if it may be Markdown syntax.
   var syntax: Character? { mark == .gap ? nil : character }
 }

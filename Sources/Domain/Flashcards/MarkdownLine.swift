@@ -1,15 +1,16 @@
 /// One line of Markdown, written in one of several ways.
 struct MarkdownLine {
-  /// How a line is written.
+  /// A way to write a line.
   struct Way {
-    /// Whether signs stay as they are; otherwise those that could be read as Markdown are escaped.
+    /// True if special characters stay as they are; otherwise those that could be read as Markdown
+    /// are escaped.
     let isRaw: Bool
     let strong: String
     let emphasis: String
 
     static let raw = Way(isRaw: true, strong: "**", emphasis: "*")
     static let escaped = Way(isRaw: false, strong: "**", emphasis: "*")
-    /// All of them, the plainest first.
+    /// All ways, the plainest first.
     static let all = [
       raw, escaped, Way(isRaw: false, strong: "**", emphasis: "_"),
       Way(isRaw: false, strong: "__", emphasis: "*"),
@@ -50,7 +51,7 @@ struct MarkdownLine {
       }
       put(String(unit.character))
       index += 1
-      // Emphasis ends where its last character does, so that it ends before a gap that it is within.
+      // Emphasis ends right after its last character, so that it ends before an enclosing gap.
       if index < units.count, units[index].isBracket,
         let next = units[index...].first(where: { !$0.isBracket })
       {
@@ -60,7 +61,7 @@ struct MarkdownLine {
     change(&open, to: [], [], way)
   }
 
-  /// Whether the line is read as one of this kind, with these runs.
+  /// True if the line parses as this kind, with these runs.
   func reads(as kind: StyledLine.Kind, _ runs: [StyledRun]) -> Bool {
     let lines = Markdown.lines(of: shown)
     return lines.count == 1 && lines[0].kind == kind && lines[0].runs == runs
@@ -71,7 +72,7 @@ struct MarkdownLine {
     shown += part
   }
 
-  /// Ends emphasis that does not go on, and begins what is new, the longest first.
+  /// Closes emphasis that does not go on, and opens new emphasis, the longest first.
   private mutating func change(
     _ open: inout [TextStyle],
     to style: TextStyle,
@@ -93,7 +94,7 @@ struct MarkdownLine {
     }
   }
 
-  /// Writes what stands in code, in more backticks than are in it.
+  /// Writes a code span, in more backticks than it contains.
   private mutating func putCode(_ units: [MarkdownWriter.Unit], from start: Int) -> Int {
     let end =
       units[start...].firstIndex { $0.style != units[start].style || $0.isBracket } ?? units.count
@@ -118,7 +119,7 @@ struct MarkdownLine {
     }
   }
 
-  /// Where the sign stands that would make text a heading or an item of a list.
+  /// The index of the character that would make text a heading or an item of a list.
   private static func marker(in units: [MarkdownWriter.Unit]) -> Int? {
     let text = units.indices.lazy.filter { !units[$0].isBracket }
       .drop { units[$0].character == " " || units[$0].character == "\t" }

@@ -3,13 +3,13 @@ extension MarkdownWriter {
   struct Unit {
     var character: Character
     var style: TextStyle
-    /// Whether it belongs to a gap's brackets or hint, of which no Markdown is read.
+    /// True if it belongs to a gap's brackets or hint, in which no Markdown is read.
     var isBracket: Bool
 
-    /// Whether Markdown may read it as a sign.
+    /// True if it could be read as Markdown syntax.
     var isSign: Bool { !isBracket && "\\*_`<#-+.)".contains(character) }
 
-    /// The same without emphasis, as it would be in plain text; a picture stays one.
+    /// The same without emphasis, as in plain text; a picture stays one.
     var withoutStyle: Unit {
       var unit = self
       unit.style = style.intersection(.picture)
@@ -37,8 +37,8 @@ extension MarkdownWriter {
       return units
     }
 
-    /// No emphasis can begin or end at white space, nor within a gap's hint: there it is let go, which
-    /// nobody sees.
+    /// Removes emphasis at white space and within a gap's hint, where none can begin or end; this
+    /// is invisible.
     static func withoutStylesAtSpace(_ units: [Unit]) -> [Unit] {
       var units = units
       for (index, unit) in units.enumerated() where unit.isBracket {
@@ -65,7 +65,7 @@ extension MarkdownWriter {
       return units
     }
 
-    /// The runs that are shown of a line.
+    /// The runs of a line as they are shown.
     static func shown(_ units: [Unit]) -> [StyledRun] {
       var runs: [StyledRun] = []
       for unit in units where !unit.isBracket {

@@ -1,20 +1,20 @@
-/// Writes lines as Markdown from which `Markdown.lines` makes the same lines again: what is text stays
-/// text, whatever signs are in it.
+/// Writes lines as Markdown from which `Markdown.lines` parses the same lines: text stays text,
+/// whatever special characters are in it.
 ///
-/// Each line is written in several ways, the plainest first, and the first that reads as it should is
-/// taken. Where none does, the styles go and the words stay.
+/// Each line is written in several ways, the plainest first, and the first that parses as intended
+/// is taken. If none does, the styles are dropped and the words stay.
 public struct MarkdownWriter {
-  /// Whether the text has gaps, `{{c1::text::hint}}`, which stay as they are written.
+  /// True if the text has gaps, `{{c1::text::hint}}`, which stay as they are written.
   private let hasGaps: Bool
   private var output = ""
-  /// Whether every line reads as it should.
+  /// True if every line parses as intended.
   private var isFaithful = true
 
   private init(hasGaps: Bool) {
     self.hasGaps = hasGaps
   }
 
-  /// Markdown that shows a plain text as it is, but for its line ends, which become line feeds.
+  /// Markdown that shows a plain text as it is, except that its line ends become line feeds.
   public static func literal(_ text: String, hasGaps: Bool = false) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -22,7 +22,7 @@ public struct MarkdownWriter {
     return source(of: lines, hasGaps: hasGaps).text
   }
 
-  /// Markdown that shows lines, and whether it shows all of their styles.
+  /// Markdown that shows lines, and true if it shows all of their styles.
   public static func source(
     of lines: [StyledLine],
     hasGaps: Bool
@@ -44,7 +44,7 @@ public struct MarkdownWriter {
     return (writer.output, writer.isFaithful)
   }
 
-  /// Bytes that may mean something in Markdown, and line ends.
+  /// True for bytes that may be Markdown syntax, and for line ends.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): true

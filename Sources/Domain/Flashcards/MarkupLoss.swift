@@ -1,22 +1,22 @@
-/// What a field of another program may have that a note here can't keep.
+/// A feature of another program's field that a note here can't keep.
 public enum MarkupLoss: UInt8, Sendable, Codable, Hashable, CaseIterable {
-  /// Raised or lowered text.
+  /// Superscripts and subscripts.
   case scripts
-  /// Where a link leads.
+  /// The target of a link.
   case links
   /// The rows and columns of a table.
   case tables
-  /// The reading above a text.
+  /// Ruby annotations: the reading above a text.
   case ruby
-  /// That text is struck out.
+  /// Strikethrough.
   case struckOut
-  /// That text is underlined.
+  /// Underline.
   case underlined
   /// Colours, fonts and sizes.
   case looks
-  /// Emphasis that Markdown has no way to write where it stands.
+  /// Emphasis that Markdown can't express at its place.
   case emphasis
-  /// A sign that is written by a name, which is not known.
+  /// An unknown named character reference.
   case entities
   /// Sound, film, drawings or formulas.
   case embedded

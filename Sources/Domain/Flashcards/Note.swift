@@ -1,40 +1,45 @@
-/// What a note asks.
+/// The kind of a note: the questions it asks.
 public enum NoteKind: UInt8, Sendable, Codable, CaseIterable {
-  /// Prompt, then answer.
+  /// One card: prompt, then answer.
   case basic = 0
-  /// A second card asks for the prompt by the answer.
+  /// Two cards: the second asks for the prompt by the answer.
   case basicAndReversed = 1
-  /// The prompt has gaps, `{{c1::text::hint}}`, one card for each number; the answer may be empty.
+  /// The prompt has gaps, `{{c1::text::hint}}`, with one card for each number; the answer may be
+  /// empty.
   case cloze = 2
-  /// As basic, and the answer is typed.
+  /// As basic, but the learner types the answer.
   case typed = 3
 }
 
-/// Why the words of a note were refused.
+/// The reason why the words of a note were refused.
 public enum NoteError: Error, Sendable, Equatable {
-  /// The prompt has only white space.
+  /// The prompt is empty or only white space.
   case emptyPrompt
-  /// The answer has only white space, in a note that needs one.
+  /// The answer is empty or only white space, in a note that needs one.
   case emptyAnswer
   /// The prompt of a cloze note has no gap.
   case noGap
 }
 
-/// The words of a note, fit for its kind.
+/// The words of a note, valid for its kind.
 public struct NoteWords: Sendable, Codable, Hashable {
-  /// What the note asks.
+  /// The kind of the note.
   public let kind: NoteKind
   /// The first side, as Markdown; in a cloze note the text with its gaps.
   public let prompt: String
-  /// The second side, as Markdown; in a cloze note what is said besides.
+  /// The second side, as Markdown; in a cloze note the extra text shown with the answer.
   public let answer: String
 
-  /// Trims and checks the words, as they are typed.
+  /// Trims and validates typed words.
+  ///
+  /// - Throws: `NoteError` if a side the kind needs is blank, or a cloze note has no gap.
   public init(kind: NoteKind, prompt: String, answer: String) throws(NoteError) {
     try self.init(kind: kind, exactly: prompt.trimmed, answer.trimmed)
   }
 
-  /// Checks the words and keeps the white space at their ends.
+  /// Validates the words and keeps the white space at their ends.
+  ///
+  /// - Throws: `NoteError` if a side the kind needs is blank, or a cloze note has no gap.
   public init(
     kind: NoteKind,
     exactly prompt: String,
@@ -61,20 +66,20 @@ public struct NoteWords: Sendable, Codable, Hashable {
   }
 }
 
-/// Something to be learnt, from which cards are made. Its identity outlives every change of words.
+/// A unit of knowledge from which cards are made. Its identity outlives every change of words.
 public struct Note: Sendable, Codable, Hashable {
-  /// Names the note here.
+  /// The note's identifier in this vault.
   public let id: NoteID
-  /// Names the note anywhere, so that an import can find it again.
+  /// The note's globally unique id, by which an import finds it again.
   public let guid: String
-  /// What it says.
+  /// The note's words.
   public var words: NoteWords
-  /// What it is filed under, besides its deck.
+  /// The note's tags.
   public var tags: Tags
-  /// When its words, tags or deck last changed.
+  /// The time at which its words, tags or deck last changed.
   public var modified: Timestamp
 
-  /// Keeps a note that already is.
+  /// Creates a note from its parts.
   public init(id: NoteID, guid: String, words: NoteWords, tags: Tags, modified: Timestamp) {
     self.id = id
     self.guid = guid
@@ -83,7 +88,7 @@ public struct Note: Sendable, Codable, Hashable {
     self.modified = modified
   }
 
-  /// A name for a new note from 64 random bits, in the alphabet of Anki's guids.
+  /// A guid for a new note from 64 random bits, in the alphabet of Anki's guids.
   public static func guid(random: UInt64) -> String {
     let alphabet = Array(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&()*+,-./:;<=>?@[]^_`{|}~"
@@ -99,7 +104,7 @@ public struct Note: Sendable, Codable, Hashable {
 }
 
 extension StringProtocol {
-  /// Without the white space at both ends.
+  /// The text without white space at both ends.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
@@ -109,15 +114,17 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether there is nothing but white space.
+  /// True if there is nothing but white space.
   var isBlank: Bool {
-    // Mostly the first byte tells.
+    // The first byte mostly decides.
     if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
     return allSatisfy(\.isWhitespace)
   }
 
-  /// Without the white space at both ends. Mostly there is none, as the bytes there tell; to ask the
-  /// characters of a hundred thousand notes takes longer than to decrypt them.
+  /// The text without white space at both ends.
+  ///
+  /// Mostly there is none, as the first and last bytes show; inspecting the characters of a hundred
+  /// thousand notes takes longer than decrypting them.
   var trimmed: String {
     let printed: ClosedRange<UInt8> = 0x21...0x7E
     if let first = utf8.first, let last = utf8.last, printed ~= first, printed ~= last {

@@ -1,17 +1,17 @@
-/// What other parameters do to the cards of one deck, to be looked at before it is written.
+/// The effect of other parameters on the cards of one deck, as a preview before it is written.
 ///
-/// Stability and difficulty follow from the answers anew. When cards come up again stays as it is, or
-/// follows anew as well.
+/// Stability and difficulty are computed anew from the answers. Due dates stay as they are, or are
+/// computed anew as well.
 public struct ParameterChange: Sendable {
   /// The deck with the new parameters.
   public let deck: Deck
-  /// The set that it uses; nil for the defaults.
+  /// The new set; nil for the defaults.
   public let set: ParameterSet?
-  /// How many cards have answers, so that what is known of them changes.
+  /// The number of cards with answers, whose memory changes.
   public let answered: Int
-  /// How many cards would come up at another time.
+  /// The number of cards whose due date would change.
   public let moved: Int
-  /// How many cards are due now: as they are, and if all follow anew.
+  /// The numbers of cards due now: with due dates kept, and with all rescheduled.
   public let due: (kept: Int, rescheduled: Int)
 
   private let oldDeck: Deck
@@ -23,12 +23,12 @@ public struct ParameterChange: Sendable {
   ///
   /// - Parameters:
   ///   - set: the set to use; nil for the defaults.
-  ///   - cards: the cards of the deck itself, dormant ones among them. One without an answer in the log
-  ///     stays as it is.
-  ///   - dormant: those that are never due.
-  ///   - reviews: answers in their order, those to other cards among them.
-  ///   - now: for what is due.
-  ///   - boundary: where days of study end.
+  ///   - cards: the cards of the deck itself, dormant ones included. One without an answer in the
+  ///   log stays as it is.
+  ///   - dormant: the cards that are never due.
+  ///   - reviews: answers in order, those to other cards among them.
+  ///   - now: the moment at which due cards are counted.
+  ///   - boundary: the end of the days of study.
   public init(
     of deck: Deck,
     to set: ParameterSet?,
@@ -77,9 +77,9 @@ public struct ParameterChange: Sendable {
     self.rescheduled = rescheduled
   }
 
-  /// What is to be written.
+  /// The changes to write.
   ///
-  /// - Parameter reschedules: whether cards come up when they follow from the new parameters.
+  /// - Parameter reschedules: true if due dates are computed from the new parameters, too.
   public func change(reschedules: Bool) -> ChangeSet {
     var change = ChangeSet()
     change.parameters = set.map { [$0] } ?? []
@@ -88,7 +88,7 @@ public struct ParameterChange: Sendable {
     return change
   }
 
-  /// What takes it back.
+  /// The changes that undo it.
   public var undo: ChangeSet {
     var change = ChangeSet()
     change.decks = [oldDeck]

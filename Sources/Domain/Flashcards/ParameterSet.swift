@@ -1,24 +1,24 @@
-/// Where a set of parameters came from.
+/// The origin of a set of parameters.
 public enum ParameterOrigin: Sendable, Codable, Hashable {
-  /// Someone gave the numbers.
+  /// Entered by the user.
   case entered
-  /// They were fitted to so many reviews.
+  /// Fitted to a number of reviews.
   case fitted(reviews: Int)
 }
 
-/// A set of the model's parameters that is kept, so that decks can use it and reviews can name it.
-/// Once kept it never changes and never goes. The defaults need none.
+/// A stored set of the model's parameters that decks can use and reviews can name. It is never
+/// changed or deleted. The defaults need none.
 public struct ParameterSet: Sendable, Codable, Hashable {
-  /// Names the set.
+  /// The set's identifier.
   public let id: ParameterSetID
-  /// The numbers.
+  /// The values.
   public let parameters: FSRSParameters
-  /// When the set was made.
+  /// The time of creation.
   public let made: Timestamp
-  /// Where it came from.
+  /// The origin.
   public let origin: ParameterOrigin
 
-  /// Keeps the parts.
+  /// Creates a set from its parts.
   public init(
     id: ParameterSetID,
     parameters: FSRSParameters,
@@ -31,6 +31,6 @@ public struct ParameterSet: Sendable, Codable, Hashable {
     self.origin = origin
   }
 
-  /// The model that the numbers are for.
+  /// The model that the values are for.
   public var kind: MemoryModelKind { .fsrs6 }
 }

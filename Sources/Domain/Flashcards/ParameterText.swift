@@ -1,18 +1,20 @@
-/// Why a text is no set of parameters.
+/// The reason why a text is no set of parameters.
 public enum ParameterTextError: Error, Sendable, Equatable {
-  /// There is nothing in it.
+  /// The text is empty.
   case empty
-  /// A word of it is no number; counted from 1.
+  /// A word of it is no number; `place` counts from 1.
   case noNumber(place: Int, word: String)
-  /// There are numbers, but no set of them.
+  /// There are numbers, but they are no valid set.
   case refused(ParameterError)
 }
 
 extension FSRSParameters {
-  /// Reads 17, 19 or 21 numbers with commas, semicolons, blanks or line ends between them, in brackets
+  /// Parses 17, 19 or 21 numbers separated by commas, semicolons, blanks or line ends, in brackets
   /// or not, as Anki and other programs show them. The decimal sign is a point.
   ///
-  /// - Returns: the parameters, and how many numbers there were.
+  /// - Returns: the parameters, and the number of values in the text.
+  /// - Throws: `ParameterTextError` for an empty text, a word that is no number, or numbers that
+  ///   are no valid set.
   public static func read(
     _ text: String
   ) throws(ParameterTextError) -> (parameters: FSRSParameters, given: Int) {

@@ -1,29 +1,29 @@
-/// How well a card was remembered, as FSRS and Anki number the four answers.
+/// The learner's rating of an answer, with the numbers of FSRS and Anki.
 public enum Rating: UInt8, Sendable, Codable, CaseIterable, Comparable {
   case again = 1
   case hard = 2
   case good = 3
   case easy = 4
 
-  /// Whether the card counts as remembered: everything but `again`.
+  /// True if the card counts as remembered: for everything but `again`.
   public var isPass: Bool { self != .again }
 
-  /// Again first, Easy last.
+  /// Orders from Again to Easy.
   public static func < (left: Rating, right: Rating) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// One value for each of the four ratings.
 public struct PerRating<Value> {
-  /// The value of Again.
+  /// The value for Again.
   public var again: Value
-  /// The value of Hard.
+  /// The value for Hard.
   public var hard: Value
-  /// The value of Good.
+  /// The value for Good.
   public var good: Value
-  /// The value of Easy.
+  /// The value for Easy.
   public var easy: Value
 
-  /// Keeps one value for each rating.
+  /// Creates one value for each rating.
   public init(again: Value, hard: Value, good: Value, easy: Value) {
     self.again = again
     self.hard = hard
@@ -31,7 +31,7 @@ public struct PerRating<Value> {
     self.easy = easy
   }
 
-  /// The value of one rating.
+  /// The value for a rating.
   public subscript(rating: Rating) -> Value {
     switch rating {
     case .again: again

@@ -1,17 +1,17 @@
-/// What kind of answer a review was. The raw value is what is kept, and is Anki's.
+/// The kind of a review. The raw value is stored, and is Anki's.
 public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
-  /// Of a new card, or one in its learning steps.
+  /// An answer to a new card, or one in its learning steps.
   case learning = 0
-  /// Of a known card.
+  /// An answer to a known card.
   case review = 1
-  /// Of a card in its relearning steps.
+  /// An answer to a card in its relearning steps.
   case relearning = 2
-  /// Out of turn, and without effect on the schedule.
+  /// An answer out of turn, without effect on the schedule.
   case cram = 3
   /// Not an answer: the learner made the card new again.
   case reset = 4
 
-  /// Whether it is an answer that the schedule follows from.
+  /// True if it is an answer that affects the schedule.
   public var counts: Bool { self != .cram && self != .reset }
 
   /// The kind of an answer to a card in `phase`.
@@ -24,24 +24,24 @@ public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
   }
 }
 
-/// One answer, as it was given. The reviews are the truth that all progress follows from.
+/// One entry of the review log. All progress is derived from these entries.
 public struct Review: Sendable, Codable, Hashable {
   /// The card that was answered.
   public let card: CardID
-  /// When, and in which local time. No two reviews of a card have the same time.
+  /// The time, with the local time zone. No two reviews of a card have the same time.
   public let moment: LocalMoment
   /// The milliseconds from the question to the answer.
   public let duration: UInt32
-  /// The answer.
+  /// The rating.
   public let rating: Rating
-  /// What kind of answer.
+  /// The kind of review.
   public let kind: ReviewKind
-  /// The model that scheduled it.
+  /// The memory model that scheduled it.
   public let model: MemoryModelKind
-  /// The model's parameters then; nil for its defaults.
+  /// The model's parameters at that time; nil for its defaults.
   public let parameters: ParameterSetID?
 
-  /// Keeps an answer.
+  /// Creates a review from its parts.
   public init(
     card: CardID,
     moment: LocalMoment,

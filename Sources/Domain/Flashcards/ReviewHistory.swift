@@ -1,12 +1,12 @@
-/// The reviews of one card in the order in which they were given.
+/// The reviews of one card, in order.
 public struct ReviewHistory: Sendable, Codable, Hashable {
-  /// The longest an answer is taken to have lasted, in milliseconds; as Anki's default.
+  /// The greatest recorded duration of an answer, in milliseconds; Anki's default.
   public static let longestDuration: UInt32 = 60_000
 
-  /// The reviews, the first one first.
+  /// The reviews, the oldest first.
   public private(set) var reviews: [Review]
 
-  /// Sorts reviews by their time; of those with one time the first is kept.
+  /// Sorts reviews by time; of those with the same time the first is kept.
   public init(_ reviews: [Review] = []) {
     self.reviews = []
     self.reviews.reserveCapacity(reviews.count)
@@ -18,14 +18,14 @@ public struct ReviewHistory: Sendable, Codable, Hashable {
     }
   }
 
-  /// The moment to record for an answer given now: after the last review, even if the clock went
-  /// back, so that the order of answers is kept.
+  /// The moment to record for an answer given now: later than the last review, even if the clock
+  /// went back, so that the order of answers is kept.
   public func moment(for now: LocalMoment) -> LocalMoment {
     guard let last = reviews.last?.moment.time, last >= now.time else { return now }
     return LocalMoment(time: last.advanced(byMilliseconds: 1), zoneOffset: now.zoneOffset)
   }
 
-  /// Adds an answer, after all there are.
+  /// Appends a review, which must be the newest.
   public mutating func append(_ review: Review) {
     if let last = reviews.last, last.moment.time >= review.moment.time {
       self = ReviewHistory(reviews + [review])
@@ -34,28 +34,29 @@ public struct ReviewHistory: Sendable, Codable, Hashable {
     }
   }
 
-  /// Takes the last answer back.
+  /// Removes and returns the newest review.
   public mutating func removeLast() -> Review? { reviews.popLast() }
 
-  /// What is known from other places too: the union of both, each review once.
+  /// Merges with the log of another place: the union of both, each review once.
   public func merged(with other: ReviewHistory) -> ReviewHistory {
     ReviewHistory(reviews + other.reviews)
   }
 }
 
 extension Scheduler {
-  /// The progress that follows from one more review.
+  /// The progress after one more review.
   ///
-  /// A review out of turn changes nothing; a reset makes the card new, its count of reviews kept.
+  /// A review out of turn changes nothing; a reset makes the card new and keeps its number of
+  /// reviews.
   public func progress(after review: Review, from progress: CardProgress) -> CardProgress {
     var next = progress
     follow(review, &next)
     return next
   }
 
-  /// The progress that follows from all reviews of a card, which must be in their order.
+  /// The progress that follows from all reviews of a card, in order.
   ///
-  /// Rebuilding is the one way to undo, to change parameters, to merge and to recover.
+  /// Replaying is the single operation behind undo, changed parameters, merging and recovery.
   public func replay(_ reviews: some Sequence<Review>) -> CardProgress {
     var progress = CardProgress.new
     for review in reviews { follow(review, &progress) }
@@ -65,7 +66,8 @@ extension Scheduler {
   /// The progress that follows from a card's history.
   public func replay(_ history: ReviewHistory) -> CardProgress { replay(history.reviews) }
 
-  /// Follows one more review in place, as `progress(after:from:)` does: the quick way for very many.
+  /// Applies one more review in place, as `progress(after:from:)` does, but fast enough for very
+  /// many.
   public func follow(_ review: Review, _ progress: inout CardProgress) {
     switch review.kind {
     case .learning, .review, .relearning:

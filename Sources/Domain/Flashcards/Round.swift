@@ -1,4 +1,4 @@
-/// Why the clock of a round stands still.
+/// The reason for which the clock of a round stands still.
 public enum RoundPause: UInt8, Sendable, Codable, Hashable, CaseIterable {
   /// The screen is locked.
   case locked
@@ -12,50 +12,52 @@ public enum RoundPause: UInt8, Sendable, Codable, Hashable, CaseIterable {
   case editor
 }
 
-/// What a round came to.
+/// The result of a round.
 public struct RoundSummary: Sendable, Codable, Hashable {
-  /// Right answers.
+  /// The number of right answers.
   public let right: Int
-  /// Wrong answers.
+  /// The number of wrong answers.
   public let wrong: Int
-  /// Cards answered rightly at first sight.
+  /// The number of cards whose first answer was right.
   public let rightAtOnce: Int
-  /// Cards still in the stack.
+  /// The number of cards still in the stack.
   public let left: Int
-  /// How long the clock ran.
+  /// The time that the clock ran.
   public let used: Duration
 }
 
-/// A game with a stack of cards against the clock. Right cards leave the stack, wrong ones go back
-/// under it. Instants are durations since any fixed point, from a clock that never goes back.
+/// A game with a stack of cards against the clock.
+///
+/// Right cards leave the stack, wrong ones go back under it. Instants are durations since any fixed
+/// point, from a monotonic clock.
 public struct Round: Sendable, Codable, Hashable {
-  /// Where a round stands.
+  /// The state of a round.
   public enum State: Sendable, Hashable {
-    /// Waiting for its start.
+    /// Not started.
     case ready
     /// The clock runs.
     case running
     /// The clock stands still.
     case paused
-    /// Over: no time is left.
+    /// Over: the time is up.
     case timeUp
     /// Over: no card is left.
     case stackEmpty
 
-    /// Whether the round is over.
+    /// True if the round is over.
     public var isOver: Bool { self == .timeUp || self == .stackEmpty }
   }
 
-  /// The length of a round unless another is chosen.
+  /// The default length of a round.
   public static let usualLength = Duration.seconds(100)
 
-  /// How long the clock runs.
+  /// The total time on the clock.
   public let length: Duration
   /// The cards that are left, the top one first.
   public private(set) var stack: [CardID]
-  /// Why the clock stands still.
+  /// The reasons for which the clock stands still.
   public private(set) var pauses: Set<RoundPause> = []
-  /// The first answer to each card: right or wrong. What the learner may ask to be graded by.
+  /// The first answer to each card, true if right; the learner may have the cards graded by them.
   public private(set) var firstAnswers: [CardID: Bool] = [:]
 
   private var all: [CardID]
@@ -65,7 +67,7 @@ public struct Round: Sendable, Codable, Hashable {
   private var runningSince: Duration?
   private var hasStarted = false
 
-  /// Lays out a stack, the top card first; a card given twice is there once.
+  /// Creates a round from a stack, the top card first; a card given twice is in it once.
   public init(cards: [CardID], length: Duration = Round.usualLength) {
     self.length = max(.zero, length)
     var seen: Set<CardID> = []
@@ -73,15 +75,16 @@ public struct Round: Sendable, Codable, Hashable {
     stack = all
   }
 
-  /// All cards of the round, those that have left the stack among them.
+  /// All cards of the round, those that have left the stack included.
   public var cards: [CardID] { all }
 
-  /// The live card: the only one that takes keys, the cursor and a voice.
+  /// The top card while the round runs: the only one that takes keys, has the cursor and is read
+  /// out.
   public func top(at now: Duration) -> CardID? {
     state(at: now).isOver ? nil : stack.first
   }
 
-  /// Where the round stands.
+  /// The state at an instant.
   public func state(at now: Duration) -> State {
     if stack.isEmpty { return .stackEmpty }
     if timeLeft(at: now) == .zero { return .timeUp }
@@ -94,13 +97,13 @@ public struct Round: Sendable, Codable, Hashable {
     max(.zero, length - timeUsed(at: now))
   }
 
-  /// The whole seconds that are left, as shown: a second that has begun counts.
+  /// The whole seconds that are left, rounded up, as shown.
   public func secondsLeft(at now: Duration) -> Int {
     let (seconds, attoseconds) = timeLeft(at: now).components
     return Int(seconds) + (attoseconds > 0 ? 1 : 0)
   }
 
-  /// When the seconds shown change next; nil while the clock stands still.
+  /// The instant at which the seconds shown change next; nil while the clock stands still.
   public func nextTick(after now: Duration) -> Duration? {
     guard runningSince != nil, case .running = state(at: now) else { return nil }
     return now + timeLeft(at: now) - .seconds(secondsLeft(at: now) - 1)
@@ -110,34 +113,35 @@ public struct Round: Sendable, Codable, Hashable {
     used + (runningSince.map { max(.zero, now - $0) } ?? .zero)
   }
 
-  /// Starts the clock, unless a pause holds it.
+  /// Starts the clock, unless it is paused.
   public mutating func start(at now: Duration) {
     guard !hasStarted else { return }
     hasStarted = true
     run(at: now)
   }
 
-  /// Holds the clock, for as many reasons as there are at once.
+  /// Pauses the clock; several reasons may hold at once.
   public mutating func pause(_ reason: RoundPause, at now: Duration) {
     stop(at: now)
     pauses.insert(reason)
   }
 
-  /// Takes a reason away; without any left the clock runs on.
+  /// Removes a reason; the clock runs on once none is left.
   public mutating func resume(_ reason: RoundPause, at now: Duration) {
     guard pauses.remove(reason) != nil else { return }
     run(at: now)
   }
 
-  /// Counts the time up to now, so that a round that is put away without warning has lost none.
+  /// Adds the time up to now to the time used, so that sealing the round without warning loses
+  /// none.
   public mutating func settle(at now: Duration) {
     guard runningSince != nil else { return }
     stop(at: now)
     run(at: now)
   }
 
-  /// Holds the clock of a round whose instants are of another clock: one that was put away while it
-  /// ran. What was not counted yet is not.
+  /// Pauses the clock of a round whose instants are of another clock: one that was sealed while it
+  /// ran. Time that was not counted yet is not counted.
   public mutating func hold(_ reason: RoundPause) {
     runningSince = nil
     pauses.insert(reason)
@@ -153,8 +157,10 @@ public struct Round: Sendable, Codable, Hashable {
     runningSince = nil
   }
 
-  /// Answers the top card. False, and nothing happens, unless the round is running: at zero, while
-  /// the clock stands still and without cards no answer counts.
+  /// Answers the top card.
+  ///
+  /// - Returns: false, with nothing changed, unless the round is running: no answer counts at zero,
+  ///   while the clock stands still, or without cards.
   public mutating func answer(isRight: Bool, at now: Duration) -> Bool {
     guard state(at: now) == .running else { return false }
     let card = stack.removeFirst()
@@ -169,7 +175,7 @@ public struct Round: Sendable, Codable, Hashable {
     return true
   }
 
-  /// What the round has come to so far.
+  /// The result so far.
   public func summary(at now: Duration) -> RoundSummary {
     RoundSummary(
       right: right,
@@ -180,7 +186,7 @@ public struct Round: Sendable, Codable, Hashable {
     )
   }
 
-  /// Starts again with all cards and the whole time, wherever the round stands. Pauses still hold.
+  /// Restarts with all cards and the whole time, in any state. Pauses stay.
   public mutating func startAgain(at now: Duration) {
     let pauses = pauses
     self = Round(cards: all, length: length)
@@ -188,8 +194,8 @@ public struct Round: Sendable, Codable, Hashable {
     start(at: now)
   }
 
-  /// Follows an edit of the deck: cards that are gone leave the stack, new ones come on top, and
-  /// the others keep their places.
+  /// Applies an edit of the deck: deleted cards leave the stack, new ones go on top, and the others
+  /// keep their places.
   public mutating func follow(cards: [CardID], at now: Duration) {
     let wanted = Set(cards)
     let known = Set(all)

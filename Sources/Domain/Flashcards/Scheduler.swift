@@ -1,20 +1,20 @@
-/// What one answer would do.
+/// The effect of one answer.
 public struct Outcome: Sendable, Hashable {
-  /// The time until the card comes up again, as the button shows it.
+  /// The time until the card is due again, as the button shows it.
   public let interval: Interval
   /// The card's progress after the answer.
   public let progress: CardProgress
-  /// Whether this answer makes the card a leech, for the first time or again.
+  /// True if this answer makes the card a leech, for the first time or again.
   public let isLeech: Bool
 }
 
-/// Decides when cards come up again.
+/// Computes when cards are due again.
 public struct Scheduler: Sendable {
-  /// The model of forgetting in use.
+  /// The memory model in use.
   public let model: any MemoryModel
   /// The settings in use.
   public let settings: SchedulerSettings
-  /// The set that the model's parameters are from, for the stamp of each review; nil for the defaults.
+  /// The set of the model's parameters, for the stamp of each review; nil for the defaults.
   public let parameters: ParameterSetID?
 
   private let learning: Steps
@@ -22,7 +22,7 @@ public struct Scheduler: Sendable {
   private let boundary: DayBoundary?
   private let ideal: @Sendable (Double) -> Double
 
-  /// A scheduler of one deck's settings.
+  /// Creates a scheduler for one deck's settings.
   public init(
     model: any MemoryModel,
     settings: SchedulerSettings,
@@ -37,7 +37,7 @@ public struct Scheduler: Sendable {
     ideal = model.intervals(retention: settings.retention)
   }
 
-  /// What each of the four answers would do now.
+  /// The outcomes of all four answers at a moment.
   public func outcomes(of progress: CardProgress, card: CardID, at now: LocalMoment)
     -> PerRating<Outcome>
   {
@@ -50,7 +50,7 @@ public struct Scheduler: Sendable {
     )
   }
 
-  /// What one answer does now.
+  /// The outcome of one answer at a moment.
   public func outcome(
     of rating: Rating,
     progress: CardProgress,
@@ -64,7 +64,7 @@ public struct Scheduler: Sendable {
     )
   }
 
-  /// Answers in place: the quick way for replaying.
+  /// Applies an answer in place: the fast path for replaying.
   func answer(
     _ rating: Rating,
     _ progress: inout CardProgress,
@@ -75,7 +75,7 @@ public struct Scheduler: Sendable {
     _ = apply(rating, to: &progress, in: situation)
   }
 
-  /// The probability that the card would be recalled now; nil for a card never answered.
+  /// The probability of recalling the card at a moment; nil for a card never answered.
   public func retrievability(of progress: CardProgress, at now: LocalMoment) -> Double? {
     guard let memory = progress.memory, let last = progress.lastReview else { return nil }
     return model.retrievability(of: memory, elapsedDays: settings.days.days(from: last, to: now))
@@ -245,7 +245,8 @@ public struct Scheduler: Sendable {
     return .days(days)
   }
 
-  /// Less than half a day, where the model asks for it, no steps are set and Anki's rules hold.
+  /// A delay of less than half a day, in milliseconds, if the model asks for it, no steps are set
+  /// and Anki's rules hold.
   private func shortDelay(_ memory: Memory, steps: Steps) -> Int64? {
     let days = idealDays(memory)
     guard settings.rules == .anki, steps.isEmpty, model.allowsShortTerm, days < 0.5 else {
@@ -256,7 +257,7 @@ public struct Scheduler: Sendable {
 
   // MARK: - Intervals
 
-  /// The days the model asks for, kept small enough for an integer.
+  /// The days the model asks for, limited so that they fit into an integer.
   private func idealDays(_ memory: Memory) -> Double { min(ideal(memory.stability), 1e9) }
 
   private func roundedIdeal(_ memory: Memory) -> Int {
@@ -267,7 +268,7 @@ public struct Scheduler: Sendable {
     Int(idealDays(memory).rounded(.toNearestOrEven)).clamped(to: 1...settings.maximumIntervalDays)
   }
 
-  /// Steps that reach into another day of study are due on that day, at any hour.
+  /// The due time. A step that reaches into another day of study is due on that day, at any hour.
   private func due(after interval: Interval, at now: LocalMoment) -> Due {
     switch (interval, boundary) {
     case (.days(let days), let boundary?):

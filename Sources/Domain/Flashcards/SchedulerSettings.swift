@@ -1,25 +1,25 @@
-/// Whose rules turn memories into the intervals of the four buttons.
+/// The rules that turn memories into the intervals of the four buttons.
 public enum ButtonRules: UInt8, Sendable, Codable, CaseIterable {
-  /// Those of the `fsrs` package: each rating on its own, rounded half to even.
+  /// The rules of the `fsrs` package: each rating on its own, rounded half to even.
   case bare
-  /// Those of Anki: hard < good < easy, not shorter than last time by rounding alone, steps limited
-  /// and rounded to days, and, where no steps are set, hours if the model asks for them.
+  /// Anki's rules: hard < good < easy, no interval shorter than the last by rounding alone, steps
+  /// limited and rounded to days, and, without steps, hours if the model asks for them.
   case anki
 }
 
-/// Why settings were refused.
+/// The reason why settings were refused.
 public enum SettingsError: Error, Sendable, Equatable {
-  /// Not between 0 and 1, both excluded.
+  /// The retention is not between 0 and 1, both excluded.
   case retention(Double)
-  /// Not above 0, or more than a year: milliseconds.
+  /// A step, in milliseconds, is not above 0, or is more than a year.
   case step(Int64)
-  /// Not 1 to 36,500: days.
+  /// The maximum interval, in days, is not 1 to 36,500.
   case maximumInterval(Int)
 }
 
-/// How a deck's cards are scheduled.
+/// The scheduling of a deck's cards.
 public struct SchedulerSettings: Sendable, Codable, Hashable {
-  /// The probability of recall at which a card comes up again.
+  /// The probability of recall at which a card is due again.
   public private(set) var retention: Double
   /// The steps of a new card in milliseconds.
   public private(set) var learningSteps: [Int64]
@@ -27,13 +27,14 @@ public struct SchedulerSettings: Sendable, Codable, Hashable {
   public private(set) var relearningSteps: [Int64]
   /// The longest interval in days.
   public private(set) var maximumIntervalDays: Int
-  /// The lapses at which a card is called a leech, and again each half as many later; 0 is never.
+  /// The number of lapses at which a card becomes a leech, and again at each half as many more; 0
+  /// is never.
   public var leechThreshold: Int
-  /// Whether due days are spread.
+  /// True if due days are spread.
   public var fuzz: Bool
-  /// How days between reviews are counted.
+  /// The way days between reviews are counted.
   public var days: DayCount
-  /// Whose rules the buttons follow.
+  /// The rules of the four buttons.
   public var rules: ButtonRules
 
   /// Anki's defaults: 0.9, steps of 1 and 10 minutes, relearning 10 minutes, leech at 8 lapses.
@@ -50,7 +51,9 @@ public struct SchedulerSettings: Sendable, Codable, Hashable {
     rules = .anki
   }
 
-  /// Checks and keeps the settings; steps are in milliseconds.
+  /// Validates the settings; steps are in milliseconds.
+  ///
+  /// - Throws: `SettingsError` for a value outside its range.
   public init(
     retention: Double,
     learningSteps: [Int64],

@@ -2,12 +2,13 @@
 /// (D. J. Bernstein; constants and rounds of RFC 8439), its key stretched from a 64-bit seed by
 /// PCG-XSH-RR (M. O'Neill).
 enum SeededFraction {
-  /// A number from 0 up to but not 1, with 23 random bits.
+  /// A number in 0..<1, with 23 random bits.
   static func first(seed: UInt64) -> Float {
     Float(bitPattern: (firstWord(seed: seed) >> 9) | 0x3F80_0000) - 1
   }
 
-  /// The block's sixteen words are locals, and not an array: a replay draws once for each review.
+  /// The first word of the key stream. The block's sixteen words are locals and not an array,
+  /// because a replay draws once for each review.
   private static func firstWord(seed: UInt64) -> UInt32 {
     let constant: UInt32 = 0x6170_7865
     var (a0, a1, a2, a3) = (

@@ -1,4 +1,4 @@
-/// The words of the seeded generator that `SeededFraction` takes the first one of.
+/// The words of the seeded generator whose first one `SeededFraction` takes.
 struct SeededWords {
   private let key: [UInt32]
   private var block: [UInt32] = []

@@ -1,46 +1,46 @@
-/// A side to which a card leaves the stack, and what that means.
+/// The side to which a card leaves the stack, and its meaning.
 public enum DragSide: Sendable, Codable, Hashable {
   /// To the left.
   case wrong
   /// To the right.
   case right
 
-  /// Leftwards is negative.
+  /// −1 for left, 1 for right.
   var sign: Double { self == .right ? 1 : -1 }
 }
 
-/// How the top card looks while it is moved.
+/// The appearance of the top card while it moves.
 public struct DragLook: Sendable, Hashable {
-  /// How far it is from its place: 1 is where it leaves the stack; negative to the left.
+  /// The offset from its place: 1 is where it leaves the stack; negative to the left.
   public let offset: Double
-  /// The side whose colour, sign and word it carries; nil at rest, where it is neutral.
+  /// The side whose colour, sign and word it shows; nil at rest.
   public let side: DragSide?
-  /// How much of the colour shows, 0 to 1.
+  /// The strength of the side's colour, 0 to 1.
   public let tint: Double
-  /// How much of the card shows, 0 to 1.
+  /// The opacity of the card, 0 to 1.
   public let opacity: Double
-  /// Whether the answer is given, and the card on its way out.
+  /// True if the answer is given, and the card is leaving.
   public let isLeaving: Bool
 
-  /// A card in its place.
+  /// Creates a card at rest.
   public static let rest = DragLook(offset: 0, side: nil, tint: 0, opacity: 1, isLeaving: false)
 }
 
-/// Moves the top card by keys. A terminal reports no release, so a pause lets go of the card.
+/// The motion of the top card by keys. A terminal reports no key release, so a pause lets go of the
+/// card.
 ///
-/// Its distances are the seed's, in parts of the 100 points beyond which a card is gone: the colour
-/// is whole at half the way, and the card fades from there on. Instants are durations since any
-/// fixed point.
+/// Distances are fractions of the distance beyond which a card is gone: the colour is full halfway,
+/// and the card fades from there on. Instants are durations since any fixed point.
 public struct StackDrag: Sendable, Hashable {
-  /// The nudges after which the card leaves.
+  /// The number of nudges after which the card leaves.
   public static let steps = 4
   /// The pause after which the card is let go.
   public static let pause = Duration.milliseconds(600)
-  /// How long it takes to spring back.
+  /// The duration of the spring back.
   public static let springTime = Duration.milliseconds(120)
-  /// How long it takes to leave.
+  /// The duration of leaving.
   public static let leaveTime = Duration.milliseconds(160)
-  /// The time between two frames.
+  /// The duration of a frame.
   public static let frame = Duration.milliseconds(16)
 
   private enum Motion: Hashable {
@@ -51,7 +51,7 @@ public struct StackDrag: Sendable, Hashable {
   }
 
   private var motion = Motion.rest
-  /// Whether motion is reduced to its ends: no frames in between.
+  /// True if motion is reduced to its end states, without frames in between.
   public var reducesMotion: Bool
 
   /// A card at rest.
@@ -59,9 +59,11 @@ public struct StackDrag: Sendable, Hashable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Moves the card one step; the side it leaves to if that was the last, to be answered at once.
+  /// Moves the card one step. The opposite key lets go of the card. A motion still under way ends
+  /// first.
   ///
-  /// The opposite key lets go of the card. A motion still under way ends first.
+  /// - Returns: the side to which the card leaves if this was the last step; the answer is then
+  ///   given at once.
   public mutating func nudge(_ side: DragSide, at now: Duration) -> DragSide? {
     guard case .held(let heldSide, let steps, _) = motion(at: now) else {
       motion = .held(side, steps: 1, since: now)
@@ -94,12 +96,12 @@ public struct StackDrag: Sendable, Hashable {
       ? .rest : .springing(side, from: Double(steps) / Double(Self.steps), since: now)
   }
 
-  /// Ends whatever moves, as every key does.
+  /// Ends any motion, as every key does.
   public mutating func endMotion() {
     motion = .rest
   }
 
-  /// How the card looks.
+  /// The appearance at an instant.
   public func look(at now: Duration) -> DragLook {
     switch motion(at: now) {
     case .rest:
@@ -107,7 +109,7 @@ public struct StackDrag: Sendable, Hashable {
     case .held(let side, let steps, _):
       return Self.look(side, at: Double(steps) / Double(Self.steps), isLeaving: false)
     case .springing(let side, let from, let since):
-      // Slowing down and never beyond its place: beyond it lies the other side's colour.
+      // Decelerates and never overshoots: beyond its place lies the other side's colour.
       let rest = 1 - Self.part(of: Self.springTime, from: since, to: now)
       return Self.look(side, at: from * rest * rest * rest, isLeaving: false)
     case .leaving(let side, let from, let since):
@@ -116,7 +118,7 @@ public struct StackDrag: Sendable, Hashable {
     }
   }
 
-  /// When the look changes next; nil while it stays as it is.
+  /// The instant at which the appearance changes next; nil while it stays as it is.
   public func nextChange(after now: Duration) -> Duration? {
     switch motion(at: now) {
     case .rest: nil
@@ -126,7 +128,7 @@ public struct StackDrag: Sendable, Hashable {
     }
   }
 
-  /// The motion as time has brought it on.
+  /// The motion at an instant.
   private func motion(at now: Duration) -> Motion {
     switch motion {
     case .held(let side, let steps, let since) where now >= since + Self.pause:
@@ -147,7 +149,7 @@ public struct StackDrag: Sendable, Hashable {
     return DragLook(
       offset: side.sign * distance,
       side: side,
-      // A decided answer shows its whole colour from the first frame on.
+      // A decided answer shows its full colour from the first frame on.
       tint: isLeaving ? 1 : min(1, distance * 2),
       opacity: min(1, max(0, 2 - distance * 2)),
       isLeaving: isLeaving

@@ -1,17 +1,17 @@
-/// The delays of the steps, in milliseconds.
+/// The learning or relearning steps: delays in milliseconds.
 struct Steps: Sendable {
   let delays: [Int64]
   let rules: ButtonRules
 
   var isEmpty: Bool { delays.isEmpty }
 
-  /// A step that the settings still have.
+  /// The step, clamped to those that the settings still have.
   func valid(_ step: Int) -> Int { step.clamped(to: 0...max(0, delays.count - 1)) }
 
   /// The delay after Again: the first step.
   var again: Int64? { delays.first }
 
-  /// The delay after Hard: the step again, but between Again and Good on the first.
+  /// The delay after Hard: the same step, but between Again and Good on the first.
   func hard(at step: Int) -> Int64? {
     guard let first = delays.first else { return nil }
     let step = valid(step)
@@ -29,7 +29,8 @@ struct Steps: Sendable {
     return next < delays.count ? delays[next] : nil
   }
 
-  /// Anki makes more than a day whole days, so that the hour of the review does not matter.
+  /// Rounds more than a day to whole days, as Anki does, so that the hour of the review does not
+  /// matter.
   private func inDays(_ delay: Int64) -> Int64 {
     guard rules == .anki, delay > .millisecondsPerDay else { return delay }
     let days = (Double(delay) / Double(Int64.millisecondsPerDay))

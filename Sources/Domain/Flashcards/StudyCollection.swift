@@ -1,13 +1,13 @@
-/// All decks, notes and cards there are, without the reviews.
+/// All decks, notes and cards, without the reviews.
 public struct StudyCollection: Sendable, Equatable {
-  /// The decks in the order of their names.
+  /// The decks, ordered by name.
   public var decks: [Deck]
-  /// The notes, the one made first first.
+  /// The notes, the oldest first.
   public var notes: [Note]
-  /// The cards, dormant ones among them, the one made first first.
+  /// The cards, dormant ones included, the oldest first.
   public var cards: [Card]
 
-  /// Keeps the parts.
+  /// Creates a collection; empty by default.
   public init(decks: [Deck] = [], notes: [Note] = [], cards: [Card] = []) {
     self.decks = decks
     self.notes = notes

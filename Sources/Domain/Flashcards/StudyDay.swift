@@ -1,17 +1,17 @@
 /// A day of study: local days since 1970, each beginning at the roll-over hour.
 public typealias StudyDay = Int
 
-/// Where one day of study ends and the next begins.
+/// The boundary between two days of study.
 public struct DayBoundary: Sendable, Codable, Hashable {
   /// The local hour at which a new day begins, 0 to 23.
   public let rolloverHour: Int
 
-  /// Keeps a roll-over hour, brought within 0 to 23. Anki's default is 4.
+  /// Creates a boundary from a roll-over hour, clamped to 0 to 23. Anki's default is 4.
   public init(rolloverHour: Int = 4) {
     self.rolloverHour = rolloverHour.clamped(to: 0...23)
   }
 
-  /// The day of study that `moment` belongs to.
+  /// The day of study that contains `moment`.
   public func day(of moment: LocalMoment) -> StudyDay {
     Int(shifted(moment).flooredQuotient(by: .millisecondsPerDay))
   }
@@ -23,7 +23,7 @@ public struct DayBoundary: Sendable, Codable, Hashable {
     return (day + 1) * .millisecondsPerDay - into
   }
 
-  /// When `day` begins for someone whose local time is ahead of UTC by `zoneOffset` seconds.
+  /// The time at which `day` begins where local time is ahead of UTC by `zoneOffset` seconds.
   public func start(of day: StudyDay, zoneOffset: Int32) -> Timestamp {
     let local = Int64(day) * .millisecondsPerDay + Int64(rolloverHour) * 3_600_000
     return Timestamp(milliseconds: local - Int64(zoneOffset) * 1_000)
@@ -34,12 +34,12 @@ public struct DayBoundary: Sendable, Codable, Hashable {
   }
 }
 
-/// How the days between two reviews are counted. Never fewer than 0: a clock that goes back makes
-/// it the same day.
+/// The way the days between two reviews are counted. Never fewer than 0: a clock that goes back
+/// makes it the same day.
 public enum DayCount: Sendable, Codable, Hashable {
   /// Whole spans of 24 hours, as PyPI `fsrs` counts.
   case elapsed
-  /// Roll-overs in between, as Anki counts.
+  /// The number of roll-overs in between, as Anki counts.
   case rollover(DayBoundary)
 
   /// The days from `earlier` to `later`.

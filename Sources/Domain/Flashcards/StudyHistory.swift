@@ -1,17 +1,17 @@
-/// All that was answered so far of a deck and those within it, or of all decks.
+/// All answers to the cards of a deck and those within it, or of all decks.
 public struct StudyHistory: Sendable, Equatable {
-  /// The deck that was asked about; nil for all decks.
+  /// The deck; nil for all decks.
   public let deck: DeckID?
-  /// The decks, in the order of their names.
+  /// The decks, ordered by name.
   public let decks: [Deck]
-  /// Their cards, dormant ones not among them.
+  /// Their cards, without dormant ones.
   public let cards: [Card]
-  /// The answers of the whole log in the order of their times, those to other cards among them.
+  /// All answers in the log, ordered by time, those to other cards among them.
   public let reviews: [Review]
   /// The sets of parameters that the decks use.
   public let parameters: [ParameterSet]
 
-  /// Keeps the parts.
+  /// Creates a value from its parts.
   public init(
     of deck: DeckID?,
     decks: [Deck],
@@ -26,7 +26,7 @@ public struct StudyHistory: Sendable, Equatable {
     self.parameters = parameters
   }
 
-  /// How the cards of each deck are scheduled.
+  /// The scheduler of each deck.
   public func schedulers(boundary: DayBoundary) -> [DeckID: Scheduler] {
     let sets = Dictionary(parameters.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return Dictionary(

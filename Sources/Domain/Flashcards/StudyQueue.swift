@@ -1,12 +1,12 @@
-/// The cards of a day in the order in which they come: those due mixed with new ones, siblings
+/// The cards of a day in the order in which they are shown: reviews mixed with new cards, siblings
 /// apart, within the daily limits; beside them the cards in steps of minutes.
 struct StudyQueue: Sendable, Codable, Equatable {
   /// Reviews and new cards, in order.
   private(set) var main: [CardID] = []
-  /// Cards in steps, with the moment from which they are due.
+  /// The cards in steps, with the moment from which they are due.
   private(set) var steps: [CardID: Timestamp] = [:]
 
-  /// How many cards are to lie between siblings, where there are enough.
+  /// The smallest number of cards between siblings, where there are enough.
   private static let distance = 3
 
   init(_ request: StudyRequest) {
@@ -20,7 +20,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
 
     var due: [Card] = []
     var fresh: [Card] = []
-    // Of very many cards only those that come up are copied.
+    // Of very many cards only those that are due are copied.
     for card in request.cards
     where limits.isStudied(card.deck) && !card.isSuspended && !card.isBuried(on: today) {
       if case .moment(let time) = card.progress.due, card.progress.phase != .review {
@@ -53,22 +53,23 @@ struct StudyQueue: Sendable, Codable, Equatable {
     main = Self.apart(Self.mixed(reviews, new), notes: notes)
   }
 
-  /// Puts a card in steps, or takes it out of them.
+  /// Adds a card to those in steps, or with nil removes it.
   mutating func setStep(_ card: CardID, due: Timestamp?) { steps[card] = due }
 
-  /// Puts a card of the queue before all others.
+  /// Moves a card of the queue to the front.
   mutating func putFirst(_ card: CardID) {
     guard let place = main.firstIndex(of: card) else { return }
     main.insert(main.remove(at: place), at: 0)
   }
 
-  /// Puts cards behind all others.
+  /// Appends cards to the queue.
   mutating func append(_ cards: [CardID]) {
     let there = Set(main)
     main += cards.filter { !there.contains($0) && steps[$0] == nil }
   }
 
-  /// The longest overdue day first; within a day in an order that differs from day to day.
+  /// Orders by due day, the longest overdue first; within a day by an order that differs from day
+  /// to day.
   private static func inReviewOrder(_ cards: [Card], _ today: StudyDay) -> [Card] {
     let keys = cards.enumerated().map { index, card in
       let due: Int64 =
@@ -83,7 +84,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
       .map { cards[$0.index] }
   }
 
-  /// Deck by deck, in the order of their names; within a deck as they were added.
+  /// Orders by deck name, then by position in the deck.
   private static func inNewOrder(_ cards: [Card], _ decks: [DeckID: Deck]) -> [Card] {
     let named = decks.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     let ranks = Dictionary(
@@ -101,7 +102,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
     }.map { cards[$0.index] }
   }
 
-  /// A number that looks random, and is the same all day (the finalizer of SplitMix64).
+  /// A pseudo-random number that is the same all day (the finalizer of SplitMix64).
   private static func shuffled(_ card: CardID, _ day: StudyDay) -> UInt64 {
     var mixed = UInt64(bitPattern: card.rawValue) &+ UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -109,7 +110,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// New cards spread evenly among the reviews.
+  /// Spreads new cards evenly among the reviews.
   private static func mixed(_ reviews: [CardID], _ new: [CardID]) -> [CardID] {
     var mixed: [CardID] = []
     mixed.reserveCapacity(reviews.count + new.count)
@@ -123,7 +124,7 @@ struct StudyQueue: Sendable, Codable, Equatable {
     return mixed + new[placed...]
   }
 
-  /// The same cards with those of one note apart from one another, as far as there are others.
+  /// Moves the cards of one note apart, as far as there are others.
   private static func apart(_ cards: [CardID], notes: [CardID: NoteID]) -> [CardID] {
     var result: [CardID] = []
     result.reserveCapacity(cards.count)

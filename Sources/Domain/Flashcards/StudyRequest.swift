@@ -1,19 +1,19 @@
-/// What a session of study is made from.
+/// The input from which a study session is made.
 public struct StudyRequest: Sendable {
   /// The deck to study, with all within it.
   public var selected: DeckName
-  /// All decks that matter; others are ignored.
+  /// All relevant decks; others are ignored.
   public var decks: [Deck]
-  /// The cards to choose from. Dormant ones are not among them.
+  /// The cards to choose from, without dormant ones.
   public var cards: [Card]
-  /// What was seen today already, in each deck itself.
+  /// The numbers of cards seen today already, for each deck by itself.
   public var doneToday: [DeckID: DayCounts]
-  /// Now.
+  /// The current moment.
   public var now: LocalMoment
-  /// Where days of study end.
+  /// The end of the days of study.
   public var boundary: DayBoundary
 
-  /// Keeps the parts.
+  /// Creates a request from its parts.
   public init(
     selected: DeckName,
     decks: [Deck],
@@ -32,8 +32,8 @@ public struct StudyRequest: Sendable {
 }
 
 extension StudyRequest {
-  /// The cards that a session made from this can come to: a session of only these cards, with the
-  /// others of their notes, is the same.
+  /// The cards that a session made from this request can show. A session of only these cards and
+  /// the others of their notes is the same.
   public var comingUp: Set<CardID> {
     let queue = StudyQueue(self)
     return Set(queue.main).union(queue.steps.keys)

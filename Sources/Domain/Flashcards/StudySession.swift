@@ -1,14 +1,14 @@
-/// What a session comes to next.
+/// The next step of a session.
 public enum NextCard: Sendable, Hashable {
   /// A card to answer.
   case card(CardID)
-  /// Nothing before this moment, when a card in steps comes back.
+  /// Nothing before this moment, when a card in steps is due again.
   case waiting(until: Timestamp)
-  /// All done for today.
+  /// Nothing is left for today.
   case finished
 }
 
-/// How many cards are left in a session.
+/// The numbers of cards left in a session.
 public struct StudyCounts: Sendable, Codable, Hashable {
   /// New cards.
   public var new = 0
@@ -17,10 +17,10 @@ public struct StudyCounts: Sendable, Codable, Hashable {
   /// Cards due for review.
   public var review = 0
 
-  /// All of them.
+  /// The number of all of them.
   public var total: Int { new + learning + review }
 
-  /// Keeps the counts; no cards by default.
+  /// Creates the counts; 0 by default.
   public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
     self.new = new
     self.learning = learning
@@ -28,40 +28,41 @@ public struct StudyCounts: Sendable, Codable, Hashable {
   }
 }
 
-/// What an answer did. All of it is to be kept before the next card is shown.
+/// The effect of an answer. All of it must be saved before the next card is shown.
 public struct AnswerResult: Sendable, Hashable {
-  /// The answer, for the log.
+  /// The entry for the review log.
   public let review: Review
-  /// The card after it.
+  /// The card after the answer.
   public let card: Card
-  /// Whether the card turned out a leech: its note is to be tagged, and the card is suspended if
-  /// its deck wants that.
+  /// True if the card became a leech: its note must be tagged, and the card is suspended if its
+  /// deck asks for that.
   public let isLeech: Bool
-  /// Cards of the same note that now wait for another day.
+  /// The cards of the same note that are now buried.
   public let buried: [Card]
 }
 
-/// What undoing an answer did.
+/// The effect of undoing an answer.
 public struct UndoneAnswer: Sendable, Hashable {
-  /// The answer to take out of the log.
+  /// The entry to remove from the review log.
   public let review: Review
-  /// The card as it was before, but for what was changed on purpose since.
+  /// The card as it was before, except for deliberate changes since.
   public let card: Card
-  /// Cards of the same note that no longer wait.
+  /// The cards of the same note that are no longer buried.
   public let unburied: [Card]
 }
 
-/// A session of study: which card comes, what an answer does, and the way back.
+/// A study session: the choice of the next card, the effect of answers, and their undo.
 ///
-/// It can be sealed and opened again as it is, in the middle of a card.
+/// It can be sealed and restored as it is, in the middle of a card.
 public struct StudySession: Sendable, Codable {
-  /// Cards in steps come this much early, in milliseconds, when nothing else is left; as in Anki.
+  /// The time, in milliseconds, by which cards in steps come early when nothing else is left; as in
+  /// Anki.
   public static let learnAhead: Int64 = 1_200_000
 
   private struct Undo: Sendable, Codable {
     let review: Review
     let progress: CardProgress
-    /// The place in the queue; nil if the queue was made anew since.
+    /// The index in the queue; nil if the queue was rebuilt since.
     var place: Int?
     let step: Timestamp?
     let suspended: Bool
@@ -79,7 +80,7 @@ public struct StudySession: Sendable, Codable {
 
   /// The day of study that the queue was made for.
   public private(set) var today: StudyDay
-  /// The card that is shown; nil before `next` and while there is none.
+  /// The card shown; nil before `next` and while there is none.
   public private(set) var current: CardID?
 
   /// Begins a session.
@@ -94,7 +95,7 @@ public struct StudySession: Sendable, Codable {
     take(request)
   }
 
-  /// Makes the queue anew, after a roll-over or a change of decks; answers can still be undone.
+  /// Rebuilds the queue, after a roll-over or a change of decks; answers can still be undone.
   public mutating func refill(_ request: StudyRequest) {
     today = boundary.day(of: request.now)
     queue = StudyQueue(request)
@@ -105,8 +106,8 @@ public struct StudySession: Sendable, Codable {
     for index in undos.indices { undos[index].place = nil }
   }
 
-  /// Keeps the cards that can come up and those of the same notes, so that a session of a large deck
-  /// stays small enough to be sealed again and again.
+  /// Loads the cards that can be shown and those of the same notes, so that a session of a large
+  /// deck stays small enough to be sealed again and again.
   private mutating func take(_ request: StudyRequest) {
     decks = Dictionary(request.decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let comingUp = Set(queue.main).union(queue.steps.keys)
@@ -114,12 +115,12 @@ public struct StudySession: Sendable, Codable {
     for card in request.cards where notes.contains(card.note) { insert(card) }
   }
 
-  /// Compares a session that was put away with the cards as they are kept now.
+  /// Compares a restored session with the stored cards.
   ///
-  /// Where nothing it shows differs it stays exactly as it is. Else its queue is made anew, and what
-  /// was answered elsewhere can't be undone here.
+  /// If nothing it shows differs it stays exactly as it is. Otherwise its queue is rebuilt, and
+  /// what was answered elsewhere can't be undone here.
   ///
-  /// - Returns: whether it stayed as it is.
+  /// - Returns: true if it stayed as it is.
   public mutating func reconcile(_ request: StudyRequest) -> Bool {
     // Of very many cards only those of the session are compared.
     var kept: [CardID: Card] = [:]
@@ -150,20 +151,20 @@ public struct StudySession: Sendable, Codable {
 
   // MARK: - Which card
 
-  /// Whether the day of study is over and the queue is to be made anew.
+  /// True if the day of study is over and the queue must be rebuilt.
   public func isStale(at now: LocalMoment) -> Bool { boundary.day(of: now) != today }
 
-  /// The cards of the session: those that can come up, and others of their notes.
+  /// The cards of the session: those that can be shown, and the others of their notes.
   public var known: some Sequence<CardID> { cards.keys }
 
-  /// How many answers of this session stand.
+  /// The number of answers of this session that were not undone.
   public var answered: Int { undos.count }
 
-  /// A card of the session as it is now.
+  /// A card of the session in its current state.
   public func card(_ id: CardID) -> Card? { cards[id] }
 
   /// Chooses the card to show: one in steps that is due, else the next in order, else one in steps
-  /// that is nearly due. A card that is shown stays until it is answered or left out.
+  /// that is nearly due. The card shown stays until it is answered or left out.
   public mutating func next(at now: LocalMoment) -> NextCard {
     if let current { return .card(current) }
     let step = nextStep
@@ -190,7 +191,7 @@ public struct StudySession: Sendable, Codable {
     while place < queue.main.count, leftOut.contains(queue.main[place]) { place += 1 }
   }
 
-  /// The cards that are left, the one shown among them.
+  /// The numbers of cards left, the one shown included.
   public var counts: StudyCounts {
     var counts = StudyCounts()
     for id in queue.main.dropFirst(place) where !leftOut.contains(id) {
@@ -202,7 +203,7 @@ public struct StudySession: Sendable, Codable {
 
   // MARK: - Answers
 
-  /// Answers the card that is shown; nil if there is none, or its deck is gone.
+  /// Answers the card shown; nil if there is none, or its deck is gone.
   public mutating func answer(
     _ rating: Rating,
     duration: UInt32,
@@ -273,11 +274,11 @@ public struct StudySession: Sendable, Codable {
     return buried
   }
 
-  /// Whether there is an answer to undo.
+  /// True if there is an answer to undo.
   public var canUndo: Bool { !undos.isEmpty }
 
-  /// Takes the last answer back and shows its card again. What was edited, moved, flagged or
-  /// suspended since stays as it is.
+  /// Undoes the last answer and shows its card again. Edits, moves, flags and suspensions made
+  /// since stay.
   public mutating func undo() -> UndoneAnswer? {
     guard let undo = undos.popLast(), var card = cards[undo.review.card] else { return nil }
     card.progress = undo.progress
@@ -299,12 +300,16 @@ public struct StudySession: Sendable, Codable {
 
   // MARK: - Leaving out and changing
 
-  /// Leaves the card that is shown out until tomorrow; the card to keep, or nil if there is none.
+  /// Buries the card shown until tomorrow.
+  ///
+  /// - Returns: the card to save; nil if none is shown.
   public mutating func bury() -> Card? {
     leaveOut { [today] in $0.buriedOn = today }
   }
 
-  /// Leaves the card that is shown out until it is taken back.
+  /// Suspends the card shown.
+  ///
+  /// - Returns: the card to save; nil if none is shown.
   public mutating func suspend() -> Card? {
     leaveOut { $0.isSuspended = true }
   }
@@ -318,7 +323,9 @@ public struct StudySession: Sendable, Codable {
     return card
   }
 
-  /// Marks the card that is shown; 0 takes the mark away.
+  /// Flags the card shown; 0 removes the flag.
+  ///
+  /// - Returns: the card to save; nil if none is shown.
   public mutating func flag(_ flag: UInt8) -> Card? {
     guard let current, var card = cards[current] else { return nil }
     card.flag = min(flag, 7)
@@ -326,8 +333,8 @@ public struct StudySession: Sendable, Codable {
     return card
   }
 
-  /// Follows what was changed elsewhere: new cards come last, changed ones keep their place, and
-  /// one that was suspended or buried is left out.
+  /// Applies changes made elsewhere: new cards come last, changed ones keep their place, and
+  /// suspended or buried ones are left out.
   public mutating func follow(changed: [Card], removed: Set<CardID> = []) {
     let new = changed.filter { cards[$0.id] == nil && $0.progress.phase == .new }
     for card in changed {

@@ -1,28 +1,28 @@
-/// The numbers a learner looks at, from the log of answers and the cards as they are.
+/// The learner's statistics, computed from the review log and the current cards.
 public struct StudyStatistics: Sendable, Equatable {
-  /// What was done on a day of study.
+  /// The totals of a day of study.
   public struct Day: Sendable, Hashable {
-    /// How many answers were given.
+    /// The number of answers.
     public var answers = 0
-    /// How many of them were right.
+    /// The number of right answers.
     public var right = 0
-    /// How many cards were seen for the first time.
+    /// The number of cards seen for the first time.
     public var new = 0
     /// The milliseconds spent, each answer at most a minute.
     public var milliseconds: Int64 = 0
 
-    /// A day on which nothing was done.
+    /// Creates a day without answers.
     public init() {}
   }
 
-  /// Answers to known cards, of which some were remembered.
+  /// The retention: the number of answers to known cards, and of those remembered.
   public struct Retention: Sendable, Hashable {
-    /// How many were remembered.
+    /// The number of answers that remembered the card.
     public var passed = 0
-    /// How many there were.
+    /// The number of answers.
     public var total = 0
 
-    /// The share that was remembered, 0 to 1; nil where there were none.
+    /// The share remembered, 0 to 1; nil without answers.
     public var share: Double? { total > 0 ? Double(passed) / Double(total) : nil }
 
     fileprivate mutating func add(_ isPass: Bool) {
@@ -31,35 +31,35 @@ public struct StudyStatistics: Sendable, Equatable {
     }
   }
 
-  /// How many cards are in each state.
+  /// The numbers of cards by state.
   public struct States: Sendable, Hashable {
     /// Never answered.
     public var new = 0
     /// In steps.
     public var learning = 0
-    /// Known, and seen at intervals of less than 21 days.
+    /// In review, at intervals of less than 21 days.
     public var young = 0
-    /// Known, and seen at intervals of 21 days and more.
+    /// In review, at intervals of 21 days and more.
     public var mature = 0
-    /// Left out.
+    /// Suspended.
     public var suspended = 0
   }
 
-  /// The days that `days` covers, the present one among them.
+  /// The number of days that `days` covers, including the current one.
   public static let calendarDays = 365
-  /// The days that `forecast` covers, the present one among them.
+  /// The number of days that `forecast` covers, including the current one.
   public static let forecastDays = 30
-  /// From this interval in days on a card is mature, as in Anki.
+  /// The interval in days from which a card is mature, as in Anki.
   public static let matureInterval = 21
 
-  /// The present day of study.
+  /// The current day of study.
   public let today: StudyDay
-  /// The days of the last year, the present one last.
+  /// The days of the last year, the current one last.
   public private(set) var days = [Day](repeating: Day(), count: calendarDays)
-  /// On how many days in a row something was done, up to now. Days on which nothing was due neither
-  /// break it nor count, and the present one breaks nothing before it is over.
+  /// The number of consecutive days with answers, up to now. Days on which nothing was due neither
+  /// break the streak nor count, and the current one can't break it before it is over.
   public private(set) var streak = 0
-  /// How many cards come up on the next days: on the present one also all that came up before.
+  /// The numbers of cards due on the next days; those overdue count for the current one.
   public private(set) var forecast = [Int](repeating: 0, count: forecastDays)
   /// The true retention of cards at intervals of less than 21 days, over the last 30 days.
   public private(set) var young = Retention()
@@ -67,17 +67,17 @@ public struct StudyStatistics: Sendable, Equatable {
   public private(set) var mature = Retention()
   /// The true retention of all cards over the last year.
   public private(set) var year = Retention()
-  /// The cards in each state.
+  /// The numbers of cards by state.
   public private(set) var states = States()
 
-  /// Sums up.
+  /// Computes the statistics.
   ///
   /// - Parameters:
-  ///   - reviews: the answers, in the order of their times. Those to other cards are left out.
+  ///   - reviews: the answers, ordered by time. Those to other cards are ignored.
   ///   - cards: the cards that count.
-  ///   - now: the present moment.
-  ///   - boundary: where days of study end.
-  ///   - scheduler: that of a deck, to tell what was due when.
+  ///   - now: the current moment.
+  ///   - boundary: the end of the days of study.
+  ///   - scheduler: the scheduler of a deck, by which past due days are computed.
   public init(
     reviews: [Review],
     cards: [Card],
@@ -114,7 +114,7 @@ public struct StudyStatistics: Sendable, Equatable {
     }
   }
 
-  /// What a card's answers have led to so far.
+  /// The state of a card after its answers so far.
   private struct Course {
     let scheduler: Int
     var progress = CardProgress.new
@@ -188,7 +188,7 @@ public struct StudyStatistics: Sendable, Equatable {
     }
   }
 
-  /// Both are about the days up to the present one, which is the last.
+  /// Computes the streak. Both arrays cover the days up to the current one, which is the last.
   private mutating func countStreak(_ active: [Bool], _ isDue: [Bool]) {
     guard let first = active.firstIndex(of: true) else { return }
     for day in (first..<active.count).reversed() {
@@ -201,7 +201,7 @@ public struct StudyStatistics: Sendable, Equatable {
   }
 }
 
-/// On which days something was due, from spans of days.
+/// The days on which something was due, collected from spans of days.
 private struct DueLedger {
   let first: StudyDay
   private var changes: [Int]
@@ -219,7 +219,7 @@ private struct DueLedger {
     changes[end + 1] -= 1
   }
 
-  /// For each day whether anything was due.
+  /// For each day, true if anything was due.
   var due: [Bool] {
     var count = 0
     return changes.dropLast().map { change in

@@ -1,7 +1,7 @@
-/// Counts what can be studied, deck by deck, as a session would find it, but without putting cards in
-/// order.
+/// Counts the cards that can be studied, deck by deck, as a session would, but without ordering
+/// them.
 public struct StudyTally: Sendable {
-  /// The notes of a deck's cards that can be studied, by what kind of cards they are.
+  /// The notes of a deck's cards that can be studied, by kind of card.
   private struct Pool {
     var new: [NoteID] = []
     var steps: [NoteID] = []
@@ -14,14 +14,14 @@ public struct StudyTally: Sendable {
   private let today: StudyDay
   private var pools: [DeckID: Pool] = [:]
 
-  /// Begins to count what can be studied at a moment.
+  /// Creates a count of the cards that can be studied at a moment.
   public init(at now: LocalMoment, boundary: DayBoundary) {
     self.now = now
     self.boundary = boundary
     today = boundary.day(of: now)
   }
 
-  /// Counts cards of a deck, dormant ones not among them.
+  /// Adds cards of a deck, without dormant ones.
   public mutating func add(_ cards: some Sequence<DueState>, of deck: DeckID) {
     var pool = pools[deck] ?? Pool()
     for card in cards {
@@ -38,7 +38,7 @@ public struct StudyTally: Sendable {
     pools[deck] = pool
   }
 
-  /// What a list shows of each deck, in the order of their names.
+  /// The rows of the list of decks, ordered by name.
   public func summaries(of decks: [Deck], doneToday: [DeckID: DayCounts]) -> [DeckSummary] {
     let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     return sorted.indices.map { index in
@@ -85,7 +85,7 @@ public struct StudyTally: Sendable {
         let buries = deck.options[keyPath: apart]
         for note in pools[deck.id]?[keyPath: notes] ?? [] {
           if buries, seen.contains(note) { continue }
-          // Where one card is too many for the day, so is each that follows.
+          // Once a limit is reached, every further card exceeds it.
           guard limits.take(limit, of: deck.id) else { break }
           seen.insert(note)
           taken += 1

@@ -1,33 +1,33 @@
-/// What a piece of a card's text is to its question.
+/// The role of a piece of a card's text in its question.
 public enum TextMark: UInt8, Sendable, Codable, Hashable {
-  /// Said as it stands.
+  /// Plain text.
   case plain
-  /// Stands for what is asked.
+  /// A placeholder for the text that is asked for.
   case gap
-  /// What was asked, now shown.
+  /// The text that was asked for, now shown.
   case revealed
 }
 
-/// A piece of text before its Markdown is read. That of a gap is never read.
+/// A piece of text before its Markdown is parsed. That of a gap is never parsed.
 public struct MarkedPiece: Sendable, Hashable {
-  /// What it says.
+  /// The text.
   public let text: String
-  /// What it is to the question.
+  /// Its role in the question.
   public let mark: TextMark
 
-  /// Keeps a piece.
+  /// Creates a piece.
   public init(text: String, mark: TextMark) {
     self.text = text
     self.mark = mark
   }
 }
 
-/// How a run of text is set; styles add up.
+/// The style of a run of text; styles combine.
 public struct TextStyle: OptionSet, Sendable, Hashable {
   /// The styles as bits.
   public let rawValue: UInt8
 
-  /// Keeps styles as bits.
+  /// Creates styles from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `*so*`
@@ -40,16 +40,16 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
   public static let picture = TextStyle(rawValue: 8)
 }
 
-/// Text set in one way.
+/// Text of one style.
 public struct StyledRun: Sendable, Hashable {
-  /// What it says; without line breaks.
+  /// The text, without line breaks.
   public var text: String
-  /// How it is set.
+  /// Its style.
   public let style: TextStyle
-  /// What it is to the question.
+  /// Its role in the question.
   public let mark: TextMark
 
-  /// Keeps a run.
+  /// Creates a run.
   public init(text: String, style: TextStyle = [], mark: TextMark = .plain) {
     self.text = text
     self.style = style
@@ -57,31 +57,31 @@ public struct StyledRun: Sendable, Hashable {
   }
 }
 
-/// One line of a card, to be wrapped at the width there is.
+/// One line of a card, before it is wrapped to the width available.
 public struct StyledLine: Sendable, Hashable {
-  /// What kind of line.
+  /// The kind of a line.
   public enum Kind: Sendable, Hashable {
     /// Running text; empty between paragraphs.
     case text
     /// A heading of level 1 to 6.
     case heading(Int)
-    /// An item of a list: how deep it lies, and its number if the list counts.
+    /// An item of a list: its depth, and its number in an ordered list.
     case item(depth: Int, number: Int?)
-    /// A line of code, to be kept as it is.
+    /// A line of code, shown verbatim.
     case code
   }
 
-  /// What kind of line.
+  /// The kind of the line.
   public let kind: Kind
-  /// What it says.
+  /// The runs of text.
   public let runs: [StyledRun]
 
-  /// Keeps a line.
+  /// Creates a line.
   public init(kind: Kind, runs: [StyledRun]) {
     self.kind = kind
     self.runs = runs
   }
 
-  /// What it says without its styles.
+  /// The text without its styles.
   public var text: String { runs.map(\.text).joined() }
 }

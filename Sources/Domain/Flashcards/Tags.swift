@@ -1,4 +1,4 @@
-/// The tags of a note: words without white space, with levels as decks have, none twice.
+/// The tags of a note: distinct words without white space, hierarchical as decks are.
 public struct Tags: Sendable, Codable, Hashable {
   /// The tags, in the order given.
   public private(set) var names: [String]
@@ -6,13 +6,13 @@ public struct Tags: Sendable, Codable, Hashable {
   /// No tags.
   public static let none = Tags("")
 
-  /// The tag that a leech is given, as in Anki.
+  /// The tag of a leech, as in Anki.
   public static let leech = "leech"
 
-  /// Takes tags apart at white space.
+  /// Splits a text into tags at white space.
   public init(_ text: String) {
     names = []
-    // Asking each character of a hundred thousand notes takes long.
+    // Inspecting each character of a hundred thousand notes takes long.
     if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       insert(text)
     } else {
@@ -20,10 +20,10 @@ public struct Tags: Sendable, Codable, Hashable {
     }
   }
 
-  /// The tags as they are typed: with spaces between them.
+  /// The tags as they are typed, separated by spaces.
   public var text: String { names.joined(separator: " ") }
 
-  /// Whether a tag is there, or one within it; case does not matter.
+  /// True if there is this tag or one within it; case does not matter.
   public func contains(_ tag: String) -> Bool {
     let wanted = tag.lowercased()
     return names.contains {
@@ -32,7 +32,7 @@ public struct Tags: Sendable, Codable, Hashable {
     }
   }
 
-  /// Adds a tag unless it is there.
+  /// Adds a tag unless it is there already.
   public mutating func insert(_ tag: String) {
     guard !tag.isEmpty, !names.contains(where: { $0.lowercased() == tag.lowercased() }) else {
       return
@@ -40,7 +40,7 @@ public struct Tags: Sendable, Codable, Hashable {
     names.append(tag)
   }
 
-  /// Takes a tag away, whatever its case.
+  /// Removes a tag; case does not matter.
   public mutating func remove(_ tag: String) {
     names.removeAll { $0.lowercased() == tag.lowercased() }
   }

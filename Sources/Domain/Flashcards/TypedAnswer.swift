@@ -1,58 +1,59 @@
-/// What a typed answer is forgiven.
+/// The differences that a typed answer is forgiven.
 public struct Forgiveness: OptionSet, Sendable, Codable, Hashable {
   /// The kinds as bits.
   public let rawValue: UInt8
 
-  /// Keeps kinds as bits.
+  /// Creates kinds from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `a` for `A`.
   public static let letterCase = Forgiveness(rawValue: 1)
   /// `e` for `é`, in Latin, Greek and Cyrillic.
   public static let accents = Forgiveness(rawValue: 2)
-  /// Punctuation left out, put in or mistaken.
+  /// Missing, extra or different punctuation.
   public static let punctuation = Forgiveness(rawValue: 4)
 }
 
-/// A stretch of a typed answer, or of the right one beside it.
+/// A stretch of a typed answer, or of the expected one beside it.
 public struct DiffRun: Sendable, Hashable {
-  /// How it compares.
+  /// The result of comparing a stretch.
   public enum Kind: Sendable, Hashable {
     /// The same on both sides.
     case same
-    /// Not the same, and forgiven.
+    /// Different, and forgiven.
     case forgiven
     /// Typed, and wrong.
     case wrong
-    /// Not typed, and due.
+    /// Expected, and not typed.
     case missing
   }
 
-  /// How it compares.
+  /// The result of the comparison.
   public let kind: Kind
-  /// What it says.
+  /// The text.
   public var text: String
 
-  /// Keeps a run.
+  /// Creates a run.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
 }
 
-/// A typed answer beside the right one.
+/// The comparison of a typed answer with the expected one.
 public struct TypedAnswer: Sendable, Hashable {
-  /// What was typed: same, forgiven or wrong.
+  /// The typed answer: same, forgiven or wrong.
   public let typed: [DiffRun]
-  /// The right answer: same, forgiven or missing.
+  /// The expected answer: same, forgiven or missing.
   public let expected: [DiffRun]
 
-  /// Whether nothing is wrong and nothing missing.
+  /// True if nothing is wrong and nothing missing.
   public var isRight: Bool {
     typed.allSatisfy { $0.kind != .wrong } && expected.allSatisfy { $0.kind != .missing }
   }
 
-  /// Compares. White space at the ends never counts, and within it only whether there is any.
+  /// Compares two answers. White space at the ends never counts, and within an answer only its
+  /// presence does.
   public init(typed: String, expected: String, forgiving: Forgiveness) {
     let left = Self.units(typed, forgiving: forgiving)
     let right = Self.units(expected, forgiving: forgiving)
@@ -70,7 +71,7 @@ public struct TypedAnswer: Sendable, Hashable {
     self.expected = Self.runs(of: right, kinds: kinds.expected, otherwise: .missing)
   }
 
-  /// A character as written, and what it is compared by; nil where it does not count.
+  /// A character as written, and its key for the comparison; nil if it does not count.
   private struct Unit {
     let text: Character
     let key: String?
@@ -93,7 +94,7 @@ public struct TypedAnswer: Sendable, Hashable {
   private static func key(of character: Character, forgiving: Forgiveness) -> String {
     var key = String(character)
     if forgiving.contains(.accents) { key = withoutAccents(key) }
-    // By way of capitals, so that ß is ss and both forms of sigma are one.
+    // By way of uppercase, so that ß equals ss and both forms of sigma are one.
     if forgiving.contains(.letterCase) { key = key.uppercased().lowercased() }
     return key
   }

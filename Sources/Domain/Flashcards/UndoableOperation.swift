@@ -1,9 +1,9 @@
-/// A change of flashcards that can be taken back later, also after a lock and by another process. The
-/// last one of each kind is kept.
+/// A change of flashcards that can be undone later, even after a lock and by another process. The
+/// last one of each kind is stored.
 public struct UndoableOperation: Sendable, Hashable {
-  /// The kinds of steps. The raw value is what is kept.
+  /// The kinds of operation. The raw value is stored.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// A file was taken in.
+    /// A file was imported.
     case importing = 1
     /// A deck was deleted, with those within it.
     case deckRemoval = 2
@@ -11,27 +11,27 @@ public struct UndoableOperation: Sendable, Hashable {
     case noteRemoval = 3
   }
 
-  /// What kind of step it was.
+  /// The kind of operation.
   public let kind: Kind
-  /// What it was about: the file's name, the deck's, or the note's prompt.
+  /// The object's name: the file's name, the deck's, or the note's prompt.
   public let name: String
 
-  /// Keeps the parts.
+  /// Creates an operation.
   public init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
   }
 }
 
-/// What came of taking a step back.
+/// The result of undoing an operation.
 public enum UndoResult: Sendable, Equatable {
-  /// It is taken back, by this change.
+  /// It is undone, by this change.
   case done(UndoableOperation, ChangeSet)
-  /// There is no such step.
+  /// There is no such operation.
   case nothing
-  /// It was taken back before.
+  /// It was undone before.
   case already(UndoableOperation)
-  /// Nothing was done: so many of the notes that came with it were answered or changed since, which
-  /// would be lost.
+  /// Nothing was done: this number of the notes that came with it were answered or changed since,
+  /// which would be lost.
   case used(UndoableOperation, notes: Int)
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Steps down a slope whose lengths adapt to each value (D. Kingma, J. Ba: Adam, 2015), and shrink
-/// along half a cosine to nothing.
+/// The Adam optimizer: gradient descent with a step size for each value (D. Kingma, J. Ba: Adam,
+/// 2015), and a learning rate that falls to 0 along half a cosine.
 struct Adam {
   private let rate: Double
   private let total: Double
@@ -9,12 +9,12 @@ struct Adam {
   private var mean: [Double]
   private var spread: [Double]
 
-  /// Begins.
+  /// Creates an optimizer.
   ///
   /// - Parameters:
-  ///   - count: how many values there are.
-  ///   - rate: about how long the first steps are.
-  ///   - total: after how many steps they have shrunk to nothing.
+  ///   - count: the number of values.
+  ///   - rate: the initial learning rate.
+  ///   - total: the number of steps after which the learning rate is 0.
   init(count: Int, rate: Double, total: Int) {
     self.rate = rate
     self.total = Double(total)
@@ -22,7 +22,7 @@ struct Adam {
     spread = mean
   }
 
-  /// Takes a step.
+  /// Takes one step.
   mutating func step(_ values: inout [Double], against gradient: [Double]) {
     let length = rate * (1 + cos(.pi * Double(taken) / total)) / 2
     taken += 1

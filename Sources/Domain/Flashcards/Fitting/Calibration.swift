@@ -1,19 +1,19 @@
 import Glibc
 
-/// How well parameters foretell answers that were given.
+/// The accuracy with which parameters predict answers that were given.
 ///
 /// Source: the evaluation of fsrs-rs 6.6.
 public struct Calibration: Sendable, Hashable {
-  /// The mean of −ln of the probability that was given to what happened; newer answers weigh more.
+  /// The mean of −ln of the probability predicted for the actual outcome; newer answers weigh more.
   /// Smaller is better.
   public let logLoss: Double
-  /// The root mean square, over answers alike in gap, number and lapses, of the part that was foretold
-  /// as right less the part that was. Smaller is better.
+  /// The root mean square, over bins of answers alike in gap, number and lapses, of the predicted
+  /// less the actual rate of recall. Smaller is better.
   public let rmse: Double
-  /// How many answers were foretold.
+  /// The number of answers predicted.
   public let answers: Int
 
-  /// Looks at all items; nil where there are none.
+  /// Evaluates parameters on all items; nil if there are none.
   public init?(of parameters: FSRSParameters, on data: FittingData) {
     guard data.count > 0 else { return nil }
     let predicted = Self.predictions(parameters, data)
@@ -32,7 +32,7 @@ public struct Calibration: Sendable, Hashable {
       bin.weight += weight
       bins[history[item.place]] = bin
     }
-    // In one order, so that the last bit does not depend on that of a table.
+    // In a fixed order, so that the sum is the same to the last bit each time.
     let squares = bins.sorted { $0.key < $1.key }.reduce(0) { sum, bin in
       let off = (bin.value.predicted - bin.value.right) / bin.value.count
       return sum + off * off * bin.value.weight
@@ -42,7 +42,7 @@ public struct Calibration: Sendable, Hashable {
     answers = data.count
   }
 
-  /// The probability of recall before each answer, as far as the model can give one.
+  /// The predicted probability of recall before each answer that has one.
   private static func predictions(_ parameters: FSRSParameters, _ data: FittingData) -> [Double] {
     let model = FSRS6(parameters)
     var predictions = Array(repeating: 1.0, count: data.ratings.count)
@@ -72,8 +72,8 @@ public struct Calibration: Sendable, Hashable {
     }
   }
 
-  /// The bin of each answer: by the days before it, how many items its card had up to it and one more,
-  /// and how many of those before it were wrong.
+  /// The bin of each answer: by the days before it, the number of items of its card up to it plus
+  /// one, and the number of wrong ones among those before it.
   private static func bins(_ data: FittingData) -> [Bin] {
     var bins = Array(repeating: Bin(gap: 0, number: 0, lapses: 0), count: data.ratings.count)
     for history in data.histories {
@@ -91,7 +91,7 @@ public struct Calibration: Sendable, Hashable {
     return bins
   }
 
-  /// A value for all that lie between the same two powers of `base`.
+  /// Rounds to a scale of powers of `base`.
   private static func rounded(_ value: Double, _ scale: Double, _ base: Double) -> Double {
     scale * pow(base, (log(value) / log(base)).rounded(.down))
   }

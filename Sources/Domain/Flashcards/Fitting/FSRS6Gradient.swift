@@ -1,21 +1,21 @@
 import Glibc
 
-/// How far FSRS-6 is off on the answers to one card, and how that changes with each parameter.
+/// The loss of FSRS-6 on the answers to one card, and its gradient with respect to each parameter.
 ///
-/// The formulas are those of `FSRS6`; their derivatives are followed back from the last answer to the
-/// first. Where a value is held at a bound it passes nothing on.
+/// The formulas are those of `FSRS6`, differentiated by backpropagation from the last answer to the
+/// first. A value clamped at a bound passes no gradient on.
 struct FSRS6Gradient {
-  /// What an answer found and did, as far as the way back needs it.
+  /// The state of one answer that the backward pass needs.
   private struct Step {
     /// Stability and difficulty before the answer.
     var stability = 0.0
     var difficulty = 0.0
     var days = 0.0
     var rating = 0
-    /// The curve's base, and the probability of recall on it.
+    /// The base of the forgetting curve, and the probability of recall on it.
     var base = 1.0
     var recall = 1.0
-    /// What the stability changes by, in the terms of its branch.
+    /// The change of the stability, in the terms of its branch.
     var change = 0.0
     /// The factor of `change` that does not depend on the recall, and the one that does.
     var constant = 0.0
@@ -37,7 +37,8 @@ struct FSRS6Gradient {
   private let restingDifficulty: Double
   private var steps: [Step] = []
 
-  /// Prepares for one set of values, which must lie in their ranges.
+  /// Prepares for one set of values, which must lie in their ranges, and histories of at most
+  /// `capacity` answers.
   init(_ values: [Double], capacity: Int) {
     w = values
     decay = -w[20]
@@ -55,9 +56,9 @@ struct FSRS6Gradient {
   ///
   /// - Parameters:
   ///   - ratings: 1 to 4.
-  ///   - days: since the answer before.
-  ///   - weights: how much it matters whether the model is right about each answer.
-  ///   - gradient: 21 sums to add the derivatives to.
+  ///   - days: the days since the answer before.
+  ///   - weights: the weight of each answer's loss.
+  ///   - gradient: 21 sums to which the derivatives are added.
   /// - Returns: the sum of the weighted cross entropies.
   mutating func add(
     ratings: ArraySlice<UInt8>,
@@ -123,7 +124,7 @@ struct FSRS6Gradient {
     }
   }
 
-  /// The stability after an answer that is not the first, not yet held in its range.
+  /// The stability after an answer that is not the first, before it is clamped.
   private func next(_ step: inout Step) -> Double {
     let (s, d) = (step.stability, step.difficulty)
     guard step.days > 0 else {
@@ -166,8 +167,8 @@ struct FSRS6Gradient {
     gradient[5] -= slopeD * times * exp(w[5] * times)
   }
 
-  /// From the slopes after an answer to those before it: of the stability, of the recall at the answer,
-  /// and of the difficulty.
+  /// Propagates the gradients after an answer to those before it: of the stability, the recall at
+  /// the answer, and the difficulty.
   private func back(
     _ step: Step,
     _ slopeS: Double,
@@ -248,7 +249,7 @@ struct FSRS6Gradient {
     )
   }
 
-  /// From a slope of the recall to one of the stability before it.
+  /// Propagates a gradient of the recall to one of the stability before it.
   private func curve(_ step: Step, _ slopeR: Double, _ gradient: inout [Double]) -> Double {
     let spans = step.days / step.stability
     let outer = slopeR * step.recall

@@ -1,20 +1,20 @@
 import Glibc
 
-/// The stabilities after a first answer, one for each rating, as the next answers show them.
+/// The stabilities after a first answer, one for each rating, fitted to the second answers.
 ///
 /// Source: the optimizer of fsrs-rs 6.6.
 struct FirstStabilities {
-  /// What is known of each rating that occurs, by the rating: the days to the first item, how many
-  /// cards had it after so many days, and how many were right then.
+  /// The data for each rating that occurs: the days to the first item, and for each number of days
+  /// the count of cards and of right answers.
   private var groups: [Int: [(days: Double, count: Double, right: Double)]] = [:]
   private let averageRecall: Double
 
   private static let range = 0.001...100.0
   private static let defaults = Array(FSRSParameters.defaults.values.prefix(4))
 
-  /// Looks at the first item of each history.
+  /// Collects the first item of each history.
   ///
-  /// - Parameter averageRecall: the part of all items that are right.
+  /// - Parameter averageRecall: the share of all items that are right.
   init(
     of histories: some Sequence<FittingData.History>,
     in data: FittingData,
@@ -36,20 +36,20 @@ struct FirstStabilities {
     }
   }
 
-  /// The four stabilities that fit best; nil where there is nothing to go by.
+  /// The four stabilities that fit best; nil without data.
   var best: [Double]? {
     var known: [Double?] = Array(repeating: nil, count: 4)
     for (rating, group) in groups { known[rating - 1] = search(group, rating) }
     return completed(known)
   }
 
-  /// Four stabilities that never fall from one rating to the next, where those of ratings that do not
-  /// occur follow from the others; nil where none occurs.
+  /// Four stabilities that never fall from one rating to the next, with those of missing ratings
+  /// derived from the others; nil if all are missing.
   func completed(_ given: [Double?]) -> [Double]? {
     var known = given.enumerated().map { groups[$0.offset + 1] == nil ? nil : $0.element }
     for (low, high) in [(0, 1), (1, 2), (2, 3), (0, 2), (1, 3), (0, 3)] {
       guard let one = known[low], let other = known[high], one > other else { continue }
-      // Of two that contradict each other the one seen more often holds.
+      // If two contradict each other, the one with more data holds.
       if count(low + 1) > count(high + 1) { known[high] = one } else { known[low] = other }
     }
     return Self.filled(known)?.map { $0.clamped(to: Self.range) }
@@ -64,7 +64,7 @@ struct FirstStabilities {
     _ rating: Int
   ) -> Double {
     let usual = Self.defaults[rating - 1]
-    // One answer more that is as right as all are on average.
+    // Additive smoothing: one more answer that is as right as all are on average.
     let smoothed = group.map { ($0.days, $0.count, ($0.right + averageRecall) / ($0.count + 1)) }
     var (low, high) = (Self.range.lowerBound, Self.range.upperBound)
     for _ in 0..<1_000 where high - low > Double.ulpOfOne {
@@ -96,8 +96,8 @@ struct FirstStabilities {
 
   // MARK: Ratings that do not occur
 
-  /// Fills in by two rules that hold on average for the logarithms: that of Hard lies so far between
-  /// Again and Good, that of Good so far between Hard and Easy.
+  /// Fills in missing ratings by two average ratios of the logarithms: that of Hard between Again
+  /// and Good, and that of Good between Hard and Easy.
   private static func filled(_ known: [Double?]) -> [Double]? {
     let (again, easy) = (0.41, 0.54)
     var x = known.map { $0.map { log($0) } }

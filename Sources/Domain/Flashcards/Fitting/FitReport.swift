@@ -1,34 +1,34 @@
-/// What fitting parameters to a deck's answers came to.
+/// The result of fitting parameters to a deck's answers.
 public struct FitReport: Sendable, Hashable {
-  /// What to make of it.
+  /// The recommendation.
   public enum Verdict: Sendable, Hashable {
     /// There are too few answers.
     case tooFew
-    /// What is in force foretells the answers as well, or better.
+    /// The current parameters predict the answers as well, or better.
     case noBetter
-    /// The fitted ones foretell them better.
+    /// The fitted ones predict them better.
     case better
   }
 
-  /// What to make of it.
+  /// The recommendation.
   public let verdict: Verdict
-  /// The parameters that were fitted.
+  /// The fitted parameters.
   public let fit: ParameterFit
-  /// How many answers there are to fit to.
+  /// The number of answers available for fitting.
   public let answers: Int
-  /// How well the parameters in force foretell the answers; nil where there are none.
+  /// The accuracy of the current parameters; nil without answers.
   public let before: Calibration?
-  /// How well the fitted ones do.
+  /// The accuracy of the fitted parameters; nil without answers.
   public let after: Calibration?
 
-  /// Fits, and compares with what is in force.
+  /// Fits parameters and compares them with the current ones.
   ///
   /// - Parameters:
   ///   - data: the answers.
-  ///   - present: the parameters in force.
-  ///   - relearningSteps: how many steps a forgotten card goes through.
-  ///   - progress: told again and again how much of how much is done; answers whether to go on.
-  /// - Returns: nil where it was told to stop.
+  ///   - present: the current parameters.
+  ///   - relearningSteps: the number of steps a forgotten card goes through.
+  ///   - progress: called repeatedly with the work done and the total; returns false to cancel.
+  /// - Returns: nil if cancelled.
   public init?(
     on data: FittingData,
     present: FSRSParameters,

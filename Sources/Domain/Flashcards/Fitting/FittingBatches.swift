@@ -1,19 +1,21 @@
-/// The items that parameters are fitted to, in batches of whole cards with histories of like length.
+/// The items that parameters are fitted to, in batches of whole cards with histories of similar
+/// length.
 struct FittingBatches {
   private let data: FittingData
-  /// The weight of each answer; 0 where it is no item, or left out.
+  /// The weight of each answer; 0 if it is no item, or excluded.
   private var weights: [Double]
-  /// For each card its answers up to the last item that counts.
+  /// For each batch, each card's range of answers up to its last item that counts, and the number
+  /// of items.
   private var batches: [(cards: [Range<Int>], items: Int)] = []
 
-  /// How many items there are.
+  /// The total number of items.
   private(set) var items = 0
 
-  /// Puts items together.
+  /// Groups items into batches.
   ///
   /// - Parameters:
-  ///   - longest: items with more answers up to them are left out.
-  ///   - size: how many items a batch has at most, but for a card that has more by itself.
+  ///   - longest: items with more answers up to them are excluded.
+  ///   - size: the greatest number of items in a batch, unless a single card has more.
   init(_ items: [FittingData.Item], of data: FittingData, longest: Int, size: Int) {
     self.data = data
     weights = Array(repeating: 0, count: data.ratings.count)
@@ -37,13 +39,13 @@ struct FittingBatches {
     }
   }
 
-  /// How many batches there are.
+  /// The number of batches.
   var count: Int { batches.count }
 
-  /// How many items a batch has.
+  /// The number of items in a batch.
   func items(in batch: Int) -> Int { batches[batch].items }
 
-  /// How the loss of a batch changes with each value.
+  /// The gradient of the loss of a batch, at the given values.
   func gradient(of batch: Int, at values: [Double]) -> [Double] {
     var gradient = Array(repeating: 0.0, count: values.count)
     var model = FSRS6Gradient(values, capacity: 64)

@@ -1,46 +1,48 @@
-/// Answers as a memory model is fitted to them: of each card the ratings, and the days before each.
+/// The answers that a memory model is fitted to: for each card the ratings, and the days before
+/// each.
 ///
-/// An item is an answer a day or more after the last one. It asks the model for the probability that
-/// it is right, given all answers to the card before it.
+/// An item is an answer a day or more after the last one. It asks the model for the probability
+/// that it is right, given all answers to the card before it.
 public struct FittingData: Sendable {
-  /// The answers to one card, up to the last that is an item.
+  /// The answers to one card, up to its last item.
   struct History: Sendable {
-    /// Where its first answer stands among all.
+    /// The index of its first answer in `ratings` and `days`.
     let first: Int
-    /// How many answers it has.
+    /// The number of its answers.
     let count: Int
     /// The days before its first item.
     let firstGap: Int
   }
 
-  /// An answer that the model is asked about.
+  /// An answer that the model has to predict.
   struct Item: Sendable {
-    /// The card's history.
+    /// The index of the card's history.
     let history: Int
-    /// Where the answer stands among all.
+    /// The index of the answer in `ratings` and `days`.
     let place: Int
   }
 
-  /// The ratings of all answers, 1 to 4, history by history.
+  /// The ratings of all answers, 1 to 4, grouped by history.
   private(set) var ratings: [UInt8] = []
   /// The days since the answer before; 0 for a card's first.
   private(set) var days: [Int32] = []
-  /// The cards that have an item, in the order of their ids.
+  /// The cards that have an item, ordered by id.
   private(set) var histories: [History] = []
-  /// In the order in which they were answered.
+  /// The items in the order in which they were answered.
   private(set) var items: [Item] = []
 
-  /// How many items there are.
+  /// The number of items.
   public var count: Int { items.count }
 
-  /// Takes the answers to some cards.
+  /// Collects the answers to the given cards.
   ///
-  /// What was answered out of turn is left out, and what came before a card was made new again, and
-  /// cards whose first answers are not in the log.
+  /// Left out are answers out of turn (cramming), answers before a card was reset, and cards whose
+  /// first answers are not in the log.
+  ///
   /// - Parameters:
-  ///   - reviews: answers in their order, those to other cards among them.
-  ///   - cards: the cards that are meant.
-  ///   - boundary: where days of study end.
+  ///   - reviews: answers in order, those to other cards among them.
+  ///   - cards: the cards to collect.
+  ///   - boundary: the end of the days of study.
   public init(_ reviews: some Sequence<Review>, of cards: Set<CardID>, boundary: DayBoundary) {
     var histories: [CardID: [Review]] = [:]
     for review in reviews where cards.contains(review.card) {
@@ -79,16 +81,17 @@ public struct FittingData: Sendable {
     histories.append(History(first: first, count: last + 1, firstGap: firstGap))
   }
 
-  /// Whether an item was answered right.
+  /// True if an item was answered right.
   func isRight(_ item: Item) -> Bool { ratings[item.place] > 1 }
 
-  /// How many answers an item's card had up to it, with it.
+  /// The number of its card's answers up to and including an item.
   func length(_ item: Item) -> Int { item.place - histories[item.history].first + 1 }
 
   /// The first rating of a history.
   func firstRating(_ history: History) -> Int { Int(ratings[history.first]) }
 
-  /// The weight of an item by its place among so many: a quarter for the oldest, 1 for the newest.
+  /// The weight of the item at index `place` of `count`: a quarter for the oldest, 1 for the
+  /// newest.
   ///
   /// Source: the optimizer of fsrs-rs 6.6.
   static func weight(of place: Int, among count: Int) -> Double {

@@ -1,45 +1,47 @@
 import Glibc
 
-/// Parameters that were fitted to answers.
+/// Parameters fitted to answers.
 public struct ParameterFit: Sendable, Hashable {
-  /// How much of them was fitted.
+  /// The extent of a fit.
   public enum Extent: Sendable, Hashable {
-    /// Nothing: there are too few answers.
+    /// Nothing was fitted: there are too few answers.
     case nothing
-    /// The stabilities after first answers alone: there are too few answers for the rest.
+    /// Only the stabilities after first answers were fitted: there are too few answers for the
+    /// rest.
     case firstStabilities
-    /// All 21.
+    /// All 21 were fitted.
     case all
   }
 
   /// The parameters.
   public let parameters: FSRSParameters
-  /// How much of them was fitted.
+  /// The extent of the fit.
   public let extent: Extent
 
-  /// The fewest items that first stabilities are fitted to.
+  /// The smallest number of items to which first stabilities are fitted.
   public static let fewest = 8
-  /// The fewest items that all parameters are fitted to.
+  /// The smallest number of items to which all parameters are fitted.
   public static let fewestForAll = 64
 
   private static let epochs = 5
   private static let batchSize = 512
   private static let rate = 0.04
   private static let longest = 256
-  /// How far each parameter is from the default, typically, over many learners.
+  /// The typical deviation of each parameter from its default over many learners.
   private static let spread = [
     6.43, 9.66, 17.58, 27.85, 0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25,
     1.03, 0.31, 0.32, 0.14, 0.27,
   ]
 
-  /// Fits the parameters of FSRS-6: the same to the last bit each time.
+  /// Fits the parameters of FSRS-6; deterministic to the last bit.
   ///
   /// Source of the method and its constants: the optimizer of fsrs-rs 6.6.
+  ///
   /// - Parameters:
   ///   - data: the answers.
-  ///   - relearningSteps: how many steps a forgotten card goes through.
-  ///   - progress: told again and again how much of how much is done; answers whether to go on.
-  /// - Returns: nil where it was told to stop.
+  ///   - relearningSteps: the number of steps a forgotten card goes through.
+  ///   - progress: called repeatedly with the work done and the total; returns false to cancel.
+  /// - Returns: nil if cancelled.
   public init?(
     to data: FittingData,
     relearningSteps: Int = 1,
@@ -111,8 +113,8 @@ public struct ParameterFit: Sendable, Hashable {
     return values
   }
 
-  /// Keeps values in their ranges, and those of same-day answers where a card that is forgotten and
-  /// goes through several steps does not come out stronger than it was.
+  /// Clamps values to their ranges, and limits those of same-day answers so that a card that is
+  /// forgotten and goes through several steps does not come out stronger than it was.
   private static func hold(_ values: inout [Double], relearningSteps: Int) {
     var ceiling = 2.0
     if relearningSteps > 1 {

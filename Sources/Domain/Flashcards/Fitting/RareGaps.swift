@@ -1,6 +1,8 @@
-/// Leaves out cards whose first gap is a rare one after their first rating: there are too few to learn
-/// from, and some of them come of holidays. At least a twentieth or twenty of those with one first
-/// rating go, as far as single gaps add up to it, and of the rest gaps that are long or hardly occur.
+/// A filter for outliers: cards whose first gap is rare after their first rating.
+///
+/// There are too few of them to learn from, and some come of holidays. For each first rating at
+/// least a twentieth of its cards, or twenty, are excluded, as far as whole gaps add up to it; of
+/// the rest, those with long or rare gaps.
 ///
 /// Source: the optimizer of fsrs-rs 6.6.
 struct RareGaps {
@@ -21,7 +23,7 @@ struct RareGaps {
       let total = counts[rating].values.reduce(0, +)
       let longest = rating == 4 ? 365 : 100
       var removed = 0
-      // The rarest first, of those that occur as often the longest.
+      // The rarest first; of equally rare ones the longest.
       let order = counts[rating].sorted { ($0.value, -$0.key) < ($1.value, -$1.key) }
       for (gap, count) in order {
         if removed + count < max(20, total / 20) {
@@ -34,7 +36,7 @@ struct RareGaps {
     }
   }
 
-  /// Whether a card is left out.
+  /// True if a card is excluded.
   func contains(_ history: FittingData.History, in data: FittingData) -> Bool {
     rare.contains(Start(rating: data.firstRating(history), gap: history.firstGap))
   }

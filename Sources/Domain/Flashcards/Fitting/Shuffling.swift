@@ -1,6 +1,5 @@
-/// Puts numbers into an order that looks random and is the same each time: that of the shuffle of the
-/// Rust crate `rand` 0.10 (R. Durstenfeld's, over Canon's way to draw below a bound), so that batches
-/// come in the order in which fsrs-rs takes them.
+/// A reproducible pseudo-random shuffle: that of the Rust crate `rand` 0.10 (R. Durstenfeld's, with
+/// Canon's method for bounded numbers), so that batches come in the same order as in fsrs-rs.
 struct Shuffling {
   private var words: SeededWords
 
@@ -8,11 +7,11 @@ struct Shuffling {
     words = SeededWords(seed: seed)
   }
 
-  /// The numbers from 0 up to but not `count`, in the next order.
+  /// The next permutation of the numbers in `0..<count`.
   mutating func order(of count: Int) -> [Int] {
     var order = Array(0..<count)
     guard count > 1 else { return order }
-    // One draw decides as many swaps as it has room for: what is left of it goes on to the next.
+    // One draw decides as many swaps as fit into it; the remainder serves the next.
     var draw: UInt32 = 0
     var left = 1
     for index in order.indices {
@@ -33,7 +32,8 @@ struct Shuffling {
     return order
   }
 
-  /// The product of so many whole numbers from `first` on as 32 bits have room for.
+  /// The product of as many consecutive integers from `first` on as fit into 32 bits, and their
+  /// number.
   private static func room(from first: UInt32) -> (product: UInt32, factors: Int) {
     var product = first
     var next = first + 1
@@ -47,7 +47,7 @@ struct Shuffling {
 }
 
 extension SeededWords {
-  /// A number from 0 up to but not `bound`.
+  /// A number in `0..<bound`.
   fileprivate mutating func next(below bound: UInt32) -> UInt32 {
     let (high, low) = bound.multipliedFullWidth(by: next())
     guard low > 0 &- bound else { return high }
