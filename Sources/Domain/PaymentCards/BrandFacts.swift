@@ -1,25 +1,25 @@
-/// What is known about a brand's numbers and security code.
+/// The number formats and security code of a brand.
 public struct BrandFacts: Equatable, Sendable {
   /// The brand's own spelling of its name.
   public let displayName: String
-  /// The first digits that belong to the brand, in the order in which they are tried.
+  /// The leading digits that belong to the brand, in the order in which they are tried.
   public let patterns: [BrandPattern]
-  /// The counts of digits before which the printed number has a space.
+  /// The digit counts after which the printed number has a space.
   public let gaps: [Int]
-  /// The lengths that a number may have, in digits, rising.
+  /// The allowed lengths of a number, in digits, ascending.
   public let lengths: [Int]
-  /// The security code that goes with the number.
+  /// The brand's security code.
   public let securityCode: SecurityCodeFacts
 
-  /// The length of the brand's longest numbers, in digits.
+  /// The greatest length of the brand's numbers, in digits.
   public var longest: Int { lengths.last ?? 0 }
 }
 
-/// First digits that belong to a brand: one prefix, or all prefixes of a width between two bounds.
+/// Leading digits of a brand: one prefix, or a range of prefixes of the same width.
 public struct BrandPattern: Equatable, Sendable {
   /// The lowest prefix.
   public let low: Int
-  /// The highest prefix, as wide as the lowest.
+  /// The highest prefix, of the same width as the lowest.
   public let high: Int
   /// The number of digits of a prefix.
   public let width: Int
@@ -37,17 +37,17 @@ public struct BrandPattern: Equatable, Sendable {
   }
 }
 
-/// What is known about a brand's security code.
+/// The name, length and place of a brand's security code.
 public struct SecurityCodeFacts: Equatable, Sendable {
   /// The side of the card on which the code is printed.
   public enum Side: String, Sendable {
-    /// The side that has the number.
+    /// The side with the number.
     case front
-    /// The side that has the stripe.
+    /// The side with the magnetic stripe.
     case back
   }
 
-  /// The brand's own word for the code, such as `CVV`.
+  /// The brand's own term for the code, such as `CVV`.
   public let name: String
   /// The code's length in digits.
   public let size: Int

@@ -1,17 +1,17 @@
-/// The brands that a number's first digits allow.
+/// The brands that the leading digits of a number allow.
 ///
 /// The rule is that of credit-card-type 10.3.0. A brand is a candidate by the first of its patterns
-/// that agrees with the digits as far as both go; the bounds of a range are cut to the digits that
-/// are there. When every candidate's pattern is there in full, the widest one alone remains.
+/// that agrees with the digits typed so far; the bounds of a range are truncated to the number of
+/// digits. Once every candidate's pattern is complete, only the widest remains.
 public struct BrandMatch: Equatable, Sendable {
-  /// The brands that are possible, in the table's order. All of them before the first digit, none
-  /// when no brand begins so.
+  /// The candidate brands, in the table's order: all of them before the first digit, none if no
+  /// brand begins so.
   public let candidates: [Brand]
 
-  /// The brand, when only one is possible.
+  /// The brand, if there is one candidate.
   public var decided: Brand? { candidates.count == 1 ? candidates.first : nil }
 
-  /// The brands that the digits allow.
+  /// Matches digits against the table of brands.
   public init(_ digits: some DigitSource) {
     let heads = Heads(digits)
     let found = Brand.allCases.compactMap { brand in
@@ -24,7 +24,7 @@ public struct BrandMatch: Equatable, Sendable {
     self.candidates = candidates
   }
 
-  /// The one with the widest pattern, the first among equals; nil while any match is partial.
+  /// The match with the widest pattern, the first among equals; nil while any match is partial.
   private static func widest(_ found: [(brand: Brand, strength: Int)]) -> [Brand]? {
     guard var best = found.first, found.allSatisfy({ $0.strength > 0 }) else { return nil }
     for match in found where match.strength > best.strength { best = match }
@@ -32,9 +32,9 @@ public struct BrandMatch: Equatable, Sendable {
   }
 }
 
-/// The first digits of a number as integers, one for each width. They stay on the stack.
+/// The prefixes of a number as integers, one for each width. They stay on the stack.
 private struct Heads {
-  /// At index n the number that the first n digits make.
+  /// At index n the number made of the first n digits.
   private var values = InlineArray<9, Int>(repeating: 0)
   private let count: Int
 
@@ -45,7 +45,8 @@ private struct Heads {
     }
   }
 
-  /// The strength of the first pattern that agrees: its width when all of it is there, else 0.
+  /// The strength of the first pattern that agrees: its width if complete, else 0; nil if none
+  /// agrees.
   func firstMatch(in patterns: [BrandPattern]) -> Int? {
     for pattern in patterns {
       let width = min(pattern.width, count)

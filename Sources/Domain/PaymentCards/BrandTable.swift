@@ -1,8 +1,8 @@
 // Made by Tests/Scripts/generate_brand_table.py from card_brands.json. Change it there.
 // Facts: credit-card-type 10.3.0.
 
-/// A card brand. The raw value is the brand's id; the order is the order of priority in which
-/// candidates are named.
+/// A card brand. The raw value is the brand's id; the order of the cases is the order of priority
+/// of candidates.
 public enum Brand: String, CaseIterable, Codable, Sendable {
   /// Visa.
   case visa
@@ -35,7 +35,7 @@ public enum Brand: String, CaseIterable, Codable, Sendable {
   /// Hipercard.
   case hipercard
 
-  /// What is known about the brand.
+  /// The brand's formats.
   public var facts: BrandFacts {
     switch self {
     case .visa: BrandTable.visa

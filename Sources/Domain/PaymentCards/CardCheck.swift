@@ -1,24 +1,24 @@
-/// What `cardcase card check` answers: everything that can be said about a number, an expiry and a
-/// security code given as text.
+/// The answer of `cardcase card check`: the result of checking a number, an expiry and a security
+/// code given as text.
 public struct CardCheck: Equatable, Sendable {
   /// The digits of the number.
   public let digits: String
-  /// What can be said about the number.
+  /// The check of the number.
   public let number: NumberCheck
-  /// The number in its groups.
+  /// The number, grouped.
   public let grouped: String
-  /// The number in its groups over the layer beneath it.
+  /// The number, grouped, with placeholders for the missing digits.
   public let placeholder: String
-  /// The number in its groups with only the last four digits to be seen.
+  /// The number, grouped, with all but the last four digits masked.
   public let masked: String
-  /// The expiry, where one was given.
+  /// The expiry, if one was given.
   public let expiry: ExpiryText?
-  /// The security code, where one was given.
+  /// The check of the security code, if one was given.
   public let securityCode: SecurityCodeCheck?
 
-  /// Judges what was given.
+  /// Checks the given texts.
   ///
-  /// As card-validator 10.0.4 does, white space and hyphens in the number are left out, and anything
+  /// As in card-validator 10.0.4, white space and hyphens in the number are ignored, and anything
   /// else but digits makes it invalid. Full-width digits count as digits.
   public init(number: String?, expiry: String?, securityCode: String?, now: YearMonth) {
     let text = number ?? ""

@@ -1,5 +1,5 @@
 extension CardDraft {
-  /// A draft with a kept card's values in it.
+  /// A draft filled with the values of a stored card.
   public init(editing card: PaymentCard<Storage>) {
     self.init()
     number.replaceAll(with: card.number)
@@ -14,9 +14,11 @@ extension CardDraft {
     securityCode.forgetUndo()
   }
 
-  /// The first field that keeps the draft from being saved, in the order of the form; nil when there
-  /// is none. A number that is only suspect does not stand in the way of `anyway`, nor do an expiry
-  /// that has passed, one that the card had before, and an empty holder, expiry or security code.
+  /// The first field, in the order of the form, that keeps the draft from being saved; nil if there
+  /// is none.
+  ///
+  /// With `anyway` a suspect number is accepted. An expiry that has passed, the expiry that the
+  /// card had before, and an empty holder, expiry or security code are always accepted.
   public func firstFieldToMend(now: YearMonth, anyway: Bool) -> CardField? {
     switch numberCheck.saving {
     case .allowed: break
@@ -38,7 +40,7 @@ extension CardDraft {
     }
   }
 
-  /// The card that the draft makes, with a title; nil while a field must be mended.
+  /// The card made from the draft, with a title; nil while a field must be corrected.
   public func card(
     title: String,
     keepingCode: Bool,

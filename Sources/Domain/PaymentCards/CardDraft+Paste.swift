@@ -1,15 +1,15 @@
-/// What a paste did to a draft.
+/// The effect of a paste on a draft.
 public struct PasteOutcome: Equatable, Sendable {
   /// The fields that were filled, or added to.
   public var filled: [CardField] = []
-  /// How many digits did not fit and were left out.
+  /// The number of digits that were left out because they did not fit.
   public var droppedDigits = 0
-  /// How many digits belong to nothing that was found.
+  /// The number of digits that belong to nothing that was recognized.
   public var ignoredDigits = 0
-  /// Whether there was text besides digits and separators.
+  /// True if there was text besides digits and separators.
   public var ignoredText = false
 
-  /// An outcome.
+  /// Creates an outcome; nothing filled or dropped by default.
   public init(
     filled: [CardField] = [],
     droppedDigits: Int = 0,
@@ -24,11 +24,11 @@ public struct PasteOutcome: Equatable, Sendable {
 }
 
 extension CardDraft {
-  /// Puts what a paste had in it into the fields.
+  /// Puts the contents of a paste into the fields.
   ///
-  /// A whole number replaces the number, and an expiry the expiry, whichever field the paste came
-  /// to. Digits that are neither go in at the caret of that field; in that of the expiry only a month and
-  /// a year.
+  /// A whole number replaces the number, and an expiry the expiry, whichever field had the focus.
+  /// Other digits are inserted at the caret of that field; in the expiry's field only a month and a
+  /// year are accepted.
   public mutating func paste(
     _ reading: PasteReading<Storage>,
     into field: CardField
@@ -63,7 +63,7 @@ extension CardDraft {
     case .number:
       insertion = number.insert(fragment, in: numberTemplate)
     case .expiry:
-      // What is no month and year changes nothing.
+      // Digits that are no month and year change nothing.
       if let date { setExpiry(date) }
       insertion = DigitInsertion(inserted: date == nil ? 0 : fragment.count, dropped: 0)
       if date == nil { outcome.ignoredDigits += fragment.count }

@@ -10,7 +10,7 @@ public enum CardField: String, CaseIterable, Codable, Sendable {
   case securityCode = "cc-csc"
 }
 
-/// A card being typed.
+/// A payment card while it is typed.
 public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// The card number.
   public internal(set) var number = DigitField<Storage>()
@@ -18,7 +18,7 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   public var holder = ""
   /// The expiry as `MMYY`.
   public internal(set) var expiry = DigitField<Storage>()
-  /// The expiry of the kept card that is changed.
+  /// The expiry of the stored card that is edited.
   var keptExpiry: YearMonth?
   /// The security code.
   public internal(set) var securityCode = DigitField<Storage>()
@@ -26,22 +26,22 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// An empty draft.
   public init() {}
 
-  /// Whether nothing has been typed.
+  /// True if nothing has been typed.
   public var isEmpty: Bool {
     number.count + expiry.count + securityCode.count == 0 && holder.isEmpty
   }
 
-  /// What can be said about the number.
+  /// The check of the number.
   public var numberCheck: NumberCheck { NumberCheck(number.digits) }
 
-  /// What can be said about the expiry. Digits that stand for the date that a kept card has are that
-  /// date, of whatever century.
+  /// The check of the expiry. Digits equal to the stored card's expiry mean that date, in whatever
+  /// century.
   public func expiryCheck(now: YearMonth) -> ExpiryCheck {
     guard let keptExpiry, hasKeptExpiry else { return ExpiryCheck(expiry.digits, now: now) }
     return ExpiryCheck(keptExpiry, now: now)
   }
 
-  /// Whether the expiry's digits stand for the date that a kept card has.
+  /// True if the expiry's digits are those of the stored card's expiry.
   var hasKeptExpiry: Bool {
     keptExpiry.map { date in
       let kept = Self.expiryDigits(of: date)
@@ -50,24 +50,24 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
     } ?? false
   }
 
-  /// What can be said about the security code, beside this number.
+  /// The check of the security code, for the brand of this number.
   public var securityCodeCheck: SecurityCodeCheck {
     SecurityCodeCheck(count: securityCode.count, brand: BrandMatch(number.digits).decided)
   }
 
-  /// How the holder's name stands.
+  /// The state of the holder's name.
   public var holderState: HolderState { HolderCheck.state(of: holder) }
 
-  /// The shape of the number row.
+  /// The template of the number row.
   public var numberTemplate: DigitTemplate {
     .number(brand: BrandMatch(number.digits).decided, count: number.count)
   }
 
-  /// The shape of the expiry row.
+  /// The template of the expiry row.
   public var expiryTemplate: DigitTemplate { .expiry }
 
-  /// The shape of the security code's row. While no brand is decided there is room for the longest
-  /// code of a candidate.
+  /// The template of the security code row. While the brand is undecided it has room for the
+  /// longest code of a candidate.
   public var securityCodeTemplate: DigitTemplate {
     let match = BrandMatch(number.digits)
     let size = match.decided?.facts.securityCode.size ?? SecurityCodeCheck.sizeWithoutBrand
@@ -75,7 +75,7 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
     return .securityCode(size: size, capacity: capacity)
   }
 
-  /// Does what a key asks in a field of digits. The holder is free text and has none to edit.
+  /// Applies an edit to a field of digits. The holder is free text and is not edited here.
   public mutating func apply(_ edit: TextEdit, to field: CardField) -> DigitEditOutcome {
     switch field {
     case .number: return number.apply(edit, in: numberTemplate)
@@ -85,12 +85,12 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
     }
   }
 
-  /// Forgets the security code, and what undo would bring back of it.
+  /// Discards the security code and its undo state.
   public mutating func dropSecurityCode() {
     securityCode = DigitField()
   }
 
-  /// Forgets the number and the security code, and what undo would bring back of them.
+  /// Discards the number and the security code, and their undo state.
   public mutating func dropNumberAndCode() {
     number = DigitField()
     dropSecurityCode()

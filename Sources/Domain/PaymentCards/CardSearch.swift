@@ -1,6 +1,7 @@
 extension WalletEntry {
-  /// Whether a search finds the card: every word of it is in the title, the holder's name, the
-  /// brand's name or the last four digits, in any case. No other digit of the number is looked at.
+  /// True if the card matches a search: each word of it occurs in the title, the holder's name, the
+  /// brand's name or the last four digits; case does not matter. No other digit of the number is
+  /// searched.
   public func answers(to search: String) -> Bool {
     let texts = [title, holder, brand?.facts.displayName ?? ""].map { $0.lowercased() }
     return search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { word in
@@ -8,7 +9,7 @@ extension WalletEntry {
     }
   }
 
-  /// Whether a word is digits that stand in a row within the last four.
+  /// True if a word is a run of digits within the last four.
   private func lastFourHas(_ word: Substring) -> Bool {
     let sought = word.unicodeScalars.map(\.digitValue)
     let shown = lastFour

@@ -1,9 +1,10 @@
-/// A field of digits being typed: the digits, and a caret counted in digits. How they are grouped
-/// and drawn is not part of it, so a gap is never in the caret's way.
+/// A field of digits: the digits, and a caret counted in digits.
+///
+/// Grouping and drawing are not part of it, so a gap is never in the caret's way.
 public struct DigitField<Storage: DigitStorage>: Sendable {
   /// The digits.
   public private(set) var digits: Storage
-  /// The digit before which the caret stands, 0 to `digits.count`.
+  /// The index of the digit behind the caret, 0 to `digits.count`.
   public private(set) var caret: Int
   private var previous: Snapshot?
 
@@ -21,17 +22,17 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
     self.init(digits: Storage())
   }
 
-  /// A field with digits in it and the caret at their end.
+  /// Creates a field with digits and the caret at their end.
   public init(digits: Storage) {
     self.digits = digits
     caret = digits.count
   }
 
-  /// How many digits there are.
+  /// The number of digits.
   public var count: Int { digits.count }
 
-  /// Does what a key asks. The template says where groups end and how many digits fit; digits that
-  /// are over that already stay.
+  /// Applies an edit. The template says where groups end and how many digits fit; digits that
+  /// already exceed it stay.
   public mutating func apply(_ edit: TextEdit, in template: DigitTemplate) -> DigitEditOutcome {
     switch edit {
     case .type(let scalar): return type(scalar, in: template)
@@ -48,7 +49,7 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
     }
   }
 
-  /// Puts digits in at the caret, as many as fit, and leaves the caret behind them.
+  /// Inserts as many digits as fit at the caret, and moves the caret behind them.
   public mutating func insert(
     _ source: some DigitSource,
     in template: DigitTemplate
@@ -64,14 +65,14 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
       : DigitInsertion(inserted: 0, dropped: source.count)
   }
 
-  /// Replaces all digits and puts the caret at their end. Undo brings the old ones back.
+  /// Replaces all digits and moves the caret to their end. Undo restores the old ones.
   public mutating func replaceAll(with newDigits: Storage) {
     remember()
     digits = newDigits
     caret = newDigits.count
   }
 
-  /// Forgets the digits that undo would bring back.
+  /// Discards the digits kept for undo.
   public mutating func forgetUndo() {
     previous = nil
   }
@@ -84,7 +85,7 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
     case .digit(let digit):
       return type(digit, in: template)
     case .separator:
-      // `1` and a slash is January, as the `1` alone could still become 10, 11 or 12.
+      // `1` and a slash is January; a `1` alone could still become 10, 11 or 12.
       guard template.beginsWithMonth, caret == 1, count == 1, digits.digit(at: 0) == 1 else {
         return .swallowed
       }
@@ -118,8 +119,8 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
     return isDone ? .changed : .rejected(.noMemory)
   }
 
-  /// Whether the month lacks only its zero when the digit comes: 2 to 9 as the first digit, and 3 to
-  /// 9 after a 1, which is then January and the first digit of the year.
+  /// True if the month lacks only its leading zero when the digit comes: 2 to 9 as the first digit,
+  /// and 3 to 9 after a 1, which is then January and the first digit of the year.
   private func monthIsWhole(with digit: UInt8) -> Bool {
     count == 0 ? digit > 1 : count == 1 && digits.digit(at: 0) == 1 && digit > 2
   }
@@ -145,8 +146,8 @@ public struct DigitField<Storage: DigitStorage>: Sendable {
     return isDone ? .changed : .rejected(.noMemory)
   }
 
-  /// Makes a change that undo can take back, and after which there are `growth` digits more. Where
-  /// there are not, as there was no memory for it, all is as it was before.
+  /// Makes a change that undo can revert. If there are not `growth` digits more afterwards, because
+  /// the memory for it was lacking, the field is restored.
   private mutating func change(by growth: Int, _ body: (inout DigitField) -> Void) -> Bool {
     let before = self
     remember()
@@ -185,7 +186,7 @@ extension DigitField.Snapshot: Decodable where Storage: Decodable {}
 extension DigitField: Encodable where Storage: Encodable {}
 
 extension DigitField: Decodable where Storage: Decodable {
-  /// Reads a field. A caret that is not within the digits is put at their end.
+  /// Decodes a field. A caret outside the digits is moved to their end.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(digits: try values.decode(Storage.self, forKey: .digits))

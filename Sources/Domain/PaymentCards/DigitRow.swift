@@ -1,22 +1,22 @@
-/// What a column of a row of digits shows.
+/// The contents of one column of a row of digits.
 public enum DigitCell: Equatable, Sendable {
   /// A typed digit.
   case digit(UInt8)
-  /// A typed digit that is not to be seen.
+  /// A typed digit, masked.
   case masked
-  /// The layer beneath, where nothing is typed.
+  /// A placeholder for a digit that is not typed.
   case placeholder(Unicode.Scalar)
-  /// A gap. It belongs to the typed digits when one follows it, else to the layer beneath.
+  /// A gap. It counts as typed if a typed digit follows it.
   case separator(Unicode.Scalar, typed: Bool)
 }
 
-/// Which of the typed digits are not to be seen.
+/// The selection of typed digits that are masked.
 public enum DigitMask: Equatable, Sendable {
-  /// All can be seen.
+  /// No digit is masked.
   case none
-  /// All but the last four are masked. Of four or fewer digits none is seen.
+  /// All but the last four digits are masked; of four or fewer, all.
   case allButLastFour
-  /// None can be seen.
+  /// All digits are masked.
   case all
 
   func hides(_ index: Int, of count: Int) -> Bool {
@@ -28,8 +28,8 @@ public enum DigitMask: Equatable, Sendable {
   }
 }
 
-/// Digits as they are drawn: a function of the digits, their template and the mask, read column by
-/// column so that the digits are never put together outside their storage.
+/// A row of digits as drawn: a function of the digits, their template and the mask, read column by
+/// column so that the digits are never assembled outside their storage.
 public struct DigitRow<Digits: DigitSource>: RandomAccessCollection, Sendable {
   private let digits: Digits
   private let template: DigitTemplate
@@ -38,7 +38,7 @@ public struct DigitRow<Digits: DigitSource>: RandomAccessCollection, Sendable {
   /// The number of columns.
   public let width: Int
 
-  /// A row of the digits; with the layer beneath, or only as long as the digits.
+  /// Creates a row; with placeholders for missing digits, or only as wide as the digits.
   public init(
     _ digits: Digits,
     template: DigitTemplate,
@@ -52,7 +52,7 @@ public struct DigitRow<Digits: DigitSource>: RandomAccessCollection, Sendable {
     width = template.width(ofDigits: shown)
   }
 
-  /// What a column from 0 to below `width` shows.
+  /// The contents of a column in 0..<`width`.
   public func cell(at column: Int) -> DigitCell {
     guard let index = template.digitIndex(atColumn: column) else {
       let next = template.digitIndex(atColumn: column + 1) ?? digits.count
@@ -68,6 +68,6 @@ public struct DigitRow<Digits: DigitSource>: RandomAccessCollection, Sendable {
   /// The column after the last.
   public var endIndex: Int { width }
 
-  /// What a column shows.
+  /// The contents of a column.
   public subscript(column: Int) -> DigitCell { cell(at: column) }
 }

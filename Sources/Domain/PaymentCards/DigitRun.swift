@@ -1,21 +1,21 @@
-/// A date in a paste, and how many digits it was written with.
+/// A date in a paste, and the number of digits it was written with.
 struct PastedDate: Equatable, Sendable {
   let date: YearMonth
   let digits: Int
 }
 
-/// Digits out of a paste with nothing but separators between them: the digits, the groups in which
-/// they were written, and what stood between the groups.
+/// A run of pasted digits with only separators in between: the digits, the groups in which they
+/// were written, and the separators between the groups.
 struct DigitRun<Storage: DigitStorage>: Sendable {
   private(set) var digits = Storage()
   /// The index of each group's first digit.
   private var starts: [Int] = []
-  /// What stands before each group; nothing of note before the first.
+  /// The separator before each group; insignificant before the first.
   private var joiners: [ScalarKind.Separator] = []
   private var pending: ScalarKind.Separator? = .space
   private var hasSpilled = false
 
-  /// A number of 19 digits, a date and a code fit twice.
+  /// Room for twice a number of 19 digits, a date and a code.
   private static var limit: Int { 58 }
 
   var isEmpty: Bool { digits.isEmpty }
@@ -38,7 +38,7 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
     pending = max(pending ?? separator, separator)
   }
 
-  /// The run without a last group that was too long to be kept whole.
+  /// The run without a last group that was too long to be stored whole.
   func ended() -> DigitRun {
     guard hasSpilled, let last = starts.last else { return self }
     var cut = self
@@ -48,15 +48,16 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
     return cut
   }
 
-  /// The digits of a range of groups.
+  /// The indices of the digits of a range of groups.
   func span(of groups: Range<Int>) -> Range<Int> {
     start(of: groups.lowerBound)..<start(of: groups.upperBound)
   }
 
-  /// The dates written with a slash, and the ranges of groups between them. A slash beside a group
-  /// of one or two digits that makes no such date belongs to something else, such as a date with a
-  /// day; a slash between longer groups is a separator like any other. So does a date that a hyphen or a
-  /// point joins to more digits.
+  /// Splits the run into dates written with a slash and the ranges of groups between them.
+  ///
+  /// A slash beside a group of one or two digits that makes no such date belongs to something else,
+  /// such as a date with a day; a slash between longer groups is a separator like any other. A date
+  /// that a hyphen or a point joins to more digits belongs to something else, too.
   func parts(now: YearMonth) -> (dates: [PastedDate], segments: [Range<Int>]) {
     var dates: [PastedDate] = []
     var segments: [Range<Int>] = []
@@ -81,8 +82,8 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
     return (dates, segments.filter { !$0.isEmpty })
   }
 
-  /// A date made of just two groups with a hyphen between them, or a space where they stand behind a
-  /// number: `12-28`, `12 2028` or `2028-12`, that is not past the years in which a card may expire.
+  /// A date made of exactly two groups with a hyphen between them, or a space if they follow a
+  /// number: `12-28`, `12 2028` or `2028-12`, within the years in which a card may expire.
   func date(in groups: Range<Int>, behindNumber: Bool, now: YearMonth) -> PastedDate? {
     guard groups.count == 2 else { return nil }
     let (first, second) = (groups.lowerBound, groups.lowerBound + 1)

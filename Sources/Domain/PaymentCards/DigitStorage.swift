@@ -1,33 +1,34 @@
-/// Digits that can be read one by one, wherever they are kept.
+/// Digits that can be read one by one, wherever they are stored.
 public protocol DigitSource: Sendable {
-  /// How many digits there are.
+  /// The number of digits.
   var count: Int { get }
 
-  /// The digit, 0 to 9, at an index from 0 to below `count`.
+  /// The digit, 0 to 9, at an index in 0..<`count`.
   func digit(at index: Int) -> UInt8
 }
 
 extension DigitSource {
-  /// Whether there are no digits.
+  /// True if there are no digits.
   public var isEmpty: Bool { count == 0 }
 
-  /// Whether both hold the same digits.
+  /// True if both hold the same digits.
   public func hasSameDigits(as other: some DigitSource) -> Bool {
     count == other.count && (0..<count).allSatisfy { digit(at: $0) == other.digit(at: $0) }
   }
 }
 
-/// Digits that can be edited. A conformance decides where they are kept: an array in tests and
-/// scripts, guarded memory in the program. It has value semantics: an edit of one copy must not
-/// show in another.
+/// Digits that can be edited.
+///
+/// A conforming type decides where they are stored: an array in tests and scripts, guarded memory
+/// in the program. It has value semantics: an edit of one copy must not show in another.
 public protocol DigitStorage: DigitSource {
-  /// No digits.
+  /// Creates an empty storage.
   init()
 
   /// Inserts a digit, 0 to 9, at an index from 0 to `count`.
   mutating func insert(_ digit: UInt8, at index: Int)
 
-  /// Removes the digit at an index from 0 to below `count`.
+  /// Removes the digit at an index in 0..<`count`.
   mutating func remove(at index: Int)
 
   /// Removes all digits.
@@ -35,18 +36,18 @@ public protocol DigitStorage: DigitSource {
 }
 
 extension DigitStorage {
-  /// A copy of the digits of another source.
+  /// Copies the digits of another source.
   public init(copying source: some DigitSource) {
     self.init()
     for index in 0..<source.count { append(source.digit(at: index)) }
   }
 
-  /// Adds a digit, 0 to 9, at the end.
+  /// Appends a digit, 0 to 9.
   public mutating func append(_ digit: UInt8) {
     insert(digit, at: count)
   }
 
-  /// Puts a digit in another's place; false where there was no memory to do it.
+  /// Replaces a digit; false if there was no memory to do it.
   mutating func replace(at index: Int, with digit: UInt8) -> Bool {
     let old = count
     insert(digit, at: index)
@@ -60,7 +61,7 @@ extension DigitStorage {
   }
 }
 
-/// A part of other digits, read in place.
+/// A slice of other digits, read in place.
 public struct DigitSlice<Base: DigitSource>: DigitSource {
   private let base: Base
   private let range: Range<Int>
@@ -71,9 +72,9 @@ public struct DigitSlice<Base: DigitSource>: DigitSource {
     self.range = range
   }
 
-  /// How many digits the part has.
+  /// The number of digits in the slice.
   public var count: Int { range.count }
 
-  /// The digit at an index counted from the part's beginning.
+  /// The digit at an index counted from the slice's beginning.
   public func digit(at index: Int) -> UInt8 { base.digit(at: range.lowerBound + index) }
 }

@@ -1,18 +1,19 @@
-/// The shape of a row of digits: where its groups end and what lies beneath digits not yet typed.
+/// The format of a row of digits: the gaps between groups, and the placeholders for missing digits.
+///
 /// Columns are counted from 0; each digit and each gap takes one.
 public struct DigitTemplate: Equatable, Sendable {
-  /// The counts of digits before which a gap falls, rising.
+  /// The digit counts after which there is a gap, ascending.
   public let gaps: [Int]
-  /// What is drawn in a gap.
+  /// The character drawn in a gap.
   public let separator: Unicode.Scalar
-  /// What lies beneath each digit, one scalar for each place.
+  /// The placeholder for each digit.
   public let layer: [Unicode.Scalar]
-  /// How many digits fit.
+  /// The number of digits that fit.
   public let capacity: Int
-  /// Whether the first two digits are a month, whose zero is put in where it was left out.
+  /// True if the first two digits are a month, whose leading zero is inserted if it was left out.
   public let beginsWithMonth: Bool
 
-  /// The column of the digit at an index, whether it is there yet or not.
+  /// The column of the digit at an index, typed or not.
   public func column(ofDigit index: Int) -> Int {
     index + gaps.count { $0 <= index }
   }
@@ -28,26 +29,26 @@ public struct DigitTemplate: Equatable, Sendable {
     return index
   }
 
-  /// The column of a caret that stands before the digit at its index. At the end it is where the
-  /// next digit would go, or just behind the last one when no more fit. It is never in a gap.
+  /// The column of a caret before the digit at its index. At the end it is where the next digit
+  /// would go, or right behind the last one if no more fit. It is never in a gap.
   public func caretColumn(caret: Int, count: Int) -> Int {
     if caret < count || caret < capacity { return column(ofDigit: caret) }
     return caret == 0 ? 0 : column(ofDigit: caret - 1) + 1
   }
 
-  /// How many columns a number of digits takes; a gap at its end is not counted.
+  /// The number of columns that a number of digits takes; a gap at the end is not counted.
   public func width(ofDigits count: Int) -> Int {
     count == 0 ? 0 : column(ofDigit: count - 1) + 1
   }
 
-  /// The first index of the group that ends at, or holds, the place before a caret.
+  /// The first index of the group that ends at a caret or contains the position before it.
   func groupStart(before caret: Int) -> Int {
     gaps.last { $0 < caret } ?? 0
   }
 }
 
 extension DigitTemplate {
-  /// The expiry, `MM/YY`.
+  /// The template of the expiry, `MM/YY`.
   public static let expiry = DigitTemplate(
     gaps: [2],
     separator: "/",
@@ -56,7 +57,7 @@ extension DigitTemplate {
     beginsWithMonth: true
   )
 
-  /// The security code of a size, in a field that holds at most `capacity` digits.
+  /// The template of a security code of `size` digits, in a field that holds at most `capacity`.
   public static func securityCode(size: Int, capacity: Int) -> DigitTemplate {
     DigitTemplate(
       gaps: [],
@@ -67,11 +68,11 @@ extension DigitTemplate {
     )
   }
 
-  /// The number of a brand, once it is decided, with `count` digits typed.
+  /// The template of a brand's number, once the brand is decided, with `count` digits typed.
   ///
   /// American Express is 4-6-5 and Diners Club 4-6-4; everything else, and a Diners Club number of
-  /// more than 14 digits, is in fours. The layer is as long as the shortest usual number, and as
-  /// the next allowed length when there are more digits.
+  /// more than 14 digits, is in fours. There are as many placeholders as the shortest usual number
+  /// has digits, and as many as the next allowed length when there are more digits.
   public static func number(brand: Brand?, count: Int) -> DigitTemplate {
     let layer = layerLength(of: brand?.facts, count: count)
     let capacity = brand?.facts.longest ?? NumberCheck.lengths.upperBound
@@ -85,7 +86,7 @@ extension DigitTemplate {
     )
   }
 
-  /// The brand's own grouping, where it is not in fours and still holds at this many digits.
+  /// The brand's own grouping, if it is not in fours and applies to this many digits.
   private static func printedGaps(of facts: BrandFacts?, count: Int) -> [Int]? {
     guard let facts, let shortest = facts.lengths.first, facts.gaps != [4, 8, 12] else {
       return nil
@@ -93,7 +94,7 @@ extension DigitTemplate {
     return count <= shortest || facts.lengths.count == 1 ? facts.gaps : nil
   }
 
-  /// The gaps that the table gives for numbers in groups of four.
+  /// The gaps of numbers in groups of four.
   private static let inFours = [4, 8, 12]
 
   private static func layerLength(of facts: BrandFacts?, count: Int) -> Int {
@@ -102,7 +103,7 @@ extension DigitTemplate {
     return facts?.lengths.first { $0 >= count } ?? count
   }
 
-  /// 16 digits, but for the brands that are not printed in fours.
+  /// The usual length: 16 digits, except for brands that are not printed in fours.
   static func usualLength(of facts: BrandFacts?) -> Int {
     guard let facts, facts.gaps != inFours else { return 16 }
     return facts.lengths.first ?? 16

@@ -1,45 +1,46 @@
-/// How an expiry stands.
+/// The state of an expiry.
 public enum ExpiryState: Equatable, Sendable {
-  /// Nothing is there.
+  /// Nothing is typed.
   case empty
-  /// More must come.
+  /// More digits are needed.
   case incomplete
-  /// This month or later, and not too far ahead.
+  /// This month or later, and at most `ExpiryCheck.yearsAhead` years ahead.
   case valid
-  /// A whole date that has passed. A card may be kept for all that.
+  /// A complete date that has passed. A card with it may be saved.
   case expired
   /// Not an expiry.
   case invalid(ExpiryFault)
 }
 
-/// Why something is not an expiry.
+/// The reason why something is not an expiry.
 public enum ExpiryFault: Equatable, Sendable {
   /// There is no such month.
   case month
-  /// The year is further ahead than cards are issued for.
+  /// The year is further ahead than cards are issued for; `years` is the limit.
   case tooFarAhead(years: Int)
-  /// It cannot be read as a month and a year.
+  /// The text can't be read as a month and a year.
   case unreadable
 }
 
-/// What can be said about a month and a year, each as digits or still without them.
+/// The check of a month and a year, each of which may still be incomplete.
 ///
-/// `isValid` and `isPotential` follow card-validator 10.0.4: the month 1 to 12, the year in two or
-/// four digits, from now to 19 years ahead; a year of two digits is one of the present century.
+/// `isValid` and `isPotential` follow card-validator 10.0.4: the month is 1 to 12, the year has two
+/// or four digits and lies from now to 19 years ahead; a year of two digits belongs to the current
+/// century.
 public struct ExpiryCheck: Equatable, Sendable {
-  /// Whether this is a date from now to 19 years ahead.
+  /// True if this is a date from now to 19 years ahead.
   public let isValid: Bool
-  /// Whether it is valid or may become so when more is typed.
+  /// True if it is valid or may become so when more is typed.
   public let isPotential: Bool
-  /// How it stands. A date in the past is `expired`, even where more digits could make it another.
+  /// The state. A date in the past is `expired`, even if more digits could make it another.
   public let state: ExpiryState
-  /// The date, when month and year are there.
+  /// The date, if month and year are complete.
   public let date: YearMonth?
 
-  /// How many years ahead an expiry may be.
+  /// The number of years that an expiry may be ahead.
   public static let yearsAhead = 19
 
-  /// Judges the digits `MMYY` of the expiry field.
+  /// Checks the digits `MMYY` of the expiry field.
   public init(_ digits: some DigitSource, now: YearMonth) {
     let scalars = (0..<digits.count).map { Unicode.Scalar(0x30 + digits.digit(at: $0)) }
     self.init(
@@ -49,7 +50,7 @@ public struct ExpiryCheck: Equatable, Sendable {
     )
   }
 
-  /// Judges a date.
+  /// Checks a date.
   init(_ date: YearMonth, now: YearMonth) {
     let year = String(date.year)
     let zeros = String(repeating: "0", count: max(0, 4 - year.count))
@@ -86,8 +87,8 @@ public struct ExpiryCheck: Equatable, Sendable {
     }
   }
 
-  /// The month for a card's expiry field, whose year has two digits: one that cards are issued for or
-  /// that has passed, of the century of `now`.
+  /// The date for a card's expiry field, whose year has two digits: a valid or past date of the
+  /// century of `now`; nil for any other.
   public func cardDate(now: YearMonth) -> YearMonth? {
     guard state == .valid || state == .expired,
       date?.year == date.map({ now.year / 100 * 100 + $0.year % 100 })
@@ -102,12 +103,12 @@ public struct ExpiryCheck: Equatable, Sendable {
   }
 }
 
-/// The month or the year out of a text: its digits' value, or why it has none.
+/// The month or the year of a text: the value of its digits, if it has one.
 struct ExpiryPart: Equatable {
   let text: String
   let isBlank: Bool
   let count: Int
-  /// Nil where there is something other than digits, no digit, or more than nine digits.
+  /// The value; nil if there is anything but digits, no digit, or more than nine digits.
   let value: Int?
   let isNumber: Bool
 
@@ -123,7 +124,7 @@ struct ExpiryPart: Equatable {
   }
 }
 
-/// The month of an expiry, judged alone.
+/// The check of an expiry's month alone.
 private struct MonthCheck {
   let month: Int?
   let isPotential: Bool
@@ -136,9 +137,9 @@ private struct MonthCheck {
   }
 }
 
-/// The year of an expiry, judged alone.
+/// The check of an expiry's year alone.
 struct YearCheck {
-  /// The year in full, when there are two digits or four.
+  /// The year with the century, if there are two digits or four.
   let year: Int?
   let isValid: Bool
   let isPotential: Bool
@@ -153,11 +154,11 @@ struct YearCheck {
     }
     switch part.count {
     case 2: year = century * 100 + value
-    // A year more than a century back is a slip, not a card that has expired.
+    // A year more than a century back is a typo, not an expired card.
     case 4: year = value > now.year - 100 ? value : nil
     default: year = nil
     }
-    // Two digits that are the century's may be the first half of four.
+    // Two digits that equal the century may be the first half of four.
     let isHalf = part.count == 2 && value == century
     isValid =
       !isHalf && (year.map { (0...ExpiryCheck.yearsAhead).contains($0 - now.year) } ?? false)

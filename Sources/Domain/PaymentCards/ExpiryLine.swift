@@ -1,14 +1,14 @@
-/// The text of an expiry as it comes in, scalar by scalar: digits, letters in lower case and separators,
-/// all ASCII, without white space at its ends and with one blank for any amount of it within. It is a
-/// trivial value, so that what is pasted leaves no copies behind.
+/// The text of an expiry, normalized while it is read scalar by scalar: digits, lowercase letters
+/// and separators, all ASCII, without white space at its ends and with single spaces within. It is
+/// a trivial value, so that pasted text leaves no copies behind.
 struct ExpiryLine: Equatable, Sendable {
   private var bytes = SIMD32<UInt8>()
   private(set) var count = 0
   private var hasGap = false
-  /// Whether there is something else than a date is written with, or more than any date has.
+  /// True if there is a character that dates are not written with, or more than any date has.
   private(set) var isForeign = false
 
-  /// The line that a text is.
+  /// Normalizes a text.
   init(_ text: some Sequence<Unicode.Scalar> = []) {
     for scalar in text { read(scalar) }
   }
@@ -23,7 +23,7 @@ struct ExpiryLine: Equatable, Sendable {
     case .digit(let digit): put(0x30 + digit)
     case .separator(.slash): put(UInt8(ascii: "/"))
     case .separator(.dash): put(scalar.isASCII ? UInt8(scalar.value) : UInt8(ascii: "-"))
-    // What nobody sees does not count.
+    // Invisible characters do not count.
     case .separator(.space): break
     case .other:
       switch scalar {
@@ -50,18 +50,18 @@ struct ExpiryLine: Equatable, Sendable {
     count += 1
   }
 
-  /// Whether it is digits and nothing else.
+  /// True if it is digits and nothing else.
   var isDigits: Bool {
     !isForeign && count > 0 && (0..<count).allSatisfy { (0x30...0x39).contains(bytes[$0]) }
   }
 
-  /// Whether there are no more digits than a date has, and no words beside them: then all of it is an
-  /// expiry, or nothing in it is.
+  /// True if there are no more digits than a date has, and no words beside them: then all of it is
+  /// an expiry, or nothing in it is.
   var isAllOrNothing: Bool {
     !isForeign && digitCount <= 6 && !(0..<count).contains { (0x61...0x7A).contains(bytes[$0]) }
   }
 
-  /// How many digits there are.
+  /// The number of digits.
   private var digitCount: Int { (0..<count).count { (0x30...0x39).contains(bytes[$0]) } }
 
   /// The characters.

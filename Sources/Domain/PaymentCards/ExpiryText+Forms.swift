@@ -1,8 +1,8 @@
-/// The ways to write an expiry besides those of card-validator.
+/// The formats of an expiry besides those of card-validator.
 extension ExpiryText {
-  /// Month and year with one separator between them, `12-28`, `12.2028`, `2028/12`; with the month's
-  /// English name, `Dec 2028`, `December '28`, `2028 Dec.`; and `202812`. Nil where it is something else,
-  /// such as a date with a day.
+  /// Parses month and year with one separator between them, `12-28`, `12.2028`, `2028/12`; with the
+  /// month's English name, `Dec 2028`, `December '28`, `2028 Dec.`; and `202812`. Nil for anything
+  /// else, such as a date with a day.
   static func otherParts(of text: [Unicode.Scalar]) -> Parts? {
     guard let words = Words(text) else { return nil }
     switch (words.name, words.numbers.count) {
@@ -24,12 +24,13 @@ extension ExpiryText {
     }
   }
 
-  /// The numbers of a text, and the month that it names.
+  /// The numbers in a text, and the month it names.
   private struct Words {
     var numbers: [ArraySlice<Unicode.Scalar>] = []
     var name: Int?
 
-    /// Nil where there are other words, or more between two of them than parts a month from its year.
+    /// Nil if there are other words, or more between two of them than separates a month from its
+    /// year.
     init?(_ text: [Unicode.Scalar]) {
       var rest = text[...]
       var isFirst = true
@@ -57,7 +58,7 @@ extension ExpiryText {
       }
     }
 
-    /// A point behind the short name of a month.
+    /// True if the separator begins with the point behind the short name of a month.
     private func endsWithName(
       _ joiner: ArraySlice<Unicode.Scalar>,
       _ text: [Unicode.Scalar]
@@ -65,7 +66,7 @@ extension ExpiryText {
       joiner.elementsEqual(["."]) && text.dropLast().last?.isLetter == true
     }
 
-    /// Blanks, with one other sign among them at most, and an apostrophe before a year.
+    /// True for blanks with at most one other sign among them, and an apostrophe before a year.
     private static func parts(
       _ joiner: ArraySlice<Unicode.Scalar>,
       beforeDigit next: Unicode.Scalar?

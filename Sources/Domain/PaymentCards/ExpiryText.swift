@@ -1,23 +1,22 @@
-/// An expiry read from text: the one reader for the card form's pastes, `card check` and imports.
+/// An expiry parsed from text: the one parser for the card form's pastes, `card check` and imports.
 ///
-/// What card-validator 10.0.4 reads is read as it reads it: `12/28`, `12 / 2028`, `12 28`, `1228`,
-/// `122028`, `2028-12`. Besides that: white space at the ends and what can't be seen, another separator,
-/// the year first, and English names of months. A date with a day is no expiry.
+/// The formats of card-validator 10.0.4 have the same meaning as there: `12/28`, `12 / 2028`, `12
+/// 28`, `1228`, `122028`, `2028-12`. Also accepted are white space at the ends and invisible
+/// characters, another separator, the year first, and English names of months. A date with a day is
+/// no expiry.
 public struct ExpiryText: Equatable, Sendable {
-  /// What can be said about the date.
+  /// The check of the date.
   public let check: ExpiryCheck
-  /// The month as it was written, in digits, where the date is valid or its month of this year has
-  /// passed.
+  /// The month as written, in digits, if the date is valid or its month of this year has passed.
   public let month: String?
-  /// The year as it was written, likewise.
+  /// The year as written, under the same condition.
   public let year: String?
 
-  /// The month that the text means, be it one that a card can have today or not; nil where it is no
-  /// month and year.
+  /// The month that the text means, valid or not; nil if it is no month and year.
   public var date: YearMonth? { check.date }
 
-  /// Reads a text. Full-width digits count as digits, and years of two digits belong to the century of
-  /// `now`.
+  /// Parses a text. Full-width digits count as digits, and years of two digits belong to the
+  /// century of `now`.
   public init(_ text: String, now: YearMonth) {
     self.init(ExpiryLine(text.unicodeScalars), now: now)
   }
@@ -47,7 +46,7 @@ public struct ExpiryText: Equatable, Sendable {
 
   typealias Parts = (month: ExpiryPart, year: ExpiryPart)
 
-  /// Tries the ways to write a date in card-validator's order.
+  /// Tries the formats in card-validator's order.
   static func parts(of text: [Unicode.Scalar], now: YearMonth) -> Parts {
     yearFirst(text) ?? withSlash(text) ?? withSpace(text) ?? together(text, now: now)
   }
@@ -59,8 +58,8 @@ public struct ExpiryText: Equatable, Sendable {
     return year.isNumber && month.isNumber ? (month, year) : nil
   }
 
-  /// The first part before a slash. White space beside the slash belongs to neither part; a second
-  /// slash stays in the year, which is then none.
+  /// The month before a slash and the year behind it. White space beside the slash belongs to
+  /// neither; a second slash stays in the year, which is then invalid.
   private static func withSlash(_ text: [Unicode.Scalar]) -> Parts? {
     guard let slash = text.firstIndex(of: "/") else { return nil }
     let monthEnd = text[..<slash].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? 0
@@ -68,7 +67,7 @@ public struct ExpiryText: Equatable, Sendable {
     return (ExpiryPart(text[..<monthEnd]), ExpiryPart(year))
   }
 
-  /// The first part before spaces. White space of another kind does not part anything.
+  /// The month before spaces and the year behind them. Other white space does not separate.
   private static func withSpace(_ text: [Unicode.Scalar]) -> Parts? {
     guard text.contains(where: \.isSpace) else { return nil }
     let end = text.firstIndex(of: " ") ?? text.endIndex
@@ -80,8 +79,8 @@ public struct ExpiryText: Equatable, Sendable {
     return (ExpiryPart(month), ExpiryPart(text[month.endIndex...]))
   }
 
-  /// How many of the first digits are the month. After a 1 that could begin 10, 11 or 12, the rest
-  /// decides: where it may be a year, the month is January.
+  /// The number of leading digits that are the month. After a 1 that could begin 10, 11 or 12, the
+  /// rest decides: if it may be a year, the month is January.
   private static func monthLength(of text: [Unicode.Scalar], now: YearMonth) -> Int {
     guard let first = text.first?.digitValue, first <= 1 else { return 1 }
     if first == 0 { return 2 }

@@ -1,22 +1,22 @@
-/// How a card holder's name stands.
+/// The state of a card holder's name.
 public enum HolderState: Equatable, Sendable {
-  /// Nothing but white space.
+  /// Empty or only white space.
   case empty
   /// A name: anything with a letter or another sign in it, in any script.
   case valid
   /// Only digits, spaces and hyphens: a card number typed in the wrong field.
   case numberInWrongField
-  /// Longer than names are kept.
+  /// Longer than the limit.
   case tooLong(longest: Int)
 }
 
-/// The rules for a card holder's name. It is free text: accents, apostrophes and scripts without
-/// letter case are names like any other. The rules are those of card-validator 10.0.4.
+/// The rules for a card holder's name, which are those of card-validator 10.0.4. It is free text:
+/// accents, apostrophes and scripts without letter case are names like any other.
 public enum HolderCheck {
-  /// How many characters are kept at most.
+  /// The greatest number of characters.
   public static let longest = 255
 
-  /// How a name stands.
+  /// The state of a name.
   public static func state(of name: String) -> HolderState {
     if name.unicodeScalars.allSatisfy(\.isSpace) { return .empty }
     if name.count > longest { return .tooLong(longest: longest) }
@@ -26,8 +26,8 @@ public enum HolderCheck {
     return isNumber ? .numberInWrongField : .valid
   }
 
-  /// A pasted name on one line: line breaks, tabs and other control characters become single spaces,
-  /// those at either end go, and what is beyond the longest name is left out.
+  /// A pasted name as one line: line breaks, tabs and other control characters become single
+  /// spaces, those at either end are removed, and the name is cut at `longest`.
   public static func tidied(_ pasted: String) -> String {
     var name = ""
     var count = 0

@@ -1,8 +1,8 @@
-/// The check digit of ISO/IEC 7812-1, annex B.
+/// The Luhn check digit of ISO/IEC 7812-1, annex B.
 public enum Luhn {
-  /// Whether the last digit agrees with those before it: counted from the right, every second digit
-  /// is doubled and loses 9 when it passes 9, and the sum of all is a multiple of ten.
-  /// Without any digit there is nothing to agree.
+  /// True if the last digit agrees with those before it: counted from the right, every second digit
+  /// is doubled and loses 9 when it exceeds 9, and the sum of all is a multiple of ten. False
+  /// without digits.
   public static func agrees(_ digits: some DigitSource) -> Bool {
     guard digits.count > 0 else { return false }
     var sum = 0

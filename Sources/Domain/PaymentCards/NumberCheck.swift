@@ -1,68 +1,68 @@
-/// How a card number stands.
+/// The state of a card number.
 public enum NumberState: Equatable, Sendable {
   /// No digit yet.
   case empty
-  /// More digits must come.
+  /// More digits are needed.
   case incomplete
   /// The length is one that the brand has, the check digit does not agree, and a longer number
   /// exists: mistyped, or not finished.
   case suspect
-  /// Whole and in order.
+  /// Complete and correct.
   case valid
-  /// Not a card number, and more digits will not mend it.
+  /// Not a card number, and more digits can't make it one.
   case invalid(NumberFault)
 }
 
-/// Why a card number is invalid.
+/// The reason why a card number is invalid.
 public enum NumberFault: Equatable, Sendable {
   /// No known brand begins with these digits.
   case unknownBrand
-  /// There are more digits than the brand has at most.
+  /// There are more digits than the brand's longest numbers have.
   case tooLong(longest: Int)
   /// The check digit does not agree.
   case checkDigit
-  /// There is something other than digits in it.
+  /// It contains something other than digits.
   case notDigits
 }
 
-/// Whether a number may be kept.
+/// The permission to save a number.
 public enum NumberSaving: Equatable, Sendable {
-  /// As it is.
+  /// It may be saved.
   case allowed
-  /// Only when the user says so after being told what is wrong.
+  /// It may be saved if the user confirms after being told what is wrong.
   case onlyAnyway
-  /// Not as it is.
+  /// It may not be saved.
   case refused
 }
 
-/// What can be said about the digits of a card number.
+/// The check of a card number.
 ///
 /// `isValid` and `isPotential` follow card-validator 10.0.4; the state adds `suspect` to them.
 public struct NumberCheck: Equatable, Sendable {
-  /// The brands that are possible.
+  /// The candidate brands.
   public let match: BrandMatch
-  /// Whether the check digit agrees. UnionPay numbers need not have one that does.
+  /// True if the check digit agrees. UnionPay numbers need not have one that does.
   public let luhnAgrees: Bool
-  /// Whether this is a whole number of a decided brand.
+  /// True if this is a complete number of a decided brand.
   public let isValid: Bool
-  /// Whether it is valid or may become so with more digits.
+  /// True if it is valid or may become so with more digits.
   public let isPotential: Bool
-  /// How it stands.
+  /// The state.
   public let state: NumberState
-  /// Whether it is valid and no longer number of the brand exists.
+  /// True if it is valid and the brand has no longer numbers.
   public let isFinal: Bool
-  /// Whether it may be kept.
+  /// The permission to save it.
   public let saving: NumberSaving
 
-  /// The lengths that card numbers have, whatever the brand (ISO/IEC 7812-1 ends at 19).
+  /// The lengths of card numbers of any brand (ISO/IEC 7812-1 ends at 19).
   public static let lengths = 12...19
 
-  /// Judges digits.
+  /// Checks digits.
   public init(_ digits: some DigitSource) {
     self.init(digits, onlyDigits: true)
   }
 
-  /// Judges digits out of a text that has only them, or something else too.
+  /// Checks the digits of a text that has only digits, or something else too.
   init(_ digits: some DigitSource, onlyDigits: Bool) {
     match = onlyDigits ? BrandMatch(digits) : BrandMatch(candidates: [])
     luhnAgrees = onlyDigits && Luhn.agrees(digits)
@@ -89,7 +89,8 @@ public struct NumberCheck: Equatable, Sendable {
     return count < facts.longest ? .suspect : .invalid(.checkDigit)
   }
 
-  /// A card of a brand that the table does not know can be kept, as nothing is known against it.
+  /// The permission to save. A number of an unknown brand may be saved, as nothing is known against
+  /// it.
   private static func saving(of state: NumberState, count: Int) -> NumberSaving {
     switch state {
     case .valid: .allowed

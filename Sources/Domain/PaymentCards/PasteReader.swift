@@ -1,8 +1,8 @@
-/// Reads pasted text scalar by scalar and finds a card number and an expiry in it.
+/// A reader of pasted text that finds a card number and an expiry in it, scalar by scalar.
 ///
-/// Time is linear in the text, and only the digits of one run are kept at a time, so any amount of
-/// rubbish is harmless. A run is digits with nothing but separators between them; one that is longer
-/// than a person's copied number, date and code together is read in parts.
+/// It takes linear time and keeps only the digits of one run at a time, so any amount of garbage is
+/// harmless. A run is digits with only separators between them; one that is longer than a copied
+/// number, date and code together is read in parts.
 public struct PasteReader<Storage: DigitStorage>: Sendable {
   private let now: YearMonth
   private var run = DigitRun<Storage>()
@@ -15,10 +15,10 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
   private var numbersTried = 0
   private var reading = PasteReading<Storage>()
 
-  /// How many runs long enough for a number are looked at. No one copies more on purpose.
+  /// The limit of runs that are examined for a number. Nobody copies more on purpose.
   private static var mostNumbersTried: Int { 64 }
 
-  /// A reader of one paste. Years of two digits belong to the century of `now`.
+  /// Creates a reader of one paste. Years of two digits belong to the century of `now`.
   public init(now: YearMonth) {
     self.now = now
   }
@@ -38,7 +38,7 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
     }
   }
 
-  /// What the paste had in it, once all of it has been read.
+  /// The contents of the paste, once all of it has been read.
   public consuming func finish() -> PasteReading<Storage> {
     endRun()
     if reading.number == nil { readLine() }
@@ -49,7 +49,7 @@ public struct PasteReader<Storage: DigitStorage>: Sendable {
     return reading
   }
 
-  /// Reads all of the text as an expiry. Digits alone are one only in the expiry's own field.
+  /// Reads the whole text as an expiry. Digits alone are one only in the expiry's own field.
   private mutating func readLine() {
     guard !line.isForeign, let date = ExpiryText(line, now: now).check.cardDate(now: now) else {
       if line.isAllOrNothing { reading.expiry = nil }

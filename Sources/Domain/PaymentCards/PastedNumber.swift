@@ -1,9 +1,9 @@
-/// How likely it is that digits out of a paste are the card number that was meant.
+/// The plausibility that pasted digits are the intended card number.
 enum PastedNumberRank: Int, Comparable, Sendable {
   case none
-  /// More digits than a number has; it was cut.
+  /// More digits than any number has; cut.
   case cut
-  /// As many digits as some number has.
+  /// As many digits as numbers of some brand have.
   case length
   /// As many digits as its brand's numbers have.
   case brandLength
@@ -15,19 +15,20 @@ enum PastedNumberRank: Int, Comparable, Sendable {
   }
 }
 
-/// The groups of a run that make up a card number, and how many digits at their end are too many.
+/// The groups of a run that make up a card number, and the number of excess digits at their end.
 struct PastedNumber: Equatable, Sendable {
   let groups: Range<Int>
   let dropped: Int
   let rank: PastedNumberRank
 
-  /// Looks for a number in a range of groups with twelve digits or more.
+  /// Searches a range of groups with twelve digits or more for a number.
   ///
   /// A valid number comes first: one that takes all groups, else one of its brand's usual length,
-  /// else the longest. One of an unusual length may be there by chance, and does not count where all
-  /// the groups have a length of their brand. Without a valid one, all the groups are the number, so that a mistyped one arrives
-  /// as it was written. Where those are too many digits, it is the first groups that have a length
-  /// of their brand, and failing that the beginning is cut at the brand's longest length.
+  /// else the longest. One of an unusual length may be a coincidence, and does not count if all the
+  /// groups together have a length of their brand. Without a valid one, all the groups are the
+  /// number, so that a mistyped one arrives as it was written. If those are too many digits, it is
+  /// the first groups that have a length of their brand, and failing that the beginning, cut at the
+  /// brand's greatest length.
   init(in run: DigitRun<some DigitStorage>, segment: Range<Int>) {
     let windows = Self.windows(in: run, of: segment)
     let whole = windows.first { $0.isWhole && $0.count <= $0.longest }
@@ -56,7 +57,7 @@ struct PastedNumber: Equatable, Sendable {
     self.rank = rank
   }
 
-  /// Groups in a row with as many digits as a number may have.
+  /// Consecutive groups with as many digits as a number may have.
   private struct Window {
     let groups: Range<Int>
     let count: Int
@@ -97,7 +98,7 @@ struct PastedNumber: Equatable, Sendable {
     return found
   }
 
-  /// The window of the highest merit, the first among equals.
+  /// The best-ranked window, the first among equals.
   private static func best(_ windows: [Window]) -> Window? {
     guard var best = windows.first else { return nil }
     for window in windows where window.merit > best.merit { best = window }

@@ -1,21 +1,21 @@
-/// A payment card that is kept.
+/// A stored payment card.
 public struct PaymentCard<Storage: DigitStorage>: Sendable {
-  /// What its owner calls it.
+  /// The owner's title for the card.
   public var title: String
   /// The card holder's name.
   public var holder: String
   /// The card number.
   public var number: Storage
-  /// The month through whose last day it is valid.
+  /// The expiry; the card is valid through the last day of this month.
   public var expiry: YearMonth?
-  /// The security code, when its owner chose to keep it.
+  /// The security code, if its owner chose to store it.
   public var securityCode: Storage?
-  /// Free text.
+  /// The owner's notes.
   public var notes: String
-  /// Whether its owner marked it.
+  /// True if its owner marked it as a favourite.
   public var isFavourite: Bool
 
-  /// A card.
+  /// Creates a card from its parts.
   public init(
     title: String,
     holder: String,
@@ -34,10 +34,10 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
     self.isFavourite = isFavourite
   }
 
-  /// The brand that the number tells.
+  /// The brand of the number, if decided.
   public var brand: Brand? { BrandMatch(number).decided }
 
-  /// Whether another card has the same number. Cards without one are never the same.
+  /// True if another card has the same number. Cards without a number are never the same.
   public func hasSameNumber(as other: PaymentCard) -> Bool {
     !number.isEmpty && number.hasSameDigits(as: other.number)
   }
@@ -47,17 +47,17 @@ extension PaymentCard: Equatable where Storage: Equatable {}
 extension PaymentCard: Encodable where Storage: Encodable {}
 extension PaymentCard: Decodable where Storage: Decodable {}
 
-/// What a list of cards points out about one of them.
+/// A hint beside a card in the list.
 public enum CardBadge: Equatable, Sendable {
-  /// It was valid through a day that has passed.
+  /// Its expiry has passed.
   case expired
-  /// It is valid for so many days more; 0 on its last day.
+  /// It expires in this many days; 0 on its last day.
   case expires(inDays: Int)
 
-  /// How many days ahead an expiry is pointed out, if nothing else is chosen.
+  /// The default number of days ahead of which an expiry is pointed out.
   public static let usualLeadDays = 60
 
-  /// The badge of a card that is valid through the last day of a month; nil while there is time.
+  /// The badge of a card with this expiry; nil while more than `leadDays` are left.
   public init?(expiry: YearMonth, on day: CalendarDay, leadDays: Int = usualLeadDays) {
     let left = day.days(until: expiry.lastDay)
     if left < 0 {

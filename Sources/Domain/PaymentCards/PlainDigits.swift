@@ -1,16 +1,16 @@
-/// Digits kept in an array: for what is no secret, and for scripts and tests.
+/// Digits in an array: for what is not secret, and for scripts and tests.
 public struct PlainDigits: DigitStorage, Hashable, Codable {
   private var values: [UInt8] = []
 
-  /// No digits.
+  /// Creates an empty storage.
   public init() {}
 
-  /// The digits of a text, ASCII or full-width. Everything else in the text is left out.
+  /// Takes the digits of a text, ASCII or full-width, and ignores everything else.
   public init(digitsIn text: String) {
     values = text.unicodeScalars.compactMap(\.digitValue)
   }
 
-  /// How many digits there are.
+  /// The number of digits.
   public var count: Int { values.count }
 
   /// The digit at an index.

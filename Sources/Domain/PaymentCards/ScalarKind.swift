@@ -1,13 +1,13 @@
-/// What a typed or pasted scalar means in a field of digits.
+/// The class of a typed or pasted scalar in a field of digits.
 package enum ScalarKind: Equatable {
   /// A digit, ASCII or full-width.
   case digit(UInt8)
-  /// A character people put between groups of digits, or an invisible one.
+  /// A character that separates groups of digits, or an invisible one.
   case separator(Separator)
   /// Anything else.
   case other
 
-  /// The kinds of separators, the most telling last.
+  /// The kinds of separators, in ascending order of significance.
   package enum Separator: Int, Comparable {
     case space
     case dash
@@ -38,7 +38,7 @@ package enum ScalarKind: Equatable {
     switch scalar.properties.generalCategory {
     case .dashPunctuation: self = .separator(.dash)
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: self = .separator(.space)
-    // The minus sign and the middle dot stand between groups too.
+    // The minus sign and the middle dot separate groups too.
     default: self = scalar == "\u{2212}" || scalar == "\u{B7}" ? .separator(.dash) : .other
     }
   }
@@ -54,8 +54,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is white space as card-validator counts it: by ECMAScript's `\s`, which has the byte
-  /// order mark and not the next-line control.
+  /// True for white space as card-validator counts it: ECMAScript's `\s`, which includes the byte
+  /// order mark and excludes the next-line control.
   var isSpace: Bool {
     self == "\u{FEFF}" || (properties.isWhitespace && self != "\u{85}")
   }

@@ -1,33 +1,35 @@
 import Secrets
 
-/// Digits in guarded memory, which is wiped when the last copy goes: card numbers and security codes.
+/// Digits in guarded memory, which is wiped when the last copy is released: card numbers and
+/// security codes.
 ///
-/// A value: a copy shares the memory until one of the two is edited. An edit for which the arena has
-/// no room, or that is over the capacity, leaves the digits as they were, and `count` tells.
+/// A value: a copy shares the memory until one of the two is edited. An edit for which the arena
+/// has no room, or that exceeds the capacity, leaves the digits as they were; compare `count`.
 public struct SecretDigits: DigitStorage {
-  /// How many digits there are.
+  /// The number of digits.
   public private(set) var count = 0
-  /// A digit a byte; nil while there has been none.
+  /// One byte for each digit; nil until there is one.
   private var storage: SecretBytes?
   private let arena: SecretArena
 
-  /// How many digits fit at most: more than a number, an expiry and a code that were copied together.
+  /// The greatest number of digits: more than a number, an expiry and a code that were copied
+  /// together.
   public static let capacity = 64
 
-  /// Memory is taken in steps of so many bytes, so that typing a number takes it once.
+  /// The allocation step in bytes, so that typing a number allocates once.
   private static let step = 32
 
-  /// No digits, which take no memory.
+  /// Creates an empty storage, which takes no memory.
   public init() {
     self.init(in: .shared)
   }
 
-  /// No digits, in an arena of one's own.
+  /// Creates an empty storage in a given arena.
   init(in arena: SecretArena) {
     self.arena = arena
   }
 
-  /// The digit, 0 to 9, at an index from 0 to below `count`.
+  /// The digit, 0 to 9, at an index in 0..<`count`.
   public func digit(at index: Int) -> UInt8 {
     storage?.withUnsafeBytes { $0[index] } ?? 0
   }
@@ -46,7 +48,7 @@ public struct SecretDigits: DigitStorage {
     count += 1
   }
 
-  /// Removes the digit at an index from 0 to below `count`.
+  /// Removes the digit at an index in 0..<`count`.
   public mutating func remove(at index: Int) {
     guard let bytes = owned(forCount: count) else { return }
     bytes.withUnsafeMutableBytes { bytes in
@@ -56,14 +58,14 @@ public struct SecretDigits: DigitStorage {
     count -= 1
   }
 
-  /// Removes all digits, and lets go of the memory.
+  /// Removes all digits and releases the memory.
   public mutating func removeAll() {
     storage = nil
     count = 0
   }
 
-  /// The memory, large enough and made these digits' own before it is written to; nil where the
-  /// arena has none to give.
+  /// The memory, large enough and uniquely referenced before it is written to; nil if the arena has
+  /// none to give.
   private mutating func owned(forCount needed: Int) -> SecretBytes? {
     if isKnownUniquelyReferenced(&storage), let storage, storage.count >= needed {
       return storage
@@ -81,7 +83,7 @@ public struct SecretDigits: DigitStorage {
 }
 
 extension SecretDigits: Equatable {
-  /// Whether both hold the same digits. The time taken depends on how many there are only.
+  /// True if both hold the same digits. The time depends on the number of digits only.
   public static func == (left: SecretDigits, right: SecretDigits) -> Bool {
     guard left.count == right.count else { return false }
     return (0..<left.count).reduce(0) { $0 | (left.digit(at: $1) ^ right.digit(at: $1)) } == 0
@@ -100,8 +102,10 @@ extension SecretDigits: Codable {
     try exact.encode(to: encoder)
   }
 
-  /// Takes the digits from the decoder's `SecretTable`. Throws where they are none or too many, and
-  /// what the arena can't give.
+  /// Takes the digits from the decoder's `SecretTable`.
+  ///
+  /// - Throws: `DecodingError` for bytes that are no digits or too many, or `SecretFailure` if the
+  ///   arena has no room.
   public init(from decoder: any Decoder) throws {
     let bytes = try SecretBytes(from: decoder)
     let areDigits = bytes.withUnsafeBytes { $0.allSatisfy { $0 <= 9 } }

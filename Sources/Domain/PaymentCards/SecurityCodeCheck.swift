@@ -1,37 +1,38 @@
-/// How a security code stands.
+/// The state of a security code.
 public enum SecurityCodeState: Equatable, Sendable {
   /// No digit yet.
   case empty
-  /// More digits must come.
+  /// More digits are needed.
   case incomplete
-  /// As long as the brand's codes are.
+  /// As long as the brand's codes.
   case valid
-  /// Longer than the brand's codes are, as after a change of the brand. It is told, never cut.
+  /// Longer than the brand's codes, as after a change of the brand. The user is told; it is never
+  /// cut.
   case tooLong(size: Int)
-  /// There is something other than digits in it.
+  /// It contains something other than digits.
   case notDigits
 }
 
-/// What can be said about a security code. Follows card-validator 10.0.4.
+/// The check of a security code. Follows card-validator 10.0.4.
 public struct SecurityCodeCheck: Equatable, Sendable {
-  /// The length the code should have: the brand's, or 3 while no brand is decided.
+  /// The expected length: the brand's, or 3 while the brand is undecided.
   public let size: Int
-  /// Whether the code has that length.
+  /// True if the code has that length.
   public let isValid: Bool
-  /// Whether it is valid or may become so with more digits.
+  /// True if it is valid or may become so with more digits.
   public let isPotential: Bool
-  /// How it stands.
+  /// The state.
   public let state: SecurityCodeState
 
-  /// The length judged by while no brand is decided.
+  /// The expected length while the brand is undecided.
   public static let sizeWithoutBrand = 3
 
-  /// Judges a code of `count` digits that goes with a number of the brand, if one is decided.
+  /// Checks a code of `count` digits for a number of the brand, if one is decided.
   public init(count: Int, brand: Brand?) {
     self.init(count: count, onlyDigits: true, brand: brand)
   }
 
-  /// Judges a text. Full-width digits count as digits; anything else, a space too, does not.
+  /// Checks a text. Full-width digits count as digits; anything else, even a space, does not.
   public init(_ text: String, brand: Brand?) {
     self.init(
       count: text.unicodeScalars.count,

@@ -1,46 +1,46 @@
-/// What a key does in a field of digits.
+/// An edit of a field.
 public enum TextEdit: Equatable, Sendable {
-  /// A typed scalar, whatever it is.
+  /// Types a scalar, of any class.
   case type(Unicode.Scalar)
-  /// Takes the digit before the caret.
+  /// Deletes the digit before the caret.
   case backspace
-  /// Takes the digit after the caret.
+  /// Deletes the digit after the caret.
   case delete
-  /// Takes everything before the caret.
+  /// Deletes everything before the caret.
   case deleteToStart
-  /// Takes everything after the caret.
+  /// Deletes everything after the caret.
   case deleteToEnd
-  /// Takes the group, or the part of it, that lies before the caret.
+  /// Deletes the group, or the part of it, before the caret.
   case deleteGroup
-  /// One digit to the left.
+  /// Moves the caret one digit to the left.
   case left
-  /// One digit to the right.
+  /// Moves the caret one digit to the right.
   case right
-  /// Before the first digit.
+  /// Moves the caret before the first digit.
   case home
-  /// Behind the last digit.
+  /// Moves the caret behind the last digit.
   case end
-  /// Back to the digits and the caret before the last change; a second time takes that back.
+  /// Restores the digits and the caret before the last change; repeated, it redoes it.
   case undo
 }
 
-/// What an edit came to.
+/// The result of an edit.
 public enum DigitEditOutcome: Equatable, Sendable {
   /// The digits changed.
   case changed
-  /// Only the caret moved.
+  /// The caret moved, and nothing else.
   case moved
   /// There was nothing to do.
   case unchanged
-  /// The caret is at the field's edge already.
+  /// The caret is at the edge of the field already.
   case atEdge(DigitFieldEdge)
-  /// A separator was typed. It is part of how digits are drawn, so nothing had to be done.
+  /// A separator was typed. Separators belong to the drawing of digits, so nothing had to be done.
   case swallowed
-  /// Nothing was done, and the user should hear why.
+  /// Nothing was done, for a reason the user should be told.
   case rejected(DigitRejection)
 }
 
-/// An end of a field.
+/// An edge of a field.
 public enum DigitFieldEdge: Equatable, Sendable {
   /// Before the first digit.
   case start
@@ -48,20 +48,20 @@ public enum DigitFieldEdge: Equatable, Sendable {
   case end
 }
 
-/// Why a typed scalar did not go in.
+/// The reason why a typed scalar was rejected.
 public enum DigitRejection: Equatable, Sendable {
   /// It is neither a digit nor a separator.
   case notADigit
-  /// No more digits fit; the number is how many do.
+  /// No more than `capacity` digits fit.
   case full(capacity: Int)
-  /// There is no memory to keep it in.
+  /// There is no memory to store it.
   case noMemory
 }
 
-/// What became of digits that were put in at once.
+/// The result of inserting several digits at once.
 public struct DigitInsertion: Equatable, Sendable {
-  /// How many went in.
+  /// The number of digits inserted.
   public let inserted: Int
-  /// How many did not fit.
+  /// The number of digits that did not fit.
   public let dropped: Int
 }

@@ -1,28 +1,28 @@
-/// What is known of a kept card without opening its number or its security code: all that a list, a
-/// search and a masked card need.
+/// The summary of a stored card that is readable without opening its number or its security code:
+/// enough for a list, a search and a masked card.
 public struct WalletEntry: Identifiable, Hashable, Sendable {
-  /// What the card is known by, for as long as it is kept.
+  /// The card's permanent identifier.
   public let id: Int64
-  /// What its owner calls it.
+  /// The owner's title for the card.
   public var title: String
   /// The card holder's name.
   public var holder: String
-  /// The brand that the number tells.
+  /// The brand of the number, if decided.
   public var brand: Brand?
   /// The number's last four digits.
   public var lastFour: LastFour
-  /// How many digits the number has.
+  /// The number of digits in the number.
   public var digitCount: Int
-  /// The month through whose last day the card is valid.
+  /// The expiry; the card is valid through the last day of this month.
   public var expiry: YearMonth?
-  /// How many digits the kept security code has; 0 where none is kept.
+  /// The number of digits in the stored security code; 0 if none is stored.
   public var codeCount: Int
-  /// Whether its owner marked it.
+  /// True if its owner marked it as a favourite.
   public var isFavourite: Bool
-  /// Where it stands among the others: those with lower places come first.
+  /// The sort key among the other cards: lower ones come first.
   public var place: Int64
 
-  /// What is known of a card that is kept under an id, at a place.
+  /// Creates the summary of a card stored under an id, at a place.
   public init(_ card: PaymentCard<some DigitStorage>, id: Int64, place: Int64) {
     self.init(
       id: id,
@@ -36,7 +36,7 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
     )
   }
 
-  /// What is known of a card from its parts; of the number, only what may be seen is kept.
+  /// Creates a summary from its parts; of the number, only the last four digits are kept.
   public init(
     id: Int64,
     title: String,
@@ -59,19 +59,19 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
     self.place = place
   }
 
-  /// What a list should point out on a day.
+  /// The badge that a list shows on a day.
   public func badge(on day: CalendarDay, leadDays: Int = CardBadge.usualLeadDays) -> CardBadge? {
     expiry.flatMap { CardBadge(expiry: $0, on: day, leadDays: leadDays) }
   }
 
-  /// Whether it may be a card with this number: what can be known without opening it agrees.
+  /// True if it may be a card with this number, as far as its summary tells.
   public func mayHave(number: some DigitSource) -> Bool {
     digitCount > 0 && digitCount == number.count && lastFour == LastFour(number)
   }
 }
 
 extension WalletEntry {
-  /// Whether a list has it before another: the marked ones first, then by their places.
+  /// True if a list shows it before another: favourites first, then by place.
   public func isBefore(_ other: WalletEntry) -> Bool {
     if isFavourite != other.isFavourite { return isFavourite }
     return (place, id) < (other.place, other.id)

@@ -1,20 +1,20 @@
-/// A place that a card is given in the wallet.
+/// A new place of a card in the wallet.
 public struct CardPlace: Hashable, Sendable {
   /// The card's id.
   public let id: Int64
   /// Its place.
   public let place: Int64
 
-  /// A card at a place.
+  /// Creates a card's new place.
   public init(id: Int64, place: Int64) {
     self.id = id
     self.place = place
   }
 }
 
-/// The order that the owner of a wallet gives it.
+/// The owner's order of the cards in a wallet.
 public enum WalletOrder {
-  /// A step of a card within its list.
+  /// A move of a card within its list.
   public enum Step: Int, Sendable {
     /// One row towards the beginning.
     case up = -1
@@ -22,10 +22,10 @@ public enum WalletOrder {
     case down = 1
   }
 
-  /// The places that move a card past its neighbour; nil where there is none, or where one of the
-  /// two is marked and the other is not.
+  /// The places that move a card past its neighbour; nil if there is none, or if only one of the
+  /// two is a favourite.
   ///
-  /// - Parameter entries: all cards, as the list has them.
+  /// - Parameter entries: all cards, in list order.
   public static func moving(
     _ id: Int64,
     _ step: Step,
@@ -44,8 +44,7 @@ public enum WalletOrder {
     return changes(in: group[upper...], from: places)
   }
 
-  /// Gives cards the places that were there, each higher than the one before it; as soon as nothing
-  /// more changes, the rest is left alone.
+  /// Assigns the existing places in ascending order, and stops as soon as nothing changes any more.
   private static func changes(
     in moved: ArraySlice<WalletEntry>,
     from places: [Int64]

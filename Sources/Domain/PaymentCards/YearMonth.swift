@@ -1,11 +1,11 @@
-/// A month of a year, as expiry dates have it.
+/// A month of a year, as on a card's expiry.
 public struct YearMonth: Hashable, Comparable, Sendable {
-  /// The year, all digits of it.
+  /// The full year, 0 to 9999.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
 
-  /// A month of a year; nil when the month is not 1 to 12 or the year not 0 to 9999.
+  /// Creates a month; nil if the month is not 1 to 12 or the year not 0 to 9999.
   public init?(year: Int, month: Int) {
     guard (1...12).contains(month), (0...9999).contains(year) else { return nil }
     self.year = year
@@ -17,12 +17,12 @@ public struct YearMonth: Hashable, Comparable, Sendable {
     month = number
   }
 
-  /// The earliest and the latest month there are.
+  /// The earliest and the latest month.
   fileprivate static let (first, last) = (
     YearMonth(year: 0, number: 1), YearMonth(year: 9999, number: 12)
   )
 
-  /// A month written `YYYY-MM`, in just that form.
+  /// Parses a month in the exact format `YYYY-MM`.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -32,12 +32,12 @@ public struct YearMonth: Hashable, Comparable, Sendable {
     self.init(year: year, month: month)
   }
 
-  /// Whether the left month is earlier.
+  /// Orders by time.
   public static func < (left: YearMonth, right: YearMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }
 
-  /// The month's last day. Cards are valid through it.
+  /// The month's last day, through which cards are valid.
   public var lastDay: CalendarDay {
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     return CalendarDay(month: self, day: lengths[month - 1])
@@ -53,7 +53,9 @@ extension YearMonth: Codable {
     case year, month
   }
 
-  /// Reads a month; throws when there is no such month.
+  /// Decodes a month.
+  ///
+  /// - Throws: `DecodingError` if there is no such month.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let year = try values.decode(Int.self, forKey: .year)
@@ -76,7 +78,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day; nil when the month has no such day.
+  /// Creates a day; nil if the month has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard let month = YearMonth(year: year, month: month), day >= 1, day <= month.lastDay.day else {
       return nil
@@ -84,7 +86,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     self.init(month: month, day: day)
   }
 
-  /// The day that is so many days after 1 January 1970; nil when its year is out of range.
+  /// Creates the day this many days after 1 January 1970; nil if its year is out of range.
   public init?(daysSince1970 days: Int) {
     // As in `number`, but in eras of 400 years, which all have the same length.
     let (sinceMarch, era) = (days + Self.epochNumber, 146_097)
@@ -101,8 +103,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     )
   }
 
-  /// The day that is so many days after 1 January 1970, or the nearest that there is: the first of the
-  /// year 0, or the last of 9999.
+  /// Creates the day this many days after 1 January 1970, clamped to the first of the year 0 and
+  /// the last of 9999.
   public init(nearestTo1970Plus days: Int) {
     let end = days < 0 ? CalendarDay(month: .first, day: 1) : YearMonth.last.lastDay
     self = CalendarDay(daysSince1970: days) ?? end
@@ -116,18 +118,18 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// Whether the left day is earlier.
+  /// Orders by time.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.month, left.day) < (right.month, right.day)
   }
 
-  /// How many days later another day is; negative when it is earlier.
+  /// The number of days until another day; negative if that is earlier.
   public func days(until other: CalendarDay) -> Int {
     other.number - number
   }
 
-  /// Days since 1 March of the year 0. Years are counted from March, so that a leap day is a year's
-  /// last, and 153 days make five months of 31 and 30 in turn.
+  /// The days since 1 March of the year 0. Years begin in March, so that a leap day is a year's
+  /// last, and five months of 31 and 30 days in turn have 153 days.
   private var number: Int {
     let monthFromMarch = (month.month + 9) % 12
     let year = month.year - (month.month < 3 ? 1 : 0)
