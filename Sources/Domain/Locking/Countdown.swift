@@ -1,25 +1,25 @@
-/// A time that runs out, as it is told second by second.
+/// A countdown shown in seconds.
 public struct Countdown: Hashable, Sendable {
-  /// When it is over, on the clock that the moments are given on.
+  /// The instant at which it ends, on the clock of the instants passed in.
   public let end: Duration
 
-  /// A countdown to a moment.
+  /// Creates a countdown to an instant.
   public init(end: Duration) {
     self.end = end
   }
 
-  /// Whether it is over.
+  /// True if it has ended.
   public func isOver(at now: Duration) -> Bool {
     now >= end
   }
 
-  /// The whole seconds left, a begun one counted; 0 once it is over.
+  /// The whole seconds left, rounded up; 0 once it has ended.
   public func seconds(at now: Duration) -> Int {
     let left = max(.zero, end - now).components
     return Int(left.seconds) + (left.attoseconds > 0 ? 1 : 0)
   }
 
-  /// When the number of seconds changes next. Where it is over, that is when it ended.
+  /// The instant at which the number of seconds changes next; once it has ended, the end.
   public func nextChange(after now: Duration) -> Duration {
     end - .seconds(max(0, seconds(at: now) - 1))
   }

@@ -1,21 +1,23 @@
-/// The on-screen keypad: which keys there are, and which of them has the focus. Only walking moves the
-/// focus: one that followed typed digits would show them to whoever looks or listens.
+/// The on-screen keypad: its keys, and the key with the focus.
+///
+/// Only navigation keys move the focus: if it followed typed digits it would show them to whoever
+/// looks or listens.
 public struct Keypad: Hashable, Sendable {
   /// A key of the keypad.
   public enum Key: Hashable, Sendable {
     /// Types a digit, 0 to 9.
     case digit(Int)
-    /// Takes the last digit back.
+    /// Deletes the last digit.
     case delete
   }
 
-  /// A step of the focus.
+  /// A direction in which the focus moves.
   public enum Direction: Sendable, CaseIterable {
-    /// One key that way.
+    /// One key in that direction.
     case up, down, left, right
   }
 
-  /// The keys by row, nil where there is none.
+  /// The keys by row; nil where there is none.
   public static let rows: [[Key?]] = [
     [.digit(1), .digit(2), .digit(3)],
     [.digit(4), .digit(5), .digit(6)],
@@ -28,16 +30,16 @@ public struct Keypad: Hashable, Sendable {
   /// The column of the focus.
   public private(set) var column = 1
 
-  /// A keypad whose focus is on 5, from where every key is two steps away at most, but for the last
-  /// row.
+  /// Creates a keypad with the focus on 5, from where every key except the last row's is at most
+  /// two steps away.
   public init() {}
 
-  /// The key that has the focus.
+  /// The key with the focus.
   public var focused: Key {
     Self.rows[row][column] ?? .digit(0)
   }
 
-  /// Moves the focus to the next key that way, and stays where there is none.
+  /// Moves the focus to the next key in a direction; it stays if there is none.
   public mutating func move(_ direction: Direction) {
     var (toRow, toColumn) = (row, column)
     switch direction {

@@ -1,71 +1,72 @@
-/// Entering a passcode and what comes of it, as separate steps: what is typed changes the entry; a
-/// full entry asks for a verdict; the verdict, when it is a refusal, is shown; and then the entry is
-/// reset. Nothing here draws, derives or waits.
+/// The state machine of entering a passcode, in separate steps: typing changes the entry; a full
+/// entry asks for verification; a refusal is shown; and then the entry is reset. It draws nothing,
+/// derives nothing and never waits.
 ///
-/// Times are on any clock that does not go back.
+/// Times are on any monotonic clock.
 public struct LockFlow: Sendable {
-  /// Why a passcode did not open the vault.
+  /// The reason why a passcode did not open the vault.
   public enum Refusal: Hashable, Sendable {
-    /// It is not the passcode.
+    /// The passcode is wrong.
     case wrong
-    /// What the passcode would open is damaged.
+    /// The slot that the passcode would open is damaged.
     case damaged
-    /// The machine has not the memory that the derivation needs.
+    /// The machine lacks the memory for the derivation.
     case notEnoughMemory
-    /// The passcode needs a device key besides, which is not there.
+    /// The vault needs a device key as well, which is missing.
     case noDeviceKey
   }
 
-  /// Where the flow stands.
+  /// The stage of the flow.
   public enum Stage: Hashable, Sendable {
-    /// Something is typed, or about to be.
+    /// The user is typing, or about to.
     case entering
-    /// The passcode is being checked; input is not taken.
+    /// The passcode is being verified; input is ignored.
     case verifying
     /// The dots shake.
     case shaking(Refusal, since: Duration)
     /// The refusal is told in words, with ways out.
     case refused(Refusal)
-    /// There were too many wrong ones: until the countdown is over, input is not taken.
+    /// Too many wrong passcodes: input is ignored until the countdown ends.
     case waiting
   }
 
-  /// What a step asks of the caller.
+  /// The result of a step, for the caller to act on.
   public enum Outcome: Hashable, Sendable {
     /// Nothing changed.
     case ignored
-    /// The view has to follow.
+    /// The view must be updated.
     case changed
-    /// The entry is full: check it.
+    /// The entry is complete: verify it.
     case verify
   }
 
-  /// A half-typed passcode is forgotten this long after the last key.
+  /// The time after the last key at which a half-typed passcode is discarded.
   public static let patience = Duration.seconds(10)
 
-  /// Where the flow stands.
+  /// The stage of the flow.
   public private(set) var stage = Stage.entering
-  /// What is typed.
+  /// The entry.
   public private(set) var entry: PasscodeEntry
-  /// The keypad beneath it.
+  /// The on-screen keypad.
   public var keypad = Keypad()
-  /// The time before the next attempt, while there is one. It runs under a shake and under words too.
+  /// The countdown to the next attempt, if there is one. It runs while the dots shake and while a
+  /// refusal is shown, too.
   public private(set) var countdown: Countdown?
   private var typedAt: Duration?
 
-  /// A flow with nothing typed.
+  /// Creates a flow with an empty entry.
   public init(kind: PasscodeKind) {
     entry = PasscodeEntry(kind: kind)
   }
 
-  /// A flow whose passcode opened nothing, as is told in words.
+  /// Creates a flow that shows a refusal in words.
   public init(kind: PasscodeKind, refused refusal: Refusal) {
     self.init(kind: kind)
     stage = .refused(refusal)
   }
 
-  /// Types a character. It ends a shake, and closes the words about the last refusal. During a
-  /// countdown it is not taken, and not kept for later either.
+  /// Types a character. It ends a shake and closes the message about the last refusal. During a
+  /// countdown it is ignored, and not kept for later either.
   public mutating func type(_ scalar: Unicode.Scalar, at now: Duration) -> Outcome {
     guard stage != .verifying else { return .ignored }
     guard entry.accepts(scalar) else { return .ignored }
@@ -85,14 +86,14 @@ public struct LockFlow: Sendable {
     return .changed
   }
 
-  /// Takes the last character back. This never asks for a verdict.
+  /// Deletes the last character. This never asks for verification.
   public mutating func delete(at now: Duration) -> Outcome {
     guard stage == .entering else { return dismiss() }
     typedAt = now
     return entry.removeLast() ? .changed : .ignored
   }
 
-  /// Takes everything back.
+  /// Deletes everything.
   public mutating func clear() -> Outcome {
     guard stage == .entering else { return dismiss() }
     guard entry.count > 0 else { return .ignored }
@@ -100,7 +101,7 @@ public struct LockFlow: Sendable {
     return .changed
   }
 
-  /// Asks for a verdict on what is typed: by itself once the last digit is in, by Enter for a
+  /// Asks for verification of the entry: automatically once the last digit is in, by Enter for a
   /// passphrase.
   public mutating func submit() -> Outcome {
     guard stage == .entering, entry.count > 0 else { return .ignored }
@@ -111,7 +112,7 @@ public struct LockFlow: Sendable {
     return .verify
   }
 
-  /// The verdict was a refusal. With motion the dots shake first.
+  /// Reports a refusal. With motion the dots shake first.
   public mutating func refuse(_ refusal: Refusal, motion: Bool, at now: Duration) {
     guard stage == .verifying else { return }
     if motion, refusal == .wrong {
@@ -122,8 +123,8 @@ public struct LockFlow: Sendable {
     }
   }
 
-  /// The next attempt has to wait until then; nil where it need not. Where it has to, what was typed
-  /// is forgotten, unless a verdict on it is still to come.
+  /// Sets the time of the next attempt; nil if it is allowed now. If it has to wait, the entry is
+  /// discarded, unless its verification is still running.
   public mutating func wait(until end: Duration?) {
     countdown = end.map { Countdown(end: $0) }
     if stage == .waiting || stage == .entering && countdown != nil {
@@ -131,14 +132,15 @@ public struct LockFlow: Sendable {
     }
   }
 
-  /// The passcode was not looked at, as it came too early: it is to be typed again later.
+  /// Reports that the passcode was not verified because it came too early: it must be typed again
+  /// later.
   public mutating func postpone() {
     if stage == .verifying {
       rest()
     }
   }
 
-  /// Ends a shake, or closes the words about a refusal.
+  /// Ends a shake, or closes the message about a refusal.
   public mutating func dismiss() -> Outcome {
     if endShake() { return .changed }
     guard case .refused = stage else { return .ignored }
@@ -146,8 +148,8 @@ public struct LockFlow: Sendable {
     return .changed
   }
 
-  /// Time has passed: a shake that is over turns into words, a countdown ends, and a half-typed
-  /// passcode that was left alone is forgotten.
+  /// Advances the time: a finished shake turns into the message, a countdown ends, and a half-typed
+  /// passcode is discarded after `patience`.
   public mutating func advance(to now: Duration) {
     if case .shaking(_, let since) = stage, now - since >= Shake.duration {
       endShake()
@@ -159,7 +161,7 @@ public struct LockFlow: Sendable {
     }
   }
 
-  /// When `advance(to:)` has something to do, or the dots have to be drawn elsewhere.
+  /// The time at which `advance(to:)` has something to do, or the dots move.
   public func nextChange(after now: Duration) -> Duration? {
     if case .shaking(_, let since) = stage {
       return since + (Shake.nextMove(after: now - since) ?? Shake.duration)
@@ -173,7 +175,7 @@ public struct LockFlow: Sendable {
     return nil
   }
 
-  /// How many columns to the right of their place the dots stand.
+  /// The offset of the dots, in columns to the right.
   public func dotsOffset(at now: Duration) -> Int {
     guard case .shaking(_, let since) = stage else { return 0 }
     return Shake.offset(after: now - since)
@@ -185,7 +187,7 @@ public struct LockFlow: Sendable {
     }
   }
 
-  /// With nothing typed, back to where typing begins, now or after the countdown.
+  /// Returns with an empty entry to typing, now or after the countdown.
   private mutating func rest() {
     entry.clear()
     stage = countdown == nil ? .entering : .waiting
@@ -199,7 +201,7 @@ public struct LockFlow: Sendable {
     }
   }
 
-  /// - Returns: false where nothing shakes.
+  /// - Returns: false if nothing shakes.
   @discardableResult
   private mutating func endShake() -> Bool {
     guard case .shaking(let refusal, _) = stage else { return false }

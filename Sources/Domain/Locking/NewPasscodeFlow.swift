@@ -1,26 +1,26 @@
-/// Choosing a passcode: its kind, then the passcode, then the same once more.
+/// The state machine of choosing a passcode: its kind, then the passcode, then the same once more.
 public struct NewPasscodeFlow: Sendable {
-  /// Which step it is at.
+  /// A step of the flow.
   public enum Step: Hashable, Sendable {
-    /// The kind is chosen.
+    /// Choosing the kind.
     case kind
-    /// The passcode is typed.
+    /// Typing the passcode.
     case first
-    /// The passcode is typed again.
+    /// Typing the passcode again.
     case second
-    /// Both agree, and the vault is at work.
+    /// Both agree, and the vault is changing the passcode.
     case done
   }
 
-  /// Why the flow went back a step.
+  /// The reason why the flow went back a step.
   public enum Problem: Hashable, Sendable {
-    /// The two differ.
+    /// The two passcodes differ.
     case mismatch
-    /// A passphrase that is too short.
+    /// The passphrase is too short.
     case tooShort(minimum: Int)
-    /// It is the present passcode.
+    /// It is the current passcode.
     case unchanged
-    /// The vault could not take it.
+    /// The vault could not store it.
     case failed
     /// The device key that it needs could not be written.
     case noDeviceKey
@@ -28,26 +28,27 @@ public struct NewPasscodeFlow: Sendable {
     case notEnoughMemory
   }
 
-  /// Which step it is at.
+  /// The current step.
   public private(set) var step = Step.kind
-  /// What went wrong last, until something is typed.
+  /// The last problem, until something is typed.
   public private(set) var problem: Problem?
-  /// The kind that is chosen, or about to be.
+  /// The chosen kind, or the one with the focus.
   public private(set) var kind: PasscodeKind
-  /// What is typed in this step.
+  /// The entry of this step.
   public private(set) var entry: PasscodeEntry
-  /// The keypad beneath it.
+  /// The on-screen keypad.
   public var keypad = Keypad()
-  /// Why the passcode that was typed first is easy to guess. Typing it again takes it all the same.
+  /// The reason why the passcode typed first is easy to guess. Typing it again accepts it all the
+  /// same.
   public private(set) var warning: ObviousPasscode?
   private var first: PasscodeEntry
   private let present: PasscodeEntry?
 
-  /// A flow at its first step.
+  /// Creates a flow at its first step.
   ///
   /// - Parameters:
   ///   - kind: the kind offered first.
-  ///   - present: the passcode there is, which the new one must not be.
+  ///   - present: the current passcode, which the new one must not equal.
   public init(kind: PasscodeKind = .digits6, replacing present: PasscodeEntry? = nil) {
     self.kind = kind
     self.present = present
@@ -55,14 +56,14 @@ public struct NewPasscodeFlow: Sendable {
     first = PasscodeEntry(kind: kind)
   }
 
-  /// Chooses the next or an earlier kind, at the first step.
+  /// Moves the choice of the kind, at the first step.
   public mutating func selectKind(offset: Int) {
     let all = PasscodeKind.allCases
     guard step == .kind, let index = all.firstIndex(of: kind) else { return }
     kind = all[min(max(0, index + offset), all.count - 1)]
   }
 
-  /// Goes from the choice of a kind to typing.
+  /// Confirms the kind and goes on to typing.
   public mutating func confirmKind() {
     guard step == .kind else { return }
     entry = PasscodeEntry(kind: kind)
@@ -82,21 +83,21 @@ public struct NewPasscodeFlow: Sendable {
     return entry.count == kind.digitCount ? submit() : .changed
   }
 
-  /// Takes the last character back.
+  /// Deletes the last character.
   public mutating func delete() -> LockFlow.Outcome {
     entry.removeLast() ? .changed : .ignored
   }
 
-  /// Takes everything of this step back.
+  /// Deletes everything typed in this step.
   public mutating func clear() -> LockFlow.Outcome {
     guard entry.count > 0 else { return .ignored }
     entry.clear()
     return .changed
   }
 
-  /// Goes on with what is typed.
+  /// Submits the entry of this step.
   ///
-  /// - Returns: `verify` when both are in and agree, so that the passcode can be taken from `entry`.
+  /// - Returns: `verify` if both entries agree, so that the passcode can be taken from `entry`.
   public mutating func submit() -> LockFlow.Outcome {
     guard step == .first || step == .second, entry.count > 0 else { return .ignored }
     guard entry.isLongEnough else {
@@ -137,7 +138,7 @@ public struct NewPasscodeFlow: Sendable {
     return true
   }
 
-  /// The vault could not take the passcode: it has to be typed again.
+  /// Reports that the vault could not store the passcode: it must be typed again.
   public mutating func fail(_ problem: Problem = .failed) {
     startOver(problem)
   }

@@ -1,19 +1,19 @@
-/// Why a passcode is one of those that are tried first.
+/// The reason why a passcode is among the first that an attacker tries.
 ///
-/// What people choose is known from Bonneau, Preibusch and Anderson, "A birthday present every eleven
-/// wallets? The security of customer-chosen banking PINs" (2012): dates before all, then years,
-/// repeats and runs.
+/// People's choices are known from Bonneau, Preibusch and Anderson, "A birthday present every
+/// eleven wallets? The security of customer-chosen banking PINs" (2012): mostly dates, then years,
+/// repetitions and runs.
 public enum ObviousPasscode: Hashable, Sendable, CaseIterable {
-  /// The same again and again, such as 7777 or 121212.
+  /// A repetition, such as 7777 or 121212.
   case repetition
-  /// Up or down, such as 4567 or 987654.
+  /// A run up or down, such as 4567 or 987654.
   case run
   /// A year of the last century or this one.
   case year
   /// A date, such as a birthday.
   case date
 
-  /// The list, the first that fits being the reason.
+  /// The patterns by reason, in order; the first that matches is the reason.
   static let list: [(reason: ObviousPasscode, patterns: [PasscodePattern])] = [
     (.repetition, [.period(1), .period(2), .period(3), .period(4)]),
     (.run, [.step(1), .step(-1)]),
@@ -27,7 +27,7 @@ public enum ObviousPasscode: Hashable, Sendable, CaseIterable {
     ),
   ]
 
-  /// Why what is typed is easy to guess; nil where it is on no list.
+  /// The reason why an entry is easy to guess; nil if no pattern matches.
   public init?(_ entry: PasscodeEntry) {
     let reason = entry.withUTF8 { text in
       Self.list.first { $0.patterns.contains { $0.matches(text) } }?.reason

@@ -1,8 +1,8 @@
 public import Secrets
 
-/// A passcode as it is typed: a number of characters to the eye, kept in guarded memory.
+/// A passcode while it is typed, in guarded memory; the user sees its length only.
 public struct PasscodeEntry: Sendable {
-  /// What may be typed and how much of it.
+  /// The kind of passcode, which limits the characters and their number.
   public let kind: PasscodeKind
   private var buffer: SecretBuffer
 
@@ -12,58 +12,58 @@ public struct PasscodeEntry: Sendable {
     buffer = SecretBuffer(capacity: kind.maximumLength * 4)
   }
 
-  /// How many characters are typed.
+  /// The number of characters typed.
   public var count: Int { buffer.count }
 
-  /// Whether enough is typed for a passcode of this kind.
+  /// True if the entry is long enough for its kind.
   public var isLongEnough: Bool { count >= kind.minimumLength }
 
-  /// Whether `scalar` can be part of such a passcode.
+  /// True if `scalar` may be part of a passcode of this kind.
   public func accepts(_ scalar: Unicode.Scalar) -> Bool {
     kind.digitCount == nil ? isText(scalar) : digit(scalar) != nil
   }
 
-  /// Whether `scalar` can be part of such a passcode, and there is room for one more.
+  /// True if `scalar` may be part of a passcode of this kind, and there is room for it.
   func hasRoom(for scalar: Unicode.Scalar) -> Bool {
     accepts(scalar) && count < kind.maximumLength
   }
 
-  /// Adds a character. Full-width digits, which an input method may send, count as digits.
+  /// Appends a character. Full-width digits, which an input method may send, count as digits.
   ///
-  /// - Returns: false where it is full, the character can't be part of it, or the guarded memory is
+  /// - Returns: false if the entry is full, the character is not allowed, or the guarded memory is
   ///   used up.
   public mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard hasRoom(for: scalar) else { return false }
     return (try? buffer.append(kind.digitCount == nil ? scalar : digit(scalar) ?? scalar)) != nil
   }
 
-  /// Takes the last character back.
+  /// Deletes the last character.
   ///
-  /// - Returns: false where there was none.
+  /// - Returns: false if there was none.
   public mutating func removeLast() -> Bool {
     guard !buffer.isEmpty else { return false }
     buffer.removeLast()
     return true
   }
 
-  /// Wipes all of it.
+  /// Wipes the entry.
   public mutating func clear() {
     buffer.clear()
   }
 
   /// A copy of the typed characters in UTF-8.
   ///
-  /// - Throws: when the guarded memory is used up.
+  /// - Throws: `SecretFailure` if the guarded memory is used up.
   public func passcode() throws(SecretFailure) -> SecretBytes {
     try buffer.copy()
   }
 
-  /// Whether `other` holds the same characters. The time it takes does not tell where they differ.
+  /// True if `other` holds the same characters, compared in constant time.
   public func matches(_ other: PasscodeEntry) -> Bool {
     buffer == other.buffer
   }
 
-  /// Lends the typed characters where they lie, in UTF-8.
+  /// Lends the typed characters in UTF-8, in place.
   func withUTF8<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     buffer.withUTF8(body)
   }

@@ -1,13 +1,13 @@
-/// What a passcode is made of. The raw value is what the vault keeps.
+/// The kind of a passcode. The raw value is stored in the vault.
 public enum PasscodeKind: String, Sendable, CaseIterable, Codable {
   /// Four digits.
   case digits4
-  /// Six digits, offered first.
+  /// Six digits, the default.
   case digits6
   /// Any text.
   case passphrase
 
-  /// How many digits, or nil for a passphrase.
+  /// The number of digits; nil for a passphrase.
   public var digitCount: Int? {
     switch self {
     case .digits4: 4
@@ -16,7 +16,7 @@ public enum PasscodeKind: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The least number of characters: NIST SP 800-63B asks for 8 where people choose a password.
+  /// The smallest number of characters: NIST SP 800-63B asks for 8 where people choose a password.
   public var minimumLength: Int { digitCount ?? 8 }
 
   /// The greatest number of characters.

@@ -1,16 +1,16 @@
-/// A way in which people make up passcodes that are easy to guess.
+/// A pattern of passcodes that are easy to guess.
 enum PasscodePattern: Hashable, Sendable {
-  /// The same so many characters again and again.
+  /// The same group of characters, of this length, repeated.
   case period(Int)
-  /// Each character is the one before and so many on; after 9 comes 0.
+  /// Each digit is the one before plus this number; after 9 comes 0.
   case step(Int)
-  /// A date, written in digits as told by the letters D, M and Y. Years of four digits are those of
-  /// the last century and this one.
+  /// A date, written in digits in the format given by the letters D, M and Y. Years of four digits
+  /// are those of the last century and this one.
   case date(String)
 
-  /// Whether a text is made so.
+  /// True if a text matches the pattern.
   ///
-  /// - Parameter text: UTF-8, which is read where it lies.
+  /// - Parameter text: UTF-8, read in place.
   func matches(_ text: UnsafeRawBufferPointer) -> Bool {
     switch self {
     case .period(let length):
