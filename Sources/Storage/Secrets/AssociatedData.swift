@@ -1,6 +1,6 @@
-/// What a sealed box or an authentication code is bound to without containing it: the fields that
-/// say where it belongs. Unambiguous: each field's kind and length are part of the bytes, so no two
-/// lists of fields give the same ones.
+/// The associated data that a sealed box or an authentication code is bound to: fields that say
+/// where it belongs. The encoding is unambiguous: each field's kind and length are part of the
+/// bytes, so no two lists of fields give the same ones.
 public struct AssociatedData: Hashable, Sendable {
   /// One field.
   public enum Field: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct AssociatedData: Hashable, Sendable {
     case text(String)
     /// A number.
     case number(Int64)
-    /// Bytes as they are.
+    /// Raw bytes.
     case bytes([UInt8])
     /// The absence of a value.
     case none
@@ -17,12 +17,12 @@ public struct AssociatedData: Hashable, Sendable {
   /// The encoded fields.
   public private(set) var bytes: [UInt8] = []
 
-  /// Fields in this order.
+  /// Encodes fields in this order.
   public init(_ fields: Field...) {
     for field in fields { append(field) }
   }
 
-  /// Adds a field at the end.
+  /// Appends a field.
   public mutating func append(_ field: Field) {
     switch field {
     case .text(let text): append(kind: 1, text.utf8)
@@ -32,7 +32,7 @@ public struct AssociatedData: Hashable, Sendable {
     }
   }
 
-  /// In one piece, as every record has several numbers.
+  /// Appends all bytes at once, because every record has several numbers.
   private mutating func append(_ number: Int64) {
     let size = MemoryLayout<Int64>.size
     withUnsafeTemporaryAllocation(byteCount: 1 + 2 * size, alignment: 1) { field in
@@ -43,13 +43,13 @@ public struct AssociatedData: Hashable, Sendable {
     }
   }
 
-  /// Leaves only the first of the bytes, and the room for what is added again: for the data of very
-  /// many boxes that begin alike.
+  /// Truncates to the first `count` bytes and keeps the capacity: for the data of very many boxes
+  /// with a common prefix.
   package mutating func cut(to count: Int) {
     bytes.removeSubrange(count...)
   }
 
-  /// Makes room for so many more numbers.
+  /// Reserves capacity for this many more numbers.
   public mutating func reserve(numbers: Int) {
     bytes.reserveCapacity(bytes.count + numbers * (1 + 2 * MemoryLayout<Int64>.size))
   }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Random bytes that need not be secret, such as nonces, taken from a source many at once: where one
-/// record after the other is sealed, asking the system each time takes as long as the sealing.
+/// Random bytes that need not be secret, such as nonces, drawn from a source many at once: in a
+/// long series of records, asking the system for each takes as long as sealing it.
 public final class BufferedRandom: RandomSource {
   private struct State {
     var bytes: [UInt8] = []
-    /// How many of them are used up. None is given out twice.
+    /// The number of bytes used up. None is given out twice.
     var used = 0
   }
 
-  /// The least and the greatest number of bytes that are taken at once.
+  /// The smallest and the greatest number of bytes drawn at once.
   private static let amounts = 128...8_192
 
   private let source: any RandomSource
   private let state = Mutex(State())
 
-  /// Bytes of this source: few at first, and more with each time.
+  /// Buffers a source: draws few bytes at first, and more each time.
   public init(_ source: any RandomSource) {
     self.source = source
   }

@@ -1,29 +1,31 @@
 import CSodium
 
-/// What it costs to make a key from a passcode with Argon2id: the only thing that slows down
-/// someone who guesses at a copied vault.
+/// The cost of deriving a key from a passcode with Argon2id: the only thing that slows down an
+/// attacker who guesses passcodes of a copied vault.
 public struct DerivationCost: Hashable, Sendable {
   /// Working memory in bytes.
   public let memory: Int
   /// Passes over the memory.
   public let passes: Int
 
-  /// The least that a vault of the program is made with: 64 MiB, 3 passes.
+  /// The lowest cost of a new vault: 64 MiB, 3 passes.
   public static let floor = DerivationCost(unchecked: 64 << 20, passes: 3)
-  /// The most that a vault is made with: 256 MiB, 3 passes.
+  /// The highest cost of a new vault: 256 MiB, 3 passes.
   public static let ceiling = DerivationCost(unchecked: 256 << 20, passes: 3)
 
-  /// What is accepted from a file or a caller. The upper ends keep a forged file from exhausting the
-  /// machine. The lower ends are under the floor, for test vaults: a file that names less than it
-  /// was made with merely fails to open, so nothing is gained by forging them.
+  /// The memory, in bytes, accepted from a file or a caller. The upper bounds keep a forged file
+  /// from exhausting the machine. The lower bounds are below the floor, for test vaults: a file
+  /// that names less than it was made with merely fails to open, so nothing is gained by forging
+  /// them.
   public static let acceptedMemory = 8 << 20...1 << 30
-  /// See `acceptedMemory`.
+  /// The number of passes accepted; see `acceptedMemory`.
   public static let acceptedPasses = 1...10
 
   /// The length of a salt in bytes.
   public static let saltBytes = Int(crypto_pwhash_argon2id_SALTBYTES)
 
-  /// A cost; nil unless it lies within `acceptedMemory` (in whole KiB) and `acceptedPasses`.
+  /// Creates a cost; nil unless it lies within `acceptedMemory` (in whole KiB) and
+  /// `acceptedPasses`.
   public init?(memory: Int, passes: Int) {
     guard Self.acceptedMemory.contains(memory), memory.isMultiple(of: 1024),
       Self.acceptedPasses.contains(passes)
@@ -41,9 +43,10 @@ public struct DerivationCost: Hashable, Sendable {
     Self.steps.last { $0.memory < memory }
   }
 
-  /// The key that a passcode stands for. Takes about a second: not for the thread that draws.
-  /// Throws `notEnoughMemory` where the machine can't give the memory, `wrongLength` for a salt that
-  /// is not 16 bytes, or what the arena can't give.
+  /// Derives a key from a passcode. Takes about a second: never call it on the thread that draws.
+  ///
+  /// - Throws: `SecretFailure.notEnoughMemory` if the machine lacks the memory, `wrongLength` for a
+  ///   salt that is not 16 bytes, or an error of the arena.
   public func key(
     from passcode: SecretBytes,
     salt: [UInt8]
@@ -72,9 +75,9 @@ public struct DerivationCost: Hashable, Sendable {
 }
 
 extension DerivationCost {
-  /// The time one derivation may take on the machine where the vault is made. Where the ceiling is
-  /// quicker than the lower end, it is used none the less; where the floor is slower than the upper
-  /// end, likewise.
+  /// The target time of one derivation on the machine where the vault is made. If even the ceiling
+  /// is faster than the lower bound, or the floor slower than the upper one, it is used all the
+  /// same.
   public static let targetTime: ClosedRange<Duration> = .milliseconds(250)...(.seconds(1))
 
   /// The costs that calibration chooses from.
@@ -85,10 +88,10 @@ extension DerivationCost {
   ]
 
   /// The highest cost between floor and ceiling that takes at most a second by `measure`, which
-  /// gives the time one derivation takes, or nil where the machine has not the memory.
+  /// returns the time of one derivation, or nil if the machine lacks the memory.
   ///
-  /// The floor is measured first; the time grows with the memory, so what can't be quick enough is
-  /// not tried.
+  /// The floor is measured first; the time grows with the memory, so costs that can't be fast
+  /// enough are not tried.
   public static func calibrated(measure: (DerivationCost) -> Duration?) -> DerivationCost {
     guard let base = measure(floor) else { return floor }
     for step in steps.reversed() where step != floor {
@@ -99,7 +102,7 @@ extension DerivationCost {
     return floor
   }
 
-  /// The time that one derivation at this cost takes by the clock `now`; nil where it can't be done.
+  /// The time of one derivation at this cost by the clock `now`; nil if it fails.
   public func time(by now: () -> Duration) -> Duration? {
     guard let passcode = try? SecretBytes(count: 8) else { return nil }
     let start = now()

@@ -1,9 +1,9 @@
 import CSodium
 import Glibc
 
-/// What is done to the process so that its memory is not read by others.
+/// Protection of the process's memory from being read by others.
 public enum ProcessHardening {
-  /// Something the operating system refused, with its error number.
+  /// A measure that the operating system refused, with its error number.
   public enum Failure: Hashable, Sendable {
     /// Core dumps may still be written.
     case coreDumps(Int32)
@@ -13,8 +13,10 @@ public enum ProcessHardening {
     case memoryLock(Int32)
   }
 
-  /// Forbids core dumps and, unless `traceable`, tracing by the same user; locks the arena. Returns
-  /// what failed, for the user to be told; none of it is a reason to stop.
+  /// Forbids core dumps and, unless `traceable`, tracing by the same user; locks the arena.
+  ///
+  /// - Returns: the measures that failed, for the user to be told; none of them is a reason to
+  ///   stop.
   public static func apply(traceable: Bool = false) -> [Failure] {
     var failures: [Failure] = []
     var none = rlimit(rlim_cur: 0, rlim_max: 0)

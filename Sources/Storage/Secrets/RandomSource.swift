@@ -1,6 +1,6 @@
 import CSodium
 
-/// Where random bytes come from. The program uses `SystemRandom`; tests bring their own.
+/// A source of random bytes. The program uses `SystemRandom`; tests have their own.
 public protocol RandomSource: Sendable {
   /// Fills a buffer with random bytes.
   func fill(_ buffer: UnsafeMutableRawBufferPointer)
@@ -19,10 +19,10 @@ extension RandomSource {
 
 /// The operating system's randomness, through libsodium.
 public struct SystemRandom: RandomSource {
-  /// There is one kind only.
+  /// Creates the system's source.
   public init() {}
 
-  /// Fills a buffer with random bytes that nobody can foretell.
+  /// Fills a buffer with unpredictable random bytes.
   public func fill(_ buffer: UnsafeMutableRawBufferPointer) {
     guard let base = buffer.baseAddress else { return }
     randombytes_buf(base, buffer.count)

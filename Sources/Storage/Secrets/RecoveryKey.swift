@@ -1,11 +1,11 @@
 import CSodium
 
-/// 128 random bits that open a vault whose passcode is forgotten, written as seven groups of five
-/// symbols. Everything about it stays in guarded memory; it is drawn symbol by symbol.
+/// A recovery key: 128 random bits that open a vault whose passcode is forgotten, written as seven
+/// groups of five symbols. All of it stays in guarded memory; it is drawn symbol by symbol.
 public struct RecoveryKey: Sendable, Equatable, Codable {
-  /// How many groups there are.
+  /// The number of groups.
   public static let groupCount = RecoverySymbols.groupCount
-  /// How many symbols a group has.
+  /// The number of symbols in a group.
   public static let groupLength = RecoverySymbols.groupLength
   /// The length of the key itself in bytes.
   public static let byteCount = 16
@@ -13,12 +13,14 @@ public struct RecoveryKey: Sendable, Equatable, Codable {
   /// The symbols' values (0..<32), check symbols included.
   let symbols: SecretBytes
 
-  /// A new key.
+  /// Generates a key.
   public init(random: some RandomSource) throws(SecretFailure) {
     try self.init(bytes: SecretBytes(random: Self.byteCount, from: random))
   }
 
-  /// The key of these 16 bytes. Throws `wrongLength` for any other number of them.
+  /// Wraps the 16 bytes of a key.
+  ///
+  /// - Throws: `SecretFailure.wrongLength` for any other number of bytes.
   package init(bytes: SecretBytes) throws(SecretFailure) {
     guard bytes.count == Self.byteCount else { throw .wrongLength }
     let content = try SecretBytes(count: Self.byteCount + 2)
@@ -34,13 +36,14 @@ public struct RecoveryKey: Sendable, Equatable, Codable {
     }
   }
 
-  /// A symbol as an ASCII letter or digit, for drawing: its group and its place in it, from 0.
+  /// A symbol as an ASCII letter or digit, for drawing, by its group and its position in the group,
+  /// both from 0.
   public func symbol(group: Int, position: Int) -> UInt8 {
     symbols.withUnsafeBytes { RecoverySymbols.ascii(of: $0[group * Self.groupLength + position]) }
   }
 
-  /// Whether what was typed is this group: the proof that the key was written down. Read as kindly
-  /// as a whole key is.
+  /// True if `typed` is this group, as proof that the key was written down. It is parsed as
+  /// tolerantly as a whole key.
   public func group(_ group: Int, is typed: SecretBuffer) -> Bool {
     var position = 0
     var isSame = true
@@ -66,7 +69,7 @@ public struct RecoveryKey: Sendable, Equatable, Codable {
 }
 
 extension RecoveryKey {
-  /// The twelve bits that fill the last group up: a checksum of the key.
+  /// The checksum of the key: the twelve bits that fill up the last group.
   static func sum(of key: UnsafeRawBufferPointer) -> (UInt8, UInt8) {
     var sum = [UInt8](repeating: 0, count: Checksum.byteCount)
     defer { wipe(&sum) }
@@ -101,7 +104,7 @@ extension RecoveryKey {
     }
   }
 
-  /// The key and its checksum, put together from the groups.
+  /// The key and its checksum, assembled from the groups.
   static func content(of symbols: SecretBytes) throws(SecretFailure) -> SecretBytes {
     let content = try SecretBytes(count: byteCount + 2)
     content.withUnsafeMutableBytes { content in

@@ -1,21 +1,23 @@
 extension RecoveryKey {
-  /// What is wrong with a typed recovery key.
+  /// The mistake in a typed recovery key.
   public enum Mistake: Error, Equatable, Sendable {
-    /// This many symbols are missing at the end; what is there is right so far.
+    /// This many symbols are missing at the end; those typed are right so far.
     case tooShort(missing: Int)
     /// There are this many symbols too many.
     case tooLong(by: Int)
-    /// The scalar with this number (from 0, as typed) can't be part of a key.
+    /// The scalar at this index (from 0, as typed) can't be part of a key.
     case notASymbol(at: Int)
-    /// These groups (from 0) hold a wrong symbol, two that changed places, or belong elsewhere.
+    /// These groups (from 0) hold a wrong symbol, two transposed symbols, or belong elsewhere.
     case wrongGroups([Int])
-    /// Each group is right in itself, but together they are no key.
+    /// Each group is right in itself, but their checksum is wrong.
     case wrongAsAWhole
-    /// The key could not be held.
+    /// The key could not be stored in guarded memory.
     case failed(SecretFailure)
   }
 
-  /// Reads a typed key: in either case, O as 0, I and L as 1, with any spaces and hyphens.
+  /// Parses a typed key: in either case, O as 0, I and L as 1, with any spaces and hyphens.
+  ///
+  /// - Throws: `Mistake` if it is no recovery key, or can't be stored.
   public init(reading typed: SecretBuffer) throws(Mistake) {
     let reading: Reading
     do throws(SecretFailure) {
@@ -36,13 +38,13 @@ extension RecoveryKey {
     symbols = reading.symbols
   }
 
-  /// Which groups (from 0) of a key that is still being typed are wrong. A group is judged once all
-  /// its symbols are there.
+  /// The wrong groups (from 0) of a key that is still being typed. A group is checked once it is
+  /// complete.
   public static func wrongGroups(in typed: SecretBuffer) throws(SecretFailure) -> [Int] {
     try Reading(typed).wrongGroups
   }
 
-  /// Whether the checksum over all groups is right.
+  /// True if the checksum over all groups is right.
   private static func isWhole(_ symbols: SecretBytes) throws(SecretFailure) -> Bool {
     try content(of: symbols).withUnsafeBytes { content in
       let sum = sum(of: UnsafeRawBufferPointer(rebasing: content[..<byteCount]))
@@ -51,11 +53,11 @@ extension RecoveryKey {
   }
 }
 
-/// What was typed, symbol by symbol.
+/// The typed text, symbol by symbol.
 private struct Reading {
   let symbols: SecretBytes
   let symbolCount: Int
-  /// The number of the first scalar that is neither a symbol nor a separator.
+  /// The index of the first scalar that is neither a symbol nor a separator.
   let firstForeign: Int?
 
   init(_ typed: SecretBuffer) throws(SecretFailure) {
@@ -76,7 +78,7 @@ private struct Reading {
     firstForeign = foreign
   }
 
-  /// The groups that are complete and don't check.
+  /// The complete groups whose check symbol is wrong.
   var wrongGroups: [Int] {
     let complete = min(symbolCount, symbols.count) / RecoverySymbols.groupLength
     return symbols.withUnsafeBytes { symbols in

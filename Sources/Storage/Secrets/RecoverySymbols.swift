@@ -1,9 +1,9 @@
-/// How a recovery key is written: Crockford's base 32, in groups that each check themselves.
+/// The encoding of a recovery key: Crockford's base 32, in groups with a check symbol each.
 ///
-/// A group is four symbols of content (20 bits) and a check symbol, chosen so that the sum of
-/// 2·s₁ + 4·s₂ + 8·s₃ + 16·s₄ + s₅ in the field of 32 elements (x⁵ + x² + 1) is the group's number.
-/// The five weights differ, so one wrong symbol or two that changed places are always noticed; the
-/// number makes a group noticed that stands in another's place.
+/// A group is four symbols of content (20 bits) and a check symbol, chosen so that the sum of 2·s₁
+/// + 4·s₂ + 8·s₃ + 16·s₄ + s₅ in the field of 32 elements (x⁵ + x² + 1) is the group's number. The
+/// five weights differ, so one wrong symbol or two transposed ones are always detected; the number
+/// detects a group in another's place.
 enum RecoverySymbols {
   static let groupCount = 7
   static let contentPerGroup = 4
@@ -28,7 +28,7 @@ enum RecoverySymbols {
     return alphabet.firstIndex(of: symbol).map { UInt8($0) }
   }
 
-  /// Whether a typed scalar only parts groups: a space, a hyphen, or the like.
+  /// True if a typed scalar only separates groups: a space, a hyphen, or the like.
   static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "-" || scalar == "_" || scalar.properties.isWhitespace
       || scalar.properties.generalCategory == .dashPunctuation

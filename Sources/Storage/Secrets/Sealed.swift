@@ -1,12 +1,12 @@
-/// A value that was sealed under a vault key: its encoded form in one box, the secrets it refers to
-/// in another, tied together. Nothing of it can be read without the key.
+/// A value sealed under a vault key: its encoded form in one box, the secrets it refers to in
+/// another, bound to each other. Nothing of it can be read without the key.
 public struct Sealed<Value>: Sendable {
   /// The encoded value.
   public let content: SealedBox
-  /// The bytes of the secrets that the encoded value has numbers for.
+  /// The bytes of the secrets, which the encoded value refers to by number.
   public let secrets: SealedBox
 
-  /// What was kept of a sealed value, from a file say.
+  /// Creates a sealed value from its boxes, as read from a file.
   public init(content: SealedBox, secrets: SealedBox) {
     self.content = content
     self.secrets = secrets
@@ -14,8 +14,9 @@ public struct Sealed<Value>: Sendable {
 
   /// Seals a value for a purpose.
   ///
-  /// `encode` turns it into bytes, putting its secrets into the table; those bytes are wiped here.
-  /// Throws `SecretFailure`, or what `encode` throws.
+  /// `encode` turns it into bytes and adds its secrets to the table; those bytes are wiped here.
+  ///
+  /// - Throws: `SecretFailure`, or the errors of `encode`.
   public init(
     _ value: Value,
     for purpose: KeyPurpose,
@@ -32,11 +33,12 @@ public struct Sealed<Value>: Sendable {
     content = subKey.seal(plain, boundTo: Self.data(of: secrets), random: random)
   }
 
-  /// Opens the value again.
+  /// Unseals the value.
   ///
   /// `decode` gets the bytes that `encode` made, which are wiped here, and the table of secrets.
-  /// Throws `notAuthentic` where anything was changed or the key is another, `keyDestroyed`, or what
-  /// `decode` throws.
+  ///
+  /// - Throws: `SecretFailure.notAuthentic` if anything was changed or the key is another,
+  ///   `keyDestroyed`, or the errors of `decode`.
   public func open(
     for purpose: KeyPurpose,
     with key: VaultKey,
@@ -56,10 +58,10 @@ public struct Sealed<Value>: Sendable {
 
 extension Sealed: Equatable {}
 
-/// A value that was opened with a vault key. Only `Sealed.open` makes one, so a model whose open
-/// state is an `Unsealed` can't be open without the key having been there.
+/// A value that was unsealed with a vault key. Only `Sealed.open` makes one, so a model whose open
+/// state is an `Unsealed` proves that the key was there.
 public struct Unsealed<Value> {
-  /// The value, to be used and changed while the vault is open.
+  /// The value, mutable while the vault is open.
   public var value: Value
 
   fileprivate init(value: Value) {

@@ -1,19 +1,18 @@
 import CSodium
 
-/// What a sub-key is for. One key, one purpose.
+/// The purpose of a sub-key. Each key has one purpose.
 public struct KeyPurpose: RawRepresentable, Hashable, Sendable {
-  /// The purpose's name. It is part of what is kept: changing it changes the key.
+  /// The purpose's name. It is stored by implication: changing it changes the key.
   public let rawValue: String
 
-  /// A purpose by its name.
+  /// Creates a purpose by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
-/// A 256-bit key in guarded memory, and what can be done with it: seal and open
-/// (XChaCha20-Poly1305), authenticate, and derive sub-keys (both BLAKE2b with that key, kept apart
-/// by BLAKE2b's personal parameter).
+/// A 256-bit key in guarded memory. It seals and opens boxes (XChaCha20-Poly1305), authenticates,
+/// and derives sub-keys (both BLAKE2b with that key, separated by BLAKE2b's personal parameter).
 public struct SealingKey: Sendable {
   /// The length of a key in bytes.
   public static let byteCount = 32
@@ -22,24 +21,26 @@ public struct SealingKey: Sendable {
 
   let bytes: SecretBytes
 
-  /// A key of random bytes.
+  /// Generates a random key.
   public init(random: some RandomSource) throws(SecretFailure) {
     bytes = try SecretBytes(random: Self.byteCount, from: random)
   }
 
-  /// A key that exists already. Throws `wrongLength` unless there are 32 bytes.
+  /// Wraps the bytes of an existing key.
+  ///
+  /// - Throws: `SecretFailure.wrongLength` unless there are 32 bytes.
   public init(bytes: SecretBytes) throws(SecretFailure) {
     guard bytes.count == Self.byteCount else { throw .wrongLength }
     self.bytes = bytes
   }
 
-  /// A key made from 16 to 64 bytes that nobody can guess. Not for passcodes: those must be made
-  /// slow to guess first.
+  /// Derives a key from a secret of 16 to 64 bytes with full entropy. Not for passcodes, which need
+  /// a slow derivation.
   public init(fullEntropy secret: SecretBytes, purpose: KeyPurpose) throws(SecretFailure) {
     bytes = try Self.hash(Array(purpose.rawValue.utf8), keyedBy: secret, .subKey)
   }
 
-  /// The key for one purpose that this key stands for. The same purpose gives the same key.
+  /// The sub-key for a purpose. The same purpose gives the same key.
   public func subKey(for purpose: KeyPurpose) throws(SecretFailure) -> SealingKey {
     try SealingKey(fullEntropy: bytes, purpose: purpose)
   }
@@ -92,8 +93,10 @@ public struct SealingKey: Sendable {
     plain.withUnsafeBytes { seal($0, boundTo: data, random: random) }
   }
 
-  /// Opens a box into memory that is not guarded. Throws `notAuthentic` unless it was sealed under
-  /// this key and bound to the same data.
+  /// Opens a box into memory that is not guarded.
+  ///
+  /// - Throws: `SecretFailure.notAuthentic` unless it was sealed under this key and bound to the
+  ///   same data.
   public func open(_ box: SealedBox, boundTo data: AssociatedData) throws(SecretFailure) -> [UInt8]
   {
     let count = try Self.plainCount(box)
@@ -106,8 +109,9 @@ public struct SealingKey: Sendable {
     return plain
   }
 
-  /// Opens a box into guarded memory. Throws `notAuthentic` as `open` does, or what the arena can't
-  /// give.
+  /// Opens a box into guarded memory.
+  ///
+  /// - Throws: `SecretFailure.notAuthentic` as `open` does, or an error of the arena.
   public func openSecret(
     _ box: SealedBox,
     boundTo data: AssociatedData
@@ -118,8 +122,11 @@ public struct SealingKey: Sendable {
     return secret
   }
 
-  /// Opens a box where it lies, nonce first, into memory that is the caller's, and says how many bytes
-  /// that made. Throws `notAuthentic` as `open` does, `wrongLength` where the memory is too small.
+  /// Opens a box in place, nonce first, into the caller's memory.
+  ///
+  /// - Returns: the number of bytes written.
+  /// - Throws: `SecretFailure.notAuthentic` as `open` does, `wrongLength` if the memory is too
+  ///   small.
   package func open(
     _ box: UnsafeRawBufferPointer,
     boundTo data: AssociatedData,
@@ -154,14 +161,14 @@ public struct SealingKey: Sendable {
     return code
   }
 
-  /// Whether `code` is the authentication code of `data` under this key.
+  /// True if `code` is the authentication code of `data` under this key.
   public func isAuthentic(_ code: [UInt8], of data: AssociatedData) -> Bool {
     let expected = self.code(of: data)
     return expected.withUnsafeBytes { a in code.withUnsafeBytes { b in isSame(a, b) } }
   }
 
-  /// A sum over secret bytes under this key, 32 bytes: tells whether two secrets are the same without
-  /// keeping either. It never leaves guarded memory.
+  /// A keyed hash of secret bytes, 32 bytes: tells whether two secrets are equal without storing
+  /// either. It never leaves guarded memory.
   public func mark(of secret: SecretBytes) throws(SecretFailure) -> SecretBytes {
     let sum = try SecretBytes(count: Self.codeBytes)
     sum.withPointer { target in
@@ -223,7 +230,7 @@ extension SealingKey {
     return sum
   }
 
-  /// Writes 32 bytes.
+  /// Writes a hash of 32 bytes.
   private static func hash(
     _ message: [UInt8],
     keyedBy key: SecretBytes,

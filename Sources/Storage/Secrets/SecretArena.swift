@@ -2,15 +2,15 @@ import CSodium
 import Glibc
 import Synchronization
 
-/// One stretch of memory that holds secrets: between guard pages, left out of core dumps, and
-/// locked, so that it is never written to swap. `SecretBytes` are regions of it.
+/// A stretch of guarded memory that holds secrets: between guard pages, excluded from core dumps,
+/// and locked, so that it is never written to swap. `SecretBytes` are regions of it.
 ///
 /// The program uses one arena, `shared`. That is process-wide state because the operating system
-/// makes it so: locked memory is rationed per process (8 MiB on Debian 12), and every guarded
-/// allocation of its own would take four pages of it. Regions are 16-byte aligned; there are guard
+/// makes it so: locked memory is limited per process (8 MiB on Debian 12), and every separate
+/// guarded allocation would take four pages of it. Regions are 16-byte aligned; there are guard
 /// pages around the arena but not between its regions.
 public final class SecretArena: Sendable {
-  /// The arena that secrets live in unless another one is named. 1 MiB.
+  /// The default arena for secrets: 1 MiB.
   public static let shared = SecretArena(capacity: 1 << 20)
 
   /// The size in bytes.
@@ -18,7 +18,7 @@ public final class SecretArena: Sendable {
 
   private let state = Mutex(State())
 
-  /// An arena of `capacity` bytes, rounded up to 16. Its memory is taken when it is first used.
+  /// Creates an arena of `capacity` bytes, rounded up to 16. Its memory is allocated on first use.
   public init(capacity: Int) {
     self.capacity = Region.rounded(max(capacity, 1))
   }
@@ -29,8 +29,8 @@ public final class SecretArena: Sendable {
     }
   }
 
-  /// Why the operating system refused to lock the memory, as an error number; nil where it is
-  /// locked. Secrets can still be held after a refusal, but may reach the swap: the user is told.
+  /// The error number with which the operating system refused to lock the memory; nil if it is
+  /// locked. Secrets can still be stored after a refusal, but may reach the swap: the user is told.
   public var lockRefusal: Int32? {
     state.withLock { state in
       guard (try? memory(of: &state)) != nil else { return ENOMEM }
@@ -38,12 +38,12 @@ public final class SecretArena: Sendable {
     }
   }
 
-  /// The bytes that are in use, each region rounded up to 16.
+  /// The number of bytes in use, each region rounded up to 16.
   public var used: Int {
     state.withLock { $0.used }
   }
 
-  /// Takes a region of zeros.
+  /// Allocates a region of zeros.
   func allocate(_ count: Int) throws(SecretFailure) -> Region {
     let length = Region.rounded(count)
     let result = state.withLock { state -> Result<Region, SecretFailure> in
@@ -60,7 +60,7 @@ public final class SecretArena: Sendable {
     return try result.get()
   }
 
-  /// Wipes a region and takes it back.
+  /// Wipes a region and frees it.
   func release(_ region: Region) {
     sodium_memzero(region.base, region.length)
     state.withLock { $0.give(region.offset, region.length) }
@@ -70,7 +70,7 @@ public final class SecretArena: Sendable {
     if let memory = state.memory { return memory }
     guard Sodium.isReady else { throw .libraryUnavailable }
     guard let base = sodium_malloc(capacity) else { throw .arenaUnavailable }
-    // sodium_malloc locks too, but keeps a refusal to itself.
+    // sodium_malloc locks too, but does not report a refusal.
     state.lockRefusal = sodium_mlock(base, capacity) == 0 ? nil : errno
     sodium_memzero(base, capacity)
     let memory = Memory(base: base)
@@ -100,14 +100,14 @@ extension SecretArena {
     var end: Int { offset + length }
   }
 
-  /// The free gaps, in order of their place and never touching one another.
+  /// The free gaps, ordered by address and never adjacent.
   private struct State {
     var memory: Memory?
     var lockRefusal: Int32?
     var gaps: [Gap] = []
     var used = 0
 
-    /// Takes the first gap that is large enough.
+    /// Allocates from the first gap that is large enough.
     mutating func take(_ length: Int) -> Int? {
       guard let index = gaps.firstIndex(where: { $0.length >= length }) else { return nil }
       let offset = gaps[index].offset

@@ -1,14 +1,15 @@
-/// Text being typed that nobody may read from memory afterwards: a passcode, a recovery key, a card
-/// number. UTF-8 in guarded memory, of a fixed capacity, edited by whole Unicode scalars.
+/// Text being typed that must not remain in memory: a passcode, a recovery key, a card number.
+/// UTF-8 in guarded memory, of a fixed capacity, edited by whole Unicode scalars.
 ///
 /// A value: a copy is independent of its original, though both share memory until one is edited.
-/// The memory is taken with the first scalar, and wiped when the last copy goes or is cleared.
+/// The memory is allocated with the first scalar, and wiped when the last copy is released or
+/// cleared.
 public struct SecretBuffer: Sendable {
   /// The greatest number of UTF-8 bytes.
   public let capacity: Int
-  /// How many scalars there are.
+  /// The number of scalars.
   public private(set) var count = 0
-  /// How many UTF-8 bytes there are.
+  /// The number of UTF-8 bytes.
   public private(set) var byteCount = 0
 
   private var storage: SecretBytes?
@@ -18,16 +19,17 @@ public struct SecretBuffer: Sendable {
     self.capacity = max(capacity, 0)
   }
 
-  /// Whether nothing is typed.
+  /// True if nothing is typed.
   public var isEmpty: Bool { count == 0 }
 
-  /// Adds a scalar at the end. Throws `bufferFull`, or what the arena can't give; then nothing
-  /// changes.
+  /// Appends a scalar.
+  ///
+  /// - Throws: `SecretFailure.bufferFull`, or an error of the arena; then nothing changes.
   public mutating func append(_ scalar: Unicode.Scalar) throws(SecretFailure) {
     try insert(scalar, at: count)
   }
 
-  /// Puts a scalar before the one with this number (0...count). Throws as `append` does.
+  /// Inserts a scalar before the one at an index (0...count). Throws as `append` does.
   public mutating func insert(_ scalar: Unicode.Scalar, at index: Int) throws(SecretFailure) {
     let length = UTF8.width(scalar)
     guard byteCount + length <= capacity else { throw .bufferFull }
@@ -45,15 +47,15 @@ public struct SecretBuffer: Sendable {
     count += 1
   }
 
-  /// Removes the last scalar, whole; nothing where there is none.
+  /// Removes the last scalar; does nothing if there is none.
   public mutating func removeLast() {
     if count > 0 { remove(at: count - 1) }
   }
 
-  /// Removes the scalar with this number (0..<count); nothing where there is none.
+  /// Removes the scalar at an index (0..<count); does nothing if there is none.
   public mutating func remove(at index: Int) {
     guard (0..<count).contains(index) else { return }
-    // Where the arena has no room for a copy of its own, the shared bytes are let go.
+    // If the arena has no room for a separate copy, the shared bytes are released.
     guard let target = try? owned() else { return clear() }
     byteCount = target.withUnsafeMutableBytes { bytes in
       let start = Self.offset(of: index, in: UnsafeRawBufferPointer(bytes), of: byteCount)
@@ -88,15 +90,15 @@ public struct SecretBuffer: Sendable {
     }
   }
 
-  /// The scalars in order, for drawing them cell by cell and for reading what was typed.
+  /// The scalars in order, for drawing them cell by cell and for parsing.
   public var scalars: Scalars { Scalars(buffer: self) }
 
-  /// The text alone, as long as it is, in a region of its own.
+  /// A copy of the text in a region of its own, without unused capacity.
   public func copy() throws(SecretFailure) -> SecretBytes {
     try withUTF8 { bytes throws(SecretFailure) in try SecretBytes(copying: bytes) }
   }
 
-  /// The memory, made this buffer's own before it is written to.
+  /// The memory, uniquely referenced before it is written to.
   private mutating func owned() throws(SecretFailure) -> SecretBytes {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
     let fresh = try SecretBytes(count: capacity)
@@ -152,7 +154,7 @@ extension SecretBuffer {
     /// Starts at the first scalar.
     public func makeIterator() -> Iterator { Iterator(buffer: buffer) }
 
-    /// Where the reading is.
+    /// The position of the iteration.
     public struct Iterator: IteratorProtocol {
       fileprivate let buffer: SecretBuffer
       private var offset = 0
@@ -180,7 +182,7 @@ extension SecretBuffer {
 }
 
 extension SecretBuffer: Equatable {
-  /// Whether both hold the same text. The time taken depends on the lengths only.
+  /// True if both hold the same text. The time depends on the lengths only.
   public static func == (a: SecretBuffer, b: SecretBuffer) -> Bool {
     a.withUTF8 { a in b.withUTF8 { b in isSame(a, b) } }
   }
@@ -196,8 +198,9 @@ extension SecretBuffer: Codable {
     try container.encode(copy(), forKey: .text)
   }
 
-  /// Takes the text from the decoder's `SecretTable`. Throws where it is longer than the capacity or
-  /// not UTF-8.
+  /// Takes the text from the decoder's `SecretTable`.
+  ///
+  /// - Throws: an error if it is longer than the capacity or not UTF-8.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(SecretBytes.self, forKey: .text)

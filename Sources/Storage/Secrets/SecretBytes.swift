@@ -1,27 +1,29 @@
 import CSodium
 
 /// Bytes that exist once, in guarded and locked memory, and are overwritten when the last reference
-/// goes.
+/// is released.
 ///
-/// A reference is what travels through the program: models hold it, copies of a model share it.
-/// Reading from several threads at once is safe. Writing (`withUnsafeMutableBytes`, `wipe`) is for
-/// the one owner at a time when nobody else uses the bytes, as with any buffer.
+/// References travel through the program: models hold them, and copies of a model share them.
+/// Reading from several threads at once is safe. Writing (`withUnsafeMutableBytes`, `wipe`)
+/// requires exclusive access, as with any buffer.
 public final class SecretBytes: @unchecked Sendable {
-  /// How many bytes there are.
+  /// The number of bytes.
   public let count: Int
 
   private let arena: SecretArena
   private let region: SecretArena.Region
 
-  /// `count` zeros. Throws `arenaExhausted` and what else `SecretArena` can't give.
+  /// Allocates `count` zeros.
+  ///
+  /// - Throws: `SecretFailure.arenaExhausted`, or another error of the arena.
   public init(count: Int, in arena: SecretArena = .shared) throws(SecretFailure) {
     self.count = count
     self.arena = arena
-    // Even no bytes have an address, as C functions want one.
+    // Even zero bytes need an address, as C functions expect one.
     region = try arena.allocate(max(count, 1))
   }
 
-  /// A copy of bytes. Wiping the original is the caller's business.
+  /// Copies bytes. The caller wipes the original.
   public convenience init(
     copying bytes: UnsafeRawBufferPointer,
     in arena: SecretArena = .shared
@@ -30,7 +32,7 @@ public final class SecretBytes: @unchecked Sendable {
     withUnsafeMutableBytes { $0.copyMemory(from: bytes) }
   }
 
-  /// A second copy, with a life of its own.
+  /// Copies a secret into a region of its own.
   public convenience init(
     copying secret: SecretBytes,
     in arena: SecretArena = .shared
@@ -39,7 +41,7 @@ public final class SecretBytes: @unchecked Sendable {
     withUnsafeMutableBytes { target in secret.withUnsafeBytes { target.copyMemory(from: $0) } }
   }
 
-  /// A copy of bytes that were not secret, or not until now.
+  /// Copies bytes that are not secret, or not yet.
   public convenience init(
     _ bytes: some Sequence<UInt8>,
     in arena: SecretArena = .shared
@@ -50,7 +52,7 @@ public final class SecretBytes: @unchecked Sendable {
     withUnsafeMutableBytes { $0.copyBytes(from: plain) }
   }
 
-  /// `count` random bytes.
+  /// Generates `count` random bytes.
   public convenience init(
     random count: Int,
     from source: some RandomSource,
@@ -78,7 +80,7 @@ public final class SecretBytes: @unchecked Sendable {
     try body(UnsafeMutableRawBufferPointer(start: region.base, count: count))
   }
 
-  /// Lends the bytes as C takes them.
+  /// Lends the bytes as C functions take them.
   func withPointer<R>(_ body: (UnsafeMutablePointer<UInt8>) -> R) -> R {
     body(region.base.assumingMemoryBound(to: UInt8.self))
   }
@@ -90,14 +92,14 @@ public final class SecretBytes: @unchecked Sendable {
 }
 
 extension SecretBytes: Equatable {
-  /// Whether both hold the same bytes. The time taken depends on the length only.
+  /// True if both hold the same bytes. The time depends on the length only.
   public static func == (a: SecretBytes, b: SecretBytes) -> Bool {
     guard a.count == b.count else { return false }
     return a.withUnsafeBytes { a in b.withUnsafeBytes { b in isSame(a, b) } }
   }
 }
 
-/// Whether two stretches of bytes are the same, in a time that depends on their length only.
+/// True if two buffers hold the same bytes, compared in a time that depends on their length only.
 func isSame(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
   guard a.count == b.count else { return false }
   guard let aBase = a.baseAddress, let bBase = b.baseAddress else { return true }

@@ -1,18 +1,18 @@
-/// Why something with secrets could not be done.
+/// The reason why an operation on secrets failed.
 public enum SecretFailure: Error, Equatable, Sendable {
-  /// libsodium could not be started: the system gives no randomness.
+  /// libsodium could not be initialized: the system provides no randomness.
   case libraryUnavailable
-  /// The operating system gave no memory for the arena.
+  /// The operating system provided no memory for the arena.
   case arenaUnavailable
   /// The arena has no room for a region of this many bytes.
   case arenaExhausted(asked: Int)
-  /// The entry holds as many bytes as it can.
+  /// The buffer is full.
   case bufferFull
-  /// A key, salt or nonce has not the length it must have.
+  /// A key, salt or nonce has the wrong length.
   case wrongLength
-  /// The operating system refused the memory that deriving a key takes.
+  /// The operating system refused the memory for a derivation.
   case notEnoughMemory
-  /// What was to be opened was changed, belongs elsewhere, or was sealed under another key.
+  /// The box was changed, belongs elsewhere, or was sealed under another key.
   case notAuthentic
   /// The key was destroyed: the vault is locked.
   case keyDestroyed

@@ -3,18 +3,19 @@ import Synchronization
 /// The secrets of a value that is being encoded or decoded: each stands as a number in the encoded
 /// form, and its bytes stay in guarded memory.
 ///
-/// Give its `userInfo` to the encoder or decoder. Without it secrets can be neither encoded nor
-/// decoded, so none can end up in plain text by an oversight.
+/// Pass its `userInfo` to the encoder or decoder. Without it secrets can be neither encoded nor
+/// decoded, so none can end up in plain text by mistake.
 public final class SecretTable: Sendable {
   private let secrets: Mutex<[SecretBytes]>
 
-  /// An empty table, to encode with.
+  /// Creates an empty table, to encode with.
   public init() {
     secrets = Mutex([])
   }
 
-  /// The table that `packed` was made from, to decode with. Throws `notAuthentic` where the bytes
-  /// are no packed table.
+  /// Unpacks a table, to decode with.
+  ///
+  /// - Throws: `SecretFailure.notAuthentic` if the bytes are no packed table.
   public init(unpacking packed: SecretBytes) throws(SecretFailure) {
     var offset = 0
     var unpacked: [SecretBytes] = []
@@ -34,10 +35,10 @@ public final class SecretTable: Sendable {
     secrets = Mutex(unpacked)
   }
 
-  /// How many secrets are in the table.
+  /// The number of secrets in the table.
   public var count: Int { secrets.withLock { $0.count } }
 
-  /// What the encoder's or decoder's `userInfo` must hold.
+  /// The entries that the encoder's or decoder's `userInfo` must hold.
   public var userInfo: [CodingUserInfoKey: any Sendable] {
     guard let key = Self.key else { return [:] }
     return [key: self]
@@ -87,7 +88,7 @@ public final class SecretTable: Sendable {
 }
 
 extension SecretBytes: Codable {
-  /// Adds the bytes to the encoder's table and encodes their number there.
+  /// Adds the bytes to the encoder's table and encodes their number.
   public func encode(to encoder: any Encoder) throws {
     guard let table = SecretTable.table(in: encoder.userInfo) else {
       throw EncodingError.invalidValue(

@@ -1,21 +1,22 @@
 import Synchronization
 
-/// The key that everything in a vault is sealed under, by way of sub-keys. To hold one that is not
-/// destroyed is what "unlocked" means.
+/// The key under which everything in a vault is sealed, by way of sub-keys. Holding one that is not
+/// destroyed is the meaning of "unlocked".
 public final class VaultKey: Sendable {
   private let key: Mutex<SealingKey?>
-  /// Whose key it is, where it is only lent.
+  /// The key that this one was lent from; nil for the vault's own.
   private let lender: VaultKey?
   private let isCalledBack = Atomic(false)
 
-  /// The key of a new vault.
+  /// Generates the key of a new vault.
   public init(random: some RandomSource) throws(SecretFailure) {
     key = Mutex(try SealingKey(random: random))
     lender = nil
   }
 
-  /// A key that was unwrapped. Throws `wrongLength` unless there are 32 bytes. The bytes are this
-  /// key's from now on.
+  /// Wraps the bytes of an unwrapped key, which belong to it from now on.
+  ///
+  /// - Throws: `SecretFailure.wrongLength` unless there are 32 bytes.
   package init(bytes: SecretBytes) throws(SecretFailure) {
     key = Mutex(try SealingKey(bytes: bytes))
     lender = nil
@@ -26,18 +27,18 @@ public final class VaultKey: Sendable {
     self.lender = lender
   }
 
-  /// The same key for work that can be called off: to destroy what is lent ends only that, and what is
-  /// lent ends with this key. Its bytes are not copied.
+  /// Lends the same key to cancellable work: destroying the lent key affects only that, and
+  /// destroying this key destroys it, too. The bytes are not copied.
   public func lent() -> VaultKey { VaultKey(lentBy: self) }
 
-  /// Whether `destroy` was called.
+  /// True if `destroy` was called, on this key or on the lender's.
   public var isDestroyed: Bool {
     if let lender { return isCalledBack.load(ordering: .acquiring) || lender.isDestroyed }
     return key.withLock { $0 == nil }
   }
 
-  /// Wipes the key, for every holder of this reference. Sub-keys that were handed out are their
-  /// holders' to let go of. What was lent is called back, and the lender's key stays.
+  /// Wipes the key, for every holder of this reference. Sub-keys that were handed out must be
+  /// released by their holders. A lent key is revoked, and the lender's key stays.
   public func destroy() {
     isCalledBack.store(true, ordering: .releasing)
     key.withLock { key in
@@ -46,12 +47,16 @@ public final class VaultKey: Sendable {
     }
   }
 
-  /// The sub-key for a purpose. Throws `keyDestroyed`, or what the arena can't give.
+  /// The sub-key for a purpose.
+  ///
+  /// - Throws: `SecretFailure.keyDestroyed`, or an error of the arena.
   public func subKey(for purpose: KeyPurpose) throws(SecretFailure) -> SealingKey {
     try use { key throws(SecretFailure) in try key.subKey(for: purpose) }
   }
 
-  /// The key itself, sealed under the key of a slot. Throws `keyDestroyed`.
+  /// The key itself, sealed under the key of a slot.
+  ///
+  /// - Throws: `SecretFailure.keyDestroyed`.
   package func wrapped(
     under slotKey: SealingKey,
     boundTo data: AssociatedData,
