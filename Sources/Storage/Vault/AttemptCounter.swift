@@ -1,19 +1,19 @@
 public import Secrets
 import Synchronization
 
-/// Counts the attempts at a vault's passcode, across restarts of the program and of the machine, and
-/// lets none be made before it is due.
+/// Counts the attempts at a vault's passcode, across restarts of the program and of the machine,
+/// and refuses attempts before their delay is over.
 ///
-/// It stops a passer-by, not someone who copies the vault: a record that is put back to an older
-/// state, or forged, can't be told without a secret outside of it.
+/// It stops a passer-by, not someone who copies the vault: a record that is restored to an older
+/// state, or forged, can't be detected without a secret outside of it.
 ///
 /// May be used from any thread; counting waits for the disk.
 public final class AttemptCounter: Sendable {
   private struct State {
     var record: AttemptRecord
-    /// The mark of the passcode that was wrong last.
+    /// The mark of the last wrong passcode.
     var wrong: SecretBytes?
-    /// Since when attempts can't be recorded; nil where they can.
+    /// The moment since which attempts can't be recorded; nil while they can.
     var unrecordedSince: AttemptMoment?
   }
 
@@ -21,13 +21,13 @@ public final class AttemptCounter: Sendable {
   private let storage: any AttemptStorage
   private let clock: any AttemptClock
   private let rule: any AttemptRule
-  /// Marks passcodes in memory only. Nil where the arena had no room for it; then a wrong passcode
-  /// that is repeated counts again.
+  /// The key of the marks, which are kept in memory only. Nil if the arena had no room for it; then
+  /// a wrong passcode that is repeated counts again.
   private let key: SealingKey?
   private let state: Mutex<State>
 
-  /// The counter of a vault that was there before. Where its record is missing or damaged the worst is
-  /// assumed, short of a wipe; where the machine was started anew or its clock is behind, the present
+  /// Creates the counter of an existing vault. If its record is missing or damaged the worst is
+  /// assumed, short of a wipe; if the machine was rebooted or its clock is behind, the current
   /// delay begins anew, once.
   public convenience init(
     of vault: Vault,
@@ -39,7 +39,7 @@ public final class AttemptCounter: Sendable {
     state.withLock { update(&$0, at: clock.now) { _ in nil } }
   }
 
-  /// The counter of a vault that was just made: no attempts so far.
+  /// Creates the counter of a new vault, without attempts.
   public convenience init(
     ofNew vault: Vault,
     in storage: any AttemptStorage,
@@ -69,7 +69,7 @@ public final class AttemptCounter: Sendable {
     state = Mutex(State(record: assumed))
   }
 
-  /// How things stand now.
+  /// The current status.
   public var standing: AttemptStatus {
     state.withLock { state in
       let now = clock.now
@@ -87,11 +87,11 @@ public final class AttemptCounter: Sendable {
     }
   }
 
-  /// Counts an attempt: it is on disk when this returns. The same passcode as the one that was wrong
-  /// last is let through without being counted again.
+  /// Counts an attempt: it is on disk when this returns. A passcode that equals the last wrong one
+  /// is let through without being counted again.
   ///
-  /// - Throws: where an attempt is not due yet, or the first that can't be recorded; the passcode was
-  ///   not looked at.
+  /// - Throws: `AttemptNotDue` while the delay runs, and for the first attempt that can't be
+  ///   recorded; the passcode was not examined.
   public func count(_ passcode: SecretBytes) throws(AttemptNotDue) -> CountedAttempt {
     let mark = try? key?.mark(of: passcode)
     let before = state.withLock { state -> AttemptRecord? in
@@ -109,8 +109,8 @@ public final class AttemptCounter: Sendable {
           since: now
         )
       }
-      // The first attempt that can't be recorded waits like those after it: otherwise starting the
-      // program anew would gain one.
+      // The first attempt that can't be recorded waits like those after it: otherwise restarting
+      // the program would gain one.
       let isRefused = wasRecorded && state.unrecordedSince != nil
       if isRefused { state.record = before }
       return isDue && !isRefused ? before : nil
@@ -119,7 +119,7 @@ public final class AttemptCounter: Sendable {
     return CountedAttempt(passcode, mark: mark, countedBy: self, after: before)
   }
 
-  /// Sets the count back to 0: somebody has opened the vault.
+  /// Resets the count to 0, because the vault was unlocked.
   ///
   /// - Returns: the attempts that failed before.
   @discardableResult
@@ -141,12 +141,12 @@ public final class AttemptCounter: Sendable {
     storage.remove()
   }
 
-  /// The passcode with this mark was wrong.
+  /// Notes that the passcode with this mark was wrong.
   func note(wrong mark: SecretBytes?) {
     state.withLock { $0.wrong = mark }
   }
 
-  /// An attempt was not judged: it counts for nothing.
+  /// Reverts an attempt that had no verdict, so that it does not count.
   func takeBack(to before: AttemptRecord) {
     state.withLock { state in
       update(&state, at: clock.now) { _ in before }
@@ -155,8 +155,8 @@ public final class AttemptCounter: Sendable {
 
   // MARK: The record
 
-  /// Takes in what is kept, and keeps what `change` makes of it, or it mended, where it must be. Where
-  /// nothing can be kept the record goes on in memory.
+  /// Loads the stored record and stores the result of `change`, or, if that is nil, the record
+  /// after repair, if it needed any. If nothing can be stored, the record is kept in memory.
   private func update(
     _ state: inout State,
     at now: AttemptMoment,
@@ -173,7 +173,7 @@ public final class AttemptCounter: Sendable {
           state.record = record
           isChanged = true
         }
-        // What could not be written last may seem to be there without having reached the disk.
+        // A write that failed may seem to be there without having reached the disk.
         let isKept = state.record == kept && state.unrecordedSince == nil
         return isKept ? nil : state.record.bytes(of: vault)
       }
@@ -189,9 +189,9 @@ public final class AttemptCounter: Sendable {
     }
   }
 
-  /// What the record is to be taken for: the worst where it is missing or damaged, and with its delay
-  /// begun anew where nobody can tell how much of it has passed. Where it could not be written the one
-  /// in memory is newer.
+  /// The record after repair: the worst if it is missing or damaged, and with its delay restarted
+  /// if the elapsed time is unknown. If the last one could not be written, the one in memory is
+  /// newer.
   private func mended(
     _ kept: AttemptRecord?,
     _ state: State,
@@ -213,7 +213,7 @@ public final class AttemptCounter: Sendable {
     return record
   }
 
-  /// Whether the record has a delay of which nobody can tell how much has passed.
+  /// True if the record has a delay of which the elapsed time is unknown.
   private func isAdrift(_ record: AttemptRecord, at now: AttemptMoment) -> Bool {
     record.since.elapsed(at: now) == nil
       && rule.wait(after: record.failures, elapsed: nil) > .zero

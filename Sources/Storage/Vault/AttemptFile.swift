@@ -1,30 +1,30 @@
 public import Glibc
 
-/// Keeps the record of attempts in a small file, which is made once and from then on overwritten in
-/// place: that needs no room on the disk, so a full one is no obstacle.
+/// Stores the record of attempts in a small file, which is created once and from then on
+/// overwritten in place: that needs no free space, so a full disk is no obstacle.
 public struct AttemptFile: AttemptStorage {
   private let file: StateFile
 
-  /// The file's path; nil where there is no place for one.
+  /// The file's path; nil if there is no place for it.
   public var path: String? { file.path }
 
-  /// What the file asks of the operating system where a disk can fail. A test puts its own here.
+  /// The system calls that fail when a disk does, for tests to replace.
   public struct SystemCalls: Sendable {
-    /// As `pwrite`: writes bytes at an offset, perhaps not all; −1 and `errno` where it fails.
+    /// `pwrite`: writes bytes at an offset, perhaps not all; −1 and `errno` on failure.
     public var write: @Sendable (Int32, UnsafeRawPointer, Int, off_t) -> Int
-    /// As `fsync`: 0, or −1 and `errno`.
+    /// `fsync`: 0, or −1 and `errno`.
     public var sync: @Sendable (Int32) -> Int32
 
-    /// The real ones.
+    /// Uses the real system calls.
     public init() {
       write = { Glibc.pwrite($0, $1, $2, $3) }
       sync = { Glibc.fsync($0) }
     }
   }
 
-  /// The file of a vault in a directory, which is made for the user only where it is missing.
+  /// The file of a vault in a directory, which is created, for the user only, if it is missing.
   ///
-  /// - Parameter directory: nil where nobody knows where it should be; then nothing can be kept.
+  /// - Parameter directory: nil if its place is unknown; then nothing can be stored.
   public init(of vault: Vault, in directory: String?, calls: SystemCalls = SystemCalls()) {
     file = StateFile(
       of: vault.id,
@@ -35,13 +35,12 @@ public struct AttemptFile: AttemptStorage {
     )
   }
 
-  /// Opens the file, making it where it is missing, and locks it against other processes for as long
-  /// as this takes.
+  /// Opens or creates the file and locks it against other processes meanwhile.
   public func update(_ change: ([UInt8]?) -> [UInt8]?) throws(AttemptStorageFailure) {
     try file.update(change)
   }
 
-  /// Removes the file; the vault is gone.
+  /// Removes the file, after the vault is gone.
   public func remove() {
     file.remove()
   }

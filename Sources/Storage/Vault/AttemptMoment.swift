@@ -1,22 +1,22 @@
-/// A moment on a clock that nobody can set: nanoseconds since the machine was started, sleep
-/// included, and which start that was.
+/// A moment on a clock that can't be set: nanoseconds since boot, sleep included, and the id of the
+/// boot.
 public struct AttemptMoment: Hashable, Sendable {
-  /// The length of what names a start, in bytes.
+  /// The length of a boot id in bytes.
   public static let bootBytes = 16
 
-  /// Names the start of the machine, 16 bytes; no two starts have the same.
+  /// The unique id of the boot, 16 bytes.
   public let boot: [UInt8]
-  /// The time since then.
+  /// The time since the boot.
   public let nanoseconds: Int64
 
-  /// A moment. A name that is shorter or longer than 16 bytes is filled up with zeros, or cut.
+  /// Creates a moment. A boot id of another length is padded with zeros, or cut.
   public init(boot: [UInt8], nanoseconds: Int64) {
     self.boot = Array((boot + [UInt8](repeating: 0, count: Self.bootBytes)).prefix(Self.bootBytes))
     self.nanoseconds = nanoseconds
   }
 
-  /// The time from this moment to `now`; nil where it can't be told, as the machine was started anew
-  /// in between or the clock is behind.
+  /// The time from this moment to `now`; nil if it is unknown, because the machine was rebooted in
+  /// between or the clock is behind.
   func elapsed(at now: AttemptMoment) -> Duration? {
     let (elapsed, isTooLong) = now.nanoseconds.subtractingReportingOverflow(nanoseconds)
     guard boot == now.boot, !isTooLong, elapsed >= 0 else { return nil }
@@ -24,8 +24,8 @@ public struct AttemptMoment: Hashable, Sendable {
   }
 }
 
-/// Tells the time for attempts.
+/// The clock for attempts.
 public protocol AttemptClock: Sendable {
-  /// The present moment.
+  /// The current moment.
   var now: AttemptMoment { get }
 }

@@ -1,23 +1,23 @@
 import Secrets
 
-/// What is kept of attempts: how many have failed, or are still without a verdict, and when the last
-/// one was.
+/// The record of attempts: the number of those that failed or have no verdict yet, and the time of
+/// the last one.
 struct AttemptRecord: Hashable, Sendable {
-  /// How many attempts failed since the vault was last opened.
+  /// The number of attempts that failed since the vault was last opened.
   var failures = 0
-  /// Whether `failures` began with a guess, as the record before it was missing or damaged. Such a
-  /// count slows attempts down, but must never lead to a wipe.
+  /// True if `failures` began with an estimate, because the record before it was missing or
+  /// damaged. Such a count slows attempts down, but must never lead to a wipe.
   var isAssumed = false
-  /// When the last attempt was made, or its delay began anew.
+  /// The moment of the last attempt, or at which its delay was restarted.
   var since: AttemptMoment
 
-  /// The length of a record in bytes, the same for every record.
+  /// The length of every record in bytes.
   static let byteCount = bodyBytes + Checksum.byteCount
 
   private static let mark = Array("attempt\u{1}".utf8)
   private static let bodyBytes = mark.count + 4 + 4 + AttemptMoment.bootBytes + 8
 
-  /// The record as bytes, with a checksum that tells damage and the record of another vault.
+  /// Encodes the record, with a checksum that detects damage and the record of another vault.
   func bytes(of vault: [UInt8]) -> [UInt8] {
     let body =
       Self.mark + Self.littleEndian(UInt32(clamping: failures))
@@ -32,7 +32,7 @@ struct AttemptRecord: Hashable, Sendable {
     self.since = since
   }
 
-  /// Nil unless the bytes are a whole record of that vault.
+  /// Decodes a record; nil unless the bytes are a whole record of that vault.
   init?(_ bytes: [UInt8], of vault: [UInt8]) {
     guard bytes.count == Self.byteCount, bytes.starts(with: Self.mark) else { return nil }
     let body = Array(bytes.prefix(Self.bodyBytes))

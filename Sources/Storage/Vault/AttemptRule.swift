@@ -1,15 +1,14 @@
-/// How attempts are counted and slowed down. The counter keeps to it; what it says is not the
-/// vault's business.
+/// The policy by which attempts are counted and delayed. The counter applies it.
 public protocol AttemptRule: Sendable {
-  /// What is assumed where nobody can tell how many failures there were.
+  /// The number of failures assumed if the record can't be read.
   var assumedFailures: Int { get }
-  /// The least time before each attempt where attempts can't be recorded.
+  /// The delay before each attempt while attempts can't be recorded.
   var unrecordedDelay: Duration { get }
-  /// The number of failures once there is another. Must not grow without end.
+  /// The number of failures after one more. Must be bounded.
   func count(after failures: Int) -> Int
-  /// How long the next attempt has to wait after so many failures, the last of them `elapsed` ago;
-  /// nil where that can't be told.
+  /// The remaining delay after this many failures, the last of them `elapsed` ago; nil for
+  /// `elapsed` if that is unknown.
   func wait(after failures: Int, elapsed: Duration?) -> Duration
-  /// Whether the last of so many failures is the one after which a vault may be wiped.
+  /// True if the last of this many failures is the one after which a vault may be wiped.
   func isLast(_ failures: Int) -> Bool
 }

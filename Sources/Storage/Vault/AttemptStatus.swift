@@ -1,17 +1,19 @@
-/// How the attempts at a vault stand at a moment.
+/// The status of the attempts at a vault at a moment.
 public struct AttemptStatus: Hashable, Sendable {
-  /// How many failed since the vault was last opened.
+  /// The number of failures since the vault was last opened.
   public let failures: Int
-  /// How long the next one still has to wait; zero where it is due.
+  /// The remaining delay before the next attempt; zero if it is due.
   public let wait: Duration
-  /// Whether the number of failures began with a guess, as the record was missing or damaged.
+  /// True if the number of failures began with an estimate, because the record was missing or
+  /// damaged.
   public let isAssumed: Bool
-  /// Whether attempts can be recorded.
+  /// True if attempts can be recorded.
   public let isRecorded: Bool
-  /// Whether the last failure was the one after which a vault may be wiped. Never so where the
-  /// number was guessed or could not be recorded.
+  /// True if the last failure was the one after which a vault may be wiped. Always false if the
+  /// number was estimated or could not be recorded.
   public let isLast: Bool
 }
 
-/// An attempt was not due: it was not counted, and its passcode was not looked at.
+/// The error of an attempt before its delay is over: it was not counted, and its passcode was not
+/// examined.
 public struct AttemptNotDue: Error, Equatable, Sendable {}

@@ -1,34 +1,34 @@
 import Synchronization
 
-/// Where the record of attempts is kept.
+/// The storage of the record of attempts.
 public protocol AttemptStorage: Sendable {
-  /// Hands over what is kept, nil where that is nothing, and keeps what it gets for it instead,
-  /// unless that is nil. Nobody else gets at it meanwhile, other processes included. What is kept
-  /// survives whatever happens once this has returned.
+  /// Passes the stored bytes, or nil if there are none, to `change` and stores its result instead,
+  /// unless that is nil. The storage is locked meanwhile, against other processes too. The result
+  /// is durable once this returns.
   ///
-  /// - Throws: where it can't be read or written. `change` may or may not have been called, and what
-  ///   is kept may be damaged.
+  /// - Throws: `AttemptStorageFailure` if it can't be read or written. `change` may or may not have
+  ///   been called, and the stored bytes may be damaged.
   func update(_ change: ([UInt8]?) -> [UInt8]?) throws(AttemptStorageFailure)
 
-  /// Forgets what is kept, as far as that can be done.
+  /// Removes the stored bytes, as far as possible.
   func remove()
 }
 
-/// Why the record of attempts can't be kept.
+/// The reason why the record of attempts can't be stored.
 public enum AttemptStorageFailure: Error, Equatable, Sendable {
   /// There is no place for it.
   case noPlace
-  /// Something stands in its place that is not a file of the user's own.
+  /// Something in its place is not a file of the user's own.
   case occupied
-  /// The operating system said no, with this error number.
+  /// A system call failed with this error number.
   case system(Int32)
 }
 
-/// Keeps the record in memory, for vaults that are in memory themselves.
+/// Stores the record in memory, for vaults that are in memory themselves.
 public final class AttemptMemory: AttemptStorage {
   private let bytes = Mutex<[UInt8]?>(nil)
 
-  /// Nothing is kept yet.
+  /// Creates an empty storage.
   public init() {}
 
   /// Never throws.
@@ -38,7 +38,7 @@ public final class AttemptMemory: AttemptStorage {
     }
   }
 
-  /// Forgets it.
+  /// Removes the stored bytes.
   public func remove() {
     bytes.withLock { $0 = nil }
   }

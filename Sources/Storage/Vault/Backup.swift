@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// One of the copies that are kept beside a vault.
+/// A backup of a vault, stored beside it.
 public struct Backup: Hashable, Sendable {
-  /// How many are kept; the oldest goes when there is one more.
+  /// The number of backups kept; the oldest is removed when there is one more.
   public static let limit = 5
 
-  /// Its number: higher than that of every one before it, whatever the clock said.
+  /// Its number, higher than that of every earlier one, whatever the clock said.
   public let number: Int
-  /// When it was made, in seconds since 1970 (UTC).
+  /// The time of its creation, in seconds since 1970 (UTC).
   public let time: Int64
-  /// Where it is.
+  /// Its path.
   public let path: String
 
   /// Its length in bytes.
@@ -17,7 +17,7 @@ public struct Backup: Hashable, Sendable {
 
   var file: VaultFile { VaultFile(path: path) }
 
-  /// The backups of the vault at a place, the newest first. Files that are named otherwise are none.
+  /// The backups of the vault at a location, the newest first. Files with other names are ignored.
   public static func all(beside location: VaultLocation) -> [Backup] {
     switch location {
     case .file(let path): all(beside: VaultFile(path: path))
@@ -30,14 +30,14 @@ public struct Backup: Hashable, Sendable {
       .sorted { $0.number > $1.number }
   }
 
-  /// The backup that comes after the others.
+  /// The backup to be made after the others.
   init(of vault: VaultFile, after others: [Backup], at time: Int64) {
     number = (others.map(\.number).max() ?? 0) + 1
     self.time = time
     path = "\(vault.path)\(Self.infix)\(number)-\(Self.stamped(time))"
   }
 
-  /// A time as it stands in a name: 20260901T123000Z.
+  /// A time as it appears in a file's name: 20260901T123000Z.
   static func stamped(_ time: Int64) -> String {
     Date(timeIntervalSince1970: TimeInterval(time)).formatted(stamp)
   }

@@ -1,11 +1,11 @@
 import Secrets
 
-/// An attempt at a passcode that is counted already, on disk, before anybody knows whether it is
-/// right. Only `AttemptCounter` makes one, and one opens a vault at most once: it can't be copied.
+/// An attempt at a passcode that is counted already, on disk, before its verdict is known. Only
+/// `AttemptCounter` makes one, and it opens a vault at most once, as it can't be copied.
 ///
-/// What is dropped without a verdict, by a crash for example, stays counted as a failure.
+/// An attempt without a verdict, because of a crash for example, stays counted as a failure.
 public struct CountedAttempt: ~Copyable, Sendable {
-  /// What was typed.
+  /// The passcode entered.
   let passcode: SecretBytes
   /// The attempts that failed before this one, since the vault was last opened.
   public let earlier: FailedAttempts
@@ -27,17 +27,17 @@ public struct CountedAttempt: ~Copyable, Sendable {
     earlier = FailedAttempts(before)
   }
 
-  /// What came of an attempt.
+  /// The verdict on an attempt.
   enum Verdict: Sendable {
-    /// It was the passcode.
+    /// The passcode was right.
     case right
-    /// It was not.
+    /// The passcode was wrong.
     case wrong
-    /// Nobody can tell, as the vault is damaged or there was not the memory to find out.
+    /// The verdict is unknown, because the vault is damaged or there was too little memory.
     case undecided
   }
 
-  /// Tells the counter what came of it.
+  /// Reports the verdict to the counter.
   consuming func conclude(_ verdict: Verdict) {
     switch verdict {
     case .right: counter.reset()
@@ -47,11 +47,12 @@ public struct CountedAttempt: ~Copyable, Sendable {
   }
 }
 
-/// How many attempts failed since the vault was last opened.
+/// The number of attempts that failed since the vault was last opened.
 public struct FailedAttempts: Hashable, Sendable {
-  /// Their number.
+  /// The number.
   public let count: Int
-  /// Whether the number began with a guess, as the record of attempts was missing or damaged.
+  /// True if the number began with an estimate, because the record of attempts was missing or
+  /// damaged.
   public let isAssumed: Bool
 
   init(_ record: AttemptRecord) {

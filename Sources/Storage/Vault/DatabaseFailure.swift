@@ -4,7 +4,7 @@ import Glibc
 import Secrets
 
 extension VaultFailure {
-  /// The reason behind an error that came out of work on the database.
+  /// The typed failure for an error of the database.
   init(_ error: any Error) {
     self =
       switch error {
@@ -15,8 +15,8 @@ extension VaultFailure {
       }
   }
 
-  /// The reason behind an error that came out of work through a connection, which knows more of the
-  /// failures of files.
+  /// The typed failure for an error of work through a connection, whose error number tells more
+  /// about failures of files.
   init(_ error: any Error, in db: Database) {
     if let error = error as? DatabaseError {
       self.init(database: error, errorNumber: sqlite3_system_errno(db.sqliteConnection))
@@ -25,7 +25,7 @@ extension VaultFailure {
     }
   }
 
-  /// A secret's failure; want of memory is told in one way only.
+  /// The typed failure for a secret's; lack of memory has only one case.
   init(secret failure: SecretFailure) {
     self = failure == .notEnoughMemory ? .notEnoughMemory : .secret(failure)
   }
@@ -37,8 +37,8 @@ extension VaultFailure {
       case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED: .missing
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
       case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH: .damaged(.file)
-      // All statements are this program's own and right: what SQLite has against one comes from a
-      // schema, a row or a length in the file that was changed.
+      // All statements are this program's own and correct: an error of one comes from a schema, a
+      // row or a length in the file that was changed.
       case .SQLITE_ERROR, .SQLITE_SCHEMA, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_FORMAT,
         .SQLITE_INTERNAL, .SQLITE_NOTFOUND, .SQLITE_EMPTY:
         .damaged(.file)
@@ -53,8 +53,8 @@ extension VaultFailure {
       }
   }
 
-  /// What the system said of a file that SQLite could not read or write. SQLite keeps the last error
-  /// number there was, so one that a file does not fail with is of something else.
+  /// The typed failure of a file that SQLite could not read or write. SQLite keeps the last error
+  /// number there was, so one that files do not fail with belongs to something else.
   private static func inputOutput(_ errorNumber: Int32?) -> VaultFailure {
     switch errorNumber {
     case ENOMEM?: .notEnoughMemory

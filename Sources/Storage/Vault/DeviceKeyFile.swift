@@ -1,22 +1,23 @@
 import Glibc
 import Secrets
 
-/// Keeps a vault's device key: random bytes in a file outside the vault's directory, mixed into what
-/// is derived from the passcode, so that the vault's file alone can't be guessed at.
+/// The storage of a vault's device key: random bytes in a file outside the vault's directory, mixed
+/// into the key derived from the passcode, so that the passcode can't be guessed from the vault's
+/// file alone.
 public struct DeviceKeyFile: Sendable {
   /// The length of a device key in bytes.
   public static let byteCount = 32
 
   private let directory: String?
 
-  /// The device keys in a directory, which is made where it is missing.
+  /// The device keys in a directory, which is created if it is missing.
   ///
-  /// - Parameter directory: nil where nobody knows where it should be; then there are none.
+  /// - Parameter directory: nil if its place is unknown; then there are none.
   public init(directory: String?) {
     self.directory = directory
   }
 
-  /// Where the key of a vault is, or would be; nil where there is no place for one.
+  /// The path of a vault's key, whether it exists or not; nil if there is no place for it.
   public func path(of vault: Vault) -> String? { path(of: vault.id) }
 
   private func path(of vault: [UInt8]) -> String? {
@@ -24,7 +25,7 @@ public struct DeviceKeyFile: Sendable {
     return directory.map { "\($0)/\(name).device-key" }
   }
 
-  /// The key that a slot was made with; nil where it is missing, of another user, or another one.
+  /// The key that a slot was made with; nil if it is missing, of another user, or another key.
   func key(of vault: [UInt8], marked mark: [UInt8]) throws(SecretFailure) -> SecretBytes? {
     guard let key = try read(vault), try Self.mark(of: key, vault) == mark else { return nil }
     return key
@@ -44,13 +45,14 @@ public struct DeviceKeyFile: Sendable {
     return got == Self.byteCount ? key : nil
   }
 
-  /// The key of a vault that is there, whichever that is; nil where there is none.
+  /// The existing key of a vault, whichever it is; nil if there is none.
   func anyKey(of vault: [UInt8]) throws(SecretFailure) -> SecretBytes? {
     try read(vault)
   }
 
-  /// Makes another key, on disk when this returns, in the place of the one there may be. Throws
-  /// `noDeviceKey` where there is no place for it.
+  /// Generates another key in place of an existing one; on disk when this returns.
+  ///
+  /// - Throws: `VaultFailure.noDeviceKey` if there is no place for it.
   func make(of vault: [UInt8], random: any RandomSource) throws(VaultFailure) -> SecretBytes {
     let key: SecretBytes
     do throws(SecretFailure) {
@@ -65,7 +67,7 @@ public struct DeviceKeyFile: Sendable {
   }
 
   private func write(_ key: SecretBytes, to file: VaultFile, _ random: any RandomSource) -> Bool {
-    // Why there is no place for it can't be told from one line, and makes no difference.
+    // The reason can't be told in one line, and makes no difference.
     guard (try? file.createDirectory()) != nil else { return false }
     let draft = file.draft(random)
     defer { unlink(draft.path) }
@@ -80,17 +82,17 @@ public struct DeviceKeyFile: Sendable {
     guard put == Self.byteCount, fsync(descriptor) == 0, rename(draft.path, file.path) == 0 else {
       return false
     }
-    // The file is whole; where its name is not on the disk yet, it will be.
+    // The file is whole; a name that is not on the disk yet will be.
     return (try? file.syncDirectory()) != nil
   }
 
-  /// Removes the key, which nothing needs any more.
+  /// Removes the key, once nothing needs it any more.
   func remove(of vault: [UInt8]) {
     guard let path = path(of: vault) else { return }
     unlink(path)
   }
 
-  /// What tells one device key from another, 32 bytes. Not secret.
+  /// The mark that distinguishes one device key from another, 32 bytes. Not secret.
   static func mark(of key: SecretBytes, _ vault: [UInt8]) throws(SecretFailure) -> [UInt8] {
     try SealingKey(fullEntropy: key, purpose: .deviceMark)
       .code(of: AssociatedData(.text("device"), .bytes(vault)))

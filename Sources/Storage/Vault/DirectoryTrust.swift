@@ -1,12 +1,12 @@
 import Glibc
 
-/// Who but the user can put another file in a vault's place.
+/// Checks whether other users can replace a vault's file.
 public enum DirectoryTrust {
-  /// The first directory on the way from the one that holds a file up to the root that somebody else,
-  /// root excepted, can write to; nil where there is none, or a vault is in memory.
+  /// The first directory, from the one that holds a file up to the root, that somebody other than
+  /// the user and root can write to; nil if there is none, or the vault is in memory.
   ///
-  /// As OpenSSH does with its own files (`safe_path`), but above the file's own directory one with the
-  /// sticky bit will do: there only the owner can exchange what is the owner's.
+  /// OpenSSH checks its own files likewise (`safe_path`), but above the file's own directory one
+  /// with the sticky bit is accepted: there only the owner can replace the owner's files.
   public static func openDirectory(above location: VaultLocation) -> String? {
     guard case .file(let path) = location,
       let start = realpath(VaultFile(path: path).directory, nil)
@@ -31,7 +31,7 @@ public enum DirectoryTrust {
     return info.st_mode & S_IWGRP != 0 && !isPrivate(group: info.st_gid)
   }
 
-  /// Whether a group has the user alone, as distributions make one for each user: it has the user's
+  /// True if a group has the user alone, as distributions make one for each user: it has the user's
   /// name and no other members.
   private static func isPrivate(group: gid_t) -> Bool {
     guard let user = getpwuid(geteuid()), user.pointee.pw_gid == group,

@@ -1,19 +1,20 @@
 import Glibc
 import Secrets
 
-/// What the system does to files when one takes another's place: the calls whose failure must leave
-/// the old or the new. Tests bring one that fails. SQLite's own calls are failed beneath SQLite.
+/// The file operations by which one file replaces another, whose failure must leave the old or the
+/// new. Tests substitute one that fails. Failures of SQLite's own calls are injected beneath
+/// SQLite.
 struct Disk: Sendable {
-  /// Gives a file another name, in the place of what has it.
+  /// Renames a file, replacing any at the new name.
   var rename: @Sendable (_ from: String, _ to: String) -> Int32
   /// Waits until an open file or directory is on the disk.
   var sync: @Sendable (_ descriptor: Int32) -> Int32
 
-  /// The real one.
+  /// The real system calls.
   static let system = Disk(rename: { Glibc.rename($0, $1) }, sync: { fsync($0) })
 }
 
-/// What a vault takes from outside.
+/// The outside dependencies of a vault.
 struct VaultDependencies: Sendable {
   var random: any RandomSource
   var disk = Disk.system

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import Secrets
 
-/// What a vault knows of itself: its id, and which key is its own.
+/// The header of a vault: its id, and a proof of its key.
 enum Header {
   static let idBytes = 16
 
@@ -14,7 +14,7 @@ enum Header {
     )
   }
 
-  /// Makes another key the vault's own.
+  /// Replaces the proof by that of another key.
   static func setProof(of id: [UInt8], under key: VaultKey, in db: Database) throws {
     try db.execute(
       sql: "UPDATE vault SET proof = ? WHERE single = 1",
@@ -29,7 +29,7 @@ enum Header {
     return id
   }
 
-  /// Whether the key is the one the vault was made with.
+  /// True if the key is the vault's own.
   static func isProven(_ key: VaultKey, of id: [UInt8], in db: Database) throws -> Bool {
     try key.subKey(for: .identity).isAuthentic(column("proof", db), of: data(of: id))
   }
@@ -37,7 +37,7 @@ enum Header {
   /// A column of the header that holds bytes.
   static func column(_ name: String, _ db: Database) throws -> [UInt8] {
     guard let row = try Row.fetchOne(db, sql: "SELECT * FROM vault WHERE single = 1"),
-      // GRDB stops the program where it is asked for a column that is not there.
+      // GRDB traps on a column that is not there.
       row.hasColumn(name), let bytes = Data.fromDatabaseValue(row[name])
     else { throw VaultFailure.damaged(.header) }
     return Array(bytes)
@@ -57,8 +57,10 @@ extension KeyPurpose {
 }
 
 extension Vault {
-  /// Throws `wrongKey` for a key of another vault, `keyDestroyed` for one that is gone: before
-  /// anything is written that only this key could undo.
+  /// Checks the key before anything is written that only this key could undo.
+  ///
+  /// - Throws: `VaultFailure.wrongKey` for a key of another vault, `keyDestroyed` for one that is
+  ///   gone.
   func require(_ key: VaultKey, in db: Database) throws {
     guard try Header.isProven(key, of: id, in: db) else { throw VaultFailure.wrongKey }
   }

@@ -1,10 +1,10 @@
 import Secrets
 
-/// The generation in which a vault was last open on this machine, kept beside the count of attempts:
-/// by it an older copy of the whole file is told, which is authentic in itself.
+/// The generation in which a vault was last open on this machine, stored beside the count of
+/// attempts: it detects an older copy of the whole file, which is authentic in itself.
 ///
-/// It is a hint, and nothing depends on it: a file that is missing, damaged or can't be written tells
-/// nothing. Who can write to the vault as this user can change it too.
+/// It is a hint, and nothing depends on it: if the file is missing, damaged or can't be written,
+/// nothing is detected. Whoever can write to the vault as this user can change it too.
 public struct LastSeen: Sendable {
   private let file: StateFile?
   private let vault: [UInt8]
@@ -12,12 +12,12 @@ public struct LastSeen: Sendable {
   private static let mark = Array("seen\u{1}".utf8)
   private static let byteCount = mark.count + 8 + Checksum.byteCount
 
-  /// What is known of a vault; nothing of one in memory.
+  /// The last seen generation of a vault; nothing is stored for one in memory.
   ///
-  /// - Parameter directory: where it is kept; nil where there is no such place.
+  /// - Parameter directory: the directory of the file; nil if there is none.
   public init(of vault: Vault, in directory: String?) {
     self.vault = vault.id
-    // A machine that loses power may forget the last one; nobody has to wait for the disk.
+    // After a power loss the last generation may be lost; nobody has to wait for the disk.
     var calls = AttemptFile.SystemCalls()
     calls.sync = { _ in 0 }
     file =
@@ -34,11 +34,11 @@ public struct LastSeen: Sendable {
 
   /// Notes that the vault was open in this generation.
   ///
-  /// - Returns: whether it is an older one than was noted before.
+  /// - Returns: true if it is older than the one noted before.
   @discardableResult
   public func note(_ generation: Int64) -> Bool {
     var isOlder = false
-    // What can't be written leaves what was known.
+    // If it can't be written, the last one noted stays.
     try? file?.update { bytes in
       let known = bytes.flatMap(read)
       isOlder = known.map { generation < $0 } ?? false
@@ -47,15 +47,15 @@ public struct LastSeen: Sendable {
     return isOlder
   }
 
-  /// Takes note that the vault was put back on purpose to what may be an older generation.
+  /// Notes that the vault was deliberately restored to what may be an older generation.
   public func lower(to generation: Int64) {
-    // What can't be written is told once more than it need be.
+    // If it can't be written, the user is told once more than necessary.
     try? file?.update { bytes in
       bytes.flatMap(read).flatMap { $0 > generation ? record(of: generation) : nil }
     }
   }
 
-  /// Forgets it: the vault is gone.
+  /// Removes the file, after the vault is gone.
   public func remove() {
     file?.remove()
   }

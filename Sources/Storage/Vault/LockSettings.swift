@@ -2,16 +2,17 @@ import FoundationEssentials
 import GRDB
 public import Secrets
 
-/// Settings that must be known before there is a key: clear, as names and values, and authenticated
-/// all together, so that whoever unlocks is told if somebody else changed one.
+/// Settings that must be readable without a key: stored in the clear, as names and values, and
+/// authenticated all together, so that a change by somebody else is detected after unlocking.
 extension Vault {
-  /// All settings, as they stand in the file. Whether they are authentic, only a key can tell.
+  /// All settings, as stored. Only a key can tell whether they are authentic.
   public func settings() throws(VaultFailure) -> [String: String] {
     try read { try LockSettings.all($0) }
   }
 
-  /// Puts these in the place of all settings, in one transaction. Throws `wrongKey` or
-  /// `keyDestroyed` before anything is written.
+  /// Replaces all settings, in one transaction.
+  ///
+  /// - Throws: `VaultFailure.wrongKey` or `keyDestroyed` before anything is written.
   public func setSettings(
     _ settings: [String: String],
     under key: VaultKey
@@ -34,7 +35,7 @@ extension Vault {
     noteGeneration(generation)
   }
 
-  /// Whether the settings are those that were last set by someone with the key.
+  /// True if the settings are those that were last set by someone with the key.
   public func verifySettings(under key: VaultKey) throws(VaultFailure) -> Bool {
     try read { db in
       try require(key, in: db)
@@ -54,12 +55,12 @@ enum LockSettings {
     return settings
   }
 
-  /// The authentication code of the settings as they are now, for the manifest.
+  /// The authentication code of the current settings, for the manifest.
   static func code(of vault: [UInt8], under key: VaultKey, in db: Database) throws -> [UInt8] {
     try key.subKey(for: .settings).code(of: data(of: vault, db))
   }
 
-  /// Whether the settings are those that were saved last.
+  /// True if the settings are those that were saved last.
   static func areAuthentic(of vault: [UInt8], under key: VaultKey, in db: Database) throws -> Bool {
     do {
       let code = try Manifest(of: vault, under: key, in: db).settingsCode

@@ -2,26 +2,27 @@ import FoundationEssentials
 import GRDB
 import Secrets
 
-/// What a vault must hold, sealed as a whole and renewed in each transaction that changes something:
-/// by it records that were deleted or put back in an older state are told.
+/// The sealed inventory of a vault, rewritten in each transaction that changes something: it
+/// detects records that were deleted or restored to an older state.
 struct Manifest: Equatable {
-  /// Which records a table must hold.
+  /// The inventory of a table.
   struct Entry: Equatable {
-    /// How many.
+    /// The number of records.
     var count: Int64 = 0
-    /// The sum over them.
+    /// The sum over the records.
     var sum = RecordSum()
   }
 
-  /// How many times the vault was changed.
+  /// The number of changes to the vault.
   var generation: Int64 = 0
   /// The authentication code of the settings as they were last saved.
   var settingsCode: [UInt8] = []
   /// The tables that were ever written to.
   var tables: [String: Entry] = [:]
 
-  /// Reads the manifest. Throws `damaged(.manifest)` unless it is one that somebody with the key
-  /// wrote for this vault.
+  /// Reads the manifest.
+  ///
+  /// - Throws: `VaultFailure.damaged(.manifest)` unless it was written with the key for this vault.
   init(of vault: [UInt8], under key: VaultKey, in db: Database) throws {
     let damage = VaultFailure.damaged(.manifest)
     guard
@@ -46,7 +47,7 @@ struct Manifest: Equatable {
     self.settingsCode = settingsCode
   }
 
-  /// Puts the manifest in the place of the one there is.
+  /// Replaces the stored manifest.
   func write(
     of vault: [UInt8],
     under key: VaultKey,
@@ -69,8 +70,8 @@ extension KeyPurpose {
   fileprivate static let manifest = KeyPurpose(rawValue: "vault/manifest")
 }
 
-/// How a manifest is written: the settings' code, then for each table its name, count and sum. Names
-/// and codes have their length in front; numbers have 64 bits, the lowest first.
+/// The encoding of a manifest: the settings' code, then for each table its name, count and sum.
+/// Names and codes are prefixed with their length; numbers have 64 bits, little-endian.
 extension Manifest {
   private var encoded: [UInt8] {
     var bytes: [UInt8] = []
@@ -90,7 +91,7 @@ extension Manifest {
     return bytes
   }
 
-  /// Nil where the bytes are not what `encoded` makes.
+  /// Decodes a manifest; nil for bytes that `encoded` does not produce.
   private init?(generation: Int64, _ bytes: [UInt8]) {
     var rest = bytes[...]
     func take(_ count: Int64) -> [UInt8]? {

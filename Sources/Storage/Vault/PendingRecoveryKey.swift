@@ -3,8 +3,10 @@ import GRDB
 public import Secrets
 
 extension Vault {
-  /// The recovery key, if the user has not yet shown that it was written down; nil afterwards.
-  /// Throws `damaged(.pendingRecoveryKey)` where it was changed, `keyDestroyed`, and the like.
+  /// The recovery key, until the user has proved that it was written down; nil afterwards.
+  ///
+  /// - Throws: `VaultFailure.damaged(.pendingRecoveryKey)` if it was changed, `keyDestroyed`, and
+  ///   errors of the database.
   public func pendingRecoveryKey(under key: VaultKey) throws(VaultFailure) -> RecoveryKey? {
     try read { db in
       try require(key, in: db)
@@ -31,8 +33,9 @@ extension Vault {
     }
   }
 
-  /// Erases the recovery key that was kept: it has been written down. Its sealed bytes are gone from
-  /// the file, its journal and its backups when this returns, or with the next opening (`isCleanedUp`).
+  /// Erases the stored recovery key, because it has been written down. Its sealed bytes are gone
+  /// from the file, its journal and its backups when this returns, or with the next opening
+  /// (`isCleanedUp`).
   public func recoveryKeyConfirmed(under key: VaultKey) throws(VaultFailure) {
     try write { db in
       try require(key, in: db)
@@ -42,8 +45,8 @@ extension Vault {
     performPendingCleanup()
   }
 
-  /// Makes another recovery key; the old one opens nothing from then on, the backups included, as with
-  /// `changePasscode`. It is kept until it is confirmed, as the first one was.
+  /// Generates another recovery key; the old one opens nothing from then on, the backups included,
+  /// as with `changePasscode`. It is stored until it is confirmed, as the first one was.
   public func renewRecoveryKey(under key: VaultKey) throws(VaultFailure) -> RecoveryKey {
     let recoveryKey = try write { db in
       try require(key, in: db)

@@ -2,20 +2,20 @@ import GRDB
 import GRDBSQLite
 import Secrets
 
-/// The row that a statement is at, read as SQLite gives it: there are records by the hundred thousand,
-/// and GRDB's conversions take longer than opening one does. In a damaged file a column can be of
-/// another type than the schema says; it is then read as SQLite converts it.
+/// The current row of a statement, read through SQLite's C interface: there are hundreds of
+/// thousands of records, and GRDB's conversions take longer than opening one does. In a damaged
+/// file a column can have another type than the schema says; SQLite then converts it.
 struct RawRow {
   fileprivate let statement: OpaquePointer
 
-  /// The whole number in a column; nil for NULL.
+  /// The integer in a column; nil for NULL.
   func integer(_ column: Int) -> Int64? {
     let column = Int32(column)
     guard sqlite3_column_type(statement, column) != SQLITE_NULL else { return nil }
     return sqlite3_column_int64(statement, column)
   }
 
-  /// The bytes in a column, none for NULL. They are SQLite's, until the next row.
+  /// The bytes in a column, empty for NULL. They belong to SQLite and are valid until the next row.
   func bytes(_ column: Int) -> UnsafeRawBufferPointer {
     let column = Int32(column)
     let start = sqlite3_column_blob(statement, column)
@@ -25,7 +25,8 @@ struct RawRow {
 }
 
 extension Statement {
-  /// Goes through the rows until the body returns something, and gives that; nil after the last row.
+  /// Steps through the rows until the body returns a value, and returns that; nil after the last
+  /// row.
   func firstRow<R>(
     _ arguments: StatementArguments = [],
     where body: (RawRow) throws -> R?
@@ -53,7 +54,7 @@ extension Statement {
     }
   }
 
-  /// Goes through all rows.
+  /// Steps through all rows.
   func eachRow(
     _ arguments: StatementArguments = [],
     _ body: (RawRow) throws -> Void
@@ -64,7 +65,7 @@ extension Statement {
     }
   }
 
-  /// Runs the statement once with what stands clear of a record, and its box after that.
+  /// Runs the statement once with a record's header and then its box as arguments.
   func run(_ head: RecordHead, _ box: SealedBox) throws {
     defer {
       sqlite3_reset(sqliteStatement)
@@ -77,7 +78,7 @@ extension Statement {
     }
     let bytes = box.bytes
     let code = bytes.withUnsafeBytes { bytes in
-      // SQLite does not look at the bytes any more once the statement has run.
+      // SQLite does not access the bytes any more once the statement has run.
       sqlite3_bind_blob(
         sqliteStatement,
         Int32(head.clear.count + 3),

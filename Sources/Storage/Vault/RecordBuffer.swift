@@ -1,6 +1,6 @@
 import Secrets
 
-/// Memory for opened contents, used again and again, and wiped before it is let go. Guarded, but for
+/// Reusable memory for opened contents, wiped before it is released. It is guarded, except for
 /// contents that are too long to be a card's.
 final class RecordBuffer {
   /// The greatest length in bytes that is held in guarded memory.
@@ -13,7 +13,7 @@ final class RecordBuffer {
     dropPlain()
   }
 
-  /// Lends at least this many bytes. What was in them before is overwritten or gone.
+  /// Lends at least this many bytes. Earlier contents are overwritten or gone.
   func withBytes<R>(
     _ count: Int,
     _ body: (UnsafeMutableRawBufferPointer) throws -> R

@@ -1,6 +1,6 @@
 package import Secrets
 
-/// Seals and opens the records of one table, and sums them up.
+/// Seals and opens the records of one table, and computes their sums.
 ///
 /// A record is bound to its vault, its table, its id, its version and its clear columns: in another
 /// place, or with one of them changed, it does not open.
@@ -31,7 +31,10 @@ struct RecordCipher {
     }
   }
 
-  /// Opens a box into a buffer and says where in it the content is. Throws damage of the record.
+  /// Opens a box into a buffer.
+  ///
+  /// - Returns: the part of the buffer with the content.
+  /// - Throws: `VaultFailure.damaged` with the record.
   func open(
     _ box: UnsafeRawBufferPointer,
     at head: RecordHead,
@@ -42,7 +45,7 @@ struct RecordCipher {
     return plain
   }
 
-  /// Opens a box and seals what is in it under the key of another cipher.
+  /// Opens a box and seals its content under the key of another cipher.
   func reseal(
     _ box: UnsafeRawBufferPointer,
     at head: RecordHead,
@@ -56,8 +59,8 @@ struct RecordCipher {
     }
   }
 
-  /// Opens one of very many boxes, as `open` does. The place keeps what they are bound to, so that no
-  /// memory is asked for.
+  /// Opens one of very many boxes, as `open` does. The place reuses the memory for the associated
+  /// data.
   func open(
     _ box: UnsafeRawBufferPointer,
     at head: RecordHead,
@@ -70,7 +73,7 @@ struct RecordCipher {
     return plain
   }
 
-  /// Where the records of the table are, for opening very many of them.
+  /// The place of the table's first record, for opening very many of them.
   var firstPlace: RecordPlace { RecordPlace(in: place) }
 
   private func openPadded(
@@ -95,7 +98,7 @@ struct RecordCipher {
     }
   }
 
-  /// What a record adds to the table's sum.
+  /// The contribution of a record to the table's sum.
   func code(_ id: Int64, version: Int64) -> [UInt8] {
     var data = AssociatedData()
     data.reserve(numbers: 2)
@@ -115,7 +118,7 @@ struct RecordCipher {
   }
 }
 
-/// What the box of a record is bound to: that of one record after the other.
+/// The associated data of records' boxes, reused for one record after the other.
 struct RecordPlace {
   private(set) var data: AssociatedData
   private let table: Int
@@ -125,7 +128,7 @@ struct RecordPlace {
     self.table = table.bytes.count
   }
 
-  /// Goes to another record of the table.
+  /// Moves to another record of the table.
   fileprivate mutating func move(to head: RecordHead) {
     data.cut(to: table)
     data.reserve(numbers: 2 + head.clear.count)
@@ -135,24 +138,24 @@ struct RecordPlace {
   }
 }
 
-/// What stands clear beside a record's sealed content.
+/// The clear columns of a record, which stand beside its sealed content.
 package struct RecordHead: Hashable, Sendable {
-  /// What tells the record from the others of its table.
+  /// The record's unique id in its table.
   package internal(set) var id: Int64
   /// The generation of the vault in which it was written.
   package internal(set) var version: Int64
-  /// The values of the table's clear columns.
+  /// The values of the table's own clear columns.
   package internal(set) var clear: [Int64?]
 }
 
-/// What is to be sealed in a record.
+/// The content of a record, before it is sealed.
 package enum RecordContent {
   /// Bytes in ordinary memory.
   case plain([UInt8])
-  /// Bytes in guarded memory, which they don't leave unsealed.
+  /// Bytes in guarded memory, which they never leave unsealed.
   case secret(SecretBytes)
 
-  /// Lends the content as it is sealed, in a copy that is wiped afterwards.
+  /// Lends the padded content, in a copy that is wiped afterwards.
   func withPadded<R>(_ body: (UnsafeRawBufferPointer) -> R) throws(SecretFailure) -> R {
     switch self {
     case .plain(let bytes):

@@ -1,14 +1,14 @@
 import Secrets
 
-/// Hides how long a short content is: it is sealed with its length in front and zeros behind, up to a
-/// whole number of blocks. A card number of 13 digits and one of 19 look alike.
+/// Hides the length of short contents: they are sealed with the length in front and zeros behind,
+/// up to a whole number of blocks. A card number of 13 digits and one of 19 look alike.
 enum RecordPadding {
   /// The length of a block in bytes.
   static let block = 256
 
   private static let lengthBytes = MemoryLayout<UInt32>.size
 
-  /// How long a content of this many bytes becomes.
+  /// The padded length of a content of this many bytes.
   static func padded(_ count: Int) -> Int {
     (count + lengthBytes + block - 1) / block * block
   }
@@ -19,7 +19,7 @@ enum RecordPadding {
     UnsafeMutableRawBufferPointer(rebasing: padded.dropFirst(lengthBytes)).copyMemory(from: content)
   }
 
-  /// The content within what was opened; nil where that was never padded.
+  /// The content within opened bytes; nil if they were never padded.
   static func content(of padded: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     guard padded.count >= lengthBytes else { return nil }
     let count = Int(UInt32(littleEndian: padded.loadUnaligned(as: UInt32.self)))

@@ -8,7 +8,7 @@ package class RecordReader {
   let key: VaultKey
 
   private var ciphers: [RecordTable: RecordCipher] = [:]
-  /// For single records, one after the other; nil while it is lent.
+  /// The buffer for single records, one after the other; nil while it is lent.
   private var spareBuffer: RecordBuffer?
 
   init(_ db: Database, of vault: [UInt8], under key: VaultKey) {
@@ -17,7 +17,7 @@ package class RecordReader {
     self.key = key
   }
 
-  /// How many records of a table there are.
+  /// The number of records of a table.
   package func count(
     of table: RecordTable,
     _ selection: RecordSelection = RecordSelection()
@@ -27,44 +27,44 @@ package class RecordReader {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
-  /// How many bytes the sealed contents of a table take.
+  /// The number of bytes that the sealed contents of a table take.
   package func sealedBytes(of table: RecordTable) throws -> Int {
     let sql = "SELECT sum(length(box)) FROM \(table.sqlName)"
     return try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// Whether the file has a table: one of an older format that can't be written may not.
+  /// True if the file has a table: one of an older format that can't be written may lack it.
   package func isThere(_ table: RecordTable) throws -> Bool {
     try db.tableExists(RecordTable.prefix + table.name)
   }
 
-  /// Whether a table has a record of this id. It may be damaged.
+  /// True if a table has a record with this id. It may be damaged.
   package func contains(_ id: Int64, in table: RecordTable) throws -> Bool {
     try db.cachedStatement(sql: table.sqlVersion).row(of: id) { _ in true } ?? false
   }
 
-  /// The clear columns of a record; nil where there is none of this id. They are authentic only as far
-  /// as the record itself is then opened.
+  /// The clear columns of a record; nil if there is none with this id. They are authentic only if
+  /// the record itself is then opened.
   package func clear(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
     try head(of: id, in: table)?.clear
   }
 
-  /// What stands clear of a record; nil where there is none of this id. It is authentic only as far as
-  /// the record itself is then opened.
+  /// The header of a record; nil if there is none with this id. It is authentic only if the record
+  /// itself is then opened.
   package func head(of id: Int64, in table: RecordTable) throws -> RecordHead? {
     try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
       RecordHead(row, clear: table.clearColumns.count)
     }
   }
 
-  /// The highest id in a table; nil where it has no records.
+  /// The highest id in a table; nil if it has no records.
   package func highestID(in table: RecordTable) throws -> Int64? {
     try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)"))
   }
 
-  /// Lends what stands clear of the records of a table, in order: the id and the values of the clear
-  /// columns. It is authentic only as far as the records themselves are then opened. As quick as
-  /// SQLite is where an index has all these columns.
+  /// Lends the ids and clear columns of the records of a table, in order. They are authentic only
+  /// if the records themselves are then opened. As fast as SQLite if an index covers all these
+  /// columns.
   package func eachIndexed(
     of table: RecordTable,
     _ selection: RecordSelection = RecordSelection(),
@@ -78,7 +78,8 @@ package class RecordReader {
     }
   }
 
-  /// Lends the ids and versions of all records of a table, in no order. They are not authentic.
+  /// Lends the ids and versions of all records of a table, in no particular order. They are not
+  /// authentic.
   func eachVersion(
     of table: RecordTable,
     _ body: (_ id: Int64, _ version: Int64) throws -> Void
@@ -89,8 +90,10 @@ package class RecordReader {
     }
   }
 
-  /// Opens a record and lends its content, which is wiped with the end of the transaction; nil where there is none of
-  /// this id. Throws damage of the record.
+  /// Opens a record and lends its content, which is wiped at the end of the transaction; nil if
+  /// there is none with this id.
+  ///
+  /// - Throws: `VaultFailure.damaged` with the record, or the errors of `body`.
   package func open<R>(
     _ id: Int64,
     in table: RecordTable,
@@ -107,8 +110,9 @@ package class RecordReader {
     }
   }
 
-  /// Opens a record into guarded memory; nil where there is none of this id. Throws damage of the
-  /// record.
+  /// Opens a record into guarded memory; nil if there is none with this id.
+  ///
+  /// - Throws: `VaultFailure.damaged` with the record.
   package func openSecret(_ id: Int64, in table: RecordTable) throws -> SecretBytes? {
     try withBox(of: id, in: table) { head, box in
       let padded = try SecretBytes(count: box.count)
@@ -118,8 +122,9 @@ package class RecordReader {
     }
   }
 
-  /// Opens many records, in order, and lends the content of each, which is wiped afterwards. What is
-  /// damaged is named, and does not keep the rest from being read.
+  /// Opens many records, in order, and lends the content of each, which is wiped afterwards.
+  ///
+  /// - Returns: the damaged records, which do not keep the rest from being read.
   package func openAll(
     in table: RecordTable,
     _ selection: RecordSelection = RecordSelection(),
@@ -143,10 +148,10 @@ package class RecordReader {
     }
   }
 
-  /// Opens the records of these ids, in this order, and lends the content of each as `openAll` does.
-  /// The body must not open other records of the table.
+  /// Opens the records with these ids, in this order, and lends the content of each as `openAll`
+  /// does. The body must not open other records of the table.
   ///
-  /// - Returns: how many of them are not there or are damaged.
+  /// - Returns: the number of records that are missing or damaged.
   package func openEach(
     of ids: some Sequence<Int64>,
     in table: RecordTable,
@@ -181,13 +186,12 @@ package class RecordReader {
     return missing
   }
 
-  /// Ends the transaction at this record where the vault was locked meanwhile, or the work called
-  /// off.
+  /// Ends the transaction at this record if the vault was locked meanwhile, or the work cancelled.
   func requireKey() throws(VaultFailure) {
     guard !key.isDestroyed else { throw .secret(.keyDestroyed) }
   }
 
-  /// What seals and opens the records of a table.
+  /// The cipher for the records of a table.
   func cipher(of table: RecordTable) throws(SecretFailure) -> RecordCipher {
     if let known = ciphers[table] { return known }
     let cipher = try RecordCipher(table, of: vault, under: key)
@@ -195,8 +199,8 @@ package class RecordReader {
     return cipher
   }
 
-  /// Lends the heads and boxes of records, as they stand in the file. Where SQLite meets a page that
-  /// it can't read, it goes on from the other end.
+  /// Lends the headers and boxes of records, as stored. If SQLite meets a page that it can't read,
+  /// reading continues from the other end.
   func eachBox(
     of table: RecordTable,
     _ selection: RecordSelection,
@@ -275,18 +279,19 @@ package class RecordReader {
 }
 
 extension RecordHead {
-  /// Room for what stands clear of one record after the other.
+  /// Creates an empty header with room for this many clear columns.
   fileprivate init(clear: Int) {
     self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
   }
 
-  /// What stands clear in a row that begins with the id, the version and so many clear columns.
+  /// Reads a row that begins with the id, the version and this many clear columns.
   fileprivate init(_ row: RawRow, clear: Int) {
     self.init(clear: clear)
     read(row)
   }
 
-  /// Takes in a row. What is no number in a damaged file does not open as the one that it is read as.
+  /// Reads a row into this header. In a damaged file, a value that is no number does not open as
+  /// the number that it is read as.
   fileprivate mutating func read(_ row: RawRow) {
     id = row.integer(0) ?? 0
     version = row.integer(1) ?? 0
@@ -294,11 +299,11 @@ extension RecordHead {
   }
 }
 
-/// The values of a record's clear columns, as long as they are lent.
+/// The values of a record's clear columns, while they are lent.
 package struct ClearValues {
   fileprivate let row: RawRow
   fileprivate let offset: Int
 
-  /// The value of the clear column with this number, in the table's order.
+  /// The value of the clear column at this index, in the table's order.
   package subscript(column: Int) -> Int64? { row.integer(offset + column) }
 }

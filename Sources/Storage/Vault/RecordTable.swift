@@ -1,15 +1,14 @@
-/// A table of sealed records: what each one says is sealed, and clear are only the columns that an
-/// index must order.
+/// A table of sealed records. In the clear are only the columns that an index must order.
 ///
-/// In the database it is the table `record_` and its name, with the columns `id`, `version`, `box`,
-/// and its clear columns, all of them whole numbers or NULL.
+/// In the database it is the table `record_` plus its name, with the columns `id`, `version`,
+/// `box`, and its clear columns, all of them integers or NULL.
 package struct RecordTable: Hashable, Sendable {
   /// The table's name. Part of the format.
   package let name: String
-  /// The names of the clear columns, in the order in which their values are given. Part of the format.
+  /// The names of the clear columns, in the order of their values. Part of the format.
   package let clearColumns: [String]
 
-  /// A table that the schema has.
+  /// Describes a table of the schema.
   package init(_ name: String, clear clearColumns: [String] = []) {
     self.name = name
     self.clearColumns = clearColumns
@@ -25,44 +24,44 @@ package struct RecordTable: Hashable, Sendable {
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
 
-  /// What every record table's name begins with in the database.
+  /// The prefix of every record table's name in the database.
   static let prefix = "record_"
 
-  /// The table's name as SQL has it.
+  /// The quoted name for SQL.
   let sqlName: String
-  /// All columns but the box, as SQL has them, the clear ones last.
+  /// All columns but the box, for SQL, the clear ones last.
   let sqlClear: String
-  /// Adds a record: the id, the version, the clear columns, the box.
+  /// Inserts a record: the id, the version, the clear columns, the box.
   let sqlInsert: String
-  /// Puts these in the place of a record's.
+  /// Updates a record with the same values.
   let sqlUpdate: String
-  /// Finds a record.
+  /// Selects a record.
   let sqlFind: String
-  /// Finds the version of a record.
+  /// Selects the version of a record.
   let sqlVersion: String
 
-  /// Two tables of one name are the same, if they are of one vault.
+  /// Hashes the name, which identifies a table within a vault.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 
-  /// A name as SQL takes it, whatever it is made of.
+  /// A name quoted for SQL, whatever characters it has.
   static func quoted(_ name: String) -> String {
     "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }
 }
 
-/// Which records of a table are meant, and in which order.
+/// The selection and order of a table's records.
 package struct RecordSelection: Hashable, Sendable {
   /// The clear columns, or `id`, that must lie in a range. NULL lies in none.
   package var ranges: [String: ClosedRange<Int64>]
-  /// The columns that order the records; those after the first where it is the same.
+  /// The columns that order the records, by priority.
   package var order: [String]
   /// The greatest number of records; nil for all.
   package var limit: Int?
 
-  /// All records by id, unless something else is said.
+  /// Creates a selection; all records ordered by id by default.
   package init(
     _ ranges: [String: ClosedRange<Int64>] = [:],
     order: [String] = ["id"],

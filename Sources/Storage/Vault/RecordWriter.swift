@@ -1,8 +1,8 @@
 import GRDB
 import Secrets
 
-/// Writes records within one transaction, and reads them. All that one transaction writes gets the
-/// same version, the vault's next generation.
+/// Writes records within one transaction, and reads them. All records written in one transaction
+/// get the same version, the vault's next generation.
 package final class RecordWriter: RecordReader {
   private let random: any RandomSource
   private var manifest: Manifest
@@ -21,12 +21,14 @@ package final class RecordWriter: RecordReader {
     super.init(db, of: vault, under: key)
   }
 
-  /// An id that no record of a table has, higher than all of them.
+  /// An unused id of a table, higher than all of them.
   package func freshID(in table: RecordTable) throws -> Int64 {
     (try highestID(in: table) ?? 0) + 1
   }
 
-  /// Adds a record. Throws where there is one of this id.
+  /// Inserts a record.
+  ///
+  /// - Throws: an error of the database if the id exists already.
   package func insert(
     _ id: Int64,
     clear: [Int64?] = [],
@@ -42,8 +44,9 @@ package final class RecordWriter: RecordReader {
     toggle(id, version: head.version, cipher)
   }
 
-  /// Puts other content and clear columns in the place of a record's. Throws `noRecord` where there is
-  /// none of this id.
+  /// Replaces the content and clear columns of a record.
+  ///
+  /// - Throws: `VaultFailure.noRecord` if there is none with this id.
   package func update(
     _ id: Int64,
     clear: [Int64?] = [],
@@ -72,7 +75,7 @@ package final class RecordWriter: RecordReader {
     toggle(id, version: head.version, cipher)
   }
 
-  /// Adds a record, or puts it in the place of the one of its id.
+  /// Inserts a record, or replaces the one with its id.
   package func put(
     _ id: Int64,
     clear: [Int64?] = [],
@@ -82,8 +85,8 @@ package final class RecordWriter: RecordReader {
     try put(id, clear: clear, content, over: version(of: id, in: table), in: table)
   }
 
-  /// Adds a record where `old` is nil, or puts it in the place of the one with that head, which must
-  /// have been read in this transaction.
+  /// Inserts a record if `old` is nil, or replaces the one with that header, which must have been
+  /// read in this transaction.
   package func put(
     _ id: Int64,
     clear: [Int64?] = [],
@@ -108,8 +111,8 @@ package final class RecordWriter: RecordReader {
     }
   }
 
-  /// Puts other contents and clear columns in the places of very many records. The old versions must
-  /// have been read in this transaction, so that none is asked for again.
+  /// Replaces the contents and clear columns of very many records. The old versions must have been
+  /// read in this transaction, so that they are not read again.
   package func replaceAll(
     _ replacements: some Sequence<RecordReplacement>,
     in table: RecordTable
@@ -131,7 +134,7 @@ package final class RecordWriter: RecordReader {
     manifest.tables[table.name] = entry
   }
 
-  /// Deletes a record, if there is one of this id.
+  /// Deletes a record, if there is one with this id.
   package func delete(_ id: Int64, from table: RecordTable) throws {
     try requireKey()
     guard let old = try version(of: id, in: table) else { return }
@@ -160,14 +163,14 @@ package final class RecordWriter: RecordReader {
   }
 }
 
-/// What comes into the place of a record.
+/// The replacement of a record.
 package struct RecordReplacement {
   let id: Int64
   let oldVersion: Int64
   let clear: [Int64?]
   let content: RecordContent
 
-  /// In the place of the record of this id, which has this version until then.
+  /// Replaces the record with this id, whose current version is `oldVersion`.
   package init(_ id: Int64, oldVersion: Int64, clear: [Int64?], _ content: RecordContent) {
     self.id = id
     self.oldVersion = oldVersion

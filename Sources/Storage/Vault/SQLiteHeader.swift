@@ -1,17 +1,19 @@
-/// The first bytes of an SQLite file, read without SQLite.
-/// (https://sqlite.org/fileformat2.html, section 1.3.)
+/// The header of an SQLite file, read without SQLite. (https://sqlite.org/fileformat2.html, section
+/// 1.3.)
 struct SQLiteHeader {
   static let byteCount = 100
 
-  /// What the program that made the file calls itself.
+  /// The id of the program that made the file.
   let applicationID: Int32
   /// The number of the file's format.
   let version: Int
-  /// How long the file is, in bytes, once no journal has anything to add.
+  /// The length of the file, in bytes, once no journal has anything to add.
   let fileSize: Int
 
-  /// Throws `notAVault` where the bytes are not the first of an SQLite file, and `damaged` where they
-  /// ask of it more than SQLite knows, which would take the file for one that may only be read.
+  /// Parses the header.
+  ///
+  /// - Throws: `VaultFailure.notAVault` if the bytes are not the header of an SQLite file, and
+  ///   `damaged` if they require more than SQLite supports, which would open the file as read-only.
   init(_ bytes: [UInt8]) throws(VaultFailure) {
     guard bytes.count == Self.byteCount, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw .notAVault

@@ -1,14 +1,14 @@
 import GRDB
 
-/// The tables of a vault, and how an older file becomes a present one.
+/// The tables of a vault, and the migrations from older formats.
 struct Schema: Sendable {
-  /// Marks the file as a vault, in SQLite's header.
+  /// The application id of a vault, in SQLite's header.
   static let applicationID: Int32 = 0x4361_7264
 
-  /// Each step leads from the format that is its index to the next. A step that has been released
+  /// The migrations, each from the format that is its index to the next. One that has been released
   /// is never changed.
   let steps: [String]
-  /// The format that these steps lead to. Kept in SQLite's header.
+  /// The format after all migrations. Stored in SQLite's header.
   var version: Int { steps.count }
 
   /// The format that this program writes.
@@ -134,8 +134,9 @@ struct Schema: Sendable {
     """,
   ])
 
-  /// How every connection behaves: deleted content is overwritten, a transaction is on disk when it
-  /// ends, nothing is kept in temporary files, and the file's own schema is not trusted.
+  /// The configuration of every connection: deleted content is overwritten, a transaction is on
+  /// disk when it ends, nothing is stored in temporary files, and the file's own schema is not
+  /// trusted.
   static func configuration(for access: VaultAccess = .readWrite) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = access == .readOnly
@@ -154,7 +155,7 @@ struct Schema: Sendable {
     return configuration
   }
 
-  /// Refuses what is no vault or of a newer format. Reads only.
+  /// Refuses a file that is no vault or of a newer format. Reads only.
   func check(_ db: Database) throws {
     try check(
       applicationID: Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
@@ -162,7 +163,7 @@ struct Schema: Sendable {
     )
   }
 
-  /// Refuses what is no vault or of a newer format before SQLite has even opened it.
+  /// Refuses a file that is no vault or of a newer format before SQLite opens it.
   func check(_ head: SQLiteHeader) throws(VaultFailure) {
     try check(applicationID: head.applicationID, version: head.version)
   }
@@ -172,7 +173,7 @@ struct Schema: Sendable {
     guard version <= self.version else { throw .newerFormat(version) }
   }
 
-  /// Whether the file is of an older format.
+  /// True if the file is of an older format.
   func isAhead(of db: Database) throws -> Bool {
     try Self.version(of: db) < version
   }
@@ -182,7 +183,7 @@ struct Schema: Sendable {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
-  /// Takes the steps that are missing, in one transaction of the caller's.
+  /// Runs the missing migrations, in the caller's transaction.
   func migrate(_ db: Database) throws {
     let present = try Self.version(of: db)
     guard present < version else { return }

@@ -1,23 +1,23 @@
 import Secrets
 
-/// One way to the vault key: the key, wrapped under what the way in stands for.
+/// A slot: the vault key, wrapped under a key derived from the passcode or the recovery key.
 ///
-/// Three sums keep apart what can be wrong. The checksum needs no key: where it fails, the row is
-/// damaged. The commitment needs the slot's key: where it fails, another passcode was entered. The
-/// box's own tag then can only fail if the row was forged.
+/// Three checks separate the possible errors. The checksum needs no key: if it fails, the row is
+/// damaged. The commitment needs the slot's key: if it fails, another passcode was entered. The
+/// box's own tag then can fail only if the row was forged.
 struct Slot {
   let kind: Damage.Slot
   let passcodeKind: String?
   let salt: [UInt8]?
   let memory: Int?
   let passes: Int?
-  /// What tells the device key that the slot needs besides; nil where it needs none.
+  /// The mark of the device key that the slot needs as well; nil if it needs none.
   let device: [UInt8]?
   let wrappedKey: [UInt8]
   let commitment: [UInt8]
 
-  /// A new slot for a passcode. Where the machine has not the memory, the cost is lowered, as far
-  /// down as the program's floor.
+  /// Creates a slot for a passcode. If the machine lacks the memory, the cost is lowered, at most
+  /// down to the program's floor.
   static func passcode(
     _ passcode: SecretBytes,
     kind: String,
@@ -51,7 +51,7 @@ struct Slot {
     }
   }
 
-  /// A new slot for a recovery key, which nobody can guess and which so needs no slowing down.
+  /// Creates a slot for a recovery key, which can't be guessed and so needs no slow derivation.
   static func recovery(
     _ recoveryKey: RecoveryKey,
     wrapping key: VaultKey,
@@ -71,7 +71,9 @@ struct Slot {
     )
   }
 
-  /// What it costs to try a passcode. Throws where that is beyond reason, before any is tried.
+  /// The cost of trying a passcode.
+  ///
+  /// - Throws: `UnlockFailure.damaged` if the cost is out of range, before it is tried.
   func cost() throws(UnlockFailure) -> DerivationCost {
     guard let memory, let passes else { throw .damaged(.slot(kind)) }
     guard let cost = DerivationCost(memory: memory, passes: passes) else {
@@ -80,7 +82,7 @@ struct Slot {
     return cost
   }
 
-  /// The vault key, for whoever entered this passcode.
+  /// Unwraps the vault key with a passcode.
   func open(
     passcode: SecretBytes,
     of vault: [UInt8],
@@ -94,7 +96,9 @@ struct Slot {
     }
   }
 
-  /// The device key, where the slot needs one. Throws `noDeviceKey` where it is not to be had.
+  /// The device key, if the slot needs one.
+  ///
+  /// - Throws: `UnlockFailure.noDeviceKey` if it is missing.
   private func deviceKey(
     of vault: [UInt8],
     _ devices: DeviceKeyFile
@@ -110,7 +114,7 @@ struct Slot {
     return key
   }
 
-  /// The vault key, for whoever entered this recovery key.
+  /// Unwraps the vault key with a recovery key.
   func open(recoveryKey: RecoveryKey, of vault: [UInt8]) throws(UnlockFailure) -> VaultKey {
     try open(of: vault) { () throws(SecretFailure) in try Self.slotKey(of: recoveryKey) }
   }
@@ -133,7 +137,7 @@ struct Slot {
     return key
   }
 
-  /// Nil where the slot was made under another key.
+  /// Unwraps the vault key; nil if the slot was made under another key.
   private func open(
     under slotKey: SealingKey,
     of vault: [UInt8]
@@ -194,7 +198,7 @@ extension Slot {
     ).bytes
   }
 
-  /// The fields that say whose slot it is and how it opens.
+  /// The associated data: the fields that say whose slot it is and how it opens.
   private static func data(
     vault: [UInt8],
     kind: Damage.Slot,
@@ -231,7 +235,7 @@ extension Slot {
 }
 
 extension SealingKey {
-  /// The key that this one, made from a passcode, and a device key make together.
+  /// Combines this key, derived from a passcode, with a device key.
   fileprivate func mixed(with device: SecretBytes?) throws(SecretFailure) -> SealingKey {
     guard let device else { return self }
     return try SealingKey(bytes: subKey(for: .deviceMixing).mark(of: device))

@@ -2,9 +2,11 @@ import FoundationEssentials
 import GRDB
 import Secrets
 
-/// How a slot stands in the database.
+/// The database row of a slot.
 extension Slot {
-  /// Reads a slot of this vault. Throws damage where it is missing or its checksum fails.
+  /// Reads a slot of this vault.
+  ///
+  /// - Throws: `VaultFailure.damaged` if it is missing or its checksum fails.
   init(_ kind: Damage.Slot, of vault: [UInt8], in db: Database) throws {
     let damage = VaultFailure.damaged(.slot(kind))
     guard
@@ -14,8 +16,7 @@ extension Slot {
         arguments: [kind.rawValue]
       )
     else { throw damage }
-    // In a damaged file a column can have another name, and GRDB stops the program where it is asked for
-    // one that is not there.
+    // In a damaged file a column can have another name, and GRDB traps on one that is not there.
     guard Self.columns.allSatisfy({ row.hasColumn($0) }) else { throw damage }
     // It can hold NULL where the schema allows none.
     guard let wrappedKey = Data.fromDatabaseValue(row["wrapped_key"]),
@@ -27,7 +28,7 @@ extension Slot {
     salt = Data.fromDatabaseValue(row["salt"]).map { Array($0) }
     memory = Int.fromDatabaseValue(row["memory"])
     passes = Int.fromDatabaseValue(row["passes"])
-    // The format had no such column at first.
+    // The first format had no such column.
     device = row.hasColumn("device") ? Data.fromDatabaseValue(row["device"]).map { Array($0) } : nil
     self.wrappedKey = Array(wrappedKey)
     self.commitment = Array(commitment)
@@ -39,7 +40,7 @@ extension Slot {
     "passcode_kind", "salt", "memory", "passes", "wrapped_key", "commitment", "checksum",
   ]
 
-  /// Puts the slot in the place of the one of its kind.
+  /// Inserts the slot, replacing the one of its kind.
   func write(of vault: [UInt8], in db: Database) throws {
     try db.execute(
       sql: """
@@ -54,7 +55,7 @@ extension Slot {
     )
   }
 
-  /// The sum that tells damage without any key.
+  /// The checksum that detects damage without any key.
   private func checksum(of vault: [UInt8]) -> [UInt8] {
     var data = data(of: vault)
     data.append(.bytes(wrappedKey))

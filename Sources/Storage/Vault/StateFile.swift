@@ -1,18 +1,18 @@
 import Glibc
 
-/// A small file about a vault in the program's own directory for state: a record of one length with a
+/// A small file about a vault in the program's state directory: a record of fixed length with a
 /// checksum, which is overwritten in place.
 struct StateFile: Sendable {
-  /// The file's path; nil where there is no place for one.
+  /// The file's path; nil if there is no place for it.
   let path: String?
   private let byteCount: Int
   private let calls: AttemptFile.SystemCalls
 
-  /// A file of a vault in a directory, which is made for the user only where it is missing.
+  /// The file of a vault in a directory, which is created, for the user only, if it is missing.
   ///
   /// - Parameters:
-  ///   - ending: tells apart what is kept of one vault.
-  ///   - directory: nil where nobody knows where it should be; then nothing can be kept.
+  ///   - ending: the file's extension, which distinguishes the state files of one vault.
+  ///   - directory: nil if its place is unknown; then nothing can be stored.
   ///   - byteCount: the length of a record.
   init(
     of vault: [UInt8],
@@ -27,8 +27,7 @@ struct StateFile: Sendable {
     self.calls = calls
   }
 
-  /// Opens the file, making it where it is missing, and locks it against other processes for as long
-  /// as this takes.
+  /// Opens or creates the file and locks it against other processes meanwhile.
   func update(_ change: ([UInt8]?) -> [UInt8]?) throws(AttemptStorageFailure) {
     guard let path else { throw .noPlace }
     let file = VaultFile(path: path)
@@ -61,20 +60,20 @@ struct StateFile: Sendable {
     }
   }
 
-  /// Removes the file; the vault is gone.
+  /// Removes the file, after the vault is gone.
   func remove() {
     guard let path else { return }
     unlink(path)
   }
 
-  /// Takes from others what rights they have on the directory, which is the program's own.
+  /// Removes others' permissions on the directory, which is the program's own.
   private static func close(_ directory: String) throws(AttemptStorageFailure) {
     var info = stat()
     guard stat(directory, &info) == 0 else { throw .system(errno) }
     if info.st_mode & 0o077 != 0, chmod(directory, 0o700) != 0 { throw .system(errno) }
   }
 
-  /// Makes sure that it is a file of the user's own, for nobody else.
+  /// Checks that it is a regular file of the user's own, with permissions for nobody else.
   private static func check(_ descriptor: Int32) throws(AttemptStorageFailure) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .system(errno) }
@@ -84,7 +83,7 @@ struct StateFile: Sendable {
     if info.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 { throw .system(errno) }
   }
 
-  /// What the file holds, as far as it may be a record; nil where it is empty.
+  /// The file's contents, read no further than needed to recognize a record; nil if it is empty.
   private func read(_ descriptor: Int32) throws(AttemptStorageFailure) -> [UInt8]? {
     // One byte more than a record has, so that a longer file is not taken for one.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)
@@ -114,7 +113,7 @@ struct StateFile: Sendable {
       guard part > 0 else { throw .system(part < 0 ? errno : EIO) }
       done += part
     }
-    // What is left of a longer file would not be taken for a record.
+    // The rest of a longer file would keep it from being recognized as a record.
     guard ftruncate(descriptor, off_t(bytes.count)) == 0, calls.sync(descriptor) == 0 else {
       throw .system(errno)
     }

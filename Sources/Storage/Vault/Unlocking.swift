@@ -2,15 +2,17 @@ import GRDB
 public import Secrets
 
 extension Vault {
-  /// The kind of passcode that opens this vault, as it was named when the passcode was set. Needs no
-  /// key. Throws `damaged` where the slot is.
+  /// The kind of passcode that opens this vault, as it was named when the passcode was set. Needs
+  /// no key.
+  ///
+  /// - Throws: `VaultFailure.damaged` if the slot is.
   public func passcodeKind() throws(VaultFailure) -> String {
     let slot = try slot(.passcode)
     guard let kind = slot.passcodeKind else { throw .damaged(.slot(.passcode)) }
     return kind
   }
 
-  /// What it costs to try a passcode. Needs no key.
+  /// The cost of trying a passcode. Needs no key.
   public func derivationCost() throws(VaultFailure) -> DerivationCost {
     let slot = try slot(.passcode)
     guard let memory = slot.memory, let passes = slot.passes else {
@@ -22,10 +24,11 @@ extension Vault {
     return cost
   }
 
-  /// The vault key, for whoever knows the passcode, which was counted as an attempt before. The
-  /// counter learns what came of it. Takes as long as the derivation costs, and as long for a wrong
-  /// passcode of whatever length as for the right one: not for the thread that draws. Holds no lock
-  /// on the database meanwhile.
+  /// Unlocks with a passcode, which was counted as an attempt before, and reports the verdict to
+  /// the counter.
+  ///
+  /// Takes as long as the derivation, for a wrong passcode of whatever length too: never call it on
+  /// the thread that draws. Holds no lock on the database meanwhile.
   public func unlock(with attempt: consuming CountedAttempt) throws(UnlockFailure) -> VaultKey {
     do throws(UnlockFailure) {
       let key = try proven(
@@ -43,20 +46,21 @@ extension Vault {
     }
   }
 
-  /// The vault key, for whoever has the recovery key. Quick, and neither counted nor slowed down:
-  /// among 2^128 recovery keys nobody finds the right one by trying.
+  /// Unlocks with the recovery key. Fast, and neither counted nor delayed: nobody finds one of
+  /// 2^128 recovery keys by trying.
   public func unlock(recoveryKey: RecoveryKey) throws(UnlockFailure) -> VaultKey {
     try proven(slotForUnlocking(.recovery).open(recoveryKey: recoveryKey, of: id))
   }
 
-  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on, the
-  /// backups beside the vault included. Interrupted anywhere, exactly one of the two opens the vault,
-  /// and what is left to do about the backups is done with the next opening (`isCleanedUp`). Derives a
-  /// key; lowers the cost as `create` does. Throws `wrongKey` or `keyDestroyed` before anything is
-  /// written; after it has thrown, the old passcode is the one that works.
+  /// Sets another passcode, which may be of another kind; the old one opens nothing from then on,
+  /// the backups beside the vault included. Interrupted anywhere, exactly one of the two opens the
+  /// vault, and pending work on the backups is done with the next opening (`isCleanedUp`). Derives
+  /// a key; lowers the cost as `create` does.
   ///
-  /// - Parameter usesDeviceKey: whether the passcode needs the device key besides; nil to leave that as
-  ///   it is. Where it does and the key's file is missing, another is made.
+  /// - Parameter usesDeviceKey: true if the passcode also needs the device key; nil to leave that
+  ///   as it is. If it does and the key's file is missing, another is generated.
+  /// - Throws: `VaultFailure.wrongKey` or `keyDestroyed` before anything is written; after any
+  ///   error the old passcode is the one that works.
   public func changePasscode(
     to passcode: SecretBytes,
     kind: String,
@@ -94,7 +98,7 @@ extension Vault {
     performPendingCleanup()
   }
 
-  /// Whether the passcode needs the device key besides. Needs no key; false where the slot is damaged.
+  /// True if the passcode needs the device key as well. Needs no key; false if the slot is damaged.
   public func usesDeviceKey() throws(VaultFailure) -> Bool {
     do throws(VaultFailure) {
       return try slot(.passcode).device != nil
@@ -103,8 +107,8 @@ extension Vault {
     }
   }
 
-  /// The device key that the passcode's slot needs; another one where that is gone. Where it needs none
-  /// yet, the one that is there: a copy of the vault that was taken elsewhere may need it.
+  /// The device key for a passcode's slot; a new one if it is gone. If the slot needs none yet, the
+  /// existing key is reused: a copy of the vault elsewhere may need it.
   func deviceKey() throws(VaultFailure) -> SecretBytes {
     do throws(SecretFailure) {
       let key =
@@ -132,7 +136,7 @@ extension Vault {
     }
   }
 
-  /// The key, once it is known to be the one that everything here is sealed under.
+  /// Returns the key after checking that it is the vault's own.
   private func proven(_ key: VaultKey) throws(UnlockFailure) -> VaultKey {
     do throws(VaultFailure) {
       try read { try require(key, in: $0) }

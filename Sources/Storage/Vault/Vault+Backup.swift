@@ -4,17 +4,17 @@ public import Secrets
 import Synchronization
 
 extension Vault {
-  /// Writes a copy of the vault to a file, which opens as the vault does: consistent and whole, while
-  /// this or another process goes on writing. Needs no key.
+  /// Writes a copy of the vault to a new file, which opens as the vault does: consistent and whole,
+  /// while this or another process goes on writing. Needs no key.
   ///
-  /// Throws `exists` where something stands there already, and `damaged(.file)` where the vault itself
-  /// is; then there is no copy.
+  /// - Throws: `VaultFailure.exists` if something is there already, and `damaged(.file)` if the
+  ///   vault itself is; then there is no copy.
   public func backUp(to path: String) throws(VaultFailure) {
     try copy(to: VaultFile(path: path, disk: outside.disk), beside: VaultFile(path: path))
   }
 
-  /// Writes such a copy to an open file or pipe. It is made beside the vault first, as SQLite writes to
-  /// files only. Needs no key.
+  /// Writes a copy of the vault to an open file or pipe. It is made beside the vault first, as
+  /// SQLite writes to files only. Needs no key.
   public func backUp(into descriptor: Int32) throws(VaultFailure) {
     guard let file else { throw .missing }
     let draft = file.draft(random)
@@ -23,8 +23,8 @@ extension Vault {
     try draft.send(to: descriptor)
   }
 
-  /// Reads in one transaction over a connection of its own, so that the vault can be used meanwhile. A
-  /// vault in memory has but one.
+  /// Reads in one transaction over a separate connection, so that the vault can be used meanwhile.
+  /// A vault in memory has only one.
   func readAside<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
     guard let file else { return try read(body) }
     do {
@@ -40,14 +40,13 @@ extension Vault {
     }
   }
 
-  /// The least time between two backups that nobody asked for, in seconds.
+  /// The interval between two automatic backups, in seconds.
   private static let interval: Int64 = 86_400
 
-  /// Keeps a backup beside the vault if none was made within a day, and lets go of those that are too
-  /// many. A vault in which something is amiss is not copied: its copies would come to replace the
-  /// good ones.
+  /// Makes a backup beside the vault if none was made within a day, and removes those beyond
+  /// `Backup.limit`. A damaged vault is not copied: its copies would come to replace the good ones.
   ///
-  /// - Parameter now: in seconds since 1970 (UTC). Where the clock was set back a day or more, a
+  /// - Parameter now: in seconds since 1970 (UTC). If the clock was set back a day or more, a
   ///   backup is due too.
   /// - Returns: the backup, if one was due.
   @discardableResult
@@ -60,7 +59,7 @@ extension Vault {
     return try keepBackup(at: now)
   }
 
-  /// Whether `keepDailyBackup` would make one.
+  /// True if `keepDailyBackup` would make one.
   public func isBackupDue(at now: Int64) -> Bool {
     guard let file, access == .readWrite else { return false }
     guard let last = Backup.all(beside: file).first else { return true }
@@ -68,7 +67,7 @@ extension Vault {
     return overflow || age.magnitude >= Self.interval
   }
 
-  /// Keeps a backup beside the vault now. Nil for a vault in memory.
+  /// Makes a backup beside the vault now. Nil for a vault in memory.
   @discardableResult
   func keepBackup(at time: Int64) throws(VaultFailure) -> Backup? {
     guard let file else { return nil }
@@ -80,14 +79,14 @@ extension Vault {
     }
   }
 
-  /// The vault's file; nil where it is in memory.
+  /// The vault's file; nil if it is in memory.
   var file: VaultFile? {
     guard case .file(let path) = location else { return nil }
     return VaultFile(path: path, disk: outside.disk)
   }
 
-  /// Makes the copy under another name first. It is made over a connection of its own, so that the
-  /// vault can be used meanwhile.
+  /// Makes the copy under a temporary name first, over a separate connection, so that the vault can
+  /// be used meanwhile.
   private func copy(to target: VaultFile, beside name: VaultFile) throws(VaultFailure) {
     guard !target.isOccupied else { throw .exists }
     let draft = name.draft(random)
@@ -95,7 +94,7 @@ extension Vault {
     if file != nil {
       try readAside { try VaultCopy.make(of: $0, in: draft) }
     } else {
-      // SQLite must not copy from within a transaction that its own connection holds.
+      // SQLite must not copy from within a transaction of its own connection.
       try whileOpen { try VaultCopy.make(of: $0, in: draft) }
     }
     try draft.move(to: VaultFile(path: target.path, disk: outside.disk))
@@ -104,8 +103,9 @@ extension Vault {
 
 /// Copies of a vault's database.
 enum VaultCopy {
-  /// Copies the database of an open vault into a new file that has no journal to go with it. Throws
-  /// `damaged(.file)` where SQLite finds the copy's structure amiss.
+  /// Copies the database of an open vault into a new file without a journal.
+  ///
+  /// - Throws: `VaultFailure.damaged(.file)` if SQLite finds the copy's structure damaged.
   static func make(of source: Database, in draft: VaultFile) throws {
     try draft.create()
     let queue = try DatabaseQueue(path: draft.path, configuration: Schema.configuration())

@@ -1,9 +1,9 @@
 import GRDB
 
 extension Vault {
-  /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then those of
-  /// its backups, then overwrites and removes all these files. There is no way back. Interrupted, it
-  /// opens for nobody all the same, and can be destroyed again.
+  /// Destroys the vault: deletes the slots first, so that from then on no key opens it, then those
+  /// of its backups, then overwrites and removes all these files. This is irreversible. If
+  /// interrupted, it can't be opened all the same, and can be destroyed again.
   public func destroy() throws(VaultFailure) {
     try write { db in
       try db.execute(sql: "DELETE FROM slot; DELETE FROM sealed; DELETE FROM setting;")
@@ -15,8 +15,9 @@ extension Vault {
     outside.devices.remove(of: id)
   }
 
-  /// Overwrites and removes the files of a vault that can't even be opened, and its backups. Throws
-  /// `inUse` where another process writes to it.
+  /// Overwrites and removes the files of a vault that can't even be opened, and its backups.
+  ///
+  /// - Throws: `VaultFailure.inUse` if another process writes to it.
   public static func erase(at location: VaultLocation) throws(VaultFailure) {
     guard case .file(let path) = location else { return }
     let file = VaultFile(path: path)

@@ -2,12 +2,11 @@ import GRDB
 public import Secrets
 
 extension Vault {
-  /// Opens a vault that exists, still locked. Brings an older format to the present one; leaves a
-  /// newer one, and what is no vault, byte for byte as it is. Rights that others have on the files
-  /// are taken from them.
+  /// Opens an existing vault, still locked. Migrates an older format; leaves a newer one, and a
+  /// file that is no vault, byte for byte as it is. Others' permissions on the files are removed.
   ///
-  /// Throws `inUse` where another process has it open for writing already; it may still be opened
-  /// for reading, which changes nothing.
+  /// - Throws: `VaultFailure.inUse` if another process has it open for writing already; it may
+  ///   still be opened for reading, which changes nothing.
   public static func open(
     _ location: VaultLocation,
     for access: VaultAccess = .readWrite,
@@ -34,7 +33,7 @@ extension Vault {
     do {
       let configuration = Schema.configuration(for: access)
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      // The journal may know of a newer format than the head of the file does.
+      // The journal may have a newer format than the file's header.
       let (id, isOlder) = try queue.read { db in
         try outside.schema.check(db)
         return (try Header.id(db), try outside.schema.isAhead(of: db))
@@ -56,8 +55,8 @@ extension Vault {
     }
   }
 
-  /// Makes ready for writing: brings an older format to the present one, of which a backup is kept
-  /// first, and does what an interruption has left undone.
+  /// Prepares for writing: migrates an older format, of which a backup is kept first, and finishes
+  /// work that was interrupted.
   private func prepare(isOlder: Bool, _ file: VaultFile) throws {
     try whileOpen { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     if isOlder {
@@ -69,29 +68,29 @@ extension Vault {
     performPendingCleanup()
   }
 
-  /// A vault that was just made.
+  /// The result of creating a vault.
   public struct Creation: Sendable {
     /// The vault.
     public let vault: Vault
-    /// Its key: the vault is open.
+    /// Its key: the vault is unlocked.
     public let key: VaultKey
-    /// The recovery key, to be written down by the user. Also kept, sealed, until that is confirmed.
+    /// The recovery key, for the user to write down. Also stored, sealed, until that is confirmed.
     public let recoveryKey: RecoveryKey
   }
 
-  /// Makes a vault. It stands in its place only once it is whole and on disk; until then nothing
-  /// does.
+  /// Creates a vault. It is put in its place only once it is whole and on disk.
   ///
-  /// Derives a key, so it takes as long as unlocking. Where the machine has not the memory for
-  /// `cost`, a lower one is used, but none under the floor.
+  /// Derives a key, so it takes as long as unlocking. If the machine lacks the memory for `cost`, a
+  /// lower one is used, but none under the floor.
+  ///
   /// - Parameters:
-  ///   - passcode: what was typed, UTF-8.
-  ///   - kind: the kind of passcode, which the lock needs to know before there is a key. A name of
-  ///     the caller's, not secret.
-  ///   - usesDeviceKey: whether the passcode needs a device key besides, which is made.
-  ///   - devices: where that is kept.
-  ///   - prepare: called once with the vault while nothing stands in its place yet: for what must be
-  ///     there whenever the vault is. It must not keep the vault.
+  ///   - passcode: the passcode in UTF-8.
+  ///   - kind: the kind of passcode, which the lock must know without a key. A name of the
+  ///   caller's, not secret.
+  ///   - usesDeviceKey: true if the passcode also needs a device key, which is generated.
+  ///   - devices: the storage of the device key.
+  ///   - prepare: called once with the vault before it is put in its place: for what must exist
+  ///   whenever the vault does. It must not retain the vault.
   public static func create(
     at location: VaultLocation,
     passcode: SecretBytes,
@@ -162,7 +161,7 @@ extension Vault {
           recoveryKey: creation.recoveryKey
         )
       } catch {
-        // Nobody was told of its recovery key.
+        // Its recovery key was never shown.
         target.discard()
         throw error
       }

@@ -3,24 +3,24 @@ import GRDB
 import Secrets
 import Synchronization
 
-/// What is left to do once something was replaced in the vault that must not be left behind in
-/// SQLite's journal or in the backups. It is noted in the transaction that replaces it, so that an
-/// interruption at any moment only puts it off to the next opening.
+/// Work pending after something was replaced in the vault that must not remain in SQLite's journal
+/// or in the backups. It is noted in the transaction that replaces it, so that an interruption at
+/// any moment only delays it until the next opening.
 enum PendingCleanup: Int {
-  /// The slots, and what follows them, are to be copied to the backups.
+  /// The slots, and whatever depends on them, must be copied to the backups.
   case copyingSlots = 1
-  /// The backups are sealed under a key that is no longer the vault's, and are to go.
+  /// The backups are sealed under a former key of the vault and must be removed.
   case droppingBackups = 2
 }
 
 extension Vault {
-  /// Whether what was replaced is gone from the journal and the backups too. Where it is not, a
-  /// backup could not be written to, say, and it is tried again with every opening.
+  /// True if replaced data is gone from the journal and the backups too. False if a backup could
+  /// not be written to, for example; it is then tried again with every opening.
   public func isCleanedUp() throws(VaultFailure) -> Bool {
     try read { try Self.pendingCleanup($0) } == 0
   }
 
-  /// Notes a cleanup within the transaction that makes it.
+  /// Notes a cleanup within the transaction that makes it necessary.
   func schedule(_ cleanup: PendingCleanup, in db: Database) throws {
     try db.execute(
       sql: "UPDATE vault SET unsettled = max(unsettled, ?)",
@@ -28,7 +28,7 @@ extension Vault {
     )
   }
 
-  /// Does what is left to do, as far as it can be done: what was asked for has been done already, so
+  /// Performs the pending cleanup as far as possible: the requested change is made already, so
   /// nothing here can make it fail.
   func performPendingCleanup() {
     backupWork.withLock { _ in performCleanup() }
@@ -44,7 +44,7 @@ extension Vault {
       for backup in backups { try clean(cleanup, with: backup, access) }
       try write { try $0.execute(sql: "UPDATE vault SET unsettled = 0") }
     } catch {
-      // The cleanup stands in the vault until the next opening.
+      // The cleanup stays scheduled in the vault until the next opening.
     }
   }
 
@@ -54,8 +54,8 @@ extension Vault {
     try Int.fetchOne(db, sql: "SELECT unsettled FROM vault") ?? 0
   }
 
-  /// Puts the vault's slots in the place of a backup's. One that is sealed under an older key is
-  /// erased, and so is one that is too damaged: it must not keep an old slot.
+  /// Replaces a backup's slots by the vault's. A backup that is sealed under an older key, or too
+  /// damaged, is erased: it must not keep an old slot.
   private func clean(
     _ cleanup: PendingCleanup,
     with backup: Backup,
@@ -68,7 +68,7 @@ extension Vault {
         guard try Header.column("proof", db) == access.proof else {
           return cleanup == .droppingBackups
         }
-        // The rows have the present format.
+        // The rows have the current format.
         try outside.schema.migrate(db)
         try access.replaceThose(in: db)
         return false
@@ -86,12 +86,12 @@ extension Backup {
     try open { try $0.write(body) }
   }
 
-  /// Opens the backup's database. What an interruption left half written is taken back by that.
+  /// Opens the backup's database, which rolls back an interrupted transaction.
   func open<T>(_ body: (DatabaseQueue) throws -> T) throws(VaultFailure) -> T {
     try file.check(for: .readWrite)
     try Schema.current.check(SQLiteHeader(file.head(SQLiteHeader.byteCount)))
     do {
-      // Nobody else has business with a backup, so there is nobody to wait for.
+      // Nobody else uses a backup, so there is nobody to wait for.
       var configuration = Schema.configuration()
       configuration.busyMode = .immediateError
       let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -105,15 +105,17 @@ extension Backup {
 }
 
 /// The rows by which a vault opens: its slots, and the recovery key that is shown until it was
-/// written down. None of them says anything about the content beside them.
+/// written down. None of them depends on the content beside them.
 private struct AccessRows {
   private static let tables = ["slot", "sealed"]
 
-  /// What tells backups that are sealed under the same key.
+  /// The proof of the key, equal for backups that are sealed under the same key.
   let proof: [UInt8]
   private let rows: [String: [Row]]
 
-  /// Those of a vault. Throws damage where a slot is: it must not spread.
+  /// Reads the rows of a vault.
+  ///
+  /// - Throws: `VaultFailure.damaged` if a slot is: it must not spread.
   init(_ db: Database) throws {
     let id = try Header.id(db)
     for kind in try String.fetchAll(db, sql: "SELECT kind FROM slot") {
@@ -128,7 +130,7 @@ private struct AccessRows {
     )
   }
 
-  /// Puts them in the place of those in another database.
+  /// Replaces the rows of another database by these.
   func replaceThose(in db: Database) throws {
     for (table, rows) in rows {
       try db.execute(sql: "DELETE FROM \(table)")

@@ -1,8 +1,10 @@
 package import Secrets
 
 extension Vault {
-  /// Reads records in one transaction. Throws `wrongKey`, and `secret(.keyDestroyed)` once the vault
-  /// is locked.
+  /// Reads records in one transaction.
+  ///
+  /// - Throws: `VaultFailure.wrongKey`, `secret(.keyDestroyed)` once the vault is locked, or the
+  ///   errors of `body`.
   package func readRecords<R>(
     under key: VaultKey,
     _ body: (RecordReader) throws -> R
@@ -13,8 +15,11 @@ extension Vault {
     }
   }
 
-  /// Writes records in one transaction: all of them are on disk when this returns, or none ever were.
-  /// Throws as `readRecords` does, and `damaged(.manifest)` where what there must be is not known.
+  /// Writes records in one transaction: all of them are on disk when this returns, or none is
+  /// written.
+  ///
+  /// - Throws: as `readRecords` does, and `VaultFailure.damaged(.manifest)` if the inventory is
+  ///   unreadable.
   package func writeRecords<R>(
     under key: VaultKey,
     _ body: (RecordWriter) throws -> R

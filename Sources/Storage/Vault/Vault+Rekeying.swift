@@ -3,25 +3,26 @@ import GRDB
 public import Secrets
 
 extension Vault {
-  /// What a vault has after it was given a new key.
+  /// The result of giving a vault a new key.
   public struct Rekeying: Sendable {
     /// The new key. The old one opens nothing any more.
     public let key: VaultKey
-    /// The new recovery key, kept until it is confirmed, as the first one was.
+    /// The new recovery key, stored until it is confirmed, as the first one was.
     public let recoveryKey: RecoveryKey
   }
 
-  /// Gives the vault a new key and seals everything again, for whoever fears that a copy of the vault
-  /// and an old passcode or recovery key are about. The backups go, as they are sealed under the old
-  /// key; a new one is made.
+  /// Gives the vault a new key and seals everything again, in case a copy of the vault and an old
+  /// passcode or recovery key are in wrong hands. The backups are removed, as they are sealed under
+  /// the old key; a new one is made.
   ///
-  /// All in one transaction: interrupted anywhere, the old key is the vault's, or the new one, and in
-  /// the former case it can be begun again. Derives a key, as `changePasscode` does.
+  /// All of it is one transaction: interrupted anywhere, the vault's key is the old or the new one,
+  /// and in the former case rekeying can be started again. Derives a key, as `changePasscode` does.
+  ///
   /// - Parameters:
-  ///   - passcode: what is to open the vault, the present passcode or another.
+  ///   - passcode: the passcode that opens the vault from then on, the current one or another.
   ///   - now: in seconds since 1970 (UTC).
-  /// - Throws: `damaged` where anything is, as sealing it again would hide that; `wrongKey` or
-  ///   `keyDestroyed`. Nothing is changed then.
+  /// - Throws: `VaultFailure.damaged` if anything is, as sealing it again would hide that;
+  ///   `wrongKey` or `keyDestroyed`. Nothing is changed then.
   public func rekey(
     passcode: SecretBytes,
     kind: String,
@@ -69,12 +70,12 @@ extension Vault {
     }
     noteGeneration(generation)
     performPendingCleanup()
-    // There is one after the next unlocking otherwise.
+    // Otherwise a backup is made after the next unlocking.
     _ = try? keepDailyBackup(at: now, under: rekeying.key)
     return rekeying
   }
 
-  /// Seals the records of a table again, and sums them up.
+  /// Seals the records of a table again, and computes their sum.
   private func reseal(
     _ table: RecordTable,
     from old: VaultKey,

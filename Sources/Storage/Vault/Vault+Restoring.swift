@@ -2,22 +2,23 @@ import GRDB
 public import Secrets
 
 extension Vault {
-  /// What became of the vault in whose place a backup was put.
+  /// The fate of the vault that a backup replaced.
   public enum Replaced: Hashable, Sendable {
     /// There was none.
     case nothing
-    /// It is kept as this backup.
+    /// It was kept as this backup.
     case backup(Backup)
-    /// It could not be opened, and is kept as it was in this file.
+    /// It could not be opened, and was kept as it was in this file.
     case file(path: String)
   }
 
-  /// Puts a copy of a backup in the vault's place. What stands there is kept; interrupted anywhere,
-  /// the old or the new vault stands there. Needs no key: the passcode that opened the vault last
-  /// opens the backup too, unless the vault can't be opened any more.
+  /// Replaces the vault by a copy of a backup. The vault there is kept as a backup or a file;
+  /// interrupted anywhere, the old or the new vault is in its place. Needs no key: the passcode
+  /// that last opened the vault opens the backup too, unless the vault can't be opened any more.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
-  /// - Throws: `damaged` where the backup is; `inUse` where another process writes to the vault.
+  /// - Throws: `VaultFailure.damaged` if the backup is; `inUse` if another process writes to the
+  ///   vault.
   public static func restore(
     _ backup: Backup,
     to location: VaultLocation,
@@ -42,7 +43,7 @@ extension Vault {
     let target = VaultFile(path: place.path, disk: outside.disk)
     let lock = try VaultLock(of: target)
     defer { lock.release() }
-    // Opening the vault gives its slots to the backups that have not got them yet.
+    // Opening the vault copies its slots to the backups that do not have them yet.
     let present = try openIfItCanBe(target, outside)
     let draft = target.draft(outside.random)
     defer { draft.discard() }
@@ -54,7 +55,7 @@ extension Vault {
     return replaced
   }
 
-  /// Nil where no vault stands there, or one that can't be opened.
+  /// Opens the vault there; nil if there is none, or one that can't be opened.
   private static func openIfItCanBe(
     _ file: VaultFile,
     _ outside: VaultDependencies

@@ -5,28 +5,28 @@ import Synchronization
 /// A vault: one SQLite file whose content is sealed under a random key, and the slots by which a
 /// passcode or the recovery key leads to that key.
 ///
-/// May be used from any thread. The vault never holds its key: whoever unlocked it does, and lends
-/// it to each operation that needs one.
+/// May be used from any thread. The vault never holds its key: whoever unlocked it does, and passes
+/// it to each operation that needs it.
 public final class Vault: Sendable {
-  /// Where it is kept.
+  /// The vault's location.
   public let location: VaultLocation
 
-  /// What tells this vault from every other, 16 bytes. Not secret; part of everything sealed.
+  /// The vault's unique id, 16 bytes. Not secret; part of everything sealed.
   package let id: [UInt8]
 
-  /// What it was opened for.
+  /// The access it was opened for.
   public let access: VaultAccess
 
   let outside: VaultDependencies
   private let queue: DatabaseQueue
-  /// Keeps other processes from writing.
+  /// The lock that keeps other processes from writing.
   private let lock: VaultLock?
-  /// Held while a backup is made or backups are given the vault's slots, so that none is made of
-  /// slots that were replaced meanwhile.
+  /// Held while a backup is made or backups get the vault's slots, so that none is made of slots
+  /// that were replaced meanwhile.
   let backupWork = Mutex(())
   /// The highest generation that was read or written under the vault's key.
   private let highestGeneration = Atomic<Int64>(0)
-  /// Read and written only while the queue is held.
+  /// Accessed only while the queue is held.
   private let isClosed = Atomic(false)
 
   init(
@@ -47,7 +47,7 @@ public final class Vault: Sendable {
 
   var random: any RandomSource { outside.random }
 
-  /// How many times the vault was changed, as far as this process has seen it under the key; 0 where it
+  /// The number of changes to the vault, as far as this process has seen it under the key; 0 if it
   /// has not.
   public var generation: Int64 { highestGeneration.load(ordering: .relaxed) }
 
@@ -55,7 +55,8 @@ public final class Vault: Sendable {
     highestGeneration.max(generation, ordering: .relaxed)
   }
 
-  /// Whether something stands at this place, be it a vault or not, so that none must be made there.
+  /// True if something is at this location, be it a vault or not, so that none must be created
+  /// there.
   public static func exists(at location: VaultLocation) -> Bool {
     switch location {
     case .file(let path): VaultFile(path: path).isOccupied
@@ -63,23 +64,24 @@ public final class Vault: Sendable {
     }
   }
 
-  /// Reads in one transaction. The vault's own errors pass through; those of SQLite become typed.
+  /// Reads in one transaction. The vault's own errors pass through; those of SQLite become
+  /// `VaultFailure`.
   package func read<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
     try whileOpen { db in try db.readOnly { try Self.transaction(.deferred, db, body) } }
   }
 
-  /// Writes in one transaction, which is on disk when this returns, or never was.
+  /// Writes in one transaction, which is on disk when this returns, or rolled back.
   package func write<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
     try whileOpen { db in try Self.transaction(.immediate, db, body) }
   }
 
   /// Moves everything from SQLite's journal into the file and empties the journal, so that nothing
-  /// that was overwritten or deleted remains on disk.
+  /// overwritten or deleted remains on disk.
   package func flushJournal() throws(VaultFailure) {
     try whileOpen { db in _ = try db.checkpoint(.truncate) }
   }
 
-  /// Closes the file. What is tried afterwards fails with `closed`.
+  /// Closes the file. Later calls fail with `closed`.
   public func close() throws(VaultFailure) {
     try whileOpen { _ in isClosed.store(true, ordering: .relaxed) }
     defer { lock?.release() }
@@ -90,7 +92,7 @@ public final class Vault: Sendable {
     }
   }
 
-  /// Uses the connection alone, unless it is closed: GRDB must not be asked then.
+  /// Uses the connection exclusively, unless it is closed: GRDB must not be called then.
   func whileOpen<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
     do {
       return try queue.writeWithoutTransaction { db in

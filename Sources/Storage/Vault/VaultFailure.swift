@@ -1,10 +1,10 @@
 public import Secrets
 
-/// Why something with the vault's file could not be done.
+/// The reason why an operation on the vault's file failed.
 public enum VaultFailure: Error, Equatable, Sendable {
-  /// There is no vault at this place.
+  /// There is no vault at this location.
   case missing
-  /// There is something at this place already.
+  /// There is something at this location already.
   case exists
   /// The vault or a file beside it is a symbolic link, which is not followed.
   case symbolicLink
@@ -12,7 +12,7 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case directory
   /// There is a pipe, a socket or a device in the file's place.
   case notARegularFile
-  /// The file has a second name, under which SQLite would not find its journal.
+  /// The file has a second name (hard link), under which SQLite would not find its journal.
   case severalNames
   /// The file belongs to another user.
   case otherOwner
@@ -20,78 +20,79 @@ public enum VaultFailure: Error, Equatable, Sendable {
   case unreadable
   /// The file, its directory or the file system can't be written to.
   case readOnly
-  /// The file is something else.
+  /// The file is no vault.
   case notAVault
   /// The file was made by a newer version of the program, in this format. It was not touched.
   case newerFormat(Int)
   /// The disk is full.
   case diskFull
-  /// Something in the vault is not as it was written.
+  /// A part of the vault is damaged.
   case damaged(Damage)
   /// Another process uses the file.
   case busy
-  /// Another process, whose number this is as far as it is known, has the vault open for writing. It
-  /// can be read meanwhile.
+  /// Another process has the vault open for writing; its process id, if known. The vault can be
+  /// read meanwhile.
   case inUse(by: Int32?)
-  /// There is no record of this id to be changed.
+  /// There is no record with this id to be changed.
   case noRecord(table: String, id: Int64)
   /// The vault was closed or destroyed.
   case closed
   /// The key belongs to another vault.
   case wrongKey
-  /// The machine has not the memory to derive a key, not even at the lowest cost.
+  /// The machine lacks the memory to derive a key, even at the lowest cost.
   case notEnoughMemory
-  /// The device key that the passcode is to need could not be written.
+  /// The device key for the passcode could not be written.
   case noDeviceKey
-  /// Something with a secret failed; `keyDestroyed` where the vault is locked.
+  /// An operation on a secret failed; `keyDestroyed` if the vault is locked.
   case secret(SecretFailure)
-  /// The operating system said no, with this error number.
+  /// A system call failed with this error number.
   case system(Int32)
-  /// SQLite said no, with this extended result code.
+  /// SQLite failed with this extended result code.
   case database(Int32)
 }
 
-/// What in a vault is not as it was written.
+/// The part of a vault that is not as it was written.
 public enum Damage: Hashable, Sendable {
   /// The database itself: SQLite can't read it.
   case file
-  /// What is known of the vault as a whole: its id, and the proof of the key that belongs to it.
+  /// The vault's id, or the proof of its key.
   case header
-  /// A way in.
+  /// A slot.
   case slot(Slot)
-  /// What it costs to derive the key is beyond all reason; it was not tried.
+  /// The derivation cost in a slot is out of range; it was not tried.
   case cost(memory: Int, passes: Int)
-  /// The recovery key that was kept until it is confirmed.
+  /// The recovery key that was stored until it is confirmed.
   case pendingRecoveryKey
   /// The settings that the lock needs.
   case settings
-  /// What says which records there must be. Records can still be read, but none can be written.
+  /// The inventory of records. Records can still be read, but none can be written.
   case manifest
   /// A table of records: some are missing, older than they should be, or too many.
   case records(table: String)
   /// One record.
   case record(table: String, id: Int64)
 
-  /// The ways into a vault.
+  /// The kinds of slots.
   public enum Slot: String, Hashable, Sendable, CaseIterable {
-    /// By a passcode, made slow to guess by Argon2id.
+    /// For a passcode, made slow to guess by Argon2id.
     case passcode
-    /// By the recovery key.
+    /// For the recovery key.
     case recovery
   }
 }
 
-/// Why a vault did not open. A wrong passcode and damage are never taken for one another.
+/// The reason why a vault did not open. A wrong passcode and damage are never mistaken for each
+/// other.
 public enum UnlockFailure: Error, Equatable, Sendable {
-  /// The passcode or the recovery key is not the right one.
+  /// The passcode or the recovery key is wrong.
   case wrong
-  /// The vault is not as it was written; what was entered may have been right.
+  /// The vault is damaged; the passcode or recovery key may have been right.
   case damaged(Damage)
-  /// The machine has not the memory that the derivation takes. Its cost is never lowered for that.
+  /// The machine lacks the memory for the derivation. Its cost is never lowered for that.
   case notEnoughMemory
-  /// The passcode needs a device key besides, whose file is missing or is another's.
+  /// The passcode needs a device key as well, whose file is missing or another's.
   case noDeviceKey
-  /// The file could not be read, or the key not held.
+  /// The file could not be read, or the key could not be held.
   case failed(VaultFailure)
 
   init(_ failure: VaultFailure) {

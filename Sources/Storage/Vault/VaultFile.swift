@@ -2,24 +2,25 @@ import FoundationEssentials
 import Glibc
 import Secrets
 
-/// The vault's files on disk: what may stand there, and how they come and go. SQLite does the rest.
+/// The vault's file and those beside it: checks, creation, replacement and removal. SQLite does the
+/// rest.
 ///
-/// The directory is the user's own, so nobody else can swap a file between a check and its use.
+/// The directory is the user's own, so nobody else can replace a file between a check and its use.
 struct VaultFile {
   let path: String
   var disk = Disk.system
 
-  /// The endings of the files that SQLite keeps beside the database.
+  /// The suffixes of the files that SQLite keeps beside the database.
   static let sidecars = ["-wal", "-shm", "-journal"]
 
-  /// Whether anything at all stands at the path, so that a new vault must not be put there.
+  /// True if anything at all is at the path, so that a new vault must not be put there.
   var isOccupied: Bool {
     var info = stat()
     return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
-  /// Makes sure that the path leads to a file of the user's own that may be read. For writing, that
-  /// it may be written, and that nobody else can read it or what stands beside it.
+  /// Checks that the path leads to a readable file of the user's own. For writing, it must be
+  /// writable, and others' permissions on it and on the files beside it are removed.
   func check(for access: VaultAccess) throws(VaultFailure) {
     guard let mode = try Self.ownFile(at: path) else { throw .missing }
     guard Glibc.access(path, R_OK) == 0 else {
@@ -28,7 +29,7 @@ struct VaultFile {
     for ending in Self.sidecars { _ = try Self.ownFile(at: path + ending) }
     let directoryIsOpen = Glibc.access(directory, W_OK | X_OK) == 0
     guard access == .readWrite else {
-      // Even who only reads writes into the file through which SQLite's readers and writers agree.
+      // Even a reader writes into the file by which SQLite's readers and writers coordinate.
       guard directoryIsOpen || VaultFile(path: path + "-shm").isOccupied else { throw .readOnly }
       return
     }
@@ -60,19 +61,21 @@ struct VaultFile {
     return Array(bytes.prefix(got))
   }
 
-  /// The size in bytes; 0 where there is no file.
+  /// The size in bytes; 0 if there is no file.
   var size: Int {
     var info = stat()
     return lstat(path, &info) == 0 ? Int(info.st_size) : 0
   }
 
-  /// Whether a journal stands beside the file that has something to add to it: the process that
-  /// wrote last did not come to close it.
+  /// True if there is a journal with changes beside the file: the last process to write did not
+  /// close it.
   var hasJournal: Bool {
     Self.sidecars.contains { $0 != "-shm" && VaultFile(path: path + $0).size > 0 }
   }
 
-  /// Makes an empty file that only the user can read. Throws `exists` where anything stands there.
+  /// Creates an empty file that only the user can read.
+  ///
+  /// - Throws: `VaultFailure.exists` if anything is there.
   func create() throws(VaultFailure) {
     let descriptor = Glibc.open(
       path,
@@ -84,8 +87,9 @@ struct VaultFile {
     guard fchmod(descriptor, 0o600) == 0 else { throw .system(errno) }
   }
 
-  /// Copies the bytes as they are into a new file that only the user can read, on disk when this
-  /// returns. Throws `exists` where anything stands there.
+  /// Copies the bytes into a new file that only the user can read, on disk when this returns.
+  ///
+  /// - Throws: `VaultFailure.exists` if anything is there.
   func copyBytes(to target: VaultFile) throws(VaultFailure) {
     try target.create()
     let source = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -106,7 +110,7 @@ struct VaultFile {
     try target.syncDirectory()
   }
 
-  /// Writes the bytes as they are to an open file or pipe.
+  /// Writes the bytes to an open file or pipe.
   func send(to descriptor: Int32) throws(VaultFailure) {
     let source = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard source >= 0 else { throw .system(errno) }
@@ -127,7 +131,7 @@ struct VaultFile {
     }
   }
 
-  /// Makes the directories on the way that are missing, for the user only.
+  /// Creates the missing directories of the path, for the user only.
   func createDirectory() throws(VaultFailure) {
     var missing: [VaultFile] = []
     var next = VaultFile(path: directory)
@@ -143,8 +147,10 @@ struct VaultFile {
     }
   }
 
-  /// Gives the file its final name, on disk for certain when this returns. Throws `exists` where
-  /// something has come to stand there meanwhile, by another process of the program too.
+  /// Renames the file to its final name, durably.
+  ///
+  /// - Throws: `VaultFailure.exists` if something has come to be there meanwhile, by another
+  ///   process of the program too.
   func move(to target: VaultFile) throws(VaultFailure) {
     let directory = Glibc.open(target.directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw .system(errno) }
@@ -154,9 +160,9 @@ struct VaultFile {
     try replace(target)
   }
 
-  /// Takes the place of another file, on disk for certain when this returns. Interrupted anywhere, the
-  /// old or the new one stands there. The old one's journals go before it, as SQLite would play them
-  /// into the new one: it must be closed.
+  /// Replaces another file, durably. Interrupted anywhere, the old or the new one is there. The old
+  /// one's journals are removed before it, as SQLite would apply them to the new one: it must be
+  /// closed.
   func replace(_ target: VaultFile) throws(VaultFailure) {
     try sync()
     for ending in Self.sidecars { unlink(target.path + ending) }
@@ -165,9 +171,9 @@ struct VaultFile {
     try syncDirectory()
   }
 
-  /// Overwrites the file with zeros, and removes it and what stands beside it, for certain. The
-  /// journals go first, so that none outlives its file. A file that is not there is no failure. (A
-  /// disk that moves what is overwritten may keep the old.)
+  /// Overwrites the file with zeros, and removes it and the files beside it, durably. The journals
+  /// go first, so that none outlives its file. A missing file is no failure. (A disk that relocates
+  /// overwritten blocks may keep the old ones.)
   func erase() throws(VaultFailure) {
     for name in Self.sidecars.map({ path + $0 }) + [path] {
       guard try Self.ownFile(at: name) != nil else { continue }
@@ -177,26 +183,26 @@ struct VaultFile {
     try syncDirectory()
   }
 
-  /// Removes the file and what stands beside it, as far as it can: it never became a vault, or is
-  /// one no longer.
+  /// Removes the file and those beside it, as far as possible: it never became a vault, or is one
+  /// no longer.
   func discard() {
     for ending in [""] + Self.sidecars { unlink(path + ending) }
   }
 
-  /// A file beside this one that is to take its place, or one like it, once it is whole.
+  /// A temporary file beside this one that will replace it, or one like it, once it is whole.
   func draft(_ random: any RandomSource) -> VaultFile {
     let suffix = random.bytes(4).map { String($0, radix: 16) }.joined()
     return VaultFile(path: path + Self.draftInfix + suffix, disk: disk)
   }
 
-  /// Removes drafts that an interruption has left behind.
+  /// Removes temporary files that an interruption has left behind.
   func discardDrafts() {
     for name in names(beginning: Self.draftInfix) { unlink("\(path)\(Self.draftInfix)\(name)") }
   }
 
   private static let draftInfix = ".new-"
 
-  /// What follows the file's name and an infix in the names of other files beside it.
+  /// The rest of the names of files beside this one that begin with its name and an infix.
   func names(beginning infix: String) -> [String] {
     let prefix =
       path.dropFirst(directory == "/" ? 1 : path.contains("/") ? directory.count + 1 : 0)
@@ -205,7 +211,8 @@ struct VaultFile {
     return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// When the file was last written to, in seconds since 1970 (UTC); 0 where there is none.
+  /// The time at which the file was last written to, in seconds since 1970 (UTC); 0 if there is
+  /// none.
   var changed: Int64 {
     var info = stat()
     return lstat(path, &info) == 0 ? Int64(info.st_mtim.tv_sec) : 0
@@ -252,7 +259,7 @@ struct VaultFile {
     guard fsync(descriptor) == 0 else { throw .system(errno) }
   }
 
-  /// The mode of a regular file of the user's own; nil where nothing stands there.
+  /// The mode of a regular file of the user's own; nil if there is nothing.
   static func ownFile(at path: String) throws(VaultFailure) -> mode_t? {
     var info = stat()
     guard lstat(path, &info) == 0 else {
@@ -273,7 +280,7 @@ struct VaultFile {
     return info.st_mode
   }
 
-  /// Takes from others what rights they have on a file.
+  /// Removes others' permissions on a file.
   private static func close(_ mode: mode_t, _ path: String) throws(VaultFailure) {
     guard mode & 0o077 != 0 else { return }
     guard chmod(path, 0o600) == 0 else { throw .readOnly }

@@ -1,4 +1,4 @@
-/// Where a vault is kept.
+/// The location of a vault.
 public enum VaultLocation: Hashable, Sendable {
   /// In a file at this path, with SQLite's `-wal` and `-shm` beside it.
   case file(String)
@@ -6,11 +6,10 @@ public enum VaultLocation: Hashable, Sendable {
   case memory
 }
 
-/// What a vault is opened for.
+/// The access that a vault is opened for.
 public enum VaultAccess: Hashable, Sendable {
-  /// To read and write it. One process at a time may.
+  /// To read and write it, which one process at a time may.
   case readWrite
-  /// To read it, while another process may be writing. What is tried nevertheless fails with
-  /// `VaultFailure.readOnly`.
+  /// To read it, while another process may be writing. Writing fails with `VaultFailure.readOnly`.
   case readOnly
 }

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Keeps other processes from writing to the same vault: a lock on a file beside it, which the system
-/// takes back when the process ends, however it ends. What such a process leaves behind is only the
-/// file, with its number in it, and no obstacle.
+/// Keeps other processes from writing to the same vault: a lock on a file beside it, which the
+/// system releases when the process ends, however it ends. The file that such a process leaves
+/// behind, with its process id in it, is no obstacle.
 final class VaultLock: Sendable {
   static let ending = ".lock"
 
@@ -11,7 +11,9 @@ final class VaultLock: Sendable {
   private let descriptor: Int32
   private let isHeld = Atomic(true)
 
-  /// Takes the lock of the vault at a path. Throws `inUse` where another holds it.
+  /// Takes the lock of a vault.
+  ///
+  /// - Throws: `VaultFailure.inUse` if another process holds it.
   init(of vault: VaultFile) throws(VaultFailure) {
     path = vault.path + Self.ending
     _ = try VaultFile.ownFile(at: path)
@@ -24,7 +26,7 @@ final class VaultLock: Sendable {
         defer { Glibc.close(descriptor) }
         throw code == EWOULDBLOCK ? .inUse(by: Self.holder(descriptor)) : .system(code)
       }
-      // Between opening and locking the file may have been removed by the one that held it.
+      // Between opening and locking the file may have been removed by the process that held it.
       if Self.isSame(descriptor, path) {
         self.descriptor = descriptor
         break
@@ -40,15 +42,14 @@ final class VaultLock: Sendable {
     release()
   }
 
-  /// Lets others write.
+  /// Releases the lock.
   func release() {
     guard isHeld.exchange(false, ordering: .relaxed) else { return }
     unlink(path)
     Glibc.close(descriptor)
   }
 
-  /// The number of the process that holds the lock of a vault; nil where none does, or it is not
-  /// known.
+  /// The id of the process that holds the lock of a vault; nil if none does, or it is unknown.
   static func holder(of vault: VaultFile) -> Int32? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = Glibc.open(vault.path + ending, flags)

@@ -2,39 +2,39 @@ import FoundationEssentials
 import GRDB
 public import Secrets
 
-/// What can be told of a vault without its key.
+/// The status of a vault, as far as it is readable without its key.
 public struct VaultStatus: Hashable, Sendable {
   /// The number of its format.
   public let format: Int
-  /// The kind of passcode, as it was named when the passcode was set; nil where the slot is damaged.
+  /// The kind of passcode, as it was named when the passcode was set; nil if the slot is damaged.
   public let passcodeKind: String?
-  /// What it costs to try a passcode; nil where the slot is damaged.
+  /// The cost of trying a passcode; nil if the slot is damaged.
   public let cost: DerivationCost?
-  /// Whether the passcode needs a device key besides, and whether that key is there.
+  /// The state of the device key.
   public let deviceKey: DeviceKeyState
   /// The slots that are damaged.
   public let damage: [Damage]
   /// The length of the file and its journal in bytes; 0 for a vault in memory.
   public let size: Int
-  /// How many times it was changed, as the file says it without a key.
+  /// The number of changes, as the file says it without a key.
   public let generation: Int64
-  /// How many records each table has, by the table's name.
+  /// The number of records of each table, by the table's name.
   public let records: [String: Int]
   /// The backups beside it, the newest first.
   public let backups: [Backup]
-  /// Whether what was replaced is gone from the journal and the backups too.
+  /// True if replaced data is gone from the journal and the backups too.
   public let isCleanedUp: Bool
-  /// The process that has it open for writing, as far as it is known.
+  /// The process that has it open for writing, if known.
   public let writer: Int32?
 }
 
-/// Whether there is a device key.
+/// The state of the device key.
 public enum DeviceKeyState: Hashable, Sendable {
   /// The passcode needs none.
   case off
-  /// It needs one, which is there.
+  /// The passcode needs one, which is present.
   case found
-  /// It needs one, which is missing or another's.
+  /// The passcode needs one, which is missing or another's.
   case missing
 }
 
@@ -45,10 +45,10 @@ extension Vault {
     return key.flatMap(\.self) == nil ? .missing : .found
   }
 
-  /// Where the device key is, or would be; nil where there is no place for one.
+  /// The path of the device key, whether it exists or not; nil if there is no place for it.
   public var deviceKeyPath: String? { outside.devices.path(of: self) }
 
-  /// How things stand. Needs no key, so none of it is certain to be authentic.
+  /// Reads the status. Needs no key, so none of it is certain to be authentic.
   public func status() throws(VaultFailure) -> VaultStatus {
     let isCleanedUp = try isCleanedUp()
     let slot = try slotIfWhole(.passcode)

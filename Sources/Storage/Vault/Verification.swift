@@ -1,19 +1,19 @@
 import GRDB
 public import Secrets
 
-/// What was found when a vault was looked through.
+/// The result of verifying a vault.
 public struct VerificationReport: Hashable, Sendable {
-  /// How many times the vault was changed since it was made; nil where the manifest can't tell. One
-  /// that is lower than before comes from an older copy of the whole file.
+  /// The number of changes to the vault since it was made; nil if the manifest is damaged. A lower
+  /// number than before means an older copy of the whole file.
   public let generation: Int64?
-  /// What is not as it was written, in the order in which it was found.
+  /// The damaged parts, in the order in which they were found.
   public let damage: [Damage]
 }
 
 extension Vault {
-  /// Whether every table has as many records as it must, and the ways in are whole. Quick, as large
-  /// tables have an index by which SQLite counts: for each unlocking. What is damaged is named and
-  /// the rest can be read.
+  /// Checks that every table has as many records as it must, and that the slots are whole. Fast
+  /// enough for each unlocking, as large tables have an index by which SQLite counts. Damage is
+  /// reported, and the rest can be read.
   public func check(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
     try readRecords(under: key) { reader in
       var inspection = try Inspection(reader)
@@ -24,10 +24,11 @@ extension Vault {
     }
   }
 
-  /// Also compares the sum over the ids and versions of all records with what it must be, over a
-  /// connection of its own, so that the vault can be used meanwhile. Tells what `check` does and
-  /// records that were put back as they once were, but opens none. Throws `secret(.keyDestroyed)` at
-  /// the next record once the vault is locked.
+  /// Checks as `check` does, and compares the sum over the ids and versions of all records, over a
+  /// separate connection, so that the vault can be used meanwhile. Detects records that were
+  /// restored to an older state, but opens none.
+  ///
+  /// - Throws: `VaultFailure.secret(.keyDestroyed)` at the next record once the vault is locked.
   public func sumUp(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
     try lookThrough(under: key) { inspection, tables throws in
       try inspection.readSlots()
@@ -35,8 +36,9 @@ extension Vault {
     }
   }
 
-  /// As `verify`, over a connection of its own, so that the vault can be used meanwhile. Throws
-  /// `secret(.keyDestroyed)` at the next record once the vault is locked.
+  /// Verifies over a separate connection, so that the vault can be used meanwhile.
+  ///
+  /// - Throws: `VaultFailure.secret(.keyDestroyed)` at the next record once the vault is locked.
   public func verifyAside(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
     try lookThrough(under: key) { inspection, tables throws in
       try authenticateAll(&inspection, tables)
@@ -66,8 +68,8 @@ extension Vault {
     for table in tables { try inspection.authenticate(table) }
   }
 
-  /// Authenticates everything there is: the file's structure, the slots, the settings, every record,
-  /// and that none is missing or older than it should be.
+  /// Authenticates everything: the file's structure, the slots, the settings, every record, and
+  /// that none is missing or older than it should be.
   public func verify(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
     try readRecords(under: key) { reader in
       var inspection = try Inspection(reader)
@@ -77,7 +79,7 @@ extension Vault {
   }
 }
 
-/// One look through a vault.
+/// One verification of a vault.
 private struct Inspection {
   let reader: RecordReader
   private let manifest: Manifest?
@@ -97,7 +99,7 @@ private struct Inspection {
     }
   }
 
-  /// What was found, tables that are not even there included.
+  /// The damage found, including tables that are missing.
   var findings: VerificationReport {
     VerificationReport(
       generation: manifest?.generation,
@@ -118,18 +120,18 @@ private struct Inspection {
     }
   }
 
-  /// Looks at the ways in.
+  /// Checks the slots.
   mutating func readSlots() throws {
     let vault = reader.vault
     for kind in Damage.Slot.allCases { try note { try Slot(kind, of: vault, in: $0) } }
   }
 
-  /// Lets SQLite look at the structure of its own file.
+  /// Has SQLite check the structure of the file.
   mutating func readFile() throws {
     if try String.fetchAll(reader.db, sql: "PRAGMA integrity_check(1)") != ["ok"] { found(.file) }
   }
 
-  /// Compares how many records there are with how many there must be.
+  /// Compares the number of records with the manifest.
   mutating func count(_ table: RecordTable) throws {
     missing.remove(table.name)
     guard let manifest else { return }
@@ -139,7 +141,7 @@ private struct Inspection {
     }
   }
 
-  /// Compares the sum over the records with what it must be, and opens none.
+  /// Compares the sum over the records with the manifest, without opening any.
   mutating func sumUp(_ table: RecordTable) throws {
     missing.remove(table.name)
     guard let manifest else { return }
@@ -154,7 +156,7 @@ private struct Inspection {
     }
   }
 
-  /// Opens all records and compares their sum with what it must be.
+  /// Opens all records and compares their sum with the manifest.
   mutating func authenticate(_ table: RecordTable) throws {
     missing.remove(table.name)
     let cipher = try reader.cipher(of: table)
@@ -181,7 +183,7 @@ private struct Inspection {
 }
 
 extension RecordTable {
-  /// All tables of records that the file has.
+  /// All record tables of the file.
   static func all(in db: Database) throws -> [RecordTable] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ? ORDER BY name"
     return try String.fetchAll(db, sql: sql, arguments: [prefix + "*"]).map { name in
