@@ -1,29 +1,29 @@
 import PaymentCards
 import Secrets
 
-/// How a card is written in its record: fields, each a mark (8 bits), its length (32 bits, the lowest
-/// first) and so many bytes. docs/formats.md lists them. An unknown field is passed over.
+/// The encoding of a card's record: fields, each a tag (8 bits), a length (32 bits, little-endian)
+/// and that many bytes, as listed in docs/formats.md. Unknown fields are skipped.
 enum CardCodec {
-  /// What a record holds.
+  /// The contents of a record.
   typealias Content = (card: CardStore.Card, place: Int64)
 
-  /// The fields. The raw values are part of the format.
+  /// The fields' tags. The raw values are part of the format.
   private enum Field: UInt8 {
     /// UTF-8.
     case title = 1
     /// UTF-8.
     case holder = 2
-    /// UTF-8; left out where there are none.
+    /// UTF-8; absent if empty.
     case notes = 3
-    /// Digits, a byte from 0 to 9 each.
+    /// Digits, one byte from 0 to 9 each.
     case number = 4
-    /// Likewise; left out where none is kept.
+    /// Digits, likewise; absent if none is stored.
     case securityCode = 5
-    /// Year (16 bits, the lowest first) and month (8 bits); left out where none is known.
+    /// Year (16 bits, little-endian) and month (8 bits); absent if unknown.
     case expiry = 6
-    /// Of no length, and there only where the card is marked.
+    /// Empty, and present only for a favourite.
     case favourite = 7
-    /// 64 bits, the lowest first.
+    /// 64 bits, little-endian.
     case place = 8
   }
 
@@ -31,7 +31,7 @@ enum CardCodec {
 
   // MARK: Writing
 
-  /// A card's record.
+  /// Encodes a card's record.
   static func bytes(of card: CardStore.Card, at place: Int64) throws -> SecretBytes {
     let parts = parts(of: card, at: place)
     let length = parts.reduce(0) { $0 + headBytes + $1.part.count }
@@ -97,7 +97,7 @@ enum CardCodec {
 
   // MARK: Reading
 
-  /// What the wallet lists of a record; nil where it is not one that `bytes` makes.
+  /// The wallet's summary of a record; nil for bytes that `bytes` does not produce.
   static func entry(_ id: Int64, from bytes: UnsafeRawBufferPointer) -> WalletEntry? {
     guard let fields = Fields(bytes), let number = fields.digits(.number) else { return nil }
     return WalletEntry(
@@ -112,8 +112,9 @@ enum CardCodec {
     )
   }
 
-  /// The card in a record; nil where it is not one that `bytes` makes. Throws what guarded memory
-  /// can't give.
+  /// The card in a record; nil for bytes that `bytes` does not produce.
+  ///
+  /// - Throws: `SecretFailure` if there is no guarded memory for it.
   static func content(from bytes: UnsafeRawBufferPointer) throws(SecretFailure) -> Content? {
     guard let fields = Fields(bytes), let number = fields.digits(.number) else { return nil }
     let card = CardStore.Card(
@@ -136,11 +137,11 @@ enum CardCodec {
     return copy
   }
 
-  /// Where the fields of a record are.
+  /// The positions of a record's fields.
   private struct Fields {
     private var places = InlineArray<9, UnsafeRawBufferPointer?>(repeating: nil)
 
-    /// Nil where the bytes end within a field, or what must be digits is none.
+    /// Finds the fields; nil if the bytes end within a field, or digits are out of range.
     init?(_ bytes: UnsafeRawBufferPointer) {
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -180,7 +181,7 @@ enum CardCodec {
     }
   }
 
-  /// Digits in a record while it is lent.
+  /// Digits in a record, while it is lent.
   private struct LentDigits: DigitSource, @unchecked Sendable {
     let bytes: UnsafeRawBufferPointer
 

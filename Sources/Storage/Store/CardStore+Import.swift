@@ -2,10 +2,10 @@ public import Secrets
 public import Vault
 
 extension CardStore {
-  /// Opens the cards one after the other, in the order in which they were added, and hands each on; so
-  /// guarded memory holds one at a time.
+  /// Opens the cards one after the other, in the order in which they were added, and passes each to
+  /// `body`, so that guarded memory holds one at a time.
   ///
-  /// - Returns: how many records are damaged.
+  /// - Returns: the number of damaged records.
   public func eachCard(
     under key: VaultKey,
     _ body: (Card) throws -> Void
@@ -23,10 +23,10 @@ extension CardStore {
     }
   }
 
-  /// Adds cards in one transaction: all of them are on disk when this returns, or none ever were.
+  /// Adds cards in one transaction: all of them are on disk when this returns, or none is added.
   ///
-  /// - Parameter fill: hands on the cards, one after the other. What it throws undoes them all.
-  /// - Returns: how many were added.
+  /// - Parameter fill: passes the cards on, one after the other. If it throws, none is added.
+  /// - Returns: the number of cards added.
   @discardableResult
   public func insertAll(
     under key: VaultKey,

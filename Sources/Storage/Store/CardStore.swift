@@ -2,17 +2,17 @@ public import PaymentCards
 public import Secrets
 public import Vault
 
-/// The payment cards of a vault, each a sealed record. Numbers and security codes go from guarded
-/// memory into the seal and back, and are nowhere else.
+/// The payment cards of a vault, each a sealed record. Numbers and security codes are only ever in
+/// guarded memory or sealed.
 public struct CardStore: Sendable {
-  /// A card as it is kept.
+  /// A card as it is stored.
   public typealias Card = PaymentCard<SecretDigits>
 
-  /// What a wallet lists, in its order, and how many cards could not be read.
+  /// The summaries of the wallet's cards, in order, and the number of unreadable cards.
   public struct LoadResult: Sendable {
-    /// The cards that could be read, without their numbers, codes and notes.
+    /// The readable cards, without their numbers, codes and notes.
     public var entries: [WalletEntry] = []
-    /// How many records are damaged.
+    /// The number of damaged records.
     public var damaged = 0
   }
 
@@ -25,9 +25,9 @@ public struct CardStore: Sendable {
 
   // MARK: Reading
 
-  /// What the wallet lists. Numbers and codes are opened one card at a time, for their last four
-  /// digits and their length, and not kept. Damaged cards are counted, and do not keep the others
-  /// from being read.
+  /// The summaries of the wallet's cards. Numbers and codes are opened one card at a time, for
+  /// their last four digits and their length, and not retained. Damaged cards are counted, and do
+  /// not keep the others from being read.
   public func summaries(under key: VaultKey) throws(VaultFailure) -> LoadResult {
     try vault.readRecords(under: key) { records in
       var kept = LoadResult()
@@ -44,12 +44,15 @@ public struct CardStore: Sendable {
     }
   }
 
-  /// Opens a card; nil where there is none of this id. Throws `damaged`.
+  /// Opens a card; nil if there is none with this id.
+  ///
+  /// - Throws: `VaultFailure.damaged` with the record.
   public func card(_ id: Int64, under key: VaultKey) throws(VaultFailure) -> Card? {
     try vault.readRecords(under: key) { try Self.kept(id, in: $0)?.card }
   }
 
-  /// The first of some cards that has this number; nil where none has. One card is open at a time.
+  /// The first of the given cards that has this number; nil if none has. One card is open at a
+  /// time.
   public func firstWithNumber(
     _ number: SecretDigits,
     among ids: [Int64],
@@ -64,14 +67,13 @@ public struct CardStore: Sendable {
 
   // MARK: Writing
 
-  /// Adds a card, or puts it in the place of the one with that id. It is on disk when this returns.
+  /// Adds a card, or replaces the one with that id. It is on disk when this returns.
   ///
   /// - Parameters:
-  ///   - place: where a new card stands among the others; after those added before, by default. A
-  ///     card that takes another's place keeps that one's.
-  ///   - keepsCode: whether the security code that the replaced card has stays, where the new one
-  ///     has none.
-  /// - Returns: what the wallet lists.
+  ///   - place: the new card's place among the others; by default behind all of them. A card that
+  ///   replaces another keeps its place.
+  ///   - keepsCode: true if the security code of the replaced card stays when the new one has none.
+  /// - Returns: the card's summary.
   @discardableResult
   public func save(
     _ card: Card,
@@ -90,9 +92,10 @@ public struct CardStore: Sendable {
     }
   }
 
-  /// Marks a card, or takes its mark away. Throws `noRecord` where there is none of this id.
+  /// Sets or clears the favourite mark of a card.
   ///
-  /// - Returns: what the wallet lists.
+  /// - Returns: the card's summary.
+  /// - Throws: `VaultFailure.noRecord` if there is none with this id.
   @discardableResult
   public func mark(
     _ id: Int64,
@@ -106,7 +109,9 @@ public struct CardStore: Sendable {
     }
   }
 
-  /// Gives cards other places: all of them, or none. Throws `noRecord` where one is not there.
+  /// Changes the places of cards: of all of them, or of none.
+  ///
+  /// - Throws: `VaultFailure.noRecord` if one does not exist.
   public func place(_ places: [CardPlace], under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
       for change in places {
@@ -116,10 +121,11 @@ public struct CardStore: Sendable {
     }
   }
 
-  /// Deletes a card. Throws `noRecord` where there is none of this id.
+  /// Deletes a card.
   ///
-  /// - Parameter keep: given the card as it is, and its place, before it is deleted. Where this throws,
-  ///   it is not.
+  /// - Parameter keep: called with the card and its place before it is deleted. If it throws, the
+  ///   card is not deleted.
+  /// - Throws: `VaultFailure.noRecord` if there is none with this id, or the errors of `keep`.
   public func delete(
     _ id: Int64,
     under key: VaultKey,

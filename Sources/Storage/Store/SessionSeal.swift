@@ -1,32 +1,35 @@
 import FoundationEssentials
 public import Secrets
 
-/// Why a sealed session can't be had back. None of it stands in the way of unlocking.
+/// The reason why a sealed session can't be restored. None of them prevents unlocking.
 public enum SessionFailure: Error, Equatable, Sendable {
   /// It was changed, or sealed under the key of another vault.
   case damaged
-  /// It was sealed by a version of the program whose sessions this one doesn't know.
+  /// It was sealed by another version of the program, whose sessions this one can't read.
   case unknownVersion(UInt32)
-  /// It is whole, but not what this version can read.
+  /// It is intact, but this version can't decode it.
   case unreadable
-  /// The key, or memory for a secret, was not to be had.
+  /// The key is gone, or there is no guarded memory for a secret.
   case secret(SecretFailure)
 }
 
-/// Seals what the user was doing, so that it can be had back exactly after the lock: any codable
-/// value, with its `SecretBytes` kept apart in guarded memory.
+/// Seals the session, so that it can be restored exactly after the lock: any codable value, with
+/// its `SecretBytes` apart in guarded memory.
 public struct SessionSeal<Session: Codable>: Sendable {
   private let version: UInt32
   private let random: any RandomSource
 
-  /// A seal for sessions of this version. Raise it when an older session can't be read any more.
+  /// Creates a seal for sessions of this version. Raise the version when older sessions can't be
+  /// read any more.
   public init(version: UInt32, random: any RandomSource = SystemRandom()) {
     self.version = version
     self.random = random
   }
 
-  /// Seals a session under a vault key. Throws `secret(.keyDestroyed)` once that is gone,
-  /// `unreadable` where the session can't be encoded.
+  /// Seals a session under a vault key.
+  ///
+  /// - Throws: `SessionFailure.secret(.keyDestroyed)` once the key is gone, `unreadable` if the
+  ///   session can't be encoded.
   public func seal(
     _ session: Session,
     under key: VaultKey
@@ -42,7 +45,7 @@ public struct SessionSeal<Session: Codable>: Sendable {
     }
   }
 
-  /// Opens a session again with the same vault key.
+  /// Unseals a session with the same vault key.
   public func open(
     _ sealed: Sealed<Session>,
     with key: VaultKey

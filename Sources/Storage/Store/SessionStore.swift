@@ -1,35 +1,38 @@
 public import Secrets
 public import Vault
 
-/// Keeps the sealed session on disk, so that a killed program can offer it after the next unlocking.
+/// Stores the sealed session on disk, so that a killed program can offer it after the next
+/// unlocking.
 public struct SessionStore<Session: Codable>: Sendable {
-  /// What was kept of a session.
+  /// The result of loading the stored session.
   public enum LoadResult {
-    /// Nothing.
+    /// There is none.
     case none
-    /// The session as it was.
+    /// The session, unsealed.
     case session(Unsealed<Session>)
-    /// One that can't be had back, for this reason. It is not kept any longer.
+    /// A session that can't be restored, for this reason. It was deleted.
     case dropped(SessionFailure)
   }
 
   private let vault: Vault
   private let seal: SessionSeal<Session>
 
-  /// The session in this vault, opened by this seal.
+  /// The session of this vault, with its seal.
   public init(_ vault: Vault, seal: SessionSeal<Session>) {
     self.vault = vault
     self.seal = seal
   }
 
-  /// Puts a sealed session in the place of the one that is kept. It is on disk when this returns.
+  /// Replaces the stored session. The new one is on disk when this returns.
   public func save(_ sealed: Sealed<Session>, under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
       try records.put(Self.id, .plain(SealedCodec.bytes(of: sealed)), in: Self.table)
     }
   }
 
-  /// The session that is kept, sealed; nil where there is none. Throws `damaged`.
+  /// The stored session, sealed; nil if there is none.
+  ///
+  /// - Throws: `VaultFailure.damaged` if the record is.
   public func load(under key: VaultKey) throws(VaultFailure) -> Sealed<Session>? {
     try vault.readRecords(under: key) { records in
       try records.open(Self.id, in: Self.table) { _, content in
@@ -41,9 +44,10 @@ public struct SessionStore<Session: Codable>: Sendable {
     }
   }
 
-  /// The session that is kept, open. It stays kept until another is saved or it is cleared. One that
-  /// is damaged, or that this version can't read, is dropped: it never stands in the way of unlocking.
-  /// Throws where the vault can't be read at all, or is locked.
+  /// The stored session, unsealed. It stays stored until another is saved or it is cleared. One
+  /// that is damaged, or that this version can't read, is deleted: it never prevents unlocking.
+  ///
+  /// - Throws: `VaultFailure` if the vault can't be read at all, or is locked.
   public func open(under key: VaultKey) throws(VaultFailure) -> LoadResult {
     do {
       guard let sealed = try load(under: key) else { return .none }
@@ -61,19 +65,19 @@ public struct SessionStore<Session: Codable>: Sendable {
     }
   }
 
-  /// Keeps no session any longer.
+  /// Deletes the stored session.
   public func clear(under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { try $0.delete(Self.id, from: Self.table) }
   }
 
   private static var table: RecordTable { RecordTable("session") }
 
-  /// There is one session only.
+  /// The id of the one session.
   private static var id: Int64 { 1 }
 }
 
-/// How a sealed value is written in a record: the length of the first box (32 bits, the lowest first),
-/// and both boxes.
+/// The encoding of a sealed value in a record: the length of the first box (32 bits,
+/// little-endian), and both boxes.
 enum SealedCodec {
   private static let lengthBytes = MemoryLayout<UInt32>.size
 
@@ -83,7 +87,7 @@ enum SealedCodec {
     return length + content + sealed.secrets.bytes
   }
 
-  /// Nil where the bytes are not what `bytes` makes.
+  /// Decodes a sealed value; nil for bytes that `bytes` does not produce.
   static func sealed<Value>(from bytes: UnsafeRawBufferPointer) -> Sealed<Value>? {
     guard bytes.count >= lengthBytes else { return nil }
     let length = Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))

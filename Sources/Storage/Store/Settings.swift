@@ -1,34 +1,34 @@
 public import Flashcards
 
-/// What the user chose about the lock and the look. The lock needs it before there is a key, so it is
-/// kept clear, but authenticated.
+/// The user's settings. The lock needs them without a key, so they are stored in the clear, but
+/// authenticated.
 public struct Settings: Hashable, Sendable, Codable {
-  /// How long nothing may be typed before the lock falls.
+  /// The time without input after which the program locks.
   public var idleLimit: TimeLimit
-  /// How long after unlocking the lock falls, whatever is typed.
+  /// The time after unlocking at which the program locks, even if in use.
   public var sessionLimit: TimeLimit
-  /// Whether the lock falls when the terminal loses the focus.
+  /// True if the program locks when the terminal loses the focus.
   public var locksOnFocusLoss: Bool
-  /// Whether nothing moves that need not.
+  /// True if animations are reduced.
   public var reducesMotion: Bool
-  /// Whether the tenth wrong passcode in a row deletes the vault.
+  /// True if the tenth wrong passcode in a row deletes the vault.
   public var wipesAfterTen: Bool
-  /// Whether colours are used where the terminal has them.
+  /// True if colours are used where the terminal has them.
   public var usesColors: Bool
-  /// Whether the card form moves on by itself from a field that is whole.
+  /// True if the card form advances automatically from a completed field.
   public var movesOn: Bool
   /// The hour at which a new day of study begins, 0 to 23.
   public var rolloverHour: Int
-  /// Whether a flashcard shows its answer in place of its question.
+  /// True if a flashcard shows its answer in place of its question.
   public var readingMode: Bool
-  /// What typed answers are forgiven.
+  /// The differences that typed answers are forgiven.
   public var forgiveness: Forgiveness
-  /// How long what was copied stays on the clipboard.
+  /// The time for which copied text stays on the clipboard.
   public var clipboardLimit: TimeLimit
-  /// Whether what is copied may be sent through an ssh connection.
+  /// True if copied text may be sent through an ssh connection.
   public var copiesOverSSH: Bool
 
-  /// The safe defaults, where nothing else is named.
+  /// Creates settings; safe defaults for all that is not given.
   public init(
     idleLimit: TimeLimit = .seconds(120),
     sessionLimit: TimeLimit = .never,
@@ -59,7 +59,7 @@ public struct Settings: Hashable, Sendable, Codable {
 }
 
 extension Settings {
-  /// The names of the rows. Part of the format.
+  /// The names of the stored settings. Part of the format.
   private enum Name {
     static let idleLimit = "lock.idle"
     static let sessionLimit = "lock.session"
@@ -75,8 +75,7 @@ extension Settings {
     static let copiesOverSSH = "cards.clipboard-ssh"
   }
 
-  /// Settings as they are kept. What is missing, or has a value that is not known here, gets its
-  /// safe default.
+  /// Decodes stored settings. A missing or unknown value gets its safe default.
   init(rows: [String: String]) {
     let safe = Settings()
     func flag(_ name: String, _ fallback: Bool) -> Bool {
@@ -99,7 +98,7 @@ extension Settings {
     copiesOverSSH = flag(Name.copiesOverSSH, safe.copiesOverSSH)
   }
 
-  /// Settings as they are kept.
+  /// The stored form of the settings.
   var rows: [String: String] {
     [
       Name.idleLimit: idleLimit.rawValue,

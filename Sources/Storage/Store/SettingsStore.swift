@@ -1,7 +1,7 @@
 public import Secrets
 public import Vault
 
-/// The settings in a vault.
+/// The settings stored in a vault.
 public struct SettingsStore: Sendable {
   private let vault: Vault
 
@@ -10,14 +10,14 @@ public struct SettingsStore: Sendable {
     self.vault = vault
   }
 
-  /// The settings as the file has them, for the lock. Needs no key, so it can't tell whether
-  /// somebody else changed them; `verified` does, on unlocking.
+  /// The settings as stored, for the lock. Needs no key, so it can't tell whether somebody else
+  /// changed them; `verified` does, after unlocking.
   public func unverified() throws(VaultFailure) -> Settings {
     Settings(rows: try vault.settings())
   }
 
-  /// The settings, if they are those that were last saved; nil where somebody else changed them.
-  /// Then the safe defaults (`Settings()`) are to be used, and the user told.
+  /// The settings, if they are those that were last saved; nil if somebody else changed them. Then
+  /// the safe defaults (`Settings()`) must be used, and the user told.
   public func verified(under key: VaultKey) throws(VaultFailure) -> Settings? {
     guard try vault.verifySettings(under: key) else { return nil }
     return try unverified()

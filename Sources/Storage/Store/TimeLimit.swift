@@ -1,12 +1,12 @@
-/// A time after which something happens by itself. The raw value is what is kept: the seconds, or
-/// `never`.
+/// A time after which something happens automatically. The raw value is the stored form: the
+/// seconds, or `never`.
 public enum TimeLimit: Hashable, Sendable, RawRepresentable, Codable {
-  /// After so many seconds, 1 to 86,400.
+  /// After 1 to 86,400 seconds.
   case seconds(Int)
-  /// It does not happen by itself.
+  /// Never.
   case never
 
-  /// A limit as it is kept; nil for what is none.
+  /// Decodes a stored limit; nil if it is invalid.
   public init?(rawValue: String) {
     if rawValue == "never" {
       self = .never
@@ -17,10 +17,10 @@ public enum TimeLimit: Hashable, Sendable, RawRepresentable, Codable {
     }
   }
 
-  /// The limit as it is kept.
+  /// The stored form of the limit.
   public var rawValue: String { seconds.map(String.init) ?? "never" }
 
-  /// A limit of so much time, to the second and at most a day; nil is never.
+  /// Creates a limit, rounded to seconds and at most a day; nil is never.
   public init(_ time: Duration?) {
     guard let time else {
       self = .never

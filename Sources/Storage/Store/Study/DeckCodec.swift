@@ -1,9 +1,9 @@
 import Flashcards
 import FoundationEssentials
 
-/// How a deck is written in its record: as JSON. There are few of them.
+/// The encoding of a deck's record: JSON, as there are few decks.
 enum DeckCodec {
-  /// What of a deck is not its id.
+  /// The contents of a deck without its id.
   private struct Content: Codable {
     let name: DeckName
     let options: DeckOptions

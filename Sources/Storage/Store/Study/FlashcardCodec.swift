@@ -1,11 +1,11 @@
 import Flashcards
 
-/// How a flashcard is written in its record: 92 bytes, each part in the same place in all of them.
-/// What a card has not is zero, and its bit among the marks is not set.
+/// The encoding of a flashcard's record: 92 bytes with fixed offsets. Absent values are zero, with
+/// their flag not set.
 enum FlashcardCodec {
   private static let number: UInt8 = 1
 
-  /// What a card is or has, as bits of one byte.
+  /// Properties and presence of optional values, as bits of one byte.
   private struct Marks: OptionSet {
     let rawValue: UInt8
     static let suspended = Marks(rawValue: 1)

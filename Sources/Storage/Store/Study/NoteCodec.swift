@@ -1,7 +1,7 @@
 import Flashcards
 
-/// How a note is written in its record: the number of this form, the kind (8 bits each), when it was
-/// changed (64 bits), the guid, the prompt, the answer and the tags.
+/// The encoding of a note's record: the format's number, the kind (8 bits each), the time of the
+/// last change (64 bits), the guid, the prompt, the answer and the tags.
 enum NoteCodec {
   private static let number: UInt8 = 1
 

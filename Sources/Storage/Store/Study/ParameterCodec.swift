@@ -1,8 +1,8 @@
 import Flashcards
 
-/// How a set of parameters is written in its record: the number of this form, the model, where it
-/// came from (8 bits each), the reviews it was fitted to (32 bits), when it was made (64 bits), and the
-/// numbers, with how many they are (8 bits) in front.
+/// The encoding of a set of parameters: the format's number, the model, the origin (8 bits each),
+/// the number of reviews it was fitted to (32 bits), the time of creation (64 bits), and the
+/// values, prefixed with their number (8 bits).
 enum ParameterCodec {
   private static let number: UInt8 = 1
 

@@ -1,5 +1,5 @@
-/// Writes the parts of a record one after the other: numbers with the lowest byte first, texts in
-/// UTF-8 with the number of their bytes (32 bits) in front.
+/// Writes the parts of a record one after the other: little-endian numbers, and texts in UTF-8
+/// prefixed with their number of bytes (32 bits).
 struct RecordEncoder {
   private(set) var bytes: [UInt8] = []
 
@@ -15,7 +15,7 @@ struct RecordEncoder {
     append(number.bitPattern)
   }
 
-  /// Bytes, with their number (32 bits) in front.
+  /// Appends bytes, prefixed with their number (32 bits).
   mutating func append(bytes: [UInt8]) {
     append(UInt32(bytes.count))
     self.bytes.append(contentsOf: bytes)
@@ -30,7 +30,7 @@ struct RecordEncoder {
   }
 }
 
-/// A record ends before what it must say, or says what it can't.
+/// The error of a record that ends too early, or has an impossible value.
 struct UnreadableRecord: Error {}
 
 /// Reads the parts of a record one after the other.
@@ -67,14 +67,16 @@ struct RecordDecoder {
     return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
   }
 
-  /// A value that is kept as its raw value.
+  /// Reads a value that is stored as its raw value.
   mutating func value<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws -> Value
   where Value.RawValue: FixedWidthInteger {
     guard let value = Value(rawValue: try number()) else { throw UnreadableRecord() }
     return value
   }
 
-  /// Takes the number of the form, which must be this one.
+  /// Reads the format's number.
+  ///
+  /// - Throws: `UnreadableRecord` unless it is `known`.
   mutating func form(_ known: UInt8) throws {
     guard try number(UInt8.self) == known else { throw UnreadableRecord() }
   }

@@ -1,7 +1,7 @@
 import Flashcards
 
-/// How answers are written in a record: the number of this form (8 bits), then each answer in 36
-/// bytes, in the order in which they were given.
+/// The encoding of answers in a record: the format's number (8 bits), then each answer in 36 bytes,
+/// in the order in which they were given.
 enum ReviewCodec {
   private static let number: UInt8 = 1
   static let entryBytes = 36
@@ -23,7 +23,7 @@ enum ReviewCodec {
     return bytes.bytes
   }
 
-  /// Lends the answers one by one.
+  /// Passes the answers on one by one.
   static func each(in bytes: UnsafeRawBufferPointer, _ body: (Review) throws -> Void) throws {
     var parts = RecordDecoder(bytes)
     try parts.form(number)

@@ -1,15 +1,15 @@
 import Flashcards
 import Vault
 
-/// The order of answers.
+/// The order of answers in the log.
 enum ReviewOrder {
   static func precedes(_ one: Review, _ other: Review) -> Bool {
     (one.moment.time, one.card) < (other.moment.time, other.card)
   }
 
-  /// Answers in their order, each once.
+  /// Sorts answers and removes duplicates.
   static func sorted(_ reviews: [Review]) -> [Review] {
-    // As they lie in the file they mostly are in order.
+    // In the file they are mostly in order.
     if reviews.indices.dropFirst().allSatisfy({ precedes(reviews[$0 - 1], reviews[$0]) }) {
       return reviews
     }
@@ -32,9 +32,11 @@ extension Timestamp {
   }
 }
 
-/// The log of answers.
+/// Reads the log of answers.
 extension RecordReader {
-  /// Lends the answers from a moment on, by days, and says how many records can't be read.
+  /// Passes on the answers from a moment on, day by day.
+  ///
+  /// - Returns: the number of unreadable records.
   func eachReview(since start: Timestamp? = nil, _ body: (Review) throws -> Void) throws -> Int {
     var unreadable = 0
     func read(_ table: RecordTable, from first: Int64) throws -> Int {
@@ -52,7 +54,7 @@ extension RecordReader {
     return try days + read(.review, from: start?.rawValue ?? .min) + unreadable
   }
 
-  /// The answers of one closed day; nil where that is damaged.
+  /// The answers of one closed day; nil if its record is damaged.
   fileprivate func reviews(ofDay day: Int64) throws -> [Review]? {
     do {
       return try open(day, in: .reviewDay) { try ReviewCodec.reviews(in: $1) } ?? []
@@ -65,12 +67,13 @@ extension RecordReader {
 }
 
 extension RecordWriter {
-  /// From this number on answers that are written together go into the records of their days.
+  /// The number of answers from which on a batch goes into the records of their days at once.
   private static let many = 64
-  /// How far from an answer's time its id may lie, in milliseconds, to be found at once.
+  /// The distance, in milliseconds, between an answer's time and its id within which it is found at
+  /// once.
   private static let near: Int64 = 1_000
 
-  /// Writes answers down.
+  /// Adds answers to the log.
   func add(_ reviews: [Review]) throws {
     guard reviews.count >= Self.many else {
       for review in reviews { try addSingle(review) }
@@ -83,7 +86,7 @@ extension RecordWriter {
     }
   }
 
-  /// Takes answers back, wherever they are.
+  /// Removes undone answers, wherever they are.
   func withdraw(_ reviews: [Review]) throws {
     var rest = Set(reviews.map(ReviewName.init))
     for review in reviews where try withdrawSingle(review) {
@@ -97,7 +100,7 @@ extension RecordWriter {
     try removeSingles { rest.contains(ReviewName($0)) }
   }
 
-  /// Removes the answers to cards that are gone.
+  /// Removes the answers to deleted cards.
   func removeReviews(of cards: Set<CardID>) throws {
     guard !cards.isEmpty else { return }
     var days: [Int64] = []
@@ -113,7 +116,7 @@ extension RecordWriter {
     try removeSingles { cards.contains($0.card) }
   }
 
-  /// Puts the answers of days that are over into one record for each day.
+  /// Merges the answers of each past day into one record.
   func closeDays(before present: Int64) throws {
     var days: [Int64: [(id: Int64, review: Review)]] = [:]
     let end = present * 86_400_000 + Self.near
@@ -127,7 +130,7 @@ extension RecordWriter {
     }
   }
 
-  /// Says whether the day could take the answers: it can't where its record is damaged.
+  /// Adds answers to a day's record; false if it is damaged.
   private func add(_ reviews: [Review], toDay day: Int64) throws -> Bool {
     guard let there = try self.reviews(ofDay: day) else { return false }
     try replace(day, by: ReviewOrder.sorted(there + reviews), insteadOf: there)
@@ -164,7 +167,7 @@ extension RecordWriter {
     return false
   }
 
-  /// The answer in a record of its own; nil where that is damaged.
+  /// The answer in a record of its own; nil if that is damaged.
   private func single(_ id: Int64) throws -> Review? {
     do {
       return try open(id, in: .review) { try ReviewCodec.reviews(in: $1).first } ?? nil
@@ -186,7 +189,7 @@ extension RecordWriter {
   }
 }
 
-/// What tells an answer from all others.
+/// The unique key of an answer.
 private struct ReviewName: Hashable {
   let card: CardID
   let time: Timestamp

@@ -2,14 +2,14 @@ import Flashcards
 import Vault
 
 extension StudyReader {
-  /// Of the cards of some decks those that a session can come to, those that it holds already, and the
-  /// others of the same notes; with these notes, and with how many cards there are besides.
+  /// Reads those cards of some decks that a session can show, those that it holds already, and the
+  /// others of the same notes; with these notes, and with the number of remaining cards.
   ///
-  /// What stands clear of the cards says which are worth opening, and the queue chooses among them by
-  /// what was sealed: what is shown is as authentic as ever. A card whose note can't be read makes
-  /// room for the next one.
+  /// The clear columns say which cards are worth opening, and the queue chooses among them by their
+  /// sealed contents: what is shown is as authentic as ever. A card whose note is unreadable is
+  /// replaced by the next one.
   ///
-  /// - Parameter request: the session, its cards left out.
+  /// - Parameter request: the session's request, without its cards.
   mutating func session(
     _ request: StudyRequest,
     holding held: Set<CardID>
@@ -39,7 +39,7 @@ extension StudyReader {
     return (cards, notes, places.count - cards.count)
   }
 
-  /// The notes of the cards that a session comes to, and others that are wanted.
+  /// The notes of the cards that a session can show, and the other requested ones.
   private mutating func notes(
     of cards: [Card],
     in request: StudyRequest,

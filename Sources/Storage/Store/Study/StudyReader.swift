@@ -1,12 +1,12 @@
 import Flashcards
 import Vault
 
-/// Reads flashcards within one transaction, and counts what can't be read.
+/// Reads flashcards within one transaction, and counts unreadable records.
 struct StudyReader {
   let records: RecordReader
-  /// How many records could not be read.
+  /// The number of unreadable records.
   private(set) var damaged = 0
-  /// Told of each record.
+  /// Called for each record.
   private let step: () -> Void
 
   init(_ records: RecordReader, step: @escaping () -> Void = {}) {
@@ -14,7 +14,7 @@ struct StudyReader {
     self.step = step
   }
 
-  /// All decks in the order of their names.
+  /// All decks, ordered by name.
   mutating func decks() throws -> [Deck] {
     try all(in: .deck) { try DeckCodec.deck($0.id, from: $1) }
       .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
@@ -27,20 +27,19 @@ struct StudyReader {
     try all(in: .note, room: room) { try NoteCodec.note($0.id, from: $1) }
   }
 
-  /// The notes with these ids, in their order. Where most are wanted, going through all of them is
-  /// quicker.
+  /// The notes with these ids, ordered by id. If most are requested, reading all of them is faster.
   mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
     var notes: [Note] = []
-    // Every note has a card, and an index of cards is quicker to count than the notes.
+    // Every note has a card, and an index of cards is faster to count than the notes.
     if try ids.count * 2 > records.count(of: .flashcard) {
-      // A note that is not wanted may be damaged without harm here; one that is wanted is missing.
+      // Damage of other notes does not matter here; a requested one that is damaged is missing.
       var others = StudyReader(records)
       notes = try others.notes(room: ids.count)
       notes.removeAll { !ids.contains($0.id) }
     } else {
       notes.reserveCapacity(ids.count)
       _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { head, content in
-        // One that can't be read is counted as one that is missing.
+        // An unreadable note is counted as missing.
         if let note = try? NoteCodec.note(head.id, from: content) { notes.append(note) }
       }
     }
@@ -58,28 +57,28 @@ struct StudyReader {
     var cards: [Card] = []
     cards.reserveCapacity(ids.count)
     _ = try records.openEach(of: ids.lazy.map(\.rawValue), in: .flashcard) { head, content in
-      // One that can't be read is counted as one that is missing.
+      // An unreadable card is counted as missing.
       if let card = try? FlashcardCodec.card(head.id, from: content) { cards.append(card) }
     }
     damaged += ids.count - cards.count
     return cards
   }
 
-  /// The sets of parameters that decks use. One that is missing counts as one that can't be read.
+  /// The sets of parameters that decks use. A missing one counts as unreadable.
   mutating func parameters(of decks: [Deck]) throws -> [ParameterSet] {
     try Set(decks.compactMap(\.options.parameters)).sorted().compactMap { id in
       do {
         if let set = try records.parameters(id) { return set }
       } catch VaultFailure.damaged {
-        // Counted as one that is missing.
+        // Counted as missing.
       }
       damaged += 1
       return nil
     }
   }
 
-  /// The cards of some decks, those of one note together where there is one deck; dormant ones can be
-  /// left out. Where most cards are wanted, going through all of them is quicker.
+  /// The cards of some decks, sorted by note if there is one deck; dormant ones can be left out. If
+  /// most cards are requested, reading all of them is faster.
   mutating func cards(in decks: Set<DeckID>, withDormant: Bool = true) throws -> [Card] {
     let counts = try decks.map { try records.count(of: .flashcard, .column("deck", $0.rawValue)) }
     let wanted = counts.reduce(0, +)
@@ -89,7 +88,8 @@ struct StudyReader {
       if withDormant || head.clear[CardColumns.due] != nil { cards.append(card) }
     }
     if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
-      // A card of another deck may be damaged without harm here; one that is wanted is missing.
+      // Damage of cards of other decks does not matter here; a requested one that is damaged is
+      // missing.
       var others = StudyReader(records)
       var found = 0
       try others.eachCard { head, card in
@@ -110,14 +110,14 @@ struct StudyReader {
     return cards
   }
 
-  /// Goes through all cards, with what stands clear of each.
+  /// Reads all cards, with the header of each.
   mutating func eachCard(_ body: (RecordHead, Card) throws -> Void) throws {
     damaged += try each(in: .flashcard, RecordSelection()) { head, content in
       try body(head, FlashcardCodec.card(head.id, from: content))
     }
   }
 
-  /// What stands clear of the cards of a deck, dormant ones left out.
+  /// The due states of the cards of a deck, from their clear columns, without dormant ones.
   func outlooks(of deck: DeckID) throws -> [DueState] {
     var outlooks: [DueState] = []
     let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck"])
@@ -127,12 +127,12 @@ struct StudyReader {
     return outlooks
   }
 
-  /// The answers from a moment on, each once, in their order; all of them by default.
+  /// The answers from a moment on, or all, in order and without duplicates.
   mutating func reviews(since start: Timestamp? = nil) throws -> [Review] {
     var reviews: [Review] = []
     if start == nil {
-      // For those of closed days, nearly all, so that the largest array there is never moves. Where the
-      // file is damaged, reading it will tell.
+      // Capacity for those of closed days, nearly all, so that the largest array there is never
+      // moves. If the file is damaged, reading it will tell.
       let bytes = (try? records.sealedBytes(of: .reviewDay)) ?? 0
       reviews.reserveCapacity(bytes / ReviewCodec.entryBytes)
     }
@@ -140,9 +140,9 @@ struct StudyReader {
     return ReviewOrder.sorted(reviews)
   }
 
-  /// Goes through all answers, each once, in their order. As they lie in the file they mostly are in
-  /// order, and then none has to be kept; where one is found that is not, `startOver` is called, and
-  /// all come again.
+  /// Reads all answers in order and without duplicates. In the file they mostly are in order, and
+  /// then none has to be kept in memory; once one is found that is not, `startOver` is called, and
+  /// all are passed on again.
   mutating func eachReviewInTurn(
     startingOver startOver: () -> Void,
     _ body: (Review) -> Void
@@ -162,7 +162,7 @@ struct StudyReader {
     }
   }
 
-  /// What was answered on a day of study, in each deck itself.
+  /// The numbers of cards seen on a day of study, for each deck by itself.
   mutating func counts(
     of day: StudyDay,
     at now: LocalMoment,
@@ -184,7 +184,7 @@ struct StudyReader {
         counts[card.deck, default: DayCounts()].add(events, wasNew: isFirst)
       }
     }
-    // In the middle of its steps, or made new again by a reset: what came before today says which.
+    // In the middle of its steps, or made new again by a reset: the events before today tell which.
     let before = try kindsBefore(resumed.compactMap(\.events.first))
     for (card, events) in resumed {
       counts[card.deck, default: DayCounts()].add(events, wasNew: before[card.id] == .reset)
@@ -192,15 +192,15 @@ struct StudyReader {
     return counts
   }
 
-  /// What happened last to cards before these answers to them. It is looked for among the days just
-  /// before first, as a card is seldom in its steps for long.
+  /// The kind of the last event of cards before the given answers. The days just before are
+  /// searched first, as a card is seldom in its steps for long.
   private func kindsBefore(_ answers: [Review]) throws -> [CardID: ReviewKind] {
     var found: [CardID: Review] = [:]
     guard let first = answers.map(\.moment.time).min() else { return [:] }
     let times = Dictionary(answers.map { ($0.card, $0.moment.time) }) { min($0, $1) }
     for days: Int64? in [3, 30, nil] {
       let start = days.map { first.advanced(byMilliseconds: -$0 * 86_400_000) }
-      // What can't be read was counted before.
+      // Unreadable records were counted before.
       _ = try records.eachReview(since: start) { review in
         guard review.kind != .cram, let time = times[review.card], review.moment.time < time,
           found[review.card].map({ $0.moment.time < review.moment.time }) ?? true
@@ -212,7 +212,7 @@ struct StudyReader {
     return found.mapValues(\.kind)
   }
 
-  /// - Parameter room: how many there will be, as far as that is known.
+  /// - Parameter room: the expected number of values, as far as it is known.
   private mutating func all<Value>(
     in table: RecordTable,
     room: Int = 0,
@@ -224,7 +224,7 @@ struct StudyReader {
     return values
   }
 
-  /// Goes through records, and says how many can't be read.
+  /// Reads records, and returns the number of unreadable ones.
   private func each(
     in table: RecordTable,
     _ selection: RecordSelection,
@@ -236,7 +236,7 @@ struct StudyReader {
       do {
         try body(head, content)
       } catch {
-        // Authentic, but not what this version can read.
+        // Authentic, but not readable by this version.
         unreadable += 1
       }
     }
@@ -245,13 +245,13 @@ struct StudyReader {
 }
 
 extension RecordSelection {
-  /// The records with one value in a column.
+  /// Selects the records with a value in a column.
   static func column(_ name: String, _ value: Int64, order: [String] = ["id"]) -> RecordSelection {
     RecordSelection([name: value...value], order: order)
   }
 }
 
-/// Single flashcards. Throws `damaged` where a record is, or can't be read.
+/// Reads single flashcards. Throws `VaultFailure.damaged` for a damaged or unreadable record.
 extension RecordReader {
   func deck(_ id: DeckID) throws -> Deck? {
     try single(id.rawValue, in: .deck, DeckCodec.deck)
@@ -269,7 +269,7 @@ extension RecordReader {
     try single(id.rawValue, in: .parameters, ParameterCodec.set)
   }
 
-  /// The ids of the cards with one value in a clear column.
+  /// The ids of the cards with a value in a clear column.
   func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
     var ids: [CardID] = []
     try eachIndexed(of: .flashcard, .column(column, value)) { id, _ in

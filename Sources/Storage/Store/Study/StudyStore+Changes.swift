@@ -3,18 +3,20 @@ public import Secrets
 public import Vault
 
 extension StudyStore {
-  /// Told how much is read or written so far, and of how much, in records.
+  /// Called with the number of records read or written so far, and the total.
   public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
-  /// What tells of one of so many parts of some work, each of which is taken to last as long.
+  /// The progress of one of several parts of some work, assumed to take equally long.
   private static func part(_ index: Int, of count: Int, _ progress: Progress?) -> Progress? {
     progress.map { tell in { tell(index * $1 + $0, count * $1) } }
   }
 
-  /// Writes a change: all of it is on disk when this returns, or nothing of it ever was. What is put
-  /// comes first, what is removed after it. Ends at the next record once the key is destroyed.
+  /// Writes a set of changes: all of it is on disk when this returns, or nothing is written.
+  /// Additions and replacements come first, deletions after them. Ends at the next record once the
+  /// key is destroyed.
   ///
-  /// - Throws: `noRecord` where a card's note or deck is not there, nor in the change.
+  /// - Throws: `VaultFailure.noRecord` if a card's note or deck is neither stored nor in the
+  ///   changes.
   public func apply(_ change: ChangeSet, under key: VaultKey) throws(VaultFailure) {
     guard !change.isEmpty else { return }
     try vault.writeRecords(under: key) { records in
@@ -24,11 +26,11 @@ extension StudyStore {
     }
   }
 
-  /// Writes a change as `apply` does, and in the same transaction what takes it back, in place of the
-  /// way back of the last step of that kind.
+  /// Writes a set of changes as `apply` does, and in the same transaction its undo record, which
+  /// replaces that of the last operation of the same kind.
   ///
-  /// - Parameter now: when the step is done.
-  /// - Throws: `damaged` where what would be lost can't be read.
+  /// - Parameter now: the time of the operation.
+  /// - Throws: `VaultFailure.damaged` if data needed for undo can't be read.
   public func apply(
     _ change: ChangeSet,
     as step: UndoableOperation,
@@ -49,14 +51,16 @@ extension StudyStore {
     }
   }
 
-  /// Takes the last step of some kinds back, in one transaction.
+  /// Undoes the last operation of the given kinds, in one transaction.
   ///
-  /// What came with an import goes with all answers to it; a note that an import changed gets its old
-  /// words, unless it was changed since. What was deleted is there again; the cards of a deck whose
-  /// name another deck has now go into that one.
+  /// Notes added by an import are deleted with all answers to them; a note that an import changed
+  /// gets its old words, unless it was changed since. Deleted objects are restored; the cards of a
+  /// deck whose name another deck has now go into that one.
   ///
-  /// - Parameter force: whether notes that were answered or changed since an import go as well.
-  /// - Throws: `damaged` where the way back can't be read, `noRecord` where the deck of a note is gone.
+  /// - Parameter force: true if imported notes that were answered or changed since are deleted as
+  ///   well.
+  /// - Throws: `VaultFailure.damaged` if the undo record can't be read, `noRecord` if the deck of a
+  ///   note is gone.
   public func takeBack(
     _ kinds: Set<UndoableOperation.Kind>,
     force: Bool = false,
@@ -83,7 +87,7 @@ extension StudyStore {
     }
   }
 
-  /// Keeps no longer what takes back a step that was done before a moment.
+  /// Deletes the undo records of operations before a moment.
   public func forgetSteps(before moment: Timestamp, under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
       for kind in UndoableOperation.Kind.allCases {

@@ -3,14 +3,14 @@ public import Secrets
 public import Vault
 
 extension StudyStore {
-  /// Where days of study end, as the user has set it; as in a new vault where that can't be told.
+  /// The boundary of days of study set by the user; that of a new vault if it can't be read.
   public func dayBoundary(under key: VaultKey) throws(VaultFailure) -> DayBoundary {
     let settings = try SettingsStore(vault).verified(under: key) ?? Settings()
     return DayBoundary(rolloverHour: settings.rolloverHour)
   }
 
-  /// The decks of the list by the day of study that the user has set, and how many records can't be
-  /// read.
+  /// The rows of the list of decks on the user's day of study, and the number of unreadable
+  /// records.
   public func summaries(
     at now: LocalMoment,
     under key: VaultKey

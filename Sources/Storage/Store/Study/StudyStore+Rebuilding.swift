@@ -3,11 +3,13 @@ public import Secrets
 public import Vault
 
 extension StudyStore {
-  /// Makes the progress of all cards anew from the log of answers.
+  /// Rebuilds the progress of all cards from the log of answers.
   ///
-  /// - Parameter scheduler: how the cards of a deck are scheduled, by the set of parameters it uses.
-  /// - Returns: how many cards stood otherwise before.
-  /// - Throws: `damaged` where a deck, a card or an answer can't be read: progress would be lost.
+  /// - Parameter scheduler: the scheduler for the cards of a deck, by the set of parameters it
+  ///   uses.
+  /// - Returns: the number of cards whose progress changed.
+  /// - Throws: `VaultFailure.damaged` if a deck, a card or an answer can't be read: progress would
+  ///   be lost.
   @discardableResult
   public func rebuild(
     under key: VaultKey,
@@ -38,15 +40,15 @@ extension StudyStore {
 }
 
 extension StudyReader {
-  /// Refuses to go on where something could not be read.
+  /// Stops if something could not be read.
   fileprivate func requireWhole() throws(VaultFailure) {
     guard damaged == 0 else { throw .damaged(.records(table: RecordTable.review.name)) }
   }
 }
 
-/// The progress of all cards, made anew.
+/// The rebuilt progress of all cards.
 private struct Replay {
-  /// A card, and what of its record is not in it.
+  /// A card, and those parts of its record that are not in it.
   struct LoadResult {
     var card: Card
     let version: Int64
@@ -64,14 +66,14 @@ private struct Replay {
   }
 
   private let schedulers: [Scheduler]
-  /// Where the scheduler of each deck is.
+  /// The index of each deck's scheduler.
   private let placesOfDecks: [DeckID: Int]
   private var kept: [LoadResult] = []
-  /// The progress that the answers so far lead to, in the order of `kept`.
+  /// The progress after the answers so far, in the order of `kept`.
   private var progress: [CardProgress] = []
   private var places: [CardID: Int] = [:]
 
-  /// - Parameter room: how many cards there will be.
+  /// - Parameter room: the number of cards.
   init(schedulers: [DeckID: Scheduler], room: Int) {
     let decks = schedulers.sorted { $0.key < $1.key }
     self.schedulers = decks.map(\.value)
@@ -96,18 +98,18 @@ private struct Replay {
     progress.append(.new)
   }
 
-  /// Follows an answer. Those of one card must come in their order.
+  /// Applies an answer. Those to one card must come in order.
   mutating func follow(_ review: Review) {
     guard let place = places[review.card] else { return }
     schedulers[kept[place].scheduler].follow(review, &progress[place])
   }
 
-  /// Forgets the answers that were followed.
+  /// Discards the answers applied so far.
   mutating func startOver() {
     for place in progress.indices { progress[place] = .new }
   }
 
-  /// The cards that stand otherwise now.
+  /// The cards whose progress changed.
   var changed: [LoadResult] {
     zip(kept, progress).compactMap { kept, progress in
       guard kept.card.progress != progress else { return nil }

@@ -3,8 +3,8 @@ public import Secrets
 public import Vault
 
 extension StudyStore {
-  /// The answers from a moment on, all by default, in their order, and how many records of answers
-  /// can't be read.
+  /// The answers from a moment on, or all, in order, and the number of unreadable records of
+  /// answers.
   public func reviews(
     since start: Timestamp? = nil,
     under key: VaultKey
@@ -16,10 +16,10 @@ extension StudyStore {
     }
   }
 
-  /// All that was answered so far of a deck and those within it, or of all decks, and how many records
-  /// can't be read.
+  /// All answers to the cards of a deck and those within it, or of all decks, and the number of
+  /// unreadable records.
   ///
-  /// - Throws: `noRecord` where there is no such deck.
+  /// - Throws: `VaultFailure.noRecord` if there is no such deck.
   public func past(
     of id: DeckID?,
     under key: VaultKey
@@ -44,7 +44,7 @@ extension StudyStore {
     }
   }
 
-  /// The answers to one card, and how many records of answers can't be read.
+  /// The answers to one card, and the number of unreadable records of answers.
   public func history(
     of card: CardID,
     under key: VaultKey
@@ -56,8 +56,8 @@ extension StudyStore {
     }
   }
 
-  /// Puts the answers of each day that is over, in UTC, into one record, so that years of them open
-  /// fast. Nothing that can be read of them changes.
+  /// Merges the answers of each past day, in UTC, into one record, so that years of them open fast.
+  /// Reading gives the same answers as before.
   public func closeDays(before now: Timestamp, under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { try $0.closeDays(before: now.utcDay) }
   }

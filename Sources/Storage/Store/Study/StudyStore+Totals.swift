@@ -3,10 +3,9 @@ public import Secrets
 public import Vault
 
 extension StudyStore {
-  /// Counts what a deck and those within it hold. Opens no card; answers that can't be read are not
-  /// counted.
+  /// The totals of a deck and those within it. Opens no card; unreadable answers are not counted.
   ///
-  /// - Throws: `noRecord` where there is no such deck, `damaged` where it can't be read.
+  /// - Throws: `VaultFailure.noRecord` if there is no such deck, `damaged` if it can't be read.
   public func totals(of id: DeckID, under key: VaultKey) throws(VaultFailure) -> DeckTotals {
     try vault.readRecords(under: key) { records in
       guard let deck = try records.deck(id) else {

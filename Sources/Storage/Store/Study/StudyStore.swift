@@ -2,20 +2,21 @@ public import Flashcards
 public import Secrets
 public import Vault
 
-/// The flashcards of a vault: decks, notes, cards and answers, each a sealed record, the answers of
-/// a closed day in one.
+/// The flashcards of a vault: decks, notes, cards and answers, each a sealed record, and the
+/// answers of a closed day in one.
 ///
-/// What is damaged is counted wherever something is read, and does not keep the rest from being read.
+/// Damaged records are counted by each operation that reads, and do not keep the rest from being
+/// read.
 public struct StudyStore: Sendable {
   let vault: Vault
 
-  /// The flashcards in this vault.
+  /// The flashcards of this vault.
   public init(_ vault: Vault) {
     self.vault = vault
   }
 
-  /// What a list shows of each deck, in the order of their names, and how many decks or answers of
-  /// the present day can't be read. Opens no card that was not answered today.
+  /// The rows of the list of decks, ordered by name, and the number of unreadable decks and answers
+  /// of the current day. Opens no card that was not answered today.
   public func summaries(
     at now: LocalMoment,
     boundary: DayBoundary,
@@ -31,11 +32,10 @@ public struct StudyStore: Sendable {
     }
   }
 
-  /// A deck with the decks within it, their notes and cards, and how many of these can't be read.
+  /// A deck with the decks within it, their notes and cards, and the number of unreadable ones.
   ///
-  /// - Parameter extent: whether all notes and cards are wanted. For a session only those are opened
-  ///   that it can come to.
-  /// - Throws: `noRecord` where there is no such deck, `damaged` where it can't be read.
+  /// - Parameter extent: all notes and cards, or only those that a session can show.
+  /// - Throws: `VaultFailure.noRecord` if there is no such deck, `damaged` if it can't be read.
   public func shelf(
     of id: DeckID,
     extent: LoadScope = .whole,
@@ -70,15 +70,15 @@ public struct StudyStore: Sendable {
         )
         (shelf.cards, shelf.notes, shelf.others) = try reader.session(request, holding: held)
       }
-      // By their ids they come in turn, so that this only turns them round.
+      // They come ordered by id, so that sorting only reverses them.
       shelf.notes.sort { $0.id > $1.id }
       return (shelf, reader.damaged)
     }
   }
 
-  /// All decks, notes and cards, and how many of them can't be read.
+  /// All decks, notes and cards, and the number of unreadable ones.
   ///
-  /// - Parameter progress: told how many records are read, and how many there are.
+  /// - Parameter progress: called with the number of records read, and the total.
   public func collection(
     under key: VaultKey,
     progress: Progress? = nil
@@ -101,7 +101,7 @@ public struct StudyStore: Sendable {
     }
   }
 
-  /// The highest ids there are: new ones must lie above them.
+  /// The highest ids in use: new ones must be above them.
   public func latestIDs(under key: VaultKey) throws(VaultFailure) -> IDAllocator {
     try vault.readRecords(under: key) { records in
       IDAllocator(

@@ -7,19 +7,19 @@ extension RecordTable {
   static let deck = RecordTable("deck")
   /// Notes.
   static let note = RecordTable("note")
-  /// The cards that notes make.
+  /// The cards made from notes.
   static let flashcard = RecordTable("flashcard", clear: ["deck", "note", "due", "buried"])
   /// Sets of parameters.
   static let parameters = RecordTable("parameters")
-  /// Answers, one in each record. An id is the answer's time, or the next one that is free.
+  /// Answers, one in each record. An id is the answer's time, or the next free one.
   static let review = RecordTable("review")
   /// The answers of closed days, one day in each record. An id is the day's number since 1970, UTC.
   static let reviewDay = RecordTable("review_day")
-  /// What takes back the last step of each kind.
+  /// The undo record of the last operation of each kind.
   static let wayBack = RecordTable("way_back")
 }
 
-/// The columns of a card that stand clear.
+/// The clear columns of a card.
 struct CardColumns {
   static let deck = 0
   static let note = 1
@@ -35,7 +35,7 @@ struct CardColumns {
     ]
   }
 
-  /// What the values say of a card.
+  /// The due state in the values; nil for a dormant card or an impossible value.
   static func outlook(_ values: ClearValues) -> DueState? {
     guard let due = values[due], let state = ClearDue(number: due).state else { return nil }
     return DueState(
@@ -46,8 +46,7 @@ struct CardColumns {
   }
 }
 
-/// When a card comes up, as one number: what kind of time it is in the lowest three bits, the time
-/// above them.
+/// The due time of a card as one number: its kind in the lowest three bits, the time above them.
 struct ClearDue {
   let number: Int64
 
@@ -69,7 +68,7 @@ struct ClearDue {
     number = time << Self.kindBits | kind
   }
 
-  /// Nil for what no card says.
+  /// The due state; nil for an impossible number.
   var state: DueState.State? {
     let time = number >> Self.kindBits
     return switch number & (1 << Self.kindBits - 1) {

@@ -1,9 +1,9 @@
 import Flashcards
 import Vault
 
-/// Writes one change within one transaction.
+/// Writes one set of changes within one transaction.
 struct StudyWriter {
-  /// What goes when a note or a deck goes.
+  /// Everything that is deleted along with a note or a deck.
   struct PendingDeletion {
     var decks: Set<DeckID> = []
     var notes: Set<NoteID> = []
@@ -12,7 +12,7 @@ struct StudyWriter {
 
   private let records: RecordWriter
   private let change: ChangeSet
-  /// The ordinals of the cards that notes ask for, as far as they were looked at.
+  /// The ordinals of the cards that notes ask for, for the notes read so far.
   private var ordinals: [NoteID: Set<Int>] = [:]
   private var knownDecks: Set<DeckID> = []
 
@@ -21,7 +21,7 @@ struct StudyWriter {
     self.change = change
   }
 
-  /// Writes what is new or in place of what was.
+  /// Writes additions and replacements.
   mutating func put(_ progress: StudyStore.Progress? = nil) throws {
     let total = change.notes.count + change.cards.count
     var done = 0
@@ -57,7 +57,7 @@ struct StudyWriter {
     try records.add(change.reviews)
   }
 
-  /// Cards whose note was changed, but not they: they fall asleep or wake.
+  /// Updates unchanged cards of a changed note: they become dormant or active.
   private mutating func putOthers(of note: NoteID, but changed: Set<CardID>) throws {
     for id in try records.cardIDs("note", note.rawValue) where !changed.contains(id) {
       do {
@@ -88,7 +88,7 @@ struct StudyWriter {
 
   private mutating func isDormant(_ card: Card, before clear: [Int64?]?) throws -> Bool {
     if let known = ordinals[card.note] { return !known.contains(card.ordinal) }
-    // Where the note does not change, the card sleeps on or does not.
+    // If the note does not change, the card stays dormant or active.
     if let clear, clear.at(CardColumns.note) == card.note.rawValue {
       return clear.at(CardColumns.due) == nil
     }
@@ -100,12 +100,12 @@ struct StudyWriter {
       ordinals[card.note] = wanted
       return !wanted.contains(card.ordinal)
     } catch VaultFailure.damaged {
-      // Nobody can tell; the answer must be kept all the same.
+      // Unknown; the answer must be stored all the same.
       return false
     }
   }
 
-  /// What is removed by the change, as things stand.
+  /// Everything that the changes delete, given what is stored.
   func doomed() throws -> PendingDeletion {
     var doomed = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
     for deck in change.removedDecks {
@@ -127,7 +127,7 @@ struct StudyWriter {
     return doomed
   }
 
-  /// Removes what is doomed, with the answers to its cards.
+  /// Deletes it, with the answers to its cards.
   func remove(_ doomed: PendingDeletion, _ progress: StudyStore.Progress? = nil) throws {
     let total = doomed.cards.count + doomed.notes.count
     var done = 0
@@ -147,7 +147,7 @@ struct StudyWriter {
     for deck in doomed.decks { try records.delete(deck.rawValue, from: .deck) }
   }
 
-  /// What takes the change back as far as it puts something: what stands in those places now.
+  /// The undo record of the additions and replacements: the stored objects that they replace.
   func wayBack() throws -> UndoRecord {
     var way = UndoRecord()
     for deck in change.decks where try !records.contains(deck.id.rawValue, in: .deck) {
@@ -168,7 +168,8 @@ struct StudyWriter {
     return way
   }
 
-  /// Adds to the way back what is about to be removed. What the change itself had put is not missed.
+  /// Adds to the undo record what is about to be deleted, except for additions of the same set of
+  /// changes.
   func add(_ doomed: PendingDeletion, to way: inout UndoRecord) throws {
     guard !doomed.decks.isEmpty || !doomed.notes.isEmpty else { return }
     let (decks, notes) = (Set(change.decks.map(\.id)), Set(change.notes.map(\.id)))

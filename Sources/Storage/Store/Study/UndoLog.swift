@@ -1,7 +1,7 @@
 import Flashcards
 import Vault
 
-/// Where the way back of the last step of each kind is kept: the head, and the parts behind it.
+/// The record ids of the last operation of each kind: its header, and the parts behind it.
 private enum UndoRecordID {
   private static let partBits = 32
 
@@ -17,7 +17,7 @@ private enum UndoRecordID {
 }
 
 extension RecordReader {
-  /// The last step of a kind; nil where there is none. The higher the version, the later it was.
+  /// The last operation of a kind; nil if there is none. The higher the version, the later it was.
   func lastStep(_ kind: UndoableOperation.Kind) throws -> (head: UndoCodec.Head, version: Int64)? {
     let id = UndoRecordID.head(kind)
     return try open(id, in: .wayBack) { head, content in
@@ -29,8 +29,9 @@ extension RecordReader {
     }
   }
 
-  /// What takes the last step of a kind back. Throws `damaged` where any of it is: half a way back is
-  /// none.
+  /// The undo record of the last operation of a kind.
+  ///
+  /// - Throws: `VaultFailure.damaged` if any part of it is: it is useless if incomplete.
   func wayBack(of kind: UndoableOperation.Kind) throws -> UndoRecord {
     var way = UndoRecord()
     let selection = RecordSelection(["id": UndoRecordID.parts(kind)])
@@ -47,7 +48,7 @@ extension RecordReader {
 }
 
 extension RecordWriter {
-  /// Keeps the way back of a step in place of that of the last one of its kind.
+  /// Stores the undo record of an operation, replacing that of the last one of its kind.
   func keep(_ way: UndoRecord, of step: UndoableOperation, at time: Timestamp) throws {
     try forget(step.kind)
     var id = UndoRecordID.head(step.kind)
@@ -59,7 +60,7 @@ extension RecordWriter {
     }
   }
 
-  /// Notes that a step was taken back; what it takes for that is not kept any longer.
+  /// Notes that an operation was undone, and deletes its undo data.
   func noteTakenBack(_ head: UndoCodec.Head) throws {
     let kind = head.step.kind
     try forget(kind)
@@ -67,7 +68,7 @@ extension RecordWriter {
     try insert(UndoRecordID.head(kind), .plain(UndoCodec.bytes(of: head)), into: .wayBack)
   }
 
-  /// Keeps nothing of the last step of a kind any longer.
+  /// Deletes everything about the last operation of a kind.
   func forget(_ kind: UndoableOperation.Kind) throws {
     var ids: [Int64] = []
     try eachIndexed(of: .wayBack, RecordSelection(["id": UndoRecordID.all(kind)])) { id, _ in

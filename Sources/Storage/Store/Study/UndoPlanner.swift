@@ -1,7 +1,7 @@
 import Flashcards
 import Vault
 
-/// Works out what takes a step back as things stand now.
+/// Computes the changes that undo an operation in the current state.
 struct UndoPlanner {
   private let records: RecordReader
   private let way: UndoRecord
@@ -11,7 +11,7 @@ struct UndoPlanner {
     self.way = way
   }
 
-  /// How many notes that were added, or got cards, were answered or changed since.
+  /// The number of added notes, or notes with added cards, that were answered or changed since.
   func countUsed(_ progress: StudyStore.Progress? = nil) throws -> Int {
     var used: Set<NoteID> = []
     for (index, added) in way.addedNotes.enumerated() {
@@ -32,12 +32,12 @@ struct UndoPlanner {
     (try records.card(id)?.progress.reviews ?? 0) > 0
   }
 
-  /// What is to be written.
+  /// The changes to write.
   func change() throws -> ChangeSet {
     var change = ChangeSet()
     try restore(into: &change)
     for replaced in way.replaced {
-      // The user's own words since then are not taken away, nor is the note brought back.
+      // The user's own words since then are not taken away, nor is the note restored.
       guard let now = try records.note(replaced.note.id), now.modified == replaced.by else {
         continue
       }
@@ -53,7 +53,8 @@ struct UndoPlanner {
     return change
   }
 
-  /// What was deleted comes back. A deck of a name that is taken comes back as its cards in the other.
+  /// Restores deleted objects. The cards of a deck whose name is taken go into the deck of that
+  /// name.
   private func restore(into change: inout ChangeSet) throws {
     change.notes = way.notes
     change.reviews = way.reviews
@@ -70,7 +71,7 @@ struct UndoPlanner {
     }
   }
 
-  /// The decks that were added and hold nothing else by now.
+  /// The added decks that are otherwise empty by now.
   private func emptyDecks(after change: ChangeSet) throws -> Set<DeckID> {
     guard !way.addedDecks.isEmpty else { return [] }
     var reader = StudyReader(records)

@@ -1,44 +1,44 @@
 import Flashcards
 
-/// All that takes a step back.
+/// The data needed to undo an operation.
 struct UndoRecord: Equatable {
-  /// A note that got other words, as it was before.
+  /// A note whose words were replaced, as it was before.
   struct Replaced: Equatable {
     let note: Note
-    /// When what took its place was made: a note of another time was changed since.
+    /// The `modified` time of its replacement: with another time the note was changed since.
     let by: Timestamp
   }
 
-  /// A note that was not there before.
+  /// An added note.
   struct Added: Equatable {
     let note: NoteID
-    /// When it was made: a note of another time was changed since.
+    /// Its `modified` time when it was added: with another time the note was changed since.
     let at: Timestamp
   }
 
-  /// What was removed.
+  /// The deleted decks.
   var decks: [Deck] = []
   var notes: [Note] = []
   var cards: [Card] = []
   var reviews: [Review] = []
-  /// What took the place of something.
+  /// The replaced notes.
   var replaced: [Replaced] = []
-  /// What was not there before. The cards are those of notes that were.
+  /// The added decks. Added cards listed by themselves are those of notes that existed before.
   var addedDecks: [DeckID] = []
   var addedNotes: [Added] = []
   var addedCards: [CardID] = []
 }
 
-/// How the way back is written in its records: a head, and parts of some 64 KiB one after the other.
+/// The encoding of an undo record: a header, and parts of about 64 KiB one after the other.
 ///
-/// The head is the number of this form (8 bits), whether the step was taken back (8), when it was done
-/// (64) and its name. A part is a row of entries, each a mark (8 bits) and what it says.
+/// The header is the format's number (8 bits), a flag set once it is undone (8), the time of the
+/// operation (64) and its name. A part is a sequence of entries, each a tag (8 bits) and its value.
 enum UndoCodec {
   private static let number: UInt8 = 1
   private static let partBytes = 1 << 16
   private static let reviewsInEntry = 1_000
 
-  /// What the head says.
+  /// The contents of the header.
   struct Head {
     let step: UndoableOperation
     let time: Timestamp
@@ -79,7 +79,7 @@ enum UndoCodec {
     )
   }
 
-  /// Hands on the parts, one after the other.
+  /// Passes on the encoded parts, one after the other.
   static func eachPart(of way: UndoRecord, _ body: ([UInt8]) throws -> Void) throws {
     var part = RecordEncoder(capacity: partBytes)
     func add(_ mark: Mark, _ entry: (inout RecordEncoder) throws -> Void) throws {
@@ -129,7 +129,7 @@ enum UndoCodec {
     if !part.bytes.isEmpty { try body(part.bytes) }
   }
 
-  /// Adds what a part says.
+  /// Decodes a part and adds its entries.
   static func read(_ part: UnsafeRawBufferPointer, into way: inout UndoRecord) throws {
     var parts = RecordDecoder(part)
     while !parts.isEmpty {
