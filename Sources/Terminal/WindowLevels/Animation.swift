@@ -1,9 +1,9 @@
-/// A movement in time: where it stands is a function of the moment asked for, never of the frames
+/// A movement in time: its position is a function of the moment asked for, never of the frames
 /// drawn so far, so that a slow terminal skips frames and a test moves the clock.
 public struct Animation: Hashable, Sendable, Codable {
-  /// How progress follows time.
+  /// The relation of progress to time.
   public enum Curve: String, Hashable, Sendable, Codable {
-    /// Evenly.
+    /// Linear.
     case linear
     /// Slow at both ends: the cubic 3t² − 2t³.
     case easeInOut
@@ -12,11 +12,11 @@ public struct Animation: Hashable, Sendable, Codable {
   /// The shortest time between two frames: 30 a second, about 15 kB/s over ssh at 512 bytes each.
   public static let frame = Duration.nanoseconds(33_333_333)
 
-  /// When it began.
+  /// The moment at which it begins.
   public let start: Instant
-  /// How long it takes.
+  /// Its duration.
   public let duration: Duration
-  /// How progress follows time.
+  /// The relation of progress to time.
   public let curve: Curve
 
   /// A movement from `start` that takes `duration`.
@@ -26,21 +26,21 @@ public struct Animation: Hashable, Sendable, Codable {
     self.curve = curve
   }
 
-  /// When it ends.
+  /// The moment at which it ends.
   public var end: Instant { start.advanced(by: duration) }
 
-  /// Whether it is over at `now`.
+  /// True if it is over at `now`.
   public func isFinished(at now: Instant) -> Bool { now >= end }
 
-  /// The share of time gone at `now`: 0 before the start, 1 from the end on, which for a movement
-  /// that takes no time is from its start on.
+  /// The elapsed share of the duration at `now`: 0 before the start, 1 from the end on; without a
+  /// duration, 1 from the start on.
   public func elapsed(at now: Instant) -> Double {
     guard now < end else { return 1 }
     guard now > start else { return 0 }
     return start.duration(to: now) / duration
   }
 
-  /// The share of the way gone at `now`: 0 at the start, 1 from the end on.
+  /// The progress at `now`: 0 at the start, 1 from the end on.
   public func progress(at now: Instant) -> Double {
     let time = elapsed(at: now)
     switch curve {
@@ -49,7 +49,7 @@ public struct Animation: Hashable, Sendable, Codable {
     }
   }
 
-  /// When to draw next: a frame after `now` or at the end, and never once it is over.
+  /// The moment to draw next: a frame after `now` or at the end; nil once it is over.
   public func nextFrame(after now: Instant) -> Instant? {
     isFinished(at: now) ? nil : min(end, max(now, start).advanced(by: Self.frame))
   }

@@ -8,12 +8,12 @@ public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  /// Heavier or brighter.
+  /// Bold.
   public static let bold = Attributes(rawValue: 1)
-  /// Fainter.
+  /// Dim.
   public static let dim = Attributes(rawValue: 2)
   /// Underlined.
   public static let underline = Attributes(rawValue: 4)
-  /// Foreground and background exchanged.
+  /// Foreground and background swapped.
   public static let reverse = Attributes(rawValue: 8)
 }

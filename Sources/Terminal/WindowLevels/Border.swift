@@ -1,4 +1,4 @@
-/// The six characters a frame is drawn with, each one column wide.
+/// The six characters of a frame, each one column wide.
 public struct Border: Hashable, Sendable {
   /// The corner characters.
   public let topLeft, topRight, bottomLeft, bottomRight: Unicode.Scalar
@@ -23,7 +23,7 @@ public struct Border: Hashable, Sendable {
     horizontal: "━",
     vertical: "┃"
   )
-  /// Characters every terminal has.
+  /// ASCII characters, which every terminal has.
   public static let ascii = Border(
     topLeft: "+",
     topRight: "+",
@@ -32,7 +32,7 @@ public struct Border: Hashable, Sendable {
     horizontal: "-",
     vertical: "|"
   )
-  /// Characters every terminal has, for what stands out.
+  /// ASCII characters for emphasis.
   public static let heavyASCII = Border(
     topLeft: "#",
     topRight: "#",

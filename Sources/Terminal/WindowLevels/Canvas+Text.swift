@@ -1,11 +1,12 @@
 extension Canvas {
-  /// Writes `text` on one row from `point` to the right, and nothing to the left of it: combining
-  /// marks that it begins with are left out. Of each character it writes what `ShownScalar` says.
+  /// Writes `text` on one row from `point` to the right, and nothing to the left of it: leading
+  /// combining marks are left out. Each character is written as `ShownScalar` maps it.
   ///
   /// - Parameters:
-  ///   - limit: the columns it may take. What does not fit is cut, and half a wide character becomes
-  ///     a blank.
-  ///   - ellipsis: a character of one column that ends a text that was cut; the canvas's own by default.
+  ///   - limit: the columns it may take. The rest is cut, and half a wide character becomes a
+  ///   blank.
+  ///   - ellipsis: a character of one column that ends a text that was cut; the canvas's own by
+  ///   default.
   /// - Returns: the columns taken, those left of the canvas included.
   @discardableResult
   public mutating func write(
@@ -39,7 +40,7 @@ extension Canvas {
     return room
   }
 
-  /// Writes `text` in the middle of row `y` of `rect`, cut where it does not fit.
+  /// Writes `text` in the middle of row `y` of `rect`, cut if it does not fit.
   @discardableResult
   public mutating func writeCentered(
     _ text: String,

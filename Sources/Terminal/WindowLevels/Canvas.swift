@@ -1,38 +1,39 @@
-/// A grid of cells to draw a window into: a value, so that screens can be tested without a terminal.
+/// A grid of cells to draw a window into: a value, so that screens can be tested without a
+/// terminal.
 ///
-/// What falls outside is clipped. A wide character that loses one half leaves a blank in the other.
+/// Drawing outside it is clipped. A wide character that loses one half leaves a blank in the other.
 public struct Canvas: Sendable {
-  /// Columns and rows.
+  /// The size in columns and rows.
   public let size: Size
   private var cells: [Cell]
-  /// Where the terminal's cursor stands, or nil where it is hidden. It stands on the focus, so that
+  /// The position of the terminal's cursor, or nil if it is hidden. It marks the focus, so that
   /// screen readers and input methods find it.
   public var cursor: Point?
   /// The character of one column that ends a text that was cut; nil for none.
   public var ellipsis: Unicode.Scalar?
 
-  /// A canvas of blanks.
+  /// Creates a canvas of blanks.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// All of the canvas.
+  /// The rectangle of the whole canvas.
   public var bounds: Rect { Rect(size: size) }
 
-  /// The cell at `point`; blank outside of the canvas.
+  /// The cell at `point`; blank outside the canvas.
   public subscript(point: Point) -> Cell {
     bounds.contains(point) ? cells[point.y * size.width + point.x] : .blank
   }
 
-  /// The cells of row `y`, to be read in place.
+  /// The cells of row `y`, for reading in place.
   ///
   /// - Precondition: `y` is a row of the canvas.
   public func row(_ y: Int) -> ArraySlice<Cell> {
     cells[(y * size.width)..<((y + 1) * size.width)]
   }
 
-  /// Whether row `y` of both canvases holds the same cells; false where either has no such row.
+  /// True if row `y` of both canvases holds the same cells; false if either has no such row.
   public func sameRow(_ y: Int, as other: Canvas) -> Bool {
     guard size.width == other.size.width, y >= 0, y < min(size.height, other.size.height) else {
       return false
@@ -41,10 +42,9 @@ public struct Canvas: Sendable {
   }
 
   /// Copies cells of row `y` from column `x` on over those of `target` in `range`, with blanks for
-  /// what is outside of the canvas.
+  /// positions outside the canvas.
   ///
-  /// - Returns: the part of `range` from the first to the last that was another cell before; nil
-  ///   where none was.
+  /// - Returns: the part of `range` from the first to the last cell that changed; nil if none did.
   public func copy(
     row y: Int,
     from x: Int,
@@ -80,8 +80,8 @@ public struct Canvas: Sendable {
 
   /// Puts one character at `point`.
   ///
-  /// - Returns: the columns it takes: 2, 1, or 0 when it combines with the character before it,
-  ///   can't be shown, or is outside.
+  /// - Returns: the columns it takes: 2, 1, or 0 if it combines with the character before it, can't
+  ///   be shown, or is outside.
   @discardableResult
   public mutating func put(_ scalar: Unicode.Scalar, at point: Point, style: Style = .plain) -> Int
   {
@@ -110,7 +110,7 @@ public struct Canvas: Sendable {
   }
 
   /// Fills `rect` with blanks of `style`, or with another character; one that does not take exactly
-  /// one column is taken for a blank.
+  /// one column is replaced by a blank.
   public mutating func fill(
     _ rect: Rect? = nil,
     with scalar: Unicode.Scalar = " ",
@@ -127,7 +127,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Changes the style of what stands in `rect`.
+  /// Changes the style of the cells in `rect`.
   public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
@@ -138,8 +138,8 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Overwrites every cell with a blank, in place, so that nothing that was drawn stays in memory,
-  /// and hides the cursor. Copies of the canvas keep their own cells.
+  /// Overwrites every cell with a blank, in place, so that nothing drawn remains in memory, and
+  /// hides the cursor. Copies of the canvas keep their own cells.
   public mutating func wipe() {
     for index in cells.indices {
       cells[index] = .blank
@@ -147,7 +147,7 @@ public struct Canvas: Sendable {
     cursor = nil
   }
 
-  /// What is drawn, a string a row, as a test or a person reads it.
+  /// The contents as one string for each row, for tests and for reading.
   public var lines: [String] {
     (0..<size.height).map { y in
       var line = String.UnicodeScalarView()

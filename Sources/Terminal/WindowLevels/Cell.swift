@@ -1,7 +1,7 @@
 /// One cell of a canvas: a character with up to three combining marks, and its style.
 ///
-/// A character that is two columns wide stands in its left cell, and a continuation in the right
-/// one. The type is trivial (no references), so that overwriting a cell is erasing it.
+/// A character that is two columns wide is stored in its left cell, with a continuation in the
+/// right one. The type is trivial (no references), so that overwriting a cell erases it.
 ///
 /// Every frame compares every cell with the one before, which is why a cell is two words: the
 /// character with its style, and the marks.
@@ -9,7 +9,7 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// Bits 0 to 20 hold the character, 24 to 39 the foreground, 40 to 55 the background and 56 to 63
   /// the attributes.
   private var look: UInt64
-  /// Three marks of 21 bits, 0 where there is none.
+  /// Three marks of 21 bits, 0 for none.
   private var combined: UInt64 = 0
 
   private static let scalarMask: UInt64 = 0x1F_FFFF
@@ -20,10 +20,10 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
     look = UInt64(scalar.value) | Self.bits(of: style)
   }
 
-  /// The character's value, 0 in the right half of a wide character.
+  /// The character's value; 0 in the right half of a wide character.
   public var base: UInt32 { UInt32(look & Self.scalarMask) }
 
-  /// How the cell looks.
+  /// The style of the cell.
   public var style: Style {
     get {
       Style(
@@ -47,10 +47,10 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
     Cell("\0", style: style)
   }
 
-  /// An empty cell of the terminal's own look.
+  /// A blank cell in the terminal's default style.
   public static var blank: Cell { Cell() }
 
-  /// Whether this is the right half of a wide character.
+  /// True if this is the right half of a wide character.
   public var isContinuation: Bool { base == 0 }
 
   /// The character and then its combining marks; empty in a continuation.
@@ -58,20 +58,20 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
     [base, marks.0, marks.1, marks.2].prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
   }
 
-  /// The combining marks' values; 0 where there is none.
+  /// The combining marks' values; 0 for none.
   public var marks: (UInt32, UInt32, UInt32) { (mark(0), mark(1), mark(2)) }
 
   private func mark(_ place: Int) -> UInt32 {
     UInt32(combined >> (place * Self.scalarBits) & Self.scalarMask)
   }
 
-  /// The bits in which two cells differ, 0 where they are the same: rows are compared by them,
-  /// without a branch for each cell.
+  /// The bits in which two cells differ, 0 if they are the same: rows are compared by them, without
+  /// a branch for each cell.
   func difference(from other: Cell) -> UInt64 {
     look ^ other.look | combined ^ other.combined
   }
 
-  /// Adds a combining mark. A fourth one is left out: ncurses holds no more than five characters a
+  /// Adds a combining mark. A fourth one is ignored: ncurses stores at most five characters in a
   /// cell, and no language needs more than three marks.
   public mutating func combine(_ mark: Unicode.Scalar) {
     guard let place = (0..<3).first(where: { self.mark($0) == 0 }) else { return }

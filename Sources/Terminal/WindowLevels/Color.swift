@@ -1,10 +1,10 @@
-/// A colour of the terminal: its own default, or one of the 256 of the xterm palette, of which the
-/// first 16 are the ones a user's theme sets.
+/// A colour of the terminal: its default, or one of the 256 of the xterm palette, of which the
+/// first 16 are set by the user's theme.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// 0 for the default, else the palette index plus 1.
   let code: UInt16
 
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   public static var standard: Color { Color(code: 0) }
 
   init(code: UInt16) {
@@ -16,13 +16,13 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     code = UInt16(index) + 1
   }
 
-  /// The palette index, or nil for the terminal's default.
+  /// The palette index; nil for the terminal's default.
   public var index: UInt8? {
     code == 0 ? nil : UInt8(code - 1)
   }
 
-  /// The colour that stands for this one where a terminal has fewer: the nearest of 16 or of 8 by
-  /// distance in RGB, and the default where it has none.
+  /// The nearest colour of a terminal with fewer colours: of 16 or of 8 by distance in RGB, and the
+  /// default if it has none.
   public func reduced(to depth: ColorDepth) -> Color {
     guard let index, index >= depth.count else { return self }
     guard depth != .none else { return .standard }

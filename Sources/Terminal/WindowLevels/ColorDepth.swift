@@ -1,10 +1,10 @@
-/// How many palette colours a terminal has.
+/// The number of palette colours of a terminal.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Attributes only.
+  /// Attributes only, without colours.
   case none = 0
   /// The eight of ANSI.
   case eight = 8
-  /// ANSI with the bright ones.
+  /// ANSI with the bright colours.
   case sixteen = 16
   /// The xterm palette.
   case full = 256
@@ -17,7 +17,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     self = Self.allCases.last { $0.rawValue <= max(0, colors) } ?? .none
   }
 
-  /// Fewer colours before more.
+  /// Orders by the number of colours.
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool {
     a.rawValue < b.rawValue
   }

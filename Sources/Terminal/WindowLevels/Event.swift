@@ -1,4 +1,4 @@
-/// What reaches a program from its terminal and its surroundings, in one order.
+/// An event from the terminal, a signal, the deadline or another thread, in one order.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
@@ -6,24 +6,25 @@ public enum Event: Hashable, Sendable {
   case pasteBegan
   /// A character of a paste.
   case pasted(Unicode.Scalar)
-  /// The paste is over.
+  /// The paste has ended.
   case pasteEnded
-  /// The terminal has another size.
+  /// The terminal's size changed.
   case resized(Size)
   /// The terminal's window gained or lost the focus.
   case focused(Bool)
-  /// Something outside asked the program to stop (SIGTSTP), which it has yet to do.
+  /// Another process asked the program to stop (SIGTSTP), which it has yet to do.
   case stopRequested
-  /// The program runs again after a stop it had no part in (SIGSTOP).
+  /// The program was continued after a stop that it could not handle (SIGSTOP).
   case continued
   /// A signal asks the program to end.
   case terminated(signal: Int32)
-  /// The deadline that was asked for has passed.
+  /// The deadline has passed.
   case deadline
   /// Work on another thread has left a result.
   case woken
 
-  /// Whether a person typed or pasted it: what must do nothing where it comes too late or too early.
+  /// True if a person typed or pasted it: such events must be discarded if they come too late or
+  /// too early.
   public var isInput: Bool {
     switch self {
     case .key, .pasteBegan, .pasted, .pasteEnded: true

@@ -1,5 +1,5 @@
-/// A moment on a clock that never goes back and counts the time a machine sleeps
-/// (CLOCK_BOOTTIME on Linux), in nanoseconds from the clock's start.
+/// A moment on a monotonic clock that counts the time a machine sleeps (CLOCK_BOOTTIME on Linux),
+/// in nanoseconds from the clock's start.
 public struct Instant: Hashable, Sendable, InstantProtocol, Codable {
   /// Nanoseconds from the clock's start.
   public var nanoseconds: Int64
@@ -9,7 +9,7 @@ public struct Instant: Hashable, Sendable, InstantProtocol, Codable {
     self.nanoseconds = nanoseconds
   }
 
-  /// This moment moved by `duration`, cut to whole nanoseconds; it stops at the ends of the
+  /// This moment moved by `duration`, truncated to whole nanoseconds and clamped to the
   /// representable range.
   public func advanced(by duration: Duration) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.nanoseconds)
@@ -22,14 +22,14 @@ public struct Instant: Hashable, Sendable, InstantProtocol, Codable {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }
 
-  /// Earlier before later.
+  /// Orders by time.
   public static func < (a: Instant, b: Instant) -> Bool {
     a.nanoseconds < b.nanoseconds
   }
 }
 
 extension Duration {
-  /// Whole nanoseconds, what is left of one dropped, held within the range of `Int64` (292 years).
+  /// The whole nanoseconds, truncated and clamped to the range of `Int64` (292 years).
   public var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,20 +1,20 @@
 /// A key as the user pressed it.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The code of a key.
   public enum Code: Hashable, Sendable {
-    /// A key that types a character. With `control` it is the lower case letter or the sign.
+    /// A key that types a character. With `control` it is the lowercase letter or the sign.
     case character(Unicode.Scalar)
-    /// The arrows.
+    /// The arrow keys.
     case up, down, left, right
-    /// The block above the arrows.
+    /// The navigation keys above the arrows.
     case home, end, pageUp, pageDown, insert, delete
-    /// The keys at the rim.
+    /// The editing keys around the letters.
     case backspace, tab, enter, escape
     /// F1 to F63.
     case function(Int)
   }
 
-  /// Keys held with it.
+  /// The modifier keys held.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt8
@@ -24,20 +24,20 @@ public struct Key: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Shift, with keys that do not type a character.
+    /// Shift, for keys that do not type a character.
     public static let shift = Modifiers(rawValue: 1)
-    /// Alt, also sent as Escape right before the key.
+    /// Alt, which terminals may also send as Escape right before the key.
     public static let alt = Modifiers(rawValue: 2)
     /// Control.
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The code of the key.
   public var code: Code
-  /// What was held with it.
+  /// The modifiers held.
   public var modifiers: Modifiers
 
-  /// A key with the modifiers held.
+  /// Creates a key with modifiers.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -45,17 +45,17 @@ public struct Key: Hashable, Sendable {
 
   /// A key that types `scalar`.
   public static func character(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
-  /// Control with a letter, given in lower case.
+  /// Control with a letter, given in lowercase.
   public static func control(_ letter: Unicode.Scalar) -> Key { Key(.character(letter), .control) }
   /// F1 to F63.
   public static func function(_ number: Int) -> Key { Key(.function(number)) }
-  /// Keys without modifiers.
+  /// The up arrow, without modifiers.
   public static let up = Key(.up)
-  /// The arrow down.
+  /// The down arrow.
   public static let down = Key(.down)
-  /// The arrow to the left.
+  /// The left arrow.
   public static let left = Key(.left)
-  /// The arrow to the right.
+  /// The right arrow.
   public static let right = Key(.right)
   /// Home.
   public static let home = Key(.home)
@@ -65,9 +65,9 @@ public struct Key: Hashable, Sendable {
   public static let pageUp = Key(.pageUp)
   /// Page down.
   public static let pageDown = Key(.pageDown)
-  /// Delete, which takes what stands after the caret.
+  /// Delete, which removes the character after the caret.
   public static let delete = Key(.delete)
-  /// Backspace, which takes what stands before the caret.
+  /// Backspace, which removes the character before the caret.
   public static let backspace = Key(.backspace)
   /// Tab.
   public static let tab = Key(.tab)
@@ -78,7 +78,7 @@ public struct Key: Hashable, Sendable {
   /// Escape.
   public static let escape = Key(.escape)
 
-  /// The character it types where no modifier but Shift changes what it means.
+  /// The character it types; nil if a modifier other than Shift changes its meaning.
   public var typed: Unicode.Scalar? {
     guard case .character(let scalar) = code, modifiers.isDisjoint(with: [.alt, .control]) else {
       return nil

@@ -1,4 +1,4 @@
-/// A cell's place: column `x` and row `y`, counted from 0 at the top left.
+/// The position of a cell: column `x` and row `y`, counted from 0 at the top left.
 public struct Point: Hashable, Sendable, Codable {
   /// The column, growing to the right.
   public var x: Int

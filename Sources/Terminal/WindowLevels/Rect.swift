@@ -2,7 +2,7 @@
 public struct Rect: Hashable, Sendable, Codable {
   /// The top left cell.
   public var origin: Point
-  /// How many columns and rows.
+  /// The number of columns and rows.
   public var size: Size
 
   /// A rectangle of `size` whose top left cell is `origin`.
@@ -28,21 +28,21 @@ public struct Rect: Hashable, Sendable, Codable {
   public var width: Int { size.width }
   /// Rows.
   public var height: Int { size.height }
-  /// Whether it has no cell.
+  /// True if it has no cell.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Whether `point` is one of its cells.
+  /// True if `point` is one of its cells.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether every cell of `other` is one of its cells. An empty rectangle is within every other.
+  /// True if every cell of `other` is one of its cells. An empty rectangle is within every other.
   public func contains(_ other: Rect) -> Bool {
     other.isEmpty
       || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
-  /// The cells that both have.
+  /// The cells common to both.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)

@@ -1,21 +1,21 @@
-/// What a terminal is given for a character, and how wide that is: the one place that decides what can
-/// be shown, for canvases, for lines and for what commands write. What is kept stays as it is.
+/// The shown form of a character, and its width: the one place that decides how text is shown, for
+/// canvases, for lines and for the output of commands. The stored text stays as it is.
 ///
-/// - What has no sign of its own is left out: control characters, format characters (bidirectional
-///   overrides and isolates, joiners, tags, annotations, the byte order mark), variation selectors,
-///   fillers and whatever else Unicode calls ignorable. A name can't hide anything with them, nor turn
-///   its neighbours around, nor steer the terminal.
-/// - Tabs and the ends of lines are blanks.
-/// - Signs that terminals join to others, each in its own way, are drawn alone, so that all agree on the
-///   columns: of an emoji its base signs, without joiners, selectors and colours of skin; of a flag the
-///   letters of its region.
+/// - Characters without a sign of their own are left out: control characters, format characters
+///   (bidirectional overrides and isolates, joiners, tags, annotations, the byte order mark),
+///   variation selectors, fillers and everything else that Unicode calls ignorable. So a name can't
+///   hide anything, reverse its neighbours, or control the terminal.
+/// - Tabs and line ends become blanks.
+/// - Signs that terminals join to others, each in its own way, are drawn separately, so that all
+///   terminals agree on the columns: of an emoji its base signs, without joiners, selectors and
+///   skin tones; of a flag the letters of its region.
 public struct ShownScalar: Hashable, Sendable {
   /// The character that is written.
   public let scalar: Unicode.Scalar
   /// The columns it takes: 2, 1, or 0 for a mark that stands on the character before it.
   public let width: Int
 
-  /// What is shown of a character; nil where nothing is.
+  /// Maps a character; nil if it is not shown.
   @inline(__always)
   public init?(_ scalar: Unicode.Scalar) {
     if scalar.value >= 0x20, scalar.value < 0x7F {
@@ -49,7 +49,7 @@ public struct ShownScalar: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, or ends a line: nothing that a text on one line is made of.
+  /// True for control characters and line ends, which a text on one line has none of.
   public var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029: true
@@ -59,7 +59,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as a terminal is given it.
+  /// The text as it is sent to a terminal.
   public var shown: String {
     var view = String.UnicodeScalarView()
     for scalar in unicodeScalars {

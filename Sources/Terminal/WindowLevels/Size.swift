@@ -20,6 +20,6 @@ public struct Size: Hashable, Sendable, Codable {
     )
   }
 
-  /// No cells at all.
+  /// A size without cells.
   public static let zero = Size(width: 0, height: 0)
 }

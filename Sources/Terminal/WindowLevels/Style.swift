@@ -1,13 +1,13 @@
-/// How a cell looks besides what stands in it.
+/// The style of a cell: its colours and attributes.
 public struct Style: Hashable, Sendable, BitwiseCopyable {
   /// The colour of the text.
   public var foreground: Color
   /// The colour behind it.
   public var background: Color
-  /// Bold and the like.
+  /// The attributes.
   public var attributes: Attributes
 
-  /// A style; the terminal's own look by default.
+  /// Creates a style; the terminal's default by default.
   public init(
     foreground: Color = .standard,
     background: Color = .standard,
@@ -18,7 +18,7 @@ public struct Style: Hashable, Sendable, BitwiseCopyable {
     self.attributes = attributes
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   public static var plain: Style { Style() }
 
   /// This style with more attributes.

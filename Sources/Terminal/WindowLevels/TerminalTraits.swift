@@ -1,11 +1,11 @@
-/// What a terminal can show, for those who decide how to draw.
+/// The capabilities of a terminal that drawing depends on.
 public struct TerminalTraits: Hashable, Sendable {
-  /// How many colours.
+  /// The number of colours.
   public var colors: ColorDepth
-  /// Whether characters beyond ASCII can be written (the user's locale is UTF-8).
+  /// True if characters beyond ASCII can be written (the user's locale is UTF-8).
   public var unicode: Bool
 
-  /// Traits from both facts.
+  /// Creates traits from both.
   public init(colors: ColorDepth, unicode: Bool) {
     self.colors = colors
     self.unicode = unicode

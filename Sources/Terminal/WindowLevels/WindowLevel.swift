@@ -1,12 +1,12 @@
-/// How high a window lies: a window of a higher level is above every window of a lower one,
+/// The level of a window: a window of a higher level is above every window of a lower one,
 /// whichever came first. The idea and the first three numbers are UIKit's `UIWindow.Level`.
 public struct WindowLevel: RawRepresentable, Hashable, Sendable, Comparable, Codable {
-  /// The height. Any number up to that of `lock`.
+  /// The number of the level, at most that of `lock`.
   public let rawValue: Int
 
-  /// A level of one's own.
+  /// Creates a custom level.
   ///
-  /// - Returns: nil above `lock`, which is the highest level there is.
+  /// - Returns: nil above `lock`, which is the highest level.
   public init?(rawValue: Int) {
     guard rawValue <= Self.lock.rawValue else { return nil }
     self.rawValue = rawValue
@@ -28,7 +28,7 @@ public struct WindowLevel: RawRepresentable, Hashable, Sendable, Comparable, Cod
   /// The highest level below the lock.
   static let belowLock = WindowLevel(unchecked: 2001)
 
-  /// Lower before higher.
+  /// Orders from lower to higher.
   public static func < (a: WindowLevel, b: WindowLevel) -> Bool {
     a.rawValue < b.rawValue
   }

@@ -1,15 +1,15 @@
 /// Windows in levels, from the lowest to the highest: by level, and within a level by appearance.
 ///
-/// A pure value that holds no content, so that a program can throw away what its windows show
-/// (because a lock came up, say) and keep where they were. `PanelMirror` in `WindowTerminal` puts it on
-/// the screen.
+/// A pure value without content, so that a program can discard the contents of its windows (because
+/// a lock appeared, for example) and keep their positions. `PanelMirror` in `WindowTerminal` shows
+/// it on the screen.
 ///
-/// What holds after every operation:
+/// Invariants after every operation:
 /// - a window of a higher level is never below one of a lower level;
-/// - where any window takes keys, exactly one is the key window: the highest of those;
-/// - a window that lies wholly under a cover is not among the drawn ones;
+/// - if any window takes keys, exactly one is the key window: the highest of those;
+/// - a window that lies completely beneath a cover is not among the drawn ones;
 /// - there is at most one window at the level of the lock, and nothing is above it; it is a cover
-///   and takes keys, even where it was not made so.
+///   and takes keys, even if it was not made so.
 public struct WindowStack: Sendable, Hashable, Codable {
   /// All windows from the lowest to the highest.
   public private(set) var windows: [Window] = []
@@ -20,7 +20,7 @@ public struct WindowStack: Sendable, Hashable, Codable {
 
   /// Decodes a stack.
   ///
-  /// - Throws: `DecodingError` where the data are of no stack that operations could have made.
+  /// - Throws: `DecodingError` for data that no sequence of operations could have made.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     windows = try values.decode([Window].self, forKey: .windows)
@@ -36,16 +36,16 @@ public struct WindowStack: Sendable, Hashable, Codable {
     }
   }
 
-  /// Makes a window appear above the others of its level.
+  /// Inserts a window above the others of its level.
   ///
   /// A second window at the level of the lock is put right below the lock instead.
   ///
   /// - Parameters:
-  ///   - level: how high it lies.
-  ///   - frame: where it stands on the screen.
-  ///   - takesKeys: whether it can be the key window.
-  ///   - isCover: whether windows that lie wholly under it are not to be drawn.
-  /// - Returns: the window's name.
+  ///   - level: the window's level.
+  ///   - frame: its position and size on the screen.
+  ///   - takesKeys: true if it can be the key window.
+  ///   - isCover: true if windows that lie completely beneath it are not drawn.
+  /// - Returns: the window's identifier.
   @discardableResult
   public mutating func insert(
     level: WindowLevel = .normal,
@@ -67,7 +67,7 @@ public struct WindowStack: Sendable, Hashable, Codable {
     return id
   }
 
-  /// Makes a window disappear. Nothing happens where there is none of that name.
+  /// Removes a window. Does nothing for an unknown identifier.
   public mutating func remove(_ id: WindowID) {
     windows.removeAll { $0.id == id }
   }
@@ -98,18 +98,18 @@ public struct WindowStack: Sendable, Hashable, Codable {
     windows[index].frame = frame
   }
 
-  /// The window of that name.
+  /// The window with that identifier; nil if there is none.
   public subscript(id: WindowID) -> Window? {
     windows.first { $0.id == id }
   }
 
-  /// The window that has the keys: the highest that takes them.
+  /// The key window: the highest that takes keys.
   public var keyWindow: WindowID? {
     windows.last { $0.takesKeys }?.id
   }
 
-  /// The windows that are drawn, from the lowest to the highest: all but the empty ones and those
-  /// that lie wholly under a cover.
+  /// The windows that are drawn, from the lowest to the highest: all but empty ones and those that
+  /// lie completely beneath a cover.
   public var drawn: [Window] {
     windows.enumerated().filter { index, window in
       !window.frame.isEmpty

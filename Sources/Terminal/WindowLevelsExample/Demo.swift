@@ -1,16 +1,16 @@
 import WindowLevels
 
-/// The whole program as a value: what it shows, and what its keys do. It knows no terminal and no
-/// clock, so a test can drive it.
+/// The whole program as a value: its windows, its state, and the effect of its keys. It knows no
+/// terminal and no clock, so a test can drive it.
 struct Demo {
-  /// What the windows are, from which all else about them follows.
+  /// The content of each window.
   private enum Content {
     case list, statusBar, dialog, lock
   }
 
   /// The windows; `TerminalSession.present` shows those that are not covered.
   private(set) var stack = WindowStack()
-  /// When the dialog appears that was asked for.
+  /// The moment at which the requested dialog appears.
   private(set) var deadline: Instant?
   private(set) var isDone = false
   private var contents: [WindowID: Content] = [:]
@@ -26,7 +26,7 @@ struct Demo {
     open(.statusBar, level: .statusBar, takesKeys: false)
   }
 
-  /// Covers everything; nothing below is drawn or gets a key until the lock goes.
+  /// Covers everything; nothing below is drawn or gets a key until the lock is removed.
   mutating func lock() {
     guard !contents.values.contains(.lock) else { return }
     open(.lock, level: .lock, isCover: true)
@@ -37,7 +37,7 @@ struct Demo {
     case .resized(let size):
       resize(to: size)
     case .deadline where deadline.map { $0 <= now } ?? false:
-      // It appears under the lock, where that is up.
+      // It appears beneath the lock, if that is up.
       deadline = nil
       open(.dialog, level: .alert)
     case .key(let key):
@@ -54,7 +54,7 @@ struct Demo {
     }
   }
 
-  /// What a window shows now.
+  /// Draws the current content of a window.
   func draw(_ id: WindowID, traits: TerminalTraits) -> Canvas {
     var canvas = Canvas(size: stack[id]?.frame.size ?? .zero)
     let area = canvas.bounds
@@ -87,7 +87,7 @@ struct Demo {
     return canvas
   }
 
-  /// Keys go to the key window: the highest that takes them.
+  /// Handles a key, which goes to the key window: the highest that takes keys.
   private mutating func press(_ key: Key, now: Instant) {
     guard let id = stack.keyWindow, let content = contents[id] else { return }
     switch (content, key) {

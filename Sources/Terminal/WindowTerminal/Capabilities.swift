@@ -1,27 +1,27 @@
 import CNcurses
 
-/// What terminfo says of a terminal, as bytes that can be written as they are.
+/// A terminal's terminfo capabilities, as bytes that can be written as they are.
 struct Capabilities {
-  /// Clears the screen and puts the cursor in the top left cell.
+  /// Clears the screen and moves the cursor to the top left cell.
   var clear: [UInt8] = []
-  /// Goes to the alternate screen; empty where there is none.
+  /// Enters the alternate screen; empty if there is none.
   var enterAlternateScreen: [UInt8] = []
-  /// Goes back from it.
+  /// Leaves the alternate screen.
   var leaveAlternateScreen: [UInt8] = []
   /// Makes the keypad send the sequences that terminfo lists.
   var enterKeypad: [UInt8] = []
-  /// Undoes that.
+  /// Undoes `enterKeypad`.
   var leaveKeypad: [UInt8] = []
   /// Shows the cursor.
   var showCursor: [UInt8] = []
   /// Turns attributes off.
   var plain: [UInt8] = []
-  /// Brings back the terminal's own colours.
+  /// Restores the terminal's own colours.
   var originalColors: [UInt8] = []
-  /// Ends the mode in which characters push others aside.
+  /// Ends insert mode, in which characters push others aside.
   var leaveInsertMode: [UInt8] = []
 
-  /// Those of the terminal that curses has set up last.
+  /// The capabilities of the terminal that curses set up last.
   static func current() -> Capabilities {
     func bytes(_ name: String) -> [UInt8] {
       cn_string_capability(name).map { withoutPadding(String(cString: $0).utf8) } ?? []

@@ -7,7 +7,7 @@ import WindowLevels
 struct CellEncoder {
   private let unicode: Bool
   private var pairs: ColorPairs
-  /// What the last cell's style is to curses: most cells have the style of the one before.
+  /// The last cell's style, converted for curses: most cells have the style of the one before.
   private var look: (style: Style, attributes: attr_t, pair: Int32) = (.plain, 0, 0)
 
   init(traits: TerminalTraits, hasDefaultColors: Bool) {
@@ -15,7 +15,7 @@ struct CellEncoder {
     pairs = ColorPairs(depth: traits.colors, hasDefaults: hasDefaultColors)
   }
 
-  /// Puts the `changed` ones of `cells` on row `y` of `window`, whose row they all are.
+  /// Writes the `changed` ones of `cells`, a whole row, to row `y` of `window`.
   mutating func write(
     _ changed: Range<Int>,
     of cells: ArraySlice<Cell>,
@@ -52,8 +52,8 @@ struct CellEncoder {
     }
   }
 
-  /// `changed` with what may look different because of it: a wide character shows only where both
-  /// its halves stand.
+  /// `changed`, extended to cells that may look different because of it: a wide character is
+  /// visible only if both its halves are.
   private static func whole(_ changed: Range<Int>, of cells: ArraySlice<Cell>) -> Range<Int> {
     var first = max(cells.startIndex, changed.lowerBound - 1)
     while first > cells.startIndex, cells[first].isContinuation {
@@ -66,8 +66,8 @@ struct CellEncoder {
     return first..<end
   }
 
-  /// Whether the terminal can show `cell` in `width` columns. The C library has the last word: were
-  /// it of another opinion, the rest of the row would shift.
+  /// True if the terminal can show `cell` in `width` columns. The C library decides: if it
+  /// disagreed about the width, the rest of the row would shift.
   private func shows(_ cell: Cell, width: Int) -> Bool {
     if (0x20..<0x7F).contains(cell.base) { return width == 1 }
     return unicode && displayWidth(of: cell) == width

@@ -1,7 +1,7 @@
 import CNcurses
 import WindowLevels
 
-/// The colour pairs of curses, made as they are needed.
+/// The colour pairs of curses, created on demand.
 struct ColorPairs {
   private struct Pair: Hashable {
     var foreground: Color
@@ -14,16 +14,16 @@ struct ColorPairs {
   private var next: Int32 = 1
   private let limit: Int32
 
-  /// - Parameter hasDefaults: whether the terminal's own colours are among those that can be
-  ///   asked for; else they are taken for white on black, as curses does.
+  /// - Parameter hasDefaults: true if the terminal's default colours can be requested; otherwise
+  ///   they are assumed to be white on black, as curses does.
   init(depth: ColorDepth, hasDefaults: Bool) {
     self.depth = depth
     self.hasDefaults = hasDefaults
     limit = depth == .none ? 1 : cn_color_pairs()
   }
 
-  /// The number of the pair for `style`: 0, the terminal's own look, where there are no colours or
-  /// no pair is left.
+  /// The number of the pair for `style`: 0, the terminal's default, if there are no colours or no
+  /// pair is left.
   mutating func number(for style: Style) -> Int32 {
     let wanted = Pair(foreground: style.foreground, background: style.background)
     guard depth != .none, wanted != Pair(foreground: .standard, background: .standard) else {
@@ -38,7 +38,7 @@ struct ColorPairs {
   private mutating func make(_ wanted: Pair) -> Int32 {
     let foreground = wanted.foreground.reduced(to: depth)
     let background = wanted.background.reduced(to: depth)
-    // Two colours that few colours make one would hide the text.
+    // Two colours that a small palette maps to one would hide the text.
     let isReadable = foreground != background || wanted.foreground == wanted.background
     guard isReadable, next < limit,
       init_extended_pair(

@@ -1,6 +1,6 @@
 import WindowLevels
 
-/// A control sequence (`ESC [` … final byte) as it comes in, and the key it stands for.
+/// A control sequence (`ESC [` … final byte) while it is received, and the key it stands for.
 ///
 /// Forms: ECMA-48 section 5.4. Keys and modifiers: xterm's control sequences, "PC-Style Function
 /// Keys".
@@ -10,11 +10,11 @@ struct ControlSequence: Hashable, Sendable {
     var second = 0
   }
 
-  /// Escape was pressed twice before it, which is how some terminals say Alt.
+  /// True if Escape was sent twice before it, which is how some terminals encode Alt.
   let alt: Bool
-  /// Whether nothing has come after the introducer.
+  /// True if nothing has come after the introducer.
   private(set) var isEmpty = true
-  /// Whether it has numbers only: no private marker and no intermediate byte.
+  /// True if it has numbers only: no private marker and no intermediate byte.
   private(set) var isPlain = true
   private var parameters = Parameters()
   private var index = 0
@@ -23,12 +23,12 @@ struct ControlSequence: Hashable, Sendable {
     self.alt = alt
   }
 
-  /// Takes a byte before the final one.
+  /// Appends a byte before the final one.
   mutating func append(_ byte: UInt8) {
     isEmpty = false
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      // Held small: no parameter of a key has more than three digits.
+      // Limited: no parameter of a key has more than three digits.
       let digit = Int(byte - UInt8(ascii: "0"))
       if index == 0 {
         parameters.first = min(parameters.first * 10 + digit, 9999)
@@ -42,18 +42,18 @@ struct ControlSequence: Hashable, Sendable {
     }
   }
 
-  /// Whether it is this number and the final `~`.
+  /// True if it is this number and the final `~`.
   func isTilde(_ number: Int, final: UInt8) -> Bool {
     isPlain && final == UInt8(ascii: "~") && parameters.first == number
   }
 
-  /// The key it stands for, or nil.
+  /// The key it stands for; nil if there is none.
   func key(final: UInt8) -> Key? {
     guard isPlain, parameters.second <= 16 else { return nil }
     if final == UInt8(ascii: "~") {
       return Self.numbered[parameters.first].map { Key($0, modifiers) }
     }
-    // Other first numbers belong to reports, as that of the cursor's place.
+    // Other first numbers belong to reports, such as that of the cursor's position.
     guard parameters.first <= 1 else { return nil }
     if final == UInt8(ascii: "Z") {
       return Key(.tab, modifiers.union(.shift))
@@ -61,7 +61,7 @@ struct ControlSequence: Hashable, Sendable {
     return Self.lettered[final].map { Key($0, modifiers) }
   }
 
-  /// The second parameter less one is a set of bits: Shift, Alt, Control, Meta.
+  /// The modifiers: the second parameter less one is a bit set of Shift, Alt, Control and Meta.
   private var modifiers: Key.Modifiers {
     let bits = max(parameters.second - 1, 0)
     var modifiers: Key.Modifiers = alt ? .alt : []

@@ -1,17 +1,17 @@
 import CNcurses
 import WindowLevels
 
-/// The keys behind the codes of curses.
+/// Maps the key codes of curses to keys.
 enum CursesKeys {
-  /// The key of a code of curses' own, or nil for one that means nothing here.
+  /// The key for a code of curses; nil for one without a meaning here.
   static func key(code: Int32) -> Key? {
     if let key = keys[code] { return key }
     let function = code - cn_function_key(0)
     return (1...63).contains(function) ? .function(Int(function)) : nil
   }
 
-  /// The key of an extended capability of terminfo: `kRIT5` is the arrow to the right with
-  /// Control. The digit is xterm's modifier parameter; without one, Shift is held.
+  /// The key for an extended capability of terminfo: `kRIT5` is the right arrow with Control. The
+  /// digit is xterm's modifier parameter; without one, Shift is held.
   static func key(capability name: String) -> Key? {
     let hasDigit = name.last.map { ("3"..."8").contains($0) } ?? false
     guard let code = capabilities[String(hasDigit ? name.dropLast() : name[...])] else {

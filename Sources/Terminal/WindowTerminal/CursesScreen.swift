@@ -4,18 +4,20 @@ import WindowLevels
 
 /// The one screen of curses, on two descriptors that it closes in the end.
 final class CursesScreen {
-  /// How many colours the terminal has and we may use.
+  /// The number of colours that the terminal has and the program may use.
   let colors: ColorDepth
-  /// Whether its own foreground and background are among them.
+  /// True if the terminal's default foreground and background are among them.
   let hasDefaultColors: Bool
-  /// Reads its keys.
+  /// The reader of its keys.
   let keys: KeyReader
   private let screen: OpaquePointer
   private let input: UnsafeMutablePointer<FILE>
   private let output: UnsafeMutablePointer<FILE>
 
-  /// Tells whether terminfo knows the terminal `name`, and whether a full screen can be drawn on
-  /// it. Its capabilities can be read afterwards.
+  /// Checks that terminfo knows the terminal `name`, and that a full screen can be drawn on it. Its
+  /// capabilities can be read afterwards.
+  ///
+  /// - Throws: `TerminalError.unknownTerminal` or `cannotAddressCursor`.
   static func check(_ name: String) throws(TerminalError) {
     var reason: Int32 = 0
     guard !name.isEmpty, setupterm(name, STDOUT_FILENO, &reason) == OK else {
@@ -24,7 +26,7 @@ final class CursesScreen {
     guard cn_string_capability("cup") != nil else { throw .cannotAddressCursor(name) }
   }
 
-  /// Begins, in raw mode: the program gets every key, Ctrl-Z and Ctrl-C too.
+  /// Initializes curses in raw mode: the program gets every key, Ctrl-Z and Ctrl-C too.
   init?(input: Int32, output: Int32, colors: Bool) {
     guard let reading = fdopen(input, "r"), let writing = fdopen(output, "w") else { return nil }
     self.input = reading
@@ -36,7 +38,7 @@ final class CursesScreen {
     raw()
     noecho()
     nonl()
-    // curses waits a second by default before it takes Escape for a key.
+    // By default curses waits a second before it takes Escape for a key.
     if !isSet("ESCDELAY") { set_escdelay(25) }
     typeahead(-1)
     let usesColors = colors && has_colors() && start_color() == OK
@@ -49,7 +51,7 @@ final class CursesScreen {
     self.keys = keys
   }
 
-  /// The size that curses goes by.
+  /// The current size for curses.
   var size: Size { Size(width: Int(cn_columns()), height: Int(cn_lines())) }
 
   func close() {
@@ -60,14 +62,14 @@ final class CursesScreen {
 }
 
 extension ColorDepth {
-  /// The depth for what curses reports. Terminals with more than a palette take a colour's number
-  /// for its red, green and blue, but for the first eight.
+  /// The depth for the number that curses reports. Terminals with direct colour take a colour's
+  /// number for its red, green and blue, except for the first eight.
   init(terminalColors colors: Int32) {
     self = colors > 256 ? .eight : ColorDepth(colors: Int(colors))
   }
 }
 
-/// Whether the environment has a variable, and not an empty one.
+/// True if the environment has a variable, and it is not empty.
 func isSet(_ variable: String) -> Bool {
   getenv(variable).map { $0.pointee != 0 } ?? false
 }

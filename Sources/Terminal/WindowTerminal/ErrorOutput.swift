@@ -1,9 +1,9 @@
 import CTerminal
 import Glibc
 
-/// Keeps what is written to standard error off the screen, and passes it on afterwards.
+/// Holds back standard error while the screen is drawn, and passes it on afterwards.
 ///
-/// Where standard error is not a terminal, it stays what it is.
+/// If standard error is not a terminal, it stays as it is.
 final class ErrorOutput {
   private let original: Int32
   private let held: Int32
@@ -20,17 +20,17 @@ final class ErrorOutput {
     }
   }
 
-  /// The longest that a terminal which takes no output is waited for.
+  /// The limit of waiting for a terminal that takes no output.
   private static let patience = Duration.milliseconds(100)
 
-  /// Writes what was held back where it was meant to go.
+  /// Restores standard error and writes the held back output to it.
   func restore() {
     dup2(original, STDERR_FILENO)
     lseek(held, 0, SEEK_SET)
     var chunk = [UInt8](repeating: 0, count: 4096)
     var writer: TerminalWriter?
     while case let count = read(held, &chunk, chunk.count), count > 0 {
-      // What was held back is of use to somebody who reads it; nobody can where this fails.
+      // The output is for somebody to read; nobody can if this fails.
       writer = writer ?? (try? TerminalWriter(forTerminal: original))
       writer?.write(Array(chunk.prefix(count)))
     }

@@ -1,54 +1,56 @@
 import Glibc
 public import WindowLevels
 
-/// What the event loop listens to besides time: a terminal session, or a stand-in for one.
+/// The sources of the event loop besides time: a terminal session, or a stand-in for one.
 protocol EventHost: AnyObject {
-  /// Readable while keys wait.
+  /// Readable while keys are waiting.
   var inputDescriptor: Int32 { get }
-  /// Readable while a signal waits.
+  /// Readable while a signal is waiting.
   var signalDescriptor: Int32 { get }
   /// Writable once the terminal takes output.
   var outputDescriptor: Int32 { get }
   /// True while output waits for that.
   var isBehind: Bool { get }
-  /// Writes what the terminal takes of it now, and returns whether it took anything.
+  /// Writes as much as the terminal takes now; true if it took anything.
   func flushOutput() -> Bool
-  /// The next signal that waits.
+  /// The next waiting signal; nil if there is none.
   func nextSignal() -> Int32?
-  /// What the next input completes, which may be nothing; nil once there is no more at present.
+  /// The events completed by the next input, possibly none; nil once there is no more input.
   func nextKeys() -> [Event]?
-  /// Follows the terminal to its new size.
+  /// Adopts the terminal's new size.
   func adoptSize() -> Size
-  /// Takes the terminal again after a stop from outside.
+  /// Takes the terminal back after a stop from outside.
   func adoptTerminal()
 }
 
-/// One place where a program waits for its terminal, its signals, its deadline and its own threads.
+/// The one place where a program waits for its terminal, its signals, its deadline and its own
+/// threads.
 ///
-/// Nothing wakes it but these: without input and without a deadline it sleeps.
+/// Only these wake it: without input and without a deadline it sleeps.
 public final class EventLoop {
-  /// A turn takes at most this many inputs, so that a large paste does not hold up the screen.
+  /// The limit of inputs in one turn, so that a large paste does not hold up the screen.
   private static let inputsPerTurn = 256
-  /// More than a terminal holds, and an end all the same to what comes without one.
+  /// The limit of discarded inputs: more than a terminal holds, but finite for a source that never
+  /// ends.
   private static let inputsDiscarded = 65_536
 
   private let host: any EventHost
   private let time: any TimeSource
   private let wakeUp: WakeUp
   private var hasMoreInput = false
-  /// True where the terminal said that it takes output, and took none.
+  /// True if the terminal reported that it takes output, and took none.
   private var isOutputStuck = false
   private var emptyReads = 0
   private var hasHungUp = false
   private var hasDiscarded = false
 
-  /// A loop over a session, a clock, and what other threads wake it with.
+  /// Creates a loop over a session, a clock, and wake-ups from other threads.
   public convenience init(session: TerminalSession, time: any TimeSource, wakeUp: WakeUp) {
     self.init(host: session, time: time, wakeUp: wakeUp)
   }
 
-  /// The same over a terminal that is spoken to in lines: a line is the keys of its characters and
-  /// Enter, the end of the input is Ctrl-D.
+  /// Creates a loop over a session in line mode: a line becomes the keys of its characters and
+  /// Enter, the end of the input becomes Ctrl-D.
   public convenience init(session: LineSession, time: any TimeSource, wakeUp: WakeUp) {
     self.init(host: session, time: time, wakeUp: wakeUp)
   }
@@ -59,11 +61,10 @@ public final class EventLoop {
     self.wakeUp = wakeUp
   }
 
-  /// Waits until something happens and hands over all that has, one event at a time: signals first,
-  /// then the deadline, then wake-ups, then keys. Before each further key it looks whether one of
-  /// the others has come.
+  /// Waits until something happens and passes on all pending events, one at a time: signals first,
+  /// then the deadline, then wake-ups, then keys. Before each further key it checks for the others.
   ///
-  /// What `handle` does takes effect at once: after a suspension in it, for example, the keys typed
+  /// The effects of `handle` are immediate: after a suspension in it, for example, the keys typed
   /// before are gone.
   public func turn(_ handle: (Event) -> Void) {
     let (ready, input, output) = wait()
@@ -87,16 +88,17 @@ public final class EventLoop {
       hasDiscarded = false
     }
     hasMoreInput = count == Self.inputsPerTurn
-    // Ready, yet with nothing to read, twice: the other end is gone. Unless what went before keys
-    // has thrown the input away.
+    // Twice ready, yet with nothing to read: the other end is gone. Unless a more urgent event has
+    // discarded the input.
     emptyReads = count == 0 && input & POLLIN != 0 && !wasUrgent ? emptyReads + 1 : 0
     if emptyReads > 1 {
       hangUp(handle)
     }
   }
 
-  /// Throws away the keys that wait already, from within `turn`: those typed before something that is
-  /// about to be shown. The rest of a paste whose beginning goes still comes as one.
+  /// Discards the keys that are already waiting, from within `turn`: those typed before something
+  /// that is about to be shown. The rest of a paste whose beginning is discarded is still reported
+  /// as one.
   public func discardInput() {
     hasDiscarded = true
     var count = 0
@@ -108,11 +110,12 @@ public final class EventLoop {
     handle(.terminated(signal: SIGHUP))
   }
 
-  /// Waits for anything, and tells how what goes before keys stands, and the terminal's input and
-  /// output.
+  /// Waits for any source.
+  ///
+  /// - Returns: the poll results of the urgent sources, and of the terminal's input and output.
   private func wait() -> (urgent: [pollfd], input: Int32, output: Int32) {
     var descriptors = urgent
-    // poll passes over negative descriptors.
+    // poll ignores negative descriptors.
     let waitsForOutput = host.isBehind && !isOutputStuck
     descriptors += [
       pollfd(fd: hasHungUp ? -1 : host.inputDescriptor, events: Int16(POLLIN), revents: 0),
@@ -125,21 +128,21 @@ public final class EventLoop {
     return (descriptors, input, output)
   }
 
-  /// Tells how what goes before keys stands now.
+  /// Polls the urgent sources without waiting.
   private func look() -> [pollfd] {
     var descriptors = urgent
     poll(&descriptors, nfds_t(descriptors.count), 0)
     return descriptors
   }
 
-  /// What goes before keys, in its order.
+  /// The urgent sources, which go before keys, in their order.
   private var urgent: [pollfd] {
     [host.signalDescriptor, time.descriptor, wakeUp.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
   }
 
-  /// Hands over what stands ready, and returns whether there was anything.
+  /// Passes on the urgent events that are ready; true if there were any.
   @discardableResult
   private func handleUrgent(_ descriptors: [pollfd], _ handle: (Event) -> Void) -> Bool {
     guard descriptors.contains(where: { $0.revents != 0 }) else { return false }

@@ -1,25 +1,25 @@
 import CTerminal
 import Glibc
 
-/// What curses writes to in place of the terminal, until a frame is whole.
+/// The destination of curses' output, in place of the terminal, until a frame is complete.
 protocol FrameMemory: AnyObject {
-  /// What is written to.
+  /// The descriptor to write to.
   var descriptor: Int32 { get }
-  /// Lends what was written since the last time, then forgets it.
+  /// Lends the output since the last call, then discards it.
   func empty(_ body: (UnsafeRawBufferPointer) -> Void)
 }
 
-/// A file in memory, seen as memory here, so that neither reading nor emptying it takes a call. What
-/// was written is overwritten.
+/// A file in memory, mapped here, so that neither reading nor emptying it takes a system call. Its
+/// contents are overwritten.
 final class FrameFile: FrameMemory {
   let descriptor: Int32
   private let bytes: UnsafeMutableRawBufferPointer
 
-  /// No frame is larger. Only what was written takes memory.
+  /// The capacity in bytes, larger than any frame. Only written pages take memory.
   private static let capacity = 1 << 24
 
-  /// Nil where the system has no such file, or where a limit on the size of files, which counts for
-  /// those in memory too, is too small for a frame.
+  /// Nil if the system has no such file, or a limit on the size of files, which applies to those in
+  /// memory too, is too small for a frame.
   init?() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0,
@@ -49,16 +49,16 @@ final class FrameFile: FrameMemory {
   }
 }
 
-/// A pipe, where a file in memory can't be had.
+/// A pipe, for systems without files in memory.
 final class FramePipe: FrameMemory {
   let descriptor: Int32
   private let reading: Int32
 
-  /// The most that Linux lets an ordinary user's pipe hold (fs.pipe-max-size), in bytes: 26 for each
-  /// cell of 200 rows of 200 columns, which is what a cell with colours of its own takes.
+  /// The limit that Linux sets for an ordinary user's pipe (fs.pipe-max-size), in bytes: 26 for
+  /// each cell of 200 rows of 200 columns, which is what a cell with colours of its own takes.
   private static let capacity: Int32 = 1 << 20
 
-  /// - Throws: `TerminalError.refused` where the system has no descriptor left.
+  /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     _ = try opened(cterm_pipe(&ends, Self.capacity))

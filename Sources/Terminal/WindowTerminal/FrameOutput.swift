@@ -3,24 +3,25 @@ import CTerminal
 import Glibc
 import WindowLevels
 
-/// Sends what curses writes for a frame in one piece, without ever waiting for the terminal.
+/// Sends curses' output for a frame in one piece, without ever waiting for the terminal.
 ///
-/// curses writes at each move of the cursor, and each of these writes would wake the terminal, which
-/// then shows a part of a frame; and it waits wherever the terminal takes nothing. So its descriptor
-/// leads to memory for good, and what is there after a frame goes to the terminal's writer.
+/// curses writes at each move of the cursor, and each of these writes would wake the terminal,
+/// which then shows a part of a frame; and it blocks if the terminal takes nothing. So its
+/// descriptor leads to memory permanently, and the contents after a frame go to the terminal's
+/// writer.
 final class FrameOutput {
   /// The descriptor that curses writes to.
   private let curses: Int32
   private let writer: TerminalWriter
   private let marks: (begin: [UInt8], end: [UInt8])
   private let memory: any FrameMemory
-  /// The bytes that curses holds back before it writes.
+  /// The size of curses' own output buffer in bytes.
   private let capacity: Int
 
-  /// The output of a screen of curses that began with `size`. From here on its descriptor leads to
-  /// memory.
+  /// Redirects the output of a screen of curses that began with `size`: from here on its descriptor
+  /// leads to memory.
   ///
-  /// - Throws: `TerminalError.refused` where the system has no descriptor left.
+  /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   init(
     curses: Int32,
     writer: TerminalWriter,
@@ -30,13 +31,13 @@ final class FrameOutput {
     self.curses = curses
     self.writer = writer
     self.marks = marks
-    // curses makes its buffer for the size it begins with, two rows higher and six bytes wider.
+    // curses allocates its buffer for the size it begins with, two rows higher and six bytes wider.
     capacity = (size.height + 2) * (size.width + 6)
     memory = if let file = FrameFile() { file } else { try FramePipe() }
     guard cterm_redirect(curses, memory.descriptor) == 0 else { throw .refused(code: errno) }
   }
 
-  /// Sends what curses writes in `draw`, between the marks of a frame.
+  /// Sends curses' output in `draw`, between the marks of a frame.
   func send(_ draw: () -> Void) {
     writeAll(marks.begin, to: curses)
     draw()
@@ -47,14 +48,14 @@ final class FrameOutput {
     }
   }
 
-  /// Sends what curses writes in `leave`, which is no frame.
+  /// Sends curses' output in `leave`, which is no frame.
   func sendPlain(_ leave: () -> Void) {
     leave()
     memory.empty { writer.write($0) }
   }
 
-  /// Overwrites what curses has sent last, without sending anything: those bytes stay in its buffer
-  /// until others take their place, which after a small frame may be never.
+  /// Overwrites curses' last output, without sending anything: those bytes stay in its buffer until
+  /// others replace them, which after a small frame may be never.
   func overwrite() {
     for _ in 0..<capacity {
       cn_buffer_byte(0)

@@ -2,16 +2,16 @@ import CTerminal
 import Glibc
 public import WindowLevels
 
-/// Keys typed on the terminal itself and not shown: for commands that ask for a passcode while their
-/// input and output may be anything.
+/// Reads keys from the controlling terminal without echo: for commands that ask for a passcode
+/// while their input and output may be anything.
 public enum HiddenLine {
-  /// Writes a prompt and hands on each key until `take` has had enough.
+  /// Writes a prompt and passes on each key until `take` returns false.
   ///
-  /// What was typed before the prompt is thrown away. The terminal is as it was when this returns, and
+  /// Keys typed before the prompt are discarded. The terminal is restored when this returns, and
   /// also when a signal ends the process meanwhile, whether or not the terminal takes output.
   ///
-  /// - Parameter take: gets a key; returns whether it wants more.
-  /// - Throws: `noTerminal` where the process has none.
+  /// - Parameter take: gets a key; returns true if it wants more.
+  /// - Throws: `TerminalError.noTerminal` if the process has none.
   public static func ask(_ prompt: String, _ take: (Key) -> Bool) throws(TerminalError) {
     let terminal = open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { throw .noTerminal }
@@ -39,7 +39,7 @@ public enum HiddenLine {
     if case .hungUp = ending { throw .noTerminal }
   }
 
-  /// The longest that a terminal which takes no output is waited for in the end.
+  /// The limit of waiting in the end for a terminal that takes no output.
   private static let patience = Duration.milliseconds(200)
 
   private static func hiding(_ discipline: termios) -> termios {
@@ -49,8 +49,8 @@ public enum HiddenLine {
     return hidden
   }
 
-  /// Sets the line discipline and throws away what was typed, without waiting for output as
-  /// TCSAFLUSH does.
+  /// Sets the line discipline and discards typed keys, without waiting for output as TCSAFLUSH
+  /// does.
   @discardableResult
   private static func adopt(_ discipline: termios, on terminal: Int32) -> Bool {
     var discipline = discipline
@@ -77,7 +77,7 @@ public enum HiddenLine {
         pollfd(fd: terminal, events: Int16(POLLIN | output), revents: 0),
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      // A lone Escape is known by nothing coming after it.
+      // A lone Escape is recognized by nothing coming after it.
       let count = poll(&polled, 2, decoder.isInsideSequence ? 50 : -1)
       if let signal = signals.next(), signal != SIGTSTP { return .signal(signal) }
       writer.flush()

@@ -2,18 +2,19 @@ import CTerminal
 import Glibc
 import WindowLevels
 
-/// A wait on the terminal itself, for commands, during which nothing that is typed is shown or kept.
+/// A wait on the controlling terminal, for commands, during which typed keys are neither shown nor
+/// kept.
 public enum HiddenWait {
-  /// Keeps a line up to date until there is no more to be said, looking once a second.
+  /// Keeps a line up to date, once a second, until the wait is over.
   ///
-  /// What is typed meanwhile is thrown away, but for Ctrl-C and Ctrl-D. The terminal is as it was when
-  /// this returns, and also when a signal ends the process meanwhile.
+  /// Keys typed meanwhile are discarded, except for Ctrl-C and Ctrl-D. The terminal is restored
+  /// when this returns, and also when a signal ends the process meanwhile.
   ///
   /// - Parameters:
-  ///   - heading: said once, before it.
-  ///   - line: what the line says now; nil once the wait is over.
-  /// - Returns: whether it is over; false where the user gave it up.
-  /// - Throws: `noTerminal` where the process has none.
+  ///   - heading: written once, before the line.
+  ///   - line: the current text; nil once the wait is over.
+  /// - Returns: true if it is over; false if the user gave up.
+  /// - Throws: `TerminalError.noTerminal` if the process has none.
   public static func wait(
     _ heading: String,
     _ line: () -> String?
@@ -30,7 +31,7 @@ public enum HiddenWait {
     guard tcsetattr(terminal, TCSANOW, &hidden) == 0 else { throw .refused(code: errno) }
     show(heading + "\n", on: terminal)
     let ending = wait(on: terminal, signals, line)
-    // What was typed for the wait must not be taken for what is asked next.
+    // Keys typed during the wait must not be taken for the answer to the next question.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &before)
     switch ending {
@@ -55,7 +56,8 @@ public enum HiddenWait {
     defer { show("\n", on: terminal) }
     while let text = line() {
       if text != shown {
-        // A shorter line leaves nothing of the longer one before it, whatever the terminal can do.
+        // A shorter line must leave nothing of the longer one before it, whatever the terminal can
+        // do.
         let rest = String(repeating: " ", count: max(0, shown.count - text.count))
         show("\r" + text + rest, on: terminal)
         shown = text
@@ -76,7 +78,7 @@ public enum HiddenWait {
     return .over
   }
 
-  /// Writes where the terminal takes it at once: a signal must not wait for it.
+  /// Writes only if the terminal takes it at once: a signal must not wait for it.
   private static func show(_ text: String, on terminal: Int32) {
     var polled = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
     guard poll(&polled, 1, 0) > 0 else { return }

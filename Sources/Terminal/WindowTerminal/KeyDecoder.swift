@@ -1,19 +1,19 @@
 import WindowLevels
 
-/// Turns what a terminal sends into keys, pastes and focus reports: a state machine without input
-/// or output of its own, whose memory does not grow.
+/// Decodes a terminal's input into keys, pastes and focus reports: a state machine without I/O,
+/// whose memory does not grow.
 ///
-/// What it does not know, it swallows whole, so that nothing inside an unknown sequence or a mouse
-/// report is ever taken for typed. Control characters end a sequence and count as pressed, so that
-/// no rubbish on the line can take Ctrl-Z or Ctrl-C from the user.
+/// An unknown sequence is consumed whole, so that nothing inside it or a mouse report is ever taken
+/// for typed keys. Control characters end a sequence and count as pressed, so that no garbage on
+/// the line can take Ctrl-Z or Ctrl-C from the user.
 struct KeyDecoder {
-  /// What comes in.
+  /// The input of the decoder.
   enum Input {
     /// A byte.
     case byte(UInt8)
-    /// A key that curses has recognized; nil for one that means nothing here.
+    /// A key that curses has recognized; nil for one without a meaning here.
     case key(Key?)
-    /// There is nothing more at present.
+    /// No more input at present.
     case idle
   }
 
@@ -21,8 +21,8 @@ struct KeyDecoder {
     case ground
     /// After Escape, once or twice.
     case escape(twice: Bool)
-    /// Inside a character of several bytes: its bits so far, how many bytes are missing, the least
-    /// value that needs that many.
+    /// Inside a character of several bytes: its bits so far, the number of missing bytes, and the
+    /// least value that needs that many.
     case character(bits: UInt32, missing: Int, least: UInt32, alt: Bool)
     /// After `ESC [`.
     case control(ControlSequence)
@@ -41,15 +41,15 @@ struct KeyDecoder {
   private var state = State.ground
   private var isPasting = false
 
-  /// Whether it is in the middle of a sequence, so that the next byte depends on those before.
+  /// True in the middle of a sequence, when the meaning of the next byte depends on those before.
   var isInsideSequence: Bool { state != .ground }
 
-  /// Gives up a sequence whose end has not come.
+  /// Abandons a sequence whose end has not come.
   mutating func abandonSequence() {
     state = .ground
   }
 
-  /// Takes one input and returns what it completes.
+  /// Consumes one input and returns the events it completes.
   mutating func feed(_ input: Input) -> [Event] {
     switch input {
     case .byte(let byte): take(byte)
@@ -73,7 +73,7 @@ struct KeyDecoder {
     return events
   }
 
-  /// Nothing more has come: what might have begun a sequence was a key.
+  /// Handles a pause in the input: a possible beginning of a sequence was a key.
   private mutating func pause() -> [Event] {
     switch state {
     case .escape(let twice):
@@ -194,7 +194,7 @@ struct KeyDecoder {
     return typed(scalar, alt: alt)
   }
 
-  /// A byte of a sequence that is no control character.
+  /// Handles a byte of a sequence that is no control character.
   private mutating func inside(_ byte: UInt8) -> [Event] {
     switch state {
     case .control(var sequence):
@@ -248,7 +248,7 @@ struct KeyDecoder {
     case UInt8(ascii: "I"): return [.focused(true)]
     case UInt8(ascii: "O"): return [.focused(false)]
     case UInt8(ascii: "M"):
-      // A mouse report as the first xterms sent it: button, column and row, a byte each.
+      // A mouse report of the first xterms: button, column and row, a byte each.
       state = .skipping(3)
       return []
     default: return pressed(sequence.key(final: final))

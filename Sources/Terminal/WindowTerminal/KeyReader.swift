@@ -2,11 +2,11 @@ import CNcurses
 import Glibc
 import WindowLevels
 
-/// Reads keys through curses, from a pad of its own: reading from a window would draw it over the
+/// Reads keys through curses, from a separate pad: reading from a window would draw it over the
 /// panels.
 final class KeyReader {
-  /// A sequence that has not ended after this time is given up. No terminal takes as long; a line
-  /// that lost the end of one must not keep the user's keys.
+  /// The time after which an unfinished sequence is abandoned. No terminal takes as long; a line
+  /// that lost the end of one must not block the user's keys.
   private static let patience = Duration.seconds(1)
 
   private let pad: UnsafeMutablePointer<WINDOW>
@@ -21,7 +21,7 @@ final class KeyReader {
     self.input = input
     keypad(pad, true)
     nodelay(pad, true)
-    // Mouse reports are not asked for, so the decoder swallows them.
+    // Mouse reports are not requested, so the decoder consumes them.
     define_key(nil, KEY_MOUSE)
     // Control characters are keys of their own, whatever a terminal sends for its arrows.
     for byte in (1..<0x20).map(CChar.init) + [0x7F] {
@@ -29,7 +29,7 @@ final class KeyReader {
     }
   }
 
-  /// What the next input completes, which may be nothing; nil once there is no more at present.
+  /// The events completed by the next input, possibly none; nil once there is no more input.
   func next() -> [Event]? {
     let code = wgetch(pad)
     guard code != ERR else {
@@ -43,7 +43,7 @@ final class KeyReader {
     return decoder.feed(input(code))
   }
 
-  /// Throws away what was typed and not yet read.
+  /// Discards unread keys.
   func flush() {
     // curses would ask this of the descriptor that it writes to, which is no terminal.
     tcflush(input, TCIFLUSH)

@@ -1,16 +1,17 @@
 import WindowLevels
 
-/// Breaks a line at its blanks where it is longer than the terminal is wide. A no-break space is
-/// written as a blank, and never broken at.
+/// Wraps a line at its blanks to the terminal's width. A no-break space is written as a blank, and
+/// never broken at.
 ///
 /// The last column stays free, as terminals differ in what they do once it is taken.
 struct LineBreaker {
-  /// Terminals that say that they are narrower are not believed, or are nothing to break lines for.
+  /// The smallest width in columns. Terminals that report less are mistaken, or too narrow for
+  /// wrapping.
   static let narrowest = 20
 
-  /// How many columns there are to fill; nil where lines are not broken.
+  /// The number of columns to fill; nil if lines are not wrapped.
   private let room: Int?
-  /// Whether there is more than ASCII.
+  /// True if characters beyond ASCII can be written.
   private let unicode: Bool
   private var column = 0
   private var blanks = 0
@@ -18,14 +19,14 @@ struct LineBreaker {
   private var wordWidth = 0
   private var bytes: [UInt8] = []
 
-  /// A line for a terminal of so many columns; nil where nobody knows.
+  /// Creates a line for a terminal of this many columns; nil if unknown.
   init(columns: Int?, unicode: Bool) {
     room = columns.flatMap { $0 < Self.narrowest ? nil : $0 - 1 }
     self.unicode = unicode
   }
 
-  /// Takes the line's next character, of which it writes what `ShownScalar` says; where there is only
-  /// ASCII, a `?` stands for each column of another.
+  /// Appends the line's next character, written as `ShownScalar` maps it; without Unicode, a `?`
+  /// stands for each column of another character.
   mutating func take(_ scalar: Unicode.Scalar) {
     guard let shown = ShownScalar(scalar) else { return }
     let (scalar, width) = (shown.scalar, shown.width)
@@ -43,7 +44,7 @@ struct LineBreaker {
     wordWidth += width
   }
 
-  /// The whole line, when all of it was taken.
+  /// The whole line, once all characters were appended.
   mutating func finished() -> [UInt8] {
     takeWord()
     if let room, column + blanks > room { return bytes }
@@ -60,7 +61,7 @@ struct LineBreaker {
     bytes += Array(repeating: UInt8(ascii: " "), count: blanks)
     bytes += word
     column += blanks + wordWidth
-    // The terminal itself goes on with a word that is longer than a line.
+    // The terminal itself wraps a word that is longer than a line.
     if let room, column > room { column %= room + 1 }
     blanks = 0
     word = []

@@ -2,17 +2,17 @@ import CTerminal
 import Glibc
 import WindowLevels
 
-/// A terminal that a program talks to line by line: what is typed is edited by the terminal itself and
-/// arrives with Enter, and nothing but characters and line feeds is ever written. Any terminal will do.
+/// A terminal in line mode: input is edited by the terminal itself and arrives with Enter, and
+/// nothing but characters and line feeds is ever written. Any terminal will do.
 ///
-/// Everything happens on the thread that opened it. The terminal is given back as it was, also after a
+/// It belongs to the thread that opened it. The terminal is restored in the end, also after a
 /// crash.
 public final class LineSession {
-  /// How many bytes of a line a terminal hands over at most, the line feed aside. Of a line that has so
-  /// many, more may have been typed.
+  /// The greatest number of bytes of a line that a terminal passes on, without the line feed. Of a
+  /// line that has so many, more may have been typed.
   public static let longestLine = 4_095
 
-  /// Whether the user's locale has characters besides ASCII.
+  /// True if the user's locale has characters besides ASCII.
   public let unicode: Bool
 
   let signals: SignalSource
@@ -21,18 +21,19 @@ public final class LineSession {
   private let original: termios
   private var decoder = KeyDecoder()
   private var unread: [UInt8] = []
-  /// Whether somebody else has the terminal at present: nothing may be written to it.
+  /// True while somebody else has the terminal: nothing may be written to it.
   private var isReleased = false
   private var isOpen = true
   private var isAtPrompt = false
 
-  /// Whether what is typed is not seen. What was typed before it changes is thrown away.
+  /// True while input is not echoed. Input typed before it changes is discarded.
   public private(set) var isHidden = false
 
   /// Takes the terminal on standard input and output.
   ///
-  /// - Parameter crashMessage: one line of ASCII that is left on the terminal when the program crashes.
-  /// - Throws: why that can't be done; the terminal is untouched then.
+  /// - Parameter crashMessage: one line of ASCII that is left on the terminal when the program
+  ///   crashes.
+  /// - Throws: `TerminalError`; the terminal is untouched then.
   public init(crashMessage: String = "") throws(TerminalError) {
     unicode = adoptUserLocale()
     let (input, writer) = try TerminalOptions.Device.standard.open()
@@ -61,11 +62,11 @@ public final class LineSession {
 
   // MARK: Writing
 
-  /// Writes a line, broken at its blanks where the terminal is narrower. Characters that can't be shown
-  /// are left out; where there is only ASCII, a `?` stands for each column of another. A no-break space
-  /// is written as a blank.
+  /// Writes a line, wrapped at its blanks on a narrower terminal. Characters that can't be shown
+  /// are left out; without Unicode, a `?` stands for each column of another. A no-break space is
+  /// written as a blank.
   ///
-  /// - Parameter characters: hands over the line's characters.
+  /// - Parameter characters: passes on the line's characters.
   public func write(_ characters: ((Unicode.Scalar) -> Void) -> Void) {
     if isAtPrompt { send([0x0A]) }
     send(bytes(characters) + [0x0A])
@@ -77,9 +78,9 @@ public final class LineSession {
     write { line.unicodeScalars.forEach($0) }
   }
 
-  /// Writes what stands before the place where one types, and leaves the cursor there.
+  /// Writes a prompt and leaves the cursor behind it.
   ///
-  /// - Parameter isHidden: whether what is typed must not be seen.
+  /// - Parameter isHidden: true if the input must not be echoed.
   public func prompt(_ text: String, isHidden: Bool) {
     if self.isHidden != isHidden {
       self.isHidden = isHidden
@@ -96,7 +97,7 @@ public final class LineSession {
     return line.finished()
   }
 
-  /// How wide the terminal says it is just now; nil where it does not know.
+  /// The terminal's current width in columns; nil if it is unknown.
   private var columns: Int? {
     windowSize(of: writer.descriptor)?.width
   }
@@ -106,12 +107,11 @@ public final class LineSession {
     writer.write(bytes)
   }
 
-  /// True while the terminal has not taken all that was written: it has stopped (Ctrl-S), or is slow.
-  /// Nothing more should be written then; the event loop sends the rest as soon as it can.
+  /// True while the terminal has not taken all output: it has stopped (Ctrl-S), or is slow. Nothing
+  /// more should be written then; the event loop sends the rest as soon as it can.
   public var isBehind: Bool { writer.isBehind }
 
-  /// Throws away all output that nobody has read yet, in the program and in the kernel. What is
-  /// written next begins a line.
+  /// Discards all unread output, in the program and in the kernel. The next output begins a line.
   public func discardOutput() {
     guard isOpen, !isReleased else { return }
     writer.discard()
@@ -120,8 +120,8 @@ public final class LineSession {
 
   // MARK: The terminal
 
-  /// Lines, edited by the terminal, that Ctrl-L ends as Enter does; and signals for the keys that ask to
-  /// stop and to end.
+  /// Sets line editing by the terminal, with Ctrl-L ending a line as Enter does, and signals for
+  /// the keys that stop and end the program.
   private func adoptModes() {
     var modes = original
     modes.c_iflag |= tcflag_t(ICRNL)
@@ -133,7 +133,7 @@ public final class LineSession {
     forgetInput()
   }
 
-  /// Sets the line discipline and throws away what was typed. Never by TCSAFLUSH, which waits for a
+  /// Sets the line discipline and discards typed keys. Never by TCSAFLUSH, which waits for a
   /// terminal to take all output.
   private func adopt(_ discipline: termios) {
     var discipline = discipline
@@ -146,15 +146,15 @@ public final class LineSession {
     decoder = KeyDecoder()
   }
 
-  /// Throws away what was typed and not read yet, half a line too.
+  /// Discards unread input, half a line too.
   public func discardInput() {
     tcflush(inputDescriptor, TCIFLUSH)
     forgetInput()
   }
 
-  /// Stops the program as Ctrl-Z does elsewhere, with all that runs in its process group, and returns
-  /// when it runs again. What was typed meanwhile is thrown away. Where nobody could continue it, it
-  /// returns at once.
+  /// Stops the program as Ctrl-Z does elsewhere, with its whole process group, and returns when it
+  /// continues. Input typed meanwhile is discarded. If nobody could continue it, it returns at
+  /// once.
   public func suspend() {
     guard !isReleased, !signals.wasIgnored(SIGTSTP) else { return }
     release()
@@ -164,7 +164,7 @@ public final class LineSession {
     adoptTerminal()
   }
 
-  /// The longest that a terminal which takes no output is waited for before it is given back.
+  /// The limit of waiting for a terminal that takes no output before it is given back.
   private static let patience = Duration.seconds(1)
 
   private func release() {
@@ -174,8 +174,7 @@ public final class LineSession {
     adopt(original)
   }
 
-  /// Gives the terminal back with its modes and the signals as they were. Nothing happens the second
-  /// time.
+  /// Restores the terminal's modes and the signals. Does nothing the second time.
   public func close() {
     guard isOpen else { return }
     if !isReleased { release() }
@@ -200,7 +199,7 @@ extension LineSession: EventHost {
 
   func nextSignal() -> Int32? { signals.next() }
 
-  /// The characters of a line and Enter behind them, or Ctrl-L, or Ctrl-D where the input ended.
+  /// The characters of a line followed by Enter, or Ctrl-L, or Ctrl-D at the end of the input.
   func nextKeys() -> [Event]? {
     guard !isReleased else { return nil }
     if unread.isEmpty {
@@ -223,7 +222,7 @@ extension LineSession: EventHost {
     }
   }
 
-  /// A line as the terminal hands it over; empty at the end of the input, nil where there is none yet.
+  /// A line as the terminal passes it on; empty at the end of the input, nil if there is none yet.
   private func nextLine() -> [UInt8]? {
     var ready = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 0) > 0, Int32(ready.revents) & POLLIN != 0 else { return nil }

@@ -5,15 +5,15 @@ import WindowLevels
 final class Pane {
   /// The window's frame, which may reach beyond the screen.
   let frame: Rect
-  /// What of it is on the screen.
+  /// The part of it on the screen.
   let visible: Rect
   private let window: UnsafeMutablePointer<WINDOW>
   private let panel: UnsafeMutablePointer<PANEL>
-  /// What was drawn last. Never a canvas, whose memory would be shared: these cells are ours to
-  /// overwrite.
+  /// The cells drawn last. Never a canvas, whose memory would be shared: these cells can be
+  /// overwritten.
   private var cells: [Cell]
 
-  /// Nil where nothing of `frame` is on the screen.
+  /// Nil if nothing of `frame` is on the screen.
   init?(frame: Rect, screen: Size) {
     visible = frame.intersection(Rect(size: screen))
     guard !visible.isEmpty,
@@ -35,9 +35,9 @@ final class Pane {
     cells = Array(repeating: .blank, count: visible.width * visible.height)
   }
 
-  /// Draws what differs in `canvas` from what was drawn last.
+  /// Draws the differences of `canvas` from what was drawn last.
   ///
-  /// - Returns: whether anything did.
+  /// - Returns: true if there were any.
   func draw(_ canvas: Canvas, with encoder: inout CellEncoder) -> Bool {
     var hasChanged = false
     for y in 0..<visible.height {
@@ -52,13 +52,13 @@ final class Pane {
     return hasChanged
   }
 
-  /// Brings it above all others.
+  /// Raises it above all others.
   func raise() {
     top_panel(panel)
   }
 
-  /// Overwrites what it holds and takes it from the screen. What curses holds of the screen
-  /// follows with the next update, after which the pane is to be closed.
+  /// Overwrites its contents and removes it from the screen. curses' copy of the screen follows
+  /// with the next update, after which the pane must be closed.
   func vacate() {
     for index in cells.indices {
       cells[index] = .blank
@@ -67,7 +67,7 @@ final class Pane {
     del_panel(panel)
   }
 
-  /// Gives its memory back.
+  /// Releases its memory.
   func close() {
     delwin(window)
   }

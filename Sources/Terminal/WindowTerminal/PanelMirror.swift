@@ -1,9 +1,9 @@
 import CNcurses
 import WindowLevels
 
-/// Shows a window stack as panels of curses, and keeps nothing of what is not shown.
+/// Shows a window stack as panels of curses, and retains nothing that is not shown.
 final class PanelMirror {
-  /// Columns and rows of the screen.
+  /// The size of the screen.
   private(set) var size: Size
   private var panes: [WindowID: Pane] = [:]
   private var order: [WindowID] = []
@@ -14,18 +14,18 @@ final class PanelMirror {
   private var cursor: Point?
   private var needsRepaint = true
 
-  /// For the screen of curses that is current.
+  /// Creates a mirror for curses' current screen.
   ///
-  /// - Parameter output: what curses writes to.
+  /// - Parameter output: the output of curses.
   init(size: Size, traits: TerminalTraits, hasDefaultColors: Bool, output: FrameOutput) {
     self.size = size
     self.output = output
     encoder = CellEncoder(traits: traits, hasDefaultColors: hasDefaultColors)
   }
 
-  /// Brings the panels to what `stack` and its canvases show.
+  /// Updates the panels from `stack` and its canvases.
   ///
-  /// - Returns: whether the screen has to be updated.
+  /// - Returns: true if the screen has to be updated.
   func compose(_ stack: WindowStack, _ canvas: (WindowID) -> Canvas) -> Bool {
     let drawn = stack.drawn
     var hasChanged = needsRepaint
@@ -102,8 +102,8 @@ final class PanelMirror {
     needsRepaint = true
   }
 
-  /// Takes note of the screen's new size. All windows are drawn anew: curses has cut or moved those
-  /// that did not fit.
+  /// Adopts the screen's new size. All windows are drawn anew: curses has cut or moved those that
+  /// did not fit.
   func resize(to size: Size) {
     vacateAll()
     // curses gives rows back as they are.
@@ -114,7 +114,7 @@ final class PanelMirror {
     needsRepaint = true
   }
 
-  /// Takes every window from the screen.
+  /// Removes every window from the screen.
   func vacateAll() {
     for id in panes.keys {
       vacate(id)

@@ -1,26 +1,29 @@
 import CTerminal
 import Glibc
 
-/// Signals as something to read.
+/// Signals as a readable descriptor.
 ///
 /// Each has a handler that does nothing and is blocked, so that curses leaves it alone (it replaces
-/// default handlers only, and drops stop signals while it draws where SIGTSTP has the default
-/// action). They are read from a descriptor in the event loop, so no code of ours runs in a handler.
+/// default handlers only, and drops stop signals while it draws if SIGTSTP has the default action).
+/// They are read from a descriptor in the event loop, so no code of this program runs in a handler.
 ///
-/// Threads that were there before hand the signals they get on to the one that made the source;
+/// Threads that existed before forward the signals they get to the one that made the source;
 /// threads and programs started later inherit the blocked signals.
 final class SignalSource {
-  /// Readable while a signal waits.
+  /// Readable while a signal is waiting.
   let descriptor: Int32
   private let concerns: Set<Int32>
   private let signals: [Int32]
   private let earlierActions: [sigaction]
   private let earlierMask: sigset_t
 
-  /// Signals that ask a program to end. SIGXCPU is sent once a second from a soft limit on CPU time on.
+  /// The signals that ask a program to end. SIGXCPU is sent once a second from a soft limit on CPU
+  /// time on.
   static let endings = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXCPU]
 
-  /// A source of `concerns`. `strangers` are taken too, and forgotten.
+  /// Creates a source of `concerns`. `strangers` are handled too, and ignored.
+  ///
+  /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   init(_ concerns: [Int32], forgetting strangers: [Int32] = []) throws(TerminalError) {
     self.concerns = Set(concerns)
     signals = concerns + strangers
@@ -40,14 +43,14 @@ final class SignalSource {
     }
   }
 
-  /// Signals that mean nothing to a program on a terminal, but would end it and leave the terminal as
-  /// it is. Without SIGXFSZ a write past the limit of file sizes fails as other writes do.
+  /// Signals without a meaning for a program on a terminal that would end it and leave the terminal
+  /// as it is. Without SIGXFSZ a write past the limit of file sizes fails as other writes do.
   static var strangers: [Int32] {
     [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGSTKFLT]
       + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   }
 
-  /// Whether `signal` was ignored before.
+  /// True if `signal` was ignored before.
   func wasIgnored(_ signal: Int32) -> Bool {
     guard let index = signals.firstIndex(of: signal) else { return false }
     return earlierActions[index].__sigaction_handler.sa_handler.map {
@@ -55,7 +58,7 @@ final class SignalSource {
     } ?? false
   }
 
-  /// The next signal that waits, or nil.
+  /// The next waiting signal; nil if there is none.
   func next() -> Int32? {
     while case let signal = cterm_next_signal(descriptor), signal != 0 {
       if concerns.contains(signal) { return signal }
@@ -63,14 +66,14 @@ final class SignalSource {
     return nil
   }
 
-  /// Whether one of `signals` waits, without taking it.
+  /// True if one of `signals` is waiting, without taking it.
   func isPending(anyOf signals: [Int32]) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
     return signals.contains { sigismember(&pending, $0) == 1 }
   }
 
-  /// Forgets `signals` where they wait.
+  /// Discards `signals` that are waiting.
   func discard(_ signals: [Int32]) {
     for signal in signals {
       // Ignoring a signal discards it, even while it is blocked.
@@ -79,7 +82,7 @@ final class SignalSource {
     }
   }
 
-  /// Lets `signal` have its default action while `body` runs.
+  /// Restores the default action of `signal` while `body` runs.
   func withDefaultAction(of signal: Int32, _ body: () -> Void) {
     setAction(of: signal, to: SIG_DFL)
     let mask = changeMask(SIG_UNBLOCK, signalSet([signal]))
@@ -88,7 +91,7 @@ final class SignalSource {
     setAction(of: signal, to: handsOn)
   }
 
-  /// Leaves all signals as they were. Those that wait have their action then.
+  /// Restores all signals. Those that are waiting have their action then.
   func restore() {
     for (signal, action) in zip(signals, earlierActions) {
       var action = action
@@ -102,7 +105,7 @@ final class SignalSource {
   }
 }
 
-/// Ends the process by the default action of `signal`, so that whoever waits for it sees why.
+/// Ends the process by the default action of `signal`, so that its parent sees why.
 func endProcess(by signal: Int32) -> Never {
   setAction(of: signal, to: SIG_DFL)
   changeMask(SIG_UNBLOCK, signalSet([signal]))

@@ -1,27 +1,27 @@
 import Glibc
 
-/// What a program decides about its session.
+/// A program's options for its session.
 public struct TerminalOptions: Hashable, Sendable {
-  /// Where the terminal is.
+  /// The terminal device.
   public enum Device: Hashable, Sendable {
-    /// On standard input and output, which must both be terminals.
+    /// Standard input and output, which must both be terminals.
     case standard
-    /// The one that controls the process, whatever standard input and output are.
+    /// The controlling terminal of the process, whatever standard input and output are.
     case controlling
   }
 
-  /// Where the terminal is.
+  /// The terminal device.
   public var device: Device
-  /// Whether changed frames are bracketed by the marks of synchronized output (private mode 2026),
+  /// True if changed frames are bracketed by the marks of synchronized output (private mode 2026),
   /// so that terminals that know them show a frame at once. Others ignore them.
   public var synchronizedOutput: Bool
-  /// Whether colours may be used. A non-empty `NO_COLOR` in the environment forbids them too.
+  /// True if colours may be used. A non-empty `NO_COLOR` in the environment forbids them too.
   public var colors: Bool
   /// One line of ASCII that is left on the terminal when the program crashes. It is prepared when
   /// the session opens, because a crashed program can't compose one.
   public var crashMessage: String
 
-  /// The usual choices, and no message.
+  /// Creates options; without a message by default.
   public init(
     device: Device = .standard,
     synchronizedOutput: Bool = true,
@@ -36,7 +36,7 @@ public struct TerminalOptions: Hashable, Sendable {
 }
 
 extension TerminalOptions.Device {
-  /// A descriptor of one's own to read from it, and a writer.
+  /// Opens the device: a separate descriptor to read from, and a writer.
   func open() throws(TerminalError) -> (input: Int32, writer: TerminalWriter) {
     switch self {
     case .standard:

@@ -1,9 +1,9 @@
 extension TerminalSession {
-  /// Sends an escape sequence that draws nothing, such as one about the clipboard. What the terminal
-  /// does not take at once is kept until it does, or until output is discarded, and is overwritten
-  /// then.
+  /// Sends an escape sequence that draws nothing, such as one for the clipboard. The part that the
+  /// terminal does not take at once is queued until it does, or until output is discarded, and is
+  /// then overwritten.
   ///
-  /// - Returns: false where somebody else has the terminal.
+  /// - Returns: false if somebody else has the terminal.
   public func send(_ sequence: UnsafeRawBufferPointer) -> Bool {
     guard isUsable else { return false }
     recoverFromLoss()

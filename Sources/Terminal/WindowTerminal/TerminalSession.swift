@@ -3,17 +3,17 @@ import CTerminal
 import Glibc
 public import WindowLevels
 
-/// A terminal that a program has for itself: it shows a window stack on it, reads its keys, and
-/// gives it back as it was, also after a crash.
+/// An exclusive session on a terminal: it shows a window stack, reads keys, and restores the
+/// terminal in the end, also after a crash.
 ///
-/// Everything happens on the thread that opened it, which should be the first to run: threads
-/// started later leave the session's signals alone by themselves. They are blocked, and programs
-/// started during the session inherit that unless the way they are started resets it. There can be
-/// one session at a time, as curses knows one.
+/// It belongs to the thread that opened it, which should be the first to run: threads started later
+/// do not receive the session's signals. They are blocked, and programs started during the session
+/// inherit that unless they are started with a reset signal mask. There can be one session at a
+/// time, as curses supports one.
 public final class TerminalSession {
-  /// What `TERM` says.
+  /// The name of the terminal in `TERM`.
   public let name: String
-  /// What the terminal can show.
+  /// The capabilities of the terminal.
   public let traits: TerminalTraits
 
   let signals: SignalSource
@@ -23,20 +23,20 @@ public final class TerminalSession {
   let inputDescriptor: Int32
   let writer: TerminalWriter
   let output: FrameOutput
-  /// The line discipline as it was, and as the session has it.
+  /// The original line discipline, and the session's own.
   let disciplines: (original: termios, own: termios)
-  /// Whether somebody else has the terminal at present: nothing may be written to it.
+  /// True while somebody else has the terminal: nothing may be written to it.
   var isReleased = false
   private let screen: CursesScreen
   private let errorOutput: ErrorOutput?
   private var hasShownFrame = false
   private var isOpen = true
-  /// Whether the terminal is ours at present.
+  /// True while the session has the terminal.
   var isUsable: Bool { isOpen && !isReleased }
 
   /// Takes the terminal.
   ///
-  /// - Throws: why that can't be done; the terminal is untouched then.
+  /// - Throws: `TerminalError`; the terminal is untouched then.
   public static func open(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError)
     -> TerminalSession
   {
@@ -60,7 +60,7 @@ public final class TerminalSession {
       forgetting: SignalSource.strangers
     )
     self.signals = signals
-    // curses waits where the terminal takes nothing, but only here: later it writes to memory.
+    // curses waits if the terminal takes nothing, but only here: later it writes to memory.
     if let signal = writer.waitUntilReady(or: signals) { endProcess(by: signal) }
     let farewell = modes.cancel + modes.farewell(options.crashMessage)
     let drawing = try duplicated(writer.descriptor)
@@ -110,38 +110,38 @@ public final class TerminalSession {
     close()
   }
 
-  /// Columns and rows.
+  /// The size of the screen.
   public var size: Size { mirror.size }
 
-  /// Shows the drawn windows of `stack`, with one update of the terminal, and the cursor where the
-  /// key window's canvas has it. Where nothing has changed, nothing is written. What windows showed
-  /// that are not drawn any more is gone from curses' memory afterwards.
+  /// Shows the drawn windows of `stack`, with one update of the terminal, and the cursor of the key
+  /// window's canvas. Nothing is written if nothing has changed. The contents of windows that are
+  /// no longer drawn are gone from curses' memory afterwards.
   ///
-  /// Keys typed before the first frame are thrown away: nobody saw what they would do.
+  /// Keys typed before the first frame are discarded: nobody saw what they would do.
   ///
-  /// While the terminal `isBehind`, nothing is drawn: the frame after it is the newest one. Before a
-  /// frame that has to be shown, such as a cover, call `discardOutput`.
+  /// While the terminal `isBehind`, nothing is drawn: the frame after it is the newest one. Before
+  /// a frame that has to be shown, such as a cover, call `discardOutput`.
   ///
-  /// - Parameter canvas: draws a window; it is asked once for each that is drawn.
+  /// - Parameter canvas: draws a window; called once for each that is drawn.
   public func present(_ stack: WindowStack, canvas: (WindowID) -> Canvas) {
     guard isUsable, !isBehind else { return }
     recoverFromLoss()
     guard mirror.compose(stack, canvas) else { return }
     if !hasShownFrame {
-      // Not after it: who sees the frame may type.
+      // Not after it: whoever sees the frame may type.
       hasShownFrame = true
       keys.flush()
     }
     mirror.update()
   }
 
-  /// True while the terminal has not taken all that was sent to it: it has stopped, or is slow. The
-  /// event loop sends the rest as soon as it can, and its turn ends then.
+  /// True while the terminal has not taken all output: it has stopped, or is slow. The event loop
+  /// sends the rest as soon as it can, and its turn ends then.
   public var isBehind: Bool { writer.isBehind }
 
-  /// Throws away all output that nobody has read yet, in the program and in the kernel. What a remote
-  /// connection has taken already can't be recalled. The next frame leads the terminal to a known
-  /// state and writes every cell.
+  /// Discards all unread output, in the program and in the kernel. Output that a remote connection
+  /// has taken already can't be recalled. The next frame leads the terminal to a known state and
+  /// writes every cell.
   public func discardOutput() {
     guard isUsable else { return }
     writer.discard()
@@ -160,9 +160,9 @@ public final class TerminalSession {
     adoptSize()
   }
 
-  /// Gives the terminal back: an empty screen, its modes, the signals as they were, and what was
-  /// written to standard error meanwhile. A terminal that takes no output gets a second for it.
-  /// Nothing happens the second time.
+  /// Restores the terminal: an empty screen, its modes, the signals, and the output to standard
+  /// error that was held back. A terminal that takes no output gets a second for it. Does nothing
+  /// the second time.
   public func close() {
     guard isOpen else { return }
     mirror.vacateAll()

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Text for a terminal that nothing is drawn on: prompts, and what commands say.
+/// Text for a terminal that nothing is drawn on: prompts, and the output of commands.
 public enum TerminalText {
-  /// A text as a descriptor is to be given it. Where that is a terminal, it gets what can be shown, and
-  /// where the user's locale has only ASCII, a `?` for each column of the rest. Files and pipes get the
-  /// text as it is.
+  /// A text for a descriptor. A terminal gets the characters that can be shown, and, if the user's
+  /// locale has only ASCII, a `?` for each column of the rest. Files and pipes get the text as it
+  /// is.
   public static func text(_ text: String, for descriptor: Int32) -> String {
     guard isatty(descriptor) == 1 else { return text }
     return String(decoding: bytes(text, unicode: adoptUserLocale()), as: UTF8.self)
   }
 
-  /// A text as a terminal is to be given it; line feeds stay.
+  /// A text for a terminal; line feeds stay.
   static func bytes(_ text: String, unicode: Bool) -> [UInt8] {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return Array(

@@ -1,7 +1,7 @@
 import Glibc
 
 extension TerminalWriter {
-  /// Waits until the terminal takes output, or a signal asks to end; one to stop is followed.
+  /// Waits until the terminal takes output, or a signal asks to end; one to stop is obeyed.
   ///
   /// - Returns: the signal, or nil.
   func waitUntilReady(or signals: SignalSource) -> Int32? {

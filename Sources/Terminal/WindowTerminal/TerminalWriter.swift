@@ -3,32 +3,33 @@ import Glibc
 
 /// The output of a terminal, written without ever waiting for the terminal.
 ///
-/// What the terminal does not take at once is queued, in order, and written when it takes more, for
-/// which the event loop waits next to everything else. So a terminal that has stopped taking output
-/// (a dead connection, a stopped emulator, Ctrl-S, Scroll Lock) holds up neither a lock nor an end.
+/// Output that the terminal does not take at once is queued, in order, and written when it takes
+/// more, for which the event loop waits along with everything else. So a terminal that has stopped
+/// taking output (a dead connection, a stopped emulator, Ctrl-S, Scroll Lock) holds up neither a
+/// lock nor an exit.
 final class TerminalWriter {
-  /// Does not block. The open file description is the writer's own: O_NONBLOCK on one that was
-  /// inherited would change the shell's too.
+  /// The non-blocking descriptor. The open file description is the writer's own: O_NONBLOCK on an
+  /// inherited one would change the shell's too.
   let descriptor: Int32
-  /// True from the moment that output was thrown away, until `acknowledgeLoss`: what the terminal
-  /// shows is unknown, and it may be in the middle of an escape sequence.
+  /// True from the moment that output was discarded, until `acknowledgeLoss`: the terminal's
+  /// contents are unknown, and it may be in the middle of an escape sequence.
   private(set) var hasLostOutput = false
   private var queue: [UInt8] = []
-  /// How much of the queue was written.
+  /// The number of bytes of the queue that were written.
   private var written = 0
 
-  /// The most that is queued, in bytes: several times the largest frame. A frame is not drawn while
-  /// another one waits, so only a flaw elsewhere can lead here.
+  /// The limit of the queue, in bytes: several times the largest frame. A frame is not drawn while
+  /// another one waits, so only a bug elsewhere can exceed it.
   private static let capacity = 1 << 22
 
-  /// A writer over a descriptor that does not block, which it closes in the end.
+  /// Creates a writer over a non-blocking descriptor, which it closes in the end.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// A writer for the terminal behind `descriptor`, which stays as it is.
+  /// Creates a writer for the terminal behind `descriptor`, which stays as it is.
   ///
-  /// - Throws: `TerminalError.refused` where the terminal can't be opened once more.
+  /// - Throws: `TerminalError.refused` if the terminal can't be opened once more.
   convenience init(forTerminal descriptor: Int32) throws(TerminalError) {
     self.init(try opened(cterm_open_terminal(descriptor)))
   }
@@ -41,7 +42,7 @@ final class TerminalWriter {
   /// True while output waits for the terminal to take it.
   var isBehind: Bool { !queue.isEmpty }
 
-  /// Writes what the terminal takes now and queues the rest.
+  /// Writes as much as the terminal takes now and queues the rest.
   func write(_ bytes: UnsafeRawBufferPointer) {
     let count = isBehind ? 0 : writeNow(bytes)
     guard count < bytes.count else { return }
@@ -52,14 +53,14 @@ final class TerminalWriter {
     queue.append(contentsOf: bytes[count...])
   }
 
-  /// Writes what the terminal takes now and queues the rest.
+  /// Writes as much as the terminal takes now and queues the rest.
   func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { write($0) }
   }
 
   /// Writes as much of the queue as the terminal takes now.
   ///
-  /// - Returns: whether it took anything.
+  /// - Returns: true if it took anything.
   @discardableResult
   func flush() -> Bool {
     let count = queue.withUnsafeBytes { writeNow(UnsafeRawBufferPointer(rebasing: $0[written...])) }
@@ -70,7 +71,7 @@ final class TerminalWriter {
 
   /// Waits until the terminal has taken all of the queue, for `time` at most.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: true if it has.
   @discardableResult
   func flush(within time: Duration) -> Bool {
     let deadline = ContinuousClock.now + time
@@ -83,21 +84,20 @@ final class TerminalWriter {
     return true
   }
 
-  /// Throws away what is queued, and what the kernel holds and nobody has read yet. Of a
-  /// pseudo-terminal, Linux gives no hold on the up to 4,095 bytes that the reading end has taken over
-  /// into its own line discipline.
+  /// Discards the queue, and what the kernel holds unread. Of a pseudo-terminal, Linux can't
+  /// discard the up to 4,095 bytes that the reading end has moved to its own line discipline.
   func discard() {
     wipeQueue()
     tcflush(descriptor, TCOFLUSH)
     hasLostOutput = true
   }
 
-  /// Takes note that the terminal was brought to a known state.
+  /// Acknowledges that the terminal was brought to a known state.
   func acknowledgeLoss() {
     hasLostOutput = false
   }
 
-  /// How long a terminal is left alone that is ready and takes nothing, in milliseconds.
+  /// The pause, in milliseconds, before a terminal is tried again that is ready but takes nothing.
   static let pause: Int32 = 20
 
   private func wipeQueue() {
@@ -108,7 +108,7 @@ final class TerminalWriter {
     written = 0
   }
 
-  /// The number of bytes that the terminal takes now; all of them where it is gone.
+  /// The number of bytes that the terminal takes now; all of them if it is gone.
   private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -129,7 +129,7 @@ final class TerminalWriter {
   }
 }
 
-/// The milliseconds until `deadline`, at least one; nil where it has passed.
+/// The milliseconds until `deadline`, at least one; nil if it has passed.
 func millisecondsLeft(until deadline: ContinuousClock.Instant) -> Int32? {
   let rest = ContinuousClock.now.duration(to: deadline)
   guard rest > .zero else { return nil }

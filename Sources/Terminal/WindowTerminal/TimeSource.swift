@@ -1,13 +1,13 @@
 public import WindowLevels
 
-/// A clock with one deadline, which the event loop waits for next to the keys.
+/// A clock with one deadline, which the event loop waits for along with the keys.
 public protocol TimeSource: AnyObject {
-  /// The present moment.
+  /// The current moment.
   var now: Instant { get }
   /// A file descriptor that is readable from the deadline on, until `acknowledge`.
   var descriptor: Int32 { get }
-  /// Sets the deadline, in place of the one before; nil for none. One in the past is due at once.
+  /// Sets the deadline, replacing the one before; nil for none. One in the past is due at once.
   func arm(_ deadline: Instant?)
-  /// Takes note that the deadline has passed; the descriptor is not readable any more.
+  /// Acknowledges that the deadline has passed; the descriptor is no longer readable.
   func acknowledge()
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Adopts the user's locale for characters, which ncurses needs before it begins.
+/// Adopts the user's locale for characters, which ncurses requires before it begins.
 ///
-/// - Returns: whether its encoding is UTF-8.
+/// - Returns: true if its encoding is UTF-8.
 func adoptUserLocale() -> Bool {
   setlocale(LC_CTYPE, "")
   guard let name = nl_langinfo(nl_item(CODESET)) else { return false }

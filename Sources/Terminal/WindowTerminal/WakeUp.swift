@@ -6,7 +6,7 @@ public final class WakeUp: Sendable {
   /// Readable from a signal on, until it is acknowledged.
   public let descriptor: Int32
 
-  /// - Throws: `TerminalError.refused` where the system has no descriptor left.
+  /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   public init() throws(TerminalError) {
     descriptor = try opened(cterm_event_descriptor())
   }
@@ -15,12 +15,12 @@ public final class WakeUp: Sendable {
     Glibc.close(descriptor)
   }
 
-  /// Makes the event loop report `Event.woken`. Several signals before it does are one.
+  /// Makes the event loop report `Event.woken`. Several signals before it does are reported as one.
   public func signal() {
     cterm_event_raise(descriptor)
   }
 
-  /// Takes note of the signals that have come.
+  /// Acknowledges the signals so far.
   public func acknowledge() {
     cterm_acknowledge(descriptor)
   }

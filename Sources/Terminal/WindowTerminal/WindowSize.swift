@@ -1,7 +1,7 @@
 import Glibc
 import WindowLevels
 
-/// The columns and rows that the terminal behind `descriptor` has now; nil where it does not say.
+/// The current size of the terminal behind `descriptor`; nil if it is unknown.
 func windowSize(of descriptor: Int32) -> Size? {
   var window = winsize()
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
