@@ -3,8 +3,8 @@ import Foundation
 import TerminalHarness
 import Testing
 
-/// A vault with the passcode 1234 that outlives the program, on a machine whose clock and restarts are
-/// in the test's hands.
+/// A vault with the passcode 1234 that outlives the program, on a machine whose clock and reboots
+/// the test controls.
 private struct Machine {
   private let directory: TemporaryDirectory
   var path: String { directory.path + "/vault" }
@@ -14,7 +14,7 @@ private struct Machine {
     directory = try TemporaryDirectory()
   }
 
-  /// Makes the vault, and leaves it locked.
+  /// Creates the vault, and leaves it locked.
   func firstStart(withDeviceKey: Bool = true) throws -> CardcaseDriver {
     let story = try start(shows: "Welcome to Cardcase")
     if !withDeviceKey { try story.app.press("d") }
@@ -23,7 +23,7 @@ private struct Machine {
     return story
   }
 
-  /// Starts the program so many seconds after that start of the machine.
+  /// Starts the program this many seconds after that boot of the machine.
   func start(
     at seconds: Int = 1000,
     boot: Int = 1,
@@ -45,7 +45,7 @@ private struct Machine {
       .map { "\(directory)/\($0)" }
   }
 
-  /// How many attempts are counted on the disk, as the record has it.
+  /// The number of attempts counted on the disk.
   func count() throws -> Int {
     let data = try Data(contentsOf: URL(fileURLWithPath: try #require(try records().first)))
     return data[8..<12].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -53,13 +53,13 @@ private struct Machine {
 }
 
 extension CardcaseDriver {
-  /// Ends the program as nothing else does.
+  /// Kills the program.
   fileprivate func kill() throws {
     try app.signal(SIGKILL)
     try app.waitUntilExited()
   }
 
-  /// Types wrong passcodes, different ones, and closes the words about each.
+  /// Types different wrong passcodes, and closes the message about each.
   fileprivate func fail(_ numbers: ClosedRange<Int>) throws {
     for number in numbers {
       try app.press("90\(number < 10 ? "0" : "")\(number)")
@@ -167,7 +167,7 @@ struct AttemptTests {
     for round in 1...12 {
       let story = try machine.start(at: 10_000 * round)
       try story.app.press("90\(round + 10)")
-      // Until the lab has answered so many times, which is each time another moment.
+      // Until the lab has answered this many times, which is another moment each time.
       for _ in 0..<(round * 3) { try story.lab?.ask(.waiting) }
       try story.kill()
       let now = try machine.count()

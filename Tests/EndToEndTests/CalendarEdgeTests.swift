@@ -3,14 +3,14 @@ import Foundation
 import TerminalHarness
 import Testing
 
-/// A minute before noon or midnight, in the first or the last zone of the world, on a day behind which
-/// a calendar can go wrong.
+/// A minute before noon or midnight, in the first or the last zone of the world, on a day after
+/// which a calendar can go wrong.
 struct CalendarEdge: CustomTestStringConvertible, Sendable {
   let day: String
   let hour: Int
   let zone: (name: String, seconds: Int)
 
-  /// Before noon a night's sleep ends on the same day, in the evening on the next one.
+  /// All edges. Before noon a night's sleep ends on the same day, in the evening on the next one.
   static let all = ["2028-02-28", "2028-02-29", "2027-12-31"].flatMap { day in
     [11, 23].flatMap { hour in
       [("-11:00", -39_600), ("+14:00", 50_400)].map { zone in
@@ -31,7 +31,7 @@ struct CalendarEdge: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The month it is, and the one before, as an expiry is typed.
+  /// The current month, and the one before, as an expiry is typed.
   var months: (present: String, past: String) {
     let parts = day.split(separator: "-")
     return (
@@ -42,7 +42,7 @@ struct CalendarEdge: CustomTestStringConvertible, Sendable {
 
 @Suite("At the edges of the calendar")
 struct CalendarEdgeTests {
-  // The night goes over midnight, or the two minutes until the lock is due do.
+  // Either the night goes over midnight, or the two minutes until the lock is due.
   @Test(
     "keys behind a sleep only bring the lock up, and none is typed at it",
     arguments: CalendarEdge.all
@@ -118,7 +118,7 @@ struct CalendarEdgeTests {
     try app.waitUntil(hides: "New card")
     try app.press(.escape)
     try app.waitUntil(shows: Place.home.secret)
-    // Midnight ends no day of study: that is at 4.
+    // Midnight ends no day of study: that happens at 4.
     try story.go(to: .answer)
     try app.press("4")
     try story.settle()

@@ -3,10 +3,10 @@ import Glibc
 import TerminalHarness
 import Testing
 
-// KeePassXC#721, #4037: what is half typed keeps a vault from locking, or is lost by it.
+// KeePassXC#721, #4037: half-typed text keeps a vault from locking, or is lost by it.
 @Suite("Suspending while a card is typed")
 struct CardFormSuspendTests {
-  /// The number and the holder that are typed: what must not be seen any more.
+  /// The number and the holder that are typed: they must not be seen any more.
   private static let typed = ["5105 1051", "GRACE HOPPER"]
   private let story: CardcaseDriver
   private var app: TerminalSession { story.app }
@@ -19,7 +19,7 @@ struct CardFormSuspendTests {
     try app.waitUntil(shows: "New card")
   }
 
-  /// Stops the program by a way, goes on, and claims that nothing of the form was to be seen.
+  /// Stops the program, continues it, and expects that nothing of the form was to be seen.
   private func stop(_ way: () throws -> Void) throws {
     let due = try app.mark()
     try way()

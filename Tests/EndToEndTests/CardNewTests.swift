@@ -13,7 +13,7 @@ struct CardNewTests {
     home = try TemporaryDirectory()
   }
 
-  /// Runs the command in a shell, with what is behind its words.
+  /// Runs the command in a shell, with `rest` behind its words.
   private func start(_ rest: String, shows text: String = "New card") throws -> TerminalSession {
     let command = "cd && exec '\(try BuiltProduct.path("cardcase"))' card new \(rest)"
     let app = try TerminalSession(
@@ -65,7 +65,7 @@ struct CardNewTests {
     #expect(try app.waitUntilExited() == .exited(status: 0))
     #expect(try app.isSane())
     try expectCard()
-    // Nothing is kept anywhere else.
+    // Nothing is stored anywhere else.
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["card.json"])
   }
 
@@ -111,7 +111,7 @@ struct CardNewTests {
     #expect(try app.waitUntilExited() == .exited(status: 1))
   }
 
-  /// Has a card typed and handed over.
+  /// Types a card and hands it over.
   private func hand(_ rest: String) throws {
     let app = try start(rest)
     try type(app)

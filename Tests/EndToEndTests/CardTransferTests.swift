@@ -3,7 +3,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-/// Cards from other programs and back, as somebody at a shell brings them.
+/// Cards from other programs and back, by commands at a shell.
 @Suite("cardcase card import and export")
 struct CardTransferTests {
   private let story: CommandDriver

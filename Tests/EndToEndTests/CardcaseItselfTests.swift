@@ -4,7 +4,8 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// What is proved on the program that users have, with its real derivations, clock and randomness.
+/// Behaviour that is proved on the program for users, with its real derivations, clock and
+/// randomness.
 @Suite("cardcase itself")
 struct CardcaseItselfTests {
   private func permissions(_ path: String) -> Int? {
@@ -39,7 +40,7 @@ struct CardcaseItselfTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.contains("cardcase.vault"))
     #expect(permissions("\(folder)/cardcase.vault") == 0o600)
-    // A backup is being made, whose draft may be gone by now.
+    // A backup is being made, whose temporary file may be gone by now.
     for mode in files.compactMap({ permissions("\(folder)/\($0)") }) { #expect(mode == 0o600) }
 
     try first.signal(SIGKILL)

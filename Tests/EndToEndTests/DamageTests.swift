@@ -3,8 +3,8 @@ import Foundation
 import TerminalHarness
 import Testing
 
-/// Case 47 of what a lock must survive, for who unlocks: what somebody did to the file is told, and
-/// what it means, and the way out.
+/// Case 47 of what a lock must survive, for the user who unlocks: the manipulation of the file is
+/// told, with its meaning and the way out.
 @Suite("What was done to the vault's file", .timeLimit(.minutes(3)))
 struct DamageTests {
   private let home: TemporaryDirectory
@@ -17,7 +17,7 @@ struct DamageTests {
 
   private static let damaged = "The vault's file was damaged or changed."
 
-  /// Unlocks where nothing is to be told, and quits.
+  /// Unlocks without any message, and quits.
   private func visit() throws {
     let story = try CardcaseDriver(.lab, .file(vault.path))
     try story.unlock("7777")
@@ -52,7 +52,7 @@ struct DamageTests {
       try visit()
     }
     try vault.commit(deed)
-    // What was added to the wallet can't be read either, which is told in front.
+    // An added record of the wallet can't be read either, which is told in front.
     let story = try open(until: deed == .added ? "Wallet: 1 card" : Self.damaged)
     if deed == .added { try story.app.press(.enter) }
     try story.app.waitUntil(shows: Self.damaged)

@@ -17,7 +17,7 @@ struct DeckCommandTests {
     try story.start(["deck"] + words, shows: text)
   }
 
-  /// A command that asks for the passcode, gets it, and tells these texts.
+  /// Runs a command that asks for the passcode, gives it, and expects these texts.
   private func run(_ words: String..., shows texts: String..., status: Int32 = 0) throws {
     let app = try start(words, shows: "Passcode:")
     try app.press("7777")

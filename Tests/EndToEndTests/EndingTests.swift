@@ -104,7 +104,7 @@ struct EndingTests {
     #expect(story.app.screen.text == "")
   }
 
-  /// All signals there are but the two that nobody can catch.
+  /// All signals except the two that nobody can catch.
   private static let allSignals = (1...64).filter { ![SIGKILL, SIGSTOP].contains($0) }
 
   @Test(
@@ -132,7 +132,7 @@ struct EndingTests {
     }
   }
 
-  /// The signals that end it: those that ask for that, and those of a crash.
+  /// The signals that end it: requests to end, and those of a crash.
   private static let endings = [
     SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
     SIGSEGV, SIGSYS,

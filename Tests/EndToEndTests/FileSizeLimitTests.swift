@@ -4,14 +4,14 @@ import Glibc
 import TerminalHarness
 import Testing
 
-// KeePassXC#12149: a disk that takes no more destroys a vault. A limit on the size of files is such a
-// disk, and its signal ends programs that do not expect it.
+// KeePassXC#12149: a disk that takes no more destroys a vault. A limit on the size of files is such
+// a disk, and its signal ends programs that do not expect it.
 @Suite("A limit on the size of files")
 struct FileSizeLimitTests {
   private let home: TemporaryDirectory
   private let path: String
 
-  /// Makes a vault whose passcode is 7777, and quits.
+  /// Creates a vault whose passcode is 7777, and quits.
   init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
@@ -55,7 +55,7 @@ struct FileSizeLimitTests {
     try free.unlock("7777")
     try free.app.press(.escape)
     try free.app.waitUntil(hides: "Write this down")
-    // What was open is lost where it could not be written either.
+    // The session is lost if it could not be written either.
     try free.go(to: .settings)
     try free.app.waitUntil(shows: kept)
   }

@@ -3,15 +3,15 @@ import GRDB
 import Secrets
 import Vault
 
-/// A vault with the passcode 7777 and a record in each table, of which an older version is known too. What
-/// was open is kept by the program itself, once it ran.
+/// A vault with the passcode 7777 and a record in each table, with an older version of each. The
+/// session is stored by the program itself, once it ran.
 struct FilledVault {
-  /// What somebody who can write to the file did to it.
+  /// A manipulation by somebody who can write to the file.
   enum Deed: CaseIterable {
     case deleted, added, putBack
   }
 
-  /// The tables of records, and what they hold in the user's words.
+  /// The tables of records, and their contents in the user's words.
   static let tables: KeyValuePairs<String, String> = [
     "session": "what was open", "payment_card": "payment cards", "deck": "decks", "note": "notes",
     "flashcard": "flashcards", "parameters": "parameters", "review": "answers of the last day",
@@ -33,7 +33,7 @@ struct FilledVault {
   let path: String
   private var older: [String: [Row]]
 
-  /// Makes the vault; attempts are counted where `CardcaseDriver` has them counted.
+  /// Creates the vault; attempts are counted where `CardcaseDriver` counts them.
   init(at path: String) throws {
     self.path = path
     guard let cost = DerivationCost(memory: 8 << 20, passes: 1) else { throw POSIXError(.EINVAL) }
@@ -81,7 +81,7 @@ struct FilledVault {
   /// The content of a card that has no digits.
   private static let card: [UInt8] = [4, 0, 0, 0, 0]
 
-  /// Takes note of what was open as an older version of it.
+  /// Remembers the stored session as an older version of it.
   mutating func rememberSession() throws {
     let queue = try DatabaseQueue(path: path)
     older["session"] = try queue.read { try Row.fetchAll($0, sql: "SELECT * FROM record_session") }
@@ -94,7 +94,7 @@ struct FilledVault {
     try copy.write(to: URL(fileURLWithPath: path))
   }
 
-  /// Does it to a row of every table of records.
+  /// Applies it to a row of every table of records.
   func commit(_ deed: Deed) throws {
     for (table, _) in Self.tables {
       switch deed {

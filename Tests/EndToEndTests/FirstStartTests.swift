@@ -12,7 +12,7 @@ struct FirstStartTests {
     directory = try TemporaryDirectory()
   }
 
-  /// Types the group back that is asked for.
+  /// Types the requested group of the recovery key.
   private func typeBack(_ key: [String], _ app: TerminalSession) throws {
     try app.waitUntil(shows: "of the key you wrote down")
     let asked = try #require(
@@ -103,7 +103,7 @@ struct FirstStartTests {
     try second.app.waitUntil(shows: "Write this down")
   }
 
-  // raivo#307, andOTP#319, wire-android#2392: what is left to who forgot it.
+  // raivo#307, andOTP#319, wire-android#2392: the options of a user who forgot the passcode.
   @Test("the recovery key leads to a new passcode, and the old one opens nothing any more")
   func forgottenPasscode() throws {
     let story = try CardcaseDriver(newVault: path, passcode: "7777")

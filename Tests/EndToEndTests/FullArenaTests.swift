@@ -2,19 +2,19 @@ import CardcaseDriver
 import TerminalHarness
 import Testing
 
-/// Guarded memory is rationed, and may be used up at any moment: that is told, nothing is lost, and
-/// what was asked for can be tried again.
+/// Guarded memory is limited, and may be used up at any moment: that is told, nothing is lost, and
+/// the operation can be tried again.
 @Suite("With no guarded memory left")
 struct FullArenaTests {
   private static let told = "Not enough memory"
-  /// How many bytes are left, until it is enough.
+  /// The numbers of bytes left, ascending until it is enough.
   private static let sizes = (4...19).flatMap { [1 << $0, 3 << ($0 - 1)] }
 
   @Test("a passcode is not left at being checked, whether its last digit fits or not")
   func unlocking() throws {
     for digits in ["556", ""] {
       let story = try CardcaseDriver()
-      // The demo is made by then, and what was open is sealed.
+      // The demo exists by then, and the session is sealed.
       try story.unlock()
       try story.lock()
       try story.settle()
@@ -35,7 +35,7 @@ struct FullArenaTests {
   func deriving() throws {
     let story = try CardcaseDriver()
     try story.unlock()
-    // What is open is there again however often there was no room for it.
+    // The session is restored however often there was no room for it.
     try story.go(to: .card)
     try story.lock()
     var refusals = 0

@@ -7,8 +7,8 @@ import Testing
 struct HostileInputTests {
   private let directory: TemporaryDirectory
   private let input: HostileInput
-  /// How much the program may grow, in KiB: a derivation under way takes 8 MiB, and there are pages
-  /// that were not touched before.
+  /// The allowed growth of the program, in KiB: a derivation under way takes 8 MiB, and there are
+  /// pages that were not touched before.
   private static let slack = 12 << 10
 
   init() throws {

@@ -12,7 +12,7 @@ struct IdleTests {
     try story.unlock()
     try story.go(to: scene.place, withDialog: scene.withDialog)
     try story.lab?.ask(.advance(.seconds(119) + .milliseconds(999)))
-    // Another size is nobody's doing, so it is no sign of life (cinnamon-screensaver#262).
+    // A resize is nobody's input, so it is no sign of activity (cinnamon-screensaver#262).
     try app.resize(columns: 90, rows: 30)
     try app.waitUntil("the new size is used") { screen in
       screen.lines.last?.contains("F1") ?? false
@@ -73,7 +73,7 @@ struct IdleTests {
     try story.lock()
     let locked = try story.app.mark()
     try story.lab?.ask(.notice(CardcaseDriver.dialog))
-    // Something that is certainly drawn later.
+    // A change that is certainly drawn later.
     try story.app.press("55")
     try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
     try story.expectNoSecret(since: locked)

@@ -8,7 +8,7 @@ import Testing
 struct ImportTests {
   private let directory: TemporaryDirectory
   private var path: String { "\(directory.path)/my.vault" }
-  /// What the screen says of the notes in the file, once it is read.
+  /// The screen's text about the notes in the file, once it is read.
   private static let preview = "50  new"
 
   init() throws {
@@ -30,7 +30,7 @@ struct ImportTests {
     return story
   }
 
-  /// Unlocks, and passes by the recovery key.
+  /// Unlocks, and skips the recovery key.
   private func pass(_ story: CardcaseDriver) throws {
     try story.unlock("7777")
     try story.app.waitUntil(shows: "Write this down")
@@ -49,7 +49,7 @@ struct ImportTests {
     try story.app.waitUntil(shows: " 1%")
   }
 
-  /// Imports what is shown, takes it out again, and finds no deck then.
+  /// Imports the file, undoes the import, and expects no deck then.
   private func importAndUndo(_ story: CardcaseDriver) throws {
     try story.app.waitUntil(shows: Self.preview)
     try story.app.press(.enter)
@@ -66,7 +66,7 @@ struct ImportTests {
     try story.lab?.ask(.closeGate)
     try app.press(.enter)
     try app.waitUntil(shows: "Reading")
-    // The reading stands still; the keys do not.
+    // Reading is held; the keys still work.
     try app.press(.function(1))
     try app.waitUntil(shows: Place.help.secret)
     try app.press(.escape)
@@ -87,7 +87,7 @@ struct ImportTests {
     try app.press(.escape)
     try app.waitUntil(hides: Place.help.secret)
     let due = try app.mark()
-    // The write stands still with the vault in its hands, and the lock does not wait for it.
+    // Writing is held while it uses the vault, and the lock does not wait for it.
     try story.lock()
     try app.press("7777")
     try app.waitUntil(shows: "Checking")

@@ -7,7 +7,7 @@ import Testing
 // Screen readers, TERM=dumb and printing terminals: huh, gh and slack-cli answer them with lines.
 @Suite("Line mode")
 struct LineModeTests {
-  /// Whether a text is told of what the demo's vault holds.
+  /// True if a text has any of the contents of the demo's vault.
   private func tellsSecret(_ text: String) -> Bool {
     ["Japan", "Tokyo", "Capitals", "Everyday", "Lovelace", "4111"].contains { text.contains($0) }
   }
@@ -99,7 +99,7 @@ struct LineModeTests {
       #expect(!tellsSecret(story.said))
       try story.type("stty -a", until: "prompt> ")
       #expect(story.said.contains("eol = <undef>"))
-      // Typed for nobody, not even with the right passcode.
+      // The line is discarded, even with the right passcode.
       try story.type("fg", until: LineDriver.passcode)
       #expect(!tellsSecret(story.said))
       #expect(try !shell.driverModes().echoes)
@@ -127,7 +127,7 @@ struct LineModeTests {
     #expect(story.said.contains("Tokyo"))
   }
 
-  // A limit that passed in sleep: the line is there before the timer has said so.
+  // A limit that passed in sleep: the line is there before the timer has fired.
   @Test("a line that comes when the lock is due does nothing, and nothing is said for it")
   func late() throws {
     let story = try LineDriver()
@@ -220,7 +220,7 @@ struct LineModeTests {
     #expect(try story.app.isSane())
   }
 
-  /// A line that nobody types, without the bytes that the terminal itself does something for.
+  /// A line that nobody types, without the bytes to which the terminal itself reacts.
   private func junk(_ numbers: inout SeededNumbers) -> String {
     let some = [
       "", " ", "?", " ?", "/?", "q", "/q", "r", "/r", "0", "1", "2", "3", "-1", "77", "1e3", "abc",
@@ -235,7 +235,7 @@ struct LineModeTests {
     return some[numbers.next(in: 0...some.count - 1)]
   }
 
-  /// Types a line and waits for the prompt that it is answered with.
+  /// Types a line and waits for the next prompt.
   private func say(_ line: String, to story: LineDriver) throws {
     let since = try story.app.mark()
     try story.app.press(line)

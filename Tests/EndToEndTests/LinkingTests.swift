@@ -29,7 +29,7 @@ private struct DynamicSection {
     }
   }
 
-  /// Where libraries are looked for besides the system's places.
+  /// The directories in which libraries are searched besides the system's.
   var paths: [String] {
     ((values[15] ?? []) + (values[29] ?? [])).flatMap { place in
       let address = strings + place
@@ -40,7 +40,7 @@ private struct DynamicSection {
     }
   }
 
-  /// Whether all functions are looked up before the program runs: DT_BIND_NOW, or a flag for it.
+  /// True if all functions are bound before the program runs: DT_BIND_NOW, or a flag for it.
   var bindsNow: Bool {
     values[24] != nil || (values[30]?.first ?? 0) & 8 != 0
       || (values[0x6FFF_FFFB]?.first ?? 0) & 1 != 0
@@ -55,8 +55,8 @@ private struct DynamicSection {
   }
 }
 
-// A library that lies beside the binary, or in a directory that is given relatively, is somebody
-// else's code in the process that has the key.
+// A library beside the binary, or in a directory given by a relative path, is somebody else's code
+// in the process that has the key.
 @Suite(
   "The binaries",
   .enabled(
@@ -74,7 +74,7 @@ struct LinkingTests {
   func linking(_ name: String) throws {
     let section = try DynamicSection(path: try BuiltProduct.path(name))
     #expect(section.bindsNow)
-    // A debug build finds the libraries of the toolchain by their place.
+    // A debug build finds the libraries of the toolchain by their path.
     #expect(section.paths.allSatisfy { $0.hasPrefix("/") && !$0.contains("$") })
     for path in section.paths {
       let rights = try FileManager.default.attributesOfItem(atPath: path)

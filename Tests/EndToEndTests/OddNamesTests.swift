@@ -3,7 +3,8 @@ import Foundation
 import TerminalHarness
 import Testing
 
-// Trojan Source (CVE-2021-42574), and names that begin with what nobody sees: `exe.txt` is a program.
+// Trojan Source (CVE-2021-42574), and names that begin with invisible characters: `exe.txt` is a
+// program.
 @Suite("Names with characters that hide, turn text around or steer a terminal")
 struct OddNamesTests {
   private static let odd =
@@ -18,7 +19,7 @@ struct OddNamesTests {
     }
   }
 
-  /// A vault with a deck and a note that have them.
+  /// Creates a vault with a deck and a note of such names.
   private func vault(_ body: (CommandDriver, _ file: String) throws -> Void) throws {
     let story = try CommandDriver()
     let file = story.home.path + "/\u{202E}\u{1B}[7mnotes\u{200B}.json"

@@ -12,7 +12,7 @@ import Testing
   )
 )
 struct ReadOnlyTests {
-  /// What may not be written.
+  /// The part that can't be written.
   enum Obstacle: CaseIterable {
     case file, directory
   }
@@ -44,7 +44,7 @@ struct ReadOnlyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["vault"])
   }
 
-  /// Makes a vault that is one file: a backup of one that was just in use is.
+  /// Creates a vault that is one file: a backup of one that was just in use is.
   private func makeVault(at path: String, in home: TemporaryDirectory) throws {
     let first = home.path + "/first"
     let story = try CardcaseDriver(newVault: first, passcode: "7777")

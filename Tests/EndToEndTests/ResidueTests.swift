@@ -4,13 +4,13 @@ import Glibc
 import TerminalHarness
 import Testing
 
-// neomutt#1634 and others: what stays behind where nobody looks.
+// neomutt#1634 and others: remains in unexpected places.
 @Suite("What is left outside of the program")
 struct ResidueTests {
   private static let number = "5105105105105100"
   private static let passphrase = "swordfish under glass"
 
-  /// What must be in no file and no variable.
+  /// The texts that must be in no file and no variable.
   private static let secrets: [(name: String, bytes: [UInt8])] = [
     ("the number", Array(number.utf8)),
     ("the number in groups", Array("5105 1051 0510 5100".utf8)),
@@ -58,7 +58,7 @@ struct ResidueTests {
     try app.press("wa")
     try app.waitUntil(shows: "New card")
     try save(app)
-    // Another that stays half typed, which is sealed as what is open.
+    // Another card that stays half typed, which is sealed in the session.
     try app.press("a")
     try app.waitUntil(shows: "New card")
     try app.press(String(Self.number.dropLast()))
@@ -69,7 +69,7 @@ struct ResidueTests {
     try app.signal(SIGKILL)
     try app.waitUntilExited()
     try expectNoneInFiles(of: home)
-    // Operating system commands are what sets a title, or the clipboard.
+    // Operating system commands set a title, or the clipboard.
     #expect(Data(app.output).range(of: Data("\u{1B}]".utf8)) == nil)
   }
 
@@ -92,7 +92,7 @@ struct ResidueTests {
     }
     let open = "/proc/\(app.processID)/fd"
     for name in try FileManager.default.contentsOfDirectory(atPath: open) {
-      // Nil where it was closed meanwhile: work in the background opens the vault once more.
+      // Nil if it was closed meanwhile: background work opens the vault once more.
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(open)/\(name)")
       guard let target = link else { continue }
       // Files of its own are beside the vault, or in memory; the others are pipes, sockets and devices.

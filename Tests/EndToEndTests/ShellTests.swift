@@ -5,13 +5,13 @@ import Testing
 
 @Suite("In an interactive shell")
 struct ShellTests {
-  /// How a user starts the program.
+  /// The way a user starts the program.
   enum Way: String, CaseIterable {
     case command, makeRun
   }
 
-  // With a recipe between, the shell sees one job: what stops must be all of its process group
-  // (vim does the same; streampager#55 and tgv#104 stopped alone).
+  // With a recipe between, the shell sees one job: the whole process group must stop (vim does the
+  // same; streampager#55 and tgv#104 stopped alone).
   @Test(
     "Ctrl-Z gives the shell its terminal, and fg comes back to the lock",
     arguments: Way.allCases

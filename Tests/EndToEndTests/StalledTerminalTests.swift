@@ -4,8 +4,8 @@ import Glibc
 import TerminalHarness
 import Testing
 
-// A dead ssh connection, a frozen emulator, Scroll Lock: a terminal that takes no output. What locks
-// and what ends must not wait for it.
+// A dead ssh connection, a frozen emulator, Scroll Lock: a terminal that takes no output. Neither
+// locking nor ending may wait for it.
 @Suite("A terminal that takes no output")
 struct StalledTerminalTests {
   typealias Stall = TerminalSession.Stall
@@ -23,7 +23,7 @@ struct StalledTerminalTests {
     let story = try showCard()
     try story.app.stall(stall)
     let due = try story.app.mark()
-    // What these show waits behind what the terminal does not take.
+    // The output of these keys waits behind what the terminal does not take.
     try story.app.press("r")
     for _ in 0..<26 { try story.app.press(.escape, .enter) }
     try story.app.press(.controlL)
@@ -65,8 +65,8 @@ struct StalledTerminalTests {
     try expectNothingWritten(story.app, since: due)
   }
 
-  /// Claims that nothing of what the demo's screens show was written. What a terminal that takes no
-  /// output showed before, it still shows.
+  /// Expects that nothing of the contents of the demo's screens was written. What a terminal that
+  /// takes no output showed before, it still shows.
   private func expectNothingWritten(_ app: TerminalSession, since mark: Mark) throws {
     _ = try app.mark()
     let written = app.writtenText(since: mark)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A start that can't be")
 struct StartTests {
-  /// Starts `cardcase`, which is to refuse: one sentence, status 1, and the terminal never touched.
+  /// Starts `cardcase`, which must refuse: one sentence, status 1, and the terminal never touched.
   private func expectRefusal(
     _ sentence: String,
     _ arguments: [String] = ["--demo"],

@@ -31,7 +31,7 @@ struct StudyTests {
     return story
   }
 
-  /// The vault again in a new process, so many hours later, where it was left.
+  /// The vault again in a new process, this many hours later, where it was left.
   private func reopen(after hours: Int64 = 0) throws -> CardcaseDriver {
     let story = try CardcaseDriver(
       .lab,
@@ -43,7 +43,7 @@ struct StudyTests {
     return story
   }
 
-  /// Unlocks, and passes by the recovery key.
+  /// Unlocks, and skips the recovery key.
   private func pass(_ story: CardcaseDriver) throws {
     try story.unlock("7777")
     try story.app.waitUntil(shows: "Write this down")
@@ -85,7 +85,7 @@ struct StudyTests {
     try app.waitUntil(hides: "Search")
   }
 
-  /// The numbers that a row of the list of decks ends with: new, learning, review and all.
+  /// The numbers at the end of a row of the list of decks: new, learning, review and all.
   private func counts(of deck: String, _ screen: TerminalScreen) -> [Int] {
     let row = screen.lines.first { $0.contains(deck) } ?? ""
     return row.split(separator: " ").suffix(4).compactMap { Int($0) }
@@ -95,7 +95,7 @@ struct StudyTests {
     try story.app.waitUntil("\(deck) has \(counts)") { self.counts(of: deck, $0) == counts }
   }
 
-  /// Lets the card come to rest.
+  /// Advances until the card is at rest.
   private func rest(_ story: CardcaseDriver) throws {
     try story.settle()
     try story.lab?.ask(.advance(.milliseconds(500)))
@@ -103,7 +103,7 @@ struct StudyTests {
 
   /// Kills the program without a warning, and waits until it is gone.
   ///
-  /// - Parameter isKept: whether a second passes first, after which the session is on disk.
+  /// - Parameter isKept: true if a second passes first, after which the session is on disk.
   private func kill(_ story: CardcaseDriver, whenKept isKept: Bool = false) throws {
     if isKept {
       try story.lab?.ask(.advance(.seconds(2)))
@@ -126,7 +126,7 @@ struct StudyTests {
     #expect(!app.screen.shows("water"))
     #expect(app.screen.shows("Space turns the card"))
 
-    // The clock stands in the middle of the flip when the lock comes.
+    // The clock is in the middle of the flip when the lock comes.
     try app.press(" ")
     try story.lab?.ask(.advance(.milliseconds(80)))
     try story.settle()
@@ -161,7 +161,8 @@ struct StudyTests {
     #expect(!second.app.screen.shows("water"))
     #expect(second.app.screen.shows("new 2  learning 0  review 0"))
 
-    // Killed as soon as the next card shows: the answer is on disk, whatever became of the session.
+    // Killed as soon as the next card is shown: the answer is on disk, whatever happened to the
+    // session.
     try second.app.press(" ")
     try rest(second)
     try second.app.press("f")
@@ -232,7 +233,7 @@ struct StudyTests {
     try waitForCounts([0, 0, 0, 1], of: "Birds", story)
   }
 
-  /// A terminal that lacks something, and the signs that it shows for wrong and right.
+  /// A terminal that lacks something, and its signs for wrong and right.
   struct Kind: CustomTestStringConvertible {
     var environment: [String: String]
     var wrong = "✗"

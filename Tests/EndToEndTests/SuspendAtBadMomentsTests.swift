@@ -37,8 +37,8 @@ struct SuspendAtBadMomentsTests {
     let newerLock = try story.app.mark()
     #expect(story.dots == "○○○○")
 
-    // Only one derivation runs at a time: once the second one is at the gate, what came of the
-    // first has been dealt with.
+    // Only one derivation runs at a time: once the second one is at the gate, the first has been
+    // dealt with.
     try story.app.press(CardcaseDriver.demoPasscode)
     try story.app.waitUntil(shows: "Checking")
     try story.lab?.ask(.letOneThrough)
@@ -98,7 +98,7 @@ struct SuspendAtBadMomentsTests {
     try story.unlock()
   }
 
-  // LTH#60 and its kin keep what was typed over a trip to the background.
+  // LTH#60 and others keep what was typed over a trip to the background.
   @Test("with half a passcode typed: it is forgotten")
   func halfTyped() throws {
     let story = try CardcaseDriver()
@@ -172,7 +172,7 @@ struct SuspendAtBadMomentsTests {
     }
     try storm(20)
     try app.resize(columns: 80, rows: 24)
-    // Keys are acted on after sizes: once they are, no frame is still to come.
+    // Keys are handled after sizes: once they are, no frame is pending.
     try app.press("r")
     try app.waitUntil("the number is hidden in the right size") { screen in
       screen.shows(Place.card.remembered) && !screen.shows(Place.card.secret)

@@ -27,8 +27,8 @@ struct SuspendTests {
     return story
   }
 
-  /// Claims that the program, stopped, has covered itself since the mark, and that on going on it
-  /// shows the lock first, forgets what was typed meanwhile, and brings everything back.
+  /// Expects that the program, stopped, has covered itself since the mark, and that when continued
+  /// it shows the lock first, discards what was typed meanwhile, and restores everything.
   private func expectCoveredStop(_ story: CardcaseDriver, since due: Mark, _ scene: Scene) throws {
     let app = story.app
     try app.waitUntilStopped()
@@ -36,7 +36,7 @@ struct SuspendTests {
     #expect(try app.isSane())
     #expect(app.state == .stopped(signal: SIGTSTP))
     let stop = try app.mark()
-    // Keys for nobody (less, vim and the shells flush them too).
+    // Keys that are discarded (less, vim and the shells flush them too).
     try app.press("5q:\r")
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
@@ -62,7 +62,7 @@ struct SuspendTests {
     try expectCoveredStop(story, since: due, scene)
   }
 
-  // What stops a job that touches its terminal from the background stops at once as well.
+  // The signals that stop a job that uses its terminal from the background stop at once as well.
   @Test(
     "by SIGSTOP comes back with the lock first, and without the keys typed meanwhile",
     arguments: [SIGSTOP, SIGTTIN, SIGTTOU]
@@ -134,7 +134,7 @@ struct SuspendTests {
       try app.signal(SIGCONT)
       if round.isMultiple(of: 10) { _ = try app.mark() }
     }
-    // A stop that was under way may still come, and what was typed before it is thrown away.
+    // A stop that was under way may still come, and input typed before it is discarded.
     func goOn() throws {
       if case .stopped = app.state { try app.signal(SIGCONT) }
     }
@@ -152,7 +152,7 @@ struct SuspendTests {
     }
   }
 
-  // Where the kernel drops the stop, waiting for SIGCONT would last for ever (earendil-works/pi#7437).
+  // Where the kernel drops the stop, waiting for SIGCONT would never end (earendil-works/pi#7437).
   @Test("in an orphaned process group only locks")
   func orphanedGroup() throws {
     let story = try CardcaseDriver(placement: .sessionLeader)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("On other terminals")
 struct TerminalKindsTests {
-  /// A terminal as a user has it.
+  /// A kind of terminal.
   struct Kind: CustomTestStringConvertible {
     var environment: [String: String?]
     var isPlain = false
     var isASCII = false
-    /// Without one, nothing can be said about it.
+    /// True if it has an alternate screen, whose contents can be checked only then.
     var hasAlternateScreen = true
 
     static let all = [
@@ -102,7 +102,7 @@ struct TerminalKindsTests {
       screen.lines[39].contains("Ctrl-L") && screen.shows(Place.wallet.secret)
     }
     let row = try #require(story.app.screen.position(of: Place.wallet.secret)?.row)
-    // What stands at the right edge of the list stands at the new right edge.
+    // The text at the right edge of the list moves to the new right edge.
     #expect(story.app.screen.lines[row].count > 100)
   }
 }

@@ -28,7 +28,7 @@ private struct Tmux {
     )
   }
 
-  /// What a tmux command answers.
+  /// The output of a tmux command.
   @discardableResult
   func ask(_ words: String...) throws -> String {
     let process = Process()
@@ -43,7 +43,7 @@ private struct Tmux {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Everything that tmux keeps of the pane: both screens and the history.
+  /// Everything that tmux stores of the pane: both screens and the history.
   func kept() throws -> [String] {
     [
       try ask("capture-pane", "-p"), try ask("capture-pane", "-p", "-a", "-q"),
@@ -53,8 +53,8 @@ private struct Tmux {
   }
 }
 
-// tmux#369, #3157: its own lock is easy to get around; what it keeps of a pane can be read by whoever
-// reaches its server.
+// tmux#369, #3157: its own lock is easy to get around; what it stores of a pane can be read by
+// whoever reaches its server.
 @Suite("Inside tmux", .enabled(if: Tmux.isThere, "tmux is not installed"))
 struct TmuxTests {
   private let tmux: Tmux

@@ -3,7 +3,7 @@ import Foundation
 import TerminalHarness
 import Testing
 
-/// Cases 47 and 53 of what a lock must survive, as somebody at a shell meets them.
+/// Cases 47 and 53 of what a lock must survive, by commands at a shell.
 @Suite("cardcase vault")
 struct VaultCommandTests {
   private let story: CommandDriver
@@ -72,7 +72,7 @@ struct VaultCommandTests {
     )
     #expect(try copy.waitUntilExited() == .exited(status: 0))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
-    // The vault's own backup may have been under way when the program that made it ended.
+    // The automatic backup may have been under way when the program that made it ended.
     #expect(names.filter { $0.hasPrefix("-") || $0.hasPrefix("copy.") } == [])
     let refused = try start("vault", "backup", "-", shows: "Standard output is a terminal")
     #expect(try refused.waitUntilExited() == .exited(status: 1))

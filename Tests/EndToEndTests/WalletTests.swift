@@ -20,7 +20,7 @@ struct WalletTests {
     return story
   }
 
-  /// With a program that has the clipboard in a file.
+  /// Starts a program whose clipboard is a file.
   private func openWithDisplay() throws -> CardcaseDriver {
     let program = "\(home.path)/xclip"
     let script = """

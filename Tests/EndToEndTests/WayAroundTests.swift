@@ -11,7 +11,7 @@ struct WayAroundTests {
   private let home: TemporaryDirectory
   private let path: String
 
-  /// Makes a vault whose passcode is 7777, and quits.
+  /// Creates a vault whose passcode is 7777, and quits.
   init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
@@ -65,7 +65,7 @@ struct WayAroundTests {
     try command.waitUntil(shows: "That is not the passcode")
   }
 
-  // xscreensaver, i3lock: what was typed before the lock could be seen goes to it, or beneath it.
+  // xscreensaver, i3lock: keys typed before the lock could be seen go to it, or beneath it.
   @Test("what was typed before the first frame is thrown away", arguments: ["", "vault verify"])
   func typedAhead(_ words: String) throws {
     // The shell takes the first line; what follows waits in the terminal when the program starts.
@@ -73,7 +73,7 @@ struct WayAroundTests {
     try app.waitUntil(shows: "ready")
     try app.send("go\n7777\n7777\r".utf8)
     try app.waitUntil(shows: words.isEmpty ? CardcaseDriver.lockTitle : "Passcode:")
-    // A wrong one now, which is all there is: nothing was typed before it.
+    // A wrong passcode now, which is all there is: nothing was typed before it.
     try app.press("1234")
     if !words.isEmpty { try app.press(.enter) }
     try app.waitUntil(shows: "That is not the passcode")

@@ -8,15 +8,15 @@ import Testing
 struct WizardTests {
   static let sizes = [TerminalSession.Size.standard, .init(columns: 40, rows: 12)]
 
-  /// What happens in a field.
+  /// The actions in a field.
   private struct Step {
-    /// What is typed before the lock comes, and seen then.
+    /// The text typed before the lock, and then shown.
     let before: String
     let seen: String
-    /// What is seen after it, and typed then.
+    /// The text shown after it, typed then.
     let again: String
     let after: String
-    /// The key that goes on; nil where the last digit of a whole field does.
+    /// The key that moves on; nil if the last digit of a whole field does.
     var then: Key?
   }
 
@@ -41,7 +41,7 @@ struct WizardTests {
     return story
   }
 
-  /// Whether a text is on the screen, in any case: the drawn card has capitals.
+  /// Waits for a text on the screen, in any case: the drawn card has capitals.
   private func waitUntil(_ story: CardcaseDriver, shows text: String) throws {
     try story.app.waitUntil("shows \(text)") { screen in
       screen.lines.contains { $0.lowercased().contains(text.lowercased()) }

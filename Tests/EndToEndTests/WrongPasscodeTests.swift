@@ -6,7 +6,7 @@ import Testing
 struct WrongPasscodeTests {
   private static let words = "That is not the passcode of this vault"
 
-  /// A story at the dialog that says so.
+  /// The dialog about a wrong passcode.
   private func refused() throws -> CardcaseDriver {
     let story = try CardcaseDriver()
     try story.app.press("0000")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flashcards
 
-/// One line of `anki-26.9.3.jsonl`: a card, and what the four buttons would do to it.
+/// One line of `anki-26.9.3.jsonl`: a card, and the effect of the four buttons on it.
 struct AnkiLine: Decodable {
   struct Card: Decodable {
     let id: Int64
@@ -92,7 +92,7 @@ struct AnkiFixtureTests {
       )
       var progress = line.card.progress
       let steps = progress.phase == .relearning ? line.rs.count : line.ls.count
-      // Anki counts the steps that remain, we the one that comes.
+      // Anki counts the remaining steps, Cardcase the next one.
       progress.step = progress.step > 0 ? steps - progress.step : 0
       if progress.memory != nil {
         progress.lastReview = LocalMoment(

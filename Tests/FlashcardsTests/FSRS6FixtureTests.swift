@@ -69,7 +69,7 @@ struct FSRS6FixtureTests {
           card: CardID(rawValue: 1),
           at: now
         )
-        // The buttons shown beforehand must agree with what pressing one does.
+        // The buttons shown beforehand must agree with the effect of pressing one.
         #expect(
           scheduler.outcomes(of: progress, card: CardID(rawValue: 1), at: now)[rating] == outcome
         )

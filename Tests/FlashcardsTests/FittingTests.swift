@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flashcards
 
-/// A log of answers, with what fsrs-rs makes of it (Tests/Scripts/fit_fixtures.py).
+/// A log of answers, with the results of fsrs-rs (Tests/Scripts/fit_fixtures.py).
 private struct FittedLog: Decodable {
   let cards: [[Int]]
   let relearning: Int

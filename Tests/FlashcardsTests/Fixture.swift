@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reads the fixtures that the scripts in Tests/Scripts make.
+/// A reader of the fixtures that the scripts in Tests/Scripts make.
 enum Fixture {
   /// The lines of a file of JSON lines, decoded.
   static func lines<Line: Decodable>(_ name: String, as type: Line.Type) throws -> [Line] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flashcards
 
-/// What the seed does, what its challenges ask, and the faults it leaves, as far as rules go.
+/// The behaviour of the seed, its challenges, and the faults it leaves, as far as rules go.
 @Suite("Flashzilla: the round")
 struct FlashzillaRoundTests {
   static let cards = (1...4).map { CardID(rawValue: Int64($0)) }

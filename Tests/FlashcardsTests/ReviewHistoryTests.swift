@@ -7,7 +7,7 @@ struct ReviewHistoryTests {
   static let card = CardID(rawValue: 1_700_000_000_000)
   static let scheduler = Scheduler(model: FSRS6(), settings: .defaults)
 
-  /// Reviews of one card as they would be given, with the progress after each.
+  /// Reviews of one card in order, with the progress after each.
   private func study(_ count: Int, seed: UInt64) -> (history: ReviewHistory, states: [CardProgress])
   {
     var random = SplitMix(state: seed)

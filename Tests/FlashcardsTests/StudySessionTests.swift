@@ -80,7 +80,7 @@ struct StudySessionTests {
     )
   }
 
-  /// Answers Easy until nothing is left, a second for each card; the cards in their order.
+  /// Answers Easy until nothing is left, a second for each card; returns the cards in their order.
   private func run(_ session: inout StudySession) -> [Int64] {
     var order: [Int64] = []
     var now = Self.start

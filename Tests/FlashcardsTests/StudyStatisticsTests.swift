@@ -91,7 +91,7 @@ struct StudyStatisticsTests {
     #expect(try Self.statistics([onTime], today: 2).streak == 2)
     let late = try Self.card(1, days: [0, 4])
     #expect(try Self.statistics([late], today: 4).streak == 1)
-    // The present day is not over.
+    // The current day is not over.
     #expect(try Self.statistics([try Self.card(1, days: [0])], today: 2).streak == 1)
     #expect(try Self.statistics([try Self.card(1, days: [0])], today: 4).streak == 0)
   }

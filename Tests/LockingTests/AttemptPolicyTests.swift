@@ -48,7 +48,7 @@ struct AttemptPolicyTests {
     #expect(policy.wait(after: 6, elapsed: .seconds(-1_000_000)) == .seconds(300))
   }
 
-  // NIST SP 800-63 asks for the number of attempts that remain to be told.
+  // NIST SP 800-63 asks for the number of remaining attempts to be told.
   @Test("attempts are counted down to the tenth, which is the last")
   func attemptsLeft() {
     #expect([0, 1, 9, 10, 999].map { policy.attemptsLeft(after: $0) } == [10, 9, 1, 1, 1])

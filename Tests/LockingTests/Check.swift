@@ -1,6 +1,6 @@
 import Testing
 
-/// Checks what a mutating call answered, which `#expect` can't hold.
+/// Checks the result of a mutating call, which `#expect` can't contain.
 func check<Value: Equatable>(
   _ value: Value,
   _ expected: Value,

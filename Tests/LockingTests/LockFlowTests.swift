@@ -2,7 +2,7 @@ import Testing
 
 @testable import Locking
 
-/// One test for each arrow: what is typed changes the entry, a full entry asks for a verdict, the
+/// One test for each transition: typing changes the entry, a full entry asks for verification, the
 /// verdict is shown, and the entry is reset.
 @Suite("The flow of the lock")
 struct LockFlowTests {

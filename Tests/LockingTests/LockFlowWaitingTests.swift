@@ -19,7 +19,7 @@ struct LockFlowWaitingTests {
     return flow
   }
 
-  /// After a wrong passcode that has to be waited for.
+  /// A flow after a wrong passcode with a delay.
   private func refused(motion: Bool) -> LockFlow {
     var flow = typed("1234")
     flow.wait(until: Self.end)

@@ -2,13 +2,13 @@ import CardcaseDriver
 import TerminalHarness
 
 extension CardcaseDriver {
-  /// What is found in the program's memory now.
+  /// The needles found in the program's memory now.
   func finds(_ needles: [Needle]) throws -> [ProcessMemory.Find] {
     try ProcessMemory(processID: app.processID).finds(needles)
   }
 
-  /// Claims that nothing is left of something. The frame that covers it is drawn before it goes, so a
-  /// few looks are granted.
+  /// Expects that nothing is left of the needles. The frame that covers them is drawn before they
+  /// are wiped, so a few attempts are allowed.
   func expectGone(
     _ needles: [Needle],
     file: StaticString = #fileID,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Memory behind line mode")
 struct LineModeMemoryTests {
-  /// An open vault full of canaries, in lines.
+  /// An open vault full of canaries, in line mode.
   private func visit() throws -> (canaries: Canaries, line: LineDriver, story: CardcaseDriver) {
     let seed = UInt64.random(in: 0..<1 << 32)
     let line = try LineDriver(.lab, .canaries(seed: seed))
@@ -14,7 +14,7 @@ struct LineModeMemoryTests {
     return (Canaries(seed: seed), line, CardcaseDriver(in: line.app, lab: lab))
   }
 
-  /// Says a number, then an answer.
+  /// Has a number read out, then an answer.
   private func walk(_ visit: (canaries: Canaries, line: LineDriver, story: CardcaseDriver)) throws {
     let line = visit.line
     try line.type("1", until: "q: Back\r\nChoice: ")

@@ -4,7 +4,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-// KeePassXC#7335 and CVE-2024-33900: what a lock covers is still in memory.
+// KeePassXC#7335 and CVE-2024-33900: covered contents are still in memory.
 @Suite("Memory under the lock")
 struct LockedMemoryTests {
   @Test("nothing of any screen is left", arguments: Place.allCases)

@@ -1,12 +1,12 @@
 import Canaries
 
-/// A run of characters or digits to look for in memory, whatever lies between one and the next.
+/// A run of characters or digits to search for in memory, with any distance from one to the next.
 struct Needle: Sendable {
-  /// What it is a part of, for a person.
+  /// Its origin, for the failure.
   let name: String
-  /// The lowest byte of each.
+  /// The lowest byte of each character or digit.
   let values: [UInt8]
-  /// Where the value stands that memory holds least of.
+  /// The index of the value that is rarest in memory.
   let rarest: Int
 
   private init(_ name: String, _ values: [UInt8]) {
@@ -16,13 +16,13 @@ struct Needle: Sendable {
     rarest = values.indices.max { values[$0] < values[$1] } ?? 0
   }
 
-  /// A text, word by word: a part of it betrays enough.
+  /// A text, word by word: a part of it reveals enough.
   static func text(_ name: String, _ text: String) -> [Needle] {
     text.split(separator: " ").map { Needle(name, Array($0.utf8)) }
   }
 
-  /// Digits, each 0 to 9: as characters, grouped or not, eight in a row; as numbers, of which memory
-  /// is full, twelve in a row.
+  /// Digits, each 0 to 9: as characters, grouped or not, eight in a row; as numbers, of which
+  /// memory is full, twelve in a row.
   static func number(_ name: String, _ digits: [UInt8]) -> [Needle] {
     let groups = stride(from: 0, to: digits.count - 4, by: 4).flatMap { start in
       let characters = digits[start..<start + 8].map { $0 + UInt8(ascii: "0") }
@@ -35,14 +35,14 @@ struct Needle: Sendable {
     return groups + numbers.map { Needle("\(name), as numbers", Array($0)) }
   }
 
-  /// Something typed, all of it.
+  /// A typed text, in one piece.
   static func typed(_ name: String, _ text: String) -> Needle {
     Needle(name, Array(text.utf8))
   }
 }
 
 extension Canaries {
-  /// All that must not be found once it is locked away.
+  /// Everything that must not be found once it is locked away.
   var needles: [Needle] { numbers + texts }
 
   /// The cards' numbers.

@@ -30,7 +30,7 @@ struct OwnMemoryTests {
       encoding: .utf8
     )
     let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file") })
-    // The limit now, and the one it can be raised to.
+    // The current limit, and the one it can be raised to.
     #expect(line.split(separator: " ").filter { $0 == "0" }.count == 2)
   }
 }

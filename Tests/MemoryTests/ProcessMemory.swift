@@ -6,13 +6,13 @@ struct ProcessMemory {
   /// A needle that was found.
   struct Find: CustomStringConvertible {
     let needle: String
-    /// How many bytes lie from one value to the next.
+    /// The number of bytes from one value to the next.
     let stride: Int
     /// The kind of memory: `[heap]`, `[stack]`, a file's name, or nothing.
     let region: String
-    /// Where it begins, counted from the beginning of its region.
+    /// The offset from the beginning of its region.
     let offset: Int
-    /// What stands around it.
+    /// The bytes around it.
     let dependencies: String
 
     var description: String {
@@ -31,7 +31,7 @@ struct ProcessMemory {
 
   let processID: Int32
 
-  /// Everything that is found, of as much as a person would read.
+  /// All occurrences, up to a number that a person would read.
   func finds(_ needles: [Needle]) throws -> [Find] {
     let memory = open("/proc/\(processID)/mem", O_RDONLY | O_CLOEXEC)
     guard memory >= 0 else { throw MemoryFailure(description: reason("mem")) }
@@ -91,7 +91,7 @@ struct ProcessMemory {
     return String(decoding: shown.map { (0x20..<0x7F) ~= $0 ? $0 : 0x2E }, as: UTF8.self)
   }
 
-  /// What can hold something that was not in a file to begin with.
+  /// The regions that can hold data that was not in a file to begin with.
   private func regions() throws -> [Region] {
     guard let file = fopen("/proc/\(processID)/maps", "r") else {
       throw MemoryFailure(description: reason("maps"))
@@ -120,7 +120,7 @@ struct ProcessMemory {
   }
 }
 
-/// Memory could not be looked at, or holds what it must not.
+/// The error of unreadable memory, or of memory with a needle.
 struct MemoryFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -4,23 +4,23 @@ import Foundation
 import TerminalHarness
 import Testing
 
-// What other threads read and wrote is left in their stacks, which are kept when they end.
+// Data of other threads remain in their stacks, which are kept when they end.
 @Suite("Memory behind imports, exports and copies")
 struct TransferMemoryTests {
-  /// Where the import of a file stands when the lock comes.
+  /// The stage of an import when the lock comes.
   enum Stage: String, CaseIterable {
     case previewed, left, held, written
   }
 
   private let home: TemporaryDirectory
-  /// What is in the files.
+  /// The contents of the files.
   private let foreign: Canaries
-  /// What is in the vault.
+  /// The contents of the vault.
   private let own: Canaries
   private let story: CardcaseDriver
   private var app: TerminalSession { story.app }
 
-  /// At Home, with a program that has the clipboard in a file.
+  /// Starts at Home, in a program whose clipboard is a file.
   init() throws {
     home = try TemporaryDirectory()
     foreign = Canaries(seed: UInt64.random(in: 0..<1 << 32), count: 6)
@@ -55,7 +55,7 @@ struct TransferMemoryTests {
     return path
   }
 
-  /// Types a file's name and brings the import that far.
+  /// Types a file's name and runs the import up to a stage.
   private func bring(_ path: String, _ preview: String, to stage: Stage, done: String = "")
     throws
   {
@@ -83,7 +83,7 @@ struct TransferMemoryTests {
     }
   }
 
-  /// Locks, and claims that nothing is left once what was held has ended.
+  /// Locks, and expects that nothing is left once held work has ended.
   private func expectGoneBehindLock() throws {
     try story.lock()
     try story.lab?.ask(.openGate)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A card that is being typed")
 struct TypedCardTests {
-  /// An open wallet, and the canaries of another one: to be typed.
+  /// An open wallet, and the canaries of another one, to be typed.
   private let story: CardcaseDriver
   private let card: Canaries.Card
 

@@ -3,12 +3,12 @@ import Glibc
 import TerminalHarness
 import Testing
 
-// KeePass CVE-2023-32784: what was typed can be put together from what its field left behind.
+// KeePass CVE-2023-32784: typed text can be put together from the remains of its field.
 @Suite("What was typed")
 struct TypedSecretTests {
   private let directory: TemporaryDirectory
   private let passphrase: String
-  /// At the recovery key of a new vault.
+  /// A driver at the recovery key of a new vault.
   private let story: CardcaseDriver
 
   init() throws {

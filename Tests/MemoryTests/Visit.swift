@@ -7,7 +7,7 @@ struct Visit {
   let canaries: Canaries
   let story: CardcaseDriver
 
-  /// Unlocks a new one and walks to a place.
+  /// Unlocks a new one and goes to a place.
   init(to place: Place) throws {
     let seed = UInt64.random(in: 0..<1 << 32)
     canaries = Canaries(seed: seed)
@@ -16,16 +16,16 @@ struct Visit {
     try walk(to: place)
   }
 
-  /// Walks from Home to a place.
+  /// Goes from Home to a place.
   func walk(to place: Place) throws {
     for key in place.way { try story.app.press(key) }
-    // A card that turns is half-way until time passes.
+    // A turning card is half-way until time passes.
     try story.settle()
     try story.lab?.ask(.advance(.seconds(1)))
     try story.app.waitUntil(shows: mark(of: place))
   }
 
-  /// What is seen there and not on the way.
+  /// A text that is shown there and not on the way.
   private func mark(of place: Place) -> String {
     switch place {
     case .wallet: canaries.cards[0].name
@@ -39,7 +39,7 @@ struct Visit {
 
   private var groupedNumber: String { Self.grouped(canaries.cards[0].number) }
 
-  /// Digits as a card shows them.
+  /// Digits grouped as on a card.
   static func grouped(_ digits: [UInt8]) -> String {
     stride(from: 0, to: digits.count, by: 4)
       .map { start in digits[start..<start + 4].map(String.init).joined() }

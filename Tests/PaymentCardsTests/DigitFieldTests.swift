@@ -1,7 +1,7 @@
 import PaymentCards
 import Testing
 
-/// What threads about card forms complain of, and what restricted-input does right.
+/// The complaints of threads about card forms, and the strengths of restricted-input.
 @Suite("A field of digits under the keys")
 struct DigitFieldTests {
   @Test("payment#199, card#302, #257: digits typed in the middle stay where they were typed")
@@ -200,7 +200,7 @@ struct DigitFieldTests {
     #expect(form.digits.count == 16)
   }
 
-  // What Textual's masked input does with a card number.
+  // The defects of Textual's masked input with a card number.
 
   @Test("Textual: 15 digits of an American Express are whole")
   func textualAmex() {

@@ -15,7 +15,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Digits and a caret as a text with a bar in it: the plainest model there is.
+/// Digits and a caret as a text with a bar in it: the simplest model.
 private struct PlainModel {
   var before = ""
   var after = ""
@@ -101,7 +101,8 @@ struct EditScriptTests {
     }
   }
 
-  /// The caret lies on a digit or where the next one would go: just behind the last when none may.
+  /// True if the caret is on a digit or where the next one would go: right behind the last if no
+  /// more fit.
   private static func caretIsInPlace(
     of field: DigitField<PlainDigits>,
     in template: DigitTemplate

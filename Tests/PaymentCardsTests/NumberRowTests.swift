@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The number row")
 struct NumberRowTests {
-  /// A whole number of each brand, as it is drawn, and as a list shows it.
+  /// A complete number of each brand, as it is drawn, and as a list shows it.
   static let wholes: [(Brand, String, String)] = [
     (.visa, "4111 1111 1111 1111", "**** **** **** 1111"),
     (.visa, "4111 1111 1111 1111 110", "**** **** **** ***1 110"),

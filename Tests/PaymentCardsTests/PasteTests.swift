@@ -74,7 +74,7 @@ struct PasteTests {
       number: "5555555555554444",
       ignored: 16
     ),
-    // Its last twelve digits are a valid number by chance.
+    // Its last twelve digits are a valid number by coincidence.
     Row(text: "4888 5883 4465 3906", number: "4888588344653906"),
     Row(text: "12/28", expiry: "2028-12"), Row(text: "12/2028", expiry: "2028-12"),
     Row(text: "2028-12", expiry: "2028-12"), Row(text: "13/28", fragment: "1328"),

@@ -63,7 +63,7 @@ struct SecretDigitsTests {
     var field = DigitField(digits: secret("4111", in: arena))
     let template = DigitTemplate.number(brand: .visa, count: 4)
     #expect(field.apply(.type("1"), in: template) == .changed)
-    // The digits and what undo would bring back take all there is.
+    // The digits and their undo state take all the memory there is.
     let before = field
     for edit: TextEdit in [.type("2"), .backspace, .deleteToStart, .deleteGroup] {
       #expect(field.apply(edit, in: template) == .rejected(.noMemory))

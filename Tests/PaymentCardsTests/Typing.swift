@@ -1,6 +1,6 @@
 @testable import PaymentCards
 
-/// A form over plain digits, driven as a person would drive it.
+/// A driver of a form over plain digits.
 struct Typing {
   static let now = month("2026-07")
 
@@ -28,7 +28,7 @@ struct Typing {
     draft.paste(reading(text), into: field)
   }
 
-  /// The field with a bar where the caret stands.
+  /// The field with a bar at the caret.
   var seen: String {
     let cells = Array(rowText(row(withLayer: false)))
     let column = min(caretColumn, cells.count)
@@ -38,7 +38,7 @@ struct Typing {
   /// The field without its caret.
   var text: String { rowText(row(withLayer: false)) }
 
-  /// The field over the layer beneath it.
+  /// The field with placeholders.
   var layered: String { rowText(row(withLayer: true)) }
 
   var digits: DigitField<PlainDigits> {
@@ -82,7 +82,7 @@ func reading(_ text: String, now: YearMonth = Typing.now) -> PasteReading<PlainD
   return reader.finish()
 }
 
-/// A month that the test itself wrote.
+/// A month given as a literal.
 func month(_ text: String) -> YearMonth {
   guard let month = YearMonth(text) else { preconditionFailure("no month: \(text)") }
   return month

@@ -8,7 +8,7 @@ struct BufferedRandomTests {
   func bytes() {
     let buffered = BufferedRandom(Counting())
     let taken = (0..<2_000).flatMap { _ in buffered.bytes(24) }
-    // What is left of a portion that is too small for the next request is not used.
+    // The rest of a portion that is too small for the next request is not used.
     let numbers = stride(from: 0, to: taken.count, by: 8).map { start in
       taken[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     }
@@ -21,7 +21,7 @@ struct BufferedRandomTests {
   }
 }
 
-/// Numbers of eight bytes that go up by one, the lowest byte first.
+/// Numbers of eight bytes, little-endian, that go up by one.
 private final class Counting: RandomSource {
   private let next = Mutex<UInt64>(0)
 

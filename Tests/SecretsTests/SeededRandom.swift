@@ -28,7 +28,7 @@ final class SeededRandom: RandomSource {
 }
 
 extension SecretBytes {
-  /// The bytes, where a test may see them.
+  /// The bytes, exposed for tests.
   var revealed: [UInt8] { withUnsafeBytes { Array($0) } }
 }
 
@@ -39,6 +39,6 @@ extension SecretBuffer {
     for scalar in text.unicodeScalars { try append(scalar) }
   }
 
-  /// The text, where a test may see it.
+  /// The text, exposed for tests.
   var revealed: String { withUTF8 { String(decoding: $0, as: UTF8.self) } }
 }

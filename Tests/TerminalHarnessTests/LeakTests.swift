@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A text that must never appear")
 struct LeakTests {
-  /// What is found of "secret" in an output, of which the first part comes before the mark.
+  /// The manner in which "secret" is found in an output whose first part comes before the mark.
   private func leak(before: String = "", _ after: String) -> Leak.Manner? {
     var transcript = Transcript(columns: 20, rows: 3)
     transcript.append(Array(before.utf8)[...])

@@ -122,7 +122,7 @@ struct AttemptFaultTests {
       #expect(try fixture.enter("123456", into: counter) != nil)
       #expect(counter.standing.wait == .seconds(50))
     }
-    // Once it can be written again all is as ever.
+    // Once it can be written again everything is as before.
     fixture.disk.fail(nil)
     #expect(try fixture.enter("123456", into: counter) != nil)
     #expect(counter.standing.isRecorded)
@@ -190,8 +190,8 @@ struct AttemptFaultTests {
     #expect(try fixture.files.mode(fixture.directory) == 0o700)
   }
 
-  // Case 41: out of reach without a secret outside of the record, and docs/security.md says so; what
-  // can be had is that the copy counts for no less than it says.
+  // Case 41: out of reach without a secret outside of the record, as docs/security.md says; the
+  // copy at least counts for no less than it says.
   @Test("that was put back to an older copy counts what the copy says, and no less")
   func rolledBack() throws {
     let fixture = try AttemptFixture()

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Vault
 
-/// A rule with numbers of its own, so that the counter is seen to keep to whatever rule it is given:
-/// the third failure has to wait 10 seconds, each further one 100.
+/// A rule with numbers of its own, so that the counter is seen to follow any rule it is given: the
+/// third failure has a delay of 10 seconds, each further one of 100.
 struct TestRule: AttemptRule {
   var assumedFailures: Int { 4 }
   var unrecordedDelay: Duration { .seconds(50) }
@@ -37,7 +37,7 @@ final class TestClock: AttemptClock {
     }
   }
 
-  /// The machine is started anew.
+  /// Reboots the machine.
   func reboot(seconds: Int64 = 5) {
     moment.withLock {
       $0 = AttemptMoment(boot: [$0.boot[0] + 1], nanoseconds: seconds * 1_000_000_000)
@@ -45,12 +45,12 @@ final class TestClock: AttemptClock {
   }
 }
 
-/// How a disk fails.
+/// A disk that can fail.
 final class FaultyDisk: Sendable {
   enum Fault: CaseIterable {
     /// Nothing can be written.
     case full, readOnly, broken
-    /// A part is written, and then no more.
+    /// A part is written, and then the disk is full.
     case shortThenFull
     /// All is written, but does not reach the disk.
     case sync
@@ -104,17 +104,18 @@ struct AttemptFixture {
 
   var path: String { file.path ?? "" }
 
-  /// The counter that comes with a new vault.
+  /// The counter of the new vault.
   func create() -> AttemptCounter {
     AttemptCounter(ofNew: vault, in: file, clock: clock, rule: TestRule())
   }
 
-  /// The counter after the program was started again.
+  /// The counter after a restart of the program.
   func restart() -> AttemptCounter {
     AttemptCounter(of: vault, in: file, clock: clock, rule: TestRule())
   }
 
-  /// Lets `count` different passcodes be wrong, each as soon as it is due, without deriving anything.
+  /// Enters `count` different wrong passcodes, each as soon as it is due, without deriving
+  /// anything.
   func miss(_ count: Int, _ counter: AttemptCounter) throws {
     for number in 0..<count {
       clock.pass(counter.standing.wait.components.seconds)
@@ -122,8 +123,8 @@ struct AttemptFixture {
     }
   }
 
-  /// Enters passcodes, the right one being 123456, each as soon as it is due. Nil where the last one
-  /// was wrong, or nobody could tell.
+  /// Enters passcodes, the right one being 123456, each as soon as it is due. Nil if the last one
+  /// was wrong, or had no verdict.
   @discardableResult
   func enter(_ texts: String..., into counter: AttemptCounter) throws -> VaultKey? {
     var key: VaultKey?

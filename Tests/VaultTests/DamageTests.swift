@@ -12,7 +12,8 @@ struct DamageTests {
   private static func card(_ id: Int64) -> Damage { .record(table: "trial", id: id) }
   private static let table = Damage.records(table: "trial")
 
-  /// What somebody did, what verifying names, what opening already does, and which cards are lost.
+  /// A manipulation, the damage that verifying names, the damage that opening already names, and
+  /// the cards that are lost.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let sql: String
@@ -282,7 +283,7 @@ struct DamageTests {
     }
   }
 
-  /// Does what unlocking does with such a file.
+  /// Performs the operations of unlocking on such a file.
   private func use(_ bytes: Data, _ fixture: RecordFixture) throws {
     for ending in VaultFile.sidecars { unlink(fixture.files.path + ending) }
     try bytes.write(to: URL(fileURLWithPath: fixture.files.path))

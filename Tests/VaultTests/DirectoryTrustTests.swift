@@ -27,7 +27,7 @@ struct DirectoryTrustTests {
     for mode in [mode_t(0o777), 0o702, 0o1777] { #expect(open(mode, directory) == real) }
     #expect(open(0o700, directory) == nil)
     for mode in [mode_t(0o777), 0o703] { #expect(open(mode, files.directory) == above) }
-    // Nobody else can exchange what is in it.
+    // Nobody else can replace what is in it.
     #expect(open(0o1777, files.directory) == nil)
     #expect(open(0o755, files.directory) == nil)
   }

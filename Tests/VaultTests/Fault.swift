@@ -5,10 +5,10 @@ import Testing
 
 @testable import Vault
 
-/// One failure that is in store for a directory: at a certain one of the calls by which files in it
-/// are changed, be it SQLite that makes them or the vault.
+/// One failure injected into a directory: at a certain one of the calls by which SQLite or the
+/// vault change files in it.
 final class Fault: Sendable {
-  /// What happens at the call.
+  /// The failure at the call.
   enum Action: Int32, CaseIterable {
     /// The disk is full.
     case full = 1
@@ -30,14 +30,14 @@ final class Fault: Sendable {
     cfaults_end(handle)
   }
 
-  /// How many calls there were so far.
+  /// The number of calls so far.
   var calls: Int { Int(cfaults_seen(handle)) }
 
-  /// Whether nothing reaches the disk any more.
+  /// True if nothing reaches the disk any more.
   var isCut: Bool { cfaults_is_cut(handle) != 0 }
 }
 
-/// A disk whose renaming or syncing fails once, or for good, at a certain call.
+/// A disk whose renaming or syncing fails once, or permanently, at a certain call.
 final class FailingDisk: Sendable {
   private let failing: Int
   private let forGood: Bool
@@ -48,7 +48,7 @@ final class FailingDisk: Sendable {
     self.forGood = forGood
   }
 
-  /// How many calls there were so far.
+  /// The number of calls so far.
   var count: Int { calls.load(ordering: .relaxed) }
 
   var disk: Disk {

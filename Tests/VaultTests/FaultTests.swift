@@ -10,10 +10,10 @@ import Testing
 /// Each call that changes a file fails in one way here; in all ways where CARDCASE_THOROUGH is set.
 @Suite("A disk that fails")
 struct FaultTests {
-  /// Something that is done to a vault.
+  /// An operation on a vault.
   struct Work: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Whether the vault is open, or opened as a part of the work.
+    /// True if the vault is open, or is opened as a part of the work.
     var isOpen = true
     let run: @Sendable (FaultTrial) throws -> Void
   }
@@ -72,13 +72,13 @@ struct FaultTests {
         let failed = trial.run(work, failing: action, at: call)
         let state = try trial.stateAfterwards()
         #expect(states.contains(state), "\(action) at call \(call)")
-        // What was reported as done is done.
+        // Work that was reported as done is done.
         #expect(failed || state == states.last, "\(action) at call \(call)")
       }
     }
   }
 
-  /// What is to happen at a call: one thing of all, or all of them.
+  /// The failures to inject at a call: one of all, or all of them.
   private static func actions(at call: Int) -> [Fault.Action] {
     let all = Fault.Action.allCases
     let isThorough = ProcessInfo.processInfo.environment["CARDCASE_THOROUGH"] != nil

@@ -32,7 +32,7 @@ final class FaultTemplate {
     try files.vault.close()
   }
 
-  /// How many calls the work makes, and the state before and after it.
+  /// The number of calls the work makes, and the states before and after it.
   func states(of work: FaultTests.Work) throws -> (calls: Int, states: [FaultTrial.State]) {
     let before = try FaultTrial(self, isOpen: false).stateAfterwards()
     let trial = try FaultTrial(self, isOpen: work.isOpen)
@@ -41,20 +41,20 @@ final class FaultTemplate {
   }
 }
 
-/// Work on a copy of a vault, with one failure in store.
+/// Work on a copy of a vault, with one failure injected.
 final class FaultTrial {
   static let now: Int64 = 1_788_265_800
   static let oldCode = "123456"
   static let newCode = "654321"
 
-  /// What can be told of a vault from outside.
+  /// The observable state of a vault.
   struct State: Equatable {
     /// The codes that open it.
     let codes: [String]
-    /// The cards there are.
+    /// The readable cards.
     let cards: [Int64: [UInt8]]
     let settings: [String: String]
-    /// Whether the recovery key is the one the vault was made with.
+    /// True if the recovery key is the one the vault was made with.
     let hasFirstRecoveryKey: Bool
   }
 
@@ -77,7 +77,7 @@ final class FaultTrial {
 
   func open() throws -> Vault { try #require(vault) }
 
-  /// Does the work, and says whether it reported a failure.
+  /// Performs the work; true if it reported a failure.
   func run(_ work: FaultTests.Work, failing action: Fault.Action?, at call: Int) -> Bool {
     let fault = Fault(action, at: call, under: fixture.directory)
     let failed = (try? work.run(self)) == nil
@@ -86,8 +86,8 @@ final class FaultTrial {
     return failed
   }
 
-  /// The state in which the vault and all its backups are found by the next one to open it. After a
-  /// cut that is another process, which has only what is on the disk.
+  /// The state in which the next process finds the vault and all its backups. After a cut that
+  /// process has only what is on the disk.
   func stateAfterwards() throws -> State {
     let found = wasCut ? try VaultFixture() : fixture
     if wasCut { try Self.copy(fixture, to: found) }
@@ -105,7 +105,7 @@ final class FaultTrial {
     return state
   }
 
-  /// The codes that open the vault, nil where there is none, and its backups, for the next one to try.
+  /// The codes that open the vault, nil if there is none, and its backups, for the next process.
   func codesAfterwards() throws -> (vault: [String]?, backups: [[String]]) {
     let found = wasCut ? try VaultFixture() : fixture
     if wasCut { try Self.copy(fixture, to: found) }
@@ -133,7 +133,7 @@ final class FaultTrial {
     return codes
   }
 
-  /// The slots as they stand in the file.
+  /// The slots as stored in the file.
   private static func slots(of vault: Vault) throws -> [Row] {
     try vault.read { try Row.fetchAll($0, sql: "SELECT * FROM slot ORDER BY kind") }
   }
@@ -167,7 +167,7 @@ final class FaultTrial {
     return (state, key)
   }
 
-  /// Copies the files of a vault as they are on the disk, without what only its process knows.
+  /// Copies the files of a vault as they are on the disk, without the state of its process.
   private static func copy(_ source: VaultFixture, to target: VaultFixture) throws {
     let manager = FileManager.default
     try manager.createDirectory(

@@ -10,7 +10,7 @@ import Testing
 struct PendingCleanupTests {
   private let start: Int64 = 1_788_265_800
 
-  /// Who opens a vault, of those that may have once.
+  /// The codes that open a vault, among those that once did.
   private func opens(_ vault: Vault, _ codes: [String] = ["123456", "654321"]) throws -> [String] {
     try codes.filter { code in
       do {

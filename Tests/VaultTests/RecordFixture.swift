@@ -50,7 +50,7 @@ struct RecordFixture {
     }
   }
 
-  /// The cards that can be read, and what is damaged among them.
+  /// The readable cards, and the damage among them.
   func cards() throws -> (contents: [Int64: [UInt8]], damage: [Damage]) {
     try vault.readRecords(under: key) { records in
       var contents: [Int64: [UInt8]] = [:]
@@ -59,12 +59,12 @@ struct RecordFixture {
     }
   }
 
-  /// Changes rows by SQL, as a tool of someone else could.
+  /// Changes rows by SQL, as another program could.
   func tamper(_ sql: String, _ arguments: StatementArguments = []) throws {
     try vault.write { try $0.execute(sql: sql, arguments: arguments) }
   }
 
-  /// The box of a card, as it stands in the file.
+  /// The box of a card, as stored in the file.
   func box(_ id: Int64) throws -> Data {
     try vault.read {
       try #require(

@@ -212,7 +212,7 @@ struct VaultFileTests {
     let (whole, strange) = (try fixture.file(), try other.file())
     for page in 1..<min(whole.count, strange.count) / 4096 {
       let rest = page * 4096
-      // The first page is the same in all vaults: with all others of one, it is that one.
+      // The first page is the same in all vaults: a file with all other pages of one is that one.
       let expected = page == 1 ? strangeMark : mark
       try expectOwnKeyOrDamage(whole.prefix(rest) + strange.dropFirst(rest), expected, fixture)
       var one = whole
@@ -265,7 +265,8 @@ struct VaultFileTests {
     #expect(told > 3)
   }
 
-  /// Puts a content in the file's place, and claims that it opens to its own key or is told as damage.
+  /// Puts contents in the file's place, and expects that it opens to its own key or is reported as
+  /// damaged.
   private func expectOwnKeyOrDamage(
     _ content: Data,
     _ mark: [UInt8],

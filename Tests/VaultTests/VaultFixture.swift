@@ -5,8 +5,8 @@ import Testing
 
 @testable import Vault
 
-/// A directory of its own for each test, gone with it. In memory where the system has a place for
-/// that, as thousands of transactions wait long for a disk.
+/// A directory for each test, removed with it. In memory where the system has a place for that, as
+/// thousands of transactions wait long for a disk.
 final class VaultFixture: Sendable {
   let directory: String
   let path: String
@@ -36,7 +36,7 @@ final class VaultFixture: Sendable {
     )
   }
 
-  /// Changes the closed file by SQL, as a tool of someone else could.
+  /// Changes the closed file by SQL, as another program could.
   func tamper(_ sql: String, _ arguments: StatementArguments = []) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: sql, arguments: arguments) }
@@ -75,7 +75,7 @@ func passcode(_ text: String) throws -> SecretBytes {
 }
 
 extension VaultKey {
-  /// Something only this key makes, to tell keys apart by.
+  /// A value that only this key makes, to distinguish keys.
   func mark() throws -> [UInt8] {
     try subKey(for: KeyPurpose(rawValue: "test")).code(of: AssociatedData())
   }

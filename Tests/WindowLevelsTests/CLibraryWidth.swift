@@ -4,9 +4,9 @@ import Glibc
 struct CLibraryWidth {
   private typealias Function = @convention(c) (wchar_t) -> Int32
 
-  /// Runs `body` on this thread under C.UTF-8, with a function that asks `wcwidth`.
+  /// Runs `body` on this thread under C.UTF-8, with a function that calls `wcwidth`.
   ///
-  /// - Returns: nil where the system has no such locale.
+  /// - Returns: nil if the system has no such locale.
   static func inUTF8<Result>(_ body: ((UInt32) -> Int) -> Result) -> Result? {
     guard let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) else { return nil }
     let before = uselocale(locale)

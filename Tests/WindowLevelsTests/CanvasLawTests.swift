@@ -1,7 +1,7 @@
 import Testing
 import WindowLevels
 
-/// What a row looks like, kept as the characters on it instead of as cells.
+/// The look of a row, stored as the characters on it instead of as cells.
 private struct GlyphRow {
   let width: Int
   private var glyphs: [(x: Int, text: [Unicode.Scalar], width: Int)] = []

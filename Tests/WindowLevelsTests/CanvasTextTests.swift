@@ -3,7 +3,7 @@ import WindowLevels
 
 @Suite("Text on a canvas")
 struct CanvasTextTests {
-  /// What writing `text` onto dots leaves, and the columns it says it took.
+  /// The result of writing `text` onto dots, and the columns it reports to take.
   private func written(
     _ text: String,
     x: Int = 0,

@@ -1,12 +1,12 @@
 import WindowLevels
 
-/// The window stack told again in the plainest way: windows carry a number for when they appeared,
-/// and every question sorts or counts cells.
+/// The window stack in the simplest way: windows carry a number for when they appeared, and every
+/// question sorts or counts cells.
 struct WindowStackModel {
   struct Entry {
     let id: WindowID
     var level: Int
-    /// When it appeared in its level; later is higher.
+    /// The time of its appearance in its level; later is higher.
     var appeared: Int
     var frame: Rect
     let takesKeys: Bool

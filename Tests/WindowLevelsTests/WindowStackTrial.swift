@@ -1,7 +1,7 @@
 import Testing
 import WindowLevels
 
-/// What can be done to a window stack.
+/// An operation on a window stack.
 enum WindowStackOperation {
   case insert(WindowLevel, Rect, takesKeys: Bool, isCover: Bool)
   case remove(WindowID)
@@ -16,7 +16,7 @@ struct WindowStackTrial {
   private(set) var stack = WindowStack()
   private(set) var model = WindowStackModel()
   private(set) var history: [WindowStackOperation] = []
-  /// Every window there ever was, so that operations also meet windows that are gone.
+  /// Every window that ever existed, so that operations are also applied to removed windows.
   private var known: [WindowID] = []
 
   private static let levels: [WindowLevel] =

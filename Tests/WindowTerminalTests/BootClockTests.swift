@@ -12,7 +12,7 @@ struct BootClockTests {
     clock = try BootClock()
   }
 
-  /// Whether the deadline is due within `milliseconds`.
+  /// True if the deadline is due within `milliseconds`.
   private func isDue(within milliseconds: Int32 = 0) -> Bool {
     var descriptor = pollfd(fd: clock.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, milliseconds) == 1

@@ -179,9 +179,9 @@ private final class FakeHost: EventHost {
   /// A terminal that nobody reads; the other end of its line.
   private(set) var outputDescriptor: Int32
   private let outputEnd: Int32
-  /// What is left to send, in bytes.
+  /// The number of bytes left to send.
   var unsent = 0
-  /// Whether the terminal says that it takes output, and takes none.
+  /// True if the terminal says that it takes output, and takes none.
   var refusesOutput = false
   private(set) var flushes = 0
 
@@ -220,14 +220,14 @@ private final class FakeHost: EventHost {
     return true
   }
 
-  /// Has the terminal take nothing until somebody reads.
+  /// Makes the terminal take nothing until somebody reads.
   func fillOutput() {
     _ = fcntl(outputDescriptor, F_SETFL, O_NONBLOCK)
     let zeros = [UInt8](repeating: 0, count: 1 << 16)
     while write(outputDescriptor, zeros, zeros.count) > 0 {}
   }
 
-  /// Reads what the terminal holds.
+  /// Reads the output that the terminal holds.
   func readOutput() {
     while nextByte(outputEnd) != nil {}
   }

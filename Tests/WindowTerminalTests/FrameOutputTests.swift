@@ -6,7 +6,7 @@ import WindowLevels
 
 @Suite("The output of a frame")
 struct FrameOutputTests {
-  /// A terminal that tells each write from the next, as a message of its own.
+  /// A terminal that receives each write as a separate message.
   private let ends: [Int32]
   private let drawing: Int32
   private let output: FrameOutput

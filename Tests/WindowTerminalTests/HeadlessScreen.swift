@@ -4,11 +4,11 @@ import WindowLevels
 
 @testable import WindowTerminal
 
-/// A screen of curses without a terminal, to see what panels make of windows. There is one curses,
-/// so tests that use it run one after the other.
+/// A screen of curses without a terminal, to test what panels make of windows. There is only one
+/// curses, so tests that use it run one after the other.
 final class HeadlessScreen {
   let mirror: PanelMirror
-  /// What is written here, curses reads as keys.
+  /// The descriptor whose input curses reads as keys.
   let keyboard: Int32
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
@@ -32,7 +32,7 @@ final class HeadlessScreen {
     }
     let began = Size(width: Int(cn_columns()), height: Int(cn_lines()))
     let device = TerminalWriter(dup(fileno(output)))
-    // Nil where the system has no descriptor left, as above.
+    // Nil if the system has no descriptor left, as above.
     guard let frames = try? FrameOutput(curses: fileno(output), writer: device, size: began) else {
       return nil
     }
@@ -45,9 +45,9 @@ final class HeadlessScreen {
     mirror.resize(to: size)
   }
 
-  /// Shows the windows of `stack`, each filled with the character it is given here.
+  /// Shows the windows of `stack`, each filled with the given character.
   ///
-  /// - Returns: whether anything was sent.
+  /// - Returns: true if anything was sent.
   @discardableResult
   func show(_ stack: WindowStack, _ characters: [WindowID: Unicode.Scalar]) -> Bool {
     show(stack) { window in
@@ -67,10 +67,10 @@ final class HeadlessScreen {
     return hasChanged
   }
 
-  /// What the terminal shows, as curses believes.
+  /// The contents of the terminal, as curses assumes them.
   var lines: [String] { text(of: cn_curscr()) }
 
-  /// What it is to show with the next update.
+  /// The contents after the next update.
   var nextLines: [String] { text(of: cn_newscr()) }
 
   /// The cursor's place.

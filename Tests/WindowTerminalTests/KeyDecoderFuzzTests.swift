@@ -47,7 +47,7 @@ struct KeyDecoderFuzzTests {
     #expect(decoder.feed("5") == [.key(.character("5"))])
   }
 
-  /// A sequence of digits and what separates them, whose end nothing is known for.
+  /// A sequence of digits and separators without a known final byte.
   private func sequence(_ random: inout SplitMix) -> (introducer: [UInt8], rest: [UInt8]) {
     func digits(_ signs: String) -> [UInt8] {
       (0...random.next(below: 12)).map { _ in Array(signs.utf8)[random.next(below: signs.count)] }

@@ -5,7 +5,7 @@ import WindowLevels
 
 @Suite("Key decoder")
 struct KeyDecoderTests {
-  /// What comes out when `text` comes in, and then nothing.
+  /// The events for the input `text`, and then a pause.
   private func events(_ text: String) -> [Event] {
     var decoder = KeyDecoder()
     return decoder.feed(text)
@@ -194,7 +194,7 @@ struct KeyDecoderTests {
 }
 
 extension KeyDecoder {
-  /// Takes all of `text` at once.
+  /// Feeds all of `text` at once.
   mutating func feed(_ text: String) -> [Event] {
     var events: [Event] = []
     for byte in text.utf8 {
@@ -205,7 +205,7 @@ extension KeyDecoder {
 }
 
 extension Event {
-  /// Whether it is a character typed without modifiers.
+  /// True if it is a character typed without modifiers.
   var isTyped: Bool {
     if case .key(let key) = self { key.typed != nil } else { false }
   }

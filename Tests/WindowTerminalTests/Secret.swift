@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import WindowLevels
 
-/// Eight digits nobody else has, and the search for them in this process's memory.
+/// Eight unique digits, and the search for them in this process's memory.
 ///
 /// They are only ever written one by one, so that the search does not find itself.
 struct Secret {
@@ -28,17 +28,17 @@ struct Secret {
     }
   }
 
-  /// Whether they stand one after the other anywhere: as text, as wide text, as cells of a canvas
-  /// or as cells of curses.
+  /// True if they are consecutive anywhere: as text, as wide text, as cells of a canvas or as cells
+  /// of curses.
   func isInMemory() -> Bool {
     let memory = open("/proc/self/mem", O_RDONLY)
     defer { close(memory) }
     let page = 1 << 16
-    // Each piece begins with the end of the one before, for what lies across.
+    // Each piece begins with the end of the one before, for digits across both.
     let overlap = 8 * MemoryLayout<cchar_t>.stride
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: page + overlap, alignment: 1)
     defer {
-      // The copy must not be found in its turn.
+      // The copy must not be found itself.
       buffer.initializeMemory(as: UInt8.self, repeating: 0)
       buffer.deallocate()
     }
@@ -71,7 +71,7 @@ struct Secret {
 
   private static let strides = [1, 4, MemoryLayout<Cell>.stride, MemoryLayout<cchar_t>.stride]
 
-  /// The writable parts of the address space, but for stacks of other threads.
+  /// The writable parts of the address space, except for stacks of other threads.
   private func regions() -> [Range<Int>] {
     guard let file = fopen("/proc/self/maps", "r") else { return [] }
     defer { fclose(file) }

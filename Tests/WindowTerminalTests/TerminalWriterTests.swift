@@ -23,7 +23,7 @@ struct TerminalWriterTests {
     writer = try TerminalWriter(forTerminal: terminal)
   }
 
-  /// What the emulator has not read yet.
+  /// The output that the emulator has not read yet.
   private func received() -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 17)
     var text = ""
@@ -92,7 +92,7 @@ struct TerminalWriterTests {
     close()
   }
 
-  /// Claims that nothing older comes before a text but what the emulator's line discipline had.
+  /// Expects that nothing older comes before a text except what the emulator's line discipline had.
   private func expectOnly(_ text: String) {
     let received = received()
     #expect(received.hasSuffix(text))

@@ -1,8 +1,8 @@
 import Foundation
 import TerminalHarness
 
-/// Measures how fast and how frugal Cardcase is, next to a C program that does the least a program
-/// on ncurses needs, and prints one table. Parts of it can be asked for by name.
+/// Measures the speed and resource use of Cardcase, next to a C program that does the minimum a
+/// program on ncurses needs, and prints one table. Parts of it can be selected by name.
 @main
 enum CardcaseBench {
   private static let parts: [(name: String, rows: @Sendable () throws -> [Row])] = [

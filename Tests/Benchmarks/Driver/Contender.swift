@@ -1,10 +1,11 @@
 import TerminalHarness
 
-/// One of the programs that are measured, running in a terminal.
+/// One of the measured programs, running in a terminal.
 struct Contender {
-  /// What ends a frame of a program that synchronizes its output.
+  /// The bytes that end a frame of a program that synchronizes its output.
   static let frameEnd = Array("\u{1B}[?2026l".utf8)
-  /// How many bytes synchronized output adds to a frame, which C does without.
+  /// The number of bytes that synchronized output adds to a frame, which the C program does not
+  /// write.
   static let synchronizationBytes = 16.0
 
   let session: TerminalSession
@@ -56,15 +57,15 @@ struct Contender {
     )
   }
 
-  /// Waits for the lock and opens it. What is typed in the moment the first frame appears is thrown
-  /// away, as nobody can have seen it.
+  /// Waits for the lock and opens it. Keys typed in the moment the first frame appears are
+  /// discarded, as nobody can have seen it.
   func unlock(_ passcode: String = Texts.passcode, until text: String = Texts.home) throws {
     try session.waitUntil(shows: Texts.locked)
     try waitForSilence()
     try press(passcode, until: text)
   }
 
-  /// Waits until the rest of a frame, and what followed it, is written.
+  /// Waits until the rest of a frame, and any output after it, is written.
   private func waitForSilence() throws {
     for _ in 0..<100 {
       if (try? session.expectSilence(for: .milliseconds(20))) != nil { return }
@@ -72,7 +73,7 @@ struct Contender {
     try session.expectSilence(for: .milliseconds(20))
   }
 
-  /// Presses keys and waits for what they lead to.
+  /// Presses keys and waits for a text.
   func press(_ keys: String, until text: String) throws {
     try session.press(keys)
     try session.waitUntil(shows: text)

@@ -1,7 +1,7 @@
 import TerminalHarness
 
-/// Frames of Cardcase and of the C program in turns, so that both suffer alike from whatever else
-/// the machine does.
+/// Frames of Cardcase and of the C program in turns, so that other load on the machine affects both
+/// alike.
 struct FrameComparison {
   /// One scene, as the keys that lead from frame to frame, over and over.
   struct Scene {
@@ -9,7 +9,7 @@ struct FrameComparison {
     var keys: [String]
     /// The C program's keys.
     var referenceKeys: [String]
-    /// Whether the keys change anything.
+    /// True if the keys change anything.
     var isDrawn = true
   }
 
@@ -18,7 +18,7 @@ struct FrameComparison {
   let ratios: Samples
   /// Per frame, in milliseconds.
   let processorTime: (ours: Double, reference: Double)
-  /// Per frame, without what synchronized output adds.
+  /// Bytes for each frame, without those of synchronized output.
   let bytes: (ours: Double, reference: Double)
 
   /// Measures `count` pairs of frames, after some that do not count.
@@ -51,7 +51,7 @@ struct FrameComparison {
       (contender.usage.processorTime - before.ours) / frames,
       (reference.usage.processorTime - before.reference) / frames
     )
-    // All there was, also what came after a pause that was taken for the end of a frame.
+    // All output, also any after a pause that was taken for the end of a frame.
     _ = (try contender.session.mark(), try reference.session.mark())
     bytes = (
       Double(contender.session.output(since: marks.ours).count) / frames

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalHarness
 
-/// Programs that are left alone.
+/// Measurements of idle programs.
 enum IdleBench {
   private static let time: UInt32 = 3
 
@@ -9,7 +9,7 @@ enum IdleBench {
     let locked = try Contender.cardcase("cardcase", ["--demo"])
     let open = try Contender.cardcase("cardcase", ["--demo"])
     let reference = try Contender.reference()
-    // Opening one and locking it again leaves no work behind it.
+    // Opening one and locking it again leaves no work behind.
     for contender in [locked, open] {
       try contender.unlock()
     }
@@ -17,7 +17,7 @@ enum IdleBench {
     try reference.session.waitUntil(shows: "Settings")
     let contenders = [locked, open, reference]
     for contender in contenders {
-      // A second after the last key the session is put on disk, and only then is there rest; on a
+      // The session is saved a second after the last key, and only then the program is idle; on a
       // busy machine later still.
       repeat {
         try contender.session.expectSilence(for: .milliseconds(1500))

@@ -1,13 +1,13 @@
 import Foundation
 import TerminalHarness
 
-/// The program with a derivation that costs next to nothing, for what has to be unlocked often.
+/// The lab, whose derivation costs next to nothing, for programs that have to be unlocked often.
 final class Lab {
   private static let descriptor: Int32 = 3
   static let newPasscode = "135790"
 
   let contender: Contender
-  /// The other end of the descriptor that the program takes its orders from. It gets none, but ends
+  /// The other end of the descriptor for the lab's commands. No command is sent, but the lab ends
   /// its thread once this is closed.
   private let control: Pipe
 
@@ -24,11 +24,11 @@ final class Lab {
     )
   }
 
-  /// Makes a vault, as somebody would at the first start.
+  /// Creates a vault, as a user would at the first start.
   static func makeVault(at path: String, environment: [String: String?] = [:]) throws {
     let session = try Lab(["--vault", path], environment: environment).contender.session
     try session.waitUntil(shows: "Welcome to Cardcase")
-    // Without a device key, which what fills the vault does not know of.
+    // Without a device key, which the program that fills the vault does not have.
     try session.press("d")
     try session.press(.enter)
     try session.waitUntil(shows: "○")

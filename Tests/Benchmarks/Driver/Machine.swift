@@ -1,10 +1,10 @@
 import Foundation
 
-/// How busy the machine is with other things, without which the numbers can't be judged.
+/// The load of the machine by other programs, without which the numbers can't be judged.
 struct Machine {
   private let ticks: (busy: Double, total: Double)
 
-  /// Begins to look.
+  /// Begins to measure the load.
   init() {
     ticks = Self.ticks()
   }
@@ -30,7 +30,7 @@ struct Machine {
     return (total - numbers[3] - numbers[4], total)
   }
 
-  /// What this program and those it started and waited for have used of them.
+  /// The processor time of this program and of those it started and waited for.
   private static func ownTicks() -> Double {
     var sum = 0.0
     for who in [RUSAGE_SELF.rawValue, RUSAGE_CHILDREN.rawValue] {

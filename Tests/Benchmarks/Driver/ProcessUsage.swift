@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel says a program has used.
+/// The resource use of a program, from the kernel.
 struct ProcessUsage {
   let processID: Int32
 
@@ -14,19 +14,19 @@ struct ProcessUsage {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// The most memory it has held at once, in MiB.
+  /// The peak memory in MiB.
   var peakMemory: Double {
     field("VmHWM", in: "/proc/\(processID)").flatMap(Double.init).map { $0 / 1024 } ?? .nan
   }
 
-  /// How often its threads have gone to sleep, which is how often they were woken up.
+  /// The number of times its threads have gone to sleep, and so were woken up.
   var sleeps: Double {
     threads.reduce(threads.isEmpty ? .nan : 0) { sum, thread in
       sum + (field("voluntary_ctxt_switches", in: thread).flatMap(Double.init) ?? .nan)
     }
   }
 
-  /// Whether all its threads sleep.
+  /// True if all its threads sleep.
   var isAsleep: Bool {
     threads.allSatisfy { field("State", in: $0) == "S" }
   }
@@ -37,7 +37,7 @@ struct ProcessUsage {
     return names.map { "\(tasks)/\($0)" }
   }
 
-  /// The first word after `name` in what the kernel tells of a process or thread.
+  /// The first word after `name` in the kernel's status of a process or thread.
   private func field(_ name: String, in directory: String) -> String? {
     guard let text = try? String(contentsOfFile: "\(directory)/status", encoding: .utf8) else {
       return nil

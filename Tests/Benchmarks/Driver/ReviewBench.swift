@@ -1,19 +1,19 @@
 import Foundation
 import TerminalHarness
 
-/// A review of very many cards, in the program on a terminal: from a key to the last byte of what it
-/// changes, an answer on disk included.
+/// A review of very many cards, in the program on a terminal: from a key to the last byte of
+/// output, saving the answer included.
 enum ReviewBench {
-  /// `study-bench` could not put cards into the vault.
+  /// The error of `study-bench` failing to put cards into the vault.
   struct NotFilled: Error {
     let status: Int32
   }
 
   private static let notes = 100_000
   private static let answers = 150
-  /// In milliseconds since 1970: when the cards that `study-bench` makes are due.
+  /// The time at which the cards that `study-bench` makes are due, in milliseconds since 1970.
   private static let moment = "1750000000000"
-  /// Longer than an answer takes to be on disk, in milliseconds.
+  /// A time that is longer than saving an answer takes, in milliseconds.
   private static let quiet: Int32 = 40
 
   static func rows() throws -> [Row] {

@@ -1,6 +1,6 @@
 /// One line of the table.
 struct Row {
-  /// What the measurements say of a goal.
+  /// The result of comparing measurements with a goal.
   enum Verdict: String {
     case met
     case missed = "MISSED"
@@ -62,8 +62,8 @@ extension Row {
     )
   }
 
-  /// Times in milliseconds, of which the ratios, pair by pair, must not exceed a limit. Unclear if
-  /// the median of all that could be measured may lie on either side of it.
+  /// Times in milliseconds, whose ratios, pair by pair, must not exceed a limit. Unclear if the
+  /// true median may be on either side of it.
   static func ratios(
     _ what: String,
     _ ours: Samples,
@@ -82,7 +82,7 @@ extension Row {
     )
   }
 
-  /// One number of each, of which ours must not exceed a limit, if there is one.
+  /// One number for each program, of which Cardcase's must not exceed a limit, if there is one.
   static func numbers(
     _ what: String,
     _ ours: Double,
@@ -100,13 +100,13 @@ extension Row {
     )
   }
 
-  /// The median, the least and the greatest.
+  /// The median, the minimum and the maximum.
   private static func spread(_ samples: Samples, unit: String) -> String {
     "\(figure(samples.median)) \(unit)".trimmed
       + " (\(figure(samples.least))–\(figure(samples.greatest)))"
   }
 
-  /// A number with at most three digits that matter.
+  /// A number with at most three significant digits.
   static func figure(_ value: Double) -> String {
     guard value.isFinite else { return "?" }
     let digits = value >= 100 || value == value.rounded() ? 0 : value >= 10 ? 1 : 2

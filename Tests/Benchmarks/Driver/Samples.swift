@@ -1,4 +1,4 @@
-/// Numbers measured again and again, of one kind.
+/// Repeated measurements of one quantity.
 struct Samples {
   private let sorted: [Double]
 
@@ -11,16 +11,15 @@ struct Samples {
   var greatest: Double { sorted.last ?? .nan }
   var median: Double { quantile(0.5) }
 
-  /// The least value that a share of them does not exceed: the nearest rank.
+  /// The smallest value that this share of the samples does not exceed: the nearest rank.
   func quantile(_ share: Double) -> Double {
     guard !sorted.isEmpty else { return .nan }
     let rank = Int((share * Double(sorted.count)).rounded(.up))
     return sorted[min(max(rank, 1), sorted.count) - 1]
   }
 
-  /// Where the median of all that could be measured lies with 95 % confidence, whatever the
-  /// distribution: between the values of two ranks, by the normal approximation of the binomial
-  /// distribution.
+  /// The 95 % confidence interval of the true median, whatever the distribution: between the values
+  /// of two ranks, by the normal approximation of the binomial distribution.
   var medianRange: ClosedRange<Double> {
     guard !sorted.isEmpty else { return 0...0 }
     let reach = 0.98 * Double(sorted.count).squareRoot()

@@ -1,11 +1,12 @@
 import TerminalHarness
 
-/// From the start to the first frame. The forks before the start count, for all programs alike.
+/// The time from the start to the first frame. The forks before the start count, for all programs
+/// alike.
 enum StartBench {
   private static let count = 30
-  /// In milliseconds, as the next one.
+  /// The limit in milliseconds.
   private static let limit = 15.0
-  /// What the C program needs on a machine that has nothing else to do.
+  /// The time of the C program on an idle machine, in milliseconds.
   private static let usualReference = 2.0
 
   static func rows() throws -> [Row] {

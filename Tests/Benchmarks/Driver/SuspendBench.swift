@@ -1,7 +1,7 @@
 import Foundation
 import TerminalHarness
 
-/// From Ctrl-Z to the frame that covers everything.
+/// The time from Ctrl-Z to the frame that covers everything.
 enum SuspendBench {
   private static let count = 100
 

@@ -14,7 +14,7 @@ struct Table: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// How many goals there are of each verdict.
+  /// The number of goals of each verdict.
   var summary: String {
     let counts = [Row.Verdict.met, .missed, .unclear].map { verdict in
       "\(rows.count { $0.verdict == verdict }) \(verdict.rawValue.lowercased())"

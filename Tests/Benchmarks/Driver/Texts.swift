@@ -1,4 +1,4 @@
-/// What the program shows and understands, as far as the measurements depend on it.
+/// Texts that the program shows and keys it takes, as far as the measurements depend on them.
 enum Texts {
   static let locked = "Cardcase is locked"
   static let passcode = "5566"

@@ -1,11 +1,11 @@
 import TerminalHarness
 
-/// What typing a card writes to the terminal: bytes and frames, which a busy machine does not change.
+/// The output while a card is typed: bytes and frames, which do not depend on the machine's load.
 enum WizardBench {
   private static let number = "4111111111111111"
   private static let keyOfExpiry = "\u{1B}OS"
   private static let keyOfCode = "\u{1B}[15~"
-  /// Longer than from one frame of the turn to the next, in milliseconds.
+  /// A time that is longer than from one frame of the flip to the next, in milliseconds.
   private static let quiet: Int32 = 400
 
   static func rows() throws -> [Row] {
@@ -17,7 +17,7 @@ enum WizardBench {
     let keys = try number.map { key in
       Double(try session.answer(to: Array(String(key).utf8), quiet: 30).count)
     }
-    // It goes on to the next field by itself, and what moves is not what is counted here.
+    // It moves on to the next field automatically, and moving frames are not counted here.
     _ = try session.answer(to: Array(keyOfExpiry.utf8), isExpected: false, quiet: quiet)
     let before = try session.mark()
     let turn = try session.answer(to: Array(keyOfCode.utf8), quiet: quiet)
@@ -33,7 +33,7 @@ enum WizardBench {
 }
 
 extension [UInt8] {
-  /// How often a sequence that is not empty occurs.
+  /// The number of occurrences of a sequence that is not empty.
   fileprivate func count(of wanted: [UInt8]) -> Int {
     guard count >= wanted.count else { return 0 }
     return (0...(count - wanted.count)).count { self[$0...].starts(with: wanted) }

@@ -1,7 +1,7 @@
 import WindowLevels
 import WindowTerminal
 
-/// The scenes of `bench-reference` through Windowing and Terminal, obeying the same keys: `c`
+/// The scenes of `bench-reference` through WindowLevels and WindowTerminal, with the same keys: `c`
 /// counts, `f` changes every cell, `q` ends, and no other key writes anything.
 @main
 enum BenchScenes {

@@ -1,7 +1,7 @@
 import WindowLevels
 
-/// What `bench-reference` draws in C, cell for cell: a menu, a counter in the status bar, and a
-/// screen full of characters that all change.
+/// The scenes that `bench-reference` draws in C, cell for cell: a menu, a counter in the status
+/// bar, and a screen full of characters that all change.
 ///
 /// Every frame draws whole canvases, as the program's screens do.
 struct Scene {
@@ -25,17 +25,17 @@ struct Scene {
     stack.setFrame(Rect(x: 0, y: size.height - 1, width: size.width, height: 1), of: bar)
   }
 
-  /// Counts one more in the status bar.
+  /// Increments the counter in the status bar.
   mutating func count() {
     counter += 1
   }
 
-  /// Gives every cell but the counter's another character.
+  /// Gives every cell except the counter's another character.
   mutating func change() {
     generation += 1
   }
 
-  /// What a window shows.
+  /// Draws the content of a window.
   func draw(_ id: WindowID) -> Canvas {
     let frame = stack[id]?.frame ?? .zero
     var canvas = Canvas(size: frame.size)
@@ -85,7 +85,7 @@ struct Scene {
     }
   }
 
-  /// A character by place and generation: rows look random, so that no row is another one moved,
+  /// A character by position and generation: rows look random, so that no row is another one moved,
   /// and no cell keeps its character in the next generation.
   private func pattern(_ x: UInt32, _ y: UInt32) -> Unicode.Scalar {
     var mixed = (x + 1) &* 73_856_093 ^ (y + 1) &* 19_349_663

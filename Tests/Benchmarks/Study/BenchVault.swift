@@ -3,9 +3,9 @@ import Locking
 import Secrets
 import Vault
 
-/// Vaults whose passcode costs next to nothing.
+/// Vaults whose passcode derivation costs next to nothing.
 enum BenchVault {
-  /// A clock that stands still: no attempt here is wrong, so that none has to wait.
+  /// A clock that stands still: no attempt here is wrong, so that none has a delay.
   private struct StoppedClock: AttemptClock {
     var now: AttemptMoment { AttemptMoment(boot: [1], nanoseconds: 0) }
   }
@@ -14,7 +14,7 @@ enum BenchVault {
 
   static let passcode = "135790"
 
-  /// Makes an empty vault.
+  /// Creates an empty vault.
   static func make(at path: String) throws -> (vault: Vault, key: VaultKey) {
     guard let cost = DerivationCost(memory: 8 << 20, passes: 1) else { throw NoCost() }
     let creation = try Vault.create(

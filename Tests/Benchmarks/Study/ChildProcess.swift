@@ -17,9 +17,9 @@ struct ChildProcess {
     self.path = path
   }
 
-  /// What the program wrote to its standard output.
+  /// Runs the program and returns its standard output.
   ///
-  /// - Throws: `Failed` where it did not end well.
+  /// - Throws: `Failed` if its exit status is not 0.
   func run(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()

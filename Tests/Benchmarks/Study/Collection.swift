@@ -10,13 +10,13 @@ struct Collection {
   static let boundary = DayBoundary()
   static let reviewsPerCard = 4
 
-  /// The deck that all others lie in.
+  /// The deck that contains all others.
   static let all = DeckID(rawValue: 1)
   /// A deck of a thousand cards, spread over the whole collection.
   static let thousand = DeckID(rawValue: 2)
-  /// A deck of ten thousand, where there are more than that.
+  /// A deck of ten thousand, if there are more than that.
   static let tenThousand = DeckID(rawValue: 3)
-  /// A word that stands within some of the notes.
+  /// A word that occurs in some of the notes.
   static let word = word(777)
 
   private static let millisecondsPerDay: Int64 = 86_400_000
@@ -25,7 +25,7 @@ struct Collection {
   var change = ChangeSet()
   var reviews: [Review] = []
 
-  /// So many notes of 8 and 12 words, each with a card.
+  /// Creates this many notes of 8 and 12 words, each with a card.
   init(notes: Int64) throws {
     let today = Self.boundary.day(of: Self.now)
     let names = ["All", "All::Thousand", "All::Ten thousand"]
@@ -92,7 +92,7 @@ struct Collection {
     return DeckID(rawValue: 4 + id % others)
   }
 
-  /// A number that looks random (the finalizer of SplitMix64).
+  /// A pseudo-random number (the finalizer of SplitMix64).
   private static func mixed(_ number: Int64) -> UInt64 {
     var mixed = UInt64(bitPattern: number) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one process measured, as lines of JSON: `{"what": "search", "value": 8.5, "processor": 7.9}`
-/// for a quantity, and `{"peak": 81.2}` at the end for the most memory that it held, in MiB.
+/// The measurements of one process, as lines of JSON: `{"what": "search", "value": 8.5,
+/// "processor": 7.9}` for a quantity, and `{"peak": 81.2}` at the end for its peak memory in MiB.
 struct Findings: Equatable {
-  /// Why lines of a process can't be used.
+  /// The reason why the output of a process can't be used.
   struct Unreadable: Error, Equatable {
     let line: String
   }
@@ -20,7 +20,7 @@ struct Findings: Equatable {
 
   init() {}
 
-  /// Reads what a process wrote. Every line must be one of the two, and none may come twice.
+  /// Parses the output of a process. Every line must be one of the two, and none may come twice.
   init(_ text: String) throws(Unreadable) {
     for line in text.split(separator: "\n") {
       guard let read = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else {
@@ -46,7 +46,7 @@ struct Findings: Equatable {
     self.peak = peak
   }
 
-  /// The lines that these findings are read from.
+  /// The lines that parse to these findings.
   var lines: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -11,10 +11,10 @@ enum Handover {
     return AnkiText.write(all).bytes
   }
 
-  /// Writes `notes.txt`, and what a text does not say: `cards.tsv` (the note's name, days until it is
-  /// due, interval in days, stability, difficulty, answers) of known cards, and `reviews.tsv` (the
-  /// note's name, how many milliseconds ago, rating, whether it was learned with it, duration); and the
-  /// word to search for, `word.txt`.
+  /// Writes `notes.txt`, and the data that a text can't express: `cards.tsv` (the note's name, days
+  /// until it is due, interval in days, stability, difficulty, answers) of known cards, and
+  /// `reviews.tsv` (the note's name, milliseconds ago, rating, 1 for a learning answer, duration);
+  /// and the word to search for, `word.txt`.
   static func write(_ collection: Collection, to folder: String) throws {
     try Data(text(of: collection)).write(to: URL(fileURLWithPath: folder + "/notes.txt"))
     let today = Collection.boundary.day(of: Collection.now)

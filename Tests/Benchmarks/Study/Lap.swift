@@ -1,17 +1,17 @@
-/// A number from a clock on the wall, and what it were if the process had a processor to itself and
-/// waited for no disk. Mostly milliseconds.
+/// A measured wall-clock time, and the time it would be if the process had a processor to itself
+/// and waited for no disk. Mostly milliseconds.
 struct Lap: Codable, Equatable {
   var wall: Double
   var processor: Double
 
-  /// Both numbers, changed alike.
+  /// Applies a function to both numbers.
   func map(_ change: (Double) -> Double) -> Lap {
     Lap(wall: change(wall), processor: change(processor))
   }
 }
 
 extension [Lap] {
-  /// The numbers that a share of all do not exceed, each for itself.
+  /// The quantile of each of both numbers.
   func quantile(_ share: Double) -> Lap {
     Lap(
       wall: map(\.wall).sorted().rank(share),

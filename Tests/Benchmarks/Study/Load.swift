@@ -1,8 +1,8 @@
 import Foundation
 
-/// How busy the machine was with other things, without which the numbers can't be judged.
+/// The load of the machine by other programs, without which the numbers can't be judged.
 struct Load {
-  /// Where files are written.
+  /// The folder for test files.
   let folder: String
   private let start = Self.average
 
@@ -10,7 +10,7 @@ struct Load {
     self.folder = folder
   }
 
-  /// What to say of it now.
+  /// The current load in words.
   func describe() throws -> String {
     let page = try pageTimes()
     return
@@ -20,7 +20,7 @@ struct Load {
       + " 99 in 100 \(Row.figure(page.quantile(0.99).wall)) ms: no answer on disk is quicker."
   }
 
-  /// How long it takes to have a page on disk, as each answer does.
+  /// The times to write and sync a page, as each answer does.
   private func pageTimes() throws -> [Lap] {
     let path = folder + "/page"
     guard FileManager.default.createFile(atPath: path, contents: nil),

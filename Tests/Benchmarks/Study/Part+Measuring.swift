@@ -1,5 +1,5 @@
 extension Part {
-  /// Measures it in this process, with what `Fill` has put into a folder.
+  /// Measures it in this process, with the data that `Fill` has put into a folder.
   func measure(_ notes: Int, in folder: String) throws -> Findings {
     var findings = Findings()
     if self == .import {

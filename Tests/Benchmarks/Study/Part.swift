@@ -1,8 +1,8 @@
-/// What is measured together, in a process of its own, so that its memory is its own too.
+/// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
   case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
 
-  /// What it measures.
+  /// The quantities it measures.
   var quantities: [Quantity] {
     switch self {
     case .import: [.exportText, .importText, .importAgain]
@@ -18,7 +18,7 @@ enum Part: String, CaseIterable {
     }
   }
 
-  /// Whether Anki does this too.
+  /// True if Anki does this too.
   var isPeers: Bool {
     switch self {
     case .replay, .rebuild, .lock: false

@@ -1,9 +1,10 @@
-/// What is measured of flashcards. The raw values are what the benchmark of Anki calls them too.
+/// A measured quantity of flashcards. The raw values are the names that the benchmark of Anki uses
+/// too.
 enum Quantity: String, Codable, CaseIterable {
   case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search
   case statistics, exportText, importText, importAgain, replay, rebuild, lock
 
-  /// What a number counts.
+  /// The unit of a quantity.
   enum Unit: String {
     case milliseconds = "ms"
     case millionsPerSecond = "M/s"
@@ -30,7 +31,7 @@ enum Quantity: String, Codable, CaseIterable {
 
   var unit: Unit { self == .replay ? .millionsPerSecond : .milliseconds }
 
-  /// What a collection of any size is to keep to; nil where there is no goal.
+  /// The goal for a collection of any size; nil if there is none.
   var goal: Double? {
     switch self {
     case .decks: 50
@@ -47,7 +48,7 @@ enum Quantity: String, Codable, CaseIterable {
     }
   }
 
-  /// Whether a value keeps to the goal; nil where there is none.
+  /// True if a value meets the goal; nil if there is none.
   func isMet(by value: Double) -> Bool? {
     goal.map { unit == .millionsPerSecond ? value >= $0 : value <= $0 }
   }

@@ -3,14 +3,14 @@ import Secrets
 import Store
 import Vault
 
-/// Measures how fast progress is made anew from the log of answers.
+/// Measures the rebuilding of progress from the log of answers.
 struct ReplayBench {
   let vault: Vault
   let key: VaultKey
 
   private var scheduler: Scheduler { Scheduler(model: FSRS6(), settings: .defaults) }
 
-  /// The schedule alone, with the answers in memory.
+  /// Measures the schedule alone, with the answers in memory.
   func replay(_ findings: inout Findings) throws {
     let reviews = try StudyStore(vault).reviews(under: key).reviews
     let histories = Array(Dictionary(grouping: reviews, by: \.card).values)
@@ -25,7 +25,7 @@ struct ReplayBench {
     findings.note(.replay, time.map { Double(reviews.count) / $0 / 1_000 })
   }
 
-  /// All of it: read, replayed, compared and written back.
+  /// Measures all of it: reading, replaying, comparing and writing.
   func rebuild(_ findings: inout Findings) throws {
     let scheduler = scheduler
     let time = try Stopwatch.time {

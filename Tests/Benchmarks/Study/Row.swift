@@ -10,7 +10,7 @@ struct Row {
 
   var columns: [String] { [what, ours, processor, theirs, ratio, goal, verdict] }
 
-  /// A number with at least three digits that matter, where it has them.
+  /// A number with at least three significant digits, if it has them.
   static func figure(_ value: Double) -> String {
     guard value.isFinite else { return "?" }
     if value >= 100 { return String(Int(value.rounded())) }

@@ -5,9 +5,9 @@ import Store
 import Vault
 import WindowLevels
 
-/// Measures what somebody waits for in front of the screens, but for the terminal.
+/// Measures the waiting times of a user, except for the terminal.
 struct ScreenBench {
-  /// The screens did not come to what was to be measured.
+  /// The error of not reaching the screen to be measured.
   struct Astray: Error {
     let expected: String
   }
@@ -25,7 +25,7 @@ struct ScreenBench {
     findings.note(.decks, time)
   }
 
-  /// From the key to the drawn first card of a deck.
+  /// The time from the key to the drawn first card of a deck.
   func open(_ deck: DeckID, as what: Quantity, _ findings: inout Findings) throws {
     let row = try row(of: deck)
     let time = try Stopwatch.median {
@@ -41,7 +41,7 @@ struct ScreenBench {
     findings.note(what, time)
   }
 
-  /// Answers cards that are due, each with the card after it. They count from the eleventh on.
+  /// The time of answering due cards, each with drawing the next. They count from the eleventh on.
   func answer(_ findings: inout Findings) throws {
     try raiseLimits()
     var learner = try StudyDriver(vault, key)
@@ -60,7 +60,8 @@ struct ScreenBench {
     findings.note(.answerSlowest, times.quantile(0.99))
   }
 
-  /// Types a word into the search of the list of all cards, with the list drawn after each letter.
+  /// The time of typing a word into the search of the card browser, drawing the list after each
+  /// letter.
   func search(_ findings: inout Findings) throws {
     let row = try row(of: Collection.all)
     let time = try Stopwatch.median {
@@ -80,7 +81,7 @@ struct ScreenBench {
     findings.note(.search, time)
   }
 
-  /// From the key that asks for them to the drawn numbers.
+  /// The time from the key for statistics to the drawn numbers.
   func statistics(_ findings: inout Findings) throws {
     let row = try row(of: Collection.all)
     let time = try Stopwatch.median {
@@ -96,7 +97,7 @@ struct ScreenBench {
     findings.note(.statistics, time)
   }
 
-  /// From Ctrl-L to where the session is sealed and on disk, and the key destroyed.
+  /// The time from Ctrl-L until the session is sealed and on disk, and the key destroyed.
   func lock(_ findings: inout Findings) throws {
     var learner = try StudyDriver(vault, key)
     try learner.goToDeck(row(of: Collection.all))
@@ -106,8 +107,8 @@ struct ScreenBench {
     guard !learner.model.isOpen, key.isDestroyed else { throw Astray(expected: "the lock") }
   }
 
-  /// More cards a day than the defaults, so that there are enough answers to tell the slowest from
-  /// the others.
+  /// Allows more cards a day than the defaults, so that there are enough answers to tell the
+  /// slowest from the others.
   private func raiseLimits() throws {
     let store = StudyStore(vault)
     var change = ChangeSet()

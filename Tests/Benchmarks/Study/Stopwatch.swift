@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times things.
+/// Measures time.
 enum Stopwatch {
   static func time(_ body: () throws -> Void) rethrows -> Lap {
     let before = processorTime
@@ -11,19 +11,19 @@ enum Stopwatch {
     )
   }
 
-  /// The median of so many laps.
+  /// The median of this many laps.
   static func median(of count: Int = 5, _ body: () throws -> Lap) rethrows -> Lap {
     try (0..<count).map { _ in try body() }.quantile(0.5)
   }
 
-  /// What this process has had of the processors, in milliseconds.
+  /// The processor time of this process, in milliseconds.
   private static var processorTime: Double {
     var time = timespec()
     guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return .nan }
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// The most memory that this process has held at once, in MiB.
+  /// The peak memory of this process, in MiB.
   static var peakMemory: Double? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

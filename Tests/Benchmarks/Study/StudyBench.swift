@@ -1,7 +1,7 @@
 import ArgumentParser
 import CWipingAllocator
 
-/// Measures what a vault full of flashcards takes, next to Anki where that is installed.
+/// Measures flashcards in large vaults, next to Anki if that is installed.
 @main
 struct StudyBench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +11,7 @@ struct StudyBench: ParsableCommand {
     defaultSubcommand: Compare.self
   )
 
-  /// What is freed is overwritten, as in the program.
+  /// Overwrites freed memory, as the program does.
   static func main() {
     cwiping_begin()
     main(nil)

@@ -9,8 +9,8 @@ import Vault
 import WindowLevels
 import Wording
 
-/// Somebody who learns: the interface as the program has it, over a vault, on a clock of its own.
-/// What the screens ask for is done as the program does it.
+/// A driver of the interface over a vault, on a clock of its own. The effects are performed as the
+/// program does.
 struct StudyDriver {
   struct NoDay: Error {}
 
@@ -23,7 +23,7 @@ struct StudyDriver {
 
   private static let start = Instant(nanoseconds: 1_000_000_000_000)
 
-  /// Before the lock.
+  /// Begins before the lock.
   init(_ vault: Vault, _ key: VaultKey) throws {
     guard let today = CalendarDay(year: 2025, month: 6, day: 15) else { throw NoDay() }
     self.vault = vault
@@ -53,7 +53,7 @@ struct StudyDriver {
     )
   }
 
-  /// Goes on from the key to the list of decks, with one of them chosen.
+  /// Goes on from the key to the list of decks, with one of them selected.
   mutating func goToDeck(_ row: Int) throws {
     try enter()
     press(.character("2"))
@@ -77,7 +77,7 @@ struct StudyDriver {
     }
   }
 
-  /// Whether a text is on the screen that was drawn last.
+  /// True if a text is on the screen that was drawn last.
   func shows(_ text: String) -> Bool {
     canvases.values.contains { $0.lines.contains { $0.contains(text) } }
   }

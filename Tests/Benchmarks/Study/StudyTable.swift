@@ -1,8 +1,7 @@
-/// What was measured of a collection, ours beside Anki's, and what ours had of a processor. A goal that
-/// was missed, but would have been met by what it had of a processor, is unclear: the machine or its disk
-/// was busy.
+/// The measurements of a collection, beside Anki's, with the processor time. A missed goal that
+/// would have been met by the processor time is unclear: the machine or its disk was busy.
 struct StudyTable: CustomStringConvertible {
-  /// The most memory that a part is to hold, in MiB.
+  /// The goal for the peak memory of a part, in MiB.
   static let memoryGoal = 100.0
 
   let notes: Int64

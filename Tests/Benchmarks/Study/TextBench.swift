@@ -5,11 +5,11 @@ import Secrets
 import Store
 import Vault
 
-/// Measures text in and out.
+/// Measures import and export of text.
 enum TextBench {
   struct Incomplete: Error {}
 
-  /// Takes the text into a vault that has nothing, and again into the one that has it all.
+  /// Imports the text into an empty vault, and again into the one that has it all.
   static func run(
     _ path: String,
     _ notes: Int,

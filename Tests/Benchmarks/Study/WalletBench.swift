@@ -5,7 +5,7 @@ import Secrets
 import Store
 import Vault
 
-/// Measures what a wallet full of cards takes, and what the key costs that opens it.
+/// Measures a wallet full of cards, and the cost of the key that opens it.
 enum WalletBench {
   private static let count = 10_000
 

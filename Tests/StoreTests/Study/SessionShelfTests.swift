@@ -28,7 +28,7 @@ struct SessionShelfTests {
     )
   }
 
-  /// The cards of a session in the order in which they come, each left out once it was shown.
+  /// The cards of a session in the order in which they come, each buried once it was shown.
   private func course(_ shelf: DeckContents) -> [CardID] {
     var session = StudySession(
       StudyRequest(

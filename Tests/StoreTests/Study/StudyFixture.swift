@@ -84,7 +84,7 @@ struct StudyFixture {
     try store.apply(change, under: key)
   }
 
-  /// All there is.
+  /// All contents.
   func contents() throws -> VaultSnapshot {
     let (collection, damaged) = try store.collection(under: key)
     return VaultSnapshot(

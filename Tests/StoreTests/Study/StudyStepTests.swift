@@ -124,7 +124,7 @@ struct StudyStepTests {
     try take()
     var change = ChangeSet()
     change.removedDecks = [DeckID(rawValue: 4), DeckID(rawValue: 5)]
-    // The clock went back; the order is that in which it was done.
+    // The clock went back; the order is that of the operations.
     let earlier = Timestamp(milliseconds: StudyFixture.start - 5)
     try store.apply(change, as: UndoableOperation(.deckRemoval, "D"), at: earlier, under: key)
     let kinds: Set<UndoableOperation.Kind> = [.importing, .deckRemoval]

@@ -202,7 +202,7 @@ struct StudyStoreTests {
       boundary: StudyFixture.boundary,
       under: key
     )
-    // The card, the note, and the deck, which may have been one within.
+    // The card, the note, and the deck, which may have been a nested one.
     #expect(damaged == 3)
     #expect(shelf.cards.map(\.id.rawValue) == [100])
     #expect(throws: VaultFailure.damaged(.record(table: "deck", id: 3))) { try self.shelf(3) }

@@ -1,15 +1,15 @@
-/// Contents of a vault that are in no program's constants, and that nobody else has: made from a seed,
-/// so that a test knows what to look for in the memory of a program that has only been told the seed.
+/// Secret contents of a vault, made from a seed: a test knows the texts to search for in the memory
+/// of a program that was told only the seed, and no program has them as constants.
 public struct Canaries: Sendable {
   /// A payment card.
   public struct Card: Sendable {
     /// Sixteen digits, each 0 to 9, the last one the check digit.
     public let number: [UInt8]
-    /// What its owner calls it: one word.
+    /// The owner's title for it: one word.
     public let name: String
-    /// Two words, short enough to be kept inside of a `String` value.
+    /// Two words, short enough to be stored inline in a `String`.
     public let holder: String
-    /// What its owner noted: several words.
+    /// The owner's notes: several words.
     public let notes: String
   }
 
@@ -23,12 +23,12 @@ public struct Canaries: Sendable {
 
   /// The cards of the wallet.
   public let cards: [Card]
-  /// The name of the deck: one word.
+  /// The deck's name: one word.
   public let deckName: String
   /// The deck's cards.
   public let flashcards: [Flashcard]
 
-  /// Canaries made from a seed, so many cards of both kinds.
+  /// Creates canaries from a seed, `count` cards of both kinds.
   public init(seed: UInt64, count: Int = 12) {
     var random = SplitMix(state: seed)
     deckName = random.word(9)
@@ -49,12 +49,12 @@ public struct Canaries: Sendable {
   }
 }
 
-/// The same numbers for the same seed.
+/// A generator of the same numbers for the same seed.
 private struct SplitMix {
   var state: UInt64
 
-  /// Sixteen digits of which the last is the check digit after Luhn, so that they are read as one
-  /// number wherever they are pasted.
+  /// Sixteen digits of which the last is the Luhn check digit, so that they are read as one number
+  /// wherever they are pasted.
   mutating func number() -> [UInt8] {
     let digits = [4] + (1..<15).map { _ in UInt8(next(below: 10)) }
     let sum = digits.enumerated().reduce(0) { sum, digit in
@@ -64,7 +64,7 @@ private struct SplitMix {
     return digits + [UInt8((10 - sum % 10) % 10)]
   }
 
-  /// A number from 0 up to a bound.
+  /// A number in 0..<`bound`.
   mutating func next(below bound: UInt64) -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
@@ -73,7 +73,7 @@ private struct SplitMix {
     return (value ^ (value >> 31)) % bound
   }
 
-  /// A word of random letters, which no language has.
+  /// A word of random letters, unlike any language's.
   mutating func word(_ length: Int) -> String {
     var word = String.UnicodeScalarView()
     for _ in 0..<length {
@@ -82,7 +82,7 @@ private struct SplitMix {
     return String(word)
   }
 
-  /// Four of them.
+  /// Four words.
   mutating func sentence() -> String {
     (0..<4).map { _ in word(9) }.joined(separator: " ")
   }

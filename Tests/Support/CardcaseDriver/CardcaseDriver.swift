@@ -1,24 +1,24 @@
 public import TerminalHarness
 
-/// Somebody in front of a terminal in which Cardcase runs.
+/// A driver of Cardcase on a terminal: it types, and checks what the screen shows.
 public final class CardcaseDriver {
   /// The heading of the lock.
   public static let lockTitle = "Cardcase is locked"
-  /// The demo's passcode.
+  /// The passcode of the demo.
   public static let demoPasscode = "5566"
 
   /// The terminal.
   public let app: TerminalSession
-  /// What the lab is told over; nil where the program is `cardcase` itself.
+  /// The line to the lab; nil if the program is `cardcase` itself.
   public let lab: Lab?
 
   /// Starts a program and waits for its first frame.
   ///
   /// - Parameters:
-  ///   - time: what the lab's wall clock says at first.
+  ///   - time: the initial time of the lab's wall clock.
   ///   - wrapper: words of a command that runs the words that follow it.
   ///   - options: further options of the program, as words.
-  ///   - shows: what the first frame shows; nil not to wait.
+  ///   - shows: a text of the first frame; nil not to wait.
   public init(
     _ program: Program = .lab,
     _ vault: Vault = .demo,
@@ -47,13 +47,14 @@ public final class CardcaseDriver {
     if let firstFrame { try app.waitUntil(shows: firstFrame) }
   }
 
-  /// Goes on with a program that was started in a shell.
+  /// Drives a program that was started in a shell.
   public init(in shell: TerminalSession, lab: Lab) {
     app = shell
     self.lab = lab
   }
 
-  /// Starts the lab on a new vault with a passcode of four digits, and leaves it at the recovery key.
+  /// Starts the lab on a new vault with a passcode of four digits, and leaves it at the recovery
+  /// key.
   public convenience init(newVault path: String, passcode: String) throws {
     try self.init(.lab, .file(path), shows: "Welcome to Cardcase")
     try chooseFourDigits(passcode)
@@ -61,7 +62,7 @@ public final class CardcaseDriver {
 
   // MARK: Steps
 
-  /// At the first start: chooses four digits, and types them twice.
+  /// Chooses four digits at the first start, and types them twice.
   public func chooseFourDigits(_ passcode: String) throws {
     try app.press(.up, .enter)
     try app.waitUntil(shows: "Choose your passcode")
@@ -71,17 +72,19 @@ public final class CardcaseDriver {
     try app.waitUntil(shows: "Write this down")
   }
 
-  /// Types the passcode and waits until the lock is gone, and all that is read then is drawn.
+  /// Types the passcode and waits until the lock is gone, and everything that is then loaded is
+  /// drawn.
   public func unlock(_ passcode: String = CardcaseDriver.demoPasscode) throws {
     try app.press(passcode)
     try app.waitUntil(hides: Self.lockTitle)
     try settle()
   }
 
-  /// Walks from Home to a place, with a dialog in front of it if asked to.
+  /// Goes from Home to a place, with a dialog in front of it if asked to.
   public func go(to place: Place, withDialog: Bool = false) throws {
     for key in place.way { try app.press(key) }
-    // A card turns by the clock, which the lab's tests move; the key after it is the last one again.
+    // A card turns by the clock, which the lab's tests move; the key after it is the last one
+    // again.
     if place == .answer, let lab {
       try settle()
       try lab.ask(.advance(.seconds(1)))
@@ -97,14 +100,14 @@ public final class CardcaseDriver {
   /// The text of the dialog.
   public static let dialog = "A word in between"
 
-  /// Locks by the key for it.
+  /// Locks by its key.
   public func lock() throws {
     try app.press(.controlL)
     try app.waitUntil(shows: Self.lockTitle)
   }
 
-  /// Waits until all that was typed has been acted on: has the screen drawn anew, by the key that
-  /// works everywhere, and waits for that.
+  /// Waits until all input has been handled: has the screen drawn anew, by the key that works
+  /// everywhere, and waits for that.
   public func settle() throws {
     let mark = try app.mark()
     try app.press(.controlR)
@@ -117,13 +120,13 @@ public final class CardcaseDriver {
     try app.waitUntil("the frame is whole") { _ in true }
   }
 
-  /// Waits until all that was typed and told has been acted on, whether or not it can be drawn.
+  /// Waits until all input and commands have been handled, whether or not the result can be drawn.
   public func settleUnseen() throws {
     try app.waitUntilInputIsRead()
     try lab?.ask(.turn)
   }
 
-  /// The groups of the recovery key that is on the screen, in the order of the numbers before them.
+  /// The groups of the recovery key on the screen, in the order of the numbers before them.
   public var recoveryKey: [String] {
     let words = app.screen.lines.flatMap { $0.split(separator: " ").map(String.init) }
     let numbered = zip(words, words.dropFirst()).filter { number, group in
@@ -132,7 +135,7 @@ public final class CardcaseDriver {
     return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The passcode's dots as they are seen, filled and empty, from the left.
+  /// The passcode's dots on the screen, filled and empty, from the left.
   public var dots: String {
     let line = app.screen.lines.first { $0.contains("○") || $0.contains("●") } ?? ""
     return String(line.filter { $0 == "○" || $0 == "●" })
@@ -140,7 +143,7 @@ public final class CardcaseDriver {
 
   // MARK: Claims
 
-  /// Claims that from a moment on the lock was the first thing to be seen, and nothing of what it
+  /// Expects that from a mark on the lock was the first thing to be seen, and nothing of what it
   /// covers was seen at all.
   public func expectCovered(
     since mark: Mark,
@@ -156,7 +159,7 @@ public final class CardcaseDriver {
     try expectNoSecret(since: mark, file: file, line: line)
   }
 
-  /// Claims that from a moment on nothing was seen of what the demo's screens show.
+  /// Expects that from a mark on nothing was seen of the contents of the demo's screens.
   public func expectNoSecret(
     since mark: Mark,
     file: StaticString = #fileID,
@@ -167,9 +170,9 @@ public final class CardcaseDriver {
   }
 }
 
-/// Something a story claimed and was not so.
+/// A failed expectation of a test.
 public struct DriverFailure: Error, CustomStringConvertible {
-  /// What, and what was seen instead.
+  /// The expectation, and what was seen instead.
   public let description: String
 
   init(_ message: String, _ screen: TerminalScreen) {

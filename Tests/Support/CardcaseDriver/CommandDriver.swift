@@ -1,16 +1,16 @@
 public import TerminalHarness
 
-/// Somebody at a shell who gives commands about a vault whose passcode is 7777.
+/// A driver of commands at a shell, about a vault whose passcode is 7777.
 public final class CommandDriver {
   /// The passcode.
   public static let passcode = "7777"
 
-  /// A directory of its own, gone with the story.
+  /// A directory of its own, removed with the driver.
   public let home: TemporaryDirectory
   /// The vault's file.
   public let path: String
 
-  /// Makes the vault, and quits.
+  /// Creates the vault, and quits.
   public init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
@@ -19,7 +19,7 @@ public final class CommandDriver {
     try story.app.waitUntilExited()
   }
 
-  /// Gives a command about the vault on a terminal wide enough for its sentences.
+  /// Runs a command about the vault on a terminal wide enough for its sentences.
   ///
   /// - Parameter text: waited for.
   public func start(_ words: [String], shows text: String) throws -> TerminalSession {
@@ -34,8 +34,8 @@ public final class CommandDriver {
     return app
   }
 
-  /// Has a shell run a script on such a terminal, in which `cardcase` is the program, about the vault
-  /// once `--vault "$VAULT"` says so, and `$HOME` the story's directory.
+  /// Has a shell run a script on such a terminal, in which `cardcase` is the program, `$VAULT` the
+  /// vault's path, and `$HOME` the driver's directory.
   ///
   /// - Parameter text: waited for.
   public func run(script: String, shows text: String) throws -> TerminalSession {

@@ -1,31 +1,31 @@
 import Glibc
 import TerminalHarness
 
-/// Input that nobody types, sent to the lock of a vault whose passcode it can't hold.
+/// Input that nobody types, sent to the lock of a vault whose passcode it can't contain.
 public final class HostileInput {
-  /// What it is sent to.
+  /// The driver of the program that gets the input.
   public let story: CardcaseDriver
-  /// What was written before this is known to be of the lock.
+  /// The mark up to which the output was checked to be the lock's.
   private var checked: Mark
-  /// How many bytes go between two looks at the program.
+  /// The number of bytes between two checks of the program.
   public static let chunk = 4096
 
   /// The passcode of the vault; its digit is never sent.
   public static let passcode = "7777"
   private static let digit = UInt8(ascii: "7")
-  /// The bytes that random input is without: Ctrl-C ends the program and Ctrl-Z stops it, as they
-  /// should; Ctrl-\ does so while the program is stopping and the terminal makes signals of keys; and
-  /// Ctrl-L and Ctrl-R draw the screen anew, which is how the end of the input is told.
+  /// The bytes left out of random input: Ctrl-C ends the program and Ctrl-Z stops it, as they
+  /// should; Ctrl-\ does so while the program is stopping and the terminal turns keys into signals;
+  /// and Ctrl-L and Ctrl-R draw the screen anew, by which the end of the input is recognized.
   public static let excluded: Set<UInt8> = [digit, 0x03, 0x1A, 0x1C, 0x0C, 0x12]
 
-  /// Makes a vault at a path and locks it.
+  /// Creates a vault at a path and locks it.
   public init(path: String) throws {
     story = try CardcaseDriver(newVault: path, passcode: Self.passcode)
     try story.lock()
     checked = try story.app.mark()
   }
 
-  /// Sends bytes in pieces, and claims after each that the vault is locked and the program well.
+  /// Sends bytes in pieces, and expects after each that the vault is locked and the program runs.
   public func send(_ bytes: [UInt8]) throws {
     for start in stride(from: 0, to: bytes.count, by: Self.chunk) {
       try story.app.send(bytes[start..<min(start + Self.chunk, bytes.count)])
@@ -40,22 +40,22 @@ public final class HostileInput {
     }
   }
 
-  /// The beginning of the first row of every screen of an open vault, where the lock shows nothing:
-  /// it can't come up without being written.
+  /// The beginning of the first row of every screen of an open vault, which is empty on the lock:
+  /// an open vault can't be shown without writing it.
   private static let heading = "Cardcase ›"
 
-  /// Claims that the vault was locked all the time, that the program takes keys, and brings a fresh
-  /// lock up for the next ones.
+  /// Expects that the vault was locked all the time and that the program takes keys, and shows a
+  /// fresh lock for the next ones.
   public func checkLocked() throws {
     try story.settle()
-    // Whatever delay wrong passcodes brought is over.
+    // Ends any delay due to wrong passcodes.
     try story.lab?.ask(.advance(.seconds(24 * 3600)))
     let before = try story.app.mark()
     try story.app.signal(SIGCONT)
     try story.app.waitUntil("a lock is drawn", outputSince: before) { !$0.isEmpty }
     try story.app.waitUntil("it is a fresh lock") { screen in
       let isFresh = screen.shows(CardcaseDriver.lockTitle) && story.dots == "○○○○"
-      // What is still on its way through the kernel counts as typed at the new lock.
+      // Input still on its way through the kernel counts as typed at the new lock.
       if !isFresh { try story.app.signal(SIGCONT) }
       return isFresh
     }
@@ -70,7 +70,7 @@ public final class HostileInput {
     checked = try story.app.mark()
   }
 
-  /// Claims that the passcode still opens the vault.
+  /// Expects that the passcode still opens the vault.
   public func checkUnlocks() throws {
     try checkLocked()
     try story.settle()
@@ -83,7 +83,7 @@ public final class HostileInput {
     checked = try story.app.mark()
   }
 
-  /// The memory that the program takes, in KiB.
+  /// The resident memory of the program, in KiB.
   public func residentMemory() throws -> Int {
     var text = [UInt8](repeating: 0, count: 8192)
     let file = open("/proc/\(story.app.processID)/status", O_RDONLY | O_CLOEXEC)

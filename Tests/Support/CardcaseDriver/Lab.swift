@@ -1,15 +1,15 @@
 import Glibc
 public import TerminalHarness
 
-/// The test's end of the line over which `cardcase-lab` is told what happens to it.
+/// The test's end of the line to `cardcase-lab`.
 public final class Lab {
-  /// The number the program finds its end at.
+  /// The descriptor at which the program finds its end.
   public static let number: Int32 = 5
 
   private let ours: Int32
   private let theirs: Int32
 
-  /// A line of which the program is yet to be given its end.
+  /// Creates a line whose other end the program is yet to inherit.
   public init() throws {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -22,16 +22,16 @@ public final class Lab {
     close(theirs)
   }
 
-  /// What the program inherits.
+  /// The descriptor that the program inherits.
   public var descriptor: TerminalSession.Descriptor { .init(theirs, as: Self.number) }
 
-  /// Tells the program something and does not wait: it may be stopped, or about to crash.
+  /// Sends a command and does not wait: the program may be stopped, or about to crash.
   public func tell(_ command: LabCommand) throws {
     let line = Array("\(command.line)\n".utf8)
     guard write(ours, line, line.count) == line.count else { throw LabFailure(doing: command.line) }
   }
 
-  /// Tells the program something and waits until it is done.
+  /// Sends a command and waits until it is carried out.
   ///
   /// - Returns: the answer.
   @discardableResult
@@ -40,7 +40,7 @@ public final class Lab {
     return try answer(to: command)
   }
 
-  /// Waits for the answer to something that was told before.
+  /// Waits for the answer to a command that was sent before.
   @discardableResult
   public func answer(to command: LabCommand) throws -> String {
     var line: [UInt8] = []
@@ -60,11 +60,11 @@ public final class Lab {
   }
 }
 
-/// The lab did not do what it was told.
+/// The error of a command that the lab did not carry out.
 public struct LabFailure: Error, CustomStringConvertible {
-  /// What it was told.
+  /// The command.
   public let doing: String
 
-  /// A sentence.
+  /// The error as a sentence.
   public var description: String { "The lab did not do this: \(doing)" }
 }

@@ -1,8 +1,8 @@
-/// What `cardcase-lab` can be told.
+/// A command to `cardcase-lab`.
 public enum LabCommand: Sendable {
   /// A way to crash.
   public enum Crash: String, CaseIterable, Sendable {
-    /// A failed check of the program's own.
+    /// A failed precondition of the program's own.
     case trap
     /// The C library's `abort`.
     case abort
@@ -10,30 +10,30 @@ public enum LabCommand: Sendable {
     case pointer
   }
 
-  /// Time passes.
+  /// Advances the clock.
   case advance(Duration)
-  /// Time has passed, but the timer has not said so yet, as on waking from sleep.
+  /// Advances the clock without firing the timer, as on waking from sleep.
   case leap(Duration)
-  /// Hold every derivation that begins from now on, and long work wherever it tells how far it is.
+  /// Holds every derivation that begins from now on, and long work whenever it reports progress.
   case closeGate
-  /// Let all of them go.
+  /// Lets all held work go on.
   case openGate
-  /// Let one of them go.
+  /// Lets one held derivation go on.
   case letOneThrough
-  /// How many are held.
+  /// Asks for the number of held derivations.
   case waiting
-  /// Take all the guarded memory that is left but so many bytes.
+  /// Allocates all the guarded memory that is left except for this many bytes.
   case fillArena(leaving: Int)
-  /// Give it back.
+  /// Releases that memory.
   case emptyArena
-  /// Raise a dialog with this text.
+  /// Raises a dialog with this text.
   case notice(String)
-  /// Do all that is known of now, and answer then.
+  /// Handles everything pending before it answers.
   case turn
-  /// Crash.
+  /// Crashes.
   case crash(Crash)
 
-  /// The line that says so.
+  /// The command as a line of the protocol.
   var line: String {
     switch self {
     case .advance(let time): "advance \(Self.milliseconds(time))"

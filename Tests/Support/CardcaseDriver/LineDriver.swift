@@ -1,22 +1,22 @@
 public import TerminalHarness
 
-/// Somebody who talks to Cardcase in lines.
+/// A driver of Cardcase in line mode.
 public final class LineDriver {
-  /// Asked for at the lock, and while nothing else is.
+  /// The prompt of the lock, and of nothing else.
   public static let passcode = "Enter your passcode: "
 
   /// The terminal.
   public let app: TerminalSession
-  /// What the lab is told over; nil where the program is `cardcase` itself.
+  /// The line to the lab; nil if the program is `cardcase` itself.
   public let lab: Lab?
-  /// Since when it is to be looked at what the program says.
+  /// The mark since which the output is examined.
   private var since = Mark.start
 
-  /// Starts a program in line mode and waits until it has asked for something.
+  /// Starts a program in line mode and waits for its first prompt.
   ///
   /// - Parameters:
-  ///   - time: what the lab's wall clock says at first.
-  ///   - prompt: what it asks for.
+  ///   - time: the initial time of the lab's wall clock.
+  ///   - prompt: the text to wait for.
   public init(
     _ program: Program = .lab,
     _ vault: Vault = .demo,
@@ -37,19 +37,19 @@ public final class LineDriver {
     try wait(for: prompt)
   }
 
-  /// Goes on with a shell, from its first word on.
+  /// Drives a program in a shell, from the beginning of its output.
   public init(in shell: TerminalSession, lab: Lab) {
     (app, self.lab) = (shell, lab)
   }
 
-  /// Waits until a text was said since the last line that was typed.
+  /// Waits for a text in the output since the last line that was typed.
   public func wait(for text: String, file: StaticString = #fileID, line: Int = #line) throws {
     try app.waitUntil("\"\(text)\" is said", outputSince: since, file: file, line: line) { output in
       String(decoding: output, as: UTF8.self).contains(text)
     }
   }
 
-  /// Types a line and waits until a text was said, which should be the next prompt.
+  /// Types a line and waits for a text, which should be the next prompt.
   public func type(
     _ text: String,
     until answer: String,
@@ -62,7 +62,7 @@ public final class LineDriver {
     try wait(for: answer, file: file, line: line)
   }
 
-  /// Does something else and waits until a text was said.
+  /// Performs an action and waits for a text.
   public func after(
     _ action: () throws -> Void,
     until answer: String,
@@ -79,7 +79,7 @@ public final class LineDriver {
     try type(CardcaseDriver.demoPasscode, until: prompt)
   }
 
-  /// Walks from the main menu to the answer of the demo's first card.
+  /// Goes from the main menu to the answer of the demo's first card.
   public func goToAnswer() throws {
     try type("2", until: "q: Back\r\nChoice: ")
     try type("1", until: "q: Back\r\nChoice: ")
@@ -87,6 +87,6 @@ public final class LineDriver {
     try type("", until: "How was it? ")
   }
 
-  /// What was said since the last line was typed.
+  /// The output since the last line that was typed.
   public var said: String { app.writtenText(since: since) }
 }

@@ -18,7 +18,7 @@ public enum Place: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many screens it lies above Home: so many times Escape leads back.
+  /// The number of screens above Home, and so of Escapes that lead back.
   public var depth: Int {
     switch self {
     case .home: 0
@@ -27,7 +27,7 @@ public enum Place: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is seen there and nowhere else, and must never be seen under the lock.
+  /// A text that is shown there and nowhere else, and must never be seen under the lock.
   public var secret: String {
     switch self {
     case .home: "Lock now"
@@ -41,10 +41,10 @@ public enum Place: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is seen after unlocking again: a card's number is hidden then.
+  /// A text that is shown after unlocking: a card's number is hidden then.
   public var remembered: String { self == .card ? "ADA LOVELACE" : secret }
 
-  /// What must not be seen, of this place and of those behind it.
+  /// The texts of all places that must not be seen under the lock.
   public static let secrets =
     allCases.map(\.secret) + ["ADA LOVELACE", "Wallet", "4 cards", "3 cards"]
 }

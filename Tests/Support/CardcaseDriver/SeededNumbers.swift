@@ -1,8 +1,8 @@
-/// The same numbers for the same seed (SplitMix64).
+/// A generator of the same numbers for the same seed (SplitMix64).
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Numbers made from a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -21,7 +21,7 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
     Int.random(in: range, using: &self)
   }
 
-  /// Bytes of which none is in a set.
+  /// Random bytes without those of a set.
   public mutating func bytes(_ count: Int, without excluded: Set<UInt8> = []) -> [UInt8] {
     let allowed = (UInt8.min...UInt8.max).filter { !excluded.contains($0) }
     return (0..<count).map { _ in allowed[Int(truncatingIfNeeded: next() >> 33) % allowed.count] }

@@ -1,16 +1,16 @@
 import TerminalHarness
 
-/// What a story is about.
+/// The vault that a program opens.
 public enum Vault: Sendable {
   /// The throw-away vault with samples.
   case demo
   /// The throw-away vault with samples that the lab makes from a seed.
   case canaries(seed: UInt64)
-  /// The vault in this file, which is made where there is none.
+  /// The vault in this file, which is created if it is missing.
   case file(String)
 
-  /// Attempts are counted beside the vault: each terminal has a home of its own, and a vault whose
-  /// count is missing makes people wait.
+  /// The environment for it. Attempts are counted beside the vault: each terminal has a home of its
+  /// own, and a vault whose count is missing has a delay.
   var environment: [String: String?] {
     switch self {
     case .demo, .canaries: [:]
@@ -32,14 +32,14 @@ public enum Vault: Sendable {
 
 /// The two programs over the same library.
 public enum Program: String, Sendable {
-  /// The one that users have.
+  /// The program for users.
   case cardcase
-  /// The one whose clock, randomness and derivations are in a test's hands.
+  /// The program whose clock, randomness and derivations a test controls.
   case lab = "cardcase-lab"
 
   /// The words of a command that opens a vault.
   ///
-  /// - Parameter time: what the lab's wall clock says at first.
+  /// - Parameter time: the initial time of the lab's wall clock.
   public func command(_ vault: Vault, at time: WallTime = .standard) throws -> [String] {
     [try BuiltProduct.path(rawValue)] + vault.arguments(self) + (self == .lab ? time.options : [])
   }

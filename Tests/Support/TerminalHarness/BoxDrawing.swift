@@ -1,5 +1,4 @@
-/// The line-drawing and block characters pictures draw as shapes: a font's own glyphs leave gaps
-/// between the rows.
+/// Line-drawing and block characters as shapes: a font's own glyphs leave gaps between the rows.
 struct BoxDrawing: Sendable {
   /// The lines from the middle of the cell to its edges: 0 none, 1 light, 2 heavy.
   struct Arms: Hashable, Sendable {

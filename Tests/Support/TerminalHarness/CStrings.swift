@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Calls with the texts as C wants lists of them: pointers, and a null at the end.
+/// Calls `body` with texts as a null-terminated array of C strings.
 func withCStrings<Result>(
   _ texts: [String],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
@@ -16,7 +16,7 @@ func withCStrings<Result>(
   return body(list)
 }
 
-/// Calls with the text as C wants it, or null.
+/// Calls `body` with a text as a C string, or null.
 func withOptionalCString<Result>(
   _ text: String?,
   _ body: (UnsafePointer<CChar>?) -> Result

@@ -1,6 +1,6 @@
-/// Which cells of a screen were written to since a moment.
+/// The cells of a screen that were written to since a moment.
 struct DamageMap: Sendable {
-  /// The rows with changes nobody has looked at yet.
+  /// The rows with changes that were not examined yet.
   private(set) var rows: Set<Int> = []
   private var written: [[Bool]]
 
@@ -18,7 +18,7 @@ struct DamageMap: Sendable {
     return rows
   }
 
-  /// Cells keep what is known of them; new ones have not been written to.
+  /// Resizes the map; existing cells keep their state, and new ones have not been written to.
   mutating func resize(rows: Int, columns: Int) {
     written = (0..<rows).map { row in
       let known = row < written.count ? written[row].prefix(columns) : []
@@ -34,7 +34,7 @@ struct DamageMap: Sendable {
     }
   }
 
-  /// What is known of a cell goes with it when the terminal moves it.
+  /// Moves the state of cells that the terminal moves.
   mutating func move(rows area: Range<Int>, columns: Range<Int>, toRow: Int, toColumn: Int) {
     let source = area.clamped(to: written.indices)
     let before = written[source]

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// What the kernel does with a terminal's input and output (`termios`).
+/// The modes of the terminal driver (`termios`).
 public struct DriverModes: Hashable, Sendable {
-  /// Input is handed over in whole lines that can be edited (ICANON).
+  /// True if input is passed on in whole lines that can be edited (ICANON).
   public let readsLines: Bool
-  /// Input is written back (ECHO).
+  /// True if input is echoed (ECHO).
   public let echoes: Bool
-  /// Ctrl-C, Ctrl-Z and their like send signals (ISIG).
+  /// True if Ctrl-C, Ctrl-Z and the like send signals (ISIG).
   public let sendsSignals: Bool
-  /// A line feed written begins a new line at its left (OPOST and ONLCR).
+  /// True if a line feed begins a new line at its left (OPOST and ONLCR).
   public let returnsAtNewLine: Bool
 
   init(_ raw: termios) {
@@ -19,6 +19,6 @@ public struct DriverModes: Hashable, Sendable {
     returnsAtNewLine = raw.c_oflag & output == output
   }
 
-  /// As a shell leaves it to the programs it starts.
+  /// True if the modes are those that a shell sets for its programs.
   public var isSane: Bool { readsLines && echoes && sendsSignals && returnsAtNewLine }
 }

@@ -1,9 +1,9 @@
 internal import CVTerm
 
-/// A terminal without a window: takes what a program writes and knows what would be seen.
+/// A terminal without a window: it interprets a program's output and knows the resulting screen.
 ///
-/// A layer over libvterm, which keeps only the buffer that is shown: what the other one held is
-/// remembered at each switch.
+/// A layer over libvterm, which keeps only the buffer that is shown: the contents of the other one
+/// are saved at each switch.
 public final class Emulator {
   private let terminal: OpaquePointer
   private let state: OpaquePointer
@@ -11,21 +11,22 @@ public final class Emulator {
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private var scanner = EscapeScanner()
   private var cached: TerminalScreen?
-  /// Bytes that libvterm has not got yet.
+  /// Bytes that libvterm has not received yet.
   private var pending: [UInt8] = []
   /// The beginning of a sequence: libvterm gets sequences whole, as it loses parts of split titles.
   private var sequence: [UInt8] = []
 
-  /// What libvterm called back with. A class of its own, so that libvterm never holds the emulator.
+  /// The results of libvterm's callbacks. A class of its own, so that libvterm never retains the
+  /// emulator.
   private let notes: Notes
 
   /// The private modes that are set now.
   public private(set) var modes: Set<PrivateMode> = []
   /// The private modes that were set at any time.
   public private(set) var modesSeen: Set<PrivateMode> = []
-  /// Whether the keypad sends application sequences, as ncurses asks for.
+  /// True if the keypad sends application sequences, as ncurses asks for.
   public private(set) var isKeypadApplication = false
-  /// What the screen that is not shown held when it was last shown; nil before the first switch.
+  /// The contents of the hidden screen when it was last shown; nil before the first switch.
   public private(set) var hiddenScreen: TerminalScreen?
 
   /// The number of rows.
@@ -57,7 +58,7 @@ public final class Emulator {
     callbacks.deallocate()
   }
 
-  /// Takes bytes a program wrote.
+  /// Interprets bytes a program wrote.
   public func feed(_ bytes: some Sequence<UInt8>) {
     cached = nil
     for byte in bytes {
@@ -102,7 +103,7 @@ public final class Emulator {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the terminal another size; sizes are at least 1.
+  /// Resizes the terminal; sizes are at least 1.
   public func resize(columns: Int, rows: Int) {
     cached = nil
     self.columns = max(columns, 1)
@@ -111,11 +112,11 @@ public final class Emulator {
     vterm_set_size(terminal, Int32(self.rows), Self.safe(columns: self.columns))
   }
 
-  /// libvterm crashes when a wide character is written to a terminal of one column: that one gets a
-  /// second column, which nobody sees.
+  /// The columns for libvterm, which crashes when a wide character is written to a terminal of one
+  /// column: that one gets a second, invisible column.
   private static func safe(columns: Int) -> Int32 { Int32(max(columns, 2)) }
 
-  /// What is seen now.
+  /// The current screen.
   public var screen: TerminalScreen {
     if let cached { return cached }
     let screen = makeScreen()
@@ -126,11 +127,11 @@ public final class Emulator {
   /// The window title the program has set.
   public var title: String { notes.title }
 
-  /// How often the bell rang.
+  /// The number of times the bell rang.
   public var bells: Int { notes.bells }
 
-  /// What the terminal has to send to the program: keys pressed, and answers to its queries. Each
-  /// byte is given once.
+  /// The bytes the terminal has to send to the program: keys pressed, and answers to its queries.
+  /// Each byte is returned once.
   public func takeReplies() -> [UInt8] {
     defer { notes.replies = [] }
     return notes.replies
@@ -158,24 +159,24 @@ public final class Emulator {
     vterm_keyboard_end_paste(terminal)
   }
 
-  /// The window gets or loses the focus; sent only if the program asked for it.
+  /// Gives or takes the focus of the window; sent only if the program asked for it.
   public func focus(_ isFocused: Bool) {
     if isFocused { vterm_state_focus_in(state) } else { vterm_state_focus_out(state) }
   }
 
   // MARK: Watching what is written
 
-  /// Begins to note which cells are written to.
+  /// Begins to record the cells that are written to.
   func watchDamage() {
     notes.damage = DamageMap(rows: rows, columns: columns)
   }
 
-  /// The rows written to since this was last asked, from the top.
+  /// The rows written to since the last call, from the top.
   func takeDamagedRows() -> [Int] {
     notes.damage?.takeRows().sorted() ?? []
   }
 
-  /// Whether any of the cells has been written to since the watch began.
+  /// True if any of the cells has been written to since the watch began.
   func isWritten(row: Int, columns: Range<Int>) -> Bool {
     notes.damage?.isWritten(row: row, columns: columns) ?? false
   }

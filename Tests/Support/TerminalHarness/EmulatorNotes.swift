@@ -1,13 +1,13 @@
 internal import CVTerm
 
-/// What libvterm reports while it takes output.
+/// The reports of libvterm while it interprets output.
 final class Notes {
   var isAlternate = false
   var isCursorVisible = true
   var title = ""
   var bells = 0
   var replies: [UInt8] = []
-  /// Which cells are written to, while somebody wants to know.
+  /// The cells written to, while they are watched.
   var damage: DamageMap?
 
   private static func of(_ user: UnsafeMutableRawPointer?) -> Notes? {
@@ -23,7 +23,7 @@ final class Notes {
       Notes.of(user)?.replies.append(contentsOf: raw)
     }
 
-  /// The functions libvterm calls. A result of 1 means "taken note of".
+  /// The functions libvterm calls. A result of 1 means that the report was handled.
   static var callbacks: VTermScreenCallbacks {
     var callbacks = VTermScreenCallbacks()
     callbacks.damage = { area, user in

@@ -1,7 +1,7 @@
-/// Takes the output of a program apart, byte by byte, as ECMA-48 lays it out: text, control
-/// characters and escape sequences.
+/// A scanner of a program's output, byte by byte, by ECMA-48: text, control characters and escape
+/// sequences.
 struct EscapeScanner: Sendable {
-  /// What a byte was.
+  /// The role of a byte.
   enum Step: Equatable, Sendable {
     /// A byte of text (of UTF-8 too).
     case text
@@ -13,7 +13,7 @@ struct EscapeScanner: Sendable {
     case end(Sequence)
   }
 
-  /// A sequence as far as it matters here.
+  /// A sequence, as far as it matters here.
   enum Sequence: Equatable, Sendable {
     /// `ESC [ ? … h` or `… l`: private modes set or reset.
     case privateModes([Int], isSet: Bool)
@@ -35,7 +35,7 @@ struct EscapeScanner: Sendable {
   private var state = State.ground
   private var parameters: [UInt8] = []
 
-  /// What the next byte is.
+  /// Consumes the next byte and returns its role.
   mutating func consume(_ byte: UInt8) -> Step {
     switch (state, byte) {
     case (.stringEscape, UInt8(ascii: "\\")):
@@ -107,7 +107,7 @@ struct EscapeScanner: Sendable {
   }
 }
 
-/// The text in a program's output, with every control character and escape sequence left out.
+/// The text in a program's output, without control characters and escape sequences.
 func strippingEscapes(_ output: some Swift.Sequence<UInt8>) -> [UInt8] {
   var scanner = EscapeScanner()
   return output.filter { scanner.consume($0) == .text }

@@ -22,7 +22,7 @@ public struct Key: Sendable {
 
   enum Code: Sendable {
     case character(Unicode.Scalar)
-    /// A byte whatever the modes are: the control characters.
+    /// A byte independent of the modes: the control characters.
     case byte(UInt8)
     case function(Int)
     case named(Name)
@@ -44,7 +44,7 @@ public struct Key: Sendable {
   /// A character that the keyboard has.
   public static func character(_ scalar: Unicode.Scalar) -> Key { Key(code: .character(scalar)) }
 
-  /// A letter, or one of `@ [ \ ] ^ _`, with Control held: the byte it has always stood for.
+  /// A letter, or one of `@ [ \ ] ^ _`, with Control held, as its control character.
   public static func control(_ letter: Unicode.Scalar) -> Key {
     Key(code: .byte(UInt8(truncatingIfNeeded: letter.value) & 0x1F))
   }
@@ -62,13 +62,13 @@ public struct Key: Sendable {
   public static let backspace = Key(code: .named(.backspace))
   /// Escape.
   public static let escape = Key(code: .named(.escape))
-  /// The arrow up.
+  /// The up arrow.
   public static let up = Key(code: .named(.up))
-  /// The arrow down.
+  /// The down arrow.
   public static let down = Key(code: .named(.down))
-  /// The arrow left.
+  /// The left arrow.
   public static let left = Key(code: .named(.left))
-  /// The arrow right.
+  /// The right arrow.
   public static let right = Key(code: .named(.right))
   /// Insert.
   public static let insert = Key(code: .named(.insert))

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A text that was written although it should not have been.
+/// An occurrence of a text that must not have been written.
 struct Leak: Sendable {
-  /// How it came to be on the terminal.
+  /// The way the text got onto the terminal.
   enum Manner: String, Sendable {
     case bytes = "in the bytes written"
     case stripped = "in the text written, with escape sequences between its parts"
@@ -12,22 +12,22 @@ struct Leak: Sendable {
   }
 
   var manner: Manner
-  /// Where, as a person would look for it.
+  /// The place of the occurrence, in words.
   var place: String
 }
 
-/// Looks for a text in what a program wrote from a mark on.
+/// A search for texts in a program's output from a mark on.
 ///
-/// Curses sends only what changes and jumps about, so a text can reach the eye without ever being
-/// one run of bytes. The output is therefore also carried out again, and the rows are read after
-/// every step. A text that stood on the screen at the mark and is merely still there counts only at
+/// Curses sends only what changes and jumps about, so a text can become visible without ever being
+/// one run of bytes. The output is therefore also interpreted again, and the rows are read after
+/// every step. A text that was on the screen at the mark and is merely still there counts only at
 /// the end.
 struct LeakSearch {
   let transcript: Transcript
   let mark: Mark
 
-  /// The first leak of any of the texts, and which it was. They are looked for together, as carrying
-  /// out megabytes takes seconds.
+  /// The first leak of any of the texts, and that text. They are searched for together, as
+  /// interpreting megabytes takes seconds.
   func first(of texts: [String]) -> (text: String, leak: Leak)? {
     let wanted = texts.filter { !$0.isEmpty }.map { (text: $0, bytes: Array($0.utf8)) }
     let output = transcript.bytes(since: mark)
@@ -82,7 +82,7 @@ struct LeakSearch {
       guard offset < transcript.bytes.count else { break }
       let byte = transcript.bytes[offset]
       let step = scanner.consume(byte)
-      // Before a run of text is left, it is looked at: what follows could erase it.
+      // The end of a run of text is examined before whatever follows could erase it.
       if isWatching, step != .text, byte == 0x1B || step == .control, let leak = carryOut() {
         return leak
       }
@@ -108,7 +108,7 @@ struct LeakSearch {
 }
 
 extension ArraySlice<UInt8> {
-  /// How far from the beginning of the slice the wanted bytes first stand.
+  /// The offset of the first occurrence of the wanted bytes in the slice.
   func firstOffset(of wanted: [UInt8]) -> Int? {
     guard let first = wanted.first, count >= wanted.count else { return nil }
     return withUnsafeBytes { bytes in
@@ -127,7 +127,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension [TerminalCell] {
-  /// The columns a text takes, wherever the row shows it.
+  /// The ranges of columns in which the row shows a text.
   func ranges(of text: String) -> [Range<Int>] {
     indices.compactMap { start in
       var rest = text[...]

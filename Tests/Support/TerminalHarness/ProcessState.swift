@@ -1,4 +1,4 @@
-/// What has become of a program.
+/// The state of a process.
 public enum ProcessState: Hashable, Sendable {
   /// It runs, or waits for something.
   case running

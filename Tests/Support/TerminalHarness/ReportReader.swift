@@ -1,15 +1,15 @@
 internal import CPTY
 internal import Glibc
 
-/// Reads what the leader reports of the program. Owns the descriptor.
+/// A reader of the leader's reports on the program. Owns the descriptor.
 final class ReportReader {
   let descriptor: Int32
   private(set) var state = ProcessState.running
   /// False once nothing more will be reported.
   private(set) var isOpen = true
-  /// Stops reported that nobody has waited for yet.
+  /// The number of reported stops that nobody has waited for yet.
   private(set) var newStops = 0
-  /// Continuations reported that nobody has waited for yet.
+  /// The number of reported continuations that nobody has waited for yet.
   private(set) var newContinuations = 0
 
   init(descriptor: Int32) {
@@ -28,7 +28,7 @@ final class ReportReader {
     newContinuations = 0
   }
 
-  /// Takes in what is there, without waiting.
+  /// Reads the available reports, without waiting.
   func read() {
     while isOpen {
       var record = cpty_record()
@@ -64,7 +64,7 @@ final class ReportReader {
     }
   }
 
-  /// Reads until the program has ended, or the leader has gone, or the time is over.
+  /// Reads until the program has ended, the leader has gone, or the time is over.
   func waitForEnd(atMost time: Duration) {
     let deadline = ContinuousClock.now + time
     while isOpen {
@@ -75,7 +75,7 @@ final class ReportReader {
   }
 }
 
-/// What is left of a time for `poll`, rounded up; 0 when it is over.
+/// The time left for `poll`, in milliseconds, rounded up; 0 when it is over.
 func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
   let left = (deadline - .now).components
   guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A picture of a screen as SVG: what the emulator holds, in the frame of a window. The same screen
-/// always makes the same text.
+/// A picture of a screen as SVG, in the frame of a window. The same screen always makes the same
+/// text.
 public struct ScreenPicture: Sendable {
-  /// What is drawn.
+  /// The screen to draw.
   public var screen: TerminalScreen
-  /// What the window is called.
+  /// The title of the window.
   public var title: String
-  /// Whether a visible cursor is drawn.
+  /// True if a visible cursor is drawn.
   public var showsCursor: Bool
 
   private let palette = Palette()
@@ -29,7 +29,7 @@ public struct ScreenPicture: Sendable {
     try svg.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// The picture.
+  /// The picture as SVG.
   public var svg: String {
     let width = screen.columns * cellWidth + 2 * margin
     let height = screen.rows * cellHeight + titleHeight + margin
@@ -76,8 +76,8 @@ public struct ScreenPicture: Sendable {
     return runs.compactMap { background($0, row) } + runs.flatMap { content($0, row) }
   }
 
-  /// The style with reversal carried out, of the cursor too. The second column of a wide character
-  /// looks like its first.
+  /// The style with reversal applied, also that of the cursor. The second column of a wide
+  /// character looks like its first.
   private func visibleStyle(_ row: Int, _ column: Int) -> TerminalStyle {
     let cells = screen.cells[row]
     let first = column > 0 && cells[column].width == 0 ? column - 1 : column
@@ -128,7 +128,7 @@ public struct ScreenPicture: Sendable {
       } else if cell.width == 0 {
         endText(at: column + 1)
       } else if cell.text == " ", text.isEmpty || text.hasSuffix(" ") {
-        // Texts far apart are placed each on its own.
+        // Texts far apart are placed separately.
         endText(at: column + 1)
       } else {
         text += cell.text
@@ -201,7 +201,7 @@ public struct ScreenPicture: Sendable {
     return "M\(middle) \(edge)Q\(middle) \(centre) \(side) \(centre)"
   }
 
-  /// Where the lines of a cell meet: in the middle of a pixel, so that they are sharp.
+  /// The point where the lines of a cell meet: in the middle of a pixel, so that they are sharp.
   private func middle(_ left: Int, _ top: Int) -> (x: String, y: String) {
     ("\(left + cellWidth / 2).5", "\(top + cellHeight / 2).5")
   }

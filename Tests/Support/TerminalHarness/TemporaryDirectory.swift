@@ -1,11 +1,11 @@
 import Foundation
 
-/// A new directory of its own, gone with its content when nobody holds it any more.
+/// A new temporary directory, removed with its contents when the last reference is released.
 public final class TemporaryDirectory: Sendable {
   /// Its absolute path.
   public let path: String
 
-  /// Makes one that only its owner may enter.
+  /// Creates a directory that only its owner may enter.
   public init() throws {
     let name = "terminal-\(UUID().uuidString)"
     path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path

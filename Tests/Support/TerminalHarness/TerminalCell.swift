@@ -8,7 +8,7 @@ public enum TerminalColor: Hashable, Sendable {
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// How a cell is drawn.
+/// The style of a cell.
 public struct TerminalStyle: Hashable, Sendable {
   /// The colour of the text, before reversal.
   public var foreground = TerminalColor.standard
@@ -16,31 +16,31 @@ public struct TerminalStyle: Hashable, Sendable {
   public var background = TerminalColor.standard
   /// Bold or bright.
   public var isBold = false
-  /// Underlined in any manner.
+  /// Underlined in any style.
   public var isUnderlined = false
   /// Italic.
   public var isItalic = false
   /// Blinking.
   public var isBlinking = false
-  /// Foreground and background are exchanged.
+  /// Foreground and background are swapped.
   public var isReversed = false
   /// Struck through.
   public var isStruck = false
 
-  /// The style of a cell nobody has written to.
+  /// Creates the style of a cell that was not written to.
   public init() {}
 }
 
 /// One column of one row of the screen.
 public struct TerminalCell: Hashable, Sendable {
-  /// What stands in the cell with its combining marks; a space if nothing does, and empty in the
+  /// The character in the cell with its combining marks; a space if there is none, and empty in the
   /// second column of a wide character.
   public var text = " "
   /// The columns the text takes: 1 or 2, and 0 in the second column of a wide character.
   public var width = 1
-  /// How it is drawn.
+  /// The style of the cell.
   public var style = TerminalStyle()
 
-  /// A cell nobody has written to.
+  /// Creates a cell that was not written to.
   public init() {}
 }

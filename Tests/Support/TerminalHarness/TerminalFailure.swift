@@ -1,12 +1,12 @@
-/// Something a test waited for or forbade, with all that helps to see why.
+/// The failure of a wait or an expectation, with everything that helps to see why.
 public struct TerminalFailure: Error, CustomStringConvertible {
-  /// What was wrong, in one sentence, with the place in the test.
+  /// The failure in one sentence, with its place in the test.
   public let message: String
-  /// What was seen at that time; nil if there was no program yet.
+  /// The screen at that time; nil if there was no program yet.
   public let screen: TerminalScreen?
-  /// The last bytes written, readable.
+  /// The end of the output, readable.
   public let tail: String
-  /// What had become of the program.
+  /// The state of the program.
   public let state: ProcessState?
 
   /// The message, the screen as quoted lines, the end of the output, and the state.
@@ -18,7 +18,7 @@ public struct TerminalFailure: Error, CustomStringConvertible {
     return parts.joined(separator: "\n")
   }
 
-  /// How many bytes of output a failure quotes.
+  /// The number of bytes of output a failure quotes.
   static let tailLength = 400
 }
 

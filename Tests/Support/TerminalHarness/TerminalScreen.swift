@@ -1,13 +1,13 @@
-/// What a person in front of the terminal sees at one moment.
+/// The contents of a terminal's screen at one moment.
 public struct TerminalScreen: Sendable {
-  /// A place on the screen; both count from 0, at the top left.
+  /// A position on the screen; row and column count from 0, at the top left.
   public struct Position: Hashable, Sendable {
     /// The row from the top.
     public var row: Int
     /// The column from the left.
     public var column: Int
 
-    /// A place on the screen.
+    /// Creates a position.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
@@ -16,11 +16,11 @@ public struct TerminalScreen: Sendable {
 
   /// The rows from the top, each with one cell a column.
   public let cells: [[TerminalCell]]
-  /// Where the cursor stands.
+  /// The position of the cursor.
   public let cursor: Position
-  /// Whether the cursor can be seen.
+  /// True if the cursor is visible.
   public let isCursorVisible: Bool
-  /// Whether this is the alternate screen, the one of full-screen programs.
+  /// True if this is the alternate screen, the one of full-screen programs.
   public let isAlternate: Bool
 
   /// The number of rows.
@@ -37,18 +37,18 @@ public struct TerminalScreen: Sendable {
     }
   }
 
-  /// The lines from the first to the last that show something.
+  /// The lines from the first to the last that is not empty.
   public var text: String {
     lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// Whether some line shows the text. A text of several lines must stand on lines that follow each
-  /// other, each anywhere within its line.
+  /// True if some line contains the text. A text of several lines must be on consecutive lines,
+  /// each anywhere within its line.
   public func shows(_ text: String) -> Bool {
     position(of: text) != nil
   }
 
-  /// Where the first line of a text begins, looked for from the top left.
+  /// The position of the first line of a text, searched for from the top left.
   public func position(of text: String) -> Position? {
     let wanted = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let first = wanted.first, wanted.count <= rows else { return nil }
@@ -84,7 +84,7 @@ public struct TerminalScreen: Sendable {
 }
 
 extension TerminalScreen: CustomStringConvertible {
-  /// The rows as quoted lines, with what does not show in them above.
+  /// The rows as quoted lines, below invisible properties such as the cursor.
   public var description: String {
     let buffer = isAlternate ? "alternate screen" : "main screen"
     let visibility = isCursorVisible ? "" : " (hidden)"

@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// What a program wrote in answer to some input, and when.
+/// The output of a program after some input, and its timing.
 public struct Answer: Sendable {
-  /// From before the input was sent until the answer was whole; zero if there was none.
+  /// The time from before the input was sent until the answer was complete; zero if there was none.
   public let time: Duration
-  /// How many bytes were written.
+  /// The number of bytes written.
   public let count: Int
 }
 
 extension TerminalSession {
-  /// Sends input and measures what is written in answer to it, until nothing has come for a while.
-  /// As little as possible is done meanwhile: the emulator takes the answer in afterwards.
+  /// Sends input and measures the output after it, until there is none for a while. As little as
+  /// possible is done meanwhile: the emulator interprets the output afterwards.
   ///
   /// - Parameters:
-  ///   - input: the bytes to send; none for what the program does by itself, of which nothing must
-  ///     have been taken in before.
+  ///   - input: the bytes to send; none for output that the program writes unasked, of which
+  ///   nothing must have been read before.
   ///   - start: the moment from which the time counts, if it is not the one before sending.
-  ///   - ending: what makes an answer whole, such as the end of a synchronized frame. If nil, it is
-  ///     whole with the last byte before the quiet.
-  ///   - isExpected: whether there is an answer at all; if not, only the quiet is waited for.
-  ///   - quiet: how long nothing must have come, in milliseconds.
+  ///   - ending: the bytes that complete an answer, such as the end of a synchronized frame. If
+  ///   nil, it is complete with the last byte before the quiet.
+  ///   - isExpected: false if no answer is expected; then only the quiet is waited for.
+  ///   - quiet: the time without output that ends the measurement, in milliseconds.
   public func answer(
     to input: [UInt8],
     since start: ContinuousClock.Instant? = nil,
@@ -60,7 +60,7 @@ extension TerminalSession {
 }
 
 extension [UInt8] {
-  /// The place after the first occurrence of a sequence that is not empty.
+  /// The index behind the first occurrence of a sequence that is not empty.
   fileprivate func firstEnd(of wanted: [UInt8]) -> Int? {
     guard count >= wanted.count else { return nil }
     return (wanted.count...count).first { self[($0 - wanted.count)..<$0].elementsEqual(wanted) }

@@ -1,8 +1,8 @@
 extension TerminalSession {
-  /// What was seen at the end of each frame from a mark on: a frame ends with the mark of
-  /// synchronized output. Programs that do not write it have none.
+  /// The screen at the end of each frame from a mark on: a frame ends with the mark of synchronized
+  /// output. Programs that do not write it have none.
   ///
-  /// - Parameter limit: as many frames as are wanted, the first ones.
+  /// - Parameter limit: the greatest number of frames, from the first.
   public func frames(since mark: Mark, atMost limit: Int = .max) throws -> [TerminalScreen] {
     try drain()
     let replay = Emulator(columns: transcript.sizes[0].columns, rows: transcript.sizes[0].rows)

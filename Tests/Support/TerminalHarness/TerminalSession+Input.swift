@@ -22,14 +22,14 @@ extension TerminalSession {
     try sendReplies()
   }
 
-  /// The window gets or loses the focus; sent only if the program has asked for it.
+  /// Gives or takes the focus of the window; sent only if the program has asked for it.
   public func focus(_ isFocused: Bool) throws {
     try drain()
     emulator.focus(isFocused)
     try sendReplies()
   }
 
-  /// Sends bytes as they are, taking in output meanwhile.
+  /// Sends raw bytes, reading output meanwhile.
   public func send(_ bytes: some Sequence<UInt8>) throws {
     pendingInput += bytes
     try flushInput()
@@ -72,7 +72,7 @@ extension TerminalSession {
   }
 
   /// Closes the terminal's window: the program gets SIGHUP and can neither read nor write any more.
-  /// Nothing can be sent or looked at afterwards but what was there before.
+  /// Afterwards nothing can be sent, and only earlier output examined.
   public func hangUp() throws {
     try drain()
     isMasterOpen = false
@@ -80,7 +80,7 @@ extension TerminalSession {
     master = -1
   }
 
-  /// Gives the window another size; the kernel tells the program by SIGWINCH.
+  /// Resizes the window; the kernel tells the program by SIGWINCH.
   public func resize(columns: Int, rows: Int) throws {
     try drain()
     let error = cpty_resize(master, UInt16(clamping: columns), UInt16(clamping: rows))

@@ -1,13 +1,13 @@
 internal import Glibc
 
 extension TerminalSession {
-  /// Lets bytes and reports come in and pending input go out. Waits until something happens or the
-  /// deadline has passed, and is false in the latter case.
+  /// Transfers output, reports and pending input. Waits until something happens or the deadline has
+  /// passed, and is false in the latter case.
   @discardableResult
   func pump(until deadline: ContinuousClock.Instant) throws -> Bool {
     let wasPending = !pendingInput.isEmpty
     writePending()
-    // That it was taken is what happened: the program may have no answer to it.
+    // The input being taken is the event: the program may have no answer to it.
     let isTaken = wasPending && pendingInput.isEmpty
     let deadline = isTaken ? .now : deadline
     var waited: [pollfd] = []
@@ -22,20 +22,20 @@ extension TerminalSession {
     if ready < 0 && errno != EINTR {
       throw failure("Waiting failed: \(String(cString: strerror(errno)))")
     }
-    // Reports first: what was written before a stop is then read before the stop is acted on.
+    // Reports first: output written before a stop is then read before the stop is handled.
     reports.read()
     readOutput()
     writePending()
     return ready != 0 || isTaken
   }
 
-  /// Takes in all that is there, without waiting.
+  /// Reads everything available, without waiting.
   func drain() throws {
     try pump(until: .now)
   }
 
-  /// A program that never stops writing must not keep a test from its deadline. What a program that
-  /// was stopped or has ended has left is much less.
+  /// The limit of a read, so that a program that never stops writing can't keep a test from its
+  /// deadline. The rest of the output of a stopped or ended program is much less.
   private static let mostReadAtOnce = 1 << 18
 
   private func readOutput() {

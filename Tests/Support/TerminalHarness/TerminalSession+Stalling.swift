@@ -2,15 +2,15 @@ internal import CPTY
 internal import Glibc
 
 extension TerminalSession {
-  /// How a terminal comes to take no output.
+  /// The reason why a terminal takes no output.
   public enum Stall: CaseIterable, Sendable {
     /// Nobody reads it, and the kernel's buffer is full: a dead connection, a frozen emulator.
     case unread
-    /// It was told to stop, as Ctrl-S and Scroll Lock do.
+    /// Its output was suspended, as by Ctrl-S and Scroll Lock.
     case suspended
   }
 
-  /// Has the terminal take no output from here on. Everything written so far has been read.
+  /// Makes the terminal take no output from here on. All output so far has been read.
   public func stall(_ stall: Stall) throws {
     try drain()
     isReading = false
@@ -18,7 +18,7 @@ extension TerminalSession {
     defer { close(terminal) }
     switch stall {
     case .unread:
-      // NULs: no terminal shows them.
+      // NULs, which no terminal shows.
       let filler = [UInt8](repeating: 0, count: 1 << 12)
       while write(terminal, filler, filler.count) > 0 {}
       while write(terminal, filler, 1) > 0 {}
@@ -29,7 +29,7 @@ extension TerminalSession {
     }
   }
 
-  /// Has the terminal take output again.
+  /// Makes the terminal take output again.
   public func endStall() throws {
     isReading = true
     let terminal = try openTerminal()
@@ -37,7 +37,7 @@ extension TerminalSession {
     tcflow(terminal, TCOON)
   }
 
-  /// Waits until the program has read all that was typed.
+  /// Waits until the program has read all input.
   public func waitUntilInputIsRead() throws {
     let terminal = try openTerminal()
     defer { close(terminal) }

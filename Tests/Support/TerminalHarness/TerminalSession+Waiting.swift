@@ -1,6 +1,6 @@
 extension TerminalSession {
-  /// Waits until the screen is as described. A frame between the marks of synchronized output is
-  /// looked at only when it is whole, as a terminal would show it.
+  /// Waits until the screen meets a condition. A frame between the marks of synchronized output is
+  /// examined only when it is complete, as a terminal would show it.
   ///
   /// - Parameter what: completes "waited until …" for the failure.
   public func waitUntil(
@@ -36,7 +36,7 @@ extension TerminalSession {
     try waitUntil("\"\(text)\" is gone", within: time, file: file, line: line) { !$0.shows(text) }
   }
 
-  /// Waits until as much has been written since a mark as a condition asks for.
+  /// Waits until the output since a mark meets a condition.
   public func waitUntil(
     _ what: String,
     outputSince mark: Mark,
@@ -48,8 +48,8 @@ extension TerminalSession {
     try wait(what, time, file, line) { try condition(transcript.bytes(since: mark)) }
   }
 
-  /// Waits until the terminal driver hands over lines and echoes, as a shell sets it before it runs
-  /// a program. What is typed at a shell earlier than this would be taken as typed at its prompt.
+  /// Waits until the terminal driver is in line mode with echo, as a shell sets it before it runs a
+  /// program. Input typed at a shell earlier would be taken as typed at its prompt.
   public func waitUntilLineMode(
     within time: Duration? = nil,
     file: StaticString = #fileID,
@@ -58,9 +58,9 @@ extension TerminalSession {
     try wait("the terminal is in line mode", time, file, line) { try driverModes().isSane }
   }
 
-  /// Waits until a signal has stopped the program: a stop nobody has waited for yet.
+  /// Waits until a signal has stopped the program, for a stop that nobody has waited for yet.
   ///
-  /// - Returns: the moment of the stop; everything written before it has been read.
+  /// - Returns: the moment of the stop; all output written before it has been read.
   @discardableResult
   public func waitUntilStopped(
     within time: Duration? = nil,
@@ -72,8 +72,8 @@ extension TerminalSession {
     return try mark()
   }
 
-  /// Waits until the program was continued: a continuation nobody has waited for yet. The kernel
-  /// may report none if another stop follows at once.
+  /// Waits until the program was continued, for a continuation that nobody has waited for yet. The
+  /// kernel may report none if another stop follows at once.
   public func waitUntilContinued(
     within time: Duration? = nil,
     file: StaticString = #fileID,
@@ -83,7 +83,7 @@ extension TerminalSession {
     reports.acknowledgeContinuations()
   }
 
-  /// Waits until the program has ended; everything it wrote has been read then.
+  /// Waits until the program has ended; all its output has been read then.
   @discardableResult
   public func waitUntilExited(
     within time: Duration? = nil,
@@ -100,7 +100,7 @@ extension TerminalSession {
     return ending
   }
 
-  /// Expects that nothing is written for a while. The only wait that always takes its whole time.
+  /// Expects no output for a while. The only wait that always takes its whole time.
   public func expectSilence(
     for time: Duration,
     file: StaticString = #fileID,
@@ -114,8 +114,8 @@ extension TerminalSession {
     }
   }
 
-  /// Expects that texts appear nowhere from a mark on: not in the bytes, not with escape sequences
-  /// left out, not on the screen for however short a time, and in neither screen now.
+  /// Expects that texts appear nowhere from a mark on: not in the bytes, not without escape
+  /// sequences, not on the screen for however short a time, and in neither screen now.
   public func expectNever(
     _ texts: String...,
     since mark: Mark,
@@ -125,7 +125,7 @@ extension TerminalSession {
     try expectNever(anyOf: texts, since: mark, file: file, line: line)
   }
 
-  /// Expects the same of the texts of a list.
+  /// Expects that no text of a list appears anywhere from a mark on, as above.
   public func expectNever(
     anyOf texts: [String],
     since mark: Mark,
@@ -159,7 +159,7 @@ extension TerminalSession {
       guard .now < deadline else {
         throw failure("\(file):\(line): waited until \(what), in vain for \(time)")
       }
-      // A condition may depend on what sends no word, such as the driver's modes or a file.
+      // A condition may depend on something without an event, such as the driver's modes or a file.
       try pump(until: min(deadline, .now + .milliseconds(20)))
     }
   }

@@ -4,16 +4,15 @@ internal import Glibc
 /// A program running in a terminal of its own, as a shell would start it: on a pseudo-terminal that
 /// controls its session, in the foreground, so that Ctrl-Z really stops it.
 ///
-/// Everything is waited for with a deadline, nothing by sleeping. When the session goes away, so
-/// does the program.
+/// Every wait has a deadline, and nothing sleeps. The program ends with the session.
 public final class TerminalSession {
   /// A descriptor of the test that the program inherits.
   public struct Descriptor: Sendable {
     var source: Int32
     var target: Int32
 
-    /// What is `source` here will be `target` there, which is at least 3 and below 200. The
-    /// session does not close the source.
+    /// Passes `source` to the program as `target`, which is at least 3 and below 200. The session
+    /// does not close the source.
     public init(_ source: Int32, as target: Int32) {
       self.source = source
       self.target = target
@@ -27,7 +26,7 @@ public final class TerminalSession {
     /// The height in rows.
     public var rows: Int
 
-    /// A size; both numbers are between 1 and 65 535.
+    /// Creates a size; both numbers are between 1 and 65 535.
     public init(columns: Int, rows: Int) {
       self.columns = columns
       self.rows = rows
@@ -37,12 +36,12 @@ public final class TerminalSession {
     public static let standard = Size(columns: 80, rows: 24)
   }
 
-  /// How a program is placed in its session.
+  /// The placement of a program in its session.
   public enum Placement: Sendable {
     /// In a group of its own under a leader, as a job of a shell: terminal stop signals stop it.
     case job
     /// As the leader itself, in an orphaned group, as terminals and ssh start programs: the kernel
-    /// drops terminal stop signals. What modes the terminal has can't be told once it has ended.
+    /// drops terminal stop signals. The terminal's modes are unknown once it has ended.
     case sessionLeader
   }
 
@@ -50,16 +49,16 @@ public final class TerminalSession {
   public let processID: Int32
   /// The moment right before it was started.
   public let startTime: ContinuousClock.Instant
-  /// What the terminal makes of the output.
+  /// The emulator that interprets the output.
   public let emulator: Emulator
-  /// How long to wait for something before giving up.
+  /// The default time limit of a wait.
   public var patience: Duration
 
-  /// −1 once the terminal was closed.
+  /// The master descriptor; −1 once the terminal was closed.
   var master: Int32
   let leader: Int32
   let reports: ReportReader
-  /// What has been typed and did not fit into the terminal's queue yet.
+  /// Input that did not fit into the terminal's queue yet.
   var pendingInput: [UInt8] = []
   var transcript: Transcript
   /// False while the terminal takes no output, see `stall`.
@@ -68,8 +67,8 @@ public final class TerminalSession {
   var isMasterOpen = true
   private let home: TemporaryDirectory?
 
-  /// The environment a program gets when nothing else is said: nothing of the test's own, so that
-  /// every machine shows the same. HOME is an empty directory which goes with the session.
+  /// The default environment of a program: nothing of the test's own, so that every machine shows
+  /// the same. HOME is an empty directory that is removed with the session.
   public static let standardEnvironment = [
     "TERM": "xterm-256color",
     "LC_ALL": "C.UTF-8",
@@ -83,7 +82,7 @@ public final class TerminalSession {
   ///   - executable: its path; PATH is not searched.
   ///   - arguments: without the program's name.
   ///   - environment: changes to `standardEnvironment`; nil removes a variable.
-  ///   - directory: where it starts; the test's own directory if nil.
+  ///   - directory: its working directory; the test's own directory if nil.
   /// - Throws: `TerminalFailure` with the system's reason if it could not be executed.
   public init(
     start executable: String,
@@ -174,33 +173,33 @@ public final class TerminalSession {
 
   // MARK: What can be looked at
 
-  /// What is seen now. Bytes arrive only while something is waited for.
+  /// The current screen. Output arrives only during waits.
   public var screen: TerminalScreen { emulator.screen }
 
-  /// What the screen that is not shown held when it was last shown.
+  /// The contents of the hidden screen when it was last shown.
   public var hiddenScreen: TerminalScreen? { emulator.hiddenScreen }
 
-  /// What has become of the program, as far as reported while something was waited for.
+  /// The state of the program, as far as it was reported during waits.
   public var state: ProcessState { reports.state }
 
-  /// Every byte written so far.
+  /// All output so far.
   public var output: [UInt8] { transcript.bytes }
 
-  /// The bytes written from a mark on.
+  /// The output from a mark on.
   public func output(since mark: Mark) -> [UInt8] { Array(transcript.bytes(since: mark)) }
 
-  /// The text written from a mark on: no escape sequences, no control characters.
+  /// The text of the output from a mark on: no escape sequences, no control characters.
   public func writtenText(since mark: Mark = .start) -> String {
     String(decoding: strippingEscapes(transcript.bytes(since: mark)), as: UTF8.self)
   }
 
-  /// Now, after everything that can be read has been read.
+  /// The current mark, after everything available has been read.
   public func mark() throws -> Mark {
     try drain()
     return transcript.end
   }
 
-  /// The modes the terminal driver has now.
+  /// The current modes of the terminal driver.
   public func driverModes() throws -> DriverModes {
     var raw = termios()
     guard tcgetattr(master, &raw) == 0 else {
@@ -209,8 +208,8 @@ public final class TerminalSession {
     return DriverModes(raw)
   }
 
-  /// Whether the terminal is as a shell needs it: line mode with echo, the main screen, a visible
-  /// cursor, and none of the modes that make the terminal send what nobody asked for.
+  /// True if the terminal is as a shell needs it: line mode with echo, the main screen, a visible
+  /// cursor, and no modes that make the terminal send reports.
   public func isSane() throws -> Bool {
     try drain()
     return try driverModes().isSane && emulator.modes.isDisjoint(with: Self.leftoverModes)

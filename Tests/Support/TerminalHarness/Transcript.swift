@@ -1,15 +1,15 @@
-/// A moment in a program's output: so many bytes had been written.
+/// A position in a program's output, in bytes.
 public struct Mark: Hashable, Comparable, Sendable {
   let offset: Int
 
-  /// Before anything was written.
+  /// The beginning of the output.
   public static let start = Mark(offset: 0)
 
-  /// Whether one moment is before another.
+  /// True if one mark is before another.
   public static func < (left: Mark, right: Mark) -> Bool { left.offset < right.offset }
 }
 
-/// Every byte a program wrote, and the sizes its terminal had meanwhile.
+/// All output of a program, and the sizes its terminal had meanwhile.
 struct Transcript: Sendable {
   struct Size: Sendable {
     var offset: Int

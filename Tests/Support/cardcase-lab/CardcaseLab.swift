@@ -7,11 +7,11 @@ import Foundation
 import Secrets
 import Wording
 
-/// `cardcase` for tests: the same program, but its clock, its randomness, the cost of a derivation and
-/// a gate that holds a derivation open are in the hands of whoever has the other end of a descriptor
-/// it inherits. It is never installed.
+/// `cardcase` for tests: the same program, but its clock, its randomness, the cost of a derivation
+/// and a gate that holds a derivation are controlled over a descriptor it inherits. It is never
+/// installed.
 ///
-/// Its state goes where that of `cardcase` goes: the environment says so.
+/// Its state goes where that of `cardcase` goes, as the environment says.
 @main
 struct CardcaseLab: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "cardcase-lab")
@@ -60,7 +60,7 @@ struct CardcaseLab: ParsableCommand {
       dependencies.cost = DerivationCost(memory: 8 << 20, passes: 1)
       dependencies.gate = { gate.pass() }
       dependencies.isTraceable = true
-      // Its deadlines are of another clock.
+      // The watchdog's deadlines are of another clock.
       dependencies.hasWatchdog = false
       if plain { dependencies.isPlain = true }
       let start = LocalMoment(time: Timestamp(milliseconds: moment), zoneOffset: zone)

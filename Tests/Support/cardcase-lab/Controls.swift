@@ -3,7 +3,7 @@ import CardcaseUI
 import Foundation
 import WindowTerminal
 
-/// Takes commands, a line each, and answers each with a line once it is carried out.
+/// Reads commands, one in each line, and answers each with a line once it is carried out.
 struct Controls: Sendable {
   let descriptor: Int32
   let clock: LabClock.Hand
@@ -32,7 +32,7 @@ struct Controls: Sendable {
     }
   }
 
-  /// Has the program come round to waiting again: all that it could know of before is done then.
+  /// Waits until the program waits again, and so has handled everything pending before.
   private func turn() {
     let before = clock.turns
     while clock.turns < before + 2 {

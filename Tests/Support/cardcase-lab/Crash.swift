@@ -1,10 +1,10 @@
 import Foundation
 
-/// The ways a program can die by its own hand.
+/// The ways to crash the program.
 enum Crash: String {
   case trap, abort, pointer
 
-  /// Dies.
+  /// Crashes.
   func happen() {
     switch self {
     case .trap: fatalError("a crash that a test asked for")

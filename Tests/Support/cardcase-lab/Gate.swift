@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Holds derivations open while it is closed.
+/// Holds derivations while it is closed.
 final class Gate: Sendable {
   private let condition = NSCondition()
   private let state = Mutex((isClosed: false, waiting: 0, passes: 0))
@@ -30,7 +30,7 @@ final class Gate: Sendable {
     change { $0.passes += 1 }
   }
 
-  /// How many derivations wait at it.
+  /// The number of derivations held.
   var waiting: Int { state.withLock(\.waiting) }
 
   private func change(_ body: (inout (isClosed: Bool, waiting: Int, passes: Int)) -> Void) {

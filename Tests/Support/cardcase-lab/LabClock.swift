@@ -4,17 +4,17 @@ import Vault
 import WindowLevels
 import WindowTerminal
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until it is advanced.
 final class LabClock: TimeSource {
-  /// The part that other threads may hold.
+  /// The thread-safe part of the clock.
   final class Hand: AttemptClock {
     private struct State {
       var now: Instant
       var deadline: Instant?
       var isDue = false
-      /// How often the program has waited for something to happen.
+      /// The number of times the program has waited for an event.
       var turns = 0
-      /// Whether the machine has slept, and no deadline is told before the clock goes on.
+      /// True if the machine has slept, so that no deadline fires before the clock goes on.
       var hasSlept = false
     }
 
@@ -35,8 +35,8 @@ final class LabClock: TimeSource {
 
     var now: AttemptMoment { AttemptMoment(boot: [boot], nanoseconds: instant.nanoseconds) }
 
-    /// - Parameter ringing: whether a deadline that passes is told; after a sleep it may not have
-    ///   been yet, whatever the program was doing when it began.
+    /// - Parameter ringing: true if a passed deadline fires; false after a sleep, when the timer
+    ///   may not have fired yet.
     func advance(by time: Duration, ringing: Bool) {
       state.withLock { state in
         state.now = state.now.advanced(by: time)
@@ -45,7 +45,7 @@ final class LabClock: TimeSource {
       }
     }
 
-    /// How often the program has waited for something to happen, before which it sets its deadline.
+    /// The number of times the program has waited for an event; it sets its deadline before each.
     var turns: Int { state.withLock(\.turns) }
 
     func arm(_ deadline: Instant?) {
@@ -77,7 +77,7 @@ final class LabClock: TimeSource {
 
   let hand: Hand
 
-  /// A clock that stands at so many milliseconds since a start of the machine.
+  /// Creates a clock that stands at a number of milliseconds since a boot.
   init(start: Int64, boot: UInt8) throws {
     hand = try Hand(start: Instant(nanoseconds: start * 1_000_000), boot: boot)
   }

@@ -1,21 +1,21 @@
 import Flashcards
 import WindowLevels
 
-/// A wall clock that goes as the lab's clock does.
+/// A wall clock that advances with the lab's clock.
 struct LabWallClock: Sendable {
-  /// What it said at first.
+  /// The initial time.
   let start: LocalMoment
   let hand: LabClock.Hand
   private let began: Instant
 
-  /// A clock that says `start` now.
+  /// Creates a clock that shows `start` now.
   init(start: LocalMoment, hand: LabClock.Hand) {
     self.start = start
     self.hand = hand
     began = hand.instant
   }
 
-  /// What it says.
+  /// The current time.
   var now: LocalMoment {
     let passed = (hand.instant.nanoseconds - began.nanoseconds) / 1_000_000
     return LocalMoment(

@@ -3,7 +3,7 @@ import CardcaseApp
 import PaymentCards
 
 extension Samples {
-  /// A wallet and a deck that are made from a seed.
+  /// Creates a wallet and a deck from canaries.
   init(_ canaries: Canaries) {
     self.init(
       cards: canaries.cards.map { card in

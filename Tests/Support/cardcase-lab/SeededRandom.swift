@@ -1,7 +1,7 @@
 import Secrets
 import Synchronization
 
-/// The same bytes for the same seed (SplitMix64).
+/// A source of the same bytes for the same seed (SplitMix64).
 final class SeededRandom: RandomSource {
   private let state: Mutex<UInt64>
 

@@ -3,8 +3,8 @@ import CardcaseDriver
 import Glibc
 import TerminalHarness
 
-/// Throws at the lock what nobody types, for as long as is asked for: random bytes, and between them
-/// signals, sizes and jumps of the clock. Ends with another status than 0 where the vault opened, the
+/// Sends input that nobody types to the lock, for a given time: random bytes, and between them
+/// signals, sizes and jumps of the clock. Exits with another status than 0 if the vault opened, the
 /// program ended, or its memory grew.
 @main
 struct CardcaseFuzz: ParsableCommand {
@@ -56,7 +56,7 @@ struct CardcaseFuzz: ParsableCommand {
       try input.checkLocked()
       if sent >= report {
         let resident = try input.residentMemory()
-        // What is touched for the first time is touched in the first tenth.
+        // Memory that is touched for the first time is touched in the first tenth.
         memory = memory ?? resident
         report += bytes / 10
         print("\(sent) bytes, \(events) other events, \(resident) KiB")
@@ -68,7 +68,7 @@ struct CardcaseFuzz: ParsableCommand {
     if grown > growth { throw ExitCode.failure }
   }
 
-  /// Something else than a key happens.
+  /// Causes an event other than a key.
   private func disturb(_ story: CardcaseDriver, _ random: inout SeededNumbers) throws {
     switch random.next(in: 0...5) {
     case 0:
@@ -81,7 +81,7 @@ struct CardcaseFuzz: ParsableCommand {
       try story.app.signal(SIGTSTP)
       try story.app.waitUntilStopped()
       try story.app.signal(SIGCONT)
-      // Until then the line discipline makes signals of some bytes.
+      // Until then the line discipline turns some bytes into signals.
       try story.app.waitUntil("it has the terminal again") { _ in
         try !story.app.driverModes().sendsSignals
       }

@@ -1,13 +1,14 @@
 import CardcaseDriver
 import TerminalHarness
 
-/// Draws the pictures of the documentation from what the program really shows: walks through the
-/// demo, and writes a picture of each screen into the directory that is its argument.
+/// Draws the pictures of the documentation from the running program: goes through the demo, and
+/// writes a picture of each screen into the directory that is its argument.
 @main
 enum CardcasePictures {
   static func main() throws {
     let directory = CommandLine.arguments.dropFirst().first ?? "docs/pictures"
-    // A day of which the pictures can't tell when they were made, and a demo that stands still.
+    // A fixed day and a demo without motion, so that the pictures do not depend on when they were
+    // made.
     let story = try CardcaseDriver(environment: ["REDUCED_MOTION": "1"])
 
     func draw(_ name: String) throws {

@@ -1,7 +1,7 @@
 import Glibc
 import Vault
 
-/// Kills labours and looks what is left.
+/// Kills processes that work on a vault, and checks the vault they leave.
 struct CrashInjector {
   private let directory: String
   private var random: SplitMix
@@ -19,7 +19,7 @@ struct CrashInjector {
     }
   }
 
-  /// Lets a labour begin, kills it at a random moment, and gives the last step that it reported.
+  /// Starts a workload, kills it at a random moment, and returns the last step that it reported.
   private mutating func killOne() throws -> Int64 {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure("no pipe") }
@@ -62,7 +62,7 @@ struct CrashInjector {
     return child
   }
 
-  /// Opens the vault as the next process would, and looks whether all is there.
+  /// Opens the vault as the next process would, and checks its contents.
   private func look(after reported: Int64) throws {
     let location = VaultLocation.file(directory + "/vault")
     guard Vault.exists(at: location) else {
@@ -98,7 +98,7 @@ struct CrashInjector {
   }
 }
 
-/// Numbers that look random and are the same for the same seed (Steele and others, 2014).
+/// Pseudo-random numbers that are the same for the same seed (Steele and others, 2014).
 struct SplitMix {
   var state: UInt64
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What was found amiss.
+/// A failed check.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

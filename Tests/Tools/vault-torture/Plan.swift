@@ -1,28 +1,28 @@
 import Secrets
 import Vault
 
-/// What the labour has done after so many steps. The steps are the same each time, so the number of
-/// the last one, which is a record itself, tells everything else there must be.
+/// The workload's steps, and the state after each. The steps are the same each time, so the number
+/// of the last one, which is a record itself, implies the whole state.
 enum Plan {
   static let table = RecordTable("session")
   /// The record with the number of the last step.
   static let counter: Int64 = 0
-  /// How many records the steps write to, in turn.
+  /// The number of records that the steps write to, in turn.
   static let records: Int64 = 20
 
-  /// The setting with that number, or the one before: it is known without a key.
+  /// The setting with that number, or the one before: it is readable without a key.
   static let clearCounter = "step"
 
-  /// Which record a step writes.
+  /// The record that a step writes.
   static func record(of step: Int64) -> Int64 { 1 + step % records }
 
-  /// What it writes.
+  /// The content that a step writes.
   static func content(of step: Int64) -> [UInt8] {
     let length = Int(step * 97 % 700)
     return bytes(of: step) + [UInt8](repeating: UInt8(truncatingIfNeeded: step), count: length)
   }
 
-  /// The last of the first `steps` steps that wrote a record; nil where none has.
+  /// The last of the first `steps` steps that wrote a record; nil if none has.
   static func lastStep(writing record: Int64, within steps: Int64) -> Int64? {
     (max(1, steps - records + 1)...max(1, steps)).last {
       $0 <= steps && self.record(of: $0) == record
@@ -33,7 +33,7 @@ enum Plan {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
 
-  /// What is done besides after a step.
+  /// An additional action after a step.
   enum Extra {
     case changePasscode, rekey, keepBackup, reopen
   }
@@ -53,8 +53,8 @@ enum Plan {
     try SecretBytes(Array("code \(step)".utf8))
   }
 
-  /// The passcodes that may open the vault after so many steps, the likely ones first: the one that
-  /// was set last, or the one before where setting it did not come to its end.
+  /// The passcodes that may open the vault after this many steps, the likely ones first: the last
+  /// one set, or the one before if setting it was interrupted.
   static func passcodes(after steps: Int64) throws -> [SecretBytes] {
     let settings = stride(from: steps, through: 1, by: -1).filter {
       [.changePasscode, .rekey].contains(extra(after: $0))

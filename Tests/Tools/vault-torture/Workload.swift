@@ -2,7 +2,7 @@ import Glibc
 import Secrets
 import Vault
 
-/// Works on a vault without end, and writes the number of each step that is done to standard output.
+/// Works on a vault endlessly, and writes the number of each completed step to standard output.
 struct Workload {
   private let location: VaultLocation
   private var vault: Vault
@@ -27,7 +27,7 @@ struct Workload {
 
   mutating func goOn() throws {
     var step = try vault.steps(under: key)
-    // What should have been done after the last step may not have been.
+    // The extra action of the last step may not have been completed.
     try carryOut(Plan.extra(after: step), after: step)
     while true {
       step += 1
@@ -68,7 +68,7 @@ struct Workload {
 }
 
 extension Vault {
-  /// How many steps were done.
+  /// The number of completed steps.
   func steps(under key: VaultKey) throws -> Int64 {
     try readRecords(under: key) { records in
       try records.open(Plan.counter, in: Plan.table) { _, content in
@@ -77,7 +77,7 @@ extension Vault {
     } ?? 0
   }
 
-  /// Unlocks with the one passcode that opens the vault, and gives it too.
+  /// Unlocks with the one passcode that opens the vault, and returns it too.
   func unlockAsPlanned() throws -> Way {
     let steps = try settings()[Plan.clearCounter].flatMap { Int64($0) } ?? 0
     let ways = try Plan.passcodes(after: steps + 1).compactMap { try way(by: $0) }
@@ -97,7 +97,7 @@ extension Vault {
 }
 
 extension Vault {
-  /// Unlocks with an attempt that counts for nothing.
+  /// Unlocks with an attempt that is not recorded on disk.
   func unlock(by passcode: SecretBytes) throws -> VaultKey {
     let counter = AttemptCounter(
       ofNew: self,

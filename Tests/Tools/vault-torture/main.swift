@@ -1,12 +1,13 @@
 import Glibc
 
-/// A vault that is worked on by a process that gets killed, again and again:
+/// A vault in use by a process that is killed, again and again:
 ///
 ///     vault-torture kill DIRECTORY COUNT SEED
 ///
-/// kills COUNT such processes at random moments, and after each looks whether all that was reported
-/// as done is there, nothing is half done, and exactly one passcode opens the vault and its backups.
-/// The exit status is 0 only if that was so each time. `vault-torture work DIRECTORY` is the process.
+/// kills COUNT such processes at random moments, and after each checks that everything reported as
+/// done is there, nothing is half done, and exactly one passcode opens the vault and its backups.
+/// The exit status is 0 only if that was so each time. `vault-torture work DIRECTORY` is the
+/// process.
 do {
   switch CommandLine.arguments.dropFirst().first {
   case "work" where CommandLine.arguments.count == 3:
