@@ -99,6 +99,10 @@ pictures: test-packages ## Draw the pictures of the documentation anew
 	$(SWIFT) build $(DEBUG) --product cardcase-pictures
 	.build/debug/cardcase-pictures docs/pictures
 
+.PHONY: words
+words: ## Make the words of all languages anew from po
+	@python3 Tests/Scripts/make_words.py
+
 .PHONY: lint
 lint: ## Check the format of the code
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

@@ -4,35 +4,30 @@ import Testing
 
 @Suite("Wording")
 struct WordingTests {
-  @Test("every language has every phrase and every count", arguments: Wording.Language.allCases)
-  func isComplete(language: Wording.Language) {
-    let wording = Wording(language)
-    for phrase in Phrase.allCases {
-      #expect(wording(phrase) != String(describing: phrase), "\(phrase) has no words")
-    }
-    for countable in Countable.allCases {
-      #expect(wording.count(countable, 2) != "2", "\(countable) has no words")
-    }
-  }
-
-  @Test("English is ASCII, so that it reads the same where the locale is not UTF-8")
-  func englishIsASCII() {
-    for (phrase, text) in English.tables.joined() {
-      #expect(text.allSatisfy { $0.isASCII }, "\(phrase)")
-    }
-  }
-
-  @Test("English says each thing in one place")
-  func englishIsUnambiguous() {
-    let phrases = English.tables.joined().map(\.key)
-    #expect(phrases.count == Set(phrases).count)
-  }
-
   @Test("names in braces are filled in, and values are not looked at again")
   func fills() {
-    #expect(Wording.fill("{a} and {b}", with: ["a": "{b}", "b": "2"]) == "{b} and 2")
-    #expect(Wording.fill("{a} and {c}", with: ["a": "1"]) == "1 and {c}")
-    #expect(Wording.fill("a { b", with: ["a": "1"]) == "a { b")
+    #expect(Wording.fill("{a} and {b}", ["a", "b"], with: ["{b}", "2"]) == "{b} and 2")
+    #expect(Wording.fill("{b}, {a}, {b}", ["a", "b"], with: ["1", "2"]) == "2, 1, 2")
+    #expect(Wording.fill("{a} and {c}", ["a"], with: ["1"]) == "1 and {c}")
+    #expect(Wording.fill("a { b", ["a"], with: ["1"]) == "a { b")
+  }
+
+  @Test("a phrase is said with its values")
+  func phrases() {
+    #expect(Wording()(.keyLock) == "Lock")
+    #expect(Wording()(.cardSaved(name: "Visa")) == "Wallet: Visa is saved.")
+    #expect(Wording()(.listRange(low: "14", high: "19")) == "14 to 19")
+  }
+
+  @Test("a phrase takes over the values of another by their names")
+  func sameValues() {
+    let used = Phrase.importUsed(notes: "3 notes", name: "a.tsv")
+    #expect(
+      used.withSameValues(.lineModeImportUsed)
+        == .lineModeImportUsed(notes: "3 notes", name: "a.tsv")
+    )
+    #expect(used.withSameValues(.cardSaved) == .cardSaved(name: "a.tsv"))
+    #expect(used.withSameValues(.keyLock) == .keyLock)
   }
 
   @Test("things are counted in words")
@@ -42,19 +37,21 @@ struct WordingTests {
     #expect(Wording().count(.minutes, 15) == "15 minutes")
   }
 
-  @Test("a reason is a clause that stands in a sentence", arguments: Wording.Language.allCases)
-  func reasons(language: Wording.Language) {
+  @Test("a reason is a clause that stands in a sentence", arguments: Language.all)
+  func reasons(language: Language) {
     let wording = Wording(language)
-    #expect(
-      wording(.toolFile, because: .diskFull, ["path": "a"])
-        == wording(.toolFile, ["path": "a", "reason": wording(.reasonDiskFull)])
-    )
+    let reason = wording(FailureReason.diskFull)
+    #expect(reason == wording(.reasonDiskFull))
+    #expect(wording(.commandFileFailed(path: "a", reason: reason)).contains(reason))
     #expect(wording(.other("Too many open files")) == "Too many open files")
   }
 
   @Test("English reasons neither begin nor end a sentence")
   func englishReasons() {
-    for (phrase, text) in English.reasons where phrase != .reasonOther {
+    let reasons = zip(Phrase.ID.allCases, Language.en.sentences)
+      .filter { "\($0.0)".hasPrefix("reason") && $0.0 != .reasonOther }
+    #expect(reasons.count > 10)
+    for (phrase, text) in reasons {
       #expect(text.first?.isLowercase == true && text.last != ".", "\(phrase)")
     }
   }

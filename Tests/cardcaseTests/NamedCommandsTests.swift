@@ -43,7 +43,7 @@ struct NamedCommandsTests {
   @Test("in sentences are there")
   func sentences() {
     var count = 0
-    for (phrase, text) in English.tables.joined() {
+    for (phrase, text) in zip(Phrase.ID.allCases, Language.en.sentences) {
       for command in Self.commands(in: text) {
         count += 1
         #expect(Self.problem(command) == nil, "\(phrase): \(command)")

@@ -36,8 +36,7 @@ struct AttemptWait {
     let seconds = Self.seconds(wait)
     let step = seconds < 60 ? 10 : 60
     return wording(
-      .toolWaiting,
-      ["time": ToolFailure.time((seconds + step - 1) / step * step, wording)]
+      .commandWaiting(time: ToolFailure.time((seconds + step - 1) / step * step, wording))
     )
   }
 

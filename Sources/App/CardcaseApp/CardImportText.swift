@@ -18,7 +18,7 @@ struct CardImportText {
     withDuplicates: Bool = false,
     _ wording: Wording
   ) {
-    let heading = wording(.importHeading, ["path": path, "format": wording(format.phrase)])
+    let heading = wording(.importHeading(path: path, format: wording(format.phrase)))
     let hasCodes = plan.rows.indices.contains {
       plan.rows[$0].hasCode && plan.writes($0, withDuplicates: withDuplicates)
     }
@@ -51,15 +51,15 @@ struct CardImportText {
     switch verdict {
     case .new: wording(.importNew)
     case .inWallet: wording(.importInWallet)
-    case .inFile(let place): wording(.importInFile, ["place": place.text(wording)])
-    case .refused(let reason): wording(.importRefused, ["reason": reason.text(wording)])
+    case .inFile(let place): wording(.importInFile(place: place.text(wording)))
+    case .refused(let reason): wording(.importRefused(reason: reason.text(wording)))
     }
   }
 
   /// What is said of a card that is imported though its number is known.
   private static func taken(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
     if case .inFile(let place) = verdict {
-      return wording(.importAgainInFile, ["place": place.text(wording)])
+      return wording(.importAgainInFile(place: place.text(wording)))
     }
     return wording(.importAgainInWallet)
   }
@@ -96,8 +96,8 @@ extension CardImportPreview {
 extension ItemPlace {
   fileprivate func text(_ wording: Wording) -> String {
     switch unit {
-    case .item: wording(.importItem, ["number": "\(number)"])
-    case .line: wording(.importLine, ["number": "\(number)"])
+    case .item: wording(.importItem(number: "\(number)"))
+    case .line: wording(.importLine(number: "\(number)"))
     }
   }
 }
@@ -109,7 +109,7 @@ extension ImportRemark {
     case .unknownBrand: wording(.importUnknownBrand)
     case .expiryUnreadable: wording(.importExpiry)
     case .codeUnreadable: wording(.importCode)
-    case .leftOut(let count): wording(.importLeftOut, ["number": "\(count)"])
+    case .leftOut(let count): wording(.importLeftOut(number: "\(count)"))
     }
   }
 }
@@ -117,12 +117,12 @@ extension ImportRemark {
 extension ItemRefusal {
   fileprivate func text(_ wording: Wording) -> String {
     switch self {
-    case .notACard(let kind): wording(.refusalKind, ["kind": wording(kind.phrase)])
+    case .notACard(let kind): wording(.refusalKind(kind: wording(kind.phrase)))
     case .deleted: wording(.refusalDeleted)
     case .noNumber: wording(.refusalNoNumber)
     case .numberNotDigits: wording(.refusalNotDigits)
     case .numberLength(let count):
-      wording(.refusalLength, ["digits": wording.count(.digits, count)])
+      wording(.refusalLength(digits: wording.count(.digits, count)))
     case .tooMuchText: wording(.refusalText)
     case .noAttributes: wording(.refusalAttributes)
     case .malformed: wording(.refusalMalformed)

@@ -196,14 +196,14 @@ extension CardOutput.Failure {
   /// What went wrong, for the user.
   public func sentence(_ wording: Wording) -> String {
     switch self {
-    case .noTarget: wording(.aloneNoTarget)
-    case .badDescriptor(let number): wording(.aloneBadDescriptor, ["number": String(number)])
+    case .noTarget: wording(.standaloneNoTarget)
+    case .badDescriptor(let number): wording(.standaloneBadDescriptor(number: String(number)))
     case .badFile(let path, let code):
-      wording(.aloneBadFile, because: FailureReason(errorNumber: code), ["path": path])
-    case .link(let path): wording(.transferLink, ["path": path])
-    case .notWritten(0): wording(.aloneNotWritten, because: .noMemory)
+      wording(.standaloneBadFile(path: path, reason: wording(FailureReason(errorNumber: code))))
+    case .link(let path): wording(.transferLink(path: path))
+    case .notWritten(0): wording(.standaloneNotWritten(reason: wording(.noMemory)))
     case .notWritten(let code):
-      wording(.aloneNotWritten, because: FailureReason(errorNumber: code))
+      wording(.standaloneNotWritten(reason: wording(FailureReason(errorNumber: code))))
     }
   }
 }

@@ -30,41 +30,36 @@ public enum CardTransferFailure: Error, Equatable, Sendable {
 extension CardTransferFailure {
   /// What went wrong and what to do, for the user.
   public func sentence(path: String, _ wording: Wording) -> String {
-    var values = ["path": wording.fileName(path)]
-    if case .onlyDuplicates(let count) = self { values["cards"] = wording.count(.cards, count) }
-    if case .system(let code) = self {
-      values["reason"] = wording(FailureReason(errorNumber: code))
-    }
-    if case .file(.tooLarge(let limit)) = self { values["limit"] = "\(limit >> 20)" }
-    if case .file(.broken(let place)) = self { values["place"] = "\(place)" }
-    return wording(phrase, values)
+    wording(phrase(wording.fileName(path), wording))
   }
 
-  private var phrase: Phrase {
+  private func phrase(_ path: String, _ wording: Wording) -> Phrase {
     switch self {
-    case .file(.encrypted(.bitwardenPassword)): .importBitwardenPassword
-    case .file(.encrypted(.bitwardenAccount)): .importBitwardenAccount
-    case .file(.encrypted(.keePass)): .importKeePass
-    case .file(.neverHoldsCards(.bitwardenCSV)): .importBitwardenCSV
-    case .file(.neverHoldsCards(.onePasswordCSV)): .importOnePasswordCSV
-    case .file(.neverHoldsCards(.appleCSV)): .importAppleCSV
-    case .file(.unknownFormat): .importUnknown
-    case .file(.tooLarge): .importTooLarge
-    case .file(.notUTF8): .importNotUTF8
-    case .file(.broken), .file(.tooDeep): .importBroken
-    case .file(.brokenArchive): .importBrokenArchive
-    case .file(.otherArchive): .importOtherArchive
+    case .file(.encrypted(.bitwardenPassword)): .importBitwardenPassword(path: path)
+    case .file(.encrypted(.bitwardenAccount)): .importBitwardenAccount(path: path)
+    case .file(.encrypted(.keePass)): .importKeePass(path: path)
+    case .file(.neverHoldsCards(.bitwardenCSV)): .importBitwardenCSV(path: path)
+    case .file(.neverHoldsCards(.onePasswordCSV)): .importOnePasswordCSV(path: path)
+    case .file(.neverHoldsCards(.appleCSV)): .importAppleCSV(path: path)
+    case .file(.unknownFormat): .importUnknown(path: path)
+    case .file(.tooLarge(let limit)): .importTooLarge(path: path, limit: "\(limit >> 20)")
+    case .file(.notUTF8): .importNotUTF8(path: path)
+    case .file(.broken), .file(.tooDeep): .importBroken(path: path)
+    case .file(.brokenArchive): .importBrokenArchive(path: path)
+    case .file(.otherArchive): .importOtherArchive(path: path)
     case .file(.noMemory): .importNoMemory
-    case .missing: .transferMissing
-    case .notARegularFile: .transferNotAFile
-    case .symbolicLink: .transferLink
+    case .missing: .transferMissing(path: path)
+    case .notARegularFile: .transferNotAFile(path: path)
+    case .symbolicLink: .transferLink(path: path)
     case .terminal: .transferTerminal
     case .terminalInput: .transferTerminalInput
-    case .noItems: .importNoItems
-    case .onlyDuplicates: .importOnlyDuplicates
-    case .onlyRefused: .importOnlyRefused
-    case .exists: .transferExists
-    case .system: .transferSystem
+    case .noItems: .importNoItems(path: path)
+    case .onlyDuplicates(let count):
+      .importOnlyDuplicates(cards: wording.count(.cards, count), path: path)
+    case .onlyRefused: .importOnlyRefused(path: path)
+    case .exists: .transferExists(path: path)
+    case .system(let code):
+      .transferSystem(path: path, reason: wording(FailureReason(errorNumber: code)))
     }
   }
 }

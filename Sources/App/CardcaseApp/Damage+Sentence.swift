@@ -13,9 +13,9 @@ extension Damage {
     case .settings: wording(.damageSettings)
     case .manifest: wording(.damageManifest)
     case .records(let table):
-      wording(.damageRecords, ["tables": Self.name(ofTable: table, wording)])
+      wording(.damageRecords(tables: Self.name(ofTable: table, wording)))
     case .record(let table, let id):
-      wording(.damageRecord, ["table": Self.name(ofTable: table, wording), "id": "\(id)"])
+      wording(.damageRecord(table: Self.name(ofTable: table, wording), id: "\(id)"))
     }
   }
 
@@ -39,11 +39,11 @@ extension Damage {
       }
     }
     if !tables.isEmpty {
-      sentences.append(wording(.damageRecords, ["tables": wording.all(tables)]))
+      sentences.append(wording(.damageRecords(tables: wording.all(tables))))
     }
     if !counts.isEmpty {
       let parts = counts.map { "\($0.table) \($0.count)" }
-      sentences.append(wording(.damagedRecords, ["counts": wording.all(parts)]))
+      sentences.append(wording(.damagedRecords(counts: wording.all(parts))))
     }
     return sentences.joined(separator: " ")
   }
@@ -56,6 +56,6 @@ extension Damage {
   private static let names: [String: Phrase] = [
     "session": .tableSession, "payment_card": .tableCards, "deck": .tableDecks,
     "note": .tableNotes, "flashcard": .tableFlashcards, "parameters": .tableParameters,
-    "review": .tableReviews, "review_day": .tableReviewDays, "way_back": .tableWayBack,
+    "review": .tableReviews, "review_day": .tableReviewDays, "way_back": .tableUndo,
   ]
 }

@@ -6,8 +6,7 @@ extension DeckRowFault {
   /// Which line of a file is wrong and why, for the user.
   func sentence(path: String, _ wording: Wording) -> String {
     wording(
-      .deckFileLine,
-      ["path": path, "line": "\(line)", "reason": reason.sentence(wording)]
+      .deckFileLine(path: path, line: "\(line)", reason: reason.sentence(wording))
     )
   }
 }
@@ -16,8 +15,7 @@ extension DeckRowLoss {
   /// What of a line can't be kept, for the user.
   func sentence(path: String, _ wording: Wording) -> String {
     wording(
-      .deckFileLoss,
-      ["path": path, "line": "\(line)", "losses": wording.all(losses)]
+      .deckFileLoss(path: path, line: "\(line)", losses: wording.all(losses))
     )
   }
 }
@@ -38,10 +36,10 @@ extension DeckTextFailure {
   /// Why a file can't be read as flashcards, for the user.
   func sentence(path: String, _ wording: Wording) -> String {
     switch self {
-    case .empty: wording(.toolFileEmpty, ["path": path])
-    case .notUTF8(let line): wording(.toolFileNotText, ["path": path, "line": "\(line)"])
-    case .unknownFormat: wording(.toolFileUnknown, ["path": path])
-    case .brokenJSON(let line): wording(.toolFileBrokenJSON, ["path": path, "line": "\(line)"])
+    case .empty: wording(.commandFileEmpty(path: path))
+    case .notUTF8(let line): wording(.commandFileNotText(path: path, line: "\(line)"))
+    case .unknownFormat: wording(.commandFileUnknown(path: path))
+    case .brokenJSON(let line): wording(.commandFileBrokenJSON(path: path, line: "\(line)"))
     }
   }
 }

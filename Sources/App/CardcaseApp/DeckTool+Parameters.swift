@@ -19,13 +19,13 @@ extension DeckTool {
       let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
       let what =
         switch set?.origin {
-        case nil: wording(.toolParametersStandard)
-        case .entered: wording(.toolParametersEntered)
+        case nil: wording(.commandParametersStandard)
+        case .entered: wording(.commandParametersEntered)
         case .fitted(let reviews):
-          wording(.toolParametersFitted, ["answers": wording.count(.answers, reviews)])
+          wording(.commandParametersFitted(answers: wording.count(.answers, reviews)))
         }
       let name = open.shelf.deck.name.description
-      report.remarks.append(wording(.toolParameters, ["deck": name, "what": what]))
+      report.remarks.append(wording(.commandParameters(deck: name, what: what)))
       let numbers = (set?.parameters ?? .defaults).values
       report.lines = [numbers.map { "\($0)" }.joined(separator: ", ")]
     }
@@ -99,18 +99,26 @@ extension DeckTool {
     reschedules: Bool,
     isPreview: Bool
   ) -> String {
+    let deck = change.deck.name.description
+    let cards = wording.count(.cards, change.answered)
+    let moved = wording.count(.cards, change.moved)
+    let kept = "\(change.due.kept)"
+    let rescheduled = "\(change.due.rescheduled)"
     let phrase: Phrase =
-      isPreview
-      ? .toolParametersPreview : reschedules ? .toolParametersRescheduled : .toolParametersSet
-    let due = !isPreview && reschedules ? change.due.rescheduled : change.due.kept
-    return wording(
-      phrase,
-      [
-        "deck": change.deck.name.description, "cards": wording.count(.cards, change.answered),
-        "moved": wording.count(.cards, change.moved), "due": "\(due)",
-        "rescheduled": "\(change.due.rescheduled)",
-      ]
-    )
+      if isPreview {
+        .commandParametersPreview(
+          deck: deck,
+          cards: cards,
+          moved: moved,
+          rescheduled: rescheduled,
+          due: kept
+        )
+      } else if reschedules {
+        .commandParametersRescheduled(deck: deck, cards: cards, moved: moved, due: rescheduled)
+      } else {
+        .commandParametersSet(deck: deck, cards: cards, due: kept, moved: moved)
+      }
+    return wording(phrase)
   }
 
   // MARK: One deck

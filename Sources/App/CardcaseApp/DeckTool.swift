@@ -34,7 +34,7 @@ public struct DeckTool {
     try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let (decks, damaged) = try store.summaries(at: WallClock.now, under: key)
       report.lines = decks.map(line)
-      if decks.isEmpty { report.lines = [wording(.toolNoDecks)] }
+      if decks.isEmpty { report.lines = [wording(.commandNoDecks)] }
       note(damaged, in: &report)
     }
   }
@@ -85,42 +85,43 @@ public struct DeckTool {
       let bad = taken.refused.count { !$0.reason.isHarmless }
       guard bad == 0 || skipsBad else {
         let lines = wording.count(.lines, bad)
-        report.remarks.append(wording(.toolImportRefused, ["path": path, "lines": lines]))
+        report.remarks.append(wording(.commandImportRefused(path: path, lines: lines)))
         report.isGood = false
         return
       }
       if !taken.losses.isEmpty {
         let notes = wording.count(.notes, taken.losses.count)
         report.remarks += taken.losses.map { $0.sentence(path: path, wording) }
-        report.remarks.append(wording(.toolImportLosses, ["path": path, "notes": notes]))
+        report.remarks.append(wording(.commandImportLosses(path: path, notes: notes)))
       }
       if !isPreview {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let step = UndoableOperation(.importing, name)
         try store.apply(taken.change, as: step, at: now, under: key)
       }
-      let values = [
-        "path": path, "new": wording.count(.notes, taken.new), "changed": "\(taken.changed)",
-        "same": "\(taken.same)",
-      ]
-      report.lines = [wording(isPreview ? .toolImportPreview : .toolImported, values)]
+      let phrase = isPreview ? Phrase.commandImportPreview : Phrase.commandImported
+      let new = wording.count(.notes, taken.new)
+      report.lines = [wording(phrase(path, new, "\(taken.changed)", "\(taken.same)"))]
       guard !isPreview else { return }
       if taken.change.isEmpty {
         report.remarks.append(nothingImported(taken, path: path))
         report.isGood = false
       } else {
-        report.lines.append(wording(.toolImportUndo))
+        report.lines.append(wording(.commandImportUndo))
       }
     }
   }
 
   /// Why an import has changed nothing.
   private func nothingImported(_ taken: DeckImport, path: String) -> String {
-    let notes = wording.count(.notes, taken.same)
-    let phrase: Phrase =
-      taken.same > 0
-      ? .toolNothingNew : taken.refused.isEmpty ? .toolNothingThere : .toolNothingReadable
-    return wording(phrase, ["path": path, "notes": notes])
+    guard taken.same == 0 else {
+      let notes = wording.count(.notes, taken.same)
+      return wording(.commandNothingNew(path: path, notes: notes))
+    }
+    return wording(
+      taken.refused.isEmpty
+        ? .commandNothingThere(path: path) : .commandNothingReadable(path: path)
+    )
   }
 
   /// Takes the last import back, whether it was made by a command or on the screens. Asks for the
@@ -129,16 +130,16 @@ public struct DeckTool {
   /// - Parameter force: whether notes that were answered or changed since go as well.
   public func undoImport(force: Bool) throws(ToolFailure) -> Report {
     try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
-      let (phrase, values): (Phrase, [String: String]) =
+      let phrase: Phrase =
         switch try store.takeBack([.importing], force: force, under: key) {
-        case .done(let step, _): (.toolImportUndone, ["path": step.name])
-        case .nothing: (.toolImportUndoNone, [:])
-        case .already(let step): (.toolImportUndoAlready, ["path": step.name])
+        case .done(let step, _): .commandImportUndone(path: step.name)
+        case .nothing: .commandImportUndoNone
+        case .already(let step): .commandImportUndoAlready(path: step.name)
         case .used(let step, let notes):
-          (.toolImportUndoUsed, ["path": step.name, "notes": wording.count(.notes, notes)])
+          .commandImportUndoUsed(notes: wording.count(.notes, notes), path: step.name)
         }
-      let sentence = wording(phrase, values)
-      report.isGood = phrase == .toolImportUndone
+      let sentence = wording(phrase)
+      report.isGood = phrase.id == .commandImportUndone
       if report.isGood { report.lines = [sentence] } else { report.remarks.append(sentence) }
     }
   }
@@ -171,7 +172,7 @@ public struct DeckTool {
     try target.write(written.bytes, replacing: replaces)
     let notes = wording.count(.notes, written.notes)
     let path = wording.fileName(file, isOutput: true)
-    let done = wording(.toolExported, ["path": path, "notes": notes])
+    let done = wording(.commandExported(path: path, notes: notes))
     if file == PrivateOutput.standardName {
       report.remarks.append(done)
     } else {
@@ -182,21 +183,20 @@ public struct DeckTool {
 
   private func line(of summary: DeckSummary) -> String {
     wording(
-      .toolDeckLine,
-      [
-        "deck": summary.deck.name.description,
-        "cards": wording.count(.cards, summary.cards),
-        "new": "\(summary.due.new)",
-        "learning": "\(summary.due.learning)",
-        "review": "\(summary.due.review)",
-      ]
+      .commandDeckLine(
+        deck: summary.deck.name.description,
+        cards: wording.count(.cards, summary.cards),
+        new: "\(summary.due.new)",
+        learning: "\(summary.due.learning)",
+        review: "\(summary.due.review)"
+      )
     )
   }
 
   func note(_ damaged: Int, in report: inout Report) {
     guard damaged > 0 else { return }
     let records = wording.count(.records, damaged)
-    report.remarks.append(wording(.toolExportDamaged, ["damaged": records]))
+    report.remarks.append(wording(.commandExportDamaged(damaged: records)))
     report.isGood = false
   }
 

@@ -18,17 +18,17 @@ extension TerminalError {
     switch self {
     case .noTerminal: wording(.startNoTerminal)
     case .unknownTerminal(""): wording(.startNoTerminalType)
-    case .unknownTerminal(let name): wording(.startUnknownTerminal, ["name": name])
-    case .cannotAddressCursor(let name): wording(.startPoorTerminal, ["name": name])
+    case .unknownTerminal(let name): wording(.startUnknownTerminal(name: name))
+    case .cannotAddressCursor(let name): wording(.startPoorTerminal(name: name))
     case .refused(let code):
-      wording(.startTerminalRefused, because: FailureReason(errorNumber: code))
+      wording(.startTerminalRefused(reason: wording(FailureReason(errorNumber: code))))
     }
   }
 }
 
 extension VaultFailure {
   fileprivate func sentence(path: String, _ wording: Wording) -> String {
-    wording(phrase, because: FailureReason(self), ["path": path, "process": process])
+    wording(phrase(path, wording))
   }
 
   /// The number of the process that is in the way, as far as it is known.
@@ -36,26 +36,27 @@ extension VaultFailure {
     if case .inUse(let number?) = self { "\(number)" } else { "?" }
   }
 
-  private var phrase: Phrase {
+  private func phrase(_ path: String, _ wording: Wording) -> Phrase {
     switch self {
-    case .missing: .vaultMissing
-    case .exists: .vaultExists
-    case .symbolicLink: .vaultSymbolicLink
-    case .directory: .vaultDirectory
-    case .notARegularFile: .vaultNotAFile
-    case .severalNames: .vaultSeveralNames
-    case .otherOwner: .vaultOtherOwner
-    case .unreadable: .vaultUnreadable
-    case .readOnly: .vaultReadOnly
-    case .notAVault: .vaultNotAVault
-    case .newerFormat: .vaultNewer
-    case .diskFull: .vaultDiskFull
-    case .damaged: .vaultDamaged
-    case .busy: .vaultBusy
-    case .inUse: .vaultInUse
-    case .notEnoughMemory: .vaultNotEnoughMemory
-    case .noDeviceKey: .plainNoDeviceKey
-    case .noRecord, .closed, .wrongKey, .secret, .system, .database: .vaultSystem
+    case .missing: .vaultMissing(path: path)
+    case .exists: .vaultExists(path: path)
+    case .symbolicLink: .vaultSymbolicLink(path: path)
+    case .directory: .vaultDirectory(path: path)
+    case .notARegularFile: .vaultNotAFile(path: path)
+    case .severalNames: .vaultSeveralNames(path: path)
+    case .otherOwner: .vaultOtherOwner(path: path)
+    case .unreadable: .vaultUnreadable(path: path)
+    case .readOnly: .vaultReadOnly(path: path)
+    case .notAVault: .vaultNotAVault(path: path)
+    case .newerFormat: .vaultNewer(path: path)
+    case .diskFull: .vaultDiskFull(path: path)
+    case .damaged: .vaultDamaged(path: path)
+    case .busy: .vaultBusy(path: path)
+    case .inUse: .vaultInUse(path: path, process: process)
+    case .notEnoughMemory: .vaultNotEnoughMemory(path: path)
+    case .noDeviceKey: .lineModeNoDeviceKey
+    case .noRecord, .closed, .wrongKey, .secret, .system, .database:
+      .vaultSystem(path: path, reason: wording(FailureReason(self)))
     }
   }
 }

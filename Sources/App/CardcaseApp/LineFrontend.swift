@@ -39,7 +39,7 @@ final class LineFrontend: Frontend {
   func present(_ model: Model, at now: Instant) -> Bool? {
     if !hasBegun {
       hasBegun = true
-      session.write(wording(.plainBegin))
+      session.write(wording(.lineModeBegin))
     }
     if !model.isOpen { line.clear() }
     if !model.isOpen { forgetOutput() }
@@ -134,7 +134,7 @@ final class LineFrontend: Frontend {
 
   func suspend() {
     forgetOutput()
-    session.write(wording(.plainStopped))
+    session.write(wording(.lineModeStopped))
     line.clear()
     // It begins anew: whatever it knows of what was said goes before the stop.
     dialogue = PlainDialogue()
@@ -154,13 +154,13 @@ final class LineFrontend: Frontend {
 
   func close() {
     forgetOutput()
-    session.write(wording(.plainEnded))
+    session.write(wording(.lineModeEnded))
     session.close()
   }
 
   func end(bySignal signal: Int32) -> Never {
     forgetOutput()
-    session.write(wording(.plainEnded))
+    session.write(wording(.lineModeEnded))
     session.end(bySignal: signal)
   }
 }

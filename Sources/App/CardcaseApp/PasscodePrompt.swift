@@ -13,7 +13,7 @@ enum PasscodePrompt {
     var typed = SecretBuffer()
     var isCancelled = false
     do throws(TerminalError) {
-      try HiddenLine.ask(wording(.toolPasscode)) { key in
+      try HiddenLine.ask(wording(.commandPasscode)) { key in
         switch key {
         case .enter: return false
         case .backspace: typed.removeLast()

@@ -53,7 +53,7 @@ extension ToolFailure {
   /// What went wrong and what to do, for the user.
   public func sentence(_ wording: Wording) -> String {
     switch self {
-    case .terminal(.noTerminal): wording(.toolNoTerminal)
+    case .terminal(.noTerminal): wording(.commandNoTerminal)
     case .terminal(let error): LaunchFailure.terminal(error).sentence(wording)
     case .vault(let failure, let path): LaunchFailure.vault(failure, path: path).sentence(wording)
     case .refused(.wrong): wording(.refusedWrongText)
@@ -61,20 +61,20 @@ extension ToolFailure {
     case .refused(.noDeviceKey): wording(.refusedDeviceText)
     case .refused(.damaged), .refused(.failed): wording(.refusedDamagedText)
     case .notDue(let seconds, let cause):
-      wording(cause.phrase, ["time": Self.time(seconds, wording)])
-    case .cancelled: wording(.toolCancelled)
+      wording(cause.phrase(time: Self.time(seconds, wording)))
+    case .cancelled: wording(.commandCancelled)
     case .transfer(let failure, let path): failure.sentence(path: path, wording)
-    case .noBackup(let number): wording(.toolNoBackup, ["number": "\(number)"])
+    case .noBackup(let number): wording(.commandNoBackup(number: "\(number)"))
     case .file(let path, let error):
-      wording(.toolFile, because: FailureReason(errorNumber: error), ["path": path])
-    case .fileExists(let path): wording(.toolFileExists, ["path": path])
-    case .exportFormat(let path): wording(.toolExportFormat, ["path": path])
+      wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: error))))
+    case .fileExists(let path): wording(.commandFileExists(path: path))
+    case .exportFormat(let path): wording(.commandExportFormat(path: path))
     case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
     case .notParameters(let path, let error):
-      wording(.toolNotParameters, ["path": path, "reason": error.sentence(wording)])
-    case .noDeck(let name): wording(.toolNoDeck, ["deck": name])
-    case .deckName(let name): wording(.toolDeckName, ["deck": name])
-    case .damagedFlashcards: wording(.toolDamagedFlashcards)
+      wording(.commandNotParameters(path: path, reason: error.sentence(wording)))
+    case .noDeck(let name): wording(.commandNoDeck(deck: name))
+    case .deckName(let name): wording(.commandDeckName(deck: name))
+    case .damagedFlashcards: wording(.commandDamagedFlashcards)
     }
   }
 
@@ -86,11 +86,11 @@ extension ToolFailure {
 }
 
 extension ToolFailure.WaitCause {
-  fileprivate var phrase: Phrase {
+  fileprivate func phrase(time: String) -> Phrase {
     switch self {
-    case .failures: .toolNotDue
-    case .recordLost: .toolNotDueLost
-    case .notCounted: .toolNotDueUncounted
+    case .failures: .commandNotDue(time: time)
+    case .recordLost: .commandNotDueLost(time: time)
+    case .notCounted: .commandNotDueUncounted(time: time)
     }
   }
 }

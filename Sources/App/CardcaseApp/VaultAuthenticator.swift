@@ -80,21 +80,21 @@ struct VaultAuthenticator {
     if earlier.isAssumed { return [wording(.noticeAttemptRecordLost)] }
     guard earlier.count > 0 else { return [] }
     let attempts = wording.count(.attempts, earlier.count)
-    return [wording(.noticeFailedAttempts, ["attempts": attempts])]
+    return [wording(.noticeFailedAttempts(attempts: attempts))]
   }
 
   /// What can be seen of damage at once; from then on it is known in which generation the vault is.
   private func damage(of vault: Vault, _ key: VaultKey) -> String? {
     // What keeps it from being read keeps the command from what it does, which says so.
     guard let damage = try? vault.check(under: key).damage, !damage.isEmpty else { return nil }
-    return wording(.noticeDamaged, ["what": Damage.summary(damage, wording)])
+    return wording(.noticeDamaged(what: Damage.summary(damage, wording)))
   }
 
   /// What is to be told of the file after unlocking, as on the screen.
   private func notes(about vault: Vault) -> [String] {
     var notes: [String] = []
     if let open = DirectoryTrust.openDirectory(above: vault.location) {
-      notes.append(wording(.noticeDirectoryOpen, ["path": open]))
+      notes.append(wording(.noticeDirectoryOpen(path: open)))
     }
     if vault.generation > 0, attempts.lastSeen(of: vault).note(vault.generation) {
       notes.append(wording(.noticeOlderFile))

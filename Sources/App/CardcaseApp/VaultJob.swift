@@ -107,7 +107,7 @@ extension VaultJob {
         )
       } catch {
         guard error == .damaged(.manifest) else { return nil }
-        return JobResult(outcome: .transferred(.failed(wording(.savedNothing))))
+        return JobResult(outcome: .transferred(.failed(wording(.notSavedReadOnly))))
       }
       // They are in the wallet. Where a lock has come since, nobody is there to be told.
       let entries = (try? store.summaries(under: key).entries) ?? []

@@ -12,35 +12,33 @@ struct VaultStatusText {
     let kind = status.passcodeKind.flatMap(PasscodeKind.init)
     let counts = status.records.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     var lines = [
-      wording(.statusPath, ["path": path]),
-      wording(.statusFormat, ["format": "\(status.format)"]),
+      wording(.statusPath(path: path)),
+      wording(.statusFormat(format: "\(status.format)")),
       wording(
-        .statusPasscode,
-        ["kind": kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?"]
+        .statusPasscode(kind: kind.map { wording($0.phrase) } ?? status.passcodeKind ?? "?")
       ),
     ]
     if let cost = status.cost {
       lines.append(
         wording(
-          .statusCost,
-          ["memory": "\(cost.memory >> 20)", "passes": "\(cost.passes)"]
+          .statusCost(memory: "\(cost.memory >> 20)", passes: "\(cost.passes)")
         )
       )
     }
     switch status.deviceKey {
     case .off: break
-    case .found: lines.append(wording(.statusDeviceKey, ["path": deviceKeyPath]))
-    case .missing: lines.append(wording(.statusDeviceKeyMissing, ["path": deviceKeyPath]))
+    case .found: lines.append(wording(.statusDeviceKey(path: deviceKeyPath)))
+    case .missing: lines.append(wording(.statusDeviceKeyMissing(path: deviceKeyPath)))
     }
     lines += [
-      wording(.statusSize, ["size": "\(status.size)", "changes": "\(status.generation)"]),
-      wording(.statusRecords, ["counts": counts.joined(separator: ", ")]),
+      wording(.statusSize(size: "\(status.size)", changes: "\(status.generation)")),
+      wording(.statusRecords(counts: counts.joined(separator: ", "))),
     ]
     lines += status.damage.map { $0.sentence(wording) }
     lines += status.backups.map { Self.line(of: $0, wording) }
-    if !status.isCleanedUp { lines.append(wording(.statusUnsettled)) }
+    if !status.isCleanedUp { lines.append(wording(.statusNotCleanedUp)) }
     if let writer = status.writer {
-      lines.append(wording(.statusWriter, ["process": "\(writer)"]))
+      lines.append(wording(.statusWriter(process: "\(writer)")))
     }
     self.lines = lines
   }
@@ -48,8 +46,11 @@ struct VaultStatusText {
   /// One backup: its number, when it was made in the local time, and its size.
   static func line(of backup: Backup, _ wording: Wording) -> String {
     wording(
-      .statusBackup,
-      ["number": "\(backup.number)", "time": localTime(backup.time), "size": "\(backup.size)"]
+      .statusBackup(
+        number: "\(backup.number)",
+        time: localTime(backup.time),
+        size: "\(backup.size)"
+      )
     )
   }
 

@@ -55,7 +55,8 @@ extension VaultTool {
       throw .transfer(reason, path: file)
     }
     let cards = wording.count(.cards, wanted)
-    try confirm(.importQuestion, ["cards": cards], word: .importWord)
+    let word = wording(.importWord)
+    try confirm(.importQuestion(cards: cards, word: word), word: word)
     let count = try transfer(file) {
       let count = try importer.write(
         to: store,
@@ -66,7 +67,7 @@ extension VaultTool {
       try vault.close()
       return count
     }
-    show([wording(.importDone, ["cards": wording.count(.cards, count)])])
+    show([wording(.importDone(cards: wording.count(.cards, count)))])
   }
 
   /// Asks for the passcode and whether to do it, and writes all cards to a file that is not encrypted.
@@ -89,7 +90,8 @@ extension VaultTool {
     let name = wording.fileName(file, isOutput: true)
     let isOpen = PrivateOutput.isOpenToOthers(file)
     show(opening.notes + (isOpen ? [wording(.exportOpenFile)] : []))
-    try confirm(.exportQuestion, ["path": name], word: .exportWord)
+    let word = wording(.exportWord)
+    try confirm(.exportQuestion(path: name, word: word), word: word)
     let (written, damaged) = try transfer(file) {
       try CardExporter.export(
         CardStore(vault),
@@ -100,21 +102,15 @@ extension VaultTool {
       )
     }
     let cards = wording.count(.cards, written)
-    show([wording(.exportDone, ["cards": cards, "path": name])])
+    show([wording(.exportDone(cards: cards, path: name))])
     if damaged > 0 {
-      show([wording(.exportDamaged, ["cards": wording.count(.cards, damaged)])])
+      show([wording(.exportDamaged(cards: wording.count(.cards, damaged)))])
     }
   }
 
   /// Has a word typed; throws `cancelled` where it is another.
-  private func confirm(
-    _ question: Phrase,
-    _ values: [String: String],
-    word: Phrase
-  ) throws(ToolFailure) {
-    let word = wording(word)
-    let values = values.merging(["word": word]) { first, _ in first }
-    guard try WordPrompt.ask(wording(question, values)).lowercased() == word else {
+  private func confirm(_ question: Phrase, word: String) throws(ToolFailure) {
+    guard try WordPrompt.ask(wording(question)).lowercased() == word else {
       throw .cancelled
     }
   }

@@ -26,7 +26,7 @@ public struct VaultTool {
     let deviceKeyPath = vault.deviceKeyPath ?? "?"
     let lines = VaultStatusText(status, path: path, deviceKeyPath: deviceKeyPath, wording).lines
     guard let open = DirectoryTrust.openDirectory(above: vault.location) else { return lines }
-    return lines + [wording(.noticeDirectoryOpen, ["path": open])]
+    return lines + [wording(.noticeDirectoryOpen(path: open))]
   }
 
   /// Writes a copy of the vault to a file, while it may be in use; `-` is standard output. Needs no key.
@@ -44,7 +44,7 @@ public struct VaultTool {
       if case .damaged = error { throw .vault(error, path: path) }
       throw .vault(error, path: wording.fileName(copy, isOutput: true))
     }
-    return [wording(.toolBackupDone, ["path": wording.fileName(copy, isOutput: true)])]
+    return [wording(.commandBackupDone(path: wording.fileName(copy, isOutput: true)))]
   }
 
   /// Asks for the passcode and authenticates everything in the vault.
@@ -59,16 +59,16 @@ public struct VaultTool {
     }
     guard !findings.damage.isEmpty else {
       let changes = findings.generation.map { "\($0)" } ?? "?"
-      return (opening.remarks + [wording(.toolSound, ["changes": changes])], true)
+      return (opening.remarks + [wording(.commandSound(changes: changes))], true)
     }
     let damage = findings.damage.map { $0.sentence(wording) }
-    return (opening.remarks + damage + [wording(.toolDamaged)], false)
+    return (opening.remarks + damage + [wording(.commandDamaged)], false)
   }
 
   /// The backups that are kept beside the vault, the newest first.
   public func backups() -> [String] {
     let backups = Backup.all(beside: .file(path))
-    guard !backups.isEmpty else { return [wording(.toolNoBackups, ["path": path])] }
+    guard !backups.isEmpty else { return [wording(.commandNoBackups(path: path))] }
     return backups.map { VaultStatusText.line(of: $0, wording) }
   }
 
@@ -82,11 +82,11 @@ public struct VaultTool {
       try Vault.restore(backup, to: .file(path), at: now)
     }
     door.wasRestored()
-    let done = wording(.toolRestored, ["number": "\(number)"])
+    let done = wording(.commandRestored(number: "\(number)"))
     return switch replaced {
     case .nothing: [done]
-    case .backup(let kept): [done, wording(.toolKeptAsBackup, ["number": "\(kept.number)"])]
-    case .file(let aside): [done, wording(.toolKeptAsFile, ["path": aside])]
+    case .backup(let kept): [done, wording(.commandKeptAsBackup(number: "\(kept.number)"))]
+    case .file(let aside): [done, wording(.commandKeptAsFile(path: aside))]
     }
   }
 
@@ -108,7 +108,7 @@ public struct VaultTool {
       rekeying.key.destroy()
       try vault.close()
     }
-    return opening.notes + [wording(.toolRekeyed), wording(.toolRekeyedNote)]
+    return opening.notes + [wording(.commandRekeyed), wording(.commandRekeyedNote)]
   }
 
   /// Asks for the passcode and has it need the device key besides, or no longer.
@@ -127,6 +127,8 @@ public struct VaultTool {
       try vault.close()
     }
     let path = vault.deviceKeyPath ?? "?"
-    return opening.notes + [wording(isOn ? .toolDeviceKeyOn : .toolDeviceKeyOff, ["path": path])]
+    return opening.notes + [
+      wording(isOn ? .commandDeviceKeyOn(path: path) : .commandDeviceKeyOff(path: path))
+    ]
   }
 }

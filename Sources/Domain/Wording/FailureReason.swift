@@ -43,17 +43,7 @@ public enum FailureReason: Hashable, Sendable {
 extension Wording {
   /// A reason as a clause: it stands after a colon, without a full stop.
   public func callAsFunction(_ reason: FailureReason) -> String {
-    if case .other(let words) = reason { return self(.reasonOther, ["words": words]) }
-    return self(reason.phrase)
-  }
-
-  /// The sentence for `phrase`, whose "{reason}" says why.
-  public func callAsFunction(
-    _ phrase: Phrase,
-    because reason: FailureReason,
-    _ values: [String: String] = [:]
-  ) -> String {
-    self(phrase, values.merging(["reason": self(reason)]) { value, _ in value })
+    self(reason.phrase)
   }
 }
 
@@ -78,7 +68,7 @@ extension FailureReason {
     case .gone: .reasonGone
     case .locked: .reasonLocked
     case .calledOff: .reasonCalledOff
-    case .other: .reasonOther
+    case .other(let words): .reasonOther(words: words)
     }
   }
 }

@@ -1,17 +1,17 @@
 extension Wording {
   /// Things of which all are meant: "a, b and c".
-  public func all(_ parts: [String]) -> String { joined(parts, last: .listAnd) }
+  package func all(_ parts: [String]) -> String { joined(parts, last: .listAnd) }
 
   /// Things of which one is meant: "a, b or c".
-  public func any(_ parts: [String]) -> String { joined(parts, last: .listOr) }
+  package func any(_ parts: [String]) -> String { joined(parts, last: .listOr) }
 
   /// Whole numbers of which one is meant, rising: "16, 18 or 19", and "14 to 19" where none is left
   /// out between three or more.
-  public func any(_ numbers: [Int]) -> String {
+  package func any(_ numbers: [Int]) -> String {
     if let low = numbers.first, let high = numbers.last, numbers.count > 2,
       high - low == numbers.count - 1
     {
-      return self(.listRange, ["low": String(low), "high": String(high)])
+      return self(.listRange(low: String(low), high: String(high)))
     }
     return any(numbers.map { String($0) })
   }

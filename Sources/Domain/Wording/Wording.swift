@@ -1,50 +1,34 @@
-/// The words of one language: the only place where sentences for users stand.
+/// The words for users in one language: the only source of sentences that they read.
 public struct Wording: Sendable {
-  /// The languages there are.
-  public enum Language: String, Hashable, Sendable, CaseIterable {
-    /// English.
-    case english = "en"
-  }
-
-  /// The sentences, each at its phrase's number: they are looked up with every key.
-  private let texts: [String]
-  private let counts: [Countable: CountForms]
+  private let language: Language
 
   /// The words of a language.
-  public init(_ language: Language = .english) {
-    switch language {
-    case .english:
-      texts = Self.texts(from: English.tables)
-      counts = English.counts
-    }
+  public init(_ language: Language = .en) {
+    self.language = language
   }
 
-  /// The sentence for `phrase`, with each name in braces replaced by its value.
-  public func callAsFunction(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    Self.fill(texts[phrase.rawValue], with: values)
-  }
-
-  /// A phrase without words stands for itself.
-  private static func texts(from tables: [KeyValuePairs<Phrase, String>]) -> [String] {
-    var texts = Phrase.allCases.map { String(describing: $0) }
-    for (phrase, text) in tables.joined() { texts[phrase.rawValue] = text }
-    return texts
+  /// The sentence for a phrase, with its values in place of the placeholders.
+  package func callAsFunction(_ phrase: Phrase) -> String {
+    let sentence = language.sentences[phrase.id.rawValue]
+    guard !phrase.values.isEmpty else { return sentence }
+    return Self.fill(sentence, phrase.id.placeholders, with: phrase.values)
   }
 
   /// The words for a number of things, such as "3 cards".
-  public func count(_ countable: Countable, _ number: Int) -> String {
-    guard let forms = counts[countable] else { return String(number) }
-    return Self.fill(number == 1 ? forms.one : forms.other, with: ["n": String(number)])
+  package func count(_ countable: Countable, _ number: Int) -> String {
+    let form = language.counts[countable.rawValue][language.form(number)]
+    return Self.fill(form, ["n"], with: [String(number)])
   }
 
-  /// Replaces names in braces. What a value contains is never looked at again.
-  static func fill(_ template: String, with values: [String: String]) -> String {
-    guard !values.isEmpty, template.contains("{") else { return template }
+  /// Replaces names in braces. Braces within a value are left as they are.
+  static func fill(_ sentence: String, _ names: [String], with values: [String]) -> String {
     var result = ""
-    var rest = template[...]
+    var rest = sentence[...]
     while let open = rest.firstIndex(of: "{") {
       let name = rest[rest.index(after: open)...].prefix { $0 != "}" }
-      guard name.endIndex < rest.endIndex, let value = values[String(name)] else { break }
+      guard name.endIndex < rest.endIndex,
+        let value = zip(names, values).first(where: { $0.0 == name })?.1
+      else { break }
       result += rest[..<open] + value
       rest = rest[rest.index(after: name.endIndex)...]
     }

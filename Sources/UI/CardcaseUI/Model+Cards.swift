@@ -11,7 +11,7 @@ extension Model {
   mutating func handleCard(_ outcome: Outcome) -> [Effect] {
     switch outcome {
     case .cardOpened(let id, let use, let card): cardOpened(id, use, card)
-    case .cardNotOpened: message = StatusMessage(tone: .problem, phrase: .cardNotOpened)
+    case .cardNotOpened: message = StatusMessage(tone: .problem, .cardNotOpened)
     case .cardSaved(let entry): return cardSaved(entry)
     case .cardNotSaved:
       changeSavingWizards { _ in }
@@ -24,10 +24,11 @@ extension Model {
     case .cardRestored(let entry):
       put(entry)
       changeContents { $0.deletedCard = nil }
-      tell(.cardRestored, entry.title)
+      tell(.cardRestored(name: entry.title))
     case .cardMarked(let entry):
       put(entry)
-      tell(entry.isFavourite ? .cardMarked : .cardUnmarked, entry.title)
+      let name = entry.title
+      tell(entry.isFavourite ? .cardMarked(name: name) : .cardUnmarked(name: name))
     case .cardsPlaced(let places): cardsPlaced(places)
     case .cardNotChanged: tellNotSaved(.cardNotChanged)
     default: break
@@ -81,7 +82,7 @@ extension Model {
     for open in vault.session.value.entries {
       if case .wizard(let wizard) = open.screen, wizard.isSaving { close(open.window) }
     }
-    tell(.cardSaved, entry.title)
+    tell(.cardSaved(name: entry.title))
     return cardsToOpen
   }
 
@@ -95,7 +96,7 @@ extension Model {
     for open in vault.session.value.entries {
       if case .card(let screen) = open.screen, screen.card == id { close(open.window) }
     }
-    tell(.cardDeleted, title)
+    tell(.cardDeleted(name: title))
   }
 
   private mutating func cardsPlaced(_ places: [CardPlace]) {
@@ -139,8 +140,8 @@ extension Model {
     }
   }
 
-  private mutating func tell(_ phrase: Phrase, _ title: String) {
-    message = StatusMessage(tone: .success, phrase: phrase, values: ["name": title])
+  private mutating func tell(_ phrase: Phrase) {
+    message = StatusMessage(tone: .success, phrase)
   }
 
   /// Takes in what came of a file of cards, and lets the screen that asked go on.

@@ -50,10 +50,7 @@ extension Model {
   private func drawSizeCover(into canvas: inout Canvas) {
     canvas.write(
       wrapped: wording(
-        .tooSmall,
-        [
-          "width": String(Self.smallestSize.width), "height": String(Self.smallestSize.height),
-        ]
+        .tooSmall(width: String(Self.smallestSize.width), height: String(Self.smallestSize.height))
       ),
       in: canvas.bounds
     )

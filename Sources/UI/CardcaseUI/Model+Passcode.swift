@@ -50,7 +50,7 @@ extension Model {
     for entry in vault.session.value.entries {
       if case .passcodeChange = entry.screen { close(entry.window) }
     }
-    message = StatusMessage(tone: .success, phrase: .passcodeChanged)
+    message = StatusMessage(tone: .success, .passcodeChanged)
     openScreen(.notice(NoticeScreen(notice: .olderCopies)))
   }
 

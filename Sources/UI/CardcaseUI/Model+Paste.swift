@@ -21,7 +21,7 @@ extension Model {
         let effects = giveText()
         return effects + paste(event)
       } catch {
-        message = StatusMessage(tone: .problem, phrase: .pasteNoMemory)
+        message = StatusMessage(tone: .problem, .pasteNoMemory)
         return []
       }
     case .ended:

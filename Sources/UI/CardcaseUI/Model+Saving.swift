@@ -6,6 +6,6 @@ extension Model {
   mutating func tellNotSaved(_ phrase: Phrase) {
     let isReadOnly =
       if case .open(let vault) = phase { vault.contents.isReadOnly } else { false }
-    message = StatusMessage(tone: .problem, phrase: isReadOnly ? .savedNothing : phrase)
+    message = StatusMessage(tone: .problem, isReadOnly ? .notSavedReadOnly : phrase)
   }
 }

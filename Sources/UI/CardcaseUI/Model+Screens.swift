@@ -30,7 +30,7 @@ extension Model {
     message = nil
     guard let requests = screen.press(key, context(vault, size: frame.size)) else {
       let keyName = KeyName(theme: theme, wording: wording)
-      message = StatusMessage(phrase: .keyUnknown, values: ["key": keyName(key)])
+      message = StatusMessage(.keyUnknown(key: keyName(key)))
       return []
     }
     vault.session.value[window] = screen
@@ -123,7 +123,7 @@ extension Model {
     for entry in vault.session.value.entries {
       if case .recoveryKey = entry.screen { close(entry.window) }
     }
-    message = StatusMessage(tone: .success, phrase: .recoveryErased)
+    message = StatusMessage(tone: .success, .recoveryErased)
   }
 
   /// Puts every window where it belongs on a screen of the size there is now.

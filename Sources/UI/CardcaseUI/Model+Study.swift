@@ -161,8 +161,7 @@ extension Model {
       if damaged > 0 {
         message = StatusMessage(
           tone: .problem,
-          phrase: .studyDamaged,
-          values: ["count": String(damaged)]
+          .studyDamaged(count: String(damaged))
         )
       }
       return advanceStudy()
@@ -183,7 +182,7 @@ extension Model {
     case .fitProgress(let done, let total): return deliver(.fitProgress(done: done, of: total))
     case .fitted(let report, let deck): return deliver(.fitted(report, of: deck))
     case .reviewsUnreadable, .notFitted:
-      message = StatusMessage(tone: .problem, phrase: .reviewsUnreadable)
+      message = StatusMessage(tone: .problem, .reviewsUnreadable)
       return studyWindow.map {
         tell($0) { content, _ in
           content.notKept(); return []

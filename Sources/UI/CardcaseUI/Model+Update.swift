@@ -221,7 +221,7 @@ extension Model {
       return cardsToOpen + advanceStudy()
     case .saved(let preferences):
       self.preferences = preferences
-      message = StatusMessage(tone: .success, phrase: .settingsSaved)
+      message = StatusMessage(tone: .success, .settingsSaved)
       return []
     case .saveFailed:
       tellNotSaved(.settingsNotSaved)
@@ -238,16 +238,16 @@ extension Model {
       recoveryKeyErased()
       return []
     case .recoveryKeyNotErased:
-      message = StatusMessage(tone: .problem, phrase: .recoveryNotErased)
+      message = StatusMessage(tone: .problem, .recoveryNotErased)
       return []
     case .recoveryKeyRenewed(let key, let group):
       recoveryKeyRenewed(key, askingFor: group)
       return []
     case .recoveryKeyNotRenewed:
-      message = StatusMessage(tone: .problem, phrase: .recoveryNotRenewed)
+      message = StatusMessage(tone: .problem, .recoveryNotRenewed)
       return []
     case .backupFailed:
-      message = StatusMessage(tone: .problem, phrase: .backupFailed)
+      message = StatusMessage(tone: .problem, .backupFailed)
       return []
     case .passcodeChanged(let kind):
       passcodeChanged(to: kind)

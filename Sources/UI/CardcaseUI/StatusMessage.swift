@@ -1,13 +1,17 @@
 import Wording
 
-/// What the status line says.
+/// A message for the status line.
 struct StatusMessage: Hashable, Sendable {
-  /// How it is meant, which has a sign besides its colour.
+  /// The kind of a message, which has a sign besides its colour.
   enum Tone: Hashable, Sendable {
     case plain, success, problem
   }
 
-  var tone: Tone = .plain
-  var phrase: Phrase
-  var values: [String: String] = [:]
+  let tone: Tone
+  let phrase: Phrase
+
+  init(tone: Tone = .plain, _ phrase: Phrase) {
+    self.tone = tone
+    self.phrase = phrase
+  }
 }

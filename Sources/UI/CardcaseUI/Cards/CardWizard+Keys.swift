@@ -22,7 +22,7 @@ extension CardWizard {
     case .edit(let edit): return apply(edit, context)
     case .next:
       if hasJustMovedOn {
-        return [.tell(StatusMessage(phrase: .wizardMovedOn, values: fieldName(context)))]
+        return [.tell(StatusMessage(.wizardMovedOn(field: fieldName(context))))]
       }
       go(to: following, context)
     case .previous: go(to: preceding, context)
@@ -33,7 +33,7 @@ extension CardWizard {
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     case .showCode:
       showsCode.toggle()
-      return [.tell(StatusMessage(phrase: showsCode ? .codeShown : .codeHidden))]
+      return [.tell(StatusMessage(showsCode ? .codeShown : .codeHidden))]
     case .leave:
       guard hasSomethingToLose else { return [.close] }
       question = WizardPrompt(.leaving)
@@ -150,8 +150,8 @@ extension CardWizard {
     var rest = 0
     changeNotes { rest = $0.insertLines(lines) }
     guard rest > 0 else { return [] }
-    let values = ["field": context.wording(.fieldNotes), "count": String(notes.limit)]
-    return [.tell(StatusMessage(phrase: .wizardFull, values: values))]
+    let field = context.wording(.fieldNotes)
+    return [.tell(StatusMessage(.wizardFull(field: field, count: String(notes.limit))))]
   }
 
   /// Turns the card back, at once, where it was turned away by hand from what is typed.
@@ -194,19 +194,15 @@ extension CardWizard {
   }
 
   private func message(for reason: DigitRejection, _ context: ScreenContext) -> StatusMessage {
-    var values = fieldName(context)
-    switch reason {
-    case .notADigit:
-      return StatusMessage(phrase: .wizardDigitsOnly, values: values)
-    case .full(let capacity):
-      values["count"] = String(capacity)
-      return StatusMessage(phrase: .wizardFull, values: values)
-    case .noMemory:
-      return StatusMessage(tone: .problem, phrase: .wizardNoMemory, values: values)
+    let field = fieldName(context)
+    return switch reason {
+    case .notADigit: StatusMessage(.wizardDigitsOnly(field: field))
+    case .full(let capacity): StatusMessage(.wizardFull(field: field, count: String(capacity)))
+    case .noMemory: StatusMessage(tone: .problem, .wizardNoMemory(field: field))
     }
   }
 
-  private func fieldName(_ context: ScreenContext) -> [String: String] {
-    ["field": context.wording(stop.field?.phrase ?? .fieldTitle)]
+  private func fieldName(_ context: ScreenContext) -> String {
+    context.wording(stop.field?.phrase ?? .fieldTitle)
   }
 }

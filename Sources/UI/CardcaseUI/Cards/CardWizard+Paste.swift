@@ -41,7 +41,7 @@ extension CardWizard {
   }
 
   private mutating func take(name: String, _ context: ScreenContext) -> StatusMessage {
-    guard !name.isEmpty else { return StatusMessage(phrase: .pasteEmpty) }
+    guard !name.isEmpty else { return StatusMessage(.pasteEmpty) }
     let dropped: Int
     let field: Phrase
     if stop == .holder {
@@ -52,19 +52,28 @@ extension CardWizard {
       dropped = title.insert(name)
       field = .fieldTitle
     }
-    return told([field], dropped > 0 ? [(.pasteCut, dropped)] : [], false, context.wording)
+    return told(
+      [field],
+      dropped > 0 ? [.pasteCut(count: String(dropped))] : [],
+      false,
+      context.wording
+    )
   }
 
   private func message(for outcome: PasteOutcome, _ wording: Wording) -> StatusMessage {
-    let dropped: [(Phrase, Int)] = [
-      (.pasteDropped, outcome.droppedDigits), (.pasteIgnored, outcome.ignoredDigits),
-    ]
+    var dropped: [Phrase] = []
+    if outcome.droppedDigits > 0 {
+      dropped.append(.pasteDropped(count: String(outcome.droppedDigits)))
+    }
+    if outcome.ignoredDigits > 0 {
+      dropped.append(.pasteIgnored(count: String(outcome.ignoredDigits)))
+    }
     guard !outcome.filled.isEmpty else {
-      return StatusMessage(phrase: stop == .expiry ? .pasteNoExpiry : .pasteNothing)
+      return StatusMessage(stop == .expiry ? .pasteNoExpiry : .pasteNothing)
     }
     return told(
       outcome.filled.map(\.phrase),
-      dropped.filter { $0.1 > 0 },
+      dropped,
       outcome.ignoredText,
       wording
     )
@@ -73,19 +82,18 @@ extension CardWizard {
   /// What was filled, and what was left out.
   private func told(
     _ filled: [Phrase],
-    _ dropped: [(Phrase, Int)],
+    _ dropped: [Phrase],
     _ ignoredText: Bool,
     _ wording: Wording
   ) -> StatusMessage {
-    var sentences = dropped.map { wording($0.0, ["count": String($0.1)]) }
+    var sentences = dropped.map { wording($0) }
     if ignoredText { sentences.append(wording(.pasteWords)) }
     return StatusMessage(
       tone: dropped.isEmpty ? .success : .plain,
-      phrase: .pasteFilled,
-      values: [
-        "fields": wording.all(filled.map { wording($0) }),
-        "rest": sentences.map { " " + $0 }.joined(),
-      ]
+      .pasteFilled(
+        fields: wording.all(filled.map { wording($0) }),
+        rest: sentences.map { " " + $0 }.joined()
+      )
     )
   }
 }

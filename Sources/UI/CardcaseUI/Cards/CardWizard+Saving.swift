@@ -18,7 +18,7 @@ extension CardWizard {
   /// Changes the answer of the row that has the focus.
   mutating func change(_ context: ScreenContext) -> [Request] {
     guard stop == .keepCode else {
-      return [.tell(StatusMessage(phrase: .wizardEnterChooses))]
+      return [.tell(StatusMessage(.wizardEnterChooses))]
     }
     toggleKeeping()
     return []
@@ -80,7 +80,7 @@ extension CardWizard {
     if let field = draft.firstFieldToMend(now: now, anyway: true) {
       go(to: WizardStep(field), context)
       let name = context.wording(field.phrase)
-      return [.tell(StatusMessage(tone: .problem, phrase: .wizardMend, values: ["field": name]))]
+      return [.tell(StatusMessage(tone: .problem, .wizardInvalidField(field: name)))]
     }
     let name = title.text.contains { !$0.isWhitespace } ? title.text : usualTitle(context.wording)
     let keepsCode = keepsCode || purpose == .alone

@@ -218,7 +218,7 @@ struct CardWizardView {
     let remark = remarks.remark(at: wizard.stop)
     let field: Phrase =
       wizard.stop.field?.phrase ?? Self.reviewNames[wizard.stop] ?? .wizardReview
-    let text = wording(.remarkOf, ["field": wording(field), "text": remark.text])
+    let text = wording(.fieldMessage(field: wording(field), text: remark.text))
     let sign = remark.standing.sign(theme)
     return (sign, "\(sign.scalar) \(text)")
   }

@@ -5,23 +5,23 @@ extension CopyResult {
   /// What is said of a field that was copied, for a time or until the lock.
   func message(_ field: CardField, for limit: Duration?, _ wording: Wording) -> StatusMessage {
     let when =
-      limit.map { wording(.copyFor, ["time": wording.limit($0)]) } ?? wording(.copyUntilLock)
+      limit.map { wording(.copyFor(time: wording.limit($0))) } ?? wording(.copyUntilLock)
     return StatusMessage(
       tone: hasCopied ? .success : .problem,
-      phrase: phrase,
-      values: ["field": wording(field.phrase), "when": when]
+      phrase(wording(field.phrase), when)
     )
   }
 
-  private var phrase: Phrase {
+  private func phrase(_ field: String, _ when: String) -> Phrase {
     switch self {
-    case .copied: .copyDone
-    case .inTmux(let isHandedOn): isHandedOn ? .copyInTmuxAndOn : .copyInTmux
-    case .sentToTerminal: .copySent
-    case .pending: .copyPending
-    case .failed: .copyFailed
-    case .refusedOverSSH: .copyOverSSH
-    case .refusedInScreen: .copyInScreen
+    case .copied: .copyDone(field: field, when: when)
+    case .inTmux(handedOn: true): .copyInTmuxAndOn(field: field, when: when)
+    case .inTmux(handedOn: false): .copyInTmux(field: field, when: when)
+    case .sentToTerminal: .copySent(field: field, when: when)
+    case .pending: .copyPending(field: field)
+    case .failed: .copyFailed(field: field)
+    case .refusedOverSSH: .copyOverSSH(field: field)
+    case .refusedInScreen: .copyInScreen(field: field)
     }
   }
 }
@@ -31,10 +31,10 @@ extension ClearResult {
   var message: StatusMessage? {
     switch self {
     case .nothing: nil
-    case .cleared: StatusMessage(tone: .success, phrase: .clipboardCleared)
-    case .notOurs: StatusMessage(phrase: .clipboardNotOurs)
-    case .askedTerminal: StatusMessage(phrase: .clipboardAsked)
-    case .failed: StatusMessage(tone: .problem, phrase: .clipboardFailed)
+    case .cleared: StatusMessage(tone: .success, .clipboardCleared)
+    case .notOurs: StatusMessage(.clipboardNotOurs)
+    case .askedTerminal: StatusMessage(.clipboardAsked)
+    case .failed: StatusMessage(tone: .problem, .clipboardFailed)
     }
   }
 }

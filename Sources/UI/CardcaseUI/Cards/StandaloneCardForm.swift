@@ -34,7 +34,7 @@ public struct StandaloneCardForm: Sendable {
   private enum Wiping {
     case stop, idle
 
-    var phrase: Phrase { self == .stop ? .aloneCoveredByStop : .aloneCoveredByIdle }
+    var phrase: Phrase { self == .stop ? .standaloneCoveredByStop : .standaloneCoveredByIdle }
   }
 
   /// The windows.
@@ -74,7 +74,7 @@ public struct StandaloneCardForm: Sendable {
     at now: Instant,
     on today: CalendarDay
   ) {
-    message = isMemoryLocked ? nil : StatusMessage(tone: .problem, phrase: .aloneMemoryNotLocked)
+    message = isMemoryLocked ? nil : StatusMessage(tone: .problem, .standaloneMemoryNotLocked)
     self.today = today
     self.keepsStill = keepsStill
     self.size = size
@@ -199,7 +199,7 @@ public struct StandaloneCardForm: Sendable {
 
   private mutating func tellUnknown(_ key: Key) {
     let name = KeyName(theme: theme, wording: wording)(key)
-    message = StatusMessage(phrase: .keyUnknown, values: ["key": name])
+    message = StatusMessage(.keyUnknown(key: name))
   }
 
   private mutating func closeHelp() {
@@ -217,7 +217,7 @@ public struct StandaloneCardForm: Sendable {
     } catch .bufferFull {
       return giveText() + paste(scalar)
     } catch {
-      message = StatusMessage(tone: .problem, phrase: .pasteNoMemory)
+      message = StatusMessage(tone: .problem, .pasteNoMemory)
       return []
     }
   }
@@ -241,7 +241,7 @@ public struct StandaloneCardForm: Sendable {
   private mutating func cover(because reason: Wiping) {
     pasted = SecretBuffer(capacity: PastePart.longest)
     closeHelp()
-    if wizard.wipeNumberAndCode() { message = StatusMessage(phrase: reason.phrase) }
+    if wizard.wipeNumberAndCode() { message = StatusMessage(reason.phrase) }
     guard coverWindow == nil else { return }
     coverWindow = stack.insert(level: .lock, frame: Rect(size: size), isCover: true)
   }
@@ -259,7 +259,7 @@ public struct StandaloneCardForm: Sendable {
     canvas.ellipsis = theme.ellipsis
     guard coverWindow == nil else {
       guard window == coverWindow else { return }
-      let text = wording(.aloneCover)
+      let text = wording(.standaloneCover)
       canvas.writeCentered(text, in: canvas.bounds, y: canvas.size.height / 2)
       canvas.cursor = .zero
       return

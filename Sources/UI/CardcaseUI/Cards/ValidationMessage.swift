@@ -46,19 +46,18 @@ struct ValidationMessages {
     case .expiry: expiry
     case .securityCode: code
     case .title:
-      remark(.open, .titleRemark, ["name": wizard.usualTitle(wording)])
-    case .notes: remark(.open, .notesRemark)
-    case .keepCode: remark(.open, .keepCodeRemark)
+      remark(.open, .titleHint(name: wizard.usualTitle(wording)))
+    case .notes: remark(.open, .notesHint)
+    case .keepCode: remark(.open, .keepCodeHint)
     case .fixNumber, .save: review
     }
   }
 
   private func remark(
     _ standing: ValidationMessage.Standing,
-    _ phrase: Phrase,
-    _ values: [String: String] = [:]
+    _ phrase: Phrase
   ) -> ValidationMessage {
-    ValidationMessage(standing: standing, text: wording(phrase, values))
+    ValidationMessage(standing: standing, text: wording(phrase))
   }
 
   // MARK: Number
@@ -67,35 +66,33 @@ struct ValidationMessages {
     let check = wizard.draft.numberCheck
     let facts = check.match.decided?.facts
     let count = wizard.draft.number.count
-    let values = [
-      "brand": facts?.displayName ?? "", "digits": wording.count(.digits, count),
-      "lengths": wording.any(facts?.lengths.filter { $0 > count } ?? []),
-    ]
+    let brand = facts?.displayName ?? ""
+    let digits = wording.count(.digits, count)
+    let lengths = wording.any(facts?.lengths.filter { $0 > count } ?? [])
     switch check.state {
     case .empty: return remark(.open, .numberEmpty)
-    case .incomplete: return remark(.open, phraseWhileIncomplete(check), incompleteValues(check))
-    case .suspect: return remark(.doubtful, .numberSuspect, values)
-    case .valid: return remark(.good, check.isFinal ? .numberValid : .numberValidSoFar, values)
-    case .invalid(.unknownBrand): return remark(.wrong, .numberUnknown, values)
+    case .incomplete: return remark(.open, phraseWhileIncomplete(check))
+    case .suspect:
+      return remark(.doubtful, .numberSuspect(brand: brand, digits: digits, lengths: lengths))
+    case .valid where check.isFinal:
+      return remark(.good, .numberValid(brand: brand, digits: digits))
+    case .valid:
+      return remark(.good, .numberValidSoFar(brand: brand, digits: digits, lengths: lengths))
+    case .invalid(.unknownBrand), .invalid(.notDigits): return remark(.wrong, .numberUnknown)
     case .invalid(.tooLong(let longest)):
-      let most = ["brand": values["brand"] ?? "", "digits": wording.count(.digits, longest)]
-      return remark(.wrong, .numberTooLong, most)
-    case .invalid(.checkDigit): return remark(.wrong, .numberCheckDigit, values)
-    case .invalid(.notDigits): return remark(.wrong, .numberUnknown, values)
+      return remark(.wrong, .numberTooLong(brand: brand, digits: wording.count(.digits, longest)))
+    case .invalid(.checkDigit):
+      return remark(.wrong, .numberCheckDigit(brand: brand, digits: digits))
     }
   }
 
   private func phraseWhileIncomplete(_ check: NumberCheck) -> Phrase {
-    if check.match.decided != nil { return .numberIncomplete }
-    return brands(check.match) == nil ? .numberUndecided : .numberCandidates
-  }
-
-  private func incompleteValues(_ check: NumberCheck) -> [String: String] {
-    [
-      "brand": brands(check.match) ?? "",
-      "digits": wording.count(.digits, wizard.draft.number.count),
-      "lengths": wording.any(check.match.decided?.facts.lengths ?? []),
-    ]
+    let digits = wording.count(.digits, wizard.draft.number.count)
+    guard let brand = brands(check.match) else { return .numberUndecided(digits: digits) }
+    guard let facts = check.match.decided?.facts else {
+      return .numberCandidates(brand: brand, digits: digits)
+    }
+    return .numberIncomplete(brand: brand, digits: digits, lengths: wording.any(facts.lengths))
   }
 
   /// The brand, or the few that are possible; nil while there are more than a person wants to read.
@@ -109,23 +106,23 @@ struct ValidationMessages {
   private var holder: ValidationMessage {
     switch wizard.draft.holderState {
     case .empty: remark(.open, .holderEmpty)
-    case .valid: remark(.good, .remarkGood)
-    case .numberInWrongField: remark(.wrong, inLines ? .plainHolderIsNumber : .holderIsNumber)
-    case .tooLong(let longest): remark(.wrong, .holderTooLong, ["count": String(longest)])
+    case .valid: remark(.good, .fieldInOrder)
+    case .numberInWrongField: remark(.wrong, inLines ? .lineModeHolderIsNumber : .holderIsNumber)
+    case .tooLong(let longest): remark(.wrong, .holderTooLong(count: String(longest)))
     }
   }
 
   private var expiry: ValidationMessage {
     let check = wizard.draft.expiryCheck(now: today.month)
-    let date = check.date.map { ["month": $0.written] } ?? [:]
+    let month = check.date?.written ?? ""
     switch check.state {
     case .empty: return remark(.open, .expiryEmpty)
     case .incomplete: return remark(.open, .expiryIncomplete)
-    case .valid: return remark(.good, .expiryValid, date)
-    case .expired: return remark(.doubtful, .expiryExpired, date)
+    case .valid: return remark(.good, .expiryValid(month: month))
+    case .expired: return remark(.doubtful, .expiryExpired(month: month))
     case .invalid(.month): return remark(.wrong, .expiryNoMonth)
     case .invalid(.tooFarAhead(let years)):
-      return remark(.wrong, .expiryTooFar, ["count": String(years)])
+      return remark(.wrong, .expiryTooFar(count: String(years)))
     case .invalid(.unreadable): return remark(.wrong, .expiryUnreadable)
     }
   }
@@ -136,30 +133,30 @@ struct ValidationMessages {
     let check = wizard.draft.securityCodeCheck
     let facts = wizard.draft.numberCheck.match.decided?.facts
     let count = wizard.draft.securityCode.count
-    var values = [
-      "digits": wording.count(.digits, check.size), "name": facts?.securityCode.name ?? "",
-      "brand": facts?.displayName ?? wording(.codeOfAnyBrand),
-    ]
+    let digits = wording.count(.digits, check.size)
+    let brand = facts?.displayName ?? wording(.codeOfAnyBrand)
     switch check.state {
     case .empty where wizard.hasLostCode: return remark(.open, .codeLost)
     case .empty where wizard.oldCodeCount > 0 && wizard.keepsCode:
       guard facts != nil, check.size != wizard.oldCodeCount else {
         return remark(.open, .codeKept)
       }
-      values["count"] = wording.count(.digits, wizard.oldCodeCount)
-      return remark(.doubtful, .codeKeptOfOtherSize, values)
+      let old = wording.count(.digits, wizard.oldCodeCount)
+      return remark(.doubtful, .codeKeptOfOtherSize(count: old, brand: brand, digits: digits))
     case .empty:
-      let isFront = facts?.securityCode.side == .front
-      let phrase: Phrase =
-        facts == nil ? .codeEmpty : isFront ? .codeEmptyFront : .codeEmptyBack
-      return remark(.open, phrase, values)
+      guard let code = facts?.securityCode else { return remark(.open, .codeEmpty(digits: digits)) }
+      return remark(
+        .open,
+        code.side == .front
+          ? .codeEmptyFront(digits: digits, name: code.name)
+          : .codeEmptyBack(digits: digits, name: code.name)
+      )
     case .incomplete:
-      values["count"] = String(count)
-      return remark(.open, .codeIncomplete, values)
-    case .valid: return remark(.good, .remarkGood)
+      return remark(.open, .codeIncomplete(count: String(count), digits: digits))
+    case .valid: return remark(.good, .fieldInOrder)
     case .tooLong, .notDigits:
-      values["count"] = wording.count(.digits, count)
-      return remark(.wrong, .codeTooLong, values)
+      let count = wording.count(.digits, count)
+      return remark(.wrong, .codeTooLong(count: count, brand: brand, digits: digits))
     }
   }
 
@@ -177,7 +174,7 @@ struct ValidationMessages {
     guard doubts.isEmpty else {
       return ValidationMessage(standing: .doubtful, text: doubts.joined(separator: " "))
     }
-    return remark(.good, wizard.purpose == .alone ? .aloneReady : .reviewReady)
+    return remark(.good, wizard.purpose == .alone ? .standaloneReady : .reviewReady)
   }
 
   /// What does not keep the card from being saved: a date that has passed, a code that goes with the
@@ -193,7 +190,7 @@ struct ValidationMessages {
   }
 
   private func named(_ field: CardField, _ text: String) -> String {
-    wording(.remarkOf, ["field": wording(field.phrase), "text": text])
+    wording(.fieldMessage(field: wording(field.phrase), text: text))
   }
 }
 

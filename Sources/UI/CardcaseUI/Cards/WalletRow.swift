@@ -59,6 +59,6 @@ struct BadgeWords {
 extension Wording {
   /// When a card expires that is valid for so many days more; 0 on its last day.
   func expires(inDays days: Int) -> String {
-    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires, ["days": count(.days, days)])
+    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires(days: count(.days, days)))
   }
 }

@@ -59,11 +59,11 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     let (heading, text): (Phrase, Phrase) =
       switch subject {
       case .leaving: (.leaveTitle, .leaveText)
-      case .duplicate: (.duplicateTitle, .duplicateText)
+      case .duplicate: (.duplicateTitle, .duplicateText(name: name))
       }
     return DialogBox(
       heading: wording(heading),
-      text: wording(text, ["name": name]),
+      text: wording(text),
       choices: choices.map { wording($0.phrase) },
       selected: selected
     )

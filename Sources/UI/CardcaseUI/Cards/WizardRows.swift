@@ -135,7 +135,7 @@ struct WizardRows {
 extension CardWizard {
   /// The words of the last row.
   fileprivate var saveRow: Phrase {
-    isDoubtful ? .saveAnywayRow : purpose == .alone ? .aloneSaveRow : .saveRow
+    isDoubtful ? .saveAnywayRow : purpose == .alone ? .standaloneSaveRow : .saveRow
   }
 
   /// A field of digits as it is drawn; nil for the holder.

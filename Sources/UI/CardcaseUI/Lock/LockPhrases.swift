@@ -50,7 +50,7 @@ extension PasscodeKind {
 
   /// Asks for the one there is, before another is set.
   var presentPhrase: Phrase {
-    digitCount == nil ? .presentPassphrase : .presentPasscode
+    digitCount == nil ? .currentPassphrase : .currentPasscode
   }
 }
 
@@ -64,12 +64,12 @@ extension LockFlow.Refusal {
     }
   }
 
-  /// What it means and what to do.
+  /// Its meaning and what to do.
   ///
-  /// - Parameter isWaiting: whether there is a `{time}` to wait before the next try.
-  func text(isWaiting: Bool) -> Phrase {
+  /// - Parameter time: the time to wait before the next try, where there is one.
+  func text(waiting time: String?) -> Phrase {
     switch self {
-    case .wrong: isWaiting ? .refusedWrongWaitText : .refusedWrongText
+    case .wrong: time.map { .refusedWrongWaitText(time: $0) } ?? .refusedWrongText
     case .damaged: .refusedDamagedText
     case .notEnoughMemory: .refusedMemoryText
     case .noDeviceKey: .refusedDeviceText
@@ -109,21 +109,17 @@ extension RecoveryKeyEntry.Problem {
       }
   }
 
-  /// What is wrong, and the numbers its sentence needs.
-  var sentence: (Phrase, [String: String]) {
+  var phrase: Phrase {
     switch self {
-    case .otherVault: (.recoveryOtherVault, [:])
-    case .damaged: (.refusedDamagedText, [:])
-    case .mistake(.tooShort(let missing)): (.recoveryTooShort, ["count": String(missing)])
-    case .mistake(.tooLong(let excess)): (.recoveryTooLong, ["count": String(excess)])
-    case .mistake(.notASymbol(let index)): (.recoveryNotASymbol, ["place": String(index + 1)])
+    case .otherVault: .recoveryOtherVault
+    case .damaged: .refusedDamagedText
+    case .mistake(.tooShort(let missing)): .recoveryTooShort(count: String(missing))
+    case .mistake(.tooLong(let excess)): .recoveryTooLong(count: String(excess))
+    case .mistake(.notASymbol(let index)): .recoveryNotASymbol(place: String(index + 1))
     case .mistake(.wrongGroups(let groups)):
-      (
-        .recoveryWrongGroups,
-        ["groups": groups.map { String($0 + 1) }.joined(separator: ", ")]
-      )
-    case .mistake(.wrongAsAWhole): (.recoveryOtherVault, [:])
-    case .mistake(.failed): (.refusedMemoryText, [:])
+      .recoveryWrongGroups(groups: groups.map { String($0 + 1) }.joined(separator: ", "))
+    case .mistake(.wrongAsAWhole): .recoveryOtherVault
+    case .mistake(.failed): .refusedMemoryText
     }
   }
 }

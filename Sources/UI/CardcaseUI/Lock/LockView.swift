@@ -123,18 +123,18 @@ struct LockView {
     case .entering: attempts.failures > 0 ? .note(attemptsLeft ?? "") : .quiet(attemptsLeft ?? "")
     case .verifying: .quiet(wording(.lockChecking))
     case .shaking(let refusal, _), .refused(let refusal): .refused(wording(refusal.title))
-    case .waiting: .note(wording(.lockWaiting, time(flow)))
+    case .waiting: .note(wording(.lockWaiting(time: time(flow))))
     }
   }
 
   private func text(_ refusal: LockFlow.Refusal, _ flow: LockFlow) -> String {
-    let text = wording(refusal.text(isWaiting: flow.countdown != nil), time(flow))
+    let text = wording(refusal.text(waiting: flow.countdown == nil ? nil : time(flow)))
     guard refusal == .wrong, let attemptsLeft else { return text }
     return "\(text)\n\(attemptsLeft)."
   }
 
-  private func time(_ flow: LockFlow) -> [String: String] {
-    ["time": flow.countdown?.clock(at: now.sinceStart) ?? ""]
+  private func time(_ flow: LockFlow) -> String {
+    flow.countdown?.clock(at: now.sinceStart) ?? ""
   }
 
   /// How many attempts are left before all is deleted; nil where none would be the last.
@@ -152,7 +152,7 @@ struct LockView {
     canvas.write(wording(.deletionTitle), at: area.origin, style: theme.problem, limit: area.width)
     area = area.dropping(rows: 2)
     area = area.dropping(
-      rows: 1 + canvas.write(wrapped: wording(.deletionText, ["word": word]), in: area)
+      rows: 1 + canvas.write(wrapped: wording(.deletionText(word: word)), in: area)
     )
     guard !area.isEmpty else { return }
     canvas.put(theme.pointer, at: area.origin, style: theme.accent)
@@ -163,14 +163,14 @@ struct LockView {
         .deletionAtWork
       } else {
         switch confirmation.problem {
-        case .otherWord: .deletionOtherWord
+        case .otherWord: .deletionOtherWord(word: word)
         case .failed: .deletionFailed
         case nil: nil
         }
       }
     if let problem {
       canvas.write(
-        wrapped: wording(problem, ["word": word]),
+        wrapped: wording(problem),
         in: area.dropping(rows: 2),
         style: confirmation.isAtWork ? theme.faint : theme.problem
       )

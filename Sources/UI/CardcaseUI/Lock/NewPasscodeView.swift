@@ -68,7 +68,7 @@ struct NewPasscodeView {
     switch flow.problem {
     case .mismatch: return .note(wording(.newPasscodeMismatch))
     case .tooShort(let minimum):
-      return .note(wording(.newPasscodeTooShort, ["count": String(minimum)]))
+      return .note(wording(.newPasscodeTooShort(count: String(minimum))))
     case .failed: return .note(wording(.newPasscodeFailed))
     case .noDeviceKey:
       return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
@@ -131,8 +131,7 @@ struct NewPasscodeView {
     if let usesDeviceKey {
       canvas.write(
         wording(
-          .deviceKeyChoice,
-          ["state": wording(usesDeviceKey ? .settingsOn : .settingsOff)]
+          .deviceKeyChoice(state: wording(usesDeviceKey ? .settingsOn : .settingsOff))
         ),
         at: area.origin.moved(x: 2),
         style: usesDeviceKey ? theme.accent : .plain,

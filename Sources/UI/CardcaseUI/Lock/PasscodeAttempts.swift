@@ -40,6 +40,6 @@ public struct PasscodeAttempts: Hashable, Sendable {
   func left(wipes: Bool, _ wording: Wording) -> String? {
     guard wipes, cause == .failures else { return nil }
     let count = AttemptPolicy().attemptsLeft(after: failures)
-    return wording(.lockAttemptsLeft, ["attempts": wording.count(.attempts, count)])
+    return wording(.lockAttemptsLeft(attempts: wording.count(.attempts, count)))
   }
 }

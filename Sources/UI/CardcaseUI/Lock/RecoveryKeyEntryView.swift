@@ -23,9 +23,9 @@ struct RecoveryKeyEntryView {
     area = area.dropping(rows: used + 1)
     if entry.isAtWork {
       canvas.write(wording(.lockChecking), at: area.origin, style: theme.faint)
-    } else if let (phrase, values) = entry.problem?.sentence {
+    } else if let problem = entry.problem {
       canvas.write(
-        wrapped: "\(theme.cross) \(wording(phrase, values))",
+        wrapped: "\(theme.cross) \(wording(problem.phrase))",
         in: area,
         style: theme.problem
       )

@@ -40,7 +40,7 @@ extension BrowserScreen {
         PlainChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .escape),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -49,9 +49,11 @@ extension BrowserScreen {
     let wording = context.wording
     let words = note.words
     let states = states(of: note, shelf, context)
-    var lines = [context.item(.noteKind, wording(words.kind.phrase)), context.line(.plainPrompt)]
+    var lines = [
+      context.item(.noteKind, wording(words.kind.phrase)), context.line(.lineModePrompt),
+    ]
     lines += words.prompt.plainLines
-    if !words.answer.isEmpty { lines += [context.line(.plainAnswer)] + words.answer.plainLines }
+    if !words.answer.isEmpty { lines += [context.line(.lineModeAnswer)] + words.answer.plainLines }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
     return PlainScene(
@@ -59,15 +61,15 @@ extension BrowserScreen {
       lines: lines,
       choices: [
         PlainChoice("1", wording(.keyEdit), .character("e")),
-        PlainChoice("2", wording(.keyDeleteThing), .character("d")),
-        PlainChoice("3", wording(.plainSuspend), .character("s"), then: .row),
+        PlainChoice("2", wording(.keyDelete), .character("d")),
+        PlainChoice("3", wording(.lineModeSuspend), .character("s"), then: .row),
         PlainChoice("4", wording(.keyFlag), .character("!"), then: .row),
         PlainChoice("5", wording(.keyTag), .character("t")),
         PlainChoice("6", wording(.keyMoveDeck), .character("m")),
         context.back(),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -77,10 +79,10 @@ extension BrowserScreen {
     let cards = shelf.awakeCards(of: note.id)
     guard cards.count > 1 else { return [view.word(for: cards)] }
     return cards.map { card in
-      let flag = card.flag > 0 ? [context.wording(.cardFlag, ["flag": String(card.flag)])] : []
+      let flag = card.flag > 0 ? [context.wording(.cardFlag(flag: String(card.flag)))] : []
       let question = shelf.face(card.id)?.question.first?.text ?? ""
       let state = ([view.state(of: card)] + flag).joined(separator: context.wording(.listComma))
-      return context.wording(.plainItem, ["label": question, "value": state])
+      return context.wording(.lineModeItem(label: question, value: state))
     }
   }
 
@@ -89,7 +91,7 @@ extension BrowserScreen {
       name: "search",
       choices: [context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(.keySearch)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.keySearch))),
       onEmpty: ChoiceAction(keys: [.end, .control("u"), .enter]),
       field: query
     )
@@ -99,13 +101,13 @@ extension BrowserScreen {
     PlainScene(
       name: "tags",
       lines: tags.text.isEmpty
-        ? [] : [context.item(.plainSoFar, tags.text), context.line(.plainKeep)],
+        ? [] : [context.item(.lineModeSoFar, tags.text), context.line(.lineModeKeep)],
       choices: [
-        PlainChoice("empty", context.wording(.plainEmpty), .end, .control("u"), .enter),
+        PlainChoice("empty", context.wording(.lineModeEmpty), .end, .control("u"), .enter),
         context.back(.escape),
       ],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(.noteTags)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.noteTags))),
       onEmpty: ChoiceAction(keys: [.enter]),
       field: tags
     )

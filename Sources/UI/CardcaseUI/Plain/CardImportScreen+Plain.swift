@@ -17,15 +17,17 @@ extension CardImportScreen {
     let wording = context.wording
     let list = PlainList(count: preview.lines.count, context: context)
     let cards = wording.count(.cards, count(of: preview))
-    var choices = [PlainChoice("1", wording(.plainCardImport, ["cards": cards]), .enter)]
+    var choices = [PlainChoice("1", wording(.lineModeCardImport(cards: cards)), .enter)]
     if preview.hasCodes {
-      let other: Phrase = keepsCodes ? .plainCodesLeave : .plainCodesKeep
+      let other: Phrase = keepsCodes ? .lineModeCodesLeave : .lineModeCodesKeep
       choices.append(PlainChoice("c", wording(other), .character("c")))
     }
     if !preview.duplicates.isEmpty {
-      let other: Phrase = takesDuplicates ? .plainDuplicatesLeave : .plainDuplicatesTake
       let cards = wording.count(.cards, preview.duplicates.count)
-      choices.append(PlainChoice("d", wording(other, ["cards": cards]), .character("d")))
+      let other: Phrase =
+        takesDuplicates
+        ? .lineModeDuplicatesLeave(cards: cards) : .lineModeDuplicatesTake(cards: cards)
+      choices.append(PlainChoice("d", wording(other), .character("d")))
     }
     return PlainScene(
       name: "preview \(context.firstRow) \(keepsCodes) \(takesDuplicates)",
@@ -33,9 +35,9 @@ extension CardImportScreen {
         let asNew = takesDuplicates ? preview.duplicates[index] : nil
         return .text(asNew ?? preview.lines[index])
       } + [context.line(keepsCodes ? .cardCodesKept : .cardCodesLeft)],
-      choices: choices + list.more + [PlainChoice("q", wording(.plainImportNone), .escape)],
+      choices: choices + list.more + [PlainChoice("q", wording(.lineModeImportNone), .escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }
@@ -44,25 +46,25 @@ extension CardExportScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     if isWriting { return context.moment(.importWriting) }
     let wording = context.wording
-    let standing = context.line(withCodes ? .plainExportCodes : .plainExportNoCodes)
-    let other: Phrase = withCodes ? .plainCodesLeave : .plainCodesKeep
+    let standing = context.line(withCodes ? .lineModeExportCodes : .lineModeExportNoCodes)
+    let other: Phrase = withCodes ? .lineModeCodesLeave : .lineModeCodesKeep
     let codes = PlainChoice("codes", wording(other), .tab)
     guard isConfirming else {
       return context.fileName(
         path,
-        saying: [context.line(.plainCardExport), standing],
+        saying: [context.line(.lineModeCardExport), standing],
         problem: problem,
         choices: [codes]
       )
     }
-    let values = ["path": path.text, "word": wording(.exportWord)]
+    let confirmation = Phrase.cardExportConfirmation(path: path.text, word: wording(.exportWord))
     return PlainScene(
       name: "confirmation \(withCodes)",
       lines: (problem.map { [.text($0)] } ?? [])
-        + [standing, context.line(.cardExportConfirmation, values)],
+        + [standing, context.line(confirmation)],
       choices: [codes, context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
-      prompt: wording(.plainAsk, ["what": wording(.exportWord)]),
+      prompt: wording(.lineModeAsk(what: wording(.exportWord))),
       field: word
     )
   }

@@ -10,7 +10,7 @@ extension CardScreen {
         name: "gone",
         lines: [context.line(.cardNotOpened)],
         choices: [context.back(.escape)],
-        prompt: context.wording(.plainChoose)
+        prompt: context.wording(.lineModeChoose)
       )
     }
     switch context.aside {
@@ -30,7 +30,7 @@ extension CardScreen {
         + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.plainLines),
       choices: choices(entry, context),
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
@@ -42,15 +42,15 @@ extension CardScreen {
   ) -> [PlainChoice] {
     let wording = context.wording
     var choices = [
-      PlainChoice("1", wording(.plainShowNumber), then: .number),
-      PlainChoice("3", wording(.plainCopy), .character("c"), then: aside),
+      PlainChoice("1", wording(.lineModeShowNumber), then: .number),
+      PlainChoice("3", wording(.lineModeCopy), .character("c"), then: aside),
       PlainChoice("4", wording(.keyMark), .character("f")),
       PlainChoice("5", wording(.keyEdit), .character("e")),
       PlainChoice("6", wording(.keyDeleteCard), .character("d")),
       context.back(.escape),
     ]
     if entry.codeCount > 0 {
-      choices.insert(PlainChoice("2", wording(.plainShowCode), then: .securityCode), at: 1)
+      choices.insert(PlainChoice("2", wording(.lineModeShowCode), then: .securityCode), at: 1)
     }
     return choices
   }
@@ -67,17 +67,17 @@ extension CardScreen {
     let isShown = shown(field, at: context.screen.now) != nil
     return PlainScene(
       name: "confirmation \(field)",
-      lines: [context.line(.plainScrollback)],
+      lines: [context.line(.lineModeScrollback)],
       choices: [
         PlainChoice(
           "show",
-          wording(field == .number ? .plainShowNumber : .plainShowCode),
+          wording(field == .number ? .lineModeShowNumber : .lineModeShowCode),
           ChoiceAction(keys: isShown ? [key, key] : [key], aside: .shown(field))
         ),
         context.back(),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -95,7 +95,7 @@ extension CardScreen {
     let gaps =
       field == .number
       ? DigitTemplate.number(brand: entry.brand, count: digits.count).gaps : []
-    let label = context.wording(.plainAsk, ["what": context.wording(field.phrase)])
+    let label = context.wording(.lineModeAsk(what: context.wording(field.phrase)))
     scene.lines = [.digits(String(label.dropLast()), digits, gaps: gaps)]
     return scene
   }

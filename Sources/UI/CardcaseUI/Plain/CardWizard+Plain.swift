@@ -21,11 +21,10 @@ extension CardWizard {
 
   private func remark(_ field: CardField, _ context: PlainContext) -> PlainLine {
     context.line(
-      .remarkOf,
-      [
-        "field": context.wording(field.phrase),
-        "text": remarks(context).remark(at: WizardStep(field)).text,
-      ]
+      .fieldMessage(
+        field: context.wording(field.phrase),
+        text: remarks(context).remark(at: WizardStep(field)).text
+      )
     )
   }
 
@@ -45,7 +44,7 @@ extension CardWizard {
     return PlainScene(
       name: "field \(field) \(remarks(context).remark(at: stop).text)",
       lines: before + [remark(field, context)]
-        + (isHidden ? [context.line(.plainUnseen)] : []),
+        + (isHidden ? [context.line(.lineModeUnseen)] : []),
       choices: [
         PlainChoice("p", context.wording(.keyPrevious), .backTab),
         PlainChoice("end", context.wording(.wizardReview), .function(6)),
@@ -54,7 +53,7 @@ extension CardWizard {
       entry: isHidden
         ? .hidden(clearing: clearing, sending: [onward])
         : .text(clearing: clearing, sending: [onward]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(field.phrase)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(field.phrase))),
       onEmpty: ChoiceAction(keys: [onward]),
       reading: { [self] line in reading(of: line, for: field, context) }
     )
@@ -76,7 +75,7 @@ extension CardWizard {
     let wording = context.wording
     let standing = remarks(context).remark(at: .save)
     func set(_ label: Phrase, _ value: String) -> String {
-      wording(.plainItem, ["label": wording(label), "value": value])
+      wording(.lineModeItem(label: wording(label), value: value))
     }
     let name = title.text.isEmpty ? usualTitle(wording) : title.text
     var choices = [
@@ -95,11 +94,11 @@ extension CardWizard {
       name: "review \(standing.text) \(keepsCode) \(name) \(notes.text)",
       lines: [
         standing.standing == .good
-          ? context.line(.plainCardReady) : .text(standing.text)
+          ? context.line(.lineModeCardReady) : .text(standing.text)
       ],
       choices: choices + [context.back(.escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -117,10 +116,10 @@ extension CardWizard {
     PlainScene(
       name: "title",
       lines: title.text.isEmpty
-        ? [] : [context.item(.plainSoFar, title.text), context.line(.plainKeep)],
+        ? [] : [context.item(.lineModeSoFar, title.text), context.line(.lineModeKeep)],
       choices: [PlainChoice("q", context.wording(.keyBack), .function(6))],
       entry: .text(clearing: [.end, .control("u")], sending: [.function(6)]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(.fieldTitle)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.fieldTitle))),
       onEmpty: ChoiceAction(keys: [.function(6)]),
       field: title
     )
@@ -129,13 +128,14 @@ extension CardWizard {
   private func notes(_ context: PlainContext) -> PlainScene {
     let written: [PlainLine] =
       notes.text.isEmpty
-      ? [] : [context.line(.plainNotesSoFar)] + notes.text.plainLines + [context.line(.plainKeep)]
+      ? []
+      : [context.line(.lineModeNotesSoFar)] + notes.text.plainLines + [context.line(.lineModeKeep)]
     return PlainScene(
       name: "notes",
       lines: written,
       choices: [PlainChoice("q", context.wording(.keyBack), .escape)],
       entry: .text(clearing: notes.clearing, sending: [.escape], breaking: .enter),
-      prompt: context.wording(.plainAsk, ["what": context.wording(.fieldNotes)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.fieldNotes))),
       onEmpty: ChoiceAction(keys: [.escape]),
       field: notes
     )
@@ -157,7 +157,7 @@ extension CardWizard {
         )
       },
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 }

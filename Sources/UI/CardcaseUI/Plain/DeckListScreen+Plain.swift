@@ -8,12 +8,12 @@ extension DeckListScreen {
     guard contents.decksLoading != .failed else {
       return PlainScene(
         name: "unreadable",
-        lines: [context.line(.decksUnreadableTitle), context.line(.plainUnreadable)],
+        lines: [context.line(.decksUnreadableTitle), context.line(.lineModeUnreadable)],
         choices: [
-          PlainChoice("1", context.wording(.plainAgain), .enter), context.back(.escape),
+          PlainChoice("1", context.wording(.lineModeAgain), .enter), context.back(.escape),
         ],
         listsChoices: true,
-        prompt: context.wording(.plainChoose)
+        prompt: context.wording(.lineModeChoose)
       )
     }
     if let box = removal?.box(among: contents.decks, context.wording) {
@@ -40,7 +40,7 @@ extension DeckListScreen {
         )
       } + [context.back(.escape)],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
@@ -51,18 +51,18 @@ extension DeckListScreen {
     }
     let damage =
       contents.damagedStudy > 0
-      ? [context.line(.studyDamaged, ["count": String(contents.damagedStudy)])] : []
+      ? [context.line(.studyDamaged(count: String(contents.damagedStudy)))] : []
     return PlainScene(
       name: "decks \(context.firstRow) \(contents.decks.count)",
       lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
       choices: rows + [
         PlainChoice("a", wording(.deckAddTitle), .character("a")),
-        PlainChoice("i", wording(.plainImportAny), .character("i")),
+        PlainChoice("i", wording(.lineModeImportAny), .character("i")),
         PlainChoice("u", wording(.keyUndo), .character("u")),
         context.back(.escape),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -79,14 +79,14 @@ extension DeckListScreen {
         PlainChoice("4", wording(.noteAddTitle), .character("c"), .character("a")),
         PlainChoice("5", wording(.keyStatistics), .character("t")),
         PlainChoice("6", wording(.keyRename), .character("n")),
-        PlainChoice("7", wording(.keyDeleteThing), .character("d")),
+        PlainChoice("7", wording(.keyDelete), .character("d")),
         PlainChoice("8", wording(.keyOptions), .character("o")),
-        PlainChoice("9", wording(.plainImportHere), .character("i")),
+        PlainChoice("9", wording(.lineModeImportHere), .character("i")),
         PlainChoice("10", wording(.keyExport), .character("x")),
         context.back(),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }
@@ -95,12 +95,13 @@ extension Wording {
   /// A deck and what is due in it.
   fileprivate func told(_ summary: DeckSummary) -> String {
     self(
-      .toolDeckLine,
-      [
-        "deck": summary.deck.name.description, "cards": count(.cards, summary.cards),
-        "new": String(summary.due.new), "learning": String(summary.due.learning),
-        "review": String(summary.due.review),
-      ]
+      .commandDeckLine(
+        deck: summary.deck.name.description,
+        cards: count(.cards, summary.cards),
+        new: String(summary.due.new),
+        learning: String(summary.due.learning),
+        review: String(summary.due.review)
+      )
     )
   }
 }

@@ -6,10 +6,10 @@ extension DeckNameScreen {
     PlainScene(
       name: "name",
       lines: [context.line(problem ?? .deckNameText)]
-        + (name.text.isEmpty ? [] : [context.item(.plainSoFar, name.text)]),
+        + (name.text.isEmpty ? [] : [context.item(.lineModeSoFar, name.text)]),
       choices: [context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.enter]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(purpose.phrases.title)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(purpose.title))),
       onEmpty: name.text.isEmpty ? nil : ChoiceAction(keys: [.enter]),
       field: name
     )

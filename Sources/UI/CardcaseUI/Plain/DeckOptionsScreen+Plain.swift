@@ -30,26 +30,25 @@ extension DeckOptionsScreen {
         name: told,
         lines: [.text(told)],
         choices: choices,
-        prompt: wording(.plainChoose)
+        prompt: wording(.lineModeChoose)
       )
     }
     return PlainScene(
       name: "options",
-      lines: [.text(deck.name.description), context.line(.plainSettings)],
+      lines: [.text(deck.name.description), context.line(.lineModeSettings)],
       choices: choices,
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
   /// An option and what it is set to.
   private func told(_ item: Item, _ wording: Wording) -> String {
     wording(
-      .plainItem,
-      [
-        "label": wording(item.phrase),
-        "value": DeckOptionsTable.words(for: item, of: deck.options, wording),
-      ]
+      .lineModeItem(
+        label: wording(item.phrase),
+        value: DeckOptionsTable.words(for: item, of: deck.options, wording)
+      )
     )
   }
 }

@@ -8,7 +8,7 @@ extension NoticeScreen {
       name: "notice",
       lines: [context.line(.noticeTitle), .text(text(context.wording))],
       choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
-      prompt: context.wording(.plainEnterOn),
+      prompt: context.wording(.lineModeEnterOn),
       onEmpty: ChoiceAction(keys: [.enter]),
       hasHint: false
     )
@@ -31,7 +31,7 @@ extension ConfirmationScreen {
         )
       } + [context.back(.escape)],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 }
@@ -42,34 +42,34 @@ extension RecoveryKeyScreen {
     guard context.aside == .recoveryKey, let key = context.screen.contents.recoveryKey else {
       return PlainScene(
         name: "before the key",
-        lines: [context.line(.plainRecovery), context.line(.plainScrollback)],
+        lines: [context.line(.lineModeRecovery), context.line(.lineModeScrollback)],
         choices: [
-          PlainChoice("show", context.wording(.plainShowRecovery), then: .recoveryKey),
+          PlainChoice("show", context.wording(.lineModeShowRecovery), then: .recoveryKey),
           PlainChoice("q", context.wording(.keyLater), .escape),
         ],
         listsChoices: true,
-        prompt: context.wording(.plainChoose)
+        prompt: context.wording(.lineModeChoose)
       )
     }
     return PlainScene(
       name: "key",
-      lines: [context.line(.plainWriteDown)]
+      lines: [context.line(.lineModeWriteDown)]
         + (0..<RecoveryKey.groupCount).map { .recoveryGroup($0, key) },
       choices: [PlainChoice("q", context.wording(.keyLater), .escape)],
-      prompt: context.wording(.plainWrittenDown),
+      prompt: context.wording(.lineModeWrittenDown),
       onEmpty: ChoiceAction(keys: [.enter]),
       hasHint: false
     )
   }
 
   private func asking(_ context: PlainContext) -> PlainScene {
-    let number = ["number": String(group + 1)]
+    let number = String(group + 1)
     return PlainScene(
       name: "group",
-      lines: isWrong ? [context.line(.recoveryWrongGroup, number)] : [],
+      lines: isWrong ? [context.line(.recoveryWrongGroup(number: number))] : [],
       choices: [context.back(.escape)],
       entry: .hidden(clearing: [.control("u")], sending: [.enter]),
-      prompt: context.wording(.plainGroup, number)
+      prompt: context.wording(.lineModeGroup(number: number))
     )
   }
 }
@@ -79,9 +79,9 @@ extension HelpScreen {
   func scene(_ context: PlainContext) -> PlainScene {
     PlainScene(
       name: "help",
-      lines: [context.line(.plainHelp)],
+      lines: [context.line(.lineModeHelp)],
       choices: [PlainChoice("q", context.wording(.keyClose), .enter)],
-      prompt: context.wording(.plainEnterOn),
+      prompt: context.wording(.lineModeEnterOn),
       onEmpty: ChoiceAction(keys: [.enter]),
       hasHint: false
     )

@@ -7,12 +7,12 @@ extension ExportScreen {
     if isWriting { return context.moment(.importWriting) }
     let wording = context.wording
     let name = isAll ? wording(.exportAll) : deck.name.description
-    let other: Phrase = isAll ? .plainExportOne : .plainExportAll
+    let other: Phrase = isAll ? .lineModeExportOne(deck: deck.name.description) : .lineModeExportAll
     return context.fileName(
       path,
-      saying: [context.line(.plainExport, ["deck": name])],
+      saying: [context.line(.lineModeExport(deck: name))],
       problem: problem.map { wording($0.phrase) },
-      choices: [PlainChoice("all", wording(other, ["deck": deck.name.description]), .tab)]
+      choices: [PlainChoice("all", wording(other), .tab)]
     )
   }
 }

@@ -7,12 +7,12 @@ extension HomeScreen {
     let wording = context.wording
     let contents = context.screen.contents
     func counted(_ label: Phrase, _ value: String) -> String {
-      wording(.plainItem, ["label": wording(label), "value": value])
+      wording(.lineModeItem(label: wording(label), value: value))
     }
     let due = contents.decks.cardsDue
     let decks = [
       wording.count(.decks, contents.decks.count),
-      due > 0 ? wording(.homeDue, ["cards": wording.count(.cards, due)]) : "",
+      due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
     return PlainScene(
       name: "home",
@@ -33,7 +33,7 @@ extension HomeScreen {
         PlainChoice("5", wording(.keyQuit), .character("q")),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }

@@ -26,23 +26,23 @@ extension ImportScreen {
       ? []
       : [
         context.line(
-          .importInto,
-          ["decks": wording.all(preview.decks.map(\.description))]
+          .importInto(decks: wording.all(preview.decks.map(\.description)))
         )
       ]
     let remarks =
       preview.badLines.map { $0.words(wording) } + preview.losses.map { $0.words(wording) }
     let list = PlainList(count: remarks.count, context: context)
     let lossy =
-      preview.losses.isEmpty ? [] : [context.item(.plainImportLossy, String(preview.losses.count))]
+      preview.losses.isEmpty
+      ? [] : [context.item(.lineModeImportLossy, String(preview.losses.count))]
     return PlainScene(
       name: "preview \(context.firstRow)",
       lines: counts(preview.tally, context) + lossy + into
         + list.page.map { .text(remarks[$0]) },
-      choices: [PlainChoice("1", wording(.plainImportAll), .enter)] + list.more
-        + [PlainChoice("q", wording(.plainImportNone), .escape)],
+      choices: [PlainChoice("1", wording(.lineModeImportAll), .enter)] + list.more
+        + [PlainChoice("q", wording(.lineModeImportNone), .escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -61,22 +61,24 @@ extension ImportScreen {
       choices: [PlainChoice("u", context.wording(.keyUndo), .character("u"))] + list.more
         + [context.back(.escape)],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
   /// How many notes of which kind there are.
   private func counts(_ tally: ImportTally, _ context: PlainContext) -> [PlainLine] {
     let wording = context.wording
-    let counts: [(Phrase, Int)] = [
-      (.plainImportNew, tally.new), (.plainImportReplaced, tally.replaced),
-      (.plainImportUnchanged, tally.unchanged),
-    ]
-    let notes = counts.filter { $0.1 > 0 || $0.0 == .plainImportNew }.map { phrase, count in
-      context.line(phrase, ["notes": wording.count(.notes, count)])
+    var notes = [context.line(.lineModeImportNew(notes: wording.count(.notes, tally.new)))]
+    if tally.replaced > 0 {
+      let replaced = wording.count(.notes, tally.replaced)
+      notes.append(context.line(.lineModeImportReplaced(notes: replaced)))
+    }
+    if tally.unchanged > 0 {
+      let unchanged = wording.count(.notes, tally.unchanged)
+      notes.append(context.line(.lineModeImportUnchanged(notes: unchanged)))
     }
     guard tally.bad > 0 else { return notes }
-    return notes + [context.item(.plainImportBad, String(tally.bad))]
+    return notes + [context.item(.lineModeImportBad, String(tally.bad))]
   }
 
   private func told(
@@ -96,13 +98,13 @@ extension PlainContext {
     problem: String?,
     choices: [PlainChoice] = []
   ) -> PlainScene {
-    let soFar = path.text.isEmpty ? [] : [item(.plainSoFar, path.text), line(.plainKeep)]
+    let soFar = path.text.isEmpty ? [] : [item(.lineModeSoFar, path.text), line(.lineModeKeep)]
     return PlainScene(
       name: "file \(path.text) \(problem ?? "") \(choices.map(\.label))",
       lines: (problem.map { [.text($0)] } ?? lines) + soFar,
       choices: choices + [back(.escape)],
       entry: .text(clearing: path.clearing, sending: [.enter]),
-      prompt: wording(.plainAsk, ["what": wording(.plainFile)]),
+      prompt: wording(.lineModeAsk(what: wording(.lineModeFile))),
       onEmpty: path.text.isEmpty ? nil : ChoiceAction(keys: [.enter]),
       field: path
     )

@@ -19,12 +19,12 @@ extension NoteForm {
     var lines = problem
     if field.text.isEmpty {
       if focus == .prompt, !isEditing {
-        lines.append(context.line(context.isFirst ? .plainNewCard : .plainNextCard))
+        lines.append(context.line(context.isFirst ? .lineModeNewCard : .lineModeNextCard))
       }
       if kind == .cloze, focus == .prompt { lines.append(context.line(.layerCloze)) }
     } else {
-      lines += wording(.plainItem, ["label": wording(.plainSoFar), "value": field.text]).plainLines
-      lines.append(context.line(.plainKeep))
+      lines += wording(.lineModeItem(label: wording(.lineModeSoFar), value: field.text)).plainLines
+      lines.append(context.line(.lineModeKeep))
     }
     let isEnd = !isEditing && focus == .prompt && field.text.isEmpty
     return PlainScene(
@@ -33,7 +33,7 @@ extension NoteForm {
       choices: [
         PlainChoice(
           "empty",
-          wording(.plainEmpty),
+          wording(.lineModeEmpty),
           ChoiceAction(keys: field.clearing + [.enter])
         ),
         PlainChoice("save", wording(.keySave), .control("s")),
@@ -44,7 +44,7 @@ extension NoteForm {
         sending: [.enter],
         breaking: focus == .tags ? nil : .control("j")
       ),
-      prompt: wording(.plainAsk, ["what": wording(focus.phrase)]),
+      prompt: wording(.lineModeAsk(what: wording(focus.phrase))),
       onEmpty: ChoiceAction(keys: isEnd ? [.escape] : [.enter]),
       field: field
     )
@@ -57,7 +57,7 @@ extension NoteForm {
     return PlainScene(
       name: "kind",
       lines: problem + [
-        context.item(.noteKind, wording(kind.phrase)), context.line(.plainKeepKind),
+        context.item(.noteKind, wording(kind.phrase)), context.line(.lineModeKeepKind),
       ],
       choices: all.enumerated().map { index, other in
         let steps = (index - present + all.count) % all.count
@@ -67,7 +67,7 @@ extension NoteForm {
           ChoiceAction(keys: Array(repeating: .right, count: steps) + [.enter])
         )
       } + [context.back(.escape)],
-      prompt: wording(.plainChoose),
+      prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(keys: [.enter])
     )
   }

@@ -40,20 +40,21 @@ extension ParametersScreen {
         )
       } + [context.back(.escape)],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
   private func typing(_ context: PlainContext) -> PlainScene {
     let problem = problem.map { PlainLine.text($0.sentence(context.wording)) }
     let soFar: [PlainLine] =
-      text.text.isEmpty ? [] : [context.item(.plainSoFar, text.text), context.line(.plainKeep)]
+      text.text.isEmpty
+      ? [] : [context.item(.lineModeSoFar, text.text), context.line(.lineModeKeep)]
     return PlainScene(
       name: "typing",
       lines: [problem ?? context.line(.parametersText)] + soFar,
       choices: [context.back(.escape)],
       entry: .text(clearing: text.clearing, sending: [.enter]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(.plainNumbers)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.lineModeNumbers))),
       onEmpty: text.text.isEmpty ? nil : ChoiceAction(keys: [.enter]),
       field: text
     )
@@ -73,8 +74,7 @@ extension ParametersScreen {
       ]
       lines += scores.map { name, before, after in
         context.line(
-          .plainScore,
-          ["name": context.wording(name), "before": before, "after": after]
+          .lineModeScore(name: context.wording(name), before: before, after: after)
         )
       }
       lines.append(context.line(.parametersScoreHint))
@@ -84,10 +84,10 @@ extension ParametersScreen {
       name: "fitted",
       lines: lines,
       choices: (isBetter
-        ? [PlainChoice("1", context.wording(.plainParametersLook), .enter)] : [])
+        ? [PlainChoice("1", context.wording(.lineModeParametersLook), .enter)] : [])
         + [context.back(.escape)],
       listsChoices: true,
-      prompt: context.wording(.plainChoose),
+      prompt: context.wording(.lineModeChoose),
       onEmpty: isBetter ? ChoiceAction(keys: [.enter]) : nil
     )
   }
@@ -102,16 +102,16 @@ extension ParametersScreen {
       choices: Schedule.allCases.enumerated().map { row, schedule in
         let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
         let label = [
-          wording(schedule.phrase), wording(.parametersDue, ["due": String(due)]),
+          wording(schedule.phrase), wording(.parametersDue(due: String(due))),
         ].joined(separator: wording(.listComma))
         return PlainChoice(
           String(row + 1),
           label,
           ChoiceAction(keys: PlainList.keys(to: row) + [.enter])
         )
-      } + [PlainChoice("q", wording(.plainParametersNone), .escape)],
+      } + [PlainChoice("q", wording(.lineModeParametersNone), .escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -125,7 +125,7 @@ extension ParametersScreen {
         PlainChoice("u", context.wording(.keyUndo), .character("u")), context.back(.escape),
       ],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 }

@@ -1,20 +1,20 @@
 import Wording
 
 extension Phrase {
-  /// What is said of it in line mode, where keys are words; nil where nothing is.
+  /// The phrase for line mode, where keys are words; nil where nothing is said.
   var plain: Phrase? {
-    switch self {
+    switch id {
     case .numberRevealed, .codeRevealed: nil
     // The screens that these are told on say so themselves.
     case .deckImportDone, .parametersSet: nil
-    case .noteLeave: .plainNoteLeave
-    case .noteAdded: .plainNoteAdded
-    case .noteSuspended: .plainNoteSuspended
-    case .noteAllSuspended: .plainNoteAllSuspended
-    case .roundOver: .plainRoundOver
-    case .keyUnknown: .plainUnknown
-    case .walletOrderInSearch: .plainOrderInSearch
-    case .importUsed: .plainImportUsed
+    case .noteLeave: .lineModeNoteLeave
+    case .noteAdded: .lineModeNoteAdded
+    case .noteSuspended: .lineModeNoteSuspended
+    case .noteAllSuspended: withSameValues(.lineModeNoteAllSuspended)
+    case .roundOver: .lineModeRoundOver
+    case .keyUnknown: .lineModeUnknown
+    case .walletOrderInSearch: .lineModeOrderInSearch
+    case .importUsed: withSameValues(.lineModeImportUsed)
     default: self
     }
   }

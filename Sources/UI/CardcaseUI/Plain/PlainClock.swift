@@ -27,6 +27,6 @@ struct PlainClock: Sendable {
   /// How much time is left.
   static func line(_ round: Round, _ wording: Wording, at now: Instant) -> PlainLine {
     let seconds = wording.count(.seconds, round.secondsLeft(at: now.sinceStart))
-    return .text(wording(.plainTimeLeft, ["time": seconds]))
+    return .text(wording(.lineModeTimeLeft(time: seconds)))
   }
 }

@@ -58,7 +58,7 @@ public struct PlainDialogue: Sendable {
     if let message = model.message, message != toldMessage {
       toldMessage = message
       if let phrase = message.phrase.plain {
-        speech.lines.append(.text(model.wording(phrase, message.values)))
+        speech.lines.append(.text(model.wording(phrase)))
       }
     }
     let isFirst = window == nil
@@ -137,7 +137,7 @@ public struct PlainDialogue: Sendable {
     switch scene.entry {
     case .none: return []
     case .choice:
-      ready = [.text(model.wording(.plainUnknown))]
+      ready = [.text(model.wording(.lineModeUnknown))]
       return []
     case .text(let clearing, let sending, let breaking):
       let isContinued = isContinued
@@ -152,7 +152,7 @@ public struct PlainDialogue: Sendable {
       }
     case .hidden(let digits, let clearing, let sending):
       if let digits, !line.isDigits(digits) {
-        ready = [.text(model.wording(.plainDigitsOnly, ["count": String(digits)]))]
+        ready = [.text(model.wording(.lineModeDigitsOnly(count: String(digits))))]
         return []
       }
       let reading = reading(of: line, first: line.count, scene, model.wording)
@@ -197,7 +197,7 @@ public struct PlainDialogue: Sendable {
     case .fits: return enter(&self, nil)
     case .keys(let keys): return enter(&self, keys)
     case .refused(let reason):
-      ready = [.text(reason), .text(wording(.plainUnchanged))]
+      ready = [.text(reason), .text(wording(.lineModeUnchanged))]
       return []
     }
   }
@@ -205,7 +205,7 @@ public struct PlainDialogue: Sendable {
   /// A line that was longer than a terminal can hand over.
   public mutating func refuseCutLine(_ model: Model) {
     toldPrompt = nil
-    ready = [.text(model.wording(.plainCut))]
+    ready = [.text(model.wording(.lineModeCut))]
   }
 
   /// What a line asks for while nothing is asked: to lock or to leave, and nothing else.
@@ -290,7 +290,7 @@ public struct PlainDialogue: Sendable {
 
   /// How to hear the choices.
   private func hint(for scene: PlainScene, _ wording: Wording) -> PlainLine {
-    .text(wording(.plainHint, ["word": scene.hint]))
+    .text(wording(.lineModeHint(word: scene.hint)))
   }
 
   private func lines(
@@ -300,7 +300,7 @@ public struct PlainDialogue: Sendable {
   ) -> [PlainLine] {
     choices.filter(\.isSaid).map { choice in
       let word = (scene.hasSlashes ? "/" : "") + choice.word
-      return .text(wording(.plainChoice, ["word": word, "label": choice.label]))
+      return .text(wording(.lineModeChoice(word: word, label: choice.label)))
     }
   }
 }

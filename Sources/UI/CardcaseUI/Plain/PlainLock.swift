@@ -33,12 +33,12 @@ struct PlainLock {
     )
   }
 
-  private func line(_ phrase: Phrase, _ values: [String: String] = [:]) -> PlainLine {
-    .text(wording(phrase, values))
+  private func line(_ phrase: Phrase) -> PlainLine {
+    .text(wording(phrase))
   }
 
   private func prompt(_ phrase: Phrase) -> String {
-    wording(.plainAsk, ["what": wording(phrase)])
+    wording(.lineModeAsk(what: wording(phrase)))
   }
 
   private var back: PlainChoice { PlainChoice("q", wording(.choiceBack), .escape) }
@@ -55,7 +55,7 @@ struct PlainLock {
     return passcodes.asking(
       flow,
       for: model.hasUntoldPasscode ? kind.newLockPhrase : kind.lockPhrase,
-      saying: [line(hasLocked ? .plainCovered : .plainLocked)]
+      saying: [line(hasLocked ? .lineModeCovered : .lineModeLocked)]
         + (model.isDemo ? [line(.lockDemo)] : []),
       clearing: [.escape],
       choices: [
@@ -82,7 +82,7 @@ struct PlainLock {
       case nil: .deviceKeyByKind
       }
     let label = [
-      wording(.plainItem, ["label": wording(.keyDeviceKey), "value": wording(state)]),
+      wording(.lineModeItem(label: wording(.keyDeviceKey), value: wording(state))),
       wording(screen.deviceKeyChoice == false ? .deviceKeyNote : .deviceKeyOnNote),
     ].joined(separator: ". ")
     scene.choices.append(PlainChoice("d", label, .character("d")))
@@ -106,7 +106,7 @@ struct PlainLock {
         )
       },
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -115,10 +115,7 @@ struct PlainLock {
     return PlainScene(
       name: "recovery",
       lines: [
-        typed.problem.map { problem in
-          let (phrase, values) = problem.sentence
-          return line(phrase, values)
-        } ?? line(.recoveryEntryText)
+        typed.problem.map { line($0.phrase) } ?? line(.recoveryEntryText)
       ],
       choices: [back],
       entry: .hidden(clearing: [.control("u")], sending: [.enter]),
@@ -128,12 +125,12 @@ struct PlainLock {
 
   private func deletion(_ confirmation: DeletionConfirmation) -> PlainScene {
     if confirmation.isAtWork { return atWork(.deletionAtWork) }
-    let word = ["word": wording(.deletionWord)]
+    let word = wording(.deletionWord)
     let lines: [PlainLine] =
       switch confirmation.problem {
-      case .otherWord: [line(.deletionOtherWord, word)]
+      case .otherWord: [line(.deletionOtherWord(word: word))]
       case .failed: [line(.deletionFailed)]
-      case nil: [line(.deletionText, word)]
+      case nil: [line(.deletionText(word: word))]
       }
     return PlainScene(
       name: "deletion",

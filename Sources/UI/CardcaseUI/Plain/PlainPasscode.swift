@@ -11,8 +11,8 @@ struct PlainPasscode {
   let wording: Wording
   let now: Instant
 
-  private func line(_ phrase: Phrase, _ values: [String: String] = [:]) -> PlainLine {
-    .text(wording(phrase, values))
+  private func line(_ phrase: Phrase) -> PlainLine {
+    .text(wording(phrase))
   }
 
   /// Says that something is being done, which takes a moment.
@@ -38,10 +38,10 @@ struct PlainPasscode {
     if let countdown = flow.countdown { return waiting(countdown, flow, choices) }
     return PlainScene(
       name: "passcode \(flow.stage)",
-      lines: refusal(flow, isWaiting: false) ?? opening + attemptsLeft,
+      lines: refusal(flow, waiting: nil) ?? opening + attemptsLeft,
       choices: choices,
       entry: entry(flow.entry.kind, clearing: clearing),
-      prompt: wording(.plainAsk, ["what": wording(prompt)])
+      prompt: wording(.lineModeAsk(what: wording(prompt)))
     )
   }
 
@@ -50,26 +50,22 @@ struct PlainPasscode {
     _ flow: LockFlow,
     _ choices: [PlainChoice]
   ) -> PlainScene {
-    let time = ["time": countdown.clock(at: now.sinceStart)]
+    let time = countdown.clock(at: now.sinceStart)
     return PlainScene(
       name: "waiting",
-      lines: refusal(flow, isWaiting: true, time)
-        ?? [line(attempts.cause.phrase), line(.plainWaiting, time)] + attemptsLeft,
+      lines: refusal(flow, waiting: time)
+        ?? [line(attempts.cause.phrase), line(.lineModeWaiting(time: time))] + attemptsLeft,
       choices: choices,
       // Whoever presses Enter is told how long it still takes; nothing else is taken.
       entry: .hidden(clearing: [], sending: []),
-      prompt: wording(.plainWait),
+      prompt: wording(.lineModeWait),
       onEmpty: ChoiceAction()
     )
   }
 
-  private func refusal(
-    _ flow: LockFlow,
-    isWaiting: Bool,
-    _ time: [String: String] = [:]
-  ) -> [PlainLine]? {
+  private func refusal(_ flow: LockFlow, waiting time: String?) -> [PlainLine]? {
     guard case .refused(let refusal) = flow.stage else { return nil }
-    return [line(refusal.title), line(refusal.plain(isWaiting: isWaiting), time)]
+    return [line(refusal.title), line(refusal.plain(waiting: time))]
       + (refusal == .wrong ? attemptsLeft : [])
   }
 
@@ -106,7 +102,7 @@ struct PlainPasscode {
       lines: remarks(flow, occasion),
       choices: [PlainChoice("q", wording(.choiceBack), .escape)],
       entry: entry(flow.kind, clearing: [.control("u")]),
-      prompt: wording(.plainAsk, ["what": wording(prompt)])
+      prompt: wording(.lineModeAsk(what: wording(prompt)))
     )
   }
 
@@ -116,9 +112,9 @@ struct PlainPasscode {
   ) -> [PlainLine] {
     switch flow.problem {
     case .mismatch: [line(.newPasscodeMismatch)]
-    case .tooShort(let minimum): [line(.newPasscodeTooShort, ["count": String(minimum)])]
+    case .tooShort(let minimum): [line(.newPasscodeTooShort(count: String(minimum)))]
     case .failed: [line(.newPasscodeFailed)]
-    case .noDeviceKey: [line(occasion.isSetup ? .plainNoDeviceKey : .deviceKeyNotWritten)]
+    case .noDeviceKey: [line(occasion.isSetup ? .lineModeNoDeviceKey : .deviceKeyNotWritten)]
     case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
     case .unchanged: [line(.newPasscodeUnchanged)]
     case nil: flow.step == .second ? flow.warning.map { [line($0.plain)] } ?? [] : [unseen(flow)]
@@ -126,8 +122,8 @@ struct PlainPasscode {
   }
 
   private func unseen(_ flow: NewPasscodeFlow) -> PlainLine {
-    guard let count = flow.kind.digitCount else { return line(.plainUnseen) }
-    return line(.plainUnseenDigits, ["count": String(count)])
+    guard let count = flow.kind.digitCount else { return line(.lineModeUnseen) }
+    return line(.lineModeUnseenDigits(count: String(count)))
   }
 
   private func kinds(_ flow: NewPasscodeFlow, _ occasion: NewPasscodeView.Occasion) -> PlainScene {
@@ -137,26 +133,26 @@ struct PlainPasscode {
       name: "kind",
       lines: [line(occasion.title), line(occasion.text)],
       choices: all.enumerated().map { index, kind in
-        let label = ["label": wording(kind.namePhrase), "value": wording(kind.strengthPhrase)]
+        let label = wording(kind.namePhrase)
         let step: Key = index < present ? .up : .down
         return PlainChoice(
           String(index + 1),
-          wording(.plainItem, label),
+          wording(.lineModeItem(label: label, value: wording(kind.strengthPhrase))),
           ChoiceAction(keys: Array(repeating: step, count: abs(index - present)) + [.enter])
         )
       },
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }
 
 extension LockFlow.Refusal {
-  /// What it means and what to do, where ways out are typed.
-  fileprivate func plain(isWaiting: Bool) -> Phrase {
+  /// Its meaning and what to do, where ways out are typed.
+  fileprivate func plain(waiting time: String?) -> Phrase {
     switch self {
-    case .wrong: isWaiting ? .plainWrongWait : .plainWrong
-    case .damaged, .notEnoughMemory, .noDeviceKey: text(isWaiting: isWaiting)
+    case .wrong: time.map { .lineModeWrongWait(time: $0) } ?? .lineModeWrong
+    case .damaged, .notEnoughMemory, .noDeviceKey: text(waiting: time)
     }
   }
 }
@@ -165,10 +161,10 @@ extension ObviousPasscode {
   /// Why it is easy to guess, where one goes back by a word.
   fileprivate var plain: Phrase {
     switch self {
-    case .repetition: .plainObviousRepetition
-    case .run: .plainObviousRun
-    case .year: .plainObviousYear
-    case .date: .plainObviousDate
+    case .repetition: .lineModeObviousRepetition
+    case .run: .lineModeObviousRun
+    case .year: .lineModeObviousYear
+    case .date: .lineModeObviousDate
     }
   }
 }

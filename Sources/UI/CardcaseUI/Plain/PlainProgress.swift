@@ -30,6 +30,6 @@ struct PlainProgress: Sendable {
     guard percent != toldPercent, now >= toldAt.advanced(by: Self.pause) else { return [] }
     toldAt = now
     toldPercent = percent
-    return [.text(wording(.plainPercent, ["percent": String(percent)]))]
+    return [.text(wording(.lineModePercent(percent: String(percent))))]
   }
 }

@@ -28,7 +28,7 @@ extension TextField {
     var trial = goesOn ? self : TextField(limit: limit)
     let rest = trial.insert(String(String.UnicodeScalarView(line.scalars.prefix(count))))
     guard rest > 0 else { return .fits }
-    return .refused(wording(.plainTooLong, ["count": String(limit)]))
+    return .refused(wording(.lineModeTooLong(count: String(limit))))
   }
 }
 
@@ -47,7 +47,7 @@ extension CardWizard {
   }
 
   private func told(_ field: CardField, _ context: PlainContext, _ text: String) -> String {
-    context.wording(.remarkOf, ["field": context.wording(field.phrase), "text": text])
+    context.wording(.fieldMessage(field: context.wording(field.phrase), text: text))
   }
 
   private func digits(of line: SecretBuffer, for field: CardField, _ context: PlainContext)
@@ -60,15 +60,15 @@ extension CardWizard {
     let name = wording(field.phrase)
     for scalar in line.scalars {
       switch trial.draft.apply(.type(scalar), to: field) {
-      case .rejected(.notADigit): return .refused(wording(.wizardDigitsOnly, ["field": name]))
+      case .rejected(.notADigit): return .refused(wording(.wizardDigitsOnly(field: name)))
       case .rejected(.full(let capacity)):
-        return .refused(wording(.wizardFull, ["field": name, "count": String(capacity)]))
-      case .rejected(.noMemory): return .refused(wording(.wizardNoMemory, ["field": name]))
+        return .refused(wording(.wizardFull(field: name, count: String(capacity))))
+      case .rejected(.noMemory): return .refused(wording(.wizardNoMemory(field: name)))
       default: break
       }
     }
     let count = field == .number ? trial.draft.number.count : trial.draft.securityCode.count
-    guard count > 0 else { return .refused(wording(.wizardDigitsOnly, ["field": name])) }
+    guard count > 0 else { return .refused(wording(.wizardDigitsOnly(field: name))) }
     guard field == .securityCode, !trial.draft.securityCodeCheck.isValid,
       trial.draft.numberCheck.match.decided != nil
     else { return .fits }
@@ -86,9 +86,9 @@ extension CardWizard {
     switch HolderCheck.state(of: name) {
     case .empty, .valid: return .fits
     case .numberInWrongField:
-      return .refused(told(.holder, context, context.wording(.plainHolderIsNumber)))
+      return .refused(told(.holder, context, context.wording(.lineModeHolderIsNumber)))
     case .tooLong(let longest):
-      let text = context.wording(.holderTooLong, ["count": String(longest)])
+      let text = context.wording(.holderTooLong(count: String(longest)))
       return .refused(told(.holder, context, text))
     }
   }
@@ -107,7 +107,7 @@ extension CardWizard {
       switch check.state {
       case .invalid(.month): context.wording(.expiryNoMonth)
       case .invalid(.tooFarAhead(let years)):
-        context.wording(.expiryTooFar, ["count": String(years)])
+        context.wording(.expiryTooFar(count: String(years)))
       default: context.wording(.expiryUnreadable)
       }
     return .refused(told(.expiry, context, reason))

@@ -21,13 +21,13 @@ struct PlainContext: Sendable {
   var wording: Wording { screen.wording }
 
   /// A sentence.
-  func line(_ phrase: Phrase, _ values: [String: String] = [:]) -> PlainLine {
-    .text(wording(phrase, values))
+  func line(_ phrase: Phrase) -> PlainLine {
+    .text(wording(phrase))
   }
 
   /// What something is called, and what it is.
   func item(_ label: Phrase, _ value: String) -> PlainLine {
-    line(.plainItem, ["label": wording(label), "value": value])
+    line(.lineModeItem(label: wording(label), value: value))
   }
 
   /// The way back.
@@ -39,14 +39,14 @@ struct PlainContext: Sendable {
   func work(_ title: Phrase, _ progress: WorkProgress, isStopping: Bool = false) -> PlainScene {
     let title = isStopping ? Phrase.importStopping : title
     let percent = progress.percent.map {
-      [line(.plainPercent, ["percent": String($0)])]
+      [line(.lineModePercent(percent: String($0)))]
     }
     return PlainScene(
       name: "work \(title)",
       lines: [line(title)] + (percent ?? []),
       choices: [PlainChoice("q", wording(.keyStop), .escape)],
       // What is over in a moment asks for nothing.
-      prompt: progress.percent == nil ? "" : wording(.plainWorking),
+      prompt: progress.percent == nil ? "" : wording(.lineModeWorking),
       onEmpty: ChoiceAction(),
       hasHint: false,
       percent: progress.percent
@@ -71,10 +71,10 @@ struct PlainContext: Sendable {
     }
     return PlainScene(
       name: "unreadable",
-      lines: [line(.deckUnreadableTitle), line(.plainUnreadable)],
-      choices: [PlainChoice("1", wording(.plainAgain), .enter), back(.escape)],
+      lines: [line(.deckUnreadableTitle), line(.lineModeUnreadable)],
+      choices: [PlainChoice("1", wording(.lineModeAgain), .enter), back(.escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }
@@ -123,8 +123,7 @@ struct PlainList {
     guard count > Self.page else { return [] }
     let next = first + Self.page < count ? first + Self.page : 0
     let label = context.wording(
-      .plainMore,
-      ["first": String(next + 1), "count": String(count)]
+      .lineModeMore(first: String(next + 1), count: String(count))
     )
     return [PlainChoice("m", label, ChoiceAction(aside: aside, firstRow: next))]
   }

@@ -27,17 +27,18 @@ extension String {
 extension TypedAnswer {
   /// The comparison in words: what was wrong in what was typed, and what was missing.
   func plain(typed: String, expected: String, _ wording: Wording) -> [PlainLine] {
-    guard !isRight else { return [.text(wording(.plainTypedRight))] }
-    var lines: [PlainLine] = [.text(wording(.plainTypedWrong))]
+    guard !isRight else { return [.text(wording(.lineModeTypedRight))] }
+    var lines: [PlainLine] = [.text(wording(.lineModeTypedWrong))]
     if !typed.isEmpty {
-      lines.append(.text(wording(.plainTypedYours, ["text": typed])))
+      lines.append(.text(wording(.lineModeTypedYours(text: typed))))
     }
-    for (runs, kind, phrase) in [
-      (self.typed, DiffRun.Kind.wrong, Phrase.plainTypedTooMuch),
-      (self.expected, .missing, .plainTypedMissing),
-    ] where !typed.isEmpty {
+    let comparisons: [([DiffRun], DiffRun.Kind, (String) -> Phrase)] = [
+      (self.typed, .wrong, Phrase.lineModeTypedTooMuch),
+      (self.expected, .missing, Phrase.lineModeTypedMissing),
+    ]
+    for (runs, kind, phrase) in comparisons where !typed.isEmpty {
       let parts = runs.filter { $0.kind == kind }.map { "\"\($0.text)\"" }
-      if !parts.isEmpty { lines.append(.text(wording(phrase, ["parts": wording.all(parts)]))) }
+      if !parts.isEmpty { lines.append(.text(wording(phrase(wording.all(parts))))) }
     }
     return lines
   }

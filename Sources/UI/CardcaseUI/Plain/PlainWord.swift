@@ -9,8 +9,8 @@ enum PlainWord: String, CaseIterable {
 
   var phrase: Phrase {
     switch self {
-    case .choices: .plainChoices
-    case .repetition: .plainRepeat
+    case .choices: .lineModeChoices
+    case .repetition: .lineModeRepeat
     case .lock: .keyLock
     case .quit: .keyQuit
     }

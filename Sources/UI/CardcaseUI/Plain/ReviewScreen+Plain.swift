@@ -28,7 +28,7 @@ extension ReviewScreen {
       lines: heading(id, shelf, context) + face.question.plain,
       choices: takesText ? whileTyped(context) : whileShown(context),
       entry: takesText ? .text(clearing: typed.clearing, sending: [.enter]) : .choice,
-      prompt: wording(takesText ? .plainTypeAnswer : .plainShowAnswer),
+      prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
       onEmpty: ChoiceAction(keys: [.enter]),
       field: takesText ? typed : nil
     )
@@ -62,15 +62,15 @@ extension ReviewScreen {
     let counts = session?.counts ?? StudyCounts()
     var facts = [
       wording(
-        .reviewCounts,
-        [
-          "new": String(counts.new), "learning": String(counts.learning),
-          "review": String(counts.review),
-        ]
+        .reviewCounts(
+          new: String(counts.new),
+          learning: String(counts.learning),
+          review: String(counts.review)
+        )
       )
     ]
     if let card = shelf.card(id) {
-      if card.flag > 0 { facts.append(wording(.cardFlag, ["flag": String(card.flag)])) }
+      if card.flag > 0 { facts.append(wording(.cardFlag(flag: String(card.flag)))) }
       if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
         facts.append(wording(.cardLeech))
       }
@@ -94,17 +94,17 @@ extension ReviewScreen {
       )
       lines = comparison.plain(typed: typed.text, expected: expected, wording)
     }
-    lines.append(context.line(.plainAnswer))
+    lines.append(context.line(.lineModeAnswer))
     lines += face.answer.plain
     let ratings = ratings(id, shelf, context)
     lines += ratings.map {
-      context.line(.plainChoice, ["word": $0.word, "label": $0.label])
+      context.line(.lineModeChoice(word: $0.word, label: $0.label))
     }
     return PlainScene(
       name: "answer \(id.rawValue)",
       lines: lines,
       choices: ratings + whileShown(context),
-      prompt: wording(.plainRate)
+      prompt: wording(.lineModeRate)
     )
   }
 
@@ -122,11 +122,10 @@ extension ReviewScreen {
       PlainChoice(
         String(rating.rawValue),
         wording(
-          .plainRating,
-          [
-            "rating": wording(rating.phrase),
-            "time": wording.interval(outcomes[rating].interval),
-          ]
+          .lineModeRating(
+            rating: wording(rating.phrase),
+            time: wording.interval(outcomes[rating].interval)
+          )
         ),
         .character(rating.key)
       )
@@ -154,8 +153,7 @@ extension ReviewScreen {
       [
         context.line(.reviewWaitingTitle),
         context.line(
-          .reviewWaitingText,
-          ["time": context.wording.wait(minutes: minutes)]
+          .reviewWaitingText(time: context.wording.wait(minutes: minutes))
         ),
       ],
       context
@@ -183,7 +181,7 @@ extension ReviewScreen {
         PlainChoice("u", context.wording(.keyUndo), .character("u")), context.back(.escape),
       ],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 }

@@ -15,7 +15,7 @@ extension RoundScreen {
   private func setup(_ context: PlainContext) -> PlainScene {
     let wording = context.wording
     func set(_ label: Phrase, _ value: String) -> String {
-      wording(.plainItem, ["label": wording(label), "value": value])
+      wording(.lineModeItem(label: wording(label), value: value))
     }
     return PlainScene(
       name: "setup \(choice) \(seconds)",
@@ -33,7 +33,7 @@ extension RoundScreen {
         context.back(.escape),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -42,7 +42,7 @@ extension RoundScreen {
     let all = RoundCards(shelf).all
     let rows = PlainList(count: all.count, context: context).rows(pressing: [.character(" ")]) {
       let text = shelf.face(all[$0])?.question.first?.text ?? ""
-      return picked.contains(all[$0]) ? wording(.plainPicked, ["name": text]) : text
+      return picked.contains(all[$0]) ? wording(.lineModePicked(name: text)) : text
     }
     return PlainScene(
       name: "picking \(context.firstRow) \(picked.count)",
@@ -51,7 +51,7 @@ extension RoundScreen {
         PlainChoice("s", wording(.keyStart), .enter), context.back(.escape),
       ],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -75,7 +75,7 @@ extension RoundScreen {
       ratings + [
         PlainChoice(
           "t",
-          wording(.plainTime),
+          wording(.lineModeTime),
           ChoiceAction(lines: [PlainClock.line(round, wording, at: now)])
         ),
         PlainChoice("a", wording(.keyAgain), .character("r")),
@@ -85,18 +85,18 @@ extension RoundScreen {
     guard !showsAnswer else {
       return PlainScene(
         name: "round answer \(answers)",
-        lines: [context.line(.plainAnswer)] + face.answer.plain,
+        lines: [context.line(.lineModeAnswer)] + face.answer.plain,
         choices: choices,
-        prompt: wording(.plainRightOrWrong)
+        prompt: wording(.lineModeRightOrWrong)
       )
     }
-    let stack = wording(.roundStack, ["cards": wording.count(.cards, round.stack.count)])
+    let stack = wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
     return PlainScene(
       name: "round question \(answers)",
       lines: [.text(stack)] + (answers == 0 ? [PlainClock.line(round, wording, at: now)] : [])
         + face.question.plain,
       choices: choices,
-      prompt: wording(.plainShowAnswer),
+      prompt: wording(.lineModeShowAnswer),
       onEmpty: ChoiceAction(keys: [.enter])
     )
   }
@@ -112,13 +112,13 @@ extension RoundScreen {
       name: "round over \(isGraded)",
       lines: [
         context.line(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
-        context.line(.roundSummary, summary.values),
+        context.line(summary.phrase),
       ],
       choices: [PlainChoice("a", wording(.keyAgain), .character("r"))]
-        + (isGraded ? [] : [PlainChoice("g", wording(.plainGrade), .character("g"))])
+        + (isGraded ? [] : [PlainChoice("g", wording(.lineModeGrade), .character("g"))])
         + [context.back(.escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }

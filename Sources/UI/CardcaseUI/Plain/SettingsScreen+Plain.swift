@@ -29,15 +29,15 @@ extension SettingsScreen {
         name: told,
         lines: [.text(told), context.line(setting.note)],
         choices: choices,
-        prompt: wording(.plainChoose)
+        prompt: wording(.lineModeChoose)
       )
     }
     return PlainScene(
       name: "settings",
-      lines: [context.line(.homeSettings), context.line(.plainSettings)],
+      lines: [context.line(.homeSettings), context.line(.lineModeSettings)],
       choices: choices,
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -46,6 +46,6 @@ extension SettingsScreen {
     let label = context.wording(setting.label)
     let value = setting.value(in: context.screen.preferences, context.wording)
     guard !value.isEmpty else { return label }
-    return context.wording(.plainItem, ["label": label, "value": value])
+    return context.wording(.lineModeItem(label: label, value: value))
   }
 }

@@ -12,9 +12,9 @@ extension StatisticsScreen {
       return PlainScene(
         name: "no answers",
         lines: [context.line(.reviewsUnreadable)],
-        choices: [PlainChoice("1", wording(.plainAgain), .enter), context.back(.escape)],
+        choices: [PlainChoice("1", wording(.lineModeAgain), .enter), context.back(.escape)],
         listsChoices: true,
-        prompt: wording(.plainChoose)
+        prompt: wording(.lineModeChoose)
       )
     }
     let other: Phrase = countsAll ? .statisticsOneDeck : .statisticsAllDecks
@@ -24,7 +24,7 @@ extension StatisticsScreen {
         + sentences(statistics, context),
       choices: [PlainChoice("a", wording(other), .character("a")), context.back(.escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose),
+      prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(keys: [.escape])
     )
   }
@@ -37,19 +37,20 @@ extension StatisticsScreen {
       (.statisticsYear, numbers.year),
     ]
     return [
-      context.line(.plainToday, numbers.todaysValues(wording)),
-      context.line(.plainStreak, ["days": wording.count(.days, numbers.streak)]),
+      context.line(numbers.todayInLines(wording)),
+      context.line(.lineModeStreak(days: wording.count(.days, numbers.streak))),
       context.line(
-        .plainStates,
-        [
-          "new": String(states.new), "learning": String(states.learning),
-          "young": String(states.young), "mature": String(states.mature),
-          "suspended": String(states.suspended),
-        ]
+        .lineModeStates(
+          new: String(states.new),
+          learning: String(states.learning),
+          young: String(states.young),
+          mature: String(states.mature),
+          suspended: String(states.suspended)
+        )
       ),
     ] + kept.filter { $0.1.total > 0 }.map { context.item($0.0, StatisticsView.share($0.1)) } + [
-      context.line(.plainYear, numbers.yearsValues(wording)),
-      context.line(.statisticsForecast, numbers.forecastValues(wording)),
+      context.line(numbers.yearInLines(wording)),
+      context.line(numbers.forecastPhrase(wording)),
     ]
   }
 }

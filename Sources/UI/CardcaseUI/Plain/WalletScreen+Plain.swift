@@ -18,11 +18,11 @@ extension WalletScreen {
     let cards = context.screen.contents.cards
     return PlainScene(
       name: "order \(context.firstRow)",
-      lines: [context.line(.plainOrderWhich)],
+      lines: [context.line(.lineModeOrderWhich)],
       choices: PlainList(count: cards.count, context: context, aside: .order)
         .rows(then: .place) { cards[$0].title } + [context.back()],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
@@ -30,20 +30,21 @@ extension WalletScreen {
   private func placing(_ context: PlainContext) -> PlainScene {
     let cards = context.screen.contents.cards
     let row = min(list.selected, max(0, cards.count - 1))
-    let values = [
-      "name": cards.indices.contains(row) ? cards[row].title : "",
-      "place": String(row + 1), "count": String(cards.count),
-    ]
+    let place = Phrase.lineModePlace(
+      name: cards.indices.contains(row) ? cards[row].title : "",
+      place: String(row + 1),
+      count: String(cards.count)
+    )
     return PlainScene(
-      name: "place \(values)",
-      lines: [context.line(.plainPlace, values)],
+      name: "place \(place)",
+      lines: [context.line(place)],
       choices: [
         PlainChoice("1", context.wording(.keyMoveCardUp), .character("K"), then: .place),
         PlainChoice("2", context.wording(.keyMoveCardDown), .character("J"), then: .place),
         context.back(),
       ],
       listsChoices: true,
-      prompt: context.wording(.plainChoose)
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
@@ -61,19 +62,19 @@ extension WalletScreen {
       name: "wallet \(context.firstRow) \(found.count) \(isAll)",
       lines: [
         found.isEmpty
-          ? context.line(isAll ? .plainNoCards : .walletNothingFound)
+          ? context.line(isAll ? .lineModeNoCards : .walletNothingFound)
           : .text(wording.count(.cards, found.count))
       ],
       choices: rows + [PlainChoice("a", wording(.wizardTitle), .character("a"))]
         + (isEmpty ? [] : [PlainChoice("f", wording(.keySearch), .character("/"))])
         + [PlainChoice("u", wording(.keyPutBack), .character("u"))]
         + (isAll && found.count > 1
-          ? [PlainChoice("o", wording(.plainOrder), then: .order)] : [])
+          ? [PlainChoice("o", wording(.lineModeOrder), then: .order)] : [])
         + [PlainChoice("i", wording(.keyImport), .character("i"))]
         + (isEmpty ? [] : [PlainChoice("x", wording(.keyExport), .character("x"))])
         + [PlainChoice("q", wording(isAll ? .keyBack : .keyShowAll), .escape)],
       listsChoices: true,
-      prompt: wording(.plainChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 
@@ -82,7 +83,7 @@ extension WalletScreen {
       name: "search",
       choices: [context.back(.escape)],
       entry: .text(clearing: [.end, .control("u")], sending: [.tab]),
-      prompt: context.wording(.plainAsk, ["what": context.wording(.keySearch)]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.keySearch))),
       onEmpty: ChoiceAction(keys: [.end, .control("u"), .tab]),
       field: search
     )
@@ -94,11 +95,11 @@ extension WalletEntry {
   func plain(_ context: PlainContext) -> [String] {
     let wording = context.wording
     let day = context.screen.today
-    var facts = [isFavourite ? wording(.plainMarked, ["name": title]) : title]
+    var facts = [isFavourite ? wording(.lineModeMarked(name: title)) : title]
     if let brand { facts.append(brand.facts.displayName) }
-    if !lastFour.isEmpty { facts.append(wording(.plainLastFour, ["digits": lastFour.text])) }
+    if !lastFour.isEmpty { facts.append(wording(.lineModeLastFour(digits: lastFour.text))) }
     if !holder.isEmpty { facts.append(holder) }
-    if let expiry { facts.append(wording(.plainExpires, ["month": expiry.printed])) }
+    if let expiry { facts.append(wording(.lineModeExpires(month: expiry.printed))) }
     switch badge(on: day) {
     case .expired: facts.append(wording(.badgeExpired))
     case .expires(let days):

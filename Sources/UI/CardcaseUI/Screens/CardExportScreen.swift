@@ -60,7 +60,7 @@ struct CardExportScreen: ScreenContent {
   }
 
   private mutating func proceed(_ wording: Wording) -> [Request] {
-    guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
+    guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
     guard isConfirming else {
       isConfirming = true
       return []
@@ -77,12 +77,11 @@ struct CardExportScreen: ScreenContent {
     isWriting = false
     switch result {
     case .exported(let count, let damaged):
-      let values = ["cards": context.wording.count(.cards, count), "path": path.text]
-      let done = StatusMessage(tone: .success, phrase: .exportDone, values: values)
+      let cards = context.wording.count(.cards, count)
+      let done = StatusMessage(tone: .success, .exportDone(cards: cards, path: path.text))
       let lost = StatusMessage(
         tone: .problem,
-        phrase: .exportDamaged,
-        values: ["cards": context.wording.count(.cards, damaged)]
+        .exportDamaged(cards: context.wording.count(.cards, damaged))
       )
       return [.close, .tell(damaged > 0 ? lost : done)]
     case .failed(let sentence):
@@ -100,10 +99,11 @@ struct CardExportScreen: ScreenContent {
     Heading.draw([wording(.homeWallet), wording(.keyExport)], into: &canvas, context)
     let area = Heading.rectBeneath(in: canvas.size, width: 76)
     let codes = wording(withCodes ? .cardExportCodes : .cardExportNoCodes)
-    let question: Phrase = isConfirming ? .cardExportConfirmation : .cardExportText
-    let values = ["path": path.text, "word": wording(.exportWord)]
+    let question: Phrase =
+      isConfirming
+      ? .cardExportConfirmation(path: path.text, word: wording(.exportWord)) : .cardExportText
     TextFieldView(
-      text: wording(question, values) + " " + codes,
+      text: wording(question) + " " + codes,
       field: isConfirming ? word : path,
       problem: problem
     ).draw(in: area, into: &canvas, context)

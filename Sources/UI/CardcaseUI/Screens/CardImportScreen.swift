@@ -88,11 +88,11 @@ struct CardImportScreen: ScreenContent {
       isStopping = true
       return [.stopWork]
     case (.proceed, .path):
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
       guard count(of: preview) > 0 else {
-        return [.tell(StatusMessage(phrase: .importNothing))]
+        return [.tell(StatusMessage(.importNothing))]
       }
       begin(.writing(preview))
       return [
@@ -158,7 +158,7 @@ struct CardImportScreen: ScreenContent {
       list = ListState()
     case .written(_, let new):
       let cards = context.wording.count(.cards, new)
-      let told = StatusMessage(tone: .success, phrase: .importDone, values: ["cards": cards])
+      let told = StatusMessage(tone: .success, .importDone(cards: cards))
       return [.close, .tell(told)]
     case .failed(let sentence):
       stage = .path

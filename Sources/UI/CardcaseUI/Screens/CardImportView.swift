@@ -69,10 +69,15 @@ struct CardImportView {
   /// What is asked, and what was chosen.
   private func notes(_ preview: CardImportPreview) -> [String] {
     let cards = wording.count(.cards, screen.count(of: preview))
-    var notes = [wording(.cardImportQuestion, ["cards": cards])]
+    var notes = [wording(.cardImportQuestion(cards: cards))]
     if !preview.duplicates.isEmpty {
-      let phrase: Phrase = screen.takesDuplicates ? .cardDuplicatesTaken : .cardDuplicatesLeft
-      notes.append(wording(phrase, ["cards": wording.count(.cards, preview.duplicates.count)]))
+      let cards = wording.count(.cards, preview.duplicates.count)
+      notes.append(
+        wording(
+          screen.takesDuplicates
+            ? .cardDuplicatesTaken(cards: cards) : .cardDuplicatesLeft(cards: cards)
+        )
+      )
     }
     if preview.hasCodes {
       notes.append(wording(screen.keepsCodes ? .cardCodesKept : .cardCodesLeft))

@@ -137,11 +137,11 @@ struct CardScreen: ScreenContent {
     }
     revealed = nil
     guard field == .number || entry.codeCount > 0 else {
-      return [.tell(StatusMessage(phrase: .codeNotKept))]
+      return [.tell(StatusMessage(.codeNotKept))]
     }
     return [
       .openCard(card, for: .reveal(field)),
-      .tell(StatusMessage(phrase: field == .number ? .numberRevealed : .codeRevealed)),
+      .tell(StatusMessage(field == .number ? .numberRevealed : .codeRevealed)),
     ]
   }
 
@@ -157,7 +157,7 @@ struct CardScreen: ScreenContent {
     }
     let place = copied.flatMap { fields.firstIndex(of: $0) }.map { ($0 + 1) % fields.count } ?? 0
     guard fields.indices.contains(place) else {
-      return [.tell(StatusMessage(phrase: .copyNothing))]
+      return [.tell(StatusMessage(.copyNothing))]
     }
     copied = fields[place]
     return [.copyCard(card, fields[place])]

@@ -71,7 +71,7 @@ struct HomeScreen: ScreenContent {
     let decks = wording.count(.decks, context.contents.decks.count)
     let due = context.contents.decks.cardsDue
     guard due > 0 else { return ListView.Row(leading: title, trailing: decks) }
-    let cards = wording(.homeDue, ["cards": wording.count(.cards, due)])
+    let cards = wording(.homeDue(cards: wording.count(.cards, due)))
     return ListView.Row(leading: title, trailing: "\(decks), \(cards)", shorter: [cards])
   }
 

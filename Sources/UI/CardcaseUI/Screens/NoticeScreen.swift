@@ -50,18 +50,18 @@ struct NoticeScreen: ScreenContent {
     case .sessionLost: wording(.noticeSessionLost)
     case .memoryNotLocked: wording(.noticeMemoryNotLocked)
     case .failedAttempts(let count):
-      wording(.noticeFailedAttempts, ["attempts": wording.count(.attempts, count)])
+      wording(.noticeFailedAttempts(attempts: wording.count(.attempts, count)))
     case .attemptRecordLost: wording(.noticeAttemptRecordLost)
     case .attemptsNotCounted: wording(.noticeAttemptsNotCounted)
     case .cardsDamaged(let count):
-      wording(.noticeCardsDamaged, ["cards": wording.count(.cards, count)])
+      wording(.noticeCardsDamaged(cards: wording.count(.cards, count)))
     case .cardsUnreadable: wording(.noticeCardsUnreadable)
-    case .damaged(let what): wording(.noticeDamaged, ["what": what])
+    case .damaged(let what): wording(.noticeDamaged(what: what))
     case .readOnly: wording(.noticeReadOnly)
     case .olderFile: wording(.noticeOlderFile)
-    case .directoryOpen(let path): wording(.noticeDirectoryOpen, ["path": path])
+    case .directoryOpen(let path): wording(.noticeDirectoryOpen(path: path))
     case .olderCopies: wording(.noticeOlderCopies)
-    case .rehearsal(let text): wording(.noticeRehearsal, ["text": text])
+    case .rehearsal(let text): wording(.noticeRehearsal(text: text))
     }
   }
 }

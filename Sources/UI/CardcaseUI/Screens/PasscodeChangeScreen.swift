@@ -195,7 +195,7 @@ struct PasscodeChangeScreen: ScreenContent {
     guard let countdown = flow.countdown, flow.stage != .verifying else {
       return context.wording(kind.presentPhrase)
     }
-    return context.wording(.lockWaiting, ["time": countdown.clock(at: context.now.sinceStart)])
+    return context.wording(.lockWaiting(time: countdown.clock(at: context.now.sinceStart)))
   }
 
   private func verdict(_ flow: LockFlow, _ context: ScreenContext) -> PasscodePad.Verdict {

@@ -68,7 +68,7 @@ struct RecoveryKeyScreen: ScreenContent {
       typed.clear()
     case .back:
       guard isAsking else {
-        return [.close, .tell(StatusMessage(phrase: .recoveryLater))]
+        return [.close, .tell(StatusMessage(.recoveryLater))]
       }
       isAsking = false
       isWrong = false
@@ -83,7 +83,7 @@ struct RecoveryKeyScreen: ScreenContent {
     Heading.draw([wording(.recoveryTitle)], into: &canvas, context)
     let area = Heading.rectBeneath(in: canvas.size, width: 64)
     if isAsking {
-      let text = wording(.recoveryAsk, ["number": String(group + 1)])
+      let text = wording(.recoveryAsk(number: String(group + 1)))
       let used = canvas.write(wrapped: text, in: area)
       drawField(in: area.dropping(rows: used + 1), into: &canvas, context)
     } else {
@@ -130,7 +130,7 @@ struct RecoveryKeyScreen: ScreenContent {
       let at = area.origin.moved(y: 2)
       canvas.put(theme.cross, at: at, style: theme.problem)
       canvas.write(
-        context.wording(.recoveryWrongGroup, ["number": String(group + 1)]),
+        context.wording(.recoveryWrongGroup(number: String(group + 1))),
         at: at.moved(x: 2),
         style: theme.problem,
         ellipsis: theme.ellipsis

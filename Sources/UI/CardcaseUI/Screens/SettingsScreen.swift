@@ -48,7 +48,7 @@ struct SettingsScreen: ScreenContent {
       preferences[keyPath: path].toggle()
     case .screen:
       return context.isDemo
-        ? [.tell(StatusMessage(phrase: .settingsNotInDemo))] : [.open(way(context))]
+        ? [.tell(StatusMessage(.settingsNotInDemo))] : [.open(way(context))]
     }
     return [.save(preferences)]
   }

@@ -85,7 +85,7 @@ struct WalletScreen: ScreenContent {
     case .delete: return withFocused(context) { [.deleteCard($0.id)] }
     case .restore:
       return context.contents.deletedCard == nil
-        ? [.tell(StatusMessage(phrase: .walletNothingToPutBack))] : [.restoreCard]
+        ? [.tell(StatusMessage(.walletNothingToPutBack))] : [.restoreCard]
     case .mark:
       return withFocused(context) { [.markCard($0.id, isFavourite: !$0.isFavourite)] }
     case .order(let step): return order(step, context)
@@ -132,14 +132,14 @@ struct WalletScreen: ScreenContent {
     _ context: ScreenContext,
     _ body: (WalletEntry) -> [Request]
   ) -> [Request] {
-    focused(context.contents).map(body) ?? [.tell(StatusMessage(phrase: .walletNothingToOpen))]
+    focused(context.contents).map(body) ?? [.tell(StatusMessage(.walletNothingToOpen))]
   }
 
   private func order(_ step: WalletOrder.Step, _ context: ScreenContext) -> [Request] {
-    guard search.text.isEmpty else { return [.tell(StatusMessage(phrase: .walletOrderInSearch))] }
+    guard search.text.isEmpty else { return [.tell(StatusMessage(.walletOrderInSearch))] }
     return withFocused(context) { entry in
       guard let places = WalletOrder.moving(entry.id, step, in: context.contents.cards) else {
-        return [.tell(StatusMessage(phrase: .walletOrderAtEnd))]
+        return [.tell(StatusMessage(.walletOrderAtEnd))]
       }
       return [.placeCards(places)]
     }

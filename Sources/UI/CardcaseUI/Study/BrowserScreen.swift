@@ -44,7 +44,7 @@ struct BrowserScreen: ScreenContent {
       KeyBinding(.enter, .right, .character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("a"), does: .add, .keyAdd),
       KeyBinding(.character("/"), does: .search, .keySearch),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteThing),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete),
       KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
       KeyBinding(.character("m"), does: .moveDeck, .keyMoveDeck, inFooter: false),
       KeyBinding(.character("t"), does: .tag, .keyTag, inFooter: false),
@@ -149,7 +149,7 @@ struct BrowserScreen: ScreenContent {
     default: break
     }
     guard let id = selected, let note = shelf.note(id) else {
-      return [.tell(StatusMessage(phrase: .browserNothing))]
+      return [.tell(StatusMessage(.browserNothing))]
     }
     return change(note, action, shelf, context)
   }
@@ -168,7 +168,7 @@ struct BrowserScreen: ScreenContent {
       let name = note.words.prompt.firstLine
       var change = ChangeSet()
       change.removedNotes = [note.id]
-      keeping = .told(.init(tone: .success, phrase: .noteDeleted, values: ["name": name]))
+      keeping = .told(.init(tone: .success, .noteDeleted(name: name)))
       return [.keepStep(change, UndoableOperation(.noteRemoval, name))]
     case .moveDeck: return [.open(.deckName(DeckNameScreen(.moving(note.id, shelf: deck))))]
     case .tag:
@@ -183,31 +183,33 @@ struct BrowserScreen: ScreenContent {
       guard cards.count > 1 else {
         return keep(cards, isSuspended ? .noteUnsuspended : .noteSuspended)
       }
-      let values = ["cards": context.wording.count(.cards, cards.count)]
-      return keep(cards, isSuspended ? .noteAllUnsuspended : .noteAllSuspended, values)
+      let number = context.wording.count(.cards, cards.count)
+      return keep(
+        cards,
+        isSuspended ? .noteAllUnsuspended(cards: number) : .noteAllSuspended(cards: number)
+      )
     case .flag:
       var cards = shelf.awakeCards(of: note.id)
       let flag = ((cards.lazy.map(\.flag).first { $0 > 0 } ?? 0) + 1) % 8
       for index in cards.indices { cards[index].flag = flag }
       let isOne = cards.count == 1
-      let phrase: Phrase =
-        flag == 0
-        ? (isOne ? .reviewUnflagged : .noteAllUnflagged)
-        : (isOne ? .reviewFlagged : .noteAllFlagged)
       let number = context.wording.count(.cards, cards.count)
-      return keep(cards, phrase, ["flag": String(flag), "cards": number])
+      return keep(
+        cards,
+        flag == 0
+          ? (isOne ? .reviewUnflagged : .noteAllUnflagged(cards: number))
+          : (isOne
+            ? .reviewFlagged(flag: String(flag))
+            : .noteAllFlagged(cards: number, flag: String(flag)))
+      )
     default: return []
     }
   }
 
-  private mutating func keep(
-    _ cards: [Card],
-    _ phrase: Phrase,
-    _ values: [String: String] = [:]
-  ) -> [Request] {
+  private mutating func keep(_ cards: [Card], _ phrase: Phrase) -> [Request] {
     var change = ChangeSet()
     change.cards = cards
-    keeping = .told(StatusMessage(tone: .success, phrase: phrase, values: values))
+    keeping = .told(StatusMessage(tone: .success, phrase))
     return [.keep(change)]
   }
 
@@ -233,7 +235,7 @@ struct BrowserScreen: ScreenContent {
     note.modified = context.moment.time
     var change = ChangeSet()
     change.notes = [note]
-    keeping = .told(StatusMessage(tone: .success, phrase: .noteTagged))
+    keeping = .told(StatusMessage(tone: .success, .noteTagged))
     return [.keep(change)]
   }
 

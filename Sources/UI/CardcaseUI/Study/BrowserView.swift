@@ -127,8 +127,10 @@ struct BrowserView {
     }
     let suspended = cards.count { $0.isSuspended }
     guard suspended == 0 else {
-      let values = ["count": String(suspended), "all": String(cards.count)]
-      return flag + context.wording(.stateSomeSuspended, values)
+      return flag
+        + context.wording(
+          .stateSomeSuspended(count: String(suspended), all: String(cards.count))
+        )
     }
     let next = cards.min { $0.progress.intervalDays < $1.progress.intervalDays }
     return next.map { flag + state(of: $0) } ?? ""

@@ -33,7 +33,7 @@ struct CalendarPlot {
     // The sentence says what the plot shows.
     if below.height > 0 { canvas.cursor = below.origin }
     canvas.write(
-      wrapped: wording(.statisticsCalendar, numbers.yearsValues(wording)),
+      wrapped: wording(numbers.yearPhrase(wording)),
       in: below
     )
   }

@@ -35,7 +35,7 @@ struct DeckListScreen: ScreenContent {
       KeyBinding(.character("c"), does: .browse, .keyCards),
       KeyBinding(.character("a"), does: .add, .keyAdd),
       KeyBinding(.character("n"), does: .rename, .keyRename, inFooter: false),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteThing, inFooter: false),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete, inFooter: false),
       KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
       KeyBinding(.character("o"), does: .options, .keyOptions, inFooter: false),
       KeyBinding(.character("t"), does: .statistics, .keyStatistics, inFooter: false),
@@ -104,7 +104,7 @@ struct DeckListScreen: ScreenContent {
     default: break
     }
     guard decks.indices.contains(list.selected) else {
-      return [.tell(StatusMessage(phrase: .flashcardsNothingToOpen))]
+      return [.tell(StatusMessage(.flashcardsNothingToOpen))]
     }
     let deck = decks[list.selected].deck
     switch action {
@@ -171,7 +171,7 @@ struct DeckListScreen: ScreenContent {
   mutating func kept(_ change: ChangeSet, _ context: ScreenContext) -> [Request] {
     defer { work = nil }
     guard case .deletion(let name) = work else { return [] }
-    return [.tell(.init(tone: .success, phrase: .deckDeleted, values: ["name": name]))]
+    return [.tell(.init(tone: .success, .deckDeleted(name: name)))]
   }
 
   mutating func notKept() {
@@ -309,7 +309,7 @@ struct DeckListScreen: ScreenContent {
     let theme = context.theme
     canvas.write(
       "\(Character(theme.cross)) "
-        + context.wording(.studyDamaged, ["count": String(count)]),
+        + context.wording(.studyDamaged(count: String(count))),
       at: Point(x: 2, y: canvas.size.height - 1),
       style: theme.problem,
       limit: canvas.size.width - 4,

@@ -115,11 +115,7 @@ struct DeckNameScreen: ScreenContent {
 
   mutating func kept(_ change: ChangeSet, _ context: ScreenContext) -> [Request] {
     isKeeping = false
-    let values = ["name": name.text]
-    return [
-      .close,
-      .tell(StatusMessage(tone: .success, phrase: purpose.phrases.done, values: values)),
-    ]
+    return [.close, .tell(StatusMessage(tone: .success, purpose.done(name: name.text)))]
   }
 
   mutating func notKept() {
@@ -128,7 +124,7 @@ struct DeckNameScreen: ScreenContent {
 
   func draw(into canvas: inout Canvas, _ context: ScreenContext) {
     let wording = context.wording
-    let title = wording(purpose.phrases.title)
+    let title = wording(purpose.title)
     Heading.draw([wording(.homeFlashcards), title], into: &canvas, context)
     let area = Heading.rectBeneath(in: canvas.size, width: 70)
     TextFieldView(text: wording(.deckNameText), field: name, problem: problem.map { wording($0) })
@@ -137,12 +133,20 @@ struct DeckNameScreen: ScreenContent {
 }
 
 extension DeckNameScreen.Purpose {
-  /// What it is called, and what is said once it is done.
-  var phrases: (title: Phrase, done: Phrase) {
+  var title: Phrase {
     switch self {
-    case .adding: (.deckAddTitle, .deckAdded)
-    case .renaming: (.deckRenameTitle, .deckRenamed)
-    case .moving: (.noteMoveTitle, .noteMoved)
+    case .adding: .deckAddTitle
+    case .renaming: .deckRenameTitle
+    case .moving: .noteMoveTitle
+    }
+  }
+
+  /// The message once a deck has this name.
+  func done(name: String) -> Phrase {
+    switch self {
+    case .adding: .deckAdded(name: name)
+    case .renaming: .deckRenamed(name: name)
+    case .moving: .noteMoved(name: name)
     }
   }
 }

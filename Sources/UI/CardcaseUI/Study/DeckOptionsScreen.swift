@@ -59,7 +59,7 @@ struct DeckOptionsScreen: ScreenContent {
     guard let pending else { return [] }
     deck = pending
     self.pending = nil
-    return [.tell(StatusMessage(tone: .success, phrase: .settingsSaved))]
+    return [.tell(StatusMessage(tone: .success, .settingsSaved))]
   }
 
   mutating func notKept() {

@@ -22,13 +22,13 @@ struct DeckRemoval: Sendable {
   /// The question, with what it is about in numbers.
   func text(_ name: DeckName, _ totals: DeckTotals, _ wording: Wording) -> String {
     guard totals.cards + totals.innerDecks > 0 else {
-      return wording(.deckRemovalEmpty, ["name": name.description])
+      return wording(.deckRemovalEmpty(name: name.description))
     }
-    let inner = wording(.deckRemovalInner, ["decks": wording.count(.decks, totals.innerDecks)])
+    let inner = wording(.deckRemovalInner(decks: wording.count(.decks, totals.innerDecks)))
     let parts =
       [name.description] + (totals.innerDecks > 0 ? [inner] : [])
       + [wording.count(.cards, totals.cards), wording.count(.answers, totals.answers)]
-    return wording(.deckRemovalText, ["parts": parts.joined(separator: wording(.listComma))])
+    return wording(.deckRemovalText(parts: parts.joined(separator: wording(.listComma))))
   }
 
   /// The words of the answers.
@@ -45,7 +45,7 @@ struct DeckRemoval: Sendable {
       return nil
     }
     return DialogBox(
-      heading: wording(.keyDeleteThing),
+      heading: wording(.keyDelete),
       text: text(deck.name, totals, wording),
       choices: Choice.allCases.map { wording(Self.words($0)) },
       selected: choice.rawValue

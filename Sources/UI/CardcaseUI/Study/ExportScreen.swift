@@ -50,7 +50,7 @@ struct ExportScreen: ScreenContent {
       problem = nil
       _ = path.apply(action.edit)
     case .save:
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       guard !isWriting else { return [] }
       isWriting = true
       return [.exportDeck(isAll ? nil : deck.id, path: path.text)]
@@ -67,8 +67,7 @@ struct ExportScreen: ScreenContent {
         .tell(
           StatusMessage(
             tone: .success,
-            phrase: .deckExportDone,
-            values: ["notes": context.wording.count(.notes, count), "path": path.text]
+            .deckExportDone(notes: context.wording.count(.notes, count), path: path.text)
           )
         ),
       ]
@@ -84,8 +83,7 @@ struct ExportScreen: ScreenContent {
     let area = Heading.rectBeneath(in: canvas.size, width: 76)
     TextFieldView(
       text: wording(
-        .exportText,
-        ["deck": isAll ? wording(.exportAll) : deck.name.description]
+        .exportText(deck: isAll ? wording(.exportAll) : deck.name.description)
       ),
       field: path,
       problem: problem.map { wording($0.phrase) }

@@ -48,7 +48,7 @@ struct ForecastPlot {
     // The sentence says what the plot shows.
     if below.height > 0 { canvas.cursor = below.origin }
     canvas.write(
-      wrapped: wording(.statisticsForecast, numbers.forecastValues(wording)),
+      wrapped: wording(numbers.forecastPhrase(wording)),
       in: below
     )
   }

@@ -102,11 +102,11 @@ struct ImportScreen: ScreenContent {
       isStopping = true
       return [.stopWork]
     case (.proceed, .path):
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(phrase: .fileNoName))] }
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
       guard !preview.change.isEmpty else {
-        return [.tell(StatusMessage(phrase: .deckImportNothing))]
+        return [.tell(StatusMessage(.deckImportNothing))]
       }
       begin(.writing(preview))
       return [.keepStep(preview.change, UndoableOperation(.importing, fileName))]
@@ -198,7 +198,7 @@ struct ImportScreen: ScreenContent {
   mutating func kept(_ change: ChangeSet, _ context: ScreenContext) -> [Request] {
     guard case .writing(let preview) = stage else { return [] }
     stage = .done(preview.tally, preview.badLines)
-    return [.tell(StatusMessage(tone: .success, phrase: .deckImportDone))]
+    return [.tell(StatusMessage(tone: .success, .deckImportDone))]
   }
 
   mutating func notKept() {

@@ -74,7 +74,7 @@ struct ImportView {
     }
     if !decks.isEmpty {
       y += canvas.write(
-        wrapped: wording(.importInto, ["decks": wording.all(decks.map(\.description))]),
+        wrapped: wording(.importInto(decks: wording.all(decks.map(\.description)))),
         in: area.dropping(rows: y - area.minY).keeping(rows: 3)
       )
     }
@@ -103,10 +103,10 @@ extension ImportProblem {
     case .notAllowed: wording(.fileNotAllowed)
     case .empty: wording(.fileEmpty)
     case .unknownFormat: wording(.fileUnknownFormat)
-    case .notText(let line): wording(.fileNotText, ["line": String(line)])
-    case .brokenJSON(let line): wording(.fileBrokenJSON, ["line": String(line)])
+    case .notText(let line): wording(.fileNotText(line: String(line)))
+    case .brokenJSON(let line): wording(.fileBrokenJSON(line: String(line)))
     case .notAFile: wording(.fileNotAFile)
-    case .tooLarge: wording(.fileTooLarge)
+    case .tooLarge: wording(.fileOverLimit)
     case .unreadable: wording(.fileUnreadable)
     }
   }
@@ -127,14 +127,14 @@ extension ExportProblem {
 extension ImportPreview.BadLine {
   /// Which line it is, and why it can't be used.
   func words(_ wording: Wording) -> String {
-    wording(.importBadLine, ["line": String(line), "reason": reason.words(wording)])
+    wording(.importBadLine(line: String(line), reason: reason.words(wording)))
   }
 }
 
 extension ImportPreview.Loss {
   /// Which line it is, and what can't be kept of it.
   func words(_ wording: Wording) -> String {
-    wording(.importLossLine, ["line": String(line), "losses": wording.all(losses)])
+    wording(.importLossLine(line: String(line), losses: wording.all(losses)))
   }
 }
 
@@ -172,7 +172,7 @@ extension ImportPreview.BadLine.Reason {
     case .noGap: wording(.deckFaultNoGap)
     case .unsupportedGap: wording(.deckFaultGap)
     case .deckName: wording(.deckFaultName)
-    case .duplicate(let line): wording(.deckFaultDuplicate, ["line": String(line)])
+    case .duplicate(let line): wording(.deckFaultDuplicate(line: String(line)))
     case .strayText: wording(.deckFaultStray)
     case .notACard: wording(.deckFaultNotACard)
     }

@@ -12,7 +12,7 @@ enum LoadingPlaceholder {
     close: Action
   ) -> [KeyBinding<Action>] {
     [
-      KeyBinding(.enter, .character(" "), does: again, .plainAgain, inFooter: isUnreadable),
+      KeyBinding(.enter, .character(" "), does: again, .lineModeAgain, inFooter: isUnreadable),
       KeyBinding(.escape, .left, does: close, .keyBack),
     ]
   }

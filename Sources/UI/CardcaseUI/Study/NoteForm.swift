@@ -237,7 +237,7 @@ struct NoteForm: ScreenContent {
   private mutating func leave() -> [Request] {
     guard texts != original, !hasWarned else { return [.close] }
     hasWarned = true
-    return [.tell(StatusMessage(phrase: .noteLeave))]
+    return [.tell(StatusMessage(.noteLeave))]
   }
 
   // MARK: Saving
@@ -260,7 +260,7 @@ struct NoteForm: ScreenContent {
         .adding(words, tags: Tags(tags.text), to: deck)
     case .editing(let id, _):
       guard let note = shelf.note(id) else {
-        return [.tell(StatusMessage(tone: .problem, phrase: .noteGone))]
+        return [.tell(StatusMessage(tone: .problem, .noteGone))]
       }
       change = NoteMaking(shelf: shelf, context: context)
         .changing(note, to: words, tags: Tags(tags.text))
@@ -278,9 +278,9 @@ struct NoteForm: ScreenContent {
       answer = TextField(limit: Self.limit)
       focus = .prompt
       original = texts
-      return [.tell(StatusMessage(tone: .success, phrase: .noteAdded))]
+      return [.tell(StatusMessage(tone: .success, .noteAdded))]
     case .editing:
-      return [.close, .tell(StatusMessage(tone: .success, phrase: .noteSaved))]
+      return [.close, .tell(StatusMessage(tone: .success, .noteSaved))]
     }
   }
 

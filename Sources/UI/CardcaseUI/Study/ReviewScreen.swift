@@ -167,7 +167,7 @@ struct ReviewScreen: ScreenContent {
     guard pending == nil else { return [] }
     if case .undo = action { return undo(shelf) }
     guard let card, shelf.hasFace(card) else {
-      return [.tell(StatusMessage(phrase: .reviewNoCard))]
+      return [.tell(StatusMessage(.reviewNoCard))]
     }
     switch action {
     case .flip: turnOver(context)
@@ -224,7 +224,7 @@ struct ReviewScreen: ScreenContent {
       at: context.moment,
       scheduler: shelf.scheduler(of: id, boundary: context.boundary)
     )
-    guard let answered else { return [.tell(StatusMessage(phrase: .reviewNoCard))] }
+    guard let answered else { return [.tell(StatusMessage(.reviewNoCard))] }
     var change = ChangeSet()
     change.reviews = [answered.review]
     change.cards = [answered.card] + answered.buried
@@ -235,7 +235,7 @@ struct ReviewScreen: ScreenContent {
       change.notes = [note]
       message = StatusMessage(
         tone: .problem,
-        phrase: answered.card.isSuspended ? .reviewLeechSuspended : .reviewLeech
+        answered.card.isSuspended ? .reviewLeechSuspended : .reviewLeech
       )
     }
     leaving = context.moves ? ReviewView(screen: self, context: context).face : nil
@@ -247,14 +247,14 @@ struct ReviewScreen: ScreenContent {
 
   private mutating func undo(_ shelf: LoadedDeck) -> [Request] {
     guard var next = session, let undone = next.undo() else {
-      return [.tell(StatusMessage(phrase: .reviewNothingToUndo))]
+      return [.tell(StatusMessage(.reviewNothingToUndo))]
     }
     var change = ChangeSet()
     change.withdrawn = [undone.review]
     change.cards = [undone.card] + undone.unburied
     pending = Pending(
       session: next,
-      message: StatusMessage(tone: .success, phrase: .reviewUndone),
+      message: StatusMessage(tone: .success, .reviewUndone),
       keepsCard: false
     )
     return [.keep(change)]
@@ -266,7 +266,7 @@ struct ReviewScreen: ScreenContent {
     guard var next = session, let card = body(&next) else { return [] }
     var change = ChangeSet()
     change.cards = [card]
-    let message = StatusMessage(tone: .success, phrase: phrase)
+    let message = StatusMessage(tone: .success, phrase)
     pending = Pending(session: next, message: message, keepsCard: false)
     return [.keep(change)]
   }
@@ -279,11 +279,10 @@ struct ReviewScreen: ScreenContent {
     change.cards = [card]
     let message =
       card.flag == 0
-      ? StatusMessage(tone: .success, phrase: .reviewUnflagged)
+      ? StatusMessage(tone: .success, .reviewUnflagged)
       : StatusMessage(
         tone: .success,
-        phrase: .reviewFlagged,
-        values: ["flag": String(card.flag)]
+        .reviewFlagged(flag: String(card.flag))
       )
     pending = Pending(session: next, message: message, keepsCard: true)
     return [.keep(change)]

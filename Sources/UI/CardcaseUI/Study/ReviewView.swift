@@ -37,7 +37,7 @@ struct ReviewView {
     }
     var title = shelf.deck(card.deck)?.name.leaf ?? ""
     if card.flag > 0 {
-      title += " \(Character(theme.separator)) \(wording(.cardFlag, ["flag": String(card.flag)]))"
+      title += " \(Character(theme.separator)) \(wording(.cardFlag(flag: String(card.flag))))"
     }
     if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
       title += " \(Character(theme.separator)) \(wording(.cardLeech))"
@@ -121,11 +121,9 @@ struct ReviewView {
 
   /// How many cards are left, each kind with its word where there is room.
   private func corner(_ counts: StudyCounts) -> Heading.Corner {
-    let values = [
-      "new": String(counts.new), "learning": String(counts.learning),
-      "review": String(counts.review),
-    ]
-    let texts = [Phrase.reviewCounts, .reviewCountsShort].map { wording($0, values) }
+    let texts = [Phrase.reviewCounts, Phrase.reviewCountsShort].map { phrase in
+      wording(phrase(String(counts.new), String(counts.learning), String(counts.review)))
+    }
     return Heading.Corner(texts: texts, style: theme.faint)
   }
 
@@ -143,8 +141,7 @@ struct ReviewView {
   private func drawTurnHint(into canvas: inout Canvas) {
     canvas.writeCentered(
       wording(
-        .reviewTurnHint,
-        ["key": context.keyName(screen.takesText ? .enter : .character(" "))]
+        .reviewTurnHint(key: context.keyName(screen.takesText ? .enter : .character(" ")))
       ),
       in: answerRect,
       y: answerRect.minY,
@@ -196,7 +193,7 @@ struct ReviewView {
     let minutes = context.minutes(until: until)
     LoadingPlaceholder.draw(
       wording(.reviewWaitingTitle),
-      wording(.reviewWaitingText, ["time": wording.wait(minutes: minutes)]),
+      wording(.reviewWaitingText(time: wording.wait(minutes: minutes))),
       into: &canvas,
       context
     )
@@ -219,7 +216,7 @@ extension ReviewScreen {
     guard let answered = session?.answered, answered > 0 else {
       return wording(.reviewNothingText)
     }
-    return wording(.reviewFinishedText, ["answers": wording.count(.answers, answered)])
+    return wording(.reviewFinishedText(answers: wording.count(.answers, answered)))
   }
 }
 

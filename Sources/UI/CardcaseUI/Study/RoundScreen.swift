@@ -223,7 +223,7 @@ struct RoundScreen: ScreenContent {
       return []
     }
     let cards = RoundCards(shelf).cards(choice, picked: picked, context)
-    guard !cards.isEmpty else { return [.tell(StatusMessage(phrase: .roundNoCards))] }
+    guard !cards.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
     var round = Round(cards: cards, length: .seconds(seconds))
     round.start(at: context.now.sinceStart)
     self.round = round
@@ -242,7 +242,7 @@ struct RoundScreen: ScreenContent {
   ) -> [Request] {
     let now = context.now.sinceStart
     guard let round, round.state(at: now) == .running else {
-      return [.tell(StatusMessage(phrase: .roundOver))]
+      return [.tell(StatusMessage(.roundOver))]
     }
     switch action {
     case .flip:
@@ -280,7 +280,7 @@ struct RoundScreen: ScreenContent {
 
   private func edit(_ shelf: LoadedDeck, _ context: ScreenContext) -> [Request] {
     guard let top = round?.top(at: context.now.sinceStart), let card = shelf.card(top) else {
-      return [.tell(StatusMessage(phrase: .roundOver))]
+      return [.tell(StatusMessage(.roundOver))]
     }
     return [.open(.noteForm(NoteForm(editing: card, shelf)))]
   }
@@ -296,11 +296,11 @@ struct RoundScreen: ScreenContent {
   /// Grades the schedule by the first answer to each card, because it was asked for.
   private mutating func grade(_ shelf: LoadedDeck, _ context: ScreenContext) -> [Request] {
     guard let round, round.state(at: context.now.sinceStart).isOver else {
-      return [.tell(StatusMessage(phrase: .roundGradeLater))]
+      return [.tell(StatusMessage(.roundGradeLater))]
     }
-    guard !isGraded, !isGrading else { return [.tell(StatusMessage(phrase: .roundGraded))] }
+    guard !isGraded, !isGrading else { return [.tell(StatusMessage(.roundGraded))] }
     let change = RoundCards(shelf).grading(round.firstAnswers, context)
-    guard !change.isEmpty else { return [.tell(StatusMessage(phrase: .roundNoCards))] }
+    guard !change.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
     isGrading = true
     return [.keep(change)]
   }
@@ -308,7 +308,7 @@ struct RoundScreen: ScreenContent {
   mutating func kept(_ change: ChangeSet, _ context: ScreenContext) -> [Request] {
     isGrading = false
     isGraded = true
-    return [.tell(StatusMessage(tone: .success, phrase: .roundGraded))]
+    return [.tell(StatusMessage(tone: .success, .roundGraded))]
   }
 
   mutating func notKept() {

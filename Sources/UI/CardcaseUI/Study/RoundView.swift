@@ -38,7 +38,7 @@ struct RoundView {
     let sides = CardSides(face: face, width: stack.text.width, context: context)
     return CardStackView.Face(
       rows: screen.showsAnswer ? sides.answered : sides.question,
-      title: wording(.roundStack, ["cards": wording.count(.cards, stack.count)]),
+      title: wording(.roundStack(cards: wording.count(.cards, stack.count))),
       side: wording(screen.showsAnswer ? .deckAnswer : .deckPrompt),
       scroll: screen.scroll
     )
@@ -123,7 +123,8 @@ struct RoundView {
     let now = context.now.sinceStart
     let seconds = round.secondsLeft(at: now)
     let isStill = round.state(at: now) == .paused
-    let text = wording(isStill ? .roundClockStill : .roundClock, ["seconds": String(seconds)])
+    let phrase = isStill ? Phrase.roundClockStill : Phrase.roundClock
+    let text = wording(phrase(String(seconds)))
     return Heading.Corner(
       texts: [text],
       style: seconds <= 10 ? theme.problem : theme.title
@@ -137,7 +138,7 @@ struct RoundView {
   ) {
     LoadingPlaceholder.draw(
       wording(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
-      wording(.roundSummary, summary.values) + "\n"
+      wording(summary.phrase) + "\n"
         + wording(screen.isGraded ? .roundGraded : .roundAfter),
       into: &canvas,
       context
@@ -159,11 +160,13 @@ extension RoundScreen.Choice {
 }
 
 extension RoundSummary {
-  /// What its sentence is filled with.
-  var values: [String: String] {
-    [
-      "right": String(right), "wrong": String(wrong), "once": String(rightAtOnce),
-      "left": String(left), "seconds": String(Int((used / .seconds(1)).rounded())),
-    ]
+  var phrase: Phrase {
+    .roundSummary(
+      right: String(right),
+      wrong: String(wrong),
+      once: String(rightAtOnce),
+      left: String(left),
+      seconds: String(Int((used / .seconds(1)).rounded()))
+    )
   }
 }

@@ -113,15 +113,17 @@ extension StatisticsScreen.Page {
   }
 }
 
-/// What sentences about the numbers are filled with.
+/// Sentences about the numbers.
 extension StudyStatistics {
-  /// What was done today.
-  func todaysValues(_ wording: Wording) -> [String: String] {
+  /// The work of today, for line mode.
+  func todayInLines(_ wording: Wording) -> Phrase {
     let today = days.last ?? Day()
-    return [
-      "answers": wording.count(.answers, today.answers), "right": String(today.right),
-      "new": wording.count(.cards, today.new), "time": todaysTime(wording),
-    ]
+    return .lineModeToday(
+      answers: wording.count(.answers, today.answers),
+      right: String(today.right),
+      new: wording.count(.cards, today.new),
+      time: todaysTime(wording)
+    )
   }
 
   /// The time spent today.
@@ -130,22 +132,32 @@ extension StudyStatistics {
     return wording.spent(seconds: seconds)
   }
 
-  /// What was done in the last year.
-  func yearsValues(_ wording: Wording) -> [String: String] {
-    let counts = days.map(\.answers)
-    return [
-      "answers": wording.count(.answers, counts.reduce(0, +)),
-      "days": wording.count(.days, counts.count { $0 > 0 }),
-      "most": String(counts.max() ?? 0),
-    ]
+  /// The work of the last year, beneath its calendar.
+  func yearPhrase(_ wording: Wording) -> Phrase {
+    .statisticsCalendar(answers: yearsAnswers(wording), days: yearsDays(wording), most: yearsMost)
   }
 
-  /// What comes up.
-  func forecastValues(_ wording: Wording) -> [String: String] {
-    [
-      "today": wording.count(.cards, forecast.first ?? 0),
-      "tomorrow": wording.count(.cards, forecast.dropFirst().first ?? 0),
-      "month": wording.count(.cards, forecast.reduce(0, +)),
-    ]
+  /// The work of the last year, for line mode.
+  func yearInLines(_ wording: Wording) -> Phrase {
+    .lineModeYear(answers: yearsAnswers(wording), days: yearsDays(wording), most: yearsMost)
+  }
+
+  private func yearsAnswers(_ wording: Wording) -> String {
+    wording.count(.answers, days.reduce(0) { $0 + $1.answers })
+  }
+
+  private func yearsDays(_ wording: Wording) -> String {
+    wording.count(.days, days.count { $0.answers > 0 })
+  }
+
+  private var yearsMost: String { String(days.map(\.answers).max() ?? 0) }
+
+  /// The cards that come up.
+  func forecastPhrase(_ wording: Wording) -> Phrase {
+    .statisticsForecast(
+      today: wording.count(.cards, forecast.first ?? 0),
+      tomorrow: wording.count(.cards, forecast.dropFirst().first ?? 0),
+      month: wording.count(.cards, forecast.reduce(0, +))
+    )
   }
 }

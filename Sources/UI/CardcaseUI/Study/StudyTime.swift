@@ -5,18 +5,20 @@ extension Wording {
   /// The time until a card comes again, short: "10 min", "4 d", "1.2 mo", "3 y".
   func interval(_ interval: Interval) -> String {
     let seconds = interval.seconds
-    let scales: [(below: Double, unit: Double, phrase: Phrase)] = [
-      (60, 1, .intervalSeconds), (3_600, 60, .intervalMinutes), (86_400, 3_600, .intervalHours),
-      (86_400 * 30.5, 86_400, .intervalDays), (86_400 * 365, 86_400 * 30.4, .intervalMonths),
+    let scales: [(below: Double, unit: Double, phrase: (String) -> Phrase)] = [
+      (60, 1, Phrase.intervalSeconds), (3_600, 60, Phrase.intervalMinutes),
+      (86_400, 3_600, Phrase.intervalHours),
+      (86_400 * 30.5, 86_400, Phrase.intervalDays),
+      (86_400 * 365, 86_400 * 30.4, Phrase.intervalMonths),
     ]
     // What is rounded up to a whole one of the next unit is said in that.
     let scale =
       scales.first {
         ($0.unit < 86_400 ? (seconds / $0.unit).rounded() * $0.unit : seconds) < $0.below
       }
-      ?? (.infinity, 86_400 * 365.25, .intervalYears)
-    let isFine = scale.phrase == .intervalMonths || scale.phrase == .intervalYears
-    return self(scale.phrase, ["n": Self.number(seconds / scale.unit, isFine: isFine)])
+      ?? (.infinity, 86_400 * 365.25, Phrase.intervalYears)
+    let isFine = scale.unit > 86_400
+    return self(scale.phrase(Self.number(seconds / scale.unit, isFine: isFine)))
   }
 
   /// A time to wait of so many minutes, a begun hour and a begun day counted: "40 minutes", "3 hours",

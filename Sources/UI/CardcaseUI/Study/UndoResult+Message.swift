@@ -8,16 +8,16 @@ extension StatusMessage {
     case .done(let step, _):
       let phrase: Phrase =
         switch step.kind {
-        case .importing: .importUndone
-        case .deckRemoval: .deckBack
-        case .noteRemoval: .noteBack
+        case .importing: .importUndone(name: step.name)
+        case .deckRemoval: .deckBack(name: step.name)
+        case .noteRemoval: .noteBack(name: step.name)
         }
-      self.init(tone: .success, phrase: phrase, values: ["name": step.name])
+      self.init(tone: .success, phrase)
     case .nothing, .already:
-      self.init(phrase: .nothingToUndo)
+      self.init(.nothingToUndo)
     case .used(let step, let notes):
-      let values = ["name": step.name, "notes": wording.count(.notes, notes)]
-      self.init(tone: .problem, phrase: .importUsed, values: values)
+      let notes = wording.count(.notes, notes)
+      self.init(tone: .problem, .importUsed(notes: notes, name: step.name))
     }
   }
 }

@@ -53,7 +53,7 @@ enum StatusBar {
       x += canvas.put(sign, at: Point(x: x, y: 0), style: style) + 1
     }
     canvas.write(
-      wording(message.phrase, message.values),
+      wording(message.phrase),
       at: Point(x: x, y: 0),
       style: style,
       ellipsis: theme.ellipsis

@@ -42,12 +42,13 @@ struct FitReportView {
   var verdict: String {
     let answers = wording.count(.answers, report.answers)
     switch report.verdict {
-    case .tooFew: return wording(.parametersTooFew, ["answers": answers])
-    case .noBetter: return wording(.parametersNoBetter, ["answers": answers])
+    case .tooFew: return wording(.parametersTooFew(answers: answers))
+    case .noBetter: return wording(.parametersNoBetter(answers: answers))
     case .better:
-      let part: Phrase =
-        report.fit.extent == .all ? .parametersBetter : .parametersBetterFirst
-      return wording(part, ["answers": answers])
+      return wording(
+        report.fit.extent == .all
+          ? .parametersBetter(answers: answers) : .parametersBetterFirst(answers: answers)
+      )
     }
   }
 

@@ -7,17 +7,17 @@ extension ParameterTextError {
     switch self {
     case .empty: wording(.parametersEmpty)
     case .noNumber(let place, let word):
-      wording(.parametersNoNumber, ["place": String(place), "word": word])
+      wording(.parametersNoNumber(place: String(place), word: word))
     case .refused(.wrongCount(let count)):
-      wording(.parametersWrongCount, ["numbers": wording.count(.numbersTyped, count)])
+      wording(.parametersWrongCount(numbers: wording.count(.numbersTyped, count)))
     case .refused(.outOfRange(let index, let value, let range)):
       wording(
-        .parametersOutOfRange,
-        [
-          "place": String(index + 1), "value": FSRSParameters.shown(value),
-          "low": FSRSParameters.shown(range.lowerBound),
-          "high": FSRSParameters.shown(range.upperBound),
-        ]
+        .parametersOutOfRange(
+          place: String(index + 1),
+          value: FSRSParameters.shown(value),
+          low: FSRSParameters.shown(range.lowerBound),
+          high: FSRSParameters.shown(range.upperBound)
+        )
       )
     }
   }

@@ -155,7 +155,7 @@ struct ParametersScreen: ScreenContent {
       return []
     case .standard:
       guard shelf.deck.options.parameters != nil else {
-        return [.tell(StatusMessage(phrase: .parametersSame))]
+        return [.tell(StatusMessage(.parametersSame))]
       }
       return look(at: nil)
     case .fitted:
@@ -188,7 +188,7 @@ struct ParametersScreen: ScreenContent {
     }
     let present = shelf.deck.options.parameters.flatMap { shelf.parameters($0) }
     guard (present?.parameters ?? .defaults) != parameters else {
-      return [.tell(StatusMessage(phrase: .parametersSame))]
+      return [.tell(StatusMessage(.parametersSame))]
     }
     return look(at: set(of: parameters, origin: .entered, context))
   }
@@ -255,7 +255,7 @@ struct ParametersScreen: ScreenContent {
     list = ListState()
     text = TextField(limit: 1_000)
     stage = undoes ? .overview : .done(change)
-    return [.tell(StatusMessage(tone: .success, phrase: undoes ? .parametersBack : .parametersSet))]
+    return [.tell(StatusMessage(tone: .success, undoes ? .parametersBack : .parametersSet))]
   }
 
   mutating func notKept() {

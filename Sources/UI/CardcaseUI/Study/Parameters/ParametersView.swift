@@ -83,7 +83,7 @@ struct ParametersView {
       let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
       return ListView.Row(
         leading: wording(schedule.phrase),
-        trailing: wording(.parametersDue, ["due": String(due)]),
+        trailing: wording(.parametersDue(due: String(due))),
         shorter: [String(due)]
       )
     }
@@ -109,24 +109,22 @@ struct ParametersView {
     let age =
       days < 1
       ? wording(.parametersToday)
-      : wording(.parametersAgo, ["days": wording.count(.days, days)])
+      : wording(.parametersAgo(days: wording.count(.days, days)))
     switch set.origin {
-    case .entered: return wording(.parametersEntered, ["age": age])
+    case .entered: return wording(.parametersEntered(age: age))
     case .fitted(let reviews):
       return wording(
-        .parametersFitted,
-        ["age": age, "answers": wording.count(.answers, reviews)]
+        .parametersFitted(answers: wording.count(.answers, reviews), age: age)
       )
     }
   }
 
   func effect(of change: ParameterChange) -> String {
     let effect = wording(
-      .parametersEffect,
-      ["cards": wording.count(.cards, change.answered), "moved": String(change.moved)]
+      .parametersEffect(cards: wording.count(.cards, change.answered))
     )
     guard let given = screen.carriedOver, change.set != nil else { return effect }
-    return wording(.parametersCarriedOver, ["count": String(given)]) + " " + effect
+    return wording(.parametersCarriedOver(count: String(given))) + " " + effect
   }
 }
 

@@ -1,0 +1,32 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/*.pot. Change it there.
+
+/// Things that are counted in words.
+package enum Countable: Int, Hashable, Sendable, CaseIterable {
+  /// {n} card, {n} cards
+  case cards
+  /// {n} deck, {n} decks
+  case decks
+  /// {n} second, {n} seconds
+  case seconds
+  /// {n} minute, {n} minutes
+  case minutes
+  /// {n} hour, {n} hours
+  case hours
+  /// {n} attempt, {n} attempts
+  case attempts
+  /// {n} note, {n} notes
+  case notes
+  /// {n} line, {n} lines
+  case lines
+  /// {n} record, {n} records
+  case records
+  /// {n} day, {n} days
+  case days
+  /// {n} answer, {n} answers
+  case answers
+  /// This is {n} number, These are {n} numbers
+  case numbersTyped
+  /// {n} digit, {n} digits
+  case digits
+}

@@ -1,0 +1,7 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/*.po. Change it there.
+
+extension Language {
+  /// All languages there are, English first.
+  public static let all = [en]
+}

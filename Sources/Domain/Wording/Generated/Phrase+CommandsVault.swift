@@ -1,0 +1,111 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/commands-vault.pot. Change it there.
+
+extension Phrase {
+  /// device key: on, {path}
+  package static func statusDeviceKey(path: String) -> Phrase {
+    Phrase(.statusDeviceKey, [path])
+  }
+  /// device key: on, but not there: {path}
+  package static func statusDeviceKeyMissing(path: String) -> Phrase {
+    Phrase(.statusDeviceKeyMissing, [path])
+  }
+  /// The passcode needs the device key from now on, on the backups beside the vault too: {path}. Keep the recovery key at hand: without that file nothing else opens the vault.
+  package static func commandDeviceKeyOn(path: String) -> Phrase {
+    Phrase(.commandDeviceKeyOn, [path])
+  }
+  /// The passcode alone opens the vault from now on. The file of the device key stays, as a copy of the vault that was taken elsewhere may need it; delete it where there is none: {path}
+  package static func commandDeviceKeyOff(path: String) -> Phrase {
+    Phrase(.commandDeviceKeyOff, [path])
+  }
+  /// Passcode:
+  package static var commandPasscode: Phrase { Phrase(.commandPasscode) }
+  /// After so many wrong passcodes the next attempt has to wait {time}.
+  package static func commandNotDue(time: String) -> Phrase {
+    Phrase(.commandNotDue, [time])
+  }
+  /// The record of attempts at this vault is missing or damaged, so nobody knows how many there were: this one has to wait {time}.
+  package static func commandNotDueLost(time: String) -> Phrase {
+    Phrase(.commandNotDueLost, [time])
+  }
+  /// Attempts can't be recorded, so each has to wait {time}. Make the folder cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.
+  package static func commandNotDueUncounted(time: String) -> Phrase {
+    Phrase(.commandNotDueUncounted, [time])
+  }
+  /// The passcode is asked for in {time}. Ctrl-C: not now
+  package static func commandWaiting(time: String) -> Phrase {
+    Phrase(.commandWaiting, [time])
+  }
+  /// There is no terminal to ask for the passcode on.
+  package static var commandNoTerminal: Phrase { Phrase(.commandNoTerminal) }
+  /// Nothing was done.
+  package static var commandCancelled: Phrase { Phrase(.commandCancelled) }
+  /// {path} is a copy of the vault now, sealed as the vault is.
+  package static func commandBackupDone(path: String) -> Phrase {
+    Phrase(.commandBackupDone, [path])
+  }
+  /// Everything is as it was written, {changes} changes since the vault was made.
+  package static func commandSound(changes: String) -> Phrase {
+    Phrase(.commandSound, [changes])
+  }
+  /// Everything else is as it was written. To go back to a backup, see cardcase vault restore.
+  package static var commandDamaged: Phrase { Phrase(.commandDamaged) }
+  /// There are no backups beside {path}.
+  package static func commandNoBackups(path: String) -> Phrase {
+    Phrase(.commandNoBackups, [path])
+  }
+  /// There is no backup {number}. See cardcase vault restore.
+  package static func commandNoBackup(number: String) -> Phrase {
+    Phrase(.commandNoBackup, [number])
+  }
+  /// Backup {number} is the vault now.
+  package static func commandRestored(number: String) -> Phrase {
+    Phrase(.commandRestored, [number])
+  }
+  /// What stood there before is backup {number}.
+  package static func commandKeptAsBackup(number: String) -> Phrase {
+    Phrase(.commandKeptAsBackup, [number])
+  }
+  /// What stood there before could not be opened; it is kept as {path}.
+  package static func commandKeptAsFile(path: String) -> Phrase {
+    Phrase(.commandKeptAsFile, [path])
+  }
+  /// The vault has a new key, and everything in it was sealed again.
+  package static var commandRekeyed: Phrase { Phrase(.commandRekeyed) }
+  /// The old recovery key and the old backups are gone; the new recovery key is shown after the next unlocking.
+  package static var commandRekeyedNote: Phrase { Phrase(.commandRekeyedNote) }
+  /// Vault: {path}
+  package static func statusPath(path: String) -> Phrase {
+    Phrase(.statusPath, [path])
+  }
+  /// Format: {format}
+  package static func statusFormat(format: String) -> Phrase {
+    Phrase(.statusFormat, [format])
+  }
+  /// Passcode: {kind}
+  package static func statusPasscode(kind: String) -> Phrase {
+    Phrase(.statusPasscode, [kind])
+  }
+  /// A guess costs: Argon2id with {memory} MiB and {passes} passes
+  package static func statusCost(memory: String, passes: String) -> Phrase {
+    Phrase(.statusCost, [memory, passes])
+  }
+  /// Size: {size} bytes after {changes} changes
+  package static func statusSize(size: String, changes: String) -> Phrase {
+    Phrase(.statusSize, [size, changes])
+  }
+  /// Records: {counts}
+  package static func statusRecords(counts: String) -> Phrase {
+    Phrase(.statusRecords, [counts])
+  }
+  /// Backup {number}: {time}, {size} bytes
+  package static func statusBackup(number: String, time: String, size: String) -> Phrase {
+    Phrase(.statusBackup, [number, time, size])
+  }
+  /// A replaced passcode or recovery key is not gone from every backup yet. It will be after the next unlocking, if they can be written to.
+  package static var statusNotCleanedUp: Phrase { Phrase(.statusNotCleanedUp) }
+  /// Open in process {process}
+  package static func statusWriter(process: String) -> Phrase {
+    Phrase(.statusWriter, [process])
+  }
+}

@@ -1,0 +1,49 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/damage.pot. Change it there.
+
+extension Phrase {
+  /// The structure of the file is damaged.
+  package static var damageFile: Phrase { Phrase(.damageFile) }
+  /// What the vault knows of itself is damaged.
+  package static var damageHeader: Phrase { Phrase(.damageHeader) }
+  /// The way in by the passcode is damaged. The recovery key still opens the vault; then set a new passcode.
+  package static var damagePasscodeSlot: Phrase { Phrase(.damagePasscodeSlot) }
+  /// The way in by the recovery key is damaged. The passcode still opens the vault; then renew the recovery key.
+  package static var damageRecoverySlot: Phrase { Phrase(.damageRecoverySlot) }
+  /// The recovery key that was kept to be shown again is damaged.
+  package static var damageRecoveryKey: Phrase { Phrase(.damageRecoveryKey) }
+  /// The settings are not those that were saved.
+  package static var damageSettings: Phrase { Phrase(.damageSettings) }
+  /// What says which records there must be is damaged. They can be read, but nothing can be written.
+  package static var damageManifest: Phrase { Phrase(.damageManifest) }
+  /// Records are missing, added or older: {tables}.
+  package static func damageRecords(tables: String) -> Phrase {
+    Phrase(.damageRecords, [tables])
+  }
+  /// A record is damaged: {table}, number {id}.
+  package static func damageRecord(table: String, id: String) -> Phrase {
+    Phrase(.damageRecord, [table, id])
+  }
+  /// Records that are damaged: {counts}.
+  package static func damagedRecords(counts: String) -> Phrase {
+    Phrase(.damagedRecords, [counts])
+  }
+  /// what was open
+  package static var tableSession: Phrase { Phrase(.tableSession) }
+  /// payment cards
+  package static var tableCards: Phrase { Phrase(.tableCards) }
+  /// decks
+  package static var tableDecks: Phrase { Phrase(.tableDecks) }
+  /// notes
+  package static var tableNotes: Phrase { Phrase(.tableNotes) }
+  /// flashcards
+  package static var tableFlashcards: Phrase { Phrase(.tableFlashcards) }
+  /// parameters
+  package static var tableParameters: Phrase { Phrase(.tableParameters) }
+  /// answers of the last day
+  package static var tableReviews: Phrase { Phrase(.tableReviews) }
+  /// answers of earlier days
+  package static var tableReviewDays: Phrase { Phrase(.tableReviewDays) }
+  /// steps to take back
+  package static var tableUndo: Phrase { Phrase(.tableUndo) }
+}

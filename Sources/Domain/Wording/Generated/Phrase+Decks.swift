@@ -1,0 +1,107 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/decks.pot. Change it there.
+
+extension Phrase {
+  /// The decks can't be read
+  package static var decksUnreadableTitle: Phrase { Phrase(.decksUnreadableTitle) }
+  /// The vault's file was damaged or changed. Nothing was deleted. Enter tries again; cardcase vault verify says more, and cardcase vault restore brings a backup back.
+  package static var decksUnreadableText: Phrase { Phrase(.decksUnreadableText) }
+  /// This deck can't be read
+  package static var deckUnreadableTitle: Phrase { Phrase(.deckUnreadableTitle) }
+  /// The vault's file was damaged or changed. Nothing was deleted. Enter tries again, Esc goes back; cardcase vault verify says more.
+  package static var deckUnreadableText: Phrase { Phrase(.deckUnreadableText) }
+  /// Press a to add one, or i to import a file.
+  package static var flashcardsEmptyText: Phrase { Phrase(.flashcardsEmptyText) }
+  /// New
+  package static var columnNew: Phrase { Phrase(.columnNew) }
+  /// Learning
+  package static var columnLearning: Phrase { Phrase(.columnLearning) }
+  /// Review
+  package static var columnReview: Phrase { Phrase(.columnReview) }
+  /// Cards
+  package static var columnCards: Phrase { Phrase(.columnCards) }
+  /// New
+  package static var columnNewShort: Phrase { Phrase(.columnNewShort) }
+  /// Lrn
+  package static var columnLearningShort: Phrase { Phrase(.columnLearningShort) }
+  /// Rev
+  package static var columnReviewShort: Phrase { Phrase(.columnReviewShort) }
+  /// All
+  package static var columnCardsShort: Phrase { Phrase(.columnCardsShort) }
+  /// Deck: {name} is added.
+  package static func deckAdded(name: String) -> Phrase {
+    Phrase(.deckAdded, [name])
+  }
+  /// Deck: it is called {name} now.
+  package static func deckRenamed(name: String) -> Phrase {
+    Phrase(.deckRenamed, [name])
+  }
+  /// Deck: {name} is deleted. u brings it back.
+  package static func deckDeleted(name: String) -> Phrase {
+    Phrase(.deckDeleted, [name])
+  }
+  /// Deck: {name} is back.
+  package static func deckBack(name: String) -> Phrase {
+    Phrase(.deckBack, [name])
+  }
+  /// Delete {parts}?
+  package static func deckRemovalText(parts: String) -> Phrase {
+    Phrase(.deckRemovalText, [parts])
+  }
+  /// {decks} within it
+  package static func deckRemovalInner(decks: String) -> Phrase {
+    Phrase(.deckRemovalInner, [decks])
+  }
+  /// Delete {name}? It has no cards.
+  package static func deckRemovalEmpty(name: String) -> Phrase {
+    Phrase(.deckRemovalEmpty, [name])
+  }
+  /// Keep it
+  package static var deckRemovalKeep: Phrase { Phrase(.deckRemovalKeep) }
+  /// Delete it
+  package static var deckRemovalDelete: Phrase { Phrase(.deckRemovalDelete) }
+  /// New deck
+  package static var deckAddTitle: Phrase { Phrase(.deckAddTitle) }
+  /// Rename
+  package static var deckRenameTitle: Phrase { Phrase(.deckRenameTitle) }
+  /// The deck's name. Two colons put it within another: Languages::Welsh.
+  package static var deckNameText: Phrase { Phrase(.deckNameText) }
+  /// A name, and each part of it, needs a character.
+  package static var deckNameEmpty: Phrase { Phrase(.deckNameEmpty) }
+  /// There is a deck of that name.
+  package static var deckNameTaken: Phrase { Phrase(.deckNameTaken) }
+  /// New cards a day
+  package static var optionNew: Phrase { Phrase(.optionNew) }
+  /// Reviews a day
+  package static var optionReviews: Phrase { Phrase(.optionReviews) }
+  /// Wanted retention
+  package static var optionRetention: Phrase { Phrase(.optionRetention) }
+  /// Learning steps
+  package static var optionLearning: Phrase { Phrase(.optionLearning) }
+  /// Relearning steps
+  package static var optionRelearning: Phrase { Phrase(.optionRelearning) }
+  /// Longest interval
+  package static var optionMaximum: Phrase { Phrase(.optionMaximum) }
+  /// Lapses until a leech
+  package static var optionLeeches: Phrase { Phrase(.optionLeeches) }
+  /// A leech is
+  package static var optionLeechAction: Phrase { Phrase(.optionLeechAction) }
+  /// tagged
+  package static var optionLeechTag: Phrase { Phrase(.optionLeechTag) }
+  /// tagged and suspended
+  package static var optionLeechSuspend: Phrase { Phrase(.optionLeechSuspend) }
+  /// Keep new siblings apart
+  package static var optionBuryNew: Phrase { Phrase(.optionBuryNew) }
+  /// Keep due siblings apart
+  package static var optionBuryReviews: Phrase { Phrase(.optionBuryReviews) }
+  /// Spread due days
+  package static var optionFuzz: Phrase { Phrase(.optionFuzz) }
+  /// none
+  package static var optionNoSteps: Phrase { Phrase(.optionNoSteps) }
+  /// Memory parameters
+  package static var optionParameters: Phrase { Phrase(.optionParameters) }
+  /// standard
+  package static var optionParametersStandard: Phrase { Phrase(.optionParametersStandard) }
+  /// its own
+  package static var optionParametersOwn: Phrase { Phrase(.optionParametersOwn) }
+}

@@ -1,0 +1,37 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/everywhere.pot. Change it there.
+
+extension Phrase {
+  /// Cardcase
+  package static var programName: Phrase { Phrase(.programName) }
+  /// Demo: nothing is kept
+  package static var demoNote: Phrase { Phrase(.demoNote) }
+  /// Demo
+  package static var demoNoteShort: Phrase { Phrase(.demoNoteShort) }
+  /// Too small: Cardcase needs {width} by {height} cells.
+  package static func tooSmall(width: String, height: String) -> Phrase {
+    Phrase(.tooSmall, [width, height])
+  }
+  /// {key} does nothing here. F1 shows the keys.
+  package static func keyUnknown(key: String) -> Phrase {
+    Phrase(.keyUnknown, [key])
+  }
+  /// Space
+  package static var keyNameSpace: Phrase { Phrase(.keyNameSpace) }
+  /// Keys
+  package static var helpTitle: Phrase { Phrase(.helpTitle) }
+  /// OK
+  package static var choiceOK: Phrase { Phrase(.choiceOK) }
+  /// Back
+  package static var choiceBack: Phrase { Phrase(.choiceBack) }
+  /// ,
+  package static var listComma: Phrase { Phrase(.listComma) }
+  /// and
+  package static var listAnd: Phrase { Phrase(.listAnd) }
+  /// or
+  package static var listOr: Phrase { Phrase(.listOr) }
+  /// {low} to {high}
+  package static func listRange(low: String, high: String) -> Phrase {
+    Phrase(.listRange, [low, high])
+  }
+}

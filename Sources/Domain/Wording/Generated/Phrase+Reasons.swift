@@ -1,0 +1,45 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/reasons.pot. Change it there.
+
+extension Phrase {
+  /// the disk is full
+  package static var reasonDiskFull: Phrase { Phrase(.reasonDiskFull) }
+  /// the disk reports an error
+  package static var reasonDiskError: Phrase { Phrase(.reasonDiskError) }
+  /// the file or its directory can't be written to
+  package static var reasonReadOnly: Phrase { Phrase(.reasonReadOnly) }
+  /// the vault is damaged and read-only
+  package static var reasonVaultReadOnly: Phrase { Phrase(.reasonVaultReadOnly) }
+  /// another process uses the file
+  package static var reasonInUse: Phrase { Phrase(.reasonInUse) }
+  /// the file is damaged or was changed
+  package static var reasonDamaged: Phrase { Phrase(.reasonDamaged) }
+  /// there is not enough memory
+  package static var reasonNoMemory: Phrase { Phrase(.reasonNoMemory) }
+  /// its permissions do not allow it
+  package static var reasonNotPermitted: Phrase { Phrase(.reasonNotPermitted) }
+  /// there is no such file or directory
+  package static var reasonMissing: Phrase { Phrase(.reasonMissing) }
+  /// there is a file already
+  package static var reasonExists: Phrase { Phrase(.reasonExists) }
+  /// it is not a regular file
+  package static var reasonNotARegularFile: Phrase { Phrase(.reasonNotARegularFile) }
+  /// its format is not known
+  package static var reasonUnknownFormat: Phrase { Phrase(.reasonUnknownFormat) }
+  /// the file is or would become too large
+  package static var reasonFileTooLarge: Phrase { Phrase(.reasonFileTooLarge) }
+  /// the device key can't be used
+  package static var reasonNoDeviceKey: Phrase { Phrase(.reasonNoDeviceKey) }
+  /// the key belongs to another vault
+  package static var reasonOtherVault: Phrase { Phrase(.reasonOtherVault) }
+  /// it is not there any more
+  package static var reasonGone: Phrase { Phrase(.reasonGone) }
+  /// the vault is locked
+  package static var reasonLocked: Phrase { Phrase(.reasonLocked) }
+  /// it was called off
+  package static var reasonCalledOff: Phrase { Phrase(.reasonCalledOff) }
+  /// {words}
+  package static func reasonOther(words: String) -> Phrase {
+    Phrase(.reasonOther, [words])
+  }
+}

@@ -1,0 +1,65 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/settings.pot. Change it there.
+
+extension Phrase {
+  /// Lock when idle for
+  package static var settingsIdle: Phrase { Phrase(.settingsIdle) }
+  /// The lock comes up after this long without a key, also when the machine slept through it.
+  package static var settingsIdleNote: Phrase { Phrase(.settingsIdleNote) }
+  /// Lock after unlocking for
+  package static var settingsSession: Phrase { Phrase(.settingsSession) }
+  /// Then the lock comes up even while you type. What is open is kept, as always.
+  package static var settingsSessionNote: Phrase { Phrase(.settingsSessionNote) }
+  /// Colours
+  package static var settingsColors: Phrase { Phrase(.settingsColors) }
+  /// Off: bright, dim and reverse instead. NO_COLOR does the same.
+  package static var settingsColorsNote: Phrase { Phrase(.settingsColorsNote) }
+  /// Lock when the focus is lost
+  package static var settingsFocus: Phrase { Phrase(.settingsFocus) }
+  /// Works where the terminal reports its focus. Inside tmux, focus-events has to be on.
+  package static var settingsFocusNote: Phrase { Phrase(.settingsFocusNote) }
+  /// Reduced motion
+  package static var settingsMotion: Phrase { Phrase(.settingsMotion) }
+  /// Nothing shakes, slides or turns; the end of a movement is shown at once.
+  package static var settingsMotionNote: Phrase { Phrase(.settingsMotionNote) }
+  /// Delete after 10 failures
+  package static var settingsWipe: Phrase { Phrase(.settingsWipe) }
+  /// On: the tenth wrong passcode in a row deletes the vault, for good. Off: from the ninth on there is one try an hour.
+  package static var settingsWipeNote: Phrase { Phrase(.settingsWipeNote) }
+  /// Ten wrong passcodes, typed by anyone, then delete all cards and decks. No recovery key brings them back, only a copy of the vault.
+  package static var wipeConfirmation: Phrase { Phrase(.wipeConfirmation) }
+  /// Leave it off
+  package static var wipeLeaveOff: Phrase { Phrase(.wipeLeaveOff) }
+  /// Switch it on
+  package static var wipeSwitchOn: Phrase { Phrase(.wipeSwitchOn) }
+  /// Move on by itself
+  package static var settingsMovesOn: Phrase { Phrase(.settingsMovesOn) }
+  /// While a card is typed, the focus goes to the next field once nothing longer is possible, but never from a field you came back to.
+  package static var settingsMovesOnNote: Phrase { Phrase(.settingsMovesOnNote) }
+  /// Answer replaces question
+  package static var settingsReading: Phrase { Phrase(.settingsReading) }
+  /// A turned flashcard shows its answer alone, as suits those who have it read out.
+  package static var settingsReadingNote: Phrase { Phrase(.settingsReadingNote) }
+  /// A day of study begins at
+  package static var settingsRollover: Phrase { Phrase(.settingsRollover) }
+  /// What is answered before this hour counts for the day before.
+  package static var settingsRolloverNote: Phrase { Phrase(.settingsRolloverNote) }
+  /// Typed answers: forgive capitals
+  package static var settingsForgiveCase: Phrase { Phrase(.settingsForgiveCase) }
+  /// Typed answers: forgive accents
+  package static var settingsForgiveAccents: Phrase { Phrase(.settingsForgiveAccents) }
+  /// Typed answers: forgive punctuation
+  package static var settingsForgivePunctuation: Phrase { Phrase(.settingsForgivePunctuation) }
+  /// What is forgiven still shows in the comparison, standing back.
+  package static var settingsForgiveNote: Phrase { Phrase(.settingsForgiveNote) }
+  /// on
+  package static var settingsOn: Phrase { Phrase(.settingsOn) }
+  /// off
+  package static var settingsOff: Phrase { Phrase(.settingsOff) }
+  /// never
+  package static var settingsNever: Phrase { Phrase(.settingsNever) }
+  /// Settings: saved.
+  package static var settingsSaved: Phrase { Phrase(.settingsSaved) }
+  /// Settings: could not be saved, so nothing was changed. Check the disk.
+  package static var settingsNotSaved: Phrase { Phrase(.settingsNotSaved) }
+}

@@ -1,0 +1,173 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/wallet.pot. Change it there.
+
+extension Phrase {
+  /// Security codes
+  package static var keyCodes: Phrase { Phrase(.keyCodes) }
+  /// Duplicates
+  package static var keyDuplicates: Phrase { Phrase(.keyDuplicates) }
+  /// A file of cards: Bitwarden JSON, 1Password 1PUX, LastPass CSV or KeePassXC CSV. Its name:
+  package static var cardImportText: Phrase { Phrase(.cardImportText) }
+  /// Enter imports {cards}. Esc changes nothing.
+  package static func cardImportQuestion(cards: String) -> Phrase {
+    Phrase(.cardImportQuestion, [cards])
+  }
+  /// The file has to be read again.
+  package static var cardImportGone: Phrase { Phrase(.cardImportGone) }
+  /// With {cards} whose number is known.
+  package static func cardDuplicatesTaken(cards: String) -> Phrase {
+    Phrase(.cardDuplicatesTaken, [cards])
+  }
+  /// Without {cards} whose number is known.
+  package static func cardDuplicatesLeft(cards: String) -> Phrase {
+    Phrase(.cardDuplicatesLeft, [cards])
+  }
+  /// With security codes.
+  package static var cardCodesKept: Phrase { Phrase(.cardCodesKept) }
+  /// Without security codes.
+  package static var cardCodesLeft: Phrase { Phrase(.cardCodesLeft) }
+  /// Writes all cards as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them. Its name:
+  package static var cardExportText: Phrase { Phrase(.cardExportText) }
+  /// To write all cards readably to {path}, type {word}:
+  package static func cardExportConfirmation(path: String, word: String) -> Phrase {
+    Phrase(.cardExportConfirmation, [path, word])
+  }
+  /// That is another word. Nothing was written.
+  package static var cardExportOtherWord: Phrase { Phrase(.cardExportOtherWord) }
+  /// Tab: with security codes.
+  package static var cardExportCodes: Phrase { Phrase(.cardExportCodes) }
+  /// Tab: without security codes.
+  package static var cardExportNoCodes: Phrase { Phrase(.cardExportNoCodes) }
+  /// Delete
+  package static var keyDeleteCard: Phrase { Phrase(.keyDeleteCard) }
+  /// Put back
+  package static var keyPutBack: Phrase { Phrase(.keyPutBack) }
+  /// Move the card up
+  package static var keyMoveCardUp: Phrase { Phrase(.keyMoveCardUp) }
+  /// Move the card down
+  package static var keyMoveCardDown: Phrase { Phrase(.keyMoveCardDown) }
+  /// To the list
+  package static var keyToList: Phrase { Phrase(.keyToList) }
+  /// Show all
+  package static var keyShowAll: Phrase { Phrase(.keyShowAll) }
+  /// Copy
+  package static var keyCopy: Phrase { Phrase(.keyCopy) }
+  /// Notes up
+  package static var keyNotesUp: Phrase { Phrase(.keyNotesUp) }
+  /// Notes down
+  package static var keyNotesDown: Phrase { Phrase(.keyNotesDown) }
+  /// Done
+  package static var keyDone: Phrase { Phrase(.keyDone) }
+  /// Search:
+  package static var walletSearch: Phrase { Phrase(.walletSearch) }
+  /// No card has that in its name, holder, brand or last four digits.
+  package static var walletNothingFound: Phrase { Phrase(.walletNothingFound) }
+  /// Wallet: no card was deleted since it was unlocked.
+  package static var walletNothingToPutBack: Phrase { Phrase(.walletNothingToPutBack) }
+  /// Order: Esc shows all cards first.
+  package static var walletOrderInSearch: Phrase { Phrase(.walletOrderInSearch) }
+  /// Order: it can't go further. Marked cards come first.
+  package static var walletOrderAtEnd: Phrase { Phrase(.walletOrderAtEnd) }
+  /// Edit card
+  package static var wizardEditTitle: Phrase { Phrase(.wizardEditTitle) }
+  /// Notes
+  package static var fieldNotes: Phrase { Phrase(.fieldNotes) }
+  /// none
+  package static var notesNone: Phrase { Phrase(.notesNone) }
+  /// Enter opens them. Only who opens the card sees them.
+  package static var notesHint: Phrase { Phrase(.notesHint) }
+  /// the one that is kept stays, unless you type another.
+  package static var codeKept: Phrase { Phrase(.codeKept) }
+  /// the one that is kept has {count}; {brand} has {digits}. Type the new one.
+  package static func codeKeptOfOtherSize(count: String, brand: String, digits: String) -> Phrase {
+    Phrase(.codeKeptOfOtherSize, [count, brand, digits])
+  }
+  /// This number is known
+  package static var duplicateTitle: Phrase { Phrase(.duplicateTitle) }
+  /// {name} in your wallet has the same number.
+  package static func duplicateText(name: String) -> Phrase {
+    Phrase(.duplicateText, [name])
+  }
+  /// Leave this one, and open the old card
+  package static var duplicateOpen: Phrase { Phrase(.duplicateOpen) }
+  /// Put this one in the old card's place
+  package static var duplicateReplace: Phrase { Phrase(.duplicateReplace) }
+  /// Keep both
+  package static var duplicateKeepBoth: Phrase { Phrase(.duplicateKeepBoth) }
+  /// The card can't be read: the vault's file was damaged or changed.
+  package static var cardNotOpened: Phrase { Phrase(.cardNotOpened) }
+  /// {name} is deleted. u puts it back, until you lock or delete another.
+  package static func cardDeleted(name: String) -> Phrase {
+    Phrase(.cardDeleted, [name])
+  }
+  /// Wallet: {name} is back.
+  package static func cardRestored(name: String) -> Phrase {
+    Phrase(.cardRestored, [name])
+  }
+  /// {name} is marked, and comes first.
+  package static func cardMarked(name: String) -> Phrase {
+    Phrase(.cardMarked, [name])
+  }
+  /// {name} is not marked any more.
+  package static func cardUnmarked(name: String) -> Phrase {
+    Phrase(.cardUnmarked, [name])
+  }
+  /// Nothing was changed: the vault could not be written. Check the disk.
+  package static var cardNotChanged: Phrase { Phrase(.cardNotChanged) }
+  /// for {time}
+  package static func copyFor(time: String) -> Phrase {
+    Phrase(.copyFor, [time])
+  }
+  /// until the lock
+  package static var copyUntilLock: Phrase { Phrase(.copyUntilLock) }
+  /// {field}: in the clipboard {when}.
+  package static func copyDone(field: String, when: String) -> Phrase {
+    Phrase(.copyDone, [field, when])
+  }
+  /// {field}: in tmux's buffer {when}.
+  package static func copyInTmux(field: String, when: String) -> Phrase {
+    Phrase(.copyInTmux, [field, when])
+  }
+  /// {field}: in tmux's buffer {when}, and sent on to the terminal.
+  package static func copyInTmuxAndOn(field: String, when: String) -> Phrase {
+    Phrase(.copyInTmuxAndOn, [field, when])
+  }
+  /// {field}: sent to the terminal {when}. It does not say if it took it.
+  package static func copySent(field: String, when: String) -> Phrase {
+    Phrase(.copySent, [field, when])
+  }
+  /// {field}: given to the clipboard's program, but not there yet.
+  package static func copyPending(field: String) -> Phrase {
+    Phrase(.copyPending, [field])
+  }
+  /// {field}: it could not be copied.
+  package static func copyFailed(field: String) -> Phrase {
+    Phrase(.copyFailed, [field])
+  }
+  /// {field}: not copied. Over ssh, that has to be switched on in Settings.
+  package static func copyOverSSH(field: String) -> Phrase {
+    Phrase(.copyOverSSH, [field])
+  }
+  /// {field}: not copied. GNU screen lets nothing through to the clipboard.
+  package static func copyInScreen(field: String) -> Phrase {
+    Phrase(.copyInScreen, [field])
+  }
+  /// Copy: this card has nothing to copy.
+  package static var copyNothing: Phrase { Phrase(.copyNothing) }
+  /// Clipboard: cleared.
+  package static var clipboardCleared: Phrase { Phrase(.clipboardCleared) }
+  /// Clipboard: something else was copied since, and was left alone.
+  package static var clipboardNotOurs: Phrase { Phrase(.clipboardNotOurs) }
+  /// Clipboard: the terminal was asked to clear it.
+  package static var clipboardAsked: Phrase { Phrase(.clipboardAsked) }
+  /// Clipboard: it could not be cleared. Copy something else over it.
+  package static var clipboardFailed: Phrase { Phrase(.clipboardFailed) }
+  /// Clear the clipboard after
+  package static var settingsClipboard: Phrase { Phrase(.settingsClipboard) }
+  /// What you copied is taken back after this time, and in any case when the lock comes or the program ends, as far as it is known to be still there.
+  package static var settingsClipboardNote: Phrase { Phrase(.settingsClipboardNote) }
+  /// Copy over ssh
+  package static var settingsOverSSH: Phrase { Phrase(.settingsOverSSH) }
+  /// On: what you copy is sent to the terminal at the other end of an ssh connection, which never says whether it took it or cleared it.
+  package static var settingsOverSSHNote: Phrase { Phrase(.settingsOverSSHNote) }
+}

@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+"""Makes Sources/Domain/Wording/Generated from the PO files in po: `make words`.
+
+The templates (po/*.pot) hold the phrases in English, by part of the program. The context of an entry
+(msgctxt) is the phrase's name in the code, and the names in braces in its sentence (msgid) are the
+phrase's placeholders. An entry with a plural is something that can be counted. A language is one file
+beside them, such as po/de.po, as `msginit` makes it from all templates (`msgcat po/*.pot`).
+
+With --check nothing is written; the exit status is 1 where what is generated is not up to date.
+"""
+
+import pathlib
+import re
+import sys
+import textwrap
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PO = ROOT / "po"
+GENERATED = ROOT / "Sources/Domain/Wording/Generated"
+HEADER = "// swift-format-ignore-file\n// Made by Tests/Scripts/make_words.py from {}. Change it there.\n"
+
+PLACEHOLDER = re.compile(r"\{([a-z][A-Za-z0-9]*)\}")
+NAME = re.compile(r"[a-z][A-Za-z0-9]*")
+FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+(".*")')
+ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+
+
+def fail(reason):
+    sys.exit(f"make_words.py: {reason}")
+
+
+def unquoted(text):
+    return re.sub(r"\\(.)", lambda match: ESCAPES[match[1]], text[1:-1])
+
+
+def entries(path):
+    """The entries of a PO file as dictionaries of their fields; the first is its header."""
+    result, entry, field = [], {}, None
+    for number, line in enumerate(path.read_text("utf-8").splitlines() + [""], 1):
+        line = line.strip()
+        if line.startswith("#"):
+            continue
+        if not line:
+            if entry:
+                result.append(entry)
+            entry, field = {}, None
+        elif match := FIELD.fullmatch(line):
+            field = match[1]
+            if field in entry:
+                fail(f"{path.name}:{number}: a second {field} without an empty line before it")
+            entry[field] = unquoted(match[2])
+        elif line.startswith('"') and line.endswith('"') and field:
+            entry[field] += unquoted(line)
+        else:
+            fail(f"{path.name}:{number}: not a line of a PO file")
+    return result
+
+
+def placeholders(sentence):
+    """The names in braces, in the order in which they first appear."""
+    return list(dict.fromkeys(PLACEHOLDER.findall(sentence)))
+
+
+class Part:
+    """A template: the phrases of one part of the program, and what it counts."""
+
+    def __init__(self, path):
+        self.name = path.stem
+        self.phrases, self.counts = {}, {}
+        for entry in entries(path):
+            if not entry["msgid"]:
+                continue
+            name = entry.get("msgctxt", "")
+            if not NAME.fullmatch(name):
+                fail(f"{path.name}: '{name}' is no name for a phrase")
+            if name in self.phrases or name in self.counts:
+                fail(f"{path.name}: {name} is there twice")
+            if "msgid_plural" in entry:
+                self.counts[name] = [entry["msgid"], entry["msgid_plural"]]
+            else:
+                self.phrases[name] = entry["msgid"]
+
+
+class Language:
+    """The words of a language, by name."""
+
+    def __init__(self, code, sentences, counts, rule):
+        self.code, self.sentences, self.counts, self.rule = code, sentences, counts, rule
+
+    @classmethod
+    def read(cls, path):
+        header, *rest = entries(path)
+        plural = re.search(r"plural\s*=\s*([^;\n]+);", header["msgstr"])
+        if header["msgid"] or not plural:
+            fail(f"{path.name}: its header has no Plural-Forms")
+        sentences, counts = {}, {}
+        for entry in rest:
+            forms = [entry[key] for key in sorted(entry) if key.startswith("msgstr[")]
+            if forms:
+                counts[entry["msgctxt"]] = forms
+            else:
+                sentences[entry["msgctxt"]] = entry["msgstr"]
+        return cls(path.stem, sentences, counts, plural[1].strip())
+
+    def check(self, parts):
+        """Every phrase has a sentence with its placeholders, and nothing has words besides."""
+        phrases = {name: text for part in parts for name, text in part.phrases.items()}
+        counts = {name for part in parts for name in part.counts}
+        for name, text in phrases.items():
+            if not self.sentences.get(name):
+                fail(f"{self.code}: no words for {name}")
+            if set(placeholders(self.sentences[name])) != set(placeholders(text)):
+                fail(f"{self.code}: {name} has other placeholders than {text!r}")
+        for name in counts:
+            if not all("{n}" in form for form in self.counts.get(name, [""])):
+                fail(f"{self.code}: no words, or no {{n}} in them, for {name}")
+        for name in (self.sentences.keys() - phrases.keys()) | (self.counts.keys() - counts):
+            fail(f"{self.code}: there is no phrase {name}")
+
+    def swift_rule(self):
+        """C's expression for the form of a number, in Swift: its comparisons are no numbers there."""
+        rule = self.rule.strip()
+        while rule.startswith("(") and rule.endswith(")") and "(" not in rule[1:]:
+            rule = rule[1:-1].strip()
+        if rule == "0":
+            return "{ _ in 0 }"
+        rule = re.sub(r"\s*(%|==|!=|<=|>=|<(?!=)|>(?!=)|&&|\|\||\?|:)\s*", r" \1 ", rule)
+        return "{ n in " + (rule if "?" in rule else f"{rule} ? 1 : 0") + " }"
+
+
+def capitalized(name):
+    return name[0].upper() + name[1:]
+
+
+def literal(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def comment(text):
+    return "  /// " + text.replace("\n", " ").strip()
+
+
+def cases(names, indent, end=""):
+    """The names in lines, after the keyword."""
+    text = f"case {', '.join(names)}{end}"
+    return textwrap.wrap(text, 100, initial_indent=indent, subsequent_indent=indent + "  ")
+
+
+def members(part):
+    """The phrases of a part: properties, and functions of what their placeholders stand for."""
+    lines = ["extension Phrase {"]
+    for name, text in part.phrases.items():
+        lines.append(comment(text))
+        if names := placeholders(text):
+            labels = ", ".join(f"{label}: String" for label in names)
+            values = ", ".join(names)
+            lines.append(f"  package static func {name}({labels}) -> Phrase " + "{")
+            lines += [f"    Phrase(.{name}, [{values}])", "  }"]
+        else:
+            lines.append(f"  package static var {name}: Phrase " + "{ " + f"Phrase(.{name}) " + "}")
+    return lines + ["}"]
+
+
+def identities(parts):
+    """What tells phrases apart, and their placeholders."""
+    lines = ["extension Phrase {", "  /// A phrase without the values of its placeholders."]
+    lines += ["  package enum ID: Int, Hashable, Sendable, CaseIterable {"]
+    stating = {}
+    for part in parts:
+        if part.phrases:
+            lines += [f"    // {part.name}"] + cases(part.phrases, "    ")
+        for name, text in part.phrases.items():
+            if names := placeholders(text):
+                stating.setdefault(tuple(names), []).append(name)
+    lines += ["", "    /// The names of the placeholders, in the order of their values."]
+    lines += ["    package var placeholders: [String] {", "      switch self {"]
+    for names, phrases in stating.items():
+        lines += cases([f".{name}" for name in phrases], "      ", ":")
+        lines.append(f"        [{', '.join(literal(name) for name in names)}]")
+    return lines + ["      default: []", "      }", "    }", "  }", "}"]
+
+
+def countables(parts):
+    """What is counted."""
+    lines = ["/// Things that are counted in words."]
+    lines.append("package enum Countable: Int, Hashable, Sendable, CaseIterable {")
+    for part in parts:
+        for name, forms in part.counts.items():
+            lines += [comment(", ".join(forms)), f"  case {name}"]
+    return lines + ["}"]
+
+
+def words(language, parts):
+    """The words of a language, in the order of phrases and of what is counted."""
+    lines = ["extension Language {", f"  /// The words of {language.code}.po."]
+    if language.code == "en":
+        lines[-1] = "  /// English, in which the phrases are declared."
+    lines.append(f"  public static let {language.code} = Language(")
+    lines += [f"    code: {literal(language.code)},", "    sentences: ["]
+    for part in parts:
+        for name in part.phrases:
+            lines.append(f"      /* {name} */ {literal(language.sentences[name])},")
+    lines += ["    ],", "    counts: ["]
+    for part in parts:
+        for name in part.counts:
+            forms = ", ".join(literal(form) for form in language.counts[name])
+            lines.append(f"      /* {name} */ [{forms}],")
+    return lines + ["    ],", f"    form: {language.swift_rule()}", "  )", "}"]
+
+
+def registry(languages):
+    lines = ["extension Language {", "  /// All languages there are, English first."]
+    return lines + [
+        f"  public static let all = [{', '.join(language.code for language in languages)}]",
+        "}",
+    ]
+
+
+def generated():
+    """The text of each generated file, by its name."""
+    parts = [Part(path) for path in sorted(PO.glob("*.pot"))]
+    names = [name for part in parts for name in (*part.phrases, *part.counts)]
+    if twice := {name for name in names if names.count(name) > 1}:
+        fail(f"there twice: {', '.join(sorted(twice))}")
+    english = Language(
+        "en",
+        {name: text for part in parts for name, text in part.phrases.items()},
+        {name: forms for part in parts for name, forms in part.counts.items()},
+        "n != 1",
+    )
+    languages = [english] + [Language.read(path) for path in sorted(PO.glob("*.po"))]
+    for language in languages:
+        language.check(parts)
+    files = {
+        "PhraseID.swift": ("po/*.pot", identities(parts)),
+        "Countable.swift": ("po/*.pot", countables(parts)),
+        "Languages.swift": ("po/*.po", registry(languages)),
+    }
+    for part in parts:
+        if part.phrases:
+            name = "".join(capitalized(word) for word in part.name.split("-"))
+            files[f"Phrase+{name}.swift"] = (f"po/{part.name}.pot", members(part))
+    for language in languages:
+        source = "po/*.pot" if language is english else f"po/{language.code}.po"
+        files[f"Words+{language.code}.swift"] = (source, words(language, parts))
+    return {
+        name: HEADER.format(source) + "\n" + "\n".join(lines) + "\n"
+        for name, (source, lines) in files.items()
+    }
+
+
+def main():
+    files = generated()
+    present = {path.name: path.read_text("utf-8") for path in GENERATED.glob("*.swift")}
+    if "--check" in sys.argv[1:]:
+        for name in sorted(files.keys() | present.keys()):
+            if files.get(name) != present.get(name):
+                fail(f"{name} is not up to date: make words")
+        return
+    GENERATED.mkdir(exist_ok=True)
+    for name in present.keys() - files.keys():
+        (GENERATED / name).unlink()
+    for name, text in files.items():
+        if present.get(name) != text:
+            (GENERATED / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Wording
+
+/// Phrases against the files they are declared in and the code that says them.
+@Suite("Declarations of phrases")
+struct DeclarationTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("what is generated is what the script makes of the PO files")
+  func isUpToDate() throws {
+    let python = Process()
+    python.executableURL = URL(filePath: "/usr/bin/env")
+    python.arguments = ["python3", "Tests/Scripts/make_words.py", "--check"]
+    python.currentDirectoryURL = Self.root
+    try python.run()
+    python.waitUntilExit()
+    #expect(python.terminationStatus == 0, "make words")
+  }
+
+  @Test("every phrase is said somewhere, and everything that can be counted is counted")
+  func areUsed() throws {
+    let sources = Self.root.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var names: Set<Substring> = []
+    for case let file as URL in try #require(files)
+    where file.pathExtension == "swift"
+      && file.deletingLastPathComponent().lastPathComponent != "Generated"
+    {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for part in text.split(separator: ".").dropFirst() {
+        names.insert(part.prefix { $0.isLetter || $0.isNumber })
+      }
+    }
+    for phrase in Phrase.ID.allCases {
+      #expect(names.contains("\(phrase)"), "\(phrase)")
+    }
+    for countable in Countable.allCases {
+      #expect(names.contains("\(countable)"), "\(countable)")
+    }
+  }
+}
