@@ -51,11 +51,11 @@ final class Bench {
       usesDeviceKey: false
     )
     guard
-      case .created(let vault, let attempts, let key, .digits6) = create.carryOut(
+      case .created(let closed, let key, .digits6) = create.carryOut(
         TaskDependencies(dependencies)
       )
     else { throw POSIXError(.EIO) }
-    (self.vault, self.attempts, self.key) = (vault, attempts, key)
+    (vault, attempts, self.key) = (closed.vault, closed.attempts, key)
   }
 
   deinit {
@@ -76,19 +76,17 @@ final class Bench {
     _ counter: AttemptCounter? = nil,
     wipes: Bool = false,
     gate: @escaping @Sendable () -> Void = {}
-  ) throws -> TaskResult.Result {
+  ) throws -> TaskResult {
     dependencies.gate = gate
     return BackgroundTask.unlock(
-      vault,
-      counter ?? attempts,
-      passcode: try SecretBytes(Array(text.utf8)),
-      wipesAfterTen: wipes
+      ClosedVault(vault: vault, attempts: counter ?? attempts, wipesAfterTen: wipes),
+      passcode: try SecretBytes(Array(text.utf8))
     ).carryOut(TaskDependencies(dependencies))
   }
 
   /// Enters wrong passcodes, each as soon as it is due.
-  func fail(_ count: Int, wipes: Bool = false) throws -> TaskResult.Result? {
-    var result: TaskResult.Result?
+  func fail(_ count: Int, wipes: Bool = false) throws -> TaskResult? {
+    var result: TaskResult?
     for number in 0..<count {
       clock.pass(attempts.standing.wait)
       result = try enter("wrong \(number) \(attempts.standing.failures)", wipes: wipes)

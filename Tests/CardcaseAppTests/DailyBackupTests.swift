@@ -17,7 +17,7 @@ struct DailyBackupTests {
     bench = try Bench()
   }
 
-  private func keep(at time: Int64) -> TaskResult.Result {
+  private func keep(at time: Int64) -> TaskResult {
     BackgroundTask.dailyWork(bench.vault, KeyLease(of: bench.key), at: time)
       .carryOut(TaskDependencies(bench.dependencies))
   }

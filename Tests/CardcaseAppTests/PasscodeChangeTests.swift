@@ -7,12 +7,10 @@ import Vault
 
 @Suite("Changing the passcode of a vault")
 struct PasscodeChangeTests {
-  private func verify(_ text: String, _ bench: Bench) throws -> TaskResult.Result {
+  private func verify(_ text: String, _ bench: Bench) throws -> TaskResult {
     BackgroundTask.verify(
-      bench.vault,
-      bench.attempts,
-      passcode: try SecretBytes(Array(text.utf8)),
-      wipesAfterTen: false
+      ClosedVault(vault: bench.vault, attempts: bench.attempts),
+      passcode: try SecretBytes(Array(text.utf8))
     ).carryOut(TaskDependencies(bench.dependencies))
   }
 
@@ -20,7 +18,7 @@ struct PasscodeChangeTests {
     to text: String,
     _ bench: Bench,
     gate: @escaping @Sendable () -> Void = {}
-  ) throws -> TaskResult.Result {
+  ) throws -> TaskResult {
     var dependencies = bench.dependencies
     dependencies.gate = gate
     return BackgroundTask.changePasscode(

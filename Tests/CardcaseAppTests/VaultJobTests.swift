@@ -8,7 +8,7 @@ import Testing
 @testable import CardcaseApp
 @testable import CardcaseUI
 
-/// What an errand tells, and when to call its loan back.
+/// What a job tells, and when to revoke its lease.
 private final class Listener: Sendable {
   private let told = Mutex<[Int]>([])
   private let lease = Mutex<(KeyLease, at: Int)?>(nil)
@@ -26,7 +26,7 @@ private final class Listener: Sendable {
   var progress: [Int] { told.withLock { $0 } }
 }
 
-@Suite("Errands with a loan of the key")
+@Suite("Jobs with a lease of the key")
 struct VaultJobTests {
   private let bench: Bench
   private let listener = Listener()
@@ -40,14 +40,14 @@ struct VaultJobTests {
     try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private func run(_ errand: VaultJob, _ lease: KeyLease) -> CardcaseUI.Outcome {
+  private func run(_ job: VaultJob, _ lease: KeyLease) -> CardcaseUI.Outcome {
     var dependencies = TaskDependencies(bench.dependencies)
     dependencies.report = { [listener] in listener.hear($0) }
-    return errand.run(in: bench.vault, lease, at: now, dependencies).outcome
+    return job.run(in: bench.vault, lease, at: now, dependencies).outcome
   }
 
-  private func run(_ errand: VaultJob) -> CardcaseUI.Outcome {
-    run(errand, KeyLease(of: bench.key))
+  private func run(_ job: VaultJob) -> CardcaseUI.Outcome {
+    run(job, KeyLease(of: bench.key))
   }
 
   private func preview() throws -> ImportPreview {

@@ -10,13 +10,13 @@ enum BackgroundTask: Sendable {
   /// Make a vault.
   case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool)
   /// Get the vault key by the passcode; where it is the tenth wrong one, perhaps delete the vault.
-  case unlock(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
+  case unlock(ClosedVault, passcode: SecretBytes)
   /// Get the vault key by the recovery key.
   case recover(Vault, RecoveryKey)
   /// Set another passcode.
   case setPasscode(Vault, AttemptCounter, SecretBytes, kind: PasscodeKind, under: VaultKey)
   /// Say whether this is the passcode, as an attempt like `unlock`.
-  case verify(Vault, AttemptCounter, passcode: SecretBytes, wipesAfterTen: Bool)
+  case verify(ClosedVault, passcode: SecretBytes)
   /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
   /// What is due after each unlocking, and hurries nobody: look for damage that counts don't show, and
@@ -24,69 +24,31 @@ enum BackgroundTask: Sendable {
   /// over together. The time is in seconds since 1970.
   case dailyWork(Vault, KeyLease, at: Int64)
   /// Work with what the vault holds.
-  case errand(VaultJob, Vault, KeyLease, at: LocalMoment)
+  case job(VaultJob, Vault, KeyLease, at: LocalMoment)
   /// Fit a deck's parameters to its answers. Writes nothing.
   case fit(Fitting)
 }
 
-/// What came of a derivation, and the epoch in which it began.
-struct TaskResult: Sendable {
-  /// What came of it.
-  enum Result: Sendable {
-    /// A vault that was made, with its key.
-    case created(Vault, AttemptCounter, VaultKey, PasscodeKind)
-    /// The key, by the passcode, and the attempts that failed before.
-    case unlocked(VaultKey, FailedAttempts)
-    /// The key, by the recovery key.
-    case recovered(VaultKey)
-    /// The passcode is another one now.
-    case passcodeSet(VaultKey, PasscodeKind, FailedAttempts)
-    /// The passcode is right, and the attempts that failed before.
-    case verified(FailedAttempts)
-    /// The open vault has another passcode.
-    case passcodeChanged(PasscodeKind)
-    /// The passcode or recovery key did not open the vault.
-    case refused(LockFlow.Refusal)
-    /// No attempt was due; the passcode was not looked at.
-    case postponed
-    /// The passcode was wrong for the last time: the vault is deleted.
-    case wiped
-    /// Making the vault or setting the passcode failed.
-    case failed(NewPasscodeFlow.Problem)
-    /// A backup was made, or none was due.
-    case backedUp
-    /// A backup was due and could not be made.
-    case notBackedUp
-    /// The vault is damaged, so no backup is made.
-    case damaged([Damage])
-    /// An errand has ended, and has given the loan back.
-    case errandEnded(JobResult, KeyLease)
-    /// What fitting parameters came to; nil where it was stopped.
-    case fitted(CardcaseUI.Outcome?)
-  }
-
-  let result: Result
-  let epoch: Int
-}
-
 extension BackgroundTask {
   /// Does the work, on whatever thread this is.
-  func carryOut(_ dependencies: TaskDependencies) -> TaskResult.Result {
+  func carryOut(_ dependencies: TaskDependencies) -> TaskResult {
     do {
       switch self {
       case .create(let location, let passcode, let kind, let usesDeviceKey):
         dependencies.gate()
         return create(at: location, passcode, kind, usesDeviceKey: usesDeviceKey, dependencies)
-      case .unlock(let vault, let attempts, let passcode, let wipesAfterTen):
-        let attempt = try attempts.count(passcode)
+      case .unlock(let closed, let passcode):
+        let attempt = try closed.attempts.count(passcode)
         let earlier = attempt.earlier
         dependencies.gate()
         do throws(UnlockFailure) {
-          return .unlocked(try vault.unlock(with: attempt), earlier)
+          return .unlocked(try closed.vault.unlock(with: attempt), earlier)
         } catch {
           // Before anybody learns the verdict, so that there is no time to prevent it.
-          guard error == .wrong, wipesAfterTen, attempts.standing.isLast else { throw error }
-          return wiped(vault, attempts)
+          guard error == .wrong, closed.wipesAfterTen, closed.attempts.standing.isLast else {
+            throw error
+          }
+          return wiped(closed)
         }
       case .recover(let vault, let recoveryKey):
         dependencies.gate()
@@ -100,14 +62,8 @@ extension BackgroundTask {
           under: key
         )
         return .passcodeSet(key, kind, attempts.reset())
-      case .verify(let vault, let attempts, let passcode, let wipesAfterTen):
-        let unlock = BackgroundTask.unlock(
-          vault,
-          attempts,
-          passcode: passcode,
-          wipesAfterTen: wipesAfterTen
-        )
-        let result = unlock.carryOut(dependencies)
+      case .verify(let closed, let passcode):
+        let result = BackgroundTask.unlock(closed, passcode: passcode).carryOut(dependencies)
         guard case .unlocked(let key, let earlier) = result else { return result }
         key.destroy()
         return .verified(earlier)
@@ -124,8 +80,8 @@ extension BackgroundTask {
         guard lease.begin() else { return .backedUp }
         defer { lease.release() }
         return dailyWork(vault, lease.key, at: now)
-      case .errand(let errand, let vault, let lease, let now):
-        return .errandEnded(errand.run(in: vault, lease, at: now, dependencies), lease)
+      case .job(let job, let vault, let lease, let now):
+        return .jobEnded(job.run(in: vault, lease, at: now, dependencies), lease)
       case .fit(let fitting):
         dependencies.gate()
         return .fitted(fitting.carryOut())
@@ -142,8 +98,8 @@ extension BackgroundTask {
   /// The backup comes first, with everything as it was: where anything is damaged there is none, as the
   /// copies would come to replace the good ones, and nothing else is changed either. What can't be
   /// done now is no loss: the next unlocking tries again.
-  private func dailyWork(_ vault: Vault, _ key: VaultKey, at now: Int64) -> TaskResult.Result {
-    var result = TaskResult.Result.backedUp
+  private func dailyWork(_ vault: Vault, _ key: VaultKey, at now: Int64) -> TaskResult {
+    var result = TaskResult.backedUp
     do throws(VaultFailure) {
       let isDue = vault.isBackupDue(at: now)
       let damage = try (isDue ? vault.verifyAside(under: key) : vault.sumUp(under: key)).damage
@@ -175,7 +131,7 @@ extension BackgroundTask {
     _ kind: PasscodeKind,
     usesDeviceKey: Bool,
     _ dependencies: TaskDependencies
-  ) -> TaskResult.Result {
+  ) -> TaskResult {
     var attempts: AttemptCounter?
     do throws(VaultFailure) {
       let creation = try Vault.create(
@@ -188,7 +144,8 @@ extension BackgroundTask {
         devices: DeviceKeyFile(directory: dependencies.counting.directory)
       ) { attempts = dependencies.counting.counter(ofNew: $0) }
       guard let attempts else { return .failed(.failed) }
-      return .created(creation.vault, attempts, creation.key, kind)
+      let closed = ClosedVault(vault: creation.vault, attempts: attempts)
+      return .created(closed, creation.key, kind)
     } catch {
       attempts?.remove()
       return .failed(NewPasscodeFlow.Problem(error))
@@ -196,44 +153,14 @@ extension BackgroundTask {
   }
 
   /// Deletes the vault. Where the disk refuses, the next wrong passcode tries again.
-  private func wiped(_ vault: Vault, _ attempts: AttemptCounter) -> TaskResult.Result {
+  private func wiped(_ closed: ClosedVault) -> TaskResult {
     do throws(VaultFailure) {
-      try vault.destroy()
+      try closed.vault.destroy()
     } catch {
       return .refused(.wrong)
     }
-    attempts.remove()
+    closed.attempts.remove()
     return .wiped
-  }
-}
-
-/// What a derivation takes from outside.
-struct TaskDependencies: Sendable {
-  let random: any RandomSource
-  /// How attempts are counted.
-  let counting: AttemptCounting
-  /// What deriving is to cost in a vault at that place. May take time to find out.
-  let cost: @Sendable (VaultLocation) -> DerivationCost
-  /// Called before anything is derived or an errand begins, after an attempt was counted, and wherever
-  /// an errand tells how far it is; may wait.
-  let gate: @Sendable () -> Void
-  /// Told how far work is.
-  var report: @Sendable (CardcaseUI.Outcome) -> Void = { _ in }
-}
-
-extension TaskDependencies {
-  /// A vault that lasts gets the cost that this machine can bear; one in memory the least there is.
-  init(_ dependencies: Dependencies) {
-    let given = dependencies.cost
-    random = dependencies.random
-    counting = AttemptCounting(dependencies)
-    gate = dependencies.gate
-    cost = { location in
-      if let given { return given }
-      guard location != .memory else { return .floor }
-      let start = ContinuousClock.now
-      return .calibrated { $0.time { ContinuousClock.now - start } }
-    }
   }
 }
 

@@ -7,7 +7,7 @@ public final class Mailbox: Sendable {
   /// A piece of mail. It is a reference, so that passing it on leaves nothing of it on a stack.
   indirect enum Mail: Sendable {
     case message(Message)
-    case derived(TaskResult)
+    case finished(FinishedTask)
     case clipboard(ClipboardNews)
   }
 

@@ -6,41 +6,44 @@ import Vault
 
 extension Runtime {
   /// Makes the demo's vault while the lock is up already: that takes a moment.
-  func beginDemo() {
-    isMakingDemo = true
-    guard let passcode = try? SecretBytes(Array(Samples.passcode.utf8)) else {
-      demoFailed()
-      return
+  ///
+  /// - Parameter early: a passcode to be tried once it is made.
+  func makeDemo(for early: VaultCustody.EarlyPasscode?) -> [RuntimeStep] {
+    custody = .making(early)
+    do throws(SecretFailure) {
+      let passcode = try SecretBytes(Array(Samples.passcode.utf8))
+      return [
+        .task(
+          .create(launch.location, passcode: passcode, kind: .digits4, usesDeviceKey: false)
+        )
+      ]
+    } catch {
+      return demoFailed(early)
     }
-    worker.begin(
-      .create(launch.location, passcode: passcode, kind: .digits4, usesDeviceKey: false),
-      epoch: model.epoch
-    )
   }
 
   /// The demo's vault could not be made, for want of memory: the next passcode tries again.
-  func demoFailed() {
-    isMakingDemo = false
-    guard let (_, epoch) = earlyUnlock else { return }
-    earlyUnlock = nil
-    handle(.outcome(.refused(.notEnoughMemory, epoch: epoch)))
+  func demoFailed(_ early: VaultCustody.EarlyPasscode?) -> [RuntimeStep] {
+    custody = .none
+    return early.map { [.reply(.refused(.notEnoughMemory, epoch: $0.epoch))] } ?? []
   }
 
   /// The demo's vault is made, and gets its samples. It starts locked like any other.
-  func demoIsReady(_ vault: Vault, _ attempts: AttemptCounter, _ key: VaultKey) {
-    isMakingDemo = false
-    for sample in samples().cards {
+  func demoIsReady(
+    _ closed: ClosedVault,
+    _ key: VaultKey,
+    _ early: VaultCustody.EarlyPasscode?
+  ) -> [RuntimeStep] {
+    let samples = dependencies.samples()
+    for sample in samples.cards {
       // A sample that can't be kept is missing from the demo; nothing of anybody's is lost.
-      _ = try? CardStore(vault).save(sample, under: key)
+      _ = try? CardStore(closed.vault).save(sample, under: key)
     }
-    _ = try? StudyStore(vault).apply(samples().study(moment()), under: key)
+    // The same holds for the flashcards.
+    _ = try? StudyStore(closed.vault).apply(samples.study(dependencies.moment()), under: key)
     key.destroy()
-    mustForget = true
-    self.vault = vault
-    self.attempts = attempts
-    if let (passcode, epoch) = earlyUnlock {
-      earlyUnlock = nil
-      perform(.unlock(passcode: passcode, epoch: epoch))
-    }
+    forgetAfterTurn()
+    custody = .closed(closed)
+    return early.map { [.effect(.unlock(passcode: $0.passcode, epoch: $0.epoch))] } ?? []
   }
 }

@@ -14,65 +14,32 @@ public import Wording
 public final class Runtime {
   let launch: LaunchMode
   let wording: Wording
-  let time: any TimeSource
-  let moment: @Sendable () -> LocalMoment
-  let secondsSince1970: @Sendable () -> Int64
-  let random: any RandomSource
-  let samples: @Sendable () -> Samples
-  let mailbox: Mailbox
+  let dependencies: Dependencies
   let frontend: any Frontend
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
   let clipboard: ClipboardController
   let counting: AttemptCounting
-  /// The card that was deleted last, sealed, and its place; gone with the key.
-  var deletedCard: (card: Sealed<PaymentCard<SecretDigits>>, place: Int64)?
-  /// The key as the errand has it that is under way, and has the vault for itself.
-  var lease: KeyLease?
-  /// What has to wait for its end.
-  var waiting: [Effect] = []
-  /// The key as what is done once a day has it.
-  var dailyLease: KeyLease?
-  /// Stops the fitting of parameters that is under way.
-  var fitting: Fitting.Stop?
-  var model: Model
   private let watchdog: Watchdog?
-  private var needsFrame = true
-  /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.
-  private var drawnAt = Instant(nanoseconds: 0)
-  /// Whether something was locked or left since the stack was overwritten.
-  var mustForget = false
-  /// Whether the program is to stop. It does so from `run`, as in the frames of what runs beneath it
-  /// lies what was on the screen.
-  var mustSuspend = false
-  var exit: Exit?
-
-  /// What was read to be imported; gone with the lock.
-  var cardImporter: CardImporter?
-
-  var vault: Vault?
-  /// Counts the attempts at the vault; there whenever the vault is.
-  var attempts: AttemptCounter?
-  /// The failed attempts that the user was not told of yet.
-  var untold: [FailedAttempts] = []
-  /// Whether the tenth wrong passcode deletes the vault.
-  var wipesAfterTen: Bool
-  var key: VaultKey?
-  var sealed: Sealed<Session>?
-  /// When the session is to be kept on disk; nil while nothing has changed since.
-  var sessionDue: Instant?
-  /// The model's revision that was last seen to that.
-  var keptRevision = 0
-  /// Whether the session is on disk as it was at that revision.
-  var isSessionKept = false
+  var model: Model
+  /// The vault, and its key while that is here.
+  var custody: VaultCustody
   /// What is to be told after the first unlocking.
   var warnings: [Notice]
-  /// The damage that was told since the vault was unlocked.
-  var toldDamage: Set<Damage> = []
-  /// The passcode that was typed before the demo's vault was made.
-  var earlyUnlock: (passcode: SecretBytes, epoch: Int)?
-  /// Whether the demo's vault is still being made.
-  var isMakingDemo = false
+  private var loop = LoopState()
+
+  /// What the event loop has to see to.
+  private struct LoopState {
+    var needsFrame = true
+    /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.
+    var drawnAt = Instant(nanoseconds: 0)
+    /// True if something was locked or left since the stack was overwritten.
+    var mustForget = false
+    /// True if the program is to stop. It does so from `run`, as in the frames of what runs beneath it
+    /// lies what was on the screen.
+    var mustSuspend = false
+    var exit: Exit?
+  }
 
   /// Takes the terminal and opens the vault's file, still locked.
   ///
@@ -82,39 +49,28 @@ public final class Runtime {
   {
     self.launch = launch
     self.wording = wording
-    time = dependencies.time
-    moment = dependencies.moment
-    secondsSince1970 = dependencies.secondsSince1970
-    random = dependencies.random
-    samples = dependencies.samples
-    mailbox = dependencies.mailbox
+    self.dependencies = dependencies
     ProcessFileDefaults.adopt()
     warnings =
       ProcessHardening.apply(traceable: dependencies.isTraceable)
         .contains { if case .memoryLock = $0 { true } else { false } } ? [.memoryNotLocked] : []
     counting = AttemptCounting(dependencies)
-    let stored = try StoredVault(launch, counting: counting, random: random)
-    vault = stored?.vault
-    attempts = stored?.attempts
+    let stored = try StoredVault(launch, counting: counting, random: dependencies.random)
+    custody = stored.map { .closed(ClosedVault($0)) } ?? .none
     if let open = DirectoryTrust.openDirectory(above: launch.location) {
       warnings.append(.directoryOpen(open))
     }
-    wipesAfterTen = stored?.preferences.wipesAfterTen ?? false
     do throws(TerminalError) {
       frontend =
         dependencies.isPlain
         ? try LineFrontend(dependencies, wording) : try ScreenFrontend(dependencies, wording)
-    } catch {
-      throw .terminal(error)
-    }
-    do throws(TerminalError) {
       watchdog = dependencies.hasWatchdog ? try Watchdog() : nil
     } catch {
       throw .terminal(error)
     }
-    worker = Worker(TaskDependencies(dependencies), mailbox: mailbox)
-    sessionSeal = SessionSeal(version: Session.version, random: random)
-    clipboard = ClipboardController(mailbox: mailbox, terminal: frontend)
+    worker = Worker(TaskDependencies(dependencies), mailbox: dependencies.mailbox)
+    sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
+    clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
@@ -122,14 +78,14 @@ public final class Runtime {
         ?? PasscodeAttempts(),
       size: frontend.size,
       traits: frontend.traits,
-      today: CalendarDay(of: moment()),
+      today: CalendarDay(of: dependencies.moment()),
       seed: dependencies.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
       isDemo: launch == .demo,
       keepsStill: dependencies.keepsStill || dependencies.isPlain
     )
     if launch == .demo {
-      beginDemo()
+      work(on: makeDemo(for: nil))
     }
   }
 
@@ -137,81 +93,127 @@ public final class Runtime {
   /// here, with the status that a shell expects of it.
   public func run() {
     present()
-    while exit == nil {
+    while loop.exit == nil {
       let now = time.now
       keepSession(at: now)
       watchdog?.watch(model.lockDeadline)
-      time.arm([model.nextDeadline(after: drawnAt), sessionDue].compactMap(\.self).min())
+      let sessionDue = custody.open?.session.due
+      time.arm([model.nextDeadline(after: loop.drawnAt), sessionDue].compactMap(\.self).min())
       frontend.turn {
-        exit == nil && !mustSuspend ? model : nil
+        loop.exit == nil && !loop.mustSuspend ? model : nil
       } _: { event in
         // What was typed behind the key that stops the program was typed before the lock was seen.
-        guard exit == nil, !mustSuspend || !event.isInput else { return }
-        event == .woken ? collectMail() : handle(.event(event))
+        guard loop.exit == nil, !loop.mustSuspend || !event.isInput else { return }
+        event == .woken ? collectMail() : work(on: [.message(.event(event))])
       }
-      if mustSuspend {
+      if loop.mustSuspend {
         suspend()
       }
-      if needsFrame, frontend.covers || exit == nil {
+      if loop.needsFrame, frontend.covers || loop.exit == nil {
         present()
       }
-      forget()
+      overwriteStack()
     }
     clipboard.settle()
-    if case .signal(let number) = exit {
+    if case .signal(let number) = loop.exit {
       frontend.end(bySignal: number)
     }
     frontend.close()
   }
 
+  var time: any TimeSource { dependencies.time }
+
   // MARK: A turn
 
-  /// Lets the interface take a message in. What it asks for is done once the change is on the
-  /// screen: a lock is painted before the key goes, and before the program stops.
-  func handle(_ message: Message) {
-    let now = time.now
-    // What was typed before a lock that comes by itself can be seen is not meant for it.
-    if model.isLockDue(at: now) { frontend.discardInput() }
-    _ = model.update(.moment(moment()), at: now)
-    var effects = model.update(message, at: now)
-    needsFrame = true
-    guard !effects.isEmpty else { return }
-    if frontend.covers { present() }
-    // Each is gone once it is done: one holds all that was open, and in a later one the program
-    // stops.
-    while !effects.isEmpty {
-      perform(effects.removeFirst())
+  /// Does some steps in their order, each followed by those it brings about.
+  private func work(on steps: [RuntimeStep]) {
+    // The next one is the last of them. Each is gone once it is done: one holds all that was open, and
+    // after a later one the program stops.
+    var steps: [RuntimeStep] = steps.reversed()
+    while let step = steps.popLast() {
+      steps.append(contentsOf: take(step).reversed())
     }
   }
 
-  /// Takes note that the key is gone.
-  func callOffWatchdog() {
-    watchdog?.watch(nil)
+  /// Does one step.
+  ///
+  /// - Returns: the steps it brings about.
+  private func take(_ step: RuntimeStep) -> [RuntimeStep] {
+    switch step {
+    case .message(let message): return take(message)
+    case .effect(let effect): return perform(effect)
+    case .task(let task): return begin(task, epoch: model.epoch)
+    case .finished(let task): return receive(task)
+    case .result(let task): return takeIn(task)
+    case .waitingEffects: return waitingEffects()
+    case .nextTask:
+      worker.finish()
+      return []
+    }
   }
 
-  /// Overwrites what is left on the stack of what was locked or left.
-  func forget() {
-    guard mustForget else { return }
-    mustForget = false
-    wipeUnusedStack()
+  /// Lets the interface take a message in. What it asks for is done once the change is on the
+  /// screen: a lock is painted before the key goes, and before the program stops.
+  private func take(_ message: Message) -> [RuntimeStep] {
+    let now = time.now
+    // What was typed before a lock that comes by itself can be seen is not meant for it.
+    if model.isLockDue(at: now) { frontend.discardInput() }
+    _ = model.update(.moment(dependencies.moment()), at: now)
+    let effects = model.update(message, at: now)
+    loop.needsFrame = true
+    if !effects.isEmpty, frontend.covers { present() }
+    return effects.map { .effect($0) }
+  }
+
+  private func collectMail() {
+    for mail in dependencies.mailbox.collect() {
+      switch mail {
+      case .message(let message): work(on: [.message(message)])
+      case .finished(let task): work(on: [.finished(task), .nextTask])
+      case .clipboard(let news): work(on: [.reply(news.outcome)])
+      }
+    }
   }
 
   private func present() {
     let now = time.now
     // Where nothing can be shown, what moves goes on all the same: its next step is not due for ever.
-    drawnAt = now
+    loop.drawnAt = now
     guard let isSomethingGone = frontend.present(model, at: now) else { return }
-    needsFrame = false
-    if isSomethingGone { mustForget = true }
+    loop.needsFrame = false
+    if isSomethingGone { loop.mustForget = true }
   }
 
-  private func collectMail() {
-    for mail in mailbox.collect() {
-      switch mail {
-      case .message(let message): handle(message)
-      case .derived(let derived): receive(derived)
-      case .clipboard(let news): handle(.outcome(news.outcome))
-      }
-    }
+  // MARK: What the loop is to do
+
+  /// Ends the program after this turn.
+  func end(_ exit: Exit) { loop.exit = exit }
+
+  /// Stops the program after this turn.
+  func stopAfterTurn() { loop.mustSuspend = true }
+
+  /// Overwrites what is left on the stack after this turn: something was locked or left.
+  func forgetAfterTurn() { loop.mustForget = true }
+
+  /// Destroys the key, wherever it came from.
+  func dropKey() {
+    custody.dropKey()
+    watchdog?.watch(nil)
+    forgetAfterTurn()
+  }
+
+  /// Stops the program, once what was open is out of its memory.
+  private func suspend() {
+    loop.mustSuspend = false
+    overwriteStack()
+    clipboard.settle()
+    frontend.suspend()
+    work(on: [.message(.event(.resized(frontend.size)))])
+  }
+
+  private func overwriteStack() {
+    guard loop.mustForget else { return }
+    loop.mustForget = false
+    wipeUnusedStack()
   }
 }

@@ -22,7 +22,7 @@ enum VaultJob: Sendable {
   case writeCards(CardImporter, keepingCodes: Bool, withDuplicates: Bool, Wording)
 }
 
-/// What came of an errand.
+/// What came of a job.
 struct JobResult: Sendable {
   /// For the interface.
   let outcome: CardcaseUI.Outcome

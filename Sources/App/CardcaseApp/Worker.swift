@@ -1,11 +1,11 @@
 import CardcaseUI
 
-/// The slow work: one derivation at a time, in the order in which they were asked for.
+/// The slow work: one task at a time, in the order in which they were asked for.
 final class Worker {
   private let dependencies: TaskDependencies
   private let thread: WorkThread
   private var isBusy = false
-  private var waiting: [(derivation: BackgroundTask, epoch: Int)] = []
+  private var waiting: [(task: BackgroundTask, epoch: Int)] = []
 
   init(_ dependencies: TaskDependencies, mailbox: Mailbox) {
     var dependencies = dependencies
@@ -14,17 +14,17 @@ final class Worker {
     thread = WorkThread(mailbox: mailbox)
   }
 
-  /// Begins a derivation, or has it wait for those before it. Where one that has to do with a way into
+  /// Begins a task, or has it wait for those before it. Where one that has to do with a way into
   /// the vault waits already, that is given up for another of its kind: a newer lock has come since.
-  func begin(_ derivation: BackgroundTask, epoch: Int) {
+  func begin(_ task: BackgroundTask, epoch: Int) {
     guard !isBusy else {
-      if derivation.opensVault { waiting.removeAll(where: \.derivation.opensVault) }
-      waiting.append((derivation, epoch))
+      if task.opensVault { waiting.removeAll(where: \.task.opensVault) }
+      waiting.append((task, epoch))
       return
     }
     isBusy = true
     let dependencies = dependencies
-    thread.add { .derived(TaskResult(result: derivation.carryOut(dependencies), epoch: epoch)) }
+    thread.add { .finished(FinishedTask(result: task.carryOut(dependencies), epoch: epoch)) }
   }
 
   /// Takes note that the result has been dealt with.
@@ -32,7 +32,7 @@ final class Worker {
     isBusy = false
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    begin(next.derivation, epoch: next.epoch)
+    begin(next.task, epoch: next.epoch)
   }
 }
 
@@ -40,8 +40,8 @@ extension BackgroundTask {
   /// Whether it has to do with a way into the vault. What has not ends by itself once it is called off.
   fileprivate var opensVault: Bool {
     switch self {
-    case .dailyWork, .errand, .fit: false
-    default: true
+    case .dailyWork, .job, .fit: false
+    case .create, .unlock, .recover, .setPasscode, .verify, .changePasscode: true
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The reason why something could not be done, as far as a user can do something about it.
-public enum FailureReason: Hashable, Sendable {
+public enum FailureReason: Error, Hashable, Sendable {
   /// The disk, or the user's share of it, is full.
   case diskFull
   /// The disk, or what it hangs on, reports an error.

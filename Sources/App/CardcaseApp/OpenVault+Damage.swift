@@ -1,12 +1,13 @@
 import CardcaseUI
 import Secrets
 import Vault
+import Wording
 
 /// Damage is told at each unlocking, as far as counts and the ways in show it, and soon after, once
 /// the sums of all tables were compared or, before a backup, everything was read.
-extension Runtime {
+extension OpenVault {
   /// What can be seen of damage at once.
-  func findings(in vault: Vault, under key: VaultKey) -> [Damage] {
+  var visibleDamage: [Damage] {
     do throws(VaultFailure) {
       return try vault.check(under: key).damage
     } catch .damaged(let damage) {
@@ -17,26 +18,12 @@ extension Runtime {
     }
   }
 
-  /// The notices of damage that was not told since the vault was unlocked.
-  func notices(of damage: [Damage]) -> [Notice] {
+  /// The notices of damage that was not told since the vault was unlocked, which is told from now on.
+  mutating func notices(of damage: [Damage], _ wording: Wording) -> [Notice] {
     let new = damage.filter { toldDamage.insert($0).inserted && !isToldOtherwise($0) }
     let others = new.filter { $0 != .manifest }
     return (others.isEmpty ? [] : [.damaged(Damage.summary(others, wording))])
       + (new.contains(.manifest) ? [.readOnly] : [])
-  }
-
-  /// Tells of damage that was found while the vault is open.
-  func tell(_ damage: [Damage]) {
-    for notice in notices(of: damage) { handle(.notice(notice)) }
-  }
-
-  /// Keeps in which generation the vault is open or was.
-  ///
-  /// - Returns: whether that is an older one than when it was last open here: the file was put back.
-  @discardableResult
-  func noteLastSeen() -> Bool {
-    guard let vault, vault.generation > 0 else { return false }
-    return counting.lastSeen(of: vault).note(vault.generation)
   }
 
   /// The wallet tells of its own records, a table that was told stands for its records, and changed

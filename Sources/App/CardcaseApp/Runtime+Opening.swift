@@ -1,0 +1,109 @@
+import CardcaseUI
+import Locking
+import PaymentCards
+import Secrets
+import Store
+import Vault
+
+/// Unlocking: the key is here, and the interface gets what was sealed.
+extension Runtime {
+  /// Unlocks, or says that there is no memory for it: nothing is lost then.
+  func open(
+    _ closed: ClosedVault,
+    with key: VaultKey,
+    kind: PasscodeKind
+  ) -> [RuntimeStep] {
+    do {
+      return try unseal(OpenVault(closed, key: key), kind: kind)
+    } catch {
+      key.destroy()
+      custody = .closed(closed)
+      dropKey()
+      return [.reply(.refused(.notEnoughMemory, epoch: model.epoch))]
+    }
+  }
+
+  /// Gives the interface what was sealed, or an empty session where nothing was.
+  ///
+  /// - Throws: where there is no memory for it.
+  private func unseal(_ opened: OpenVault, kind: PasscodeKind) throws -> [RuntimeStep] {
+    var open = opened
+    let (vault, key) = (open.vault, open.key)
+    // Before anything is written, the session that can't be read among it.
+    let damage = open.visibleDamage
+    if noteLastSeen(of: vault) { warnings.append(.olderFile) }
+    var notices = warnings + open.notices(of: damage, wording)
+    let session = try session(of: open, &notices)
+    let settings = try unlessMemoryLacks { try SettingsStore(vault).verified(under: key) } ?? nil
+    if settings == nil, !damage.contains(.manifest) { notices.append(.settingsReset) }
+    let preferences = settings.map { Preferences($0) } ?? Preferences()
+    open.closed.wipesAfterTen = preferences.wipesAfterTen
+    let isDemo = launch == .demo
+    let recoveryKey =
+      isDemo ? nil : try unlessMemoryLacks { try vault.pendingRecoveryKey(under: key) } ?? nil
+    var contents = VaultSnapshot(
+      passcodeKind: kind,
+      cards: try cards(of: open, &notices),
+      recoveryKey: recoveryKey,
+      recoveryGroup: randomGroup
+    )
+    contents.isReadOnly = damage.contains(.manifest)
+    // From here on nothing can fail, and what was told or brought back is done with.
+    clipboard.copiesOverSSH = preferences.copiesOverSSH
+    warnings = []
+    notices += open.closed.attemptNotices
+    open.closed.untoldAttempts = []
+    open.closed.session = nil
+    var steps: [RuntimeStep] = [
+      .reply(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
+    ]
+    // What is thrown away needs no backup.
+    if !isDemo {
+      let lease = KeyLease(of: key)
+      open.leases.daily = lease
+      steps.append(.task(.dailyWork(vault, lease, at: dependencies.secondsSince1970())))
+    }
+    custody = .open(open)
+    return steps
+  }
+
+  /// The session as it was when the lock came, in this process or before it was killed; an empty one
+  /// where there is none. What is sealed stays so.
+  ///
+  /// - Throws: where there is no memory for it.
+  private func session(
+    of open: OpenVault,
+    _ notices: inout [Notice]
+  ) throws -> Unsealed<Session> {
+    do {
+      if let sealed = open.closed.session {
+        return try sessionSeal.open(sealed, with: open.key)
+      }
+      switch try SessionStore(open.vault, seal: sessionSeal).open(under: open.key) {
+      case .session(let session): return session
+      case .dropped: notices.append(.sessionLost)
+      case .none: break
+      }
+    } catch  where error.isLackOfMemory {
+      throw error
+    } catch {
+      notices.append(.sessionLost)
+    }
+    return try sessionSeal.open(
+      sessionSeal.seal(Session(), under: open.key),
+      with: open.key
+    )
+  }
+
+  /// The cards that can be read; that some can't is told.
+  private func cards(of open: OpenVault, _ notices: inout [Notice]) throws -> [WalletEntry] {
+    guard
+      let kept = try unlessMemoryLacks({ try CardStore(open.vault).summaries(under: open.key) })
+    else {
+      notices.append(.cardsUnreadable)
+      return []
+    }
+    if kept.damaged > 0 { notices.append(.cardsDamaged(kept.damaged)) }
+    return kept.entries
+  }
+}

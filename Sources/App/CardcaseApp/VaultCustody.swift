@@ -1,0 +1,74 @@
+import Locking
+import Secrets
+import Vault
+
+/// What the program holds of the vault. Work that needs the vault key takes an `OpenVault`, which only
+/// unlocking makes.
+enum VaultCustody {
+  /// No vault: there is none yet, or none any more.
+  case none
+  /// The demo's vault, which is being made, and the passcode that was typed meanwhile.
+  case making(EarlyPasscode?)
+  /// A locked vault: the key is not here.
+  case closed(ClosedVault)
+  /// A locked vault whose key the recovery key has led to: it opens once it has a new passcode.
+  case recovered(ClosedVault, VaultKey)
+  /// An open vault.
+  case open(OpenVault)
+
+  /// A passcode that was typed before there was a vault to try it on, and the epoch it was typed in.
+  struct EarlyPasscode {
+    let passcode: SecretBytes
+    let epoch: Int
+  }
+
+  /// The vault without its key; nil where there is none.
+  var closed: ClosedVault? {
+    get {
+      switch self {
+      case .none, .making: nil
+      case .closed(let closed), .recovered(let closed, _): closed
+      case .open(let open): open.closed
+      }
+    }
+    set {
+      guard let newValue else {
+        self = .none
+        return
+      }
+      switch self {
+      case .none, .making, .closed: self = .closed(newValue)
+      case .recovered(_, let key): self = .recovered(newValue, key)
+      case .open(var open):
+        open.closed = newValue
+        self = .open(open)
+      }
+    }
+  }
+
+  /// The open vault; nil where there is none.
+  var open: OpenVault? {
+    if case .open(let open) = self { open } else { nil }
+  }
+
+  /// Changes the open vault, where there is one.
+  mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
+    guard case .open(var open) = self else { return }
+    change(&open)
+    self = .open(open)
+  }
+
+  /// Destroys the key, wherever it came from, and calls off what uses it.
+  mutating func dropKey() {
+    switch self {
+    case .none, .making, .closed: break
+    case .recovered(let closed, let key):
+      key.destroy()
+      self = .closed(closed)
+    case .open(var open):
+      open.leases.stopFitting()
+      open.key.destroy()
+      self = .closed(open.closed)
+    }
+  }
+}

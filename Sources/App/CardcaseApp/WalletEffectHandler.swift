@@ -1,0 +1,177 @@
+import CardcaseUI
+import PaymentCards
+import Secrets
+import Store
+import Vault
+import Wording
+
+/// Answers what the screens ask of the wallet of an open vault. A card is open here for one use only.
+struct WalletEffectHandler {
+  let random: any RandomSource
+
+  /// Opens a card, as far as its use needs it.
+  func open(_ id: Int64, for use: CardUse, in vault: OpenVault) -> Outcome {
+    do throws(FailureReason) {
+      return .cardOpened(id, for: use, use.part(of: try card(id, in: vault)))
+    } catch {
+      return .cardNotOpened
+    }
+  }
+
+  /// Keeps a card, unless one of some others has its number.
+  func save(
+    _ card: PaymentCard<SecretDigits>,
+    _ saving: CardSaving,
+    in vault: OpenVault
+  ) -> Outcome {
+    do throws(FailureReason) {
+      return try vault.attempt { vault, key in
+        let store = CardStore(vault)
+        let among = saving.unlessSameAs
+        if let other = try store.firstWithNumber(card.number, among: among, under: key) {
+          return .cardExists(other)
+        }
+        return .cardSaved(
+          try store.save(
+            card,
+            replacing: saving.replacing,
+            keepingCode: saving.keepsOldCode,
+            under: key
+          )
+        )
+      }
+    } catch {
+      return .cardNotSaved
+    }
+  }
+
+  /// Deletes a card, and keeps it sealed under the vault key for as long as that is here.
+  func delete(_ id: Int64, in vault: inout OpenVault) -> Outcome {
+    do throws(FailureReason) {
+      vault.deletedCard = try vault.attempt { [kept = vault.deletedCard] vault, key in
+        var kept = kept
+        try CardStore(vault).delete(id, under: key) { card, place in
+          kept = OpenVault.DeletedCard(card: try seal.seal(card, under: key), place: place)
+        }
+        return kept
+      }
+      return .cardDeleted(id)
+    } catch {
+      return .cardNotChanged
+    }
+  }
+
+  /// Puts back the card that was deleted last.
+  func restore(in vault: inout OpenVault) -> Outcome {
+    guard let deleted = vault.deletedCard else { return .cardNotChanged }
+    do throws(FailureReason) {
+      let entry = try vault.attempt { vault, key in
+        let card = try seal.open(deleted.card, with: key).value
+        return try CardStore(vault).save(card, at: deleted.place, under: key)
+      }
+      vault.deletedCard = nil
+      return .cardRestored(entry)
+    } catch {
+      return .cardNotChanged
+    }
+  }
+
+  /// Marks a card, or takes its mark away.
+  func mark(_ id: Int64, _ isFavourite: Bool, in vault: OpenVault) -> Outcome {
+    do throws(FailureReason) {
+      return .cardMarked(
+        try vault.attempt { vault, key in
+          try CardStore(vault).mark(id, asFavourite: isFavourite, under: key)
+        }
+      )
+    } catch {
+      return .cardNotChanged
+    }
+  }
+
+  /// Gives cards other places.
+  func place(_ places: [CardPlace], in vault: OpenVault) -> Outcome {
+    do throws(FailureReason) {
+      try vault.attempt { vault, key in try CardStore(vault).place(places, under: key) }
+      return .cardsPlaced(places)
+    } catch {
+      return .cardNotChanged
+    }
+  }
+
+  /// A field of a card as it is pasted: digits only, the expiry as cards have it.
+  func text(
+    of field: CardField,
+    ofCard id: Int64,
+    in vault: OpenVault
+  ) throws(FailureReason) -> SecretBytes {
+    let card = try card(id, in: vault)
+    return try vault.attempt { _, _ in try card.copied(field) }
+  }
+
+  /// Writes all cards to a file.
+  func export(
+    to path: String,
+    withCodes: Bool,
+    in vault: OpenVault,
+    _ wording: Wording
+  ) -> CardTransferResult {
+    do {
+      let done = try CardExporter.export(
+        CardStore(vault.vault),
+        to: HomePath.expanded(path),
+        replacing: false,
+        withCodes: withCodes,
+        under: vault.key
+      )
+      return .exported(done.written, damaged: done.damaged)
+    } catch let failure as CardTransferFailure {
+      return .failed(failure.sentence(path: path, wording))
+    } catch {
+      return .failed(wording(.cardNotChanged))
+    }
+  }
+
+  private func card(
+    _ id: Int64,
+    in vault: OpenVault
+  ) throws(FailureReason) -> PaymentCard<SecretDigits> {
+    guard
+      let card = try vault.attempt({ vault, key in try CardStore(vault).card(id, under: key) })
+    else { throw .gone }
+    return card
+  }
+
+  private var seal: SessionSeal<PaymentCard<SecretDigits>> {
+    SessionSeal(version: 1, random: random)
+  }
+}
+
+extension PaymentCard<SecretDigits> {
+  /// A field as it is pasted.
+  fileprivate func copied(_ field: CardField) throws(SecretFailure) -> SecretBytes {
+    switch field {
+    case .number: return try number.text
+    case .securityCode: return try (securityCode ?? SecretDigits()).text
+    case .expiry:
+      guard let expiry else { return try SecretBytes(count: 0) }
+      let (month, year) = (expiry.month, expiry.year % 100)
+      let digits = [month / 10, month % 10, year / 10, year % 10].map { UInt8(0x30 + $0) }
+      return try SecretBytes(digits[..<2] + [UInt8(ascii: "/")] + digits[2...])
+    case .holder: return try SecretBytes(Array(holder.utf8))
+    }
+  }
+}
+
+extension SecretDigits {
+  /// The digits in ASCII.
+  var text: SecretBytes {
+    get throws(SecretFailure) {
+      let text = try SecretBytes(count: count)
+      text.withUnsafeMutableBytes { bytes in
+        for index in 0..<count { bytes[index] = 0x30 + digit(at: index) }
+      }
+      return text
+    }
+  }
+}
