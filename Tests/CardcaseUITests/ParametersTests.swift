@@ -63,6 +63,7 @@ struct ParametersTests {
   func preview() throws {
     var app = try Self.looking()
     #expect(app.shows("1 card with answers"))
+    #expect(app.shows("would move."))
     #expect(app.shows("Keep the days"))
     #expect(app.lines.contains { $0.contains("Reschedule") && $0.contains("due now: 0") })
     #expect(app.study?.parameters.isEmpty == true)

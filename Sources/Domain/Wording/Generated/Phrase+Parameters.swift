@@ -20,7 +20,7 @@ extension Phrase {
   package static var parametersRMSE: Phrase { Phrase(.parametersRMSE) }
   /// How far off from what you answered; smaller is better.
   package static var parametersScoreHint: Phrase { Phrase(.parametersScoreHint) }
-  /// There are too few answers to fit to: {answers} a day or more after the one
+  /// There are too few answers to fit to: {answers} a day or more after the one before. Go on learning; a few hundred will do.
   package static func parametersTooFew(answers: String) -> Phrase {
     Phrase(.parametersTooFew, [answers])
   }
@@ -32,7 +32,7 @@ extension Phrase {
   package static func parametersBetter(answers: String) -> Phrase {
     Phrase(.parametersBetter, [answers])
   }
-  /// Fitted to {answers}: only the four numbers of first answers, as there
+  /// Fitted to {answers}: only the four numbers of first answers, as there are few. Enter shows what that does to the cards.
   package static func parametersBetterFirst(answers: String) -> Phrase {
     Phrase(.parametersBetterFirst, [answers])
   }
@@ -52,7 +52,7 @@ extension Phrase {
   package static func parametersAgo(days: String) -> Phrase {
     Phrase(.parametersAgo, [days])
   }
-  /// 21 numbers, as Anki shows them, with commas or blanks between them.
+  /// 21 numbers, as Anki shows them, with commas or blanks between them. Older sets of 17 or 19 are carried over.
   package static var parametersText: Phrase { Phrase(.parametersText) }
   /// There are no numbers yet.
   package static var parametersEmpty: Phrase { Phrase(.parametersEmpty) }
@@ -74,9 +74,9 @@ extension Phrase {
   package static func parametersCarriedOver(count: String) -> Phrase {
     Phrase(.parametersCarriedOver, [count])
   }
-  /// {cards} with answers: what is known of them is worked out anew. Their days
-  package static func parametersEffect(cards: String) -> Phrase {
-    Phrase(.parametersEffect, [cards])
+  /// {cards} with answers: what is known of them is worked out anew. Their days stay, or follow too, and {moved} would move.
+  package static func parametersEffect(cards: String, moved: String) -> Phrase {
+    Phrase(.parametersEffect, [cards, moved])
   }
   /// Keep the days
   package static var parametersKeepDays: Phrase { Phrase(.parametersKeepDays) }

@@ -289,8 +289,8 @@ extension Phrase {
         ["cards", "word"]
       case .importDone, .exportDamaged, .lineModeNoteAllSuspended, .lineModeCardImport,
         .lineModeDuplicatesLeave, .lineModeDuplicatesTake, .noteAllSuspended, .noteAllUnsuspended,
-        .noteAllUnflagged, .noticeCardsDamaged, .parametersEffect, .roundStack, .homeDue,
-        .cardImportQuestion, .cardDuplicatesTaken, .cardDuplicatesLeft:
+        .noteAllUnflagged, .noticeCardsDamaged, .roundStack, .homeDue, .cardImportQuestion,
+        .cardDuplicatesTaken, .cardDuplicatesLeft:
         ["cards"]
       case .refusalKind, .statusPasscode:
         ["kind"]
@@ -407,6 +407,8 @@ extension Phrase {
         ["numbers"]
       case .parametersOutOfRange:
         ["place", "value", "low", "high"]
+      case .parametersEffect:
+        ["cards", "moved"]
       case .parametersDue:
         ["due"]
       case .deviceKeyChoice:

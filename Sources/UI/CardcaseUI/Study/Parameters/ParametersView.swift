@@ -121,7 +121,10 @@ struct ParametersView {
 
   func effect(of change: ParameterChange) -> String {
     let effect = wording(
-      .parametersEffect(cards: wording.count(.cards, change.answered))
+      .parametersEffect(
+        cards: wording.count(.cards, change.answered),
+        moved: String(change.moved)
+      )
     )
     guard let given = screen.carriedOver, change.set != nil else { return effect }
     return wording(.parametersCarriedOver(count: String(given))) + " " + effect
