@@ -79,7 +79,7 @@ let package = Package(
 
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
-    layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "CMinizip"]),
+    layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "Wording", "CMinizip"]),
     layer("Formats", "DeckFormats", ["Flashcards"]),
 
     // The terminal.
@@ -252,7 +252,7 @@ let package = Package(
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
-    tests("CardFormats", ["PaymentCards", "Secrets"], resources: [.copy("Fixtures")]),
+    tests("CardFormats", ["PaymentCards", "Secrets", "Wording"], resources: [.copy("Fixtures")]),
     tests("DeckFormats", ["Flashcards"]),
     tests("cardcase", ["PaymentCards", "Wording"]),
     tests(

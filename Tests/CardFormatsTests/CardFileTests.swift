@@ -7,8 +7,8 @@ import Testing
 struct CardFileTests {
   @Test("Bitwarden's JSON: every card comes with all it has, every other item with a reason")
   func bitwarden() throws {
-    let reading = try Reading.fixture("bitwarden.json")
-    #expect(reading.format == .bitwarden)
+    let reading = try ParsedCards.fixture("Formats/BitwardenJSON.json")
+    #expect(reading.format is BitwardenJSON)
     #expect(
       reading.cards.map(\.card.line) == [
         "Everyday*|Zoë O'Connor|4111111111111111|4/2028|123|two\nlines",
@@ -35,8 +35,8 @@ struct CardFileTests {
 
   @Test("1Password's archive: every vault's cards, archived ones too, but none thrown away")
   func onePassword() throws {
-    let reading = try Reading.fixture("cards.1pux")
-    #expect(reading.format == .onePassword)
+    let reading = try ParsedCards.fixture("Formats/OnePasswordExport.1pux")
+    #expect(reading.format is OnePasswordExport)
     #expect(
       reading.cards.map(\.card.line) == [
         "Everyday*|Zoë O'Connor|4111111111111111|12/2028|123|two\nlines",
@@ -53,8 +53,8 @@ struct CardFileTests {
 
   @Test("LastPass's CSV: a byte order mark, CRLF, quotation marks and notes of several lines")
   func lastPass() throws {
-    let reading = try Reading.fixture("lastpass.csv")
-    #expect(reading.format == .lastPass)
+    let reading = try ParsedCards.fixture("Formats/LastPassCSV.csv")
+    #expect(reading.format is LastPassCSV)
     #expect(
       reading.cards.map(\.card.line) == [
         "Everyday*|Zoë \"Z\" O'Connor|4111111111111111|6/2028|123|two\nlines: yes"
@@ -66,15 +66,15 @@ struct CardFileTests {
 
   @Test("tables with a column for each value: KeePassXC's attributes and LastPass's form fills")
   func tables() throws {
-    let attributes = try Reading.fixture("keepassxc-attributes.csv")
-    #expect(attributes.format == .keePassXC)
+    let attributes = try ParsedCards.fixture("Formats/KeePassXCCSV.csv")
+    #expect(attributes.format is KeePassXCCSV)
     #expect(
       attributes.cards.map(\.card.line) == [
         "Everyday|Zoë O'Connor|4111111111111111|12/2028|123|a \"note\""
       ]
     )
     #expect(attributes.refusals == ["Mail: noAttributes"])
-    let fills = try Reading.fixture("form-fills.csv")
+    let fills = try ParsedCards.fixture("Formats/LastPassFormFills.csv")
     #expect(
       fills.cards.map(\.card.line) == ["Everyday|Zoë O'Connor|5555555555554444|12/2028|123|"]
     )
@@ -82,7 +82,7 @@ struct CardFileTests {
 
   @Test("KeePassXC's own CSV has no card's values in it, and each row says so")
   func keePassXC() throws {
-    #expect(try Reading.fixture("keepassxc.csv").refusals == ["Everyday: noAttributes"])
+    #expect(try ParsedCards.fixture("keepassxc.csv").refusals == ["Everyday: noAttributes"])
   }
 
   @Test(
@@ -90,27 +90,30 @@ struct CardFileTests {
     arguments: [
       (
         #"{"encrypted":true,"passwordProtected":true,"salt":"x","kdfType":0,"data":"y"}"#,
-        CardFileFailure.encrypted(.bitwardenPassword)
+        CardFileFailure.explained(ExplainedCardFile(BitwardenPasswordExport()))
       ),
       (
         #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x","folders":[],"items":[]}"#,
-        .encrypted(.bitwardenAccount)
+        .explained(ExplainedCardFile(BitwardenAccountExport()))
       ),
       (
         "folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username\n",
-        .neverHoldsCards(.bitwardenCSV)
+        .explained(ExplainedCardFile(BitwardenCSV()))
       ),
       (
         "Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes\n",
-        .neverHoldsCards(.onePasswordCSV)
+        .explained(ExplainedCardFile(OnePasswordCSV()))
       ),
-      ("Title,URL,Username,Password,Notes,OTPAuth\n", .neverHoldsCards(.appleCSV)),
+      (
+        "Title,URL,Username,Password,Notes,OTPAuth\n",
+        .explained(ExplainedCardFile(ApplePasswordsCSV()))
+      ),
       ("", .unknownFormat), ("{}", .unknownFormat), ("a,b\n1,2\n", .unknownFormat),
       (#"{"items":7}"#, .unknownFormat),
     ]
   )
   func known(text: String, failure: CardFileFailure) {
-    #expect(throws: failure) { try Reading(text: text) }
+    #expect(throws: failure) { try ParsedCards(text: text) }
   }
 
   @Test(
@@ -123,12 +126,14 @@ struct CardFileTests {
     ]
   )
   func otherPrograms(text: String) {
-    #expect(throws: CardFileFailure.unknownFormat) { try Reading(text: text) }
+    #expect(throws: CardFileFailure.unknownFormat) { try ParsedCards(text: text) }
   }
 
   @Test("a KeePass database is known by its first bytes")
   func keePass() {
     let bytes: [UInt8] = [0x03, 0xD9, 0xA2, 0x9A, 0x67, 0xFB, 0x4B, 0xB5, 1, 0, 4, 0]
-    #expect(throws: CardFileFailure.encrypted(.keePass)) { try Reading(bytes) }
+    #expect(throws: CardFileFailure.explained(ExplainedCardFile(KeePassDatabase()))) {
+      try ParsedCards(bytes)
+    }
   }
 }

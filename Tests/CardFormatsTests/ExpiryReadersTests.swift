@@ -36,14 +36,14 @@ struct ExpiryReadersTests {
   ]
 
   private func checked(_ text: String) -> CardCheck {
-    CardCheck(number: nil, expiry: text, securityCode: nil, now: Reading.now)
+    CardCheck(number: nil, expiry: text, securityCode: nil, now: ParsedCards.now)
   }
 
   /// What the form's expiry field has after a paste over `07/27`.
   private func pasted(_ text: String) -> (digits: String, outcome: PasteOutcome) {
     var draft = CardDraft<PlainDigits>()
     for scalar in "0727".unicodeScalars { _ = draft.apply(.type(scalar), to: .expiry) }
-    var reader = PasteReader<PlainDigits>(now: Reading.now)
+    var reader = PasteReader<PlainDigits>(now: ParsedCards.now)
     for scalar in text.unicodeScalars { reader.read(scalar) }
     let outcome = draft.paste(reader.finish(), into: .expiry)
     return (draft.expiry.digits.text, outcome)
@@ -56,7 +56,7 @@ struct ExpiryReadersTests {
       {"encrypted": false, "items": [{"type": 3, "name": "x", "card": {"number": \
       "4111111111111111", "expMonth": "\(quoted)", "expYear": ""}}]}
       """
-    return try #require(try Reading(text: json).cards.first)
+    return try #require(try ParsedCards(text: json).cards.first)
   }
 
   @Test("is the same date", arguments: dates)
@@ -64,14 +64,14 @@ struct ExpiryReadersTests {
     let month = try #require(YearMonth(date))
     let check = try #require(checked(text).expiry)
     #expect(check.date == month)
-    #expect(check.check.state == (month < Reading.now ? .expired : .valid))
+    #expect(check.check.state == (month < ParsedCards.now ? .expired : .valid))
     let (digits, outcome) = pasted(text)
     #expect(digits == date.suffix(2) + date.dropFirst(2).prefix(2))
     #expect(outcome == PasteOutcome(filled: [.expiry]))
     let card = try imported(text)
     #expect(card.card.expiry == month)
     #expect(card.remarks.isEmpty)
-    let csv = try Reading(text: "ccnum,ccexp\n4111111111111111,\"\(text)\"\n")
+    let csv = try ParsedCards(text: "ccnum,ccexp\n4111111111111111,\"\(text)\"\n")
     #expect(csv.cards.first?.card.expiry == month)
   }
 
@@ -100,7 +100,7 @@ struct ExpiryReadersTests {
         .compactMap { _ in pieces.randomElement(using: &random) }.joined()
       let digits = pasted(text).digits
       guard digits != "0727" else { continue }
-      let state = ExpiryCheck(PlainDigits(digitsIn: digits), now: Reading.now).state
+      let state = ExpiryCheck(PlainDigits(digitsIn: digits), now: ParsedCards.now).state
       #expect(state == .valid || state == .expired, "\(text) became \(digits)")
     }
   }

@@ -7,20 +7,23 @@ import Testing
 struct HostileFileTests {
   @Test(
     "a file is read whole or not at all: each beginning of one fails",
-    arguments: ["bitwarden.json", "cards.1pux"]
+    arguments: ["Formats/BitwardenJSON.json", "Formats/OnePasswordExport.1pux"]
   )
   func beginnings(name: String) throws {
-    let whole = try Reading.bytes(of: name).reversed().drop { $0 == 0x0A }.reversed()
+    let whole = try ParsedCards.bytes(of: name).reversed().drop { $0 == 0x0A }.reversed()
     for length in stride(from: 0, to: whole.count - 1, by: 7) {
-      #expect(throws: CardFileFailure.self) { try Reading(Array(whole.prefix(length))) }
+      #expect(throws: CardFileFailure.self) { try ParsedCards(Array(whole.prefix(length))) }
     }
   }
 
   @Test("no byte changed at random brings the reader down")
   func changedBytes() throws {
     var random = SystemRandomNumberGenerator()
-    for name in ["bitwarden.json", "cards.1pux", "lastpass.csv", "keepassxc-attributes.csv"] {
-      let whole = try Reading.bytes(of: name)
+    for name in [
+      "Formats/BitwardenJSON.json", "Formats/OnePasswordExport.1pux", "Formats/LastPassCSV.csv",
+      "Formats/KeePassXCCSV.csv",
+    ] {
+      let whole = try ParsedCards.bytes(of: name)
       for _ in 0..<300 {
         var bytes = whole
         for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -29,7 +32,7 @@ struct HostileFileTests {
             using: &random
           )
         }
-        _ = try? Reading(bytes)
+        _ = try? ParsedCards(bytes)
       }
     }
   }
@@ -37,15 +40,15 @@ struct HostileFileTests {
   @Test("an archive that unpacks to more than the limit is refused before it is unpacked")
   func bomb() {
     #expect(throws: CardFileFailure.tooLarge(limit: CardFile.limit)) {
-      try Reading.fixture("bomb.1pux")
+      try ParsedCards.fixture("bomb.1pux")
     }
   }
 
   @Test("an archive of another program is told from a broken one")
   func otherArchive() throws {
-    #expect(throws: CardFileFailure.otherArchive) { try Reading.fixture("other.zip") }
-    let half = Array(try Reading.bytes(of: "cards.1pux").prefix(300))
-    #expect(throws: CardFileFailure.brokenArchive) { try Reading(half) }
+    #expect(throws: CardFileFailure.otherArchive) { try ParsedCards.fixture("other.zip") }
+    let half = Array(try ParsedCards.bytes(of: "Formats/OnePasswordExport.1pux").prefix(300))
+    #expect(throws: CardFileFailure.brokenArchive) { try ParsedCards(half) }
   }
 
   @Test("a file over the limit is refused by its size alone")
@@ -53,7 +56,7 @@ struct HostileFileTests {
     let zeros = UnsafeMutableRawBufferPointer.allocate(byteCount: CardFile.limit + 1, alignment: 1)
     defer { zeros.deallocate() }
     #expect(throws: CardFileFailure.tooLarge(limit: CardFile.limit)) {
-      try CardFile.read(UnsafeRawBufferPointer(zeros), now: Reading.now) {
+      try CardFile.read(UnsafeRawBufferPointer(zeros), now: ParsedCards.now) {
         _ throws(CardFileFailure) in
       }
     }
@@ -66,9 +69,9 @@ struct HostileFileTests {
       let close = String(repeating: "]", count: depth)
       return #"{"encrypted":false,"x":\#(open)\#(close),"items":[]}"#
     }
-    #expect(try Reading(text: nested(63)).format == .bitwarden)
-    #expect(throws: CardFileFailure.tooDeep) { try Reading(text: nested(64)) }
-    #expect(throws: CardFileFailure.tooDeep) { try Reading(text: nested(1_000_000)) }
+    #expect(try ParsedCards(text: nested(63)).format is BitwardenJSON)
+    #expect(throws: CardFileFailure.tooDeep) { try ParsedCards(text: nested(64)) }
+    #expect(throws: CardFileFailure.tooDeep) { try ParsedCards(text: nested(1_000_000)) }
   }
 
   @Test(
@@ -79,7 +82,7 @@ struct HostileFileTests {
     ]
   )
   func encoding(bytes: [UInt8]) {
-    #expect(throws: CardFileFailure.notUTF8) { try Reading(bytes) }
+    #expect(throws: CardFileFailure.notUTF8) { try ParsedCards(bytes) }
   }
 
   @Test(
@@ -90,7 +93,7 @@ struct HostileFileTests {
     ]
   )
   func notJSON(text: String) {
-    let error = #expect(throws: CardFileFailure.self) { try Reading(text: text) }
+    let error = #expect(throws: CardFileFailure.self) { try ParsedCards(text: text) }
     guard case .broken(let place)? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -102,7 +105,7 @@ struct HostileFileTests {
   func quotation() {
     let header = "url,username,password,extra,name,grouping,fav\n"
     #expect(throws: CardFileFailure.broken(at: header.utf8.count + 2)) {
-      try Reading(text: header + "a,\"b,c\n")
+      try ParsedCards(text: header + "a,\"b,c\n")
     }
   }
 
@@ -110,7 +113,7 @@ struct HostileFileTests {
   func escapes() throws {
     let text =
       #"{"items":[{"type":3,"name":"\ud83d\ude00 \ud83d \u00e9\/\t","card":{"number":"\u0034111111111111111"}}]}"#
-    let card = try #require(try Reading(text: text).cards.first?.card)
+    let card = try #require(try ParsedCards(text: text).cards.first?.card)
     #expect(card.title == "\u{1F600} \u{FFFD} \u{E9}/\t")
     #expect(PlainDigits(copying: card.number).text == "4111111111111111")
   }
@@ -119,7 +122,7 @@ struct HostileFileTests {
   func longText() throws {
     let notes = String(repeating: "x", count: CardFields.mostText)
     let card = #""card":{"number":"4111111111111111"}"#
-    let reading = try Reading(
+    let reading = try ParsedCards(
       text:
         #"{"items":[{"type":3,"name":"a","notes":"\#(notes)",\#(card)},{"type":3,"name":"b",\#(card)}]}"#
     )

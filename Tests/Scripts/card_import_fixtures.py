@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the archives that 1Password's reader is tested with: python3 card_import_fixtures.py DIR.
+"""Writes the archives that reading 1Password's exports is tested with: python3 card_import_fixtures.py
+DIR, where DIR is Tests/CardFormatsTests/Fixtures.
 
 The numbers are those that card brands publish for tests.
 """
@@ -61,6 +62,6 @@ def write(path, data, name="export.data"):
 
 directory = pathlib.Path(sys.argv[1])
 export = {"accounts": [{"attrs": {}, "vaults": [{"attrs": {}, "items": ITEMS}]}]}
-write(directory / "cards.1pux", json.dumps(export, ensure_ascii=False))
+write(directory / "Formats/OnePasswordExport.1pux", json.dumps(export, ensure_ascii=False))
 write(directory / "other.zip", "{}", name="readme.txt")
 write(directory / "bomb.1pux", "0" * (100 << 20))

@@ -1,20 +1,20 @@
 import CardFormats
-public import Secrets
-public import Store
+package import Secrets
+package import Store
 import Vault
 
-/// Writes the cards of a vault to a file that anyone can read who can read the file.
-public enum CardExporter {
-  /// Writes all cards as Bitwarden's JSON into a file that only its owner may read. The file is there
+/// Writes the cards of a vault to a file that is not encrypted.
+package enum CardExporter {
+  /// Writes all cards in the export format into a file that only its owner may read. The file is there
   /// whole or not at all.
   ///
   /// - Parameters:
   ///   - path: the file; `-` is standard output.
-  ///   - replacing: whether a regular file that is there may be replaced. Nothing else ever is.
-  ///   - withCodes: whether security codes are written.
-  /// - Returns: how many cards were written, and how many are damaged and were not.
+  ///   - replacing: true if a regular file that is there may be replaced. Nothing else ever is.
+  ///   - withCodes: true if security codes are written.
+  /// - Returns: the number of cards written, and of those that are damaged and were not.
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
-  public static func export(
+  package static func export(
     _ store: CardStore,
     to path: String,
     replacing: Bool,
@@ -48,7 +48,7 @@ public enum CardExporter {
     withCodes: Bool,
     under key: VaultKey
   ) throws -> (written: Int, damaged: Int) {
-    var writer = BitwardenWriter()
+    var writer = CardFormatRegistry.exportFormat.makeWriter()
     var written = 0
     var refusal: PrivateFile.Failure?
     try writer.begin { bytes throws(PrivateFile.Failure) in try output.write(bytes) }

@@ -1,21 +1,21 @@
-public import CardFormats
-public import PaymentCards
-public import Secrets
-public import Store
-public import Vault
+package import CardFormats
+package import PaymentCards
+package import Secrets
+package import Store
+package import Vault
 
 /// Brings the cards of another program's file into a vault: looks first, writes when told to.
-public struct CardImporter: Sendable {
-  /// What would be written, item by item.
-  public let plan: CardImport
+package struct CardImporter: Sendable {
+  /// The plan, item by item.
+  package let plan: CardImportPlan
   /// The file's format.
-  public let format: CardFileFormat
+  package let format: any ReadableCardFormat
 
   private let file: SecureFileBuffer
   private let now: YearMonth
 
-  /// Reads a file for a command, or standard input where it is `-`, and looks whether it can be read
-  /// as cards at all.
+  /// Reads a file for a command, or standard input where it is `-`, and checks that it can be read as
+  /// cards at all.
   static func checked(
     _ path: String,
     now: YearMonth
@@ -35,9 +35,9 @@ public struct CardImporter: Sendable {
   ///
   /// - Parameters:
   ///   - path: the file; `~/` at its beginning is the user's directory.
-  ///   - now: the month it is, to whose century years of two digits belong.
+  ///   - now: the current month, to whose century years of two digits belong.
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
-  public init(
+  package init(
     _ path: String,
     into store: CardStore,
     under key: VaultKey,
@@ -60,15 +60,15 @@ public struct CardImporter: Sendable {
   ) throws {
     self.file = file
     self.now = now
-    let marks = try NumberMarks(random: random)
-    var known: Set<NumberMark> = []
+    let fingerprints = try NumberFingerprints(random: random)
+    var known: Set<NumberFingerprint> = []
     _ = try store.eachCard(under: key) { card in
-      if !card.number.isEmpty { known.insert(try marks.mark(of: card.number)) }
+      if !card.number.isEmpty { known.insert(try fingerprints.fingerprint(of: card.number)) }
     }
-    var plan = CardImport(into: known)
+    var plan = CardImportPlan(into: known)
     do throws(CardFileFailure) {
       format = try CardFile.read(file.bytes, now: now) { item throws(CardFileFailure) in
-        try plan.add(item, marks)
+        try plan.add(item, fingerprints)
       }
     } catch {
       throw CardTransferFailure.file(error)
@@ -76,15 +76,15 @@ public struct CardImporter: Sendable {
     self.plan = plan
   }
 
-  /// Writes what the plan says, in one transaction: all of it is on disk when this returns, or nothing
+  /// Carries out the plan, in one transaction: all of it is on disk when this returns, or nothing
   /// ever was.
   ///
   /// - Parameters:
-  ///   - keepingCodes: whether security codes are kept.
-  ///   - withDuplicates: whether cards whose number is known are written as well.
-  ///   - progress: told how many items of the file are dealt with, and how many there are.
-  /// - Returns: how many cards were written.
-  public func write(
+  ///   - keepingCodes: true if security codes are kept.
+  ///   - withDuplicates: true if cards whose number is known are written as well.
+  ///   - progress: gets the number of items dealt with, and of all of them.
+  /// - Returns: the number of cards written.
+  package func write(
     to store: CardStore,
     keepingCodes: Bool,
     withDuplicates: Bool = false,
@@ -98,7 +98,7 @@ public struct CardImporter: Sendable {
         try CardFile.read(file.bytes, now: now) { item throws(CardFileFailure) in
           defer {
             index += 1
-            if refusal == nil { progress(index, plan.rows.count) }
+            if refusal == nil { progress(index, plan.items.count) }
           }
           guard refusal == nil, plan.writes(index, withDuplicates: withDuplicates),
             case .card(let found) = item

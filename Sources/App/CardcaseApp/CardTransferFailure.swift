@@ -1,8 +1,8 @@
-public import CardFormats
-public import Wording
+package import CardFormats
+package import Wording
 
-/// Why cards could not be brought in or out.
-public enum CardTransferFailure: Error, Equatable, Sendable {
+/// The reason why cards could not be brought in or out.
+package enum CardTransferFailure: Error, Equatable, Sendable {
   /// The file can't be read as cards.
   case file(CardFileFailure)
   /// There is no such file.
@@ -17,7 +17,7 @@ public enum CardTransferFailure: Error, Equatable, Sendable {
   case terminalInput
   /// There is no item in the file.
   case noItems
-  /// Each card of the file is in the wallet, or earlier in the file; so many of them.
+  /// Each card of the file, this many, is in the wallet or earlier in the file.
   case onlyDuplicates(Int)
   /// No card can be made of any item.
   case onlyRefused
@@ -28,26 +28,14 @@ public enum CardTransferFailure: Error, Equatable, Sendable {
 }
 
 extension CardTransferFailure {
-  /// What went wrong and what to do, for the user.
-  public func sentence(path: String, _ wording: Wording) -> String {
+  /// The failure and the remedy, for the user.
+  package func sentence(path: String, _ wording: Wording) -> String {
     wording(phrase(wording.fileName(path), wording))
   }
 
   private func phrase(_ path: String, _ wording: Wording) -> Phrase {
     switch self {
-    case .file(.encrypted(.bitwardenPassword)): .importBitwardenPassword(path: path)
-    case .file(.encrypted(.bitwardenAccount)): .importBitwardenAccount(path: path)
-    case .file(.encrypted(.keePass)): .importKeePass(path: path)
-    case .file(.neverHoldsCards(.bitwardenCSV)): .importBitwardenCSV(path: path)
-    case .file(.neverHoldsCards(.onePasswordCSV)): .importOnePasswordCSV(path: path)
-    case .file(.neverHoldsCards(.appleCSV)): .importAppleCSV(path: path)
-    case .file(.unknownFormat): .importUnknown(path: path)
-    case .file(.tooLarge(let limit)): .importTooLarge(path: path, limit: "\(limit >> 20)")
-    case .file(.notUTF8): .importNotUTF8(path: path)
-    case .file(.broken), .file(.tooDeep): .importBroken(path: path)
-    case .file(.brokenArchive): .importBrokenArchive(path: path)
-    case .file(.otherArchive): .importOtherArchive(path: path)
-    case .file(.noMemory): .importNoMemory
+    case .file(let failure): failure.phrase(path)
     case .missing: .transferMissing(path: path)
     case .notARegularFile: .transferNotAFile(path: path)
     case .symbolicLink: .transferLink(path: path)
@@ -64,8 +52,24 @@ extension CardTransferFailure {
   }
 }
 
+extension CardFileFailure {
+  /// The failure and the remedy, for the user.
+  fileprivate func phrase(_ path: String) -> Phrase {
+    switch self {
+    case .explained(let file): file.format.explanation(path: path)
+    case .unknownFormat: .importUnknown(path: path)
+    case .tooLarge(let limit): .importTooLarge(path: path, limit: "\(limit >> 20)")
+    case .notUTF8: .importNotUTF8(path: path)
+    case .broken, .tooDeep: .importBroken(path: path)
+    case .brokenArchive: .importBrokenArchive(path: path)
+    case .otherArchive: .importOtherArchive(path: path)
+    case .noMemory: .importNoMemory
+    }
+  }
+}
+
 extension Wording {
-  /// What a file is called in a sentence: what a command knows as `-` has words of its own.
+  /// The name of a file in a sentence: the `-` of commands has words of its own.
   func fileName(_ path: String, isOutput: Bool = false) -> String {
     guard path == PrivateOutput.standardName else { return path }
     return self(isOutput ? .fileStandardOutput : .fileStandardInput)

@@ -6,7 +6,7 @@ import Wording
 
 extension DeckTool {
   /// What parameters a deck is to get.
-  public enum NewParameters: Sendable {
+  package enum NewParameters: Sendable {
     /// The standard ones.
     case standard
     /// Those that a file has; `-` is standard input.
@@ -14,7 +14,7 @@ extension DeckTool {
   }
 
   /// The parameters of a deck, as numbers that can be pasted. Asks for the passcode.
-  public func parameters(of deck: String) throws(ToolFailure) -> Report {
+  package func parameters(of deck: String) throws(ToolFailure) -> Report {
     try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
       let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
       let what =
@@ -37,7 +37,7 @@ extension DeckTool {
   /// - Parameters:
   ///   - reschedules: whether cards come up when they follow from the new parameters.
   ///   - isPreview: whether to tell only what would be done.
-  public func setParameters(
+  package func setParameters(
     _ new: NewParameters,
     of deck: String,
     reschedules: Bool,

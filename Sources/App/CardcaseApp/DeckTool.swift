@@ -3,18 +3,18 @@ import Flashcards
 import Secrets
 import Store
 import Vault
-public import Wording
+package import Wording
 
 /// What the commands about decks do, each with the lines that it tells the user.
-public struct DeckTool {
+package struct DeckTool {
   /// What a command tells.
-  public struct Report: Sendable {
+  package struct Report: Sendable {
     /// For standard output.
-    public var lines: [String] = []
+    package var lines: [String] = []
     /// For standard error.
-    public var remarks: [String] = []
+    package var remarks: [String] = []
     /// Whether all went as it should.
-    public var isGood = true
+    package var isGood = true
   }
 
   let door: VaultAuthenticator
@@ -24,13 +24,13 @@ public struct DeckTool {
   ///
   /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
   ///   place.
-  public init(path: String, stateDirectory: String?, wording: Wording) {
+  package init(path: String, stateDirectory: String?, wording: Wording) {
     self.wording = wording
     door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
   }
 
   /// The decks, with what can be studied in them now. Asks for the passcode.
-  public func list() throws(ToolFailure) -> Report {
+  package func list() throws(ToolFailure) -> Report {
     try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let (decks, damaged) = try store.summaries(at: WallClock.now, under: key)
       report.lines = decks.map(line)
@@ -47,7 +47,7 @@ public struct DeckTool {
   ///   - deck: the deck of the notes whose lines name none; otherwise what the file says, or its name.
   ///   - skipsBad: whether lines that can't be read are left out; otherwise nothing is taken in.
   ///   - isPreview: whether to tell only what would be done.
-  public func take(
+  package func take(
     _ file: String,
     deck: String?,
     skipsBad: Bool,
@@ -128,7 +128,7 @@ public struct DeckTool {
   /// passcode.
   ///
   /// - Parameter force: whether notes that were answered or changed since go as well.
-  public func undoImport(force: Bool) throws(ToolFailure) -> Report {
+  package func undoImport(force: Bool) throws(ToolFailure) -> Report {
     try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
       let phrase: Phrase =
         switch try store.takeBack([.importing], force: force, under: key) {
@@ -150,7 +150,7 @@ public struct DeckTool {
   /// - Parameters:
   ///   - file: its path; `-` is standard output, which gets nothing but the notes.
   ///   - replaces: whether to write over a file that is there.
-  public func export(
+  package func export(
     _ deck: String?,
     to file: String,
     replaces: Bool

@@ -115,7 +115,7 @@ extension FailureReason {
       case .tooLarge: .fileTooLarge
       case .noMemory: .noMemory
       case .broken, .brokenArchive, .tooDeep: .damaged
-      case .encrypted, .neverHoldsCards, .unknownFormat, .notUTF8, .otherArchive: .unknownFormat
+      case .explained, .unknownFormat, .notUTF8, .otherArchive: .unknownFormat
       }
   }
 

@@ -1,14 +1,14 @@
 import CardcaseUI
-public import DeckFormats
-public import Flashcards
-public import Vault
-public import WindowTerminal
-public import Wording
+package import DeckFormats
+package import Flashcards
+package import Vault
+package import WindowTerminal
+package import Wording
 
 /// Why a command about a vault could not be carried out.
-public enum ToolFailure: Error, Equatable, Sendable {
+package enum ToolFailure: Error, Equatable, Sendable {
   /// Why an attempt has to wait.
-  public enum WaitCause: Hashable, Sendable {
+  package enum WaitCause: Hashable, Sendable {
     /// There were too many wrong passcodes.
     case failures
     /// The record of them is missing or damaged, so nobody knows how many there were.
@@ -51,7 +51,7 @@ public enum ToolFailure: Error, Equatable, Sendable {
 
 extension ToolFailure {
   /// What went wrong and what to do, for the user.
-  public func sentence(_ wording: Wording) -> String {
+  package func sentence(_ wording: Wording) -> String {
     switch self {
     case .terminal(.noTerminal): wording(.commandNoTerminal)
     case .terminal(let error): LaunchFailure.terminal(error).sentence(wording)

@@ -15,7 +15,7 @@ extension VaultTool {
   ///   - keepingCodes: whether security codes are kept.
   ///   - withDuplicates: whether cards whose number is known are imported as well.
   ///   - show: gets lines for the user as they come.
-  public func importCards(
+  package func importCards(
     from file: String,
     keepingCodes: Bool,
     withDuplicates: Bool,
@@ -37,7 +37,7 @@ extension VaultTool {
         random: SystemRandom()
       )
     }
-    let text = CardImportText(
+    let text = CardImportReport(
       importer.plan,
       importer.format,
       path: wording.fileName(file),
@@ -51,7 +51,7 @@ extension VaultTool {
     guard wanted > 0 else {
       let reason: CardTransferFailure =
         duplicates > 0
-        ? .onlyDuplicates(duplicates) : importer.plan.rows.isEmpty ? .noItems : .onlyRefused
+        ? .onlyDuplicates(duplicates) : importer.plan.items.isEmpty ? .noItems : .onlyRefused
       throw .transfer(reason, path: file)
     }
     let cards = wording.count(.cards, wanted)
@@ -77,7 +77,7 @@ extension VaultTool {
   ///   - replacing: whether a file that is there may be replaced.
   ///   - withCodes: whether security codes are written.
   ///   - show: gets lines for the user as they come.
-  public func exportCards(
+  package func exportCards(
     to file: String,
     replacing: Bool,
     withCodes: Bool,

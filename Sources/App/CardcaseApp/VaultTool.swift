@@ -1,10 +1,10 @@
 import Glibc
 import Secrets
 import Vault
-public import Wording
+package import Wording
 
 /// What the commands about a vault do, each with the lines that it tells the user.
-public struct VaultTool {
+package struct VaultTool {
   let door: VaultAuthenticator
   let path: String
   let wording: Wording
@@ -13,14 +13,14 @@ public struct VaultTool {
   ///
   /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
   ///   place.
-  public init(path: String, stateDirectory: String?, wording: Wording) {
+  package init(path: String, stateDirectory: String?, wording: Wording) {
     self.path = path
     self.wording = wording
     door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
   }
 
   /// How things stand with the vault. Needs no key.
-  public func status() throws(ToolFailure) -> [String] {
+  package func status() throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readOnly)
     let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
     let deviceKeyPath = vault.deviceKeyPath ?? "?"
@@ -30,7 +30,7 @@ public struct VaultTool {
   }
 
   /// Writes a copy of the vault to a file, while it may be in use; `-` is standard output. Needs no key.
-  public func backUp(to copy: String) throws(ToolFailure) -> [String] {
+  package func backUp(to copy: String) throws(ToolFailure) -> [String] {
     let isStandard = copy == PrivateOutput.standardName
     if isStandard { try RegularFile(path: copy).check(replacing: false) }
     let vault = try door.open(for: .readOnly)
@@ -50,7 +50,7 @@ public struct VaultTool {
   /// Asks for the passcode and authenticates everything in the vault.
   ///
   /// - Returns: what was found, and whether nothing is damaged.
-  public func verify() throws(ToolFailure) -> (lines: [String], isSound: Bool) {
+  package func verify() throws(ToolFailure) -> (lines: [String], isSound: Bool) {
     let vault = try door.open(for: .readOnly)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
@@ -66,7 +66,7 @@ public struct VaultTool {
   }
 
   /// The backups that are kept beside the vault, the newest first.
-  public func backups() -> [String] {
+  package func backups() -> [String] {
     let backups = Backup.all(beside: .file(path))
     guard !backups.isEmpty else { return [wording(.commandNoBackups(path: path))] }
     return backups.map { VaultStatusText.line(of: $0, wording) }
@@ -75,7 +75,7 @@ public struct VaultTool {
   /// Puts a backup in the vault's place, and keeps what stood there.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
-  public func restore(_ number: Int, at now: Int64) throws(ToolFailure) -> [String] {
+  package func restore(_ number: Int, at now: Int64) throws(ToolFailure) -> [String] {
     guard let backup = Backup.all(beside: .file(path)).first(where: { $0.number == number })
     else { throw .noBackup(number) }
     let replaced = try door.at(path) { () throws(VaultFailure) in
@@ -93,7 +93,7 @@ public struct VaultTool {
   /// Asks for the passcode and gives the vault a new key, everything in it sealed again.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
-  public func rekey(at now: Int64) throws(ToolFailure) -> [String] {
+  package func rekey(at now: Int64) throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
@@ -112,7 +112,7 @@ public struct VaultTool {
   }
 
   /// Asks for the passcode and has it need the device key besides, or no longer.
-  public func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
+  package func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }

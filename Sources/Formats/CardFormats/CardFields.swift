@@ -1,12 +1,12 @@
 import PaymentCards
 
-/// What a reader has found of one item, and the card that it makes.
+/// The values found of one item, and the card made of them.
 struct CardFields {
-  /// How many bytes of text a card may have, all of it together.
+  /// The most bytes of text a card may have, all of it together.
   static let mostText = 64 << 10
 
   let place: ItemPlace
-  /// The month it is, to whose century years of two digits belong.
+  /// The current month, to whose century years of two digits belong.
   private let now: YearMonth
   var title = ""
   var holder = ""
@@ -14,10 +14,10 @@ struct CardFields {
   var isFavourite = false
   var number: RawText?
   var securityCode: RawText?
-  /// Whether an expiry was written at all.
+  /// True if an expiry was written at all.
   var hasExpiry = false
   var expiry: YearMonth?
-  /// How many values were found that have no place in a card.
+  /// The number of values found that have no place in a card.
   var leftOut = 0
 
   init(place: ItemPlace, now: YearMonth) {
@@ -30,14 +30,16 @@ struct CardFields {
     setExpiry([month.trimmed, year.trimmed].filter { !$0.isEmpty }.joined(separator: "/"))
   }
 
-  /// Takes an expiry as the card form and `card check` read it. A date that is no card's is kept all the
-  /// same.
+  /// Takes an expiry, read as the card form and `card check` read it. A date that is no card's is kept
+  /// all the same.
   mutating func setExpiry(_ text: String) {
     hasExpiry = !text.trimmed.isEmpty
     expiry = ExpiryText(text, now: now).date
   }
 
-  /// The item that all of this is. Throws `noMemory`.
+  /// The item made of these values.
+  ///
+  /// - Throws: `noMemory`.
   func item() throws(CardFileFailure) -> CardFileItem {
     guard title.utf8.count + holder.utf8.count + notes.utf8.count <= Self.mostText else {
       let start = String(title.prefix(64))
@@ -73,6 +75,7 @@ struct CardFields {
     return .card(ImportedCard(place: place, card: card, remarks: remarks))
   }
 
+  /// The item, refused.
   func refused(_ reason: ItemRefusal) -> CardFileItem {
     .refused(RefusedItem(place: place, title: title, reason: reason))
   }

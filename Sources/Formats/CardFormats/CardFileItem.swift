@@ -1,47 +1,47 @@
-public import PaymentCards
+package import PaymentCards
 
 /// One item of a file, as it is read.
-public enum CardFileItem: Sendable {
+package enum CardFileItem: Sendable {
   /// A card.
   case card(ImportedCard)
   /// Something that no card can be made of.
   case refused(RefusedItem)
 }
 
-/// Where in a file an item stands.
-public struct ItemPlace: Hashable, Sendable {
-  /// What is counted.
-  public enum Unit: Hashable, Sendable {
+/// The place of an item in a file.
+package struct ItemPlace: Hashable, Sendable {
+  /// The things counted.
+  package enum Unit: Hashable, Sendable {
     /// The items of a file, from 1.
     case item
     /// The lines of a file, from 1; an item's first line.
     case line
   }
 
-  /// What is counted.
-  public let unit: Unit
+  /// The things counted.
+  package let unit: Unit
   /// The number, from 1.
-  public let number: Int
+  package let number: Int
 
   /// A place.
-  public init(_ unit: Unit, _ number: Int) {
+  package init(_ unit: Unit, _ number: Int) {
     self.unit = unit
     self.number = number
   }
 }
 
 /// A card out of a file.
-public struct ImportedCard: Sendable {
-  /// Where it stands.
-  public let place: ItemPlace
+package struct ImportedCard: Sendable {
+  /// The place.
+  package let place: ItemPlace
   /// The card, its security code too.
-  public var card: PaymentCard<SecretDigits>
-  /// What the user should know of it.
-  public let remarks: [ImportRemark]
+  package var card: PaymentCard<SecretDigits>
+  /// The oddities to tell the user.
+  package let remarks: [ImportRemark]
 }
 
-/// What is odd about a card that can be imported all the same.
-public enum ImportRemark: Hashable, Sendable {
+/// An oddity of a card that can be imported all the same.
+package enum ImportRemark: Hashable, Sendable {
   /// The check digit does not agree.
   case checkDigit
   /// No brand is known to have such numbers, or not of this length.
@@ -50,22 +50,22 @@ public enum ImportRemark: Hashable, Sendable {
   case expiryUnreadable
   /// The security code is not three or four digits; it is left out.
   case codeUnreadable
-  /// So many other values of the item have no place in a card; they are left out.
+  /// This many other values of the item have no place in a card; they are left out.
   case leftOut(Int)
 }
 
 /// An item that no card can be made of.
-public struct RefusedItem: Equatable, Sendable {
-  /// Where it stands.
-  public let place: ItemPlace
-  /// What it is called there; may be empty.
-  public let title: String
-  /// Why it is refused.
-  public let reason: ItemRefusal
+package struct RefusedItem: Equatable, Sendable {
+  /// The place.
+  package let place: ItemPlace
+  /// The title; may be empty.
+  package let title: String
+  /// The reason.
+  package let reason: ItemRefusal
 }
 
-/// Why an item is refused.
-public enum ItemRefusal: Hashable, Sendable {
+/// The reason why an item is refused.
+package enum ItemRefusal: Hashable, Sendable {
   /// It is something else.
   case notACard(ItemKind)
   /// It was thrown away there.
@@ -84,8 +84,7 @@ public enum ItemRefusal: Hashable, Sendable {
   case malformed
 }
 
-/// What items are that are no cards.
-public enum ItemKind: Hashable, Sendable, CaseIterable {
-  /// What items are.
+/// A kind of item that is no card.
+package enum ItemKind: Hashable, Sendable, CaseIterable {
   case login, note, identity, key, password, document, bankAccount, other
 }

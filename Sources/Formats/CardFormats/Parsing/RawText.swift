@@ -4,7 +4,7 @@ import Secrets
 /// A text as it stands in a file, read in place. Only what is asked for becomes a `String`: numbers and
 /// security codes go from here into guarded memory.
 struct RawText {
-  /// How a file writes what it could not write plainly.
+  /// The ways in which files write characters that they could not write plainly.
   enum Escapes {
     /// Not at all.
     case none
@@ -25,7 +25,7 @@ struct RawText {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Lends the text in UTF-8. What had to be copied for that is wiped.
+  /// Lends the text in UTF-8. A copy made for that is wiped.
   func withUTF8<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     let mark: UInt8
     switch escapes {
@@ -51,7 +51,7 @@ struct RawText {
     withUTF8 { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether the text says the same as another in ASCII.
+  /// True if the text says the same as another in ASCII.
   func isSame(as text: StaticString) -> Bool {
     withUTF8 { bytes in
       bytes.elementsEqual(
@@ -61,8 +61,8 @@ struct RawText {
   }
 
   /// The digits of the text, spaces and hyphens left out.
-  func digits() throws(CardFileFailure) -> DigitReading {
-    let reading = withUTF8 { bytes -> Result<DigitReading, CardFileFailure> in
+  func digits() throws(CardFileFailure) -> ParsedDigits {
+    let result = withUTF8 { bytes -> Result<ParsedDigits, CardFileFailure> in
       var digits = SecretDigits()
       var decoder = UTF8.ForwardParser()
       var iterator = bytes.makeIterator()
@@ -80,7 +80,7 @@ struct RawText {
       }
       return .success(digits.isEmpty ? .none : .digits(digits))
     }
-    return try reading.get()
+    return try result.get()
   }
 
   private static func halveQuotes(_ bytes: UnsafeRawBufferPointer, into plain: inout [UInt8]) {
@@ -97,8 +97,8 @@ struct RawText {
   }
 }
 
-/// What a text has where digits should be.
-enum DigitReading {
+/// The content of a text where digits should be.
+enum ParsedDigits {
   /// Nothing.
   case none
   /// Digits.

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CardFormats
 
-/// What came out of a file, in texts that a test can compare.
-struct Reading {
-  var format: CardFileFormat?
+/// The items of a file, as tests compare them.
+struct ParsedCards {
+  var format: (any ReadableCardFormat)?
   var cards: [ImportedCard] = []
   var refused: [RefusedItem] = []
 
@@ -17,8 +17,8 @@ struct Reading {
   }()
 
   init(_ bytes: [UInt8], now: YearMonth = Self.now) throws(CardFileFailure) {
-    let result = bytes.withUnsafeBytes { bytes -> Result<Reading, CardFileFailure> in
-      var reading = Reading()
+    let result = bytes.withUnsafeBytes { bytes -> Result<ParsedCards, CardFileFailure> in
+      var reading = ParsedCards()
       do throws(CardFileFailure) {
         reading.format = try CardFile.read(bytes, now: now) { item in
           switch item {
@@ -41,8 +41,8 @@ struct Reading {
   private init() {}
 
   /// Reads one of the files beside the tests.
-  static func fixture(_ name: String) throws -> Reading {
-    try Reading(bytes(of: name))
+  static func fixture(_ name: String) throws -> ParsedCards {
+    try ParsedCards(bytes(of: name))
   }
 
   static func bytes(of name: String) throws -> [UInt8] {

@@ -1,37 +1,54 @@
 import CMinizip
 import Secrets
 
-/// One file out of a zip archive that is in memory, unpacked and wiped when it goes.
-final class ZipEntry {
-  /// The unpacked bytes, valid as long as the entry is.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(storage) }
+/// A zip archive in memory.
+final class ZipArchive {
+  private let memory: ArchiveMemory
+  private let zip: unzFile
 
-  private var storage: UnsafeMutableRawBufferPointer
+  /// Opens an archive, whose bytes must outlive this object.
+  ///
+  /// - Throws: `brokenArchive`.
+  init(_ bytes: UnsafeRawBufferPointer) throws(CardFileFailure) {
+    memory = ArchiveMemory(bytes)
+    var functions = memory.functions
+    guard let zip = unzOpen2_64(nil, &functions) else { throw .brokenArchive }
+    self.zip = zip
+  }
 
-  /// Unpacks a file. What an archive says about sizes is not believed: unpacking ends at the limit.
-  init(
-    named name: String,
-    in archive: UnsafeRawBufferPointer,
-    limit: Int
+  deinit {
+    _ = unzClose(zip)
+  }
+
+  /// True if the archive has a file of this name.
+  func contains(_ name: String) -> Bool {
+    unzLocateFile(zip, name, 1) == UNZ_OK
+  }
+
+  /// Unpacks a file, lends its bytes, and wipes them. The sizes that an archive claims are not
+  /// believed: unpacking ends at the limit.
+  ///
+  /// - Throws: `otherArchive` where there is no such file, `brokenArchive`, `tooLarge`.
+  func withFile(
+    _ name: String,
+    limit: Int,
+    _ body: (UnsafeRawBufferPointer) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
-    storage = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-    let memory = ArchiveMemory(archive)
-    let zip = withExtendedLifetime(memory) {
-      var functions = memory.functions
-      return unzOpen2_64(nil, &functions)
-    }
-    guard let zip else { throw .brokenArchive }
-    defer {
-      withExtendedLifetime(memory) { _ = unzClose(zip) }
-    }
-    guard unzLocateFile(zip, name, 1) == UNZ_OK else { throw .otherArchive }
+    guard contains(name) else { throw .otherArchive }
     var info = unz_file_info64()
     guard unzGetCurrentFileInfo64(zip, &info, nil, 0, nil, 0, nil, 0) == UNZ_OK,
       unzOpenCurrentFile(zip) == UNZ_OK
     else { throw .brokenArchive }
     guard info.uncompressed_size <= limit else { throw .tooLarge(limit: limit) }
-    storage = .allocate(byteCount: Int(info.uncompressed_size), alignment: 1)
+    let storage = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Int(info.uncompressed_size),
+      alignment: 1
+    )
     storage.initializeMemory(as: UInt8.self, repeating: 0)
+    defer {
+      wipe(storage)
+      storage.deallocate()
+    }
     var count = 0
     while count < storage.count {
       let most = min(storage.count - count, 1 << 20)
@@ -41,15 +58,11 @@ final class ZipEntry {
     }
     // Closing compares the checksum.
     guard count == storage.count, unzCloseCurrentFile(zip) == UNZ_OK else { throw .brokenArchive }
-  }
-
-  deinit {
-    wipe(storage)
-    storage.deallocate()
+    try body(UnsafeRawBufferPointer(storage))
   }
 }
 
-/// An archive in memory, as minizip wants to read it.
+/// The bytes of an archive, with the functions through which minizip reads them.
 private final class ArchiveMemory {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
@@ -58,7 +71,7 @@ private final class ArchiveMemory {
     self.bytes = bytes
   }
 
-  /// What minizip calls instead of the file functions of C. They hold no reference to this.
+  /// The functions that minizip calls instead of C's for files. They hold no reference to this object.
   var functions: zlib_filefunc64_def {
     var functions = zlib_filefunc64_def()
     functions.opaque = Unmanaged.passUnretained(self).toOpaque()

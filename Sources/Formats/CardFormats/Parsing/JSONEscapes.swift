@@ -6,8 +6,8 @@ enum JSONEscapes {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// Adds what the inside of a string means to `plain`. Half of a surrogate pair becomes U+FFFD. It is
-  /// never longer than it was written.
+  /// Adds the characters that the inside of a string stands for to `plain`. Half of a surrogate pair
+  /// becomes U+FFFD. They are never longer than the escapes.
   static func decode(_ bytes: UnsafeRawBufferPointer, into plain: inout [UInt8]) {
     var position = 0
     while position < bytes.count {
@@ -33,7 +33,7 @@ enum JSONEscapes {
     }
   }
 
-  /// Whether an escape stands at an offset, just behind the backslash; its length, else nil.
+  /// The length of the escape at an offset, just behind the backslash; nil where there is none.
   static func length(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     if short[bytes[offset]] != nil { return 1 }

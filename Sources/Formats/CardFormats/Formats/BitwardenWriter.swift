@@ -1,23 +1,16 @@
-public import PaymentCards
+import PaymentCards
 import Secrets
 
 /// Writes cards as Bitwarden's unencrypted JSON export, piece by piece: numbers and codes go out of
 /// guarded memory into one buffer that is wiped after each card.
-public struct BitwardenWriter {
+struct BitwardenWriter: CardFileWriter {
   private var isFirst = true
 
-  /// A writer at the beginning of a file.
-  public init() {}
-
-  /// Hands on what comes before the first card.
-  public func begin<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+  func begin<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     try Self.hand(Array(#"{"encrypted":false,"folders":[],"items":["#.utf8), put)
   }
 
-  /// Hands on a card.
-  ///
-  /// - Parameter withCode: whether its security code is written, where it has one.
-  public mutating func write<E: Error>(
+  mutating func write<E: Error>(
     _ card: PaymentCard<SecretDigits>,
     withCode: Bool,
     _ put: (UnsafeRawBufferPointer) throws(E) -> Void
@@ -52,12 +45,11 @@ public struct BitwardenWriter {
     try Self.hand(bytes, put)
   }
 
-  /// Hands on what comes after the last card.
-  public func end<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+  func end<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     try Self.hand(Array("\n]}\n".utf8), put)
   }
 
-  /// What Bitwarden calls the brands that it knows.
+  /// Bitwarden's names of the brands that it knows.
   private static let brands: [Brand: String] = [
     .visa: "Visa", .mastercard: "Mastercard", .americanExpress: "Amex", .discover: "Discover",
     .dinersClub: "Diners Club", .jcb: "JCB", .maestro: "Maestro", .unionpay: "UnionPay",

@@ -1,23 +1,29 @@
 import PaymentCards
+import Wording
 
-/// LastPass's CSV export: what a card has stands in the notes, a line for each value.
-enum LastPassReader {
-  static func read(
-    _ rows: inout CSVRows,
-    _ columns: CSVColumns,
+/// LastPass's CSV export of everything. The values of a card stand in the notes, a line for each.
+struct LastPassCSV: ReadableCardFormat {
+  var name: Phrase { .formatLastPass }
+
+  func recognizes(_ content: CardFileContent) -> Bool {
+    content.table?.hasColumns("url", "extra", "name", "grouping") ?? false
+  }
+
+  func read(
+    _ content: CardFileContent,
     now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
-    while let row = try rows.next() {
+    try content.table?.eachRow { row throws(CardFileFailure) in
       var fields = CardFields(place: ItemPlace(.line, row.line), now: now)
-      fields.title = columns.text("name", in: row)?.string ?? ""
-      fields.isFavourite = columns.text("fav", in: row)?.isSame(as: "1") ?? false
+      fields.title = row.text("name")?.string ?? ""
+      fields.isFavourite = row.text("fav")?.isSame(as: "1") ?? false
       // The lines are read in place, so the item is made while they are lent.
-      let extra = columns.text("extra", in: row) ?? RawText(.init(start: nil, count: 0))
-      let isNote = columns.text("url", in: row)?.isSame(as: "http://sn") ?? false
+      let extra = row.text("extra") ?? RawText(.init(start: nil, count: 0))
+      let isNote = row.text("url")?.isSame(as: "http://sn") ?? false
       let result = extra.withUTF8 { notes -> Result<CardFileItem, CardFileFailure> in
         do throws(CardFileFailure) {
-          return .success(try item(notes, fields, isNote: isNote))
+          return .success(try Self.item(notes, fields, isNote: isNote))
         } catch {
           return .failure(error)
         }
@@ -89,7 +95,7 @@ private struct NoteLines {
     )
   }
 
-  /// All that follows, from a line's value on.
+  /// Everything from a line's value on.
   func rest(from line: Line) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[line.valueStart...])
   }

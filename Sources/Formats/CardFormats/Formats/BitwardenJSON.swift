@@ -1,19 +1,17 @@
 import PaymentCards
+import Wording
 
-/// Bitwarden's JSON export.
-enum BitwardenReader {
-  /// Why an export's root can't be read; nil where it can.
-  static func encryption(of root: JSONValue) throws(CardFileFailure) -> EncryptedCardFile? {
-    let found = try root.members("encrypted", "passwordProtected", "encKeyValidation_DO_NOT_EDIT")
-    if found[0]?.isTrue == true, found[1]?.isTrue == true { return .bitwardenPassword }
-    return found[2] != nil ? .bitwardenAccount : nil
-  }
+/// Bitwarden's JSON export that is not encrypted.
+struct BitwardenJSON: WritableCardFormat {
+  var name: Phrase { .formatBitwarden }
 
-  /// Whether a root with these items is an export of Bitwarden's: other programs have a list of items
-  /// too. It says itself whether it is encrypted, or an item has what goes with its type.
-  static func isExport(_ root: JSONValue, of items: JSONValue) throws(CardFileFailure) -> Bool {
-    guard items.isArray else { return false }
-    if let encrypted = try root.members("encrypted")[0] { return encrypted.isFalse }
+  /// Other programs have a list of items too: Bitwarden's says that it is not encrypted, or has an
+  /// item with the content that goes with its type.
+  func recognizes(_ content: CardFileContent) throws(CardFileFailure) -> Bool {
+    guard let root = try content.json?.members("items", "encrypted"), let items = root[0],
+      items.isArray
+    else { return false }
+    if let encrypted = root[1] { return encrypted.isFalse }
     var isFound = false
     try items.eachElement { item throws(CardFileFailure) in
       guard !isFound, let type = try item.members("type")[0]?.integer else { return }
@@ -23,17 +21,19 @@ enum BitwardenReader {
     return isFound
   }
 
-  static func read(
-    _ items: JSONValue,
+  func read(
+    _ content: CardFileContent,
     now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     var number = 0
-    try items.eachElement { item throws(CardFileFailure) in
+    try content.json?.members("items")[0]?.eachElement { item throws(CardFileFailure) in
       number += 1
-      try take(read(item, at: ItemPlace(.item, number), now: now))
+      try take(Self.read(item, at: ItemPlace(.item, number), now: now))
     }
   }
+
+  func makeWriter() -> any CardFileWriter { BitwardenWriter() }
 
   private static func read(
     _ item: JSONValue,

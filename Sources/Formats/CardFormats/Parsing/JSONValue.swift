@@ -1,12 +1,12 @@
 /// A value in a JSON text, read in place: no member of it becomes a value of Swift's before it is asked
 /// for, so that what is secret can go straight into guarded memory.
 struct JSONValue {
-  /// How deeply values may be nested.
+  /// The deepest nesting of values.
   static let depth = 64
 
   /// The value's own bytes, which begin and end with it.
   let bytes: UnsafeRawBufferPointer
-  /// Where in the file it begins.
+  /// The offset in the file at which it begins.
   let offset: Int
 
   /// The value that a whole file is. Throws where it is not JSON as far as that shows without looking

@@ -4,50 +4,52 @@ import PaymentCards
 import WindowLevels
 import Wording
 
-/// What an import would do, in lines for the user.
-struct CardImportText {
+/// The plan of an import, in lines for the user.
+struct CardImportReport {
   private(set) var lines: [String]
 
-  /// - Parameter codes: whether security codes are kept; nil to say nothing of them.
-  /// - Parameter withDuplicates: whether cards whose number is known are imported too.
+  /// - Parameters:
+  ///   - codes: true if security codes are kept; nil to say nothing of them.
+  ///   - withDuplicates: true if cards whose number is known are imported too.
   init(
-    _ plan: CardImport,
-    _ format: CardFileFormat,
+    _ plan: CardImportPlan,
+    _ format: any ReadableCardFormat,
     path: String,
     codes: Bool?,
     withDuplicates: Bool = false,
     _ wording: Wording
   ) {
-    let heading = wording(.importHeading(path: path, format: wording(format.phrase)))
-    let hasCodes = plan.rows.indices.contains {
-      plan.rows[$0].hasCode && plan.writes($0, withDuplicates: withDuplicates)
+    let heading = wording(.importHeading(path: path, format: wording(format.name)))
+    let hasCodes = plan.items.indices.contains {
+      plan.items[$0].hasCode && plan.writes($0, withDuplicates: withDuplicates)
     }
-    lines = [heading] + plan.rows.map { Self.line(of: $0, withDuplicates: withDuplicates, wording) }
+    lines =
+      [heading] + plan.items.map { Self.line(of: $0, withDuplicates: withDuplicates, wording) }
     if hasCodes, let codes { lines.append(wording(codes ? .importCodesKept : .importCodesLeft)) }
   }
 
-  /// What becomes of one item.
+  /// An item, and the decision about it.
   static func line(
-    of row: CardImport.Row,
+    of item: CardImportPlan.Item,
     withDuplicates: Bool = false,
     _ wording: Wording
   ) -> String {
-    let title = printable(row.title)
+    let title = printable(item.title)
     var parts = [title.isEmpty ? wording(.importUntitled) : title]
-    if let brand = row.brand { parts.append(brand.facts.displayName) }
-    if !row.lastFour.isEmpty { parts.append(row.lastFour) }
-    if let expiry = row.expiry {
+    if let brand = item.brand { parts.append(brand.facts.displayName) }
+    if !item.lastFour.isEmpty { parts.append(item.lastFour) }
+    if let expiry = item.expiry {
       parts.append("\(twoDigits(expiry.month))/\(twoDigits(expiry.year % 100))")
     }
-    let isTaken = withDuplicates && row.isDuplicate
+    let isTaken = withDuplicates && item.isDuplicate
     let remarks =
-      [isTaken ? taken(row.verdict, wording) : verdict(row.verdict, wording)]
-      + row.remarks.map { $0.text(wording) }
-    return "\(row.place.text(wording)): \(parts.joined(separator: ", ")): "
+      [isTaken ? taken(item.verdict, wording) : verdict(item.verdict, wording)]
+      + item.remarks.map { $0.text(wording) }
+    return "\(item.place.text(wording)): \(parts.joined(separator: ", ")): "
       + remarks.joined(separator: "; ")
   }
 
-  private static func verdict(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
+  private static func verdict(_ verdict: CardImportPlan.Verdict, _ wording: Wording) -> String {
     switch verdict {
     case .new: wording(.importNew)
     case .inWallet: wording(.importInWallet)
@@ -56,8 +58,8 @@ struct CardImportText {
     }
   }
 
-  /// What is said of a card that is imported though its number is known.
-  private static func taken(_ verdict: CardImport.Verdict, _ wording: Wording) -> String {
+  /// The words for a card that is imported though its number is known.
+  private static func taken(_ verdict: CardImportPlan.Verdict, _ wording: Wording) -> String {
     if case .inFile(let place) = verdict {
       return wording(.importAgainInFile(place: place.text(wording)))
     }
@@ -76,18 +78,18 @@ struct CardImportText {
 }
 
 extension CardImportPreview {
-  /// What an import would do, for the screen.
+  /// The preview of an import, for the screen.
   init(_ importer: CardImporter, path: String, _ wording: Wording) {
     let plan = importer.plan
-    let text = CardImportText(plan, importer.format, path: path, codes: nil, wording)
+    let text = CardImportReport(plan, importer.format, path: path, codes: nil, wording)
     // The first line says which file it is.
-    let duplicates = plan.rows.enumerated().filter(\.element.isDuplicate).map { index, row in
-      (index + 1, CardImportText.line(of: row, withDuplicates: true, wording))
+    let duplicates = plan.items.enumerated().filter(\.element.isDuplicate).map { index, row in
+      (index + 1, CardImportReport.line(of: row, withDuplicates: true, wording))
     }
     self.init(
       lines: text.lines,
       new: plan.newCount,
-      hasCodes: plan.rows.contains { $0.hasCode && ($0.verdict == .new || $0.isDuplicate) },
+      hasCodes: plan.items.contains { $0.hasCode && ($0.verdict == .new || $0.isDuplicate) },
       duplicates: Dictionary(duplicates) { one, _ in one }
     )
   }
@@ -141,18 +143,6 @@ extension ItemKind {
     case .document: .itemDocument
     case .bankAccount: .itemBankAccount
     case .other: .itemOther
-    }
-  }
-}
-
-extension CardFileFormat {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .bitwarden: .formatBitwarden
-    case .onePassword: .formatOnePassword
-    case .lastPass: .formatLastPass
-    case .formFills: .formatFormFills
-    case .keePassXC: .formatKeePassXC
     }
   }
 }

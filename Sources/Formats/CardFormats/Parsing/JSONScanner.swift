@@ -14,12 +14,12 @@ struct JSONScanner {
   /// The offset in the file.
   var place: Int { offset + position }
 
-  /// Whether nothing but white space is left.
+  /// True if nothing but white space is left.
   var isAtEnd: Bool {
     bytes[position...].allSatisfy(Self.isSpace)
   }
 
-  /// Whether another element comes before a closing bracket, which is taken otherwise.
+  /// True if another element comes before a closing bracket, which is taken otherwise.
   mutating func hasNext(
     before end: UInt8,
     isFirst: Bool

@@ -1,0 +1,61 @@
+/// A file's content, parsed as far as it takes to recognise its format. At most one of `archive`,
+/// `json` and `table` is there.
+package struct CardFileContent {
+  /// The file.
+  let bytes: UnsafeRawBufferPointer
+  /// A zip archive.
+  private(set) var archive: ZipArchive?
+  /// The root of a JSON file: an object.
+  private(set) var json: JSONValue?
+  /// Any other text, as a CSV file.
+  private(set) var table: CSVTable?
+
+  private static let zipSignatures: [[UInt8]] = [
+    [0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06],
+  ]
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Parses a file, whose bytes must outlive this value.
+  ///
+  /// - Throws: `brokenArchive`; `broken` or `tooDeep` for JSON that is none.
+  init(_ bytes: UnsafeRawBufferPointer) throws(CardFileFailure) {
+    self.bytes = bytes
+    if Self.zipSignatures.contains(where: { bytes.starts(with: $0) }) {
+      archive = try ZipArchive(bytes)
+      return
+    }
+    let hasMark = bytes.starts(with: Self.byteOrderMark)
+    let text = hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes
+    guard Self.isUTF8(text), !text.contains(0) else { return }
+    let first = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    if first == UInt8(ascii: "{") {
+      json = try JSONValue(file: text)
+    } else {
+      table = CSVTable(text)
+    }
+  }
+
+  /// The failure where a file is of no format.
+  var unrecognized: CardFileFailure {
+    if archive != nil { return .otherArchive }
+    return json == nil && table == nil ? .notUTF8 : .unknownFormat
+  }
+
+  /// True if bytes are UTF-8. Makes no copy of them.
+  private static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var parser = UTF8.ForwardParser()
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] < 0x80 {
+        position += 1
+        continue
+      }
+      var iterator = bytes[position...].makeIterator()
+      guard case .valid(let encoded) = parser.parseScalar(from: &iterator) else { return false }
+      // The parser may have read ahead of the scalar.
+      parser = UTF8.ForwardParser()
+      position += encoded.count
+    }
+    return true
+  }
+}
