@@ -80,7 +80,7 @@ let package = Package(
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
     layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "Wording", "CMinizip"]),
-    layer("Formats", "DeckFormats", ["Flashcards"]),
+    layer("Formats", "DeckFormats", ["Flashcards", "Wording"]),
 
     // The terminal.
     layer("Terminal", "WindowLevels"),
@@ -253,7 +253,7 @@ let package = Package(
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
     tests("CardFormats", ["PaymentCards", "Secrets", "Wording"], resources: [.copy("Fixtures")]),
-    tests("DeckFormats", ["Flashcards"]),
+    tests("DeckFormats", ["Flashcards", "Wording"], resources: [.copy("Fixtures")]),
     tests("cardcase", ["PaymentCards", "Wording"]),
     tests(
       "CardcaseApp",

@@ -4,6 +4,7 @@ import Secrets
 import Store
 import Synchronization
 import Testing
+import Wording
 
 @testable import CardcaseApp
 @testable import CardcaseUI
@@ -144,7 +145,8 @@ struct VaultJobTests {
     "what is no file of notes is told as what it is",
     arguments: [
       ("dir", ImportProblem.notAFile), ("pipe", .notAFile), ("empty", .empty),
-      ("binary", .notText(line: 2)), ("broken", .brokenJSON(line: 1)), ("gone", .missing),
+      ("binary", .notText(line: 2)), ("broken", .explained(.fileBrokenJSON(line: "1"))),
+      ("gone", .missing),
       ("/dev/zero", .notAFile), ("word", .unknownFormat), ("large", .tooLarge),
     ]
   )

@@ -1,6 +1,7 @@
 import Flashcards
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 
@@ -23,7 +24,7 @@ struct ImportScreenTests {
     return ImportPreview(
       new: 1,
       unchanged: 4,
-      badLines: [.init(line: 7, reason: .emptyAnswer)],
+      badLines: [.init(line: 7, reason: .deckFaultAnswer)],
       decks: [try #require(DeckName("Numbers")), try #require(DeckName("Words::Welsh"))],
       change: change
     )
@@ -170,7 +171,7 @@ struct ImportScreenTests {
   @Test("a file that can't be read says why, and its name can be mended")
   func unreadable() throws {
     var app = try Self.asking()
-    app.tell(.outcome(.importUnreadable(.brokenJSON(line: 7))))
+    app.tell(.outcome(.importUnreadable(.explained(.fileBrokenJSON(line: "7")))))
     #expect(app.shows("✗ The JSON is broken at line 7"))
     app.press(.enter)
     app.tell(.outcome(.importUnreadable(.missing)))

@@ -2,6 +2,7 @@ import Flashcards
 import PaymentCards
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 
@@ -29,7 +30,7 @@ struct PlainFilesTests {
     return ImportPreview(
       new: 1,
       unchanged: 4,
-      badLines: (1...bad).map { .init(line: $0, reason: .emptyAnswer) },
+      badLines: (1...bad).map { .init(line: $0, reason: .deckFaultAnswer) },
       decks: [try #require(DeckName("Numbers"))],
       change: change
     )

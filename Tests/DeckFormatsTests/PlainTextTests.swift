@@ -28,9 +28,9 @@ struct PlainTextTests {
   }
 
   private func words(_ bytes: [UInt8]) throws -> NoteWords {
-    let text = try DeckText(bytes)
+    let text = try DeckFile.read(bytes)
     #expect(text.faults.isEmpty)
-    return try #require(text.rows.first).words()
+    return try #require(text.notes.first).words()
   }
 
   private func shown(_ lines: [StyledLine]?) -> String? {
@@ -77,7 +77,8 @@ struct PlainTextTests {
         position: 1
       )
     }
-    return AnkiText.write(StudyCollection(decks: [deck], notes: [note], cards: cards)).bytes
+    let collection = StudyCollection(decks: [deck], notes: [note], cards: cards)
+    return DeckExport(path: "notes")?.write(collection).bytes ?? []
   }
 
   private func expectSame(_ text: String, _ form: Form) throws {

@@ -54,14 +54,14 @@ package struct DeckTool {
     isPreview: Bool
   ) throws(ToolFailure) -> Report {
     let bytes = try RegularFile(path: file).read(waits: true)
-    let text: DeckText
-    do throws(DeckTextFailure) {
-      text = try DeckText(bytes)
+    let notes: ParsedDeck
+    do throws(DeckFileFailure) {
+      notes = try DeckFile.read(bytes)
     } catch {
       throw .notFlashcards(path: wording.fileName(file), error)
     }
     let path = wording.fileName(file)
-    let name = try deckName(deck, text, file)
+    let name = try deckName(deck, notes, file)
     return try inVault(for: isPreview ? .readOnly : .readWrite) {
       store,
       key,
@@ -73,8 +73,8 @@ package struct DeckTool {
         return
       }
       let now = WallClock.now.time
-      let taken = DeckImport(
-        text,
+      let taken = DeckImportPlan(
+        notes,
         into: collection,
         latest: try store.latestIDs(under: key),
         deck: name,
@@ -82,7 +82,7 @@ package struct DeckTool {
         random: { UInt64.random(in: .min ... .max) }
       )
       report.remarks += taken.refused.map { $0.sentence(path: path, wording) }
-      let bad = taken.refused.count { !$0.reason.isHarmless }
+      let bad = taken.refused.count { !$0.isHarmless }
       guard bad == 0 || skipsBad else {
         let lines = wording.count(.lines, bad)
         report.remarks.append(wording(.commandImportRefused(path: path, lines: lines)))
@@ -113,7 +113,7 @@ package struct DeckTool {
   }
 
   /// Why an import has changed nothing.
-  private func nothingImported(_ taken: DeckImport, path: String) -> String {
+  private func nothingImported(_ taken: DeckImportPlan, path: String) -> String {
     guard taken.same == 0 else {
       let notes = wording.count(.notes, taken.same)
       return wording(.commandNothingNew(path: path, notes: notes))
@@ -155,7 +155,7 @@ package struct DeckTool {
     to file: String,
     replaces: Bool
   ) throws(ToolFailure) -> Report {
-    guard let separator = AnkiText.Separator(path: file) else {
+    guard let format = DeckExport(path: file) else {
       throw .exportFormat(path: file)
     }
     let target = RegularFile(path: file)
@@ -166,7 +166,7 @@ package struct DeckTool {
       let (collection, damaged) = try store.collection(under: key)
       note(damaged, in: &report)
       if let wanted, !collection.decks.contains(where: { wanted.contains($0.name) }) { return }
-      written = AnkiText.write(collection, deck: wanted, separator: separator)
+      written = format.write(collection, deck: wanted)
     }
     guard let written else { throw .noDeck(deck ?? "") }
     try target.write(written.bytes, replacing: replaces)
@@ -208,11 +208,11 @@ package struct DeckTool {
   /// What the user wants, what the file says, what it is called, or a word for it.
   private func deckName(
     _ wanted: String?,
-    _ text: DeckText,
+    _ notes: ParsedDeck,
     _ file: String
   ) throws(ToolFailure) -> DeckName {
     if let wanted { return try name(wanted) }
-    if let deck = text.deck { return deck }
+    if let deck = notes.deck { return deck }
     let last = file.split(separator: "/").last ?? ""
     let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
     if file != PrivateOutput.standardName, let name = DeckName(String(stem)) { return name }

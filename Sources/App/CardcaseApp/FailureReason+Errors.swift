@@ -20,7 +20,7 @@ extension FailureReason {
       case let failure as CardTransferFailure: FailureReason(failure)
       case let failure as CardFileFailure: FailureReason(failure)
       case let failure as ToolFailure: FailureReason(failure)
-      case is DeckTextFailure: .unknownFormat
+      case is DeckFileFailure: .unknownFormat
       default: .other(String(describing: error))
       }
   }

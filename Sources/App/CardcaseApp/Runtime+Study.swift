@@ -37,7 +37,7 @@ extension Runtime {
       return begin(.readImport(path: path, into: deck), in: &open)
     case .exportDeck(let deck, let path):
       let study = OpenStudyStore(open.vault, under: open.key, now: dependencies.moment)
-      let file = DeckFile(path: path, random: dependencies.random)
+      let file = DeckFileTransfer(path: path, random: dependencies.random)
       return [.reply(file.export(deck, study))]
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, in: &open)
     default:

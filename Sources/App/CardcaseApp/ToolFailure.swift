@@ -38,7 +38,7 @@ package enum ToolFailure: Error, Equatable, Sendable {
   /// The ending of a file's name asks for a format that flashcards are not written in.
   case exportFormat(path: String)
   /// A file can't be read as flashcards.
-  case notFlashcards(path: String, DeckTextFailure)
+  case notFlashcards(path: String, DeckFileFailure)
   /// A file can't be read as a set of parameters.
   case notParameters(path: String, ParameterTextError)
   /// There is no deck of this name.

@@ -61,7 +61,7 @@ extension VaultJob {
     let study = StudyStore(vault)
     switch self {
     case .readImport(let path, let deck):
-      let file = DeckFile(path: path, random: random)
+      let file = DeckFileTransfer(path: path, random: random)
       let outcome = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
       return key.isDestroyed ? nil : JobResult(outcome: outcome)
     case .keepStep(let change, let step, let token):

@@ -8,7 +8,7 @@ enum Handover {
   static func text(of collection: Collection) -> [UInt8] {
     let change = collection.change
     let all = StudyCollection(decks: change.decks, notes: change.notes, cards: change.cards)
-    return AnkiText.write(all).bytes
+    return DeckExport(path: "notes.txt")?.write(all).bytes ?? []
   }
 
   /// Writes `notes.txt`, and the data that a text can't express: `cards.tsv` (the note's name, days

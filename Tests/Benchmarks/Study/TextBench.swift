@@ -21,8 +21,8 @@ enum TextBench {
     func take() throws {
       let file = try Data(contentsOf: URL(fileURLWithPath: path))
       guard let deck = DeckName("Imported") else { return }
-      let taken = DeckImport(
-        try DeckText([UInt8](file)),
+      let taken = DeckImportPlan(
+        try DeckFile.read([UInt8](file)),
         into: try store.collection(under: key).collection,
         latest: try store.latestIDs(under: key),
         deck: deck,
@@ -35,8 +35,9 @@ enum TextBench {
     findings.note(.importText, try Stopwatch.time(take))
     findings.note(.importAgain, try Stopwatch.time(take))
     var count = 0
+    guard let format = DeckExport(path: "notes.txt") else { throw Incomplete() }
     let time = try Stopwatch.time {
-      let written = AnkiText.write(try store.collection(under: key).collection)
+      let written = format.write(try store.collection(under: key).collection)
       try Data(written.bytes).write(to: URL(fileURLWithPath: path + ".out"))
       count = written.notes
     }

@@ -22,13 +22,13 @@ extension Phrase {
   package static func commandFileNotText(path: String, line: String) -> Phrase {
     Phrase(.commandFileNotText, [path, line])
   }
-  /// {path} is no file of flashcards. What can be read are fields between tabs, commas or semicolons, the Markdown of hashcards, and a JSON array with prompt and answer.
-  package static func commandFileUnknown(path: String) -> Phrase {
-    Phrase(.commandFileUnknown, [path])
+  /// {path} is no file of flashcards. What can be read are {formats}.
+  package static func commandFileUnknown(path: String, formats: String) -> Phrase {
+    Phrase(.commandFileUnknown, [path, formats])
   }
-  /// {path}, line {line}: the JSON is broken here.
-  package static func commandFileBrokenJSON(path: String, line: String) -> Phrase {
-    Phrase(.commandFileBrokenJSON, [path, line])
+  /// {path}: {reason}
+  package static func commandFileReason(path: String, reason: String) -> Phrase {
+    Phrase(.commandFileReason, [path, reason])
   }
   /// There is no deck {deck}. See cardcase deck list.
   package static func commandNoDeck(deck: String) -> Phrase {

@@ -58,6 +58,14 @@ extension Phrase {
   package static func fileNotText(line: String) -> Phrase {
     Phrase(.fileNotText, [line])
   }
+  /// This is a package of Anki's, which can't be read. In Anki, export the notes again as plain text (.txt).
+  package static var deckFileAnkiPackage: Phrase { Phrase(.deckFileAnkiPackage) }
+  /// a JSON array with prompt and answer
+  package static var deckFormatJSON: Phrase { Phrase(.deckFormatJSON) }
+  /// the Markdown of hashcards
+  package static var deckFormatHashcards: Phrase { Phrase(.deckFormatHashcards) }
+  /// fields between tabs, commas or semicolons
+  package static var deckFormatSeparated: Phrase { Phrase(.deckFormatSeparated) }
   /// The JSON is broken at line {line}.
   package static func fileBrokenJSON(line: String) -> Phrase {
     Phrase(.fileBrokenJSON, [line])

@@ -41,7 +41,7 @@ extension Phrase {
       exportQuestion, exportWord, exportDone, exportDamaged
     // commands-decks
     case commandFileFailed, commandFileExists, commandExportFormat, commandFileEmpty,
-      commandFileNotText, commandFileUnknown, commandFileBrokenJSON, commandNoDeck,
+      commandFileNotText, commandFileUnknown, commandFileReason, commandNoDeck,
       commandNotParameters, commandParameters, commandParametersStandard, commandParametersEntered,
       commandParametersFitted, commandParametersSet, commandParametersRescheduled,
       commandParametersPreview, commandNoDecks, commandDeckName, commandDamagedFlashcards,
@@ -79,9 +79,10 @@ extension Phrase {
     case importText, importReading, importWriting, deckImportNew, importInto, importReplaced,
       importUnchanged, importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing,
       deckImportDone, importUndone, importUsed, importStopping, importStopHint, fileNoName,
-      fileMissing, fileNotAllowed, fileUnknownFormat, fileEmpty, fileNotText, fileBrokenJSON,
-      fileNotAFile, fileOverLimit, fileUnreadable, fileExists, fileNotWritten, exportFormat,
-      exportText, exportAll, deckExportDone
+      fileMissing, fileNotAllowed, fileUnknownFormat, fileEmpty, fileNotText, deckFileAnkiPackage,
+      deckFormatJSON, deckFormatHashcards, deckFormatSeparated, fileBrokenJSON, fileNotAFile,
+      fileOverLimit, fileUnreadable, fileExists, fileNotWritten, exportFormat, exportText,
+      exportAll, deckExportDone
     // keys
     case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove,
       keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange,
@@ -254,8 +255,8 @@ extension Phrase {
       case .standaloneBadDescriptor, .importItem, .importLine, .importLeftOut, .commandNoBackup,
         .commandRestored, .commandKeptAsBackup, .lineModeGroup, .recoveryAsk, .recoveryWrongGroup:
         ["number"]
-      case .standaloneBadFile, .transferSystem, .commandFileFailed, .commandNotParameters,
-        .vaultSystem:
+      case .standaloneBadFile, .transferSystem, .commandFileFailed, .commandFileReason,
+        .commandNotParameters, .vaultSystem:
         ["path", "reason"]
       case .standaloneNotWritten, .importRefused, .startTerminalRefused:
         ["reason"]
@@ -264,12 +265,12 @@ extension Phrase {
         .importBrokenArchive, .importOtherArchive, .transferMissing, .transferNotAFile,
         .transferLink, .importNoItems, .importOnlyRefused, .commandNothingThere,
         .commandNothingReadable, .transferExists, .commandFileExists, .commandExportFormat,
-        .commandFileEmpty, .commandFileUnknown, .commandImportUndone, .commandImportUndoAlready,
-        .statusDeviceKey, .statusDeviceKeyMissing, .commandDeviceKeyOn, .commandDeviceKeyOff,
-        .commandBackupDone, .commandNoBackups, .commandKeptAsFile, .statusPath, .vaultMissing,
-        .vaultExists, .vaultSymbolicLink, .vaultDirectory, .vaultNotAFile, .vaultSeveralNames,
-        .vaultOtherOwner, .vaultUnreadable, .vaultReadOnly, .vaultNotAVault, .vaultNewer,
-        .vaultDiskFull, .vaultDamaged, .vaultBusy, .vaultNotEnoughMemory, .noticeDirectoryOpen:
+        .commandFileEmpty, .commandImportUndone, .commandImportUndoAlready, .statusDeviceKey,
+        .statusDeviceKeyMissing, .commandDeviceKeyOn, .commandDeviceKeyOff, .commandBackupDone,
+        .commandNoBackups, .commandKeptAsFile, .statusPath, .vaultMissing, .vaultExists,
+        .vaultSymbolicLink, .vaultDirectory, .vaultNotAFile, .vaultSeveralNames, .vaultOtherOwner,
+        .vaultUnreadable, .vaultReadOnly, .vaultNotAVault, .vaultNewer, .vaultDiskFull,
+        .vaultDamaged, .vaultBusy, .vaultNotEnoughMemory, .noticeDirectoryOpen:
         ["path"]
       case .importTooLarge:
         ["path", "limit"]
@@ -296,8 +297,10 @@ extension Phrase {
         ["kind"]
       case .exportQuestion, .cardExportConfirmation:
         ["path", "word"]
-      case .commandFileNotText, .commandFileBrokenJSON:
+      case .commandFileNotText:
         ["path", "line"]
+      case .commandFileUnknown:
+        ["path", "formats"]
       case .commandNoDeck, .commandDeckName, .exportText, .lineModeExport, .lineModeExportOne:
         ["deck"]
       case .commandParameters:

@@ -1,38 +1,17 @@
 public import Flashcards
+public import Wording
 
 /// What a file holds that is to be imported, and what would be written.
 public struct ImportPreview: Sendable {
   /// A line that can't be used.
   public struct BadLine: Hashable, Sendable {
-    /// Why it can't.
-    public enum Reason: Hashable, Sendable {
-      /// A quotation mark is never closed.
-      case unclosedQuote
-      /// The prompt is empty.
-      case emptyPrompt
-      /// The answer is empty.
-      case emptyAnswer
-      /// A text with gaps has none.
-      case noGap
-      /// A gap is of a kind that can't be kept.
-      case unsupportedGap
-      /// A level of the deck's name is empty.
-      case deckName
-      /// The note stands on an earlier line already.
-      case duplicate(of: Int)
-      /// Text that belongs to no card.
-      case strayText
-      /// What stands there is no card.
-      case notACard
-    }
-
-    /// Which line of the file, counted from 1.
+    /// The line of the file, counted from 1.
     public let line: Int
-    /// Why it can't be used.
-    public let reason: Reason
+    /// The reason.
+    public let reason: Phrase
 
     /// Keeps the parts.
-    public init(line: Int, reason: Reason) {
+    public init(line: Int, reason: Phrase) {
       self.line = line
       self.reason = reason
     }
@@ -106,8 +85,8 @@ public enum ImportProblem: Hashable, Sendable {
   case unknownFormat
   /// A line, counted from 1, is not text in UTF-8.
   case notText(line: Int)
-  /// It begins as JSON and is none from a line on, counted from 1.
-  case brokenJSON(line: Int)
+  /// Its format gives a reason of its own.
+  case explained(Phrase)
   /// It is a directory, a pipe or a device.
   case notAFile
   /// It is larger than any collection of notes.

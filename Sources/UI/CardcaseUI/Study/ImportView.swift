@@ -104,7 +104,7 @@ extension ImportProblem {
     case .empty: wording(.fileEmpty)
     case .unknownFormat: wording(.fileUnknownFormat)
     case .notText(let line): wording(.fileNotText(line: String(line)))
-    case .brokenJSON(let line): wording(.fileBrokenJSON(line: String(line)))
+    case .explained(let reason): wording(reason)
     case .notAFile: wording(.fileNotAFile)
     case .tooLarge: wording(.fileOverLimit)
     case .unreadable: wording(.fileUnreadable)
@@ -127,7 +127,7 @@ extension ExportProblem {
 extension ImportPreview.BadLine {
   /// Which line it is, and why it can't be used.
   func words(_ wording: Wording) -> String {
-    wording(.importBadLine(line: String(line), reason: reason.words(wording)))
+    wording(.importBadLine(line: String(line), reason: wording(reason)))
   }
 }
 
@@ -158,23 +158,6 @@ extension MarkupLoss {
     case .emphasis: .lossEmphasis
     case .entities: .lossEntities
     case .embedded: .lossEmbedded
-    }
-  }
-}
-
-extension ImportPreview.BadLine.Reason {
-  /// Its words.
-  public func words(_ wording: Wording) -> String {
-    switch self {
-    case .unclosedQuote: wording(.deckFaultQuote)
-    case .emptyPrompt: wording(.deckFaultPrompt)
-    case .emptyAnswer: wording(.deckFaultAnswer)
-    case .noGap: wording(.deckFaultNoGap)
-    case .unsupportedGap: wording(.deckFaultGap)
-    case .deckName: wording(.deckFaultName)
-    case .duplicate(let line): wording(.deckFaultDuplicate(line: String(line)))
-    case .strayText: wording(.deckFaultStray)
-    case .notACard: wording(.deckFaultNotACard)
     }
   }
 }

@@ -1,34 +1,39 @@
 import Flashcards
 import Testing
+import Wording
 
 @testable import DeckFormats
 
 @Suite("Reading files of flashcards")
-struct DeckTextTests {
-  private func read(_ text: String) throws -> DeckText {
-    try DeckText(Array(text.utf8))
+struct DeckFileTests {
+  private func format(_ text: String) -> (any DeckFormat)? {
+    DeckFormatRegistry.row(of: DeckFileContent(Array(text.utf8)))?.format
+  }
+
+  private func read(_ text: String) throws -> ParsedDeck {
+    try DeckFile.read(Array(text.utf8))
   }
 
   @Test("the format is told by the content")
   func detection() throws {
-    #expect(try read("front\tback\n").format == .separated)
-    #expect(try read("#separator:tab\n#html:true\n").format == .separated)
-    #expect(try read("Q: one\nA: two\n").format == .hashcards)
-    #expect(try read("\nSome words\nQ: one\nA: two\n").format == .hashcards)
-    #expect(try read("one,two\nQ: what,three\n").format == .separated)
-    #expect(try read("---\nname = \"Deck\"\n---\n\nC: a [gap]\n").format == .hashcards)
-    #expect(try read("  [{\"prompt\": \"a\", \"answer\": \"b\"}]").format == .json)
-    #expect(throws: DeckTextFailure.unknownFormat) { try read("Dear diary\nnothing here") }
-    #expect(throws: DeckTextFailure.empty) { try read(" \n \n") }
-    #expect(throws: DeckTextFailure.empty) { try DeckText([]) }
+    #expect(format("front\tback\n") is SeparatedText)
+    #expect(format("#separator:tab\n#html:true\n") is SeparatedText)
+    #expect(format("Q: one\nA: two\n") is HashcardsMarkdown)
+    #expect(format("\nSome words\nQ: one\nA: two\n") is HashcardsMarkdown)
+    #expect(format("one,two\nQ: what,three\n") is SeparatedText)
+    #expect(format("---\nname = \"Deck\"\n---\n\nC: a [gap]\n") is HashcardsMarkdown)
+    #expect(format("  [{\"prompt\": \"a\", \"answer\": \"b\"}]") is JSONNotes)
+    #expect(throws: DeckFileFailure.unknownFormat) { try read("Dear diary\nnothing here") }
+    #expect(throws: DeckFileFailure.empty) { try read(" \n \n") }
+    #expect(throws: DeckFileFailure.empty) { try DeckFile.read([]) }
   }
 
   @Test("bytes that are not UTF-8 are named by their line, and a byte order mark is no text")
   func encoding() throws {
     let bytes = Array("a,b\nc,d\n".utf8) + [0xFF, 0x2C, 0x61]
-    #expect(throws: DeckTextFailure.notUTF8(line: 3)) { try DeckText(bytes) }
-    let text = try DeckText([0xEF, 0xBB, 0xBF] + Array("a,b\n".utf8))
-    #expect(text.rows.map(\.prompt) == ["a"])
+    #expect(throws: DeckFileFailure.notUTF8(line: 3)) { try DeckFile.read(bytes) }
+    let text = try DeckFile.read([0xEF, 0xBB, 0xBF] + Array("a,b\n".utf8))
+    #expect(text.notes.map(\.prompt) == ["a"])
   }
 
   @Test(
@@ -37,8 +42,8 @@ struct DeckTextTests {
   )
   func separators(separator: String) throws {
     let text = try read("one\(separator)two\nthree\(separator)four\n")
-    #expect(text.rows.map(\.prompt) == ["one", "three"])
-    #expect(text.rows.map(\.answer) == ["two", "four"])
+    #expect(text.notes.map(\.prompt) == ["one", "three"])
+    #expect(text.notes.map(\.answer) == ["two", "four"])
   }
 
   @Test(
@@ -50,24 +55,24 @@ struct DeckTextTests {
   )
   func namedSeparators(name: String, separator: String) throws {
     let text = try read("#Separator:\(name)\none\(separator)two\n")
-    #expect(text.rows.map(\.prompt) == ["one"])
-    #expect(text.rows.map(\.answer) == ["two"])
+    #expect(text.notes.map(\.prompt) == ["one"])
+    #expect(text.notes.map(\.answer) == ["two"])
   }
 
   @Test("quoted fields hold separators, line ends and quotes, and lines are counted through them")
   func quotes() throws {
     let text = try read("\"a, \"\"b\"\"\nc\",d\r\n# a comment\r\n\r\ne,\"f\"\n,g\n")
-    #expect(text.rows.map(\.prompt) == ["a, \"b\"\nc", "e"])
-    #expect(text.rows.map(\.answer) == ["d", "f"])
-    #expect(text.rows.map(\.line) == [1, 5])
-    #expect(text.faults == [DeckRowFault(line: 6, reason: .emptyPrompt)])
+    #expect(text.notes.map(\.prompt) == ["a, \"b\"\nc", "e"])
+    #expect(text.notes.map(\.answer) == ["d", "f"])
+    #expect(text.notes.map(\.line) == [1, 5])
+    #expect(text.faults == [LineFault(line: 6, reason: .deckFaultPrompt)])
   }
 
   @Test("a quotation mark that is not closed is named by the line it stands on")
   func unclosed() throws {
     let text = try read("a,b\nc,\"d\ne,f\n")
-    #expect(text.rows.count == 1)
-    #expect(text.faults == [DeckRowFault(line: 2, reason: .unclosedQuote)])
+    #expect(text.notes.count == 1)
+    #expect(text.faults == [LineFault(line: 2, reason: .deckFaultQuote)])
   }
 
   @Test("Anki's columns say the guid, the kind, the deck and the tags")
@@ -89,14 +94,14 @@ struct DeckTextTests {
       """
     )
     #expect(text.matching == .keep)
-    #expect(text.rows.map(\.guid) == ["abc", "def", "#jk"])
-    #expect(text.rows.map(\.kind) == [.basicAndReversed, .cloze, nil])
-    #expect(text.rows.map { $0.deck?.description } == ["A::B", "A", nil])
-    #expect(text.rows[0].prompt == "**bold** & more")
-    #expect(text.rows[0].answer == "answer\ntwo")
-    #expect(text.rows[0].tags?.names == ["x", "y::z"])
-    #expect(try text.rows[2].words().kind == .cloze)
-    #expect(text.faults == [DeckRowFault(line: 10, reason: .deckName)])
+    #expect(text.notes.map(\.guid) == ["abc", "def", "#jk"])
+    #expect(text.notes.map(\.kind) == [.basicAndReversed, .cloze, nil])
+    #expect(text.notes.map { $0.deck?.description } == ["A::B", "A", nil])
+    #expect(text.notes[0].prompt == "**bold** & more")
+    #expect(text.notes[0].answer == "answer\ntwo")
+    #expect(text.notes[0].tags?.names == ["x", "y::z"])
+    #expect(try text.notes[2].words().kind == .cloze)
+    #expect(text.faults == [LineFault(line: 10, reason: .deckFaultName)])
   }
 
   @Test("headers for the whole file hold for each row, and no field of a note is lost")
@@ -113,10 +118,10 @@ struct DeckTextTests {
       """
     )
     #expect(text.deck?.description == "Welsh")
-    #expect(text.rows.first?.prompt == "<b>")
-    #expect(text.rows.first?.answer == "second\n\nthird")
-    #expect(text.rows.first?.tags?.names == ["one", "two"])
-    #expect(try text.rows.first?.words().kind == .typed)
+    #expect(text.notes.first?.prompt == "<b>")
+    #expect(text.notes.first?.answer == "second\n\nthird")
+    #expect(text.notes.first?.tags?.names == ["one", "two"])
+    #expect(try text.notes.first?.words().kind == .typed)
   }
 
   @Test("hashcards: questions over several lines, gaps in brackets, and what is wrong by its line")
@@ -142,7 +147,7 @@ struct DeckTextTests {
       """
     )
     #expect(text.deck?.description == "Chemistry")
-    let words = try text.rows.map { try $0.words() }
+    let words = try text.notes.map { try $0.words() }
     #expect(words.map(\.prompt).first == "What is\nwater?")
     #expect(words.map(\.answer).first == "H2O")
     #expect(words[1].prompt == "The {{c1::sea}} has [no] ![picture](x.png) and {{c2::salt}}.")
@@ -150,10 +155,10 @@ struct DeckTextTests {
     #expect(words[2].prompt == "[not a gap]")
     #expect(
       text.faults == [
-        DeckRowFault(line: 11, reason: .strayText),
-        DeckRowFault(line: 12, reason: .emptyAnswer),
-        DeckRowFault(line: 15, reason: .unsupportedGap),
-        DeckRowFault(line: 16, reason: .noGap),
+        LineFault(line: 11, reason: .deckFaultStray),
+        LineFault(line: 12, reason: .deckFaultAnswer),
+        LineFault(line: 15, reason: .deckFaultGap),
+        LineFault(line: 16, reason: .deckFaultNoGap),
       ]
     )
   }
@@ -161,12 +166,13 @@ struct DeckTextTests {
   @Test("hashcards: prose in front of the first card is no part of it, and no fault")
   func prose() throws {
     let text = try read("# Notes\n\nSome words, and more.\n\nQ: one\nA: two\n---\nstray\n")
-    #expect(text.rows.map(\.prompt) == ["one"])
-    #expect(text.faults == [DeckRowFault(line: 8, reason: .strayText)])
+    #expect(text.notes.map(\.prompt) == ["one"])
+    #expect(text.faults == [LineFault(line: 8, reason: .deckFaultStray)])
     let gaps = try read("---\nname = \"D\"\n---\n\nProse, with a comma.\n\nC: a [gap]\n")
-    #expect(gaps.rows.map(\.prompt) == ["a {{c1::gap}}"] && gaps.faults.isEmpty)
-    let plain = try read("A word, first\n\nC: a [gap], b\n")
-    #expect(plain.format == .hashcards && plain.rows.count == 1 && plain.faults.isEmpty)
+    #expect(gaps.notes.map(\.prompt) == ["a {{c1::gap}}"] && gaps.faults.isEmpty)
+    let words = "A word, first\n\nC: a [gap], b\n"
+    let plain = try read(words)
+    #expect(format(words) is HashcardsMarkdown && plain.notes.count == 1 && plain.faults.isEmpty)
     #expect(try read("A: no question\nQ: a\nA: b\n").faults.map(\.line) == [1])
   }
 
@@ -185,18 +191,21 @@ struct DeckTextTests {
 
       """
     )
-    #expect(text.rows.map(\.prompt) == ["Who \"is\" [it]?", "ä"])
-    #expect(text.rows.map(\.line) == [2, 5])
+    #expect(text.notes.map(\.prompt) == ["Who \"is\" [it]?", "ä"])
+    #expect(text.notes.map(\.line) == [2, 5])
     #expect(
       text.faults == [
-        DeckRowFault(line: 3, reason: .notACard), DeckRowFault(line: 4, reason: .emptyPrompt),
+        LineFault(line: 3, reason: .deckFaultNotACard),
+        LineFault(line: 4, reason: .deckFaultPrompt),
       ]
     )
-    #expect(try read("[]").rows.isEmpty)
-    #expect(throws: DeckTextFailure.brokenJSON(line: 2)) {
+    #expect(try read("[]").notes.isEmpty)
+    #expect(throws: DeckFileFailure.unreadable(.fileBrokenJSON(line: "2"))) {
       try read("[{\"prompt\": \"a\", \"answer\": \"b\"}\n{\"prompt\": 1}]")
     }
-    #expect(throws: DeckTextFailure.brokenJSON(line: 1)) { try read("[{\"prompt\": \"a\"") }
+    #expect(throws: DeckFileFailure.unreadable(.fileBrokenJSON(line: "1"))) {
+      try read("[{\"prompt\": \"a\"")
+    }
   }
 
   @Test("any bytes at all are read or refused, and never end the program")
@@ -209,8 +218,8 @@ struct DeckTextTests {
     for _ in 0..<2_000 {
       let count = Int.random(in: 0..<30, using: &generator)
       let text = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }.joined()
-      let read = try? DeckText(Array(text.utf8))
-      for row in read?.rows ?? [] { _ = try row.words() }
+      let read = try? DeckFile.read(Array(text.utf8))
+      for note in read?.notes ?? [] { _ = try note.words() }
     }
   }
 }

@@ -4,14 +4,14 @@ struct HTMLTag {
 
   /// Its name in small letters; empty for a comment.
   let name: String
-  /// Whether it ends an element.
+  /// True if it ends an element.
   let isClosing: Bool
-  /// As it is written.
+  /// The text of the tag.
   let text: String
-  /// Where it ends.
+  /// The index after it.
   let end: String.Index
 
-  /// Reads what a text begins with; nil where that is no whole tag.
+  /// The tag that a text begins with; nil where that is no whole tag.
   init?(at text: Text) {
     if text.starts(with: "<!--".unicodeScalars) {
       guard let end = text.end(of: "-->") else { return nil }
@@ -45,7 +45,7 @@ struct HTMLTag {
     return nil
   }
 
-  /// Whether a text begins as a tag does.
+  /// True if a text begins as a tag does.
   static func begins(_ text: Text) -> Bool {
     guard let next = text.dropFirst().first else { return false }
     return next == "/" || next == "!" || next.isASCII && next.properties.isAlphabetic
@@ -87,7 +87,7 @@ struct HTMLTag {
     attribute(name).flatMap { Int($0) }.flatMap { (0...999_999_999).contains($0) ? $0 : nil }
   }
 
-  /// Whether it sets its text in a look that may mean something.
+  /// True if it sets its text in a look that may mean something.
   var hasLooks: Bool {
     guard let style = attribute("style")?.lowercased() else { return false }
     return Self.looks.contains { style.contains($0) }
@@ -97,10 +97,10 @@ struct HTMLTag {
     "color", "background", "font-weight", "font-style", "text-decoration", "vertical-align",
   ]
 
-  /// Whether what is within the element is no text.
+  /// True if the content of the element is no text.
   var isDropped: Bool { !isClosing && (name == "style" || name == "script") }
 
-  /// What is left after the content of an element that is dropped.
+  /// The rest after the content of an element that is dropped.
   static func content(of tag: HTMLTag, after rest: Text) -> Text {
     let closing = "</\(tag.name)"
     var rest = rest
@@ -117,7 +117,7 @@ struct HTMLTag {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Where the first occurrence of a text ends.
+  /// The end of the first occurrence of a text.
   fileprivate func end(of text: String) -> Index? {
     var rest = self
     while let start = text.unicodeScalars.first.flatMap({ rest.firstIndex(of: $0) }) {

@@ -1,15 +1,16 @@
 import Flashcards
 
-/// Takes the rows of a file one by one.
-struct DeckImportWork {
-  enum Outcome {
+/// Plans an import, note by note.
+struct DeckImportPlanner {
+  /// The decision about a note of the file.
+  enum Decision {
     case new
     case changed
     case same
-    case refused(DeckRowFault.Reason)
+    case refused(LineFault)
   }
 
-  /// What tells notes without a guid apart. White space at the ends does not.
+  /// The identity of notes without a guid. White space at the ends is no part of it.
   private struct Place: Hashable {
     let deck: DeckID
     let prompt: String
@@ -22,11 +23,11 @@ struct DeckImportWork {
 
   private(set) var change = ChangeSet()
 
-  private let matching: MatchRule
+  private let matching: ParsedDeck.MatchRule
   private let standard: DeckName
   private let now: Timestamp
-  /// From which moment on new ids count: so early that the last of them is not in the future, and
-  /// what is made by hand a moment later gets no id of these.
+  /// The time of the first new id: so early that the last of them is not in the future, and that no
+  /// note made by hand a moment later gets one of these.
   private let start: Timestamp
   private var latest: IDAllocator
   private var decks: [DeckName: DeckID]
@@ -35,21 +36,21 @@ struct DeckImportWork {
   private var places: [Place: NoteID]
   private var cards: [NoteID: [Card]]
   private var position: Int
-  /// The lines on which notes were, those of this file.
+  /// The lines of this file on which notes were found.
   private var lines: [NoteID: Int] = [:]
 
   init(
-    _ text: DeckText,
+    _ file: ParsedDeck,
     _ collection: StudyCollection,
     latest: IDAllocator,
     deck: DeckName,
     now: Timestamp
   ) {
-    matching = text.matching ?? .update
+    matching = file.matching ?? .update
     standard = deck
     self.now = now
     self.latest = latest
-    start = now.advanced(byMilliseconds: -2 * Int64(text.rows.count))
+    start = now.advanced(byMilliseconds: -2 * Int64(file.notes.count))
     decks = Dictionary(
       collection.decks.map { ($0.name, $0.id) },
       uniquingKeysWith: { one, _ in one }
@@ -62,68 +63,68 @@ struct DeckImportWork {
     cards = Dictionary(grouping: collection.cards, by: \.note)
     position = collection.cards.reduce(0) { max($0, $1.position) }
     places = [:]
-    guard text.rows.contains(where: { $0.guid == nil }) else { return }
+    guard file.notes.contains(where: { $0.guid == nil }) else { return }
     for card in collection.cards {
       guard let note = notes[card.note] else { continue }
       places[Place(deck: card.deck, prompt: note.words.prompt)] = note.id
     }
   }
 
-  mutating func take(_ row: DeckRow, _ random: () -> UInt64) -> Outcome {
+  mutating func take(_ parsed: ParsedNote, _ random: () -> UInt64) -> Decision {
     do throws(NoteError) {
-      let words = try row.words()
-      guard let note = known(row, words) else {
-        add(row, words, random)
+      let words = try parsed.words()
+      guard let note = known(parsed, words) else {
+        add(parsed, words, random)
         return .new
       }
-      if let line = lines[note.id] { return .refused(.duplicate(ofLine: line)) }
-      lines[note.id] = row.line
-      return matching == .update ? try update(note, by: row) : .same
+      if let line = lines[note.id] { return .refused(.duplicate(on: parsed.line, of: line)) }
+      lines[note.id] = parsed.line
+      return matching == .update ? try update(note, by: parsed) : .same
     } catch {
-      return .refused(.init(error))
+      return .refused(LineFault(line: parsed.line, error))
     }
   }
 
-  /// The note that a row is about, if there is one.
-  private func known(_ row: DeckRow, _ words: NoteWords) -> Note? {
-    if let guid = row.guid { return guids[guid].flatMap { notes[$0] } }
-    guard matching != .both, let deck = decks[row.deck ?? standard] else { return nil }
+  /// The vault's note that a note of the file is about, if there is one.
+  private func known(_ parsed: ParsedNote, _ words: NoteWords) -> Note? {
+    if let guid = parsed.guid { return guids[guid].flatMap { notes[$0] } }
+    guard matching != .both, let deck = decks[parsed.deck ?? standard] else { return nil }
     return places[Place(deck: deck, prompt: words.prompt)].flatMap { notes[$0] }
   }
 
-  private mutating func add(_ row: DeckRow, _ words: NoteWords, _ random: () -> UInt64) {
-    let deck = deckID(row.deck ?? standard)
+  private mutating func add(_ parsed: ParsedNote, _ words: NoteWords, _ random: () -> UInt64) {
+    let deck = deckID(parsed.deck ?? standard)
     let note = Note(
       id: latest.nextNote(at: start),
-      guid: row.guid ?? Note.guid(random: random()),
+      guid: parsed.guid ?? Note.guid(random: random()),
       words: words,
-      tags: row.tags ?? .none,
+      tags: parsed.tags ?? .none,
       modified: now
     )
     change.notes.append(note)
     notes[note.id] = note
     guids[note.guid] = note.id
-    if row.guid == nil { places[Place(deck: deck, prompt: words.prompt)] = note.id }
-    lines[note.id] = row.line
+    if parsed.guid == nil { places[Place(deck: deck, prompt: words.prompt)] = note.id }
+    lines[note.id] = parsed.line
     addCards(words.ordinals, of: note.id, in: deck)
   }
 
-  private mutating func update(_ note: Note, by row: DeckRow) throws(NoteError) -> Outcome {
+  private mutating func update(_ note: Note, by parsed: ParsedNote) throws(NoteError) -> Decision {
     var changed = note
     // Where the file does not say what a note asks, it asks what it asked before, if it can.
-    if let words = try? row.words(kind: note.words.kind) {
+    if let words = try? parsed.words(kind: note.words.kind) {
       changed.words = words
     } else {
-      changed.words = try row.words()
+      changed.words = try parsed.words()
     }
-    if let tags = row.tags { changed.tags = tags }
+    if let tags = parsed.tags { changed.tags = tags }
     guard changed != note else { return .same }
     changed.modified = now
     change.notes.append(changed)
     notes[note.id] = changed
     let existing = cards[note.id] ?? []
     let plan = CardPlan(words: changed.words, existing: existing)
-    let deck = existing.first?.deck ?? deckID(row.deck ?? standard)
+    let deck = existing.first?.deck ?? deckID(parsed.deck ?? standard)
     addCards(plan.missing, of: note.id, in: deck)
     return .changed
   }

@@ -1,4 +1,4 @@
-/// Goes through text whose fields stand between separators, as RFC 4180 and Anki have it: a field in
+/// The rows of a text whose fields stand between separators, as RFC 4180 and Anki have it: a field in
 /// quotation marks may hold separators, line ends, and its own mark doubled; a line that begins with
 /// `#` is a comment.
 struct SeparatedFields {

@@ -1,7 +1,7 @@
 import Flashcards
 
-/// The lines that a field of HTML shows, put together from its tags and texts, and what can't be kept
-/// of it.
+/// The lines that a field of HTML shows, put together from its tags and texts, and the markup that
+/// can't be kept.
 struct HTMLLines {
   /// Elements whose text is set in a way of its own.
   private static let styles: [String: TextStyle] = [
@@ -13,7 +13,7 @@ struct HTMLLines {
     "div", "p", "ul", "ol", "li", "pre", "table", "tr", "blockquote", "section", "hr", "dl", "dt",
     "dd", "h1", "h2", "h3", "h4", "h5", "h6",
   ]
-  /// Elements that mean what can't be kept.
+  /// Elements with markup that can't be kept.
   private static let losses: [String: MarkupLoss] = [
     "sub": .scripts, "sup": .scripts, "table": .tables, "ruby": .ruby, "s": .struckOut,
     "del": .struckOut, "strike": .struckOut, "u": .underlined, "ins": .underlined, "svg": .embedded,
@@ -25,13 +25,13 @@ struct HTMLLines {
   private var lines: [StyledLine] = []
   private var kind = StyledLine.Kind.text
   private var runs: [StyledRun] = []
-  /// Whether the line is there though it may have no text yet.
+  /// True if the line is there though it may have no text yet.
   private var isBegun = false
-  /// Whether what comes next begins a line.
+  /// True if the next text begins a line.
   private var breaksLine = false
-  /// How many elements of each style are open.
+  /// The numbers of open elements, by their styles.
   private var open: [TextStyle: Int] = [:]
-  /// The lists that are open, with the number of the last item; nil where they have none.
+  /// The open lists, with the number of the last item; nil where they have none.
   private var lists: [Int?] = []
   private var isPreformatted = false
 
@@ -75,7 +75,7 @@ struct HTMLLines {
     }
   }
 
-  /// Notes that something is not kept.
+  /// Notes markup that is not kept.
   mutating func lose(_ loss: MarkupLoss) {
     losses.insert(loss)
   }
@@ -140,7 +140,7 @@ struct HTMLLines {
     }
   }
 
-  /// Notes what a tag means that can't be kept.
+  /// Notes the markup of a tag that can't be kept.
   private mutating func note(_ tag: HTMLTag) {
     guard !tag.isClosing else { return }
     if let loss = Self.losses[tag.name] {
@@ -167,7 +167,7 @@ struct HTMLLines {
 
   private var isAtLineStart: Bool { runs.isEmpty || breaksLine }
 
-  /// Has what comes next begin a line, unless an item of a list has only just begun.
+  /// Has the next text begin a line, unless an item of a list has only just begun.
   private mutating func breakLine() {
     if isBegun, runs.isEmpty, case .item = kind { return }
     breaksLine = true

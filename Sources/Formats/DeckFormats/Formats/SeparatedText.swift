@@ -1,55 +1,61 @@
 import Flashcards
+import Wording
 
-/// Reads notes from fields between separators, with Anki's headers or without any.
-enum SeparatedReader {
+/// Fields between separators, with Anki's headers or without any.
+struct SeparatedText: ReadableDeckFormat {
   /// The separators that are looked for where no header says which it is, the likeliest first.
   private static let guesses = [UInt8.tab, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
-  /// How many rows are looked at for what no header says.
+  /// The number of rows that are looked at for what no header says.
   private static let sample = 100
 
-  /// The notes of a file; nil where it has neither headers nor columns.
-  static func read(_ bytes: ArraySlice<UInt8>) -> DeckText? {
-    let headers = AnkiHeaders(bytes)
-    guard let separator = headers.separator ?? guess(headers) else { return nil }
-    let isHTML = headers.isHTML ?? looksLikeHTML(headers.rest)
-    var text = DeckText(format: .separated)
-    text.deck = headers.deck
-    text.matching = headers.matching
+  var name: Phrase { .deckFormatSeparated }
+
+  func recognizes(_ content: DeckFileContent) -> Bool {
+    content.text.flatMap { Self.separator(AnkiHeaders($0)) } != nil
+  }
+
+  func read(_ content: DeckFileContent) -> ParsedDeck {
+    let headers = AnkiHeaders(content.bytes)
+    let separator = Self.separator(headers) ?? .tab
+    let isHTML = headers.isHTML ?? Self.looksLikeHTML(headers.rest)
+    var deck = ParsedDeck()
+    deck.deck = headers.deck
+    deck.matching = headers.matching
     var decks: [String: DeckName?] = [:]
     var rows = SeparatedFields(headers.rest, separator: separator, line: headers.lines + 1)
     while let (line, fields) = rows.next() {
       guard let fields else {
-        text.faults.append(DeckRowFault(line: line, reason: .unclosedQuote))
+        deck.faults.append(LineFault(line: line, reason: .deckFaultQuote))
         break
       }
-      var row = row(line, fields, headers, isHTML: isHTML)
+      var note = Self.note(line, fields, headers, isHTML: isHTML)
       if let name = headers.columns.deck.flatMap({ fields.at($0) }), !name.trimmed.isEmpty {
-        let deck = decks[name] ?? DeckName(name)
-        decks[name] = .some(deck)
-        guard let deck else {
-          text.faults.append(DeckRowFault(line: line, reason: .deckName))
+        let own = decks[name] ?? DeckName(name)
+        decks[name] = .some(own)
+        guard let own else {
+          deck.faults.append(LineFault(line: line, reason: .deckFaultName))
           continue
         }
-        row.deck = deck
+        note.deck = own
       }
-      text.add(row)
+      deck.add(note)
     }
-    return text
+    return deck
   }
 
-  private static func row(
+  private static func note(
     _ line: Int,
     _ fields: [String],
     _ headers: AnkiHeaders,
     isHTML: Bool
-  ) -> DeckRow {
+  ) -> ParsedNote {
     let columns = headers.columns
     let special = [columns.guid, columns.noteType, columns.deck, columns.tags]
     let kind = columns.noteType.flatMap { fields.at($0) }.flatMap(NoteTypeName.kind) ?? headers.kind
     var texts: [String] = []
     var losses: Set<MarkupLoss> = []
     for (index, field) in fields.enumerated() where !special.contains(index) {
-      let hasGaps = texts.isEmpty && DeckRow.hasGaps(field, kind: kind)
+      let hasGaps = texts.isEmpty && ParsedNote.hasGaps(field, kind: kind)
       guard isHTML else {
         texts.append(MarkdownWriter.literal(field, hasGaps: hasGaps))
         continue
@@ -65,7 +71,7 @@ enum SeparatedReader {
     let guid = columns.guid.flatMap { fields.at($0) } ?? ""
     // Anki's notes may have more fields than two; none of them is lost.
     let answers = texts.dropFirst().filter { !$0.trimmed.isEmpty }
-    return DeckRow(
+    return ParsedNote(
       line: line,
       guid: guid.isEmpty ? nil : guid,
       kind: kind,
@@ -74,6 +80,12 @@ enum SeparatedReader {
       tags: columns.tags == nil && headers.tags == .none ? nil : tags,
       losses: losses
     )
+  }
+
+  /// The separator that the headers name, or the likeliest; nil where there are neither headers nor
+  /// columns.
+  private static func separator(_ headers: AnkiHeaders) -> UInt8? {
+    headers.separator ?? guess(headers)
   }
 
   /// The separator by which most rows have more than one field.

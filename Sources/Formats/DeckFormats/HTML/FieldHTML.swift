@@ -5,15 +5,15 @@ enum FieldHTML {
   /// The class of an element whose text is Markdown that has no other form in HTML.
   private static let wrapping = (open: "<div class=\"markdown\">", close: "</div>")
 
-  /// The Markdown for HTML. What Markdown has no sign for is left away, but for pictures, which stay as
-  /// they are written.
+  /// The Markdown for HTML. Markup that Markdown has no sign for is left out, but for pictures, which
+  /// stay as they are written.
   static func markdown(of html: String) -> String {
     read(html, hasGaps: false).text
   }
 
-  /// The Markdown for HTML, and what of it can't be kept.
+  /// The Markdown for HTML, and the markup that can't be kept.
   ///
-  /// - Parameter hasGaps: whether it is the text of a cloze note, whose gaps stay as they are written.
+  /// - Parameter hasGaps: true if it is the text of a cloze note, whose gaps stay as they are written.
   static func read(_ html: String, hasGaps: Bool) -> (text: String, losses: Set<MarkupLoss>) {
     guard html.utf8.contains(where: isMarkup) else {
       return (MarkdownWriter.literal(html, hasGaps: hasGaps), [])
@@ -51,7 +51,7 @@ enum FieldHTML {
     return HTMLEntity.references(to: head) + body + HTMLEntity.references(to: tail)
   }
 
-  /// Empty lines at the beginning and the end, which HTML does not show, and what stands within.
+  /// The empty lines at the beginning and the end, which HTML does not show, and the text within.
   private static func parts(of text: String) -> (head: String, core: String, tail: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let isText = { (line: Substring) in
@@ -107,7 +107,7 @@ enum FieldHTML {
       || byte == .carriageReturn
   }
 
-  /// Whether a byte may be part of what is not the same in Markdown and in HTML.
+  /// True if a byte may be part of text that Markdown and HTML write differently.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     // Line ends of ASCII, and the first bytes of those beyond it.

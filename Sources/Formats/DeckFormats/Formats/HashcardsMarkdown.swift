@@ -1,10 +1,11 @@
 import Flashcards
+import Wording
 
-/// Reads the Markdown of hashcards: a card begins with `Q:` and has an `A:`, or begins with `C:` and has
+/// The Markdown of hashcards: a card begins with `Q:` and has an `A:`, or begins with `C:` and has
 /// gaps in brackets, always at the beginning of a line; it ends where the next begins, at a line `---`,
 /// or at the end. The front matter between two lines `---` may name the deck. Prose in front of the first
 /// card is passed over, as hashcards up to 0.4.0 does.
-enum HashcardsReader {
+struct HashcardsMarkdown: ReadableDeckFormat {
   private struct Draft {
     let line: Int
     let isCloze: Bool
@@ -12,20 +13,25 @@ enum HashcardsReader {
     var answer: String?
   }
 
-  /// The notes of a file; nil where no line begins as a card does.
-  static func read(_ bytes: ArraySlice<UInt8>) -> DeckText? {
+  var name: Phrase { .deckFormatHashcards }
+
+  func recognizes(_ content: DeckFileContent) -> Bool {
+    guard let text = content.text else { return false }
     // The guids of Anki's notes may begin as cards do.
-    guard !AnkiHeaders(bytes).isAny, isHashcards(bytes) else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
+    return !AnkiHeaders(text).isAny && Self.hasCards(text)
+  }
+
+  func read(_ content: DeckFileContent) -> ParsedDeck {
+    let lines = String(decoding: content.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
-    let (name, start) = frontMatter(lines)
-    var text = DeckText(format: .hashcards)
-    text.deck = name.flatMap { DeckName($0) }
+    let (name, start) = Self.frontMatter(lines)
+    var deck = ParsedDeck()
+    deck.deck = name.flatMap { DeckName($0) }
     var draft: Draft?
     var hasBegun = false
     func finish() {
-      if let done = draft { add(done, to: &text) }
+      if let done = draft { Self.add(done, to: &deck) }
       draft = nil
     }
     for (index, line) in lines.enumerated().dropFirst(start) {
@@ -44,17 +50,17 @@ enum HashcardsReader {
       } else if draft != nil {
         draft?.prompt.append("\n" + line)
       } else if !line.trimmed.isEmpty, hasBegun || line.hasPrefix("A:") {
-        text.faults.append(DeckRowFault(line: number, reason: .strayText))
+        deck.faults.append(LineFault(line: number, reason: .deckFaultStray))
       }
     }
     finish()
-    return text
+    return deck
   }
 
-  /// Whether the first line with text begins a card, or lines further on begin both questions and
+  /// True if the first line with text begins a card, or lines further on begin both questions and
   /// answers: one of them may stand in a table too. Behind prose a text with gaps counts where it
   /// stands behind an empty line.
-  private static func isHashcards(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func hasCards(_ bytes: ArraySlice<UInt8>) -> Bool {
     var begun: Set<UInt8> = []
     var isFirst = true
     var isBehindEmpty = false
@@ -77,17 +83,17 @@ enum HashcardsReader {
       || isFramed && begun.contains(UInt8(ascii: "C"))
   }
 
-  /// Whether the line that bytes begin with has a part in brackets.
+  /// True if the line that bytes begin with has a part in brackets.
   private static func hasBrackets(_ bytes: ArraySlice<UInt8>) -> Bool {
     let line = bytes.prefix { $0 != .newline }
     guard let open = line.firstIndex(of: UInt8(ascii: "[")) else { return false }
     return line[open...].contains(UInt8(ascii: "]"))
   }
 
-  /// What the lines of a card begin with, before a colon.
+  /// The letters that the lines of a card begin with, before a colon.
   private static let tags: [UInt8] = [UInt8(ascii: "Q"), UInt8(ascii: "A"), UInt8(ascii: "C")]
 
-  /// The deck's name, and where the cards begin. The front matter is TOML, of which the name is read.
+  /// The deck's name, and the line on which the cards begin. The front matter is TOML, of which the name is read.
   private static func frontMatter(_ lines: [Substring]) -> (name: String?, start: Int) {
     guard lines.first?.trimmed == "---",
       let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "---" })
@@ -103,10 +109,10 @@ enum HashcardsReader {
     return (nil, end + 1)
   }
 
-  private static func add(_ draft: Draft, to text: inout DeckText) {
+  private static func add(_ draft: Draft, to deck: inout ParsedDeck) {
     guard draft.isCloze else {
-      text.add(
-        DeckRow(
+      deck.add(
+        ParsedNote(
           line: draft.line,
           kind: .basic,
           prompt: String(draft.prompt.trimmed),
@@ -115,52 +121,10 @@ enum HashcardsReader {
       )
       return
     }
-    guard let prompt = gaps(of: draft.prompt) else {
-      text.faults.append(DeckRowFault(line: draft.line, reason: .unsupportedGap))
+    guard let prompt = HashcardsGaps.cloze(of: draft.prompt) else {
+      deck.faults.append(LineFault(line: draft.line, reason: .deckFaultGap))
       return
     }
-    text.add(DeckRow(line: draft.line, kind: .cloze, prompt: String(prompt.trimmed), answer: ""))
-  }
-
-  /// The text with each part in brackets as a gap of its own; nil where one holds what ends a gap.
-  /// `\[` is a bracket, and `![` begins a picture.
-  private static func gaps(of text: String) -> String? {
-    var result = ""
-    var gap: String?
-    var number = 0
-    var isPicture = false
-    var characters = Substring(text)
-    func append(_ part: some StringProtocol) {
-      if gap != nil { gap?.append(contentsOf: part) } else { result.append(contentsOf: part) }
-    }
-    while let character = characters.popFirst() {
-      switch character {
-      case "\\" where characters.first == "[" || characters.first == "]":
-        append(String(characters.removeFirst()))
-      case "!" where characters.first == "[" && gap == nil:
-        isPicture = true
-        append("!" + String(characters.removeFirst()))
-      case "[" where gap == nil && !isPicture:
-        gap = ""
-      case "]" where isPicture:
-        isPicture = false
-        append("]")
-      case "]":
-        guard let inner = gap else {
-          append("]")
-          continue
-        }
-        guard !inner.contains("::"), !inner.contains("}}"), !inner.trimmed.isEmpty else {
-          return nil
-        }
-        number += 1
-        gap = nil
-        result += "{{c\(number)::\(inner)}}"
-      default:
-        append(String(character))
-      }
-    }
-    if let inner = gap { result += "[" + inner }
-    return result
+    deck.add(ParsedNote(line: draft.line, kind: .cloze, prompt: String(prompt.trimmed), answer: ""))
   }
 }

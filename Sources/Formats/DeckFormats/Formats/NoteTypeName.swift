@@ -9,8 +9,8 @@ enum NoteTypeName {
     (.cloze, "Cloze"),
   ]
 
-  /// What a name is read by, where it is none of Anki's own: copies and translations mostly keep one
-  /// of these words. The first that fits counts.
+  /// The words that a name is read by where it is none of Anki's own: copies and translations mostly
+  /// keep one of them. The first that fits counts.
   private static let words: [(word: String, kind: NoteKind)] = [
     ("cloze", .cloze), ("reversed", .basicAndReversed), ("type in", .typed), ("typed", .typed),
     ("basic", .basic),

@@ -1,6 +1,6 @@
 import Flashcards
 
-/// What the `#` lines at the beginning of a text file for Anki say. Keys are read whatever their case;
+/// The `#` lines at the beginning of a text file for Anki. Keys are read whatever their case;
 /// unknown ones are comments.
 struct AnkiHeaders {
   /// Columns that are not fields, counted from 0.
@@ -17,12 +17,12 @@ struct AnkiHeaders {
   private(set) var kind: NoteKind?
   private(set) var deck: DeckName?
   private(set) var tags = Tags.none
-  private(set) var matching: MatchRule?
-  /// How many lines they are.
+  private(set) var matching: ParsedDeck.MatchRule?
+  /// The number of lines.
   private(set) var lines = 0
-  /// Whether there is one that is known.
+  /// True if one of them is known.
   private(set) var isAny = false
-  /// What follows them.
+  /// The bytes after them.
   private(set) var rest: ArraySlice<UInt8>
 
   /// The separators by their names.
@@ -31,7 +31,7 @@ struct AnkiHeaders {
     ("space", UInt8(ascii: " ")), ("pipe", UInt8(ascii: "|")), ("colon", UInt8(ascii: ":")),
   ]
 
-  private static let matchRules: [String: MatchRule] = [
+  private static let matchRules: [String: ParsedDeck.MatchRule] = [
     "update current": .update, "keep current": .keep, "keep both": .both,
   ]
 
@@ -41,7 +41,7 @@ struct AnkiHeaders {
     while let first = rest.first {
       let end = rest.firstIndex(of: .newline) ?? rest.endIndex
       let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
-      // What older versions of Anki wrote.
+      // As older versions of Anki wrote it.
       let isOldTags = lines == 0 && line.lowercased().hasPrefix("tags:")
       guard first == .hash || isOldTags else { return }
       take(isOldTags ? line[...] : line.dropFirst())

@@ -5,41 +5,41 @@ import Glibc
 import Secrets
 import Store
 
-/// A file of flashcards that the screens read or write.
-struct DeckFile {
+/// Reads or writes a file of flashcards for the screens.
+struct DeckFileTransfer {
   let path: String
   let random: any RandomSource
 
-  /// What the file holds, and what importing it would write.
+  /// The preview of an import.
   func preview(into deck: DeckID?, _ study: OpenStudyStore, _ pace: ProgressThrottle)
     -> CardcaseUI.Outcome
   {
-    let text: DeckText
+    let file: ParsedDeck
     do {
-      text = try DeckText(RegularFile(path: HomePath.expanded(path)).read(waits: false))
+      file = try DeckFile.read(RegularFile(path: HomePath.expanded(path)).read(waits: false))
     } catch ToolFailure.file(_, let code) {
       return .importUnreadable(problem(code))
-    } catch let failure as DeckTextFailure {
+    } catch let failure as DeckFileFailure {
       return .importUnreadable(ImportProblem(failure))
     } catch {
       return .importUnreadable(.unreadable)
     }
-    // What is read of the vault and the rows of the file count alike.
+    // The records read of the vault and the notes of the file count alike.
     var done = 0
-    var total = text.rows.count
+    var total = file.notes.count
     let found = try? study.collection { read, records in
-      (done, total) = (read, records + text.rows.count)
+      (done, total) = (read, records + file.notes.count)
       pace.advance(done, total)
     }
     guard let collection = found, let latest = try? study.latestIDs() else {
       return .importUnreadable(.unreadable)
     }
     let wanted = collection.decks.first { $0.id == deck }?.name
-    guard let name = text.deck ?? wanted ?? DeckName(stem) else {
+    guard let name = file.deck ?? wanted ?? DeckName(stem) else {
       return .importUnreadable(.unknownFormat)
     }
-    let taken = try? DeckImport(
-      text,
+    let taken = try? DeckImportPlan(
+      file,
       into: collection,
       latest: latest,
       deck: name,
@@ -57,7 +57,7 @@ struct DeckFile {
         new: taken.new,
         replaced: taken.changed,
         unchanged: taken.same,
-        badLines: taken.refused.map { .init(line: $0.line, reason: .init($0.reason)) },
+        badLines: taken.refused.map { .init(line: $0.line, reason: $0.reason) },
         losses: taken.losses.map { .init(line: $0.line, losses: $0.losses) },
         decks: decks(of: taken.change, in: collection),
         change: taken.change
@@ -74,12 +74,12 @@ struct DeckFile {
 
   /// Writes a deck, or all of them.
   func export(_ deck: DeckID?, _ study: OpenStudyStore?) -> CardcaseUI.Outcome {
-    guard let separator = AnkiText.Separator(path: path) else {
+    guard let format = DeckExport(path: path) else {
       return .exportFailed(.unknownFormat)
     }
     guard let study, let collection = try? study.collection() else { return .exportFailed(.failed) }
     let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
-    let written = AnkiText.write(collection, deck: name, separator: separator)
+    let written = format.write(collection, deck: name)
     do throws(ToolFailure) {
       try RegularFile(path: HomePath.expanded(path)).write(written.bytes, replacing: false)
     } catch {
@@ -111,13 +111,13 @@ struct DeckFile {
 }
 
 extension ImportProblem {
-  fileprivate init(_ failure: DeckTextFailure) {
+  fileprivate init(_ failure: DeckFileFailure) {
     self =
       switch failure {
       case .empty: .empty
       case .notUTF8(let line): .notText(line: line)
       case .unknownFormat: .unknownFormat
-      case .brokenJSON(let line): .brokenJSON(line: line)
+      case .unreadable(let reason): .explained(reason)
       }
   }
 }

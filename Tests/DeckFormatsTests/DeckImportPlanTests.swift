@@ -1,20 +1,21 @@
 import Flashcards
 import Testing
+import Wording
 
 @testable import DeckFormats
 
 @Suite("Taking files of flashcards in")
-struct DeckImportTests {
+struct DeckImportPlanTests {
   private let now = Timestamp(milliseconds: 1_750_000_000_000)
 
   private func take(
     _ text: String,
     into collection: StudyCollection = StudyCollection(),
     deck: String = "Default"
-  ) throws -> DeckImport {
+  ) throws -> DeckImportPlan {
     var generator = SeededNumbers(seed: 3)
-    return DeckImport(
-      try DeckText(Array(text.utf8)),
+    return DeckImportPlan(
+      try DeckFile.read(Array(text.utf8)),
       into: collection,
       latest: IDAllocator(
         deck: collection.decks.map(\.id).max(),
@@ -92,7 +93,7 @@ struct DeckImportTests {
   func duplicates() throws {
     let taken = try take("one,eins\ntwo,zwei\none,uno\n")
     #expect(taken.new == 2)
-    #expect(taken.refused == [DeckRowFault(line: 3, reason: .duplicate(ofLine: 1))])
+    #expect(taken.refused == [.duplicate(on: 3, of: 1)])
   }
 
   @Test("a kind that the file leaves open stays; another one adds cards and drops none")
@@ -126,28 +127,31 @@ struct DeckImportTests {
     #expect(text.refused.isEmpty)
     var before = after(text.change)
     before.decks.sort { $0.name < $1.name }
-    for separator in AnkiText.Separator.allCases {
-      let (bytes, count) = AnkiText.write(before, separator: separator)
+    for ending in SeparatedText().fileEndings {
+      let export = try #require(DeckExport(path: "notes." + ending))
+      let (bytes, count) = export.write(before)
       #expect(count == 4)
-      let again = try DeckText(bytes)
+      let again = try DeckFile.read(bytes)
       #expect(again.faults.isEmpty)
-      #expect(try again.rows.map { try $0.words() } == before.notes.map(\.words))
-      #expect(again.rows.map { $0.tags ?? .none } == before.notes.map(\.tags))
+      #expect(try again.notes.map { try $0.words() } == before.notes.map(\.words))
+      #expect(again.notes.map { $0.tags ?? .none } == before.notes.map(\.tags))
       #expect(try take(String(decoding: bytes, as: UTF8.self), into: before).change.isEmpty)
     }
-    #expect(AnkiText.write(before, deck: DeckName("A")).notes == 2)
+    #expect(DeckExport(path: "notes")?.write(before, deck: DeckName("A")).notes == 2)
   }
 
   @Test(
     "a file's name says what stands between its fields",
     arguments: [
-      ("deck.tsv", AnkiText.Separator.tab), ("a.b/deck", .tab), (".deck", .tab), ("d.TXT", .tab),
-      ("deck.csv", .comma), ("x.tsv.CSV", .comma), ("deck.json", nil), ("deck.apkg", nil),
+      ("deck.tsv", "tab"), ("a.b/deck", "tab"), (".deck", "tab"), ("d.TXT", "tab"), ("-", "tab"),
+      ("deck.csv", "comma"), ("x.tsv.CSV", "comma"), ("deck.json", nil), ("deck.apkg", nil),
       ("deck.", nil),
     ]
   )
-  func separators(path: String, separator: AnkiText.Separator?) {
-    #expect(AnkiText.Separator(path: path) == separator)
+  func separators(path: String, separator: String?) {
+    let header = DeckExport(path: path)?.write(StudyCollection()).bytes.prefix { $0 != .newline }
+    let line = header.map { String(decoding: $0, as: UTF8.self) }
+    #expect(line == separator.map { "#separator:" + $0 })
   }
 
   @Test("a guid may be anything, also what begins a comment or a card of another format")
@@ -161,6 +165,7 @@ struct DeckImportTests {
     }
     let collection = after(try take(header + rows.joined()).change)
     #expect(collection.notes.map(\.guid) == guids)
-    #expect(try DeckText(AnkiText.write(collection).bytes).rows.map(\.guid) == guids)
+    let export = try #require(DeckExport(path: "notes"))
+    #expect(try DeckFile.read(export.write(collection).bytes).notes.map(\.guid) == guids)
   }
 }

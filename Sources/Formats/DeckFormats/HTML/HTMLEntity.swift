@@ -2,25 +2,25 @@
 enum HTMLEntity {
   typealias Text = Substring.UnicodeScalarView
 
-  /// What a text begins with, and where it ends; nil where that is no entity that is known.
+  /// The text of the entity that a text begins with, and its end; nil where that is no known entity.
   static func read(_ text: Text) -> (text: String, end: String.Index)? {
     guard let (name, end) = name(at: text) else { return nil }
     guard let value = HTMLEntityTable.text(of: name) ?? number(name) else { return nil }
     return (value, end)
   }
 
-  /// Whether a text begins with what is written as an entity, known or not.
+  /// True if a text begins as an entity is written, known or not.
   static func isWritten(at text: Text) -> Bool {
     guard let (name, _) = name(at: text), let first = name.first else { return false }
     return first == "#" || name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// The references by which white space is written that should stay where it is.
+  /// The references that write white space which must stay in its place.
   static func references(to space: String) -> String {
     space.unicodeScalars.map { "&#\($0.value);" }.joined()
   }
 
-  /// White space that is written by references at the beginning of a text, and where that ends.
+  /// The white space written by references at the beginning of a text, and its end.
   static func leadingSpace(of html: Text) -> (text: String, end: String.Index) {
     var space = ""
     var rest = html
@@ -31,7 +31,7 @@ enum HTMLEntity {
     return (space, rest.startIndex)
   }
 
-  /// White space that is written by references at the end of a text, and where that begins.
+  /// The white space written by references at the end of a text, and its beginning.
   static func trailingSpace(of html: Text) -> (text: String, start: String.Index) {
     var space = ""
     var rest = html

@@ -1,0 +1,33 @@
+/// A file's content, as formats are recognised in it and read from it.
+package struct DeckFileContent {
+  /// The file, without a byte order mark.
+  let bytes: ArraySlice<UInt8>
+  /// The same where it is UTF-8, otherwise nil.
+  let text: ArraySlice<UInt8>?
+
+  /// Keeps a file.
+  init(_ bytes: [UInt8]) {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    self.bytes = hasMark ? bytes.dropFirst(3) : bytes[...]
+    text = String(validating: self.bytes, as: UTF8.self) == nil ? nil : self.bytes
+  }
+
+  /// The failure where a file is of no format.
+  var unrecognized: DeckFileFailure {
+    guard text == nil else { return .unknownFormat }
+    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return .notUTF8(line: (bad ?? 0) + 1)
+  }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let tab = UInt8(ascii: "\t")
+  static let quote = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+
+  /// True for the white space of ASCII.
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

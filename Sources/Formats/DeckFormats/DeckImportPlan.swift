@@ -1,0 +1,83 @@
+package import Flashcards
+
+/// The plan of an import, worked out in full before anything is written, so that it can be looked at
+/// first, and is then written in one piece.
+///
+/// A note is found again by its guid, or, where a file gives none, by its prompt within its deck. Its
+/// words change then; its cards and their progress stay.
+package struct DeckImportPlan: Sendable {
+  /// The change to write.
+  package private(set) var change = ChangeSet()
+  /// The number of new notes.
+  package private(set) var new = 0
+  /// The number of notes that get other words or tags.
+  package private(set) var changed = 0
+  /// The number of notes that are there already as they are, or stay because the file says so.
+  package private(set) var same = 0
+  /// The lines that are left out, in the order of the file.
+  package private(set) var refused: [LineFault]
+  /// The notes, new or with other words, of which something can't be kept, in the order of the file.
+  package private(set) var losses: [LineLoss] = []
+
+  /// Works an import out.
+  ///
+  /// - Parameters:
+  ///   - collection: all flashcards of the vault.
+  ///   - latest: the highest ids in use.
+  ///   - deck: the deck of those notes whose lines name none.
+  ///   - now: the time of the import.
+  ///   - random: a source of random numbers for the names of new notes.
+  ///   - step: called after each note; what it throws ends the work.
+  package init<Stop: Error>(
+    _ file: ParsedDeck,
+    into collection: StudyCollection,
+    latest: IDAllocator,
+    deck: DeckName,
+    at now: Timestamp,
+    random: () -> UInt64,
+    step: () throws(Stop) -> Void
+  ) throws(Stop) {
+    refused = file.faults
+    var planner = DeckImportPlanner(file, collection, latest: latest, deck: deck, now: now)
+    for note in file.notes {
+      switch planner.take(note, random) {
+      case .new:
+        new += 1
+        lose(note)
+      case .changed:
+        changed += 1
+        lose(note)
+      case .same: same += 1
+      case .refused(let fault): refused.append(fault)
+      }
+      try step()
+    }
+    refused.sort { $0.line < $1.line }
+    change = planner.change
+  }
+
+  private mutating func lose(_ note: ParsedNote) {
+    guard !note.losses.isEmpty else { return }
+    losses.append(LineLoss(line: note.line, losses: note.losses))
+  }
+
+  /// Works an import out in one go.
+  package init(
+    _ file: ParsedDeck,
+    into collection: StudyCollection,
+    latest: IDAllocator,
+    deck: DeckName,
+    at now: Timestamp,
+    random: () -> UInt64
+  ) {
+    self.init(
+      file,
+      into: collection,
+      latest: latest,
+      deck: deck,
+      at: now,
+      random: random,
+      step: { () throws(Never) in }
+    )
+  }
+}

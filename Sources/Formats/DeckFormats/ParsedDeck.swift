@@ -1,0 +1,33 @@
+package import Flashcards
+
+/// The notes of a file, and what the file says about them.
+package struct ParsedDeck: Sendable, Hashable {
+  /// The treatment that a file asks for where its notes are there already.
+  package enum MatchRule: Sendable, Hashable {
+    /// They get the file's words; their progress stays.
+    case update
+    /// They stay as they are.
+    case keep
+    /// They stay, and the file's are added; unless a guid says that they are the same.
+    case both
+  }
+
+  /// The notes that can be had, in the order of the file.
+  package private(set) var notes: [ParsedNote] = []
+  /// The lines that can't be notes, in the order of the file.
+  package var faults: [LineFault] = []
+  /// The deck of those notes that name none.
+  package var deck: DeckName?
+  /// The treatment of notes that are there already, if the file says.
+  package var matching: MatchRule?
+
+  /// Adds a note, or the fault where no words can be made of it.
+  mutating func add(_ note: ParsedNote) {
+    do {
+      _ = try note.words()
+      notes.append(note)
+    } catch {
+      faults.append(LineFault(line: note.line, error))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Flashcards
+import Foundation
+import Testing
+import Wording
+
+@testable import DeckFormats
+
+/// Every row of the registry, by the file in `Fixtures/Formats` that is named after its type.
+@Suite("Every format of flashcards")
+struct FormatRowTests {
+  /// A row and its fixture.
+  struct Sample: CustomTestStringConvertible {
+    let row: DeckFormatRegistry.Row
+    let bytes: [UInt8]
+
+    var testDescription: String { FormatRowTests.name(of: row.format) }
+  }
+
+  private static let folder = Bundle.module.bundleURL.appendingPathComponent("Fixtures/Formats")
+
+  private static func name(of format: any DeckFormat) -> String { "\(type(of: format))" }
+
+  /// The fixtures there are, by their names without the ending.
+  private static func fixtures() throws -> [String: URL] {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+    return Dictionary(
+      files.map { ($0.deletingPathExtension().lastPathComponent, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  static let samples: [Sample] = DeckFormatRegistry.rows.compactMap { row in
+    // A row without one fails the test of fixtures.
+    guard let file = try? fixtures()[name(of: row.format)], let data = try? Data(contentsOf: file)
+    else { return nil }
+    return Sample(row: row, bytes: Array(data))
+  }
+
+  @Test("has one row and a fixture, and each fixture has a row")
+  func fixtures() throws {
+    let names = DeckFormatRegistry.rows.map { Self.name(of: $0.format) }
+    #expect(Set(names).count == names.count)
+    #expect(try Set(Self.fixtures().keys) == Set(names))
+  }
+
+  @Test("recognises its file, which no other recognises", arguments: samples)
+  func recognition(sample: Sample) {
+    let content = DeckFileContent(sample.bytes)
+    let found = DeckFormatRegistry.rows.filter { $0.format.recognizes(content) }
+    #expect(found.map { Self.name(of: $0.format) } == [sample.testDescription])
+  }
+
+  @Test("is read without a fault, or explained", arguments: samples)
+  func use(sample: Sample) throws {
+    if case .explained(let format) = sample.row {
+      #expect(throws: DeckFileFailure.unreadable(format.explanation)) {
+        try DeckFile.read(sample.bytes)
+      }
+    } else {
+      let deck = try DeckFile.read(sample.bytes)
+      #expect(!deck.notes.isEmpty && deck.faults.isEmpty)
+    }
+  }
+
+  @Test("has words of its own")
+  func words() {
+    let wording = Wording()
+    let explanations = DeckFormatRegistry.rows.compactMap { row in
+      if case .explained(let format) = row { wording(format.explanation) } else { nil }
+    }
+    let words = DeckFormatRegistry.readable.map { wording($0.name) } + explanations
+    #expect(words.count == DeckFormatRegistry.rows.count && Set(words).count == words.count)
+    #expect(words.allSatisfy { $0.contains(" ") && !$0.contains("{") })
+  }
+
+  @Test("bears any change of its file", arguments: samples)
+  func hostile(sample: Sample) throws {
+    var random = SeededNumbers(seed: 11)
+    for length in sample.bytes.indices {
+      _ = try? DeckFile.read(Array(sample.bytes.prefix(length)))
+    }
+    for _ in 0..<300 {
+      var bytes = sample.bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      let deck = try? DeckFile.read(bytes)
+      for note in deck?.notes ?? [] { _ = try note.words() }
+    }
+  }
+
+  @Test("that is written is read again, and the sentence about exports names each of its endings")
+  func writing() throws {
+    let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
+    let note = Note(
+      id: NoteID(rawValue: 2),
+      guid: "g",
+      words: try NoteWords(kind: .basic, exactly: "one", "two\nthree"),
+      tags: Tags("t"),
+      modified: Timestamp(milliseconds: 0)
+    )
+    let card = Card(id: CardID(rawValue: 3), note: note.id, ordinal: 0, deck: deck.id, position: 1)
+    let collection = StudyCollection(decks: [deck], notes: [note], cards: [card])
+    let sentence = Wording()(.exportFormat)
+    for ending in DeckFormatRegistry.writable.flatMap(\.fileEndings) {
+      let written = try #require(DeckExport(path: "notes." + ending)).write(collection)
+      #expect(written.notes == 1)
+      #expect(try DeckFile.read(written.bytes).notes.map { try $0.words() } == [note.words])
+      #expect(sentence.contains("." + ending))
+    }
+  }
+}
