@@ -33,7 +33,7 @@ struct PasscodeChangeTests {
     if case .unlocked = try bench.enter(text) { true } else { false }
   }
 
-  @Test("a present passcode that is wrong counts as at the lock; the right one sets the count back")
+  @Test("a current passcode that is wrong counts as at the lock; the right one sets the count back")
   func counted() throws {
     let bench = try Bench()
     guard case .refused(.wrong) = try verify("000000", bench) else {

@@ -91,19 +91,19 @@ struct CardFormSavingTests {
     #expect(story.saved.count == 1)
   }
 
-  /// What is typed, and the field that has to be mended.
+  /// What is typed, and the field that has to be fixed.
   static let mending: [(keys: String, stop: WizardStep, words: String)] = [
-    ("", .number, "✗ Card number: this has to be mended"),
-    ("4111", .number, "✗ Card number: this has to be mended"),
-    ("4111111111111111<F4>12", .expiry, "✗ Expiry: this has to be mended"),
-    ("4111111111111111<F3>4111 1111", .holder, "✗ Card holder: this has to be mended"),
+    ("", .number, "✗ Card number: this has to be fixed"),
+    ("4111", .number, "✗ Card number: this has to be fixed"),
+    ("4111111111111111<F4>12", .expiry, "✗ Expiry: this has to be fixed"),
+    ("4111111111111111<F3>4111 1111", .holder, "✗ Card holder: this has to be fixed"),
     (
       "4111111111111111<F4>1228<F5>12", .securityCode,
-      "✗ Security code: this has to be mended"
+      "✗ Security code: this has to be fixed"
     ),
   ]
 
-  @Test("saving goes to the field that has to be mended first", arguments: mending)
+  @Test("saving goes to the field that has to be fixed first", arguments: mending)
   func fixNumber(row: (keys: String, stop: WizardStep, words: String)) throws {
     var story = try CardFormDriver()
     try story.play("\(row.keys)<F6><Enter>")

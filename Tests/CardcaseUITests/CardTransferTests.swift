@@ -57,7 +57,7 @@ struct CardTransferTests {
     #expect(app.shows("Everyday"))
   }
 
-  @Test("that can't be read say why, and the name can be mended")
+  @Test("that can't be read say why, and the name can be corrected")
   func unreadable() throws {
     var app = try wallet()
     app.type("i")

@@ -168,7 +168,7 @@ struct ImportScreenTests {
     #expect(app.shows("Enter imports"))
   }
 
-  @Test("a file that can't be read says why, and its name can be mended")
+  @Test("a file that can't be read says why, and its name can be corrected")
   func unreadable() throws {
     var app = try Self.asking()
     app.tell(.outcome(.importUnreadable(.explained(.fileBrokenJSON(line: "7")))))

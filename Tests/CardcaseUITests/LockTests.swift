@@ -234,7 +234,7 @@ struct LockTests {
     }
   }
 
-  @Test("the rest of a paste that a lock has come between is for nobody")
+  @Test("the rest of a paste that a lock has come between is discarded")
   func latePaste() throws {
     func paste(_ app: inout ModelHarness, isLate: Bool) throws {
       try app.unlock()

@@ -16,7 +16,7 @@ struct PasscodeChangeTests {
     return app
   }
 
-  /// Past the present passcode, with digits of the same kind chosen.
+  /// Past the current passcode, with digits of the same kind chosen.
   private func atNewPasscode() throws -> ModelHarness {
     var app = try atFirstStep()
     app.type("5566")
@@ -32,10 +32,10 @@ struct PasscodeChangeTests {
     }
   }
 
-  @Test("asks for the present one, which is tried as an attempt, and only then for a new one")
+  @Test("asks for the current one, which is tried as an attempt, and only then for a new one")
   func asks() throws {
     var app = try atFirstStep()
-    #expect(app.shows("Enter your present passcode"))
+    #expect(app.shows("Enter your current passcode"))
     app.type("5566")
     guard case .verifyPasscode(let passcode, app.model.epoch) = app.effects.last else {
       Issue.record("\(app.effects)")
@@ -50,7 +50,7 @@ struct PasscodeChangeTests {
     #expect(app.shows("› 4 digits"))
   }
 
-  @Test("shows no typed digit, neither of the present one nor of the new one")
+  @Test("shows no typed digit, neither of the current one nor of the new one")
   func typedDigitsAreNotShown() throws {
     func screens(_ present: String, _ new: String) throws -> [[String]] {
       var app = try atFirstStep()
@@ -89,7 +89,7 @@ struct PasscodeChangeTests {
     #expect(app.shows("Enter your passcode"))
   }
 
-  @Test("shakes and tells a wrong present one, and takes the next at once")
+  @Test("shakes and tells a wrong current one, and takes the next at once")
   func wrong() throws {
     var app = try atFirstStep(Preferences())
     app.type("1234")
@@ -126,7 +126,7 @@ struct PasscodeChangeTests {
     app.type("5566")
     #expect(app.effects.count == 1)
     app.pass(.seconds(60))
-    #expect(app.shows("Enter your present passcode"))
+    #expect(app.shows("Enter your current passcode"))
     app.type("5566")
     #expect(app.effects.count == 2)
   }
@@ -142,11 +142,11 @@ struct PasscodeChangeTests {
     #expect(app.shows("The vault was deleted"))
   }
 
-  @Test("does not take the present one again")
+  @Test("does not take the current one again")
   func unchanged() throws {
     var app = try atNewPasscode()
     app.type("5566")
-    #expect(app.shows("That is the present one. Choose another."))
+    #expect(app.shows("That is the current one. Choose another."))
     #expect(app.shows("○ ○ ○ ○"))
     app.type("83098309")
     #expect(changes(app).count == 1)
@@ -203,9 +203,9 @@ struct PasscodeChangeTests {
     app.tell(.outcome(.passcodeFailed(epoch: epoch)))
     #expect(app.shows("Enter your passcode"))
     try app.unlock()
-    #expect(app.shows("Enter your present passcode"))
+    #expect(app.shows("Enter your current passcode"))
     app.tell(.outcome(.passcodeVerified(epoch: epoch)))
-    #expect(app.shows("Enter your present passcode"))
+    #expect(app.shows("Enter your current passcode"))
   }
 
   @Test("a lock just after the new one counts: the lock asks for that one, and the change is over")

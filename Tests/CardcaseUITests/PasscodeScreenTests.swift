@@ -230,7 +230,7 @@ struct PasscodeScreenTests {
     app.press(.function(2), .enter)
     app.type(String(text))
     app.press(.enter)
-    #expect(app.shows("There is a slip in group 3."))
+    #expect(app.shows("There is a typo in group 3."))
     #expect(app.effects.isEmpty)
   }
 

@@ -149,11 +149,11 @@ struct PlainLockTests {
     #expect(isErased)
   }
 
-  @Test("the settings change the passcode, after the present one")
+  @Test("the settings change the passcode, after the current one")
   func change() throws {
     var story = try LineModeDriver.opened()
     try story.type("3", "5")
-    #expect(story.prompt == "Enter your present passcode: " && story.isHidden)
+    #expect(story.prompt == "Enter your current passcode: " && story.isHidden)
     try story.type("1234")
     #expect(story.heard("Checking"))
     story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
@@ -174,7 +174,7 @@ struct PlainLockTests {
     #expect(story.heard("1: Use the recovery key"))
     try story.type("1", "nonsense")
     #expect(story.isHidden)
-    #expect(story.said == ["There is a slip in group 1."])
+    #expect(story.said == ["There is a typo in group 1."])
     try story.type("/q", "2", "NO")
     #expect(story.heard("That is not DELETE"))
     try story.type("DELETE")

@@ -147,7 +147,7 @@ struct FirstStartTests {
     key[2] = String(key[2].reversed())
     try app.press(key.joined())
     try app.press(.enter)
-    try app.waitUntil(shows: "There is a slip in group 3")
+    try app.waitUntil(shows: "There is a typo in group 3")
   }
 
   @Test("typing DELETE deletes the vault, and nothing less does")

@@ -112,7 +112,7 @@ struct LineModeTests {
     #expect(try shell.waitUntilExited() == .exited(status: 7))
   }
 
-  @Test("the idle limit locks, and what was typed and not sent is for nobody")
+  @Test("the idle limit locks, and what was typed and not sent is discarded")
   func idle() throws {
     let story = try LineDriver()
     let lab = try #require(story.lab)

@@ -84,7 +84,7 @@ struct SuspendTests {
     try app.waitUntil(shows: Place.card.remembered)
   }
 
-  @Test("keys typed right behind Ctrl-Z are for nobody: the lock comes back empty")
+  @Test("keys typed right behind Ctrl-Z are discarded: the lock comes back empty")
   func typedOn() throws {
     let story = try show(Scene(place: .card, withDialog: false))
     // In one go, so that they are there before the program has stopped.

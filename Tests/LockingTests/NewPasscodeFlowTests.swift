@@ -87,7 +87,7 @@ struct NewPasscodeFlowTests {
     #expect(typed("839917").warning == nil)
   }
 
-  @Test("the present passcode is not taken as the new one, though one of another kind is")
+  @Test("the current passcode is not taken as the new one, though one of another kind is")
   func unchanged() {
     var present = PasscodeEntry(kind: .digits6)
     for scalar in "830917".unicodeScalars { _ = present.append(scalar) }

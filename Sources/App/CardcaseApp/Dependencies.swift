@@ -4,7 +4,7 @@ public import Secrets
 public import Vault
 public import WindowTerminal
 
-/// All that the program takes from outside: time, randomness, and how dear a derivation is. The
+/// All that the program takes from outside: time, randomness, and the cost of a derivation. The
 /// program itself has the real ones; tests bring their own.
 public struct Dependencies {
   /// The clock.

@@ -103,7 +103,7 @@ final class LineFrontend: Frontend {
     if isCut { dialogue.refuseCutLine(before) }
     let steps = isCut ? [] : dialogue.steps(for: typed, before, at: time.now)
     for step in steps {
-      // What a lock has come between is for nobody.
+      // What a lock has come between is discarded.
       guard model()?.epoch == epoch else { break }
       switch step {
       case .key(let key): handle(.key(key))

@@ -162,7 +162,7 @@ extension Model {
 
   private mutating func paste(_ event: PasteEvent, at now: Instant) -> [Effect] {
     if case .began = event { pasteEpoch = epoch }
-    // The rest of one that a lock or an unlocking has come between is for nobody.
+    // The rest of one that a lock or an unlocking has come between is discarded.
     guard pasteEpoch == epoch else { return [] }
     guard case .locked(var screen) = phase else {
       touch(now)

@@ -186,7 +186,7 @@ extension Phrase {
   }
   /// Review: Enter chooses.
   package static var wizardEnterChooses: Phrase { Phrase(.wizardEnterChooses) }
-  /// {field}: this has to be mended before the card can be saved.
+  /// {field}: this has to be fixed before the card can be saved.
   package static func wizardInvalidField(field: String) -> Phrase {
     Phrase(.wizardInvalidField, [field])
   }

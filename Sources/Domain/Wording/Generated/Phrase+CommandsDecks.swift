@@ -94,7 +94,7 @@ extension Phrase {
   package static func commandImportPreview(path: String, new: String, changed: String, same: String) -> Phrase {
     Phrase(.commandImportPreview, [path, new, changed, same])
   }
-  /// {path}: {lines} can't be read, so nothing was imported. Mend the file, or import the rest with --skip-bad.
+  /// {path}: {lines} can't be read, so nothing was imported. Fix the file, or import the rest with --skip-bad.
   package static func commandImportRefused(path: String, lines: String) -> Phrase {
     Phrase(.commandImportRefused, [path, lines])
   }

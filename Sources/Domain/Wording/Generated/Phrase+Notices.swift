@@ -10,7 +10,7 @@ extension Phrase {
   package static var noticeSettingsReset: Phrase { Phrase(.noticeSettingsReset) }
   /// What was open when the lock came could not be brought back.
   package static var noticeSessionLost: Phrase { Phrase(.noticeSessionLost) }
-  /// The system gave no locked memory, so secrets may reach the swap space. A higher limit (ulimit -l) mends it.
+  /// The system gave no locked memory, so secrets may reach the swap space. A higher limit (ulimit -l) fixes it.
   package static var noticeMemoryNotLocked: Phrase { Phrase(.noticeMemoryNotLocked) }
   /// {attempts} to open the vault failed since it was last opened. If those were not yours, somebody else was here.
   package static func noticeFailedAttempts(attempts: String) -> Phrase {

@@ -24,7 +24,7 @@ extension Phrase {
   package static func parametersTooFew(answers: String) -> Phrase {
     Phrase(.parametersTooFew, [answers])
   }
-  /// Fitted to {answers}, but what is in force foretells them as well. Nothing is changed.
+  /// Fitted to {answers}, but what is in force predicts them as well. Nothing is changed.
   package static func parametersNoBetter(answers: String) -> Phrase {
     Phrase(.parametersNoBetter, [answers])
   }

@@ -42,7 +42,7 @@ extension Phrase {
   package static var newPasscodeFailed: Phrase { Phrase(.newPasscodeFailed) }
   /// Setting your passcode
   package static var newPasscodeAtWork: Phrase { Phrase(.newPasscodeAtWork) }
-  /// That is the present one. Choose another.
+  /// That is the current one. Choose another.
   package static var newPasscodeUnchanged: Phrase { Phrase(.newPasscodeUnchanged) }
   /// Easy to guess: it repeats. Esc: another
   package static var obviousRepetition: Phrase { Phrase(.obviousRepetition) }
@@ -76,9 +76,9 @@ extension Phrase {
   package static var passcodeChangeTitle: Phrase { Phrase(.passcodeChangeTitle) }
   /// Choose what opens your vault from now on.
   package static var passcodeChangeText: Phrase { Phrase(.passcodeChangeText) }
-  /// Enter your present passcode
+  /// Enter your current passcode
   package static var currentPasscode: Phrase { Phrase(.currentPasscode) }
-  /// Your present passphrase, then Enter
+  /// Your current passphrase, then Enter
   package static var currentPassphrase: Phrase { Phrase(.currentPassphrase) }
   /// Passcode: changed.
   package static var passcodeChanged: Phrase { Phrase(.passcodeChanged) }
@@ -86,7 +86,7 @@ extension Phrase {
   package static var lockNewPasscode: Phrase { Phrase(.lockNewPasscode) }
   /// Enter your new passphrase, then Enter
   package static var lockNewPassphrase: Phrase { Phrase(.lockNewPassphrase) }
-  /// Asks for the present passcode first. A copy of the vault that was made before still opens with that one.
+  /// Asks for the current passcode first. A copy of the vault that was made before still opens with that one.
   package static var settingsPasscodeNote: Phrase { Phrase(.settingsPasscodeNote) }
   /// Renew the recovery key
   package static var settingsRecoveryKey: Phrase { Phrase(.settingsRecoveryKey) }
@@ -138,7 +138,7 @@ extension Phrase {
   package static func recoveryNotASymbol(place: String) -> Phrase {
     Phrase(.recoveryNotASymbol, [place])
   }
-  /// There is a slip in group {groups}.
+  /// There is a typo in group {groups}.
   package static func recoveryWrongGroups(groups: String) -> Phrase {
     Phrase(.recoveryWrongGroups, [groups])
   }

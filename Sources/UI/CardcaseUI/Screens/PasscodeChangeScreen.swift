@@ -3,19 +3,19 @@ import Secrets
 import WindowLevels
 import Wording
 
-/// Changes the passcode: asks for the present one, and then for the new one, twice. Nothing typed is
-/// kept over a lock: it begins at the present passcode again.
+/// Changes the passcode: asks for the current one, and then for the new one, twice. Nothing typed is
+/// kept over a lock: it begins at the current passcode again.
 struct PasscodeChangeScreen: ScreenContent {
   /// What is typed.
   enum Stage: Sendable {
-    /// The present passcode, which counts as an attempt.
+    /// The current passcode, which counts as an attempt.
     case present(LockFlow)
     /// The new one.
     case choice(NewPasscodeFlow)
   }
 
   private(set) var stage: Stage
-  /// The kind of the present passcode.
+  /// The kind of the current passcode.
   private let kind: PasscodeKind
   /// The attempts at the present one so far.
   private(set) var attempts = PasscodeAttempts()
@@ -122,23 +122,23 @@ struct PasscodeChangeScreen: ScreenContent {
 
   // MARK: What came of it
 
-  /// The present passcode was right: the new one is chosen.
+  /// The current passcode was right: the new one is chosen.
   mutating func accept() {
     guard case .present(let flow) = stage, flow.stage == .verifying else { return }
     stage = .choice(NewPasscodeFlow(kind: kind, replacing: flow.entry))
   }
 
-  /// The present passcode was refused.
+  /// The current passcode was refused.
   mutating func refuse(_ refusal: LockFlow.Refusal, motion: Bool, at now: Instant) {
     changePresent { $0.refuse(refusal, motion: motion, at: now.sinceStart) }
   }
 
-  /// The present passcode came before an attempt was due.
+  /// The current passcode came before an attempt was due.
   mutating func postpone() {
     changePresent { $0.postpone() }
   }
 
-  /// No present passcode is taken before those attempts allow it.
+  /// No current passcode is taken before those attempts allow it.
   mutating func wait(_ attempts: PasscodeAttempts) {
     self.attempts = attempts
     changePresent { $0.wait(until: attempts.waitsUntil?.sinceStart) }

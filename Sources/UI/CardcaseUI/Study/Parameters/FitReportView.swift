@@ -2,7 +2,7 @@ import Flashcards
 import WindowLevels
 import Wording
 
-/// What fitting parameters came to: how well those in force foretell the answers, and how well the
+/// What fitting parameters came to: how well those in force predict the answers, and how well the
 /// fitted ones.
 struct FitReportView {
   let report: FitReport
