@@ -104,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "cardcase",
       dependencies: [
-        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards", "Wording", argumentParser,
+        "CardcaseApp", "CWipingAllocator", "Flashcards", "PaymentCards", "WindowLevels", "Wording",
+        argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -254,7 +255,7 @@ let package = Package(
     tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
     tests("CardFormats", ["PaymentCards", "Secrets", "Wording"], resources: [.copy("Fixtures")]),
     tests("DeckFormats", ["Flashcards", "Wording"], resources: [.copy("Fixtures")]),
-    tests("cardcase", ["PaymentCards", "Wording"]),
+    tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),
     tests(
       "CardcaseApp",
       [

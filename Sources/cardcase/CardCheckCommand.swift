@@ -1,19 +1,15 @@
 import ArgumentParser
 import Glibc
 import PaymentCards
+import Wording
 
 extension Card {
   /// `cardcase card check`: JSON lines on standard input, JSON lines on standard output.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check",
-      abstract: "Say what is known about card numbers, line by line.",
-      discussion: """
-        Reads one JSON object from each line of standard input: "number", "expiry" and "code" as \
-        strings, and "now" as YYYY-MM, each of them optional. Writes one JSON object for each line. \
-        A line that cannot be read is answered with its number and an error, and the exit status is \
-        then 1. Nothing is kept, and no number is ever an argument.
-        """
+      "check",
+      abstract: .helpCardCheck,
+      discussion: .helpCardCheckText
     )
 
     func run() throws {

@@ -1,5 +1,7 @@
+import CardcaseApp
 import FoundationEssentials
 import PaymentCards
+import Wording
 
 /// Why a line of `card check` has no answer. The line itself is never repeated, as it may hold a
 /// card number.
@@ -9,12 +11,14 @@ enum CardCheckLineError: Error, Equatable {
   case notAString(key: String)
   case notAMonth
 
-  func description(line: Int) -> String {
-    switch self {
-    case .notJSON: "line \(line) is not JSON"
-    case .notAnObject: "line \(line) is not a JSON object"
-    case .notAString(let key): "line \(line): \"\(key)\" is not a string"
-    case .notAMonth: "line \(line): \"now\" is not a month written YYYY-MM"
+  /// The sentence for a line by its number, the first being 1.
+  func phrase(line: Int) -> Phrase {
+    let line = String(line)
+    return switch self {
+    case .notJSON: .checkNotJSON(line: line)
+    case .notAnObject: .checkNotAnObject(line: line)
+    case .notAString(let key): .checkNotAString(line: line, key: key)
+    case .notAMonth: .checkNotAMonth(line: line)
     }
   }
 }
@@ -39,7 +43,7 @@ enum CardCheckLine {
 
   /// What is written for a line that has no answer.
   static func report(_ error: CardCheckLineError, line: Int) throws -> Data {
-    try encoded(Report(error: error.description(line: line), line: line))
+    try encoded(Report(error: Wording.preferred(error.phrase(line: line)), line: line))
   }
 
   private struct Request: Decodable {

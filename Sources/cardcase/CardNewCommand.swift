@@ -1,47 +1,35 @@
 import ArgumentParser
 import CardcaseApp
-import Foundation
 import Wording
 
 extension Card {
   /// `cardcase card new`: the card form alone, for scripts that need a card.
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new",
-      abstract: "Ask for a card on the terminal, and hand it over as JSON.",
-      discussion: """
-        Shows the card form on the terminal, whatever standard input and output are, and once the \
-        card is handed over writes one line of JSON with the names cc-name, cc-number, cc-exp, \
-        cc-exp-month, cc-exp-year, cc-csc and cc-type. Nothing is kept. The exit status is 130 \
-        where the user left; then nothing is written.
-        """
+      "new",
+      abstract: .helpCardNew,
+      discussion: .helpCardNewText
     )
 
-    @Option(
-      help: ArgumentHelp("The file that the card goes into.", valueName: "file")
-    )
+    @Option(help: ArgumentHelp(.helpCardNewOutput, value: .helpValueFile))
     var output: String?
 
     @Option(
-      help: ArgumentHelp(
-        "The open descriptor that the card goes to.",
-        discussion: "Default: standard output, unless that is a terminal.",
-        valueName: "number"
-      )
+      help: ArgumentHelp(.helpCardNewFd, discussion: .helpCardNewFdDefault, value: .helpValueNumber)
     )
     var fd: Int32?
 
     func validate() throws {
       if output != nil, fd != nil {
-        throw ValidationError("--output and --fd can't both be given.")
+        throw ValidationError(.usageOutputAndDescriptor)
       }
       if output == "" {
-        throw ValidationError("--output needs the path of a file.")
+        throw ValidationError(.usageEmptyOutput)
       }
     }
 
     func run() throws {
-      let wording = Wording()
+      let wording = Wording.preferred
       do {
         let target = try CardOutput(output: output, descriptor: fd)
         guard let card = try CardPrompt(in: Dependencies(), wording: wording).ask() else {

@@ -1,29 +1,25 @@
 import ArgumentParser
 import CardcaseApp
+import Wording
 
 extension Card {
   /// `cardcase card import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Import the cards of another program's file, after showing what would be done.",
-      discussion: """
-        Reads Bitwarden JSON, 1Password 1PUX, LastPass CSV, and KeePassXC CSV with the card's \
-        attributes as columns. Asks for the passcode and for a word on the terminal. Cards whose \
-        number is in the wallet, or earlier in the file, are left out unless --duplicates is given. \
-        The exit status is 1 where nothing was imported.
-        """
+      abstract: .helpCardImport,
+      discussion: .helpCardImportText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Flag(help: "Keep the security codes that are in the file.")
+    @Flag(help: ArgumentHelp(.helpCardImportCodes))
     var codes = false
 
-    @Flag(help: "Import cards whose number is known as well.")
+    @Flag(help: ArgumentHelp(.helpCardImportDuplicates))
     var duplicates = false
 
-    @Argument(help: "The file; - is standard input, where that is a pipe or a file.")
+    @Argument(help: ArgumentHelp(.helpCardImportFile, value: .helpValueFile))
     var file: String
 
     func run() throws {
@@ -41,24 +37,20 @@ extension Card {
   /// `cardcase card export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Export all cards as Bitwarden JSON, which is not encrypted.",
-      discussion: """
-        Asks for the passcode and for a word on the terminal. The file can be read by its owner \
-        alone, and is never a terminal, a device or a pipe. With - the cards go to standard output, \
-        unless that is a terminal, and everything that is said goes to standard error.
-        """
+      abstract: .helpCardExport,
+      discussion: .helpCardExportText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Flag(help: "Export the security codes that are kept, too.")
+    @Flag(help: ArgumentHelp(.helpCardExportCodes))
     var codes = false
 
-    @Flag(help: "Replace the file if it is there already.")
+    @Flag(help: ArgumentHelp(.helpCardExportReplace))
     var replace = false
 
-    @Argument(help: "The file, where nothing must stand yet; - is standard output.")
+    @Argument(help: ArgumentHelp(.helpCardExportFile, value: .helpValueFile))
     var file: String
 
     func run() throws {

@@ -1,62 +1,55 @@
 import ArgumentParser
 import CWipingAllocator
 import CardcaseApp
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// The program: without a subcommand it opens the vault on the terminal.
 @main
 struct Cardcase: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cardcase",
-    abstract: "A locked case for your payment cards and flashcards, in the terminal.",
+    "cardcase",
+    abstract: .helpCardcase,
     version: Version.current,
     subcommands: [Card.self, DeckCommand.self, Schedule.self, VaultCommand.self]
   )
 
   @Option(
     help: ArgumentHelp(
-      "The vault's file. It is made where there is none.",
-      discussion: "Default: cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.",
-      valueName: "path"
+      .helpCardcaseVault,
+      discussion: .helpCardcaseVaultDefault,
+      value: .helpValuePath
     )
   )
   var vault: String?
 
-  @Flag(help: "Show samples in a throw-away vault; nothing is kept. The passcode is 5566.")
+  @Flag(help: ArgumentHelp(.helpCardcaseDemo))
   var demo = false
 
-  @Flag(help: "Let nothing move. REDUCED_MOTION=1 does the same.")
+  @Flag(help: ArgumentHelp(.helpCardcaseReducedMotion))
   var reducedMotion = false
 
-  @Flag(
-    help: """
-      Talk in lines instead of drawing on the screen, for screen readers and any terminal. \
-      ACCESSIBLE=1 does the same.
-      """
-  )
+  @Flag(help: ArgumentHelp(.helpCardcasePlain))
   var plain = false
 
   /// Without arguments there is nothing to parse, and to do so would take a fifth of the start.
   static func main() {
     cwiping_begin()
-    guard CommandLine.arguments.count == 1 else {
-      main(nil)
-      return
-    }
     do {
-      try open(vault: nil, demo: false)
+      guard CommandLine.arguments.count > 1 else { return try open(vault: nil, demo: false) }
+      var command = try parseAsRoot()
+      try command.run()
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
   }
 
   func validate() throws {
     if demo, vault != nil {
-      throw ValidationError("--demo has a vault of its own: leave --vault out.")
+      throw ValidationError(.usageDemoAndVault)
     }
     if vault == "" {
-      throw ValidationError("--vault needs the path of a file.")
+      throw ValidationError(.usageEmptyVault)
     }
   }
 
@@ -72,7 +65,7 @@ struct Cardcase: ParsableCommand {
     demo: Bool,
     _ adjust: (inout Dependencies) -> Void = { _ in }
   ) throws {
-    let wording = Wording()
+    let wording = Wording.preferred
     do {
       var dependencies = try dependencies()
       adjust(&dependencies)

@@ -1,13 +1,13 @@
 import ArgumentParser
 import CardcaseApp
-import Foundation
+import Wording
 
 /// `cardcase deck`: flashcards in and out of the vault.
 struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "deck",
-    abstract: "Take flashcards in, write them out, list the decks.",
-    discussion: "Asks for the passcode on the terminal.",
+    "deck",
+    abstract: .helpDeck,
+    discussion: .helpDeckText,
     subcommands: [Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
   )
 
@@ -23,29 +23,23 @@ struct DeckCommand: ParsableCommand {
   /// `cardcase deck import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take notes from a file into the vault.",
-      discussion: """
-        Reads fields between tabs, commas or semicolons, with Anki's headers or without; the \
-        Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are \
-        there already get the file's words and keep their progress. A line that can't be read is \
-        named, and then nothing is taken in. undo-import takes it back. The exit status is 1 where \
-        nothing came in.
-        """
+      abstract: .helpDeckImport,
+      discussion: .helpDeckImportText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Argument(help: "The file; - is standard input.")
+    @Argument(help: ArgumentHelp(.helpDeckImportFile, value: .helpValueFile))
     var file: String
 
-    @Option(help: "The deck for notes that name none. Default: what the file says, or its name.")
+    @Option(help: ArgumentHelp(.helpDeckImportDeck, value: .helpValueDeck))
     var deck: String?
 
-    @Flag(help: "Take the rest in where lines can't be read.")
+    @Flag(help: ArgumentHelp(.helpDeckImportSkipBad))
     var skipBad = false
 
-    @Flag(help: "Tell what would be done, and change nothing.")
+    @Flag(help: ArgumentHelp(.helpDeckImportPreview))
     var preview = false
 
     func run() throws {
@@ -60,19 +54,15 @@ struct DeckCommand: ParsableCommand {
   /// `cardcase deck undo-import`.
   struct UndoImport: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "undo-import",
-      abstract: "Take the last import back, in one step.",
-      discussion: """
-        Notes that came with it go, with their cards; notes that it changed get their old words, \
-        unless they were changed since. If notes that came with it were answered or changed since, \
-        nothing is done without --force.
-        """
+      "undo-import",
+      abstract: .helpDeckUndoImport,
+      discussion: .helpDeckUndoImportText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Flag(help: "Take back notes that were answered or changed since, too.")
+    @Flag(help: ArgumentHelp(.helpDeckUndoImportForce))
     var force = false
 
     func run() throws {
@@ -83,23 +73,20 @@ struct DeckCommand: ParsableCommand {
   /// `cardcase deck export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write notes to a file that Anki and this program can read.",
-      discussion: """
-        Fields stand between tabs, or between commas where the file's name ends in .csv. The file is \
-        not sealed.
-        """
+      abstract: .helpDeckExport,
+      discussion: .helpDeckExportText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Argument(help: "The file; - is standard output, where that is a pipe or a file.")
+    @Argument(help: ArgumentHelp(.helpDeckExportFile, value: .helpValueFile))
     var file: String
 
-    @Argument(help: "The deck, with those within it. Default: all decks.")
+    @Argument(help: ArgumentHelp(.helpDeckExportDeck, value: .helpValueDeck))
     var deck: String?
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: ArgumentHelp(.helpDeckExportReplace))
     var replace = false
 
     func run() throws {
@@ -112,7 +99,7 @@ struct DeckCommand: ParsableCommand {
   /// `cardcase deck list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the decks, with what can be studied now."
+      abstract: .helpDeckList
     )
 
     @ParentCommand var root: Cardcase
@@ -126,41 +113,34 @@ struct DeckCommand: ParsableCommand {
   /// `cardcase deck parameters`.
   struct Parameters: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show or set the parameters of a deck's memory model.",
-      discussion: """
-        Without an option it writes the 21 numbers of FSRS-6. With --set they are read from a file: \
-        17, 19 or 21 numbers with commas or blanks between them, as Anki shows them. What is known \
-        of the deck's cards is then worked out anew from their answers; the days on which they are \
-        due stay, unless --reschedule is given.
-        """
+      abstract: .helpDeckParameters,
+      discussion: .helpDeckParametersText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: VaultCommand.Place
 
-    @Argument(help: "The deck.")
+    @Argument(help: ArgumentHelp(.helpDeckParametersDeck, value: .helpValueDeck))
     var deck: String
 
-    @Option(
-      help: ArgumentHelp("Read numbers from this file; - is standard input.", valueName: "file")
-    )
+    @Option(help: ArgumentHelp(.helpDeckParametersSet, value: .helpValueFile))
     var set: String?
 
-    @Flag(help: "Put the standard parameters in force.")
+    @Flag(help: ArgumentHelp(.helpDeckParametersStandard))
     var standard = false
 
-    @Flag(help: "Move cards to the days that follow from the parameters.")
+    @Flag(help: ArgumentHelp(.helpDeckParametersReschedule))
     var reschedule = false
 
-    @Flag(help: "Tell what would be done, and change nothing.")
+    @Flag(help: ArgumentHelp(.helpDeckParametersPreview))
     var preview = false
 
     func validate() throws {
       if set != nil, standard {
-        throw ValidationError("--set and --standard exclude each other.")
+        throw ValidationError(.usageSetAndStandard)
       }
       if set == nil, !standard, reschedule || preview {
-        throw ValidationError("--reschedule and --preview need --set or --standard.")
+        throw ValidationError(.usageSetMissing)
       }
     }
 

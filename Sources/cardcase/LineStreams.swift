@@ -7,7 +7,7 @@ import Wording
 struct SystemCallError: Error, CustomStringConvertible {
   let code: Int32
 
-  var description: String { Wording()(FailureReason(errorNumber: code)) }
+  var description: String { Wording.preferred(FailureReason(errorNumber: code)) }
 }
 
 /// Reads lines from a descriptor, each as soon as it is whole.

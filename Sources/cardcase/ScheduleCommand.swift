@@ -1,26 +1,20 @@
 import ArgumentParser
+import CardcaseApp
 import Flashcards
-import Foundation
+import FoundationEssentials
+import Glibc
+import Wording
 
 /// Schedules histories given as JSON lines, without a vault: for scripts, and for checking this
 /// program's scheduling against others.
 struct Schedule: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Schedule review histories: JSON lines in, JSON lines out.",
-    discussion: """
-      Each line is an object; only "reviews" is needed:
-        {"parameters": [21 numbers; 17 and 19 are carried over], "desired_retention": 0.9,
-         "learning_steps_s": [60, 600], "relearning_steps_s": [600],
-         "maximum_interval_days": 36500, "days": "elapsed" or "rollover",
-         "reviews": [{"at_s": 0, "rating": 3}]}
-      "elapsed" counts whole spans of 24 hours, "rollover" the days that begin at 4:00 UTC, or at
-      "rollover_hour" of the zone that is "zone_offset_s" seconds ahead of UTC.
-      The answer to a line has for each review stability, difficulty, retrievability_before, state,
-      step and interval_s, without fuzz; or it is {"error": …}, and the exit status is 1.
-      """
+    abstract: .helpSchedule,
+    discussion: .helpScheduleText
   )
 
   func run() throws {
+    let output = LineWriter(descriptor: STDOUT_FILENO)
     var failed = false
     while let line = readLine() {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
@@ -29,9 +23,9 @@ struct Schedule: ParsableCommand {
         answer = try ScheduleRequest(json: line).answer()
       } catch {
         failed = true
-        answer = "{\"error\":\(quoted(error.description))}"
+        answer = "{\"error\":\(quoted(Wording.preferred(error.phrase)))}"
       }
-      FileHandle.standardOutput.write(Data((answer + "\n").utf8))
+      try output.write(Data(answer.utf8))
     }
     if failed { throw ExitCode(1) }
   }
@@ -39,13 +33,14 @@ struct Schedule: ParsableCommand {
   private func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
+    // A text can always be encoded.
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }
 
 /// Why a line could not be scheduled.
-struct ScheduleError: Error, CustomStringConvertible {
-  let description: String
+struct ScheduleError: Error {
+  let phrase: Phrase
 }
 
 /// One line of input.
@@ -74,9 +69,9 @@ private struct ScheduleRequest: Decodable {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
     } catch let error as DecodingError {
-      throw ScheduleError(description: Self.reason(error))
+      throw ScheduleError(phrase: Self.reason(error))
     } catch {
-      throw ScheduleError(description: "not a line of JSON")
+      throw ScheduleError(phrase: .scheduleNotJSON)
     }
   }
 
@@ -89,7 +84,7 @@ private struct ScheduleRequest: Decodable {
     for (index, review) in reviews.enumerated() {
       let name = "reviews[\(index)].rating"
       guard let rating = UInt8(exactly: review.rating).flatMap(Rating.init(rawValue:)) else {
-        throw ScheduleError(description: "\(name): \(review.rating) is not 1, 2, 3 or 4")
+        throw ScheduleError(phrase: .scheduleRating(name: name, value: "\(review.rating)"))
       }
       let time = try milliseconds(review.at_s, named: "reviews[\(index)].at_s")
       let now = LocalMoment(time: Timestamp(milliseconds: time), zoneOffset: Int32(zone))
@@ -138,11 +133,11 @@ private struct ScheduleRequest: Decodable {
         )
       )
     } catch let error as ParameterError {
-      throw ScheduleError(description: Self.reason(error))
+      throw ScheduleError(phrase: Self.reason(error))
     } catch let error as SettingsError {
-      throw ScheduleError(description: Self.reason(error))
+      throw ScheduleError(phrase: Self.reason(error))
     } catch {
-      throw ScheduleError(description: "\(error)")
+      throw ScheduleError(phrase: .reasonOther(words: "\(error)"))
     }
   }
 
@@ -151,8 +146,12 @@ private struct ScheduleRequest: Decodable {
   {
     guard let whole = Int(exactly: number), range.contains(whole) else {
       throw ScheduleError(
-        description: "\(name): \(number) is not whole or not \(range.lowerBound) to "
-          + "\(range.upperBound)"
+        phrase: .scheduleNotWhole(
+          name: name,
+          value: "\(number)",
+          low: "\(range.lowerBound)",
+          high: "\(range.upperBound)"
+        )
       )
     }
     return whole
@@ -161,7 +160,7 @@ private struct ScheduleRequest: Decodable {
   /// Seconds as milliseconds, for times up to 100,000 years away.
   private func milliseconds(_ seconds: Double, named name: String) throws(ScheduleError) -> Int64 {
     guard abs(seconds) <= 3.2e12 else {
-      throw ScheduleError(description: "\(name): \(seconds) is too far away")
+      throw ScheduleError(phrase: .scheduleTooFar(name: name, value: "\(seconds)"))
     }
     return Int64((seconds * 1_000).rounded())
   }
@@ -180,36 +179,41 @@ private struct ScheduleRequest: Decodable {
       """
   }
 
-  private static func reason(_ error: ParameterError) -> String {
+  private static func reason(_ error: ParameterError) -> Phrase {
     switch error {
     case .wrongCount(let count):
-      "parameters: \(count) values, not 21, 19 or 17"
+      .scheduleWrongCount(count: "\(count)")
     case .outOfRange(let index, let value, let range):
-      "parameters: [\(index)] is \(value), not \(range.lowerBound) to \(range.upperBound)"
+      .scheduleOutOfRange(
+        index: "\(index)",
+        value: "\(value)",
+        low: "\(range.lowerBound)",
+        high: "\(range.upperBound)"
+      )
     }
   }
 
-  private static func reason(_ error: SettingsError) -> String {
+  private static func reason(_ error: SettingsError) -> Phrase {
     switch error {
     case .retention(let value):
-      "desired_retention: \(value) is not between 0 and 1"
+      .scheduleRetention(value: "\(value)")
     case .step(let milliseconds):
-      "steps: \(Double(milliseconds) / 1_000) s is not above 0 and at most a year"
+      .scheduleStep(seconds: "\(Double(milliseconds) / 1_000)")
     case .maximumInterval(let days):
-      "maximum_interval_days: \(days) is not 1 to 36500"
+      .scheduleMaximumInterval(days: "\(days)")
     }
   }
 
-  private static func reason(_ error: DecodingError) -> String {
+  private static func reason(_ error: DecodingError) -> Phrase {
     switch error {
     case .keyNotFound(let key, let context):
-      "\(path(context.codingPath + [key])): missing"
+      .scheduleMissing(path: path(context.codingPath + [key]))
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(path(context.codingPath)): not of the right type"
+      .scheduleWrongType(path: path(context.codingPath))
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "\(path(context.codingPath)): not a value that is known"
+      .scheduleUnknownValue(path: path(context.codingPath))
     default:
-      "not a line of JSON"
+      .scheduleNotJSON
     }
   }
 
@@ -218,6 +222,6 @@ private struct ScheduleRequest: Decodable {
       if let index = key.intValue { return text + "[\(index)]" }
       return text.isEmpty ? key.stringValue : text + "." + key.stringValue
     }
-    return text.isEmpty ? "the line" : text
+    return text.isEmpty ? Wording.preferred(.scheduleLine) : text
   }
 }

@@ -1,24 +1,24 @@
 import ArgumentParser
 import CardcaseApp
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// `cardcase vault`: what can be done about the vault's file.
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "vault",
-    abstract: "Look after the vault's file: status, backup, verify, restore, rekey, device-key.",
+    "vault",
+    abstract: .helpVault,
     subcommands: [Status.self, Backup.self, Verify.self, Restore.self, Rekey.self, DeviceKey.self]
   )
 
   /// Where the vault is. `--vault` may stand before or behind the command.
   struct Place: ParsableArguments {
-    @Option(help: ArgumentHelp("The vault's file.", valueName: "path"))
+    @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
     var vault: String?
 
     func validate() throws {
       if vault == "" {
-        throw ValidationError("--vault needs the path of a file.")
+        throw ValidationError(.usageEmptyVault)
       }
     }
 
@@ -40,7 +40,7 @@ struct VaultCommand: ParsableCommand {
       _ root: Cardcase,
       _ body: (_ path: String, _ state: String?, Wording) throws -> T
     ) throws -> T {
-      let wording = Wording()
+      let wording = Wording.preferred
       do {
         let environment = ProcessInfo.processInfo.environment
         guard let path = vault ?? root.vault ?? VaultPath.standard(in: environment) else {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import CardcaseApp
+import Wording
 
 extension VaultCommand {
   /// `cardcase vault status`.
   struct Status: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show the format, what a guess costs, the size and the counts. Needs no passcode."
+      abstract: .helpVaultStatus
     )
 
     @ParentCommand var root: Cardcase
@@ -19,17 +20,13 @@ extension VaultCommand {
   /// `cardcase vault backup`.
   struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write a sealed copy to a file, also while the vault is in use. Needs no passcode."
+      abstract: .helpVaultBackup
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: Place
 
-    @Argument(
-      help: """
-        The copy, where nothing must stand yet; - is standard output, where that is a pipe or a file.
-        """
-    )
+    @Argument(help: ArgumentHelp(.helpVaultBackupFile, value: .helpValueFile))
     var file: String
 
     func run() throws {
@@ -41,9 +38,8 @@ extension VaultCommand {
   /// `cardcase vault verify`.
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Authenticate every record and name the damaged ones.",
-      discussion:
-        "Asks for the passcode on the terminal. The exit status is 1 where there is damage."
+      abstract: .helpVaultVerify,
+      discussion: .helpVaultVerifyText
     )
 
     @ParentCommand var root: Cardcase
@@ -59,14 +55,14 @@ extension VaultCommand {
   /// `cardcase vault restore`.
   struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the backups kept beside the vault, or put one in its place.",
-      discussion: "What stood in the vault's place is kept."
+      abstract: .helpVaultRestore,
+      discussion: .helpVaultRestoreText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: Place
 
-    @Argument(help: "The number of a backup. Without it they are listed.")
+    @Argument(help: ArgumentHelp(.helpVaultRestoreNumber, value: .helpValueNumber))
     var number: Int?
 
     func run() throws {
@@ -81,11 +77,8 @@ extension VaultCommand {
   /// `cardcase vault rekey`.
   struct Rekey: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Give the vault a new key and seal everything again.",
-      discussion: """
-        For when a copy of the vault may be about together with an old passcode or recovery key. \
-        Asks for the passcode on the terminal; it stays the same. The recovery key becomes another.
-        """
+      abstract: .helpVaultRekey,
+      discussion: .helpVaultRekeyText
     )
 
     @ParentCommand var root: Cardcase
@@ -104,17 +97,14 @@ extension VaultCommand {
     }
 
     static let configuration = CommandConfiguration(
-      abstract: "Have the passcode need a key file on this machine besides, or no longer.",
-      discussion: """
-        A copied vault alone can't be guessed at then. Without the file only the recovery key opens \
-        the vault. Asks for the passcode on the terminal.
-        """
+      abstract: .helpVaultDeviceKey,
+      discussion: .helpVaultDeviceKeyText
     )
 
     @ParentCommand var root: Cardcase
     @OptionGroup var place: Place
 
-    @Argument(help: "on or off.")
+    @Argument(help: ArgumentHelp(.helpVaultDeviceKeyState, value: .helpValueState))
     var state: State
 
     func run() throws {

@@ -12,7 +12,6 @@ With --check nothing is written; the exit status is 1 where what is generated is
 import pathlib
 import re
 import sys
-import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PO = ROOT / "po"
@@ -140,12 +139,6 @@ def comment(text):
     return "  /// " + text.replace("\n", " ").strip()
 
 
-def cases(names, indent, end=""):
-    """The names in lines, after the keyword."""
-    text = f"case {', '.join(names)}{end}"
-    return textwrap.wrap(text, 100, initial_indent=indent, subsequent_indent=indent + "  ")
-
-
 def members(part):
     """The phrases of a part: properties, and functions of what their placeholders stand for."""
     lines = ["extension Phrase {"]
@@ -162,21 +155,20 @@ def members(part):
 
 
 def identities(parts):
-    """What tells phrases apart, and their placeholders."""
+    """What tells phrases apart, and their placeholders: a line each, so that changes merge."""
     lines = ["extension Phrase {", "  /// A phrase without the values of its placeholders."]
     lines += ["  package enum ID: Int, Hashable, Sendable, CaseIterable {"]
-    stating = {}
     for part in parts:
         if part.phrases:
-            lines += [f"    // {part.name}"] + cases(part.phrases, "    ")
-        for name, text in part.phrases.items():
-            if names := placeholders(text):
-                stating.setdefault(tuple(names), []).append(name)
+            lines.append(f"    // {part.name}")
+        lines += [f"    case {name}" for name in part.phrases]
     lines += ["", "    /// The names of the placeholders, in the order of their values."]
     lines += ["    package var placeholders: [String] {", "      switch self {"]
-    for names, phrases in stating.items():
-        lines += cases([f".{name}" for name in phrases], "      ", ":")
-        lines.append(f"        [{', '.join(literal(name) for name in names)}]")
+    for part in parts:
+        for name, text in part.phrases.items():
+            if names := placeholders(text):
+                stated = ", ".join(literal(name) for name in names)
+                lines.append(f"      case .{name}: [{stated}]")
     return lines + ["      default: []", "      }", "    }", "  }", "}"]
 
 

@@ -75,7 +75,7 @@ struct LanguageTests {
   func preferred() {
     let languages = ["en", "de", "pt"].map(Self.language)
     func code(_ environment: [String: String]) -> String {
-      Language.preferred(in: environment, among: languages).code
+      Language.preferred(among: languages) { environment[$0] }.code
     }
     #expect(code([:]) == "en")
     #expect(code(["LANG": "de_DE.UTF-8"]) == "de")

@@ -16,11 +16,14 @@ public enum StandardStreams {
 
   /// Writes a sentence to standard error, behind the program's name.
   public static func complain(_ sentence: String) {
-    var rest = Array("\(TerminalText.text("cardcase: \(sentence)", for: STDERR_FILENO))\n".utf8)[
-      ...
-    ]
+    write(error: "cardcase: \(sentence)")
+  }
+
+  /// Writes a line to standard error as it is.
+  public static func write(error line: String) {
+    var rest = Array("\(TerminalText.text(line, for: STDERR_FILENO))\n".utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {

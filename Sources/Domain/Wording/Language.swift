@@ -16,12 +16,14 @@ public struct Language: Sendable {
 extension Language {
   /// The language that the user's environment asks for, English where none is asked for that there
   /// is: the first that is set of LC_ALL, LC_MESSAGES and LANG, such as "pt_BR.UTF-8".
+  ///
+  /// - Parameter variable: the value of a variable of the environment; nil where it is not set.
   public static func preferred(
-    in environment: [String: String],
-    among languages: [Language] = all
+    among languages: [Language] = all,
+    _ variable: (_ name: String) -> String?
   ) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
-      .compactMap { environment[$0] }.first { !$0.isEmpty }
+      .compactMap(variable).first { !$0.isEmpty }
     return closest(to: locale ?? "", among: languages) ?? .en
   }
 

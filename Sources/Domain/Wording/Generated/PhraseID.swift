@@ -5,436 +5,1426 @@ extension Phrase {
   /// A phrase without the values of its placeholders.
   package enum ID: Int, Hashable, Sendable, CaseIterable {
     // card-form
-    case wizardTitle, wizardReview, fieldNumber, fieldHolder, fieldExpiry, fieldCode,
-      fieldCodeShort, fieldTitle, placeholderHolder, captionHolder, captionExpiry, captionCode,
-      cardUntitled, cardSaved, cardNotSaved, numberRevealed, codeRevealed, codeNotKept,
-      badgeExpired, badgeExpires, badgeExpiresToday, fieldMessage, fieldInOrder, numberEmpty,
-      numberUndecided, numberCandidates, numberIncomplete, numberSuspect, numberValid,
-      numberValidSoFar, numberUnknown, numberTooLong, numberCheckDigit, holderEmpty, holderIsNumber,
-      holderTooLong, expiryEmpty, expiryIncomplete, expiryValid, expiryExpired, expiryNoMonth,
-      expiryTooFar, expiryUnreadable, codeEmpty, codeEmptyBack, codeEmptyFront, codeDropped,
-      codeLost, codeIncomplete, codeTooLong, codeOfAnyBrand, codeShown, codeHidden, titleHint,
-      keepCodeRow, keepCodeHint, fixNumberRow, saveRow, saveAnywayRow, reviewReady, answerYes,
-      answerNo, wizardMovedOn, wizardDigitsOnly, wizardFull, wizardNoMemory, wizardEnterChooses,
-      wizardInvalidField, pasteFilled, pasteNothing, pasteNoExpiry, pasteEmpty, pasteDropped,
-      pasteIgnored, pasteWords, pasteCut, pasteNoMemory, leaveTitle, leaveText, leaveStay,
-      leaveDiscard, standaloneSaveRow, standaloneReady, standaloneCoveredByStop,
-      standaloneCoveredByIdle, standaloneCover, standaloneMemoryNotLocked, standaloneNoTarget,
-      standaloneBadDescriptor, standaloneBadFile, standaloneNotWritten
+    case wizardTitle
+    case wizardReview
+    case fieldNumber
+    case fieldHolder
+    case fieldExpiry
+    case fieldCode
+    case fieldCodeShort
+    case fieldTitle
+    case placeholderHolder
+    case captionHolder
+    case captionExpiry
+    case captionCode
+    case cardUntitled
+    case cardSaved
+    case cardNotSaved
+    case numberRevealed
+    case codeRevealed
+    case codeNotKept
+    case badgeExpired
+    case badgeExpires
+    case badgeExpiresToday
+    case fieldMessage
+    case fieldInOrder
+    case numberEmpty
+    case numberUndecided
+    case numberCandidates
+    case numberIncomplete
+    case numberSuspect
+    case numberValid
+    case numberValidSoFar
+    case numberUnknown
+    case numberTooLong
+    case numberCheckDigit
+    case holderEmpty
+    case holderIsNumber
+    case holderTooLong
+    case expiryEmpty
+    case expiryIncomplete
+    case expiryValid
+    case expiryExpired
+    case expiryNoMonth
+    case expiryTooFar
+    case expiryUnreadable
+    case codeEmpty
+    case codeEmptyBack
+    case codeEmptyFront
+    case codeDropped
+    case codeLost
+    case codeIncomplete
+    case codeTooLong
+    case codeOfAnyBrand
+    case codeShown
+    case codeHidden
+    case titleHint
+    case keepCodeRow
+    case keepCodeHint
+    case fixNumberRow
+    case saveRow
+    case saveAnywayRow
+    case reviewReady
+    case answerYes
+    case answerNo
+    case wizardMovedOn
+    case wizardDigitsOnly
+    case wizardFull
+    case wizardNoMemory
+    case wizardEnterChooses
+    case wizardInvalidField
+    case pasteFilled
+    case pasteNothing
+    case pasteNoExpiry
+    case pasteEmpty
+    case pasteDropped
+    case pasteIgnored
+    case pasteWords
+    case pasteCut
+    case pasteNoMemory
+    case leaveTitle
+    case leaveText
+    case leaveStay
+    case leaveDiscard
+    case standaloneSaveRow
+    case standaloneReady
+    case standaloneCoveredByStop
+    case standaloneCoveredByIdle
+    case standaloneCover
+    case standaloneMemoryNotLocked
+    case standaloneNoTarget
+    case standaloneBadDescriptor
+    case standaloneBadFile
+    case standaloneNotWritten
     // commands-cards
-    case importBitwardenPassword, importBitwardenAccount, importKeePass, importBitwardenCSV,
-      importOnePasswordCSV, importAppleCSV, importUnknown, importTooLarge, importNotUTF8,
-      importBroken, importBrokenArchive, importOtherArchive, importNoMemory, transferMissing,
-      transferNotAFile, transferLink, transferTerminal, transferTerminalInput, importNoItems,
-      importOnlyDuplicates, importOnlyRefused, exportOpenFile, importLossy, importLossLine,
-      lineModeImportLossy, commandImportLosses, deckFileLoss, lossScripts, lossLinks, lossTables,
-      lossRuby, lossStruckOut, lossUnderlined, lossLooks, lossEmphasis, lossEntities, lossEmbedded,
-      fileStandardInput, fileStandardOutput, commandNothingNew, commandNothingThere,
-      commandNothingReadable, transferExists, transferSystem, importHeading, importNew,
-      importInWallet, importInFile, importAgainInWallet, importAgainInFile, importRefused,
-      importNothing, importQuestion, importWord, importDone, importCodesKept, importCodesLeft,
-      importItem, importLine, importUntitled, importCheckDigit, importUnknownBrand, importExpiry,
-      importCode, importLeftOut, refusalKind, refusalDeleted, refusalNoNumber, refusalNotDigits,
-      refusalLength, refusalText, refusalAttributes, refusalMalformed, itemLogin, itemNote,
-      itemIdentity, itemKey, itemPassword, itemDocument, itemBankAccount, itemOther,
-      formatBitwarden, formatOnePassword, formatLastPass, formatFormFills, formatKeePassXC,
-      exportQuestion, exportWord, exportDone, exportDamaged
+    case importBitwardenPassword
+    case importBitwardenAccount
+    case importKeePass
+    case importBitwardenCSV
+    case importOnePasswordCSV
+    case importAppleCSV
+    case importUnknown
+    case importTooLarge
+    case importNotUTF8
+    case importBroken
+    case importBrokenArchive
+    case importOtherArchive
+    case importNoMemory
+    case transferMissing
+    case transferNotAFile
+    case transferLink
+    case transferTerminal
+    case transferTerminalInput
+    case importNoItems
+    case importOnlyDuplicates
+    case importOnlyRefused
+    case exportOpenFile
+    case importLossy
+    case importLossLine
+    case lineModeImportLossy
+    case commandImportLosses
+    case deckFileLoss
+    case lossScripts
+    case lossLinks
+    case lossTables
+    case lossRuby
+    case lossStruckOut
+    case lossUnderlined
+    case lossLooks
+    case lossEmphasis
+    case lossEntities
+    case lossEmbedded
+    case fileStandardInput
+    case fileStandardOutput
+    case commandNothingNew
+    case commandNothingThere
+    case commandNothingReadable
+    case transferExists
+    case transferSystem
+    case importHeading
+    case importNew
+    case importInWallet
+    case importInFile
+    case importAgainInWallet
+    case importAgainInFile
+    case importRefused
+    case importNothing
+    case importQuestion
+    case importWord
+    case importDone
+    case importCodesKept
+    case importCodesLeft
+    case importItem
+    case importLine
+    case importUntitled
+    case importCheckDigit
+    case importUnknownBrand
+    case importExpiry
+    case importCode
+    case importLeftOut
+    case refusalKind
+    case refusalDeleted
+    case refusalNoNumber
+    case refusalNotDigits
+    case refusalLength
+    case refusalText
+    case refusalAttributes
+    case refusalMalformed
+    case itemLogin
+    case itemNote
+    case itemIdentity
+    case itemKey
+    case itemPassword
+    case itemDocument
+    case itemBankAccount
+    case itemOther
+    case formatBitwarden
+    case formatOnePassword
+    case formatLastPass
+    case formatFormFills
+    case formatKeePassXC
+    case exportQuestion
+    case exportWord
+    case exportDone
+    case exportDamaged
     // commands-decks
-    case commandFileFailed, commandFileExists, commandExportFormat, commandFileEmpty,
-      commandFileNotText, commandFileUnknown, commandFileReason, commandNoDeck,
-      commandNotParameters, commandParameters, commandParametersStandard, commandParametersEntered,
-      commandParametersFitted, commandParametersSet, commandParametersRescheduled,
-      commandParametersPreview, commandNoDecks, commandDeckName, commandDamagedFlashcards,
-      commandImported, commandImportUndo, commandImportUndone, commandImportUndoNone,
-      commandImportUndoAlready, commandImportUndoUsed, commandImportPreview, commandImportRefused,
-      commandExported, commandExportDamaged, commandDeckLine, deckFileLine, deckFaultQuote,
-      deckFaultPrompt, deckFaultAnswer, deckFaultNoGap, deckFaultGap, deckFaultName,
-      deckFaultDuplicate, deckFaultStray, deckFaultNotACard, deckImported
+    case commandFileFailed
+    case commandFileExists
+    case commandExportFormat
+    case commandFileEmpty
+    case commandFileNotText
+    case commandFileUnknown
+    case commandFileReason
+    case commandNoDeck
+    case commandNotParameters
+    case commandParameters
+    case commandParametersStandard
+    case commandParametersEntered
+    case commandParametersFitted
+    case commandParametersSet
+    case commandParametersRescheduled
+    case commandParametersPreview
+    case commandNoDecks
+    case commandDeckName
+    case commandDamagedFlashcards
+    case commandImported
+    case commandImportUndo
+    case commandImportUndone
+    case commandImportUndoNone
+    case commandImportUndoAlready
+    case commandImportUndoUsed
+    case commandImportPreview
+    case commandImportRefused
+    case commandExported
+    case commandExportDamaged
+    case commandDeckLine
+    case deckFileLine
+    case deckFaultQuote
+    case deckFaultPrompt
+    case deckFaultAnswer
+    case deckFaultNoGap
+    case deckFaultGap
+    case deckFaultName
+    case deckFaultDuplicate
+    case deckFaultStray
+    case deckFaultNotACard
+    case deckImported
+    // commands-lines
+    case checkNotJSON
+    case checkNotAnObject
+    case checkNotAString
+    case checkNotAMonth
+    case scheduleNotJSON
+    case scheduleRating
+    case scheduleNotWhole
+    case scheduleTooFar
+    case scheduleWrongCount
+    case scheduleOutOfRange
+    case scheduleRetention
+    case scheduleStep
+    case scheduleMaximumInterval
+    case scheduleMissing
+    case scheduleWrongType
+    case scheduleUnknownValue
+    case scheduleLine
     // commands-vault
-    case statusDeviceKey, statusDeviceKeyMissing, commandDeviceKeyOn, commandDeviceKeyOff,
-      commandPasscode, commandNotDue, commandNotDueLost, commandNotDueUncounted, commandWaiting,
-      commandNoTerminal, commandCancelled, commandBackupDone, commandSound, commandDamaged,
-      commandNoBackups, commandNoBackup, commandRestored, commandKeptAsBackup, commandKeptAsFile,
-      commandRekeyed, commandRekeyedNote, statusPath, statusFormat, statusPasscode, statusCost,
-      statusSize, statusRecords, statusBackup, statusNotCleanedUp, statusWriter
+    case statusDeviceKey
+    case statusDeviceKeyMissing
+    case commandDeviceKeyOn
+    case commandDeviceKeyOff
+    case commandPasscode
+    case commandNotDue
+    case commandNotDueLost
+    case commandNotDueUncounted
+    case commandWaiting
+    case commandNoTerminal
+    case commandCancelled
+    case commandBackupDone
+    case commandSound
+    case commandDamaged
+    case commandNoBackups
+    case commandNoBackup
+    case commandRestored
+    case commandKeptAsBackup
+    case commandKeptAsFile
+    case commandRekeyed
+    case commandRekeyedNote
+    case statusPath
+    case statusFormat
+    case statusPasscode
+    case statusCost
+    case statusSize
+    case statusRecords
+    case statusBackup
+    case statusNotCleanedUp
+    case statusWriter
     // damage
-    case damageFile, damageHeader, damagePasscodeSlot, damageRecoverySlot, damageRecoveryKey,
-      damageSettings, damageManifest, damageRecords, damageRecord, damagedRecords, tableSession,
-      tableCards, tableDecks, tableNotes, tableFlashcards, tableParameters, tableReviews,
-      tableReviewDays, tableUndo
+    case damageFile
+    case damageHeader
+    case damagePasscodeSlot
+    case damageRecoverySlot
+    case damageRecoveryKey
+    case damageSettings
+    case damageManifest
+    case damageRecords
+    case damageRecord
+    case damagedRecords
+    case tableSession
+    case tableCards
+    case tableDecks
+    case tableNotes
+    case tableFlashcards
+    case tableParameters
+    case tableReviews
+    case tableReviewDays
+    case tableUndo
     // decks
-    case decksUnreadableTitle, decksUnreadableText, deckUnreadableTitle, deckUnreadableText,
-      flashcardsEmptyText, columnNew, columnLearning, columnReview, columnCards, columnNewShort,
-      columnLearningShort, columnReviewShort, columnCardsShort, deckAdded, deckRenamed, deckDeleted,
-      deckBack, deckRemovalText, deckRemovalInner, deckRemovalEmpty, deckRemovalKeep,
-      deckRemovalDelete, deckAddTitle, deckRenameTitle, deckNameText, deckNameEmpty, deckNameTaken,
-      optionNew, optionReviews, optionRetention, optionLearning, optionRelearning, optionMaximum,
-      optionLeeches, optionLeechAction, optionLeechTag, optionLeechSuspend, optionBuryNew,
-      optionBuryReviews, optionFuzz, optionNoSteps, optionParameters, optionParametersStandard,
-      optionParametersOwn
+    case decksUnreadableTitle
+    case decksUnreadableText
+    case deckUnreadableTitle
+    case deckUnreadableText
+    case flashcardsEmptyText
+    case columnNew
+    case columnLearning
+    case columnReview
+    case columnCards
+    case columnNewShort
+    case columnLearningShort
+    case columnReviewShort
+    case columnCardsShort
+    case deckAdded
+    case deckRenamed
+    case deckDeleted
+    case deckBack
+    case deckRemovalText
+    case deckRemovalInner
+    case deckRemovalEmpty
+    case deckRemovalKeep
+    case deckRemovalDelete
+    case deckAddTitle
+    case deckRenameTitle
+    case deckNameText
+    case deckNameEmpty
+    case deckNameTaken
+    case optionNew
+    case optionReviews
+    case optionRetention
+    case optionLearning
+    case optionRelearning
+    case optionMaximum
+    case optionLeeches
+    case optionLeechAction
+    case optionLeechTag
+    case optionLeechSuspend
+    case optionBuryNew
+    case optionBuryReviews
+    case optionFuzz
+    case optionNoSteps
+    case optionParameters
+    case optionParametersStandard
+    case optionParametersOwn
     // everywhere
-    case programName, demoNote, demoNoteShort, tooSmall, keyUnknown, keyNameSpace, helpTitle,
-      choiceOK, choiceBack, listComma, listAnd, listOr, listRange
+    case programName
+    case demoNote
+    case demoNoteShort
+    case tooSmall
+    case keyUnknown
+    case keyNameSpace
+    case helpTitle
+    case choiceOK
+    case choiceBack
+    case listComma
+    case listAnd
+    case listOr
+    case listRange
     // files
-    case importText, importReading, importWriting, deckImportNew, importInto, importReplaced,
-      importUnchanged, importBad, importBadLine, deckImportQuestion, importAfter, deckImportNothing,
-      deckImportDone, importUndone, importUsed, importStopping, importStopHint, fileNoName,
-      fileMissing, fileNotAllowed, fileUnknownFormat, fileEmpty, fileNotText, deckFileAnkiPackage,
-      deckFormatJSON, deckFormatHashcards, deckFormatSeparated, fileBrokenJSON, fileNotAFile,
-      fileOverLimit, fileUnreadable, fileExists, fileNotWritten, exportFormat, exportText,
-      exportAll, deckExportDone
+    case importText
+    case importReading
+    case importWriting
+    case deckImportNew
+    case importInto
+    case importReplaced
+    case importUnchanged
+    case importBad
+    case importBadLine
+    case deckImportQuestion
+    case importAfter
+    case deckImportNothing
+    case deckImportDone
+    case importUndone
+    case importUsed
+    case importStopping
+    case importStopHint
+    case fileNoName
+    case fileMissing
+    case fileNotAllowed
+    case fileUnknownFormat
+    case fileEmpty
+    case fileNotText
+    case deckFileAnkiPackage
+    case deckFormatJSON
+    case deckFormatHashcards
+    case deckFormatSeparated
+    case fileBrokenJSON
+    case fileNotAFile
+    case fileOverLimit
+    case fileUnreadable
+    case fileExists
+    case fileNotWritten
+    case exportFormat
+    case exportText
+    case exportAll
+    case deckExportDone
+    // help
+    case helpCardcase
+    case helpCardcaseVault
+    case helpCardcaseVaultDefault
+    case helpCardcaseDemo
+    case helpCardcaseReducedMotion
+    case helpCardcasePlain
+    case helpCard
+    case helpCardCheck
+    case helpCardCheckText
+    case helpCardNew
+    case helpCardNewText
+    case helpCardNewOutput
+    case helpCardNewFd
+    case helpCardNewFdDefault
+    case helpCardImport
+    case helpCardImportText
+    case helpCardExport
+    case helpCardExportText
+    case helpCardImportCodes
+    case helpCardImportDuplicates
+    case helpCardImportFile
+    case helpCardExportCodes
+    case helpCardExportReplace
+    case helpCardExportFile
+    case helpDeck
+    case helpDeckText
+    case helpDeckImport
+    case helpDeckImportText
+    case helpDeckUndoImport
+    case helpDeckUndoImportText
+    case helpDeckExport
+    case helpDeckExportText
+    case helpDeckList
+    case helpDeckParameters
+    case helpDeckParametersText
+    case helpDeckImportFile
+    case helpDeckImportDeck
+    case helpDeckImportSkipBad
+    case helpDeckImportPreview
+    case helpDeckUndoImportForce
+    case helpDeckExportFile
+    case helpDeckExportDeck
+    case helpDeckExportReplace
+    case helpDeckParametersDeck
+    case helpDeckParametersSet
+    case helpDeckParametersStandard
+    case helpDeckParametersReschedule
+    case helpDeckParametersPreview
+    case helpSchedule
+    case helpScheduleText
+    case helpVault
+    case helpPlaceVault
+    case helpVaultStatus
+    case helpVaultBackup
+    case helpVaultVerify
+    case helpVaultVerifyText
+    case helpVaultRestore
+    case helpVaultRestoreText
+    case helpVaultRekey
+    case helpVaultRekeyText
+    case helpVaultDeviceKey
+    case helpVaultDeviceKeyText
+    case helpVaultBackupFile
+    case helpVaultRestoreNumber
+    case helpVaultDeviceKeyState
+    case helpValuePath
+    case helpValueFile
+    case helpValueNumber
+    case helpValueDeck
+    case helpValueState
     // keys
-    case keyHelp, keyLock, keySuspend, keyRepaint, keyQuit, keyOpen, keyClose, keyBack, keyMove,
-      keyPageUp, keyPageDown, keyFirst, keyLast, keyNext, keyPrevious, keyChoose, keyChange,
-      keyChangeBack, keyReveal, keyFlip, keyPress, keyWalk, keySubmit, keyDeleteDigit,
-      keyDeleteCharacter, keyClear, keyForgotten, keyContinue, keyLater, keyShowKey, keyAdd,
-      keyTurnCard, keyShowCode, keyRevealCode, keyLeave, keyCaretLeft, keyCaretRight,
-      keyDeleteBefore, keyDeleteAfter, keyDeleteGroup, keyDeleteToStart, keyDeleteToEnd, keyUndo,
-      keyStudy, keyRound, keyCards, keyRename, keyDelete, keyOptions, keyStatistics, keyImport,
-      keyExport, keyEdit, keyBury, keySuspendCard, keyFlag, keyScroll, keyDragLeft, keyDragRight,
-      keySave, keyNextOrSave, keyNewLine, keySearch, keyMoveDeck, keyTag, keyAgain, keyGrade,
-      keyStart, keyMark, keyStop
+    case keyHelp
+    case keyLock
+    case keySuspend
+    case keyRepaint
+    case keyQuit
+    case keyOpen
+    case keyClose
+    case keyBack
+    case keyMove
+    case keyPageUp
+    case keyPageDown
+    case keyFirst
+    case keyLast
+    case keyNext
+    case keyPrevious
+    case keyChoose
+    case keyChange
+    case keyChangeBack
+    case keyReveal
+    case keyFlip
+    case keyPress
+    case keyWalk
+    case keySubmit
+    case keyDeleteDigit
+    case keyDeleteCharacter
+    case keyClear
+    case keyForgotten
+    case keyContinue
+    case keyLater
+    case keyShowKey
+    case keyAdd
+    case keyTurnCard
+    case keyShowCode
+    case keyRevealCode
+    case keyLeave
+    case keyCaretLeft
+    case keyCaretRight
+    case keyDeleteBefore
+    case keyDeleteAfter
+    case keyDeleteGroup
+    case keyDeleteToStart
+    case keyDeleteToEnd
+    case keyUndo
+    case keyStudy
+    case keyRound
+    case keyCards
+    case keyRename
+    case keyDelete
+    case keyOptions
+    case keyStatistics
+    case keyImport
+    case keyExport
+    case keyEdit
+    case keyBury
+    case keySuspendCard
+    case keyFlag
+    case keyScroll
+    case keyDragLeft
+    case keyDragRight
+    case keySave
+    case keyNextOrSave
+    case keyNewLine
+    case keySearch
+    case keyMoveDeck
+    case keyTag
+    case keyAgain
+    case keyGrade
+    case keyStart
+    case keyMark
+    case keyStop
     // launch
-    case crashed, startNoTerminal, startUnknownTerminal, startNoTerminalType, startPoorTerminal,
-      startTerminalRefused, startNoHome, vaultMissing, vaultExists, vaultSymbolicLink,
-      vaultDirectory, vaultNotAFile, vaultSeveralNames, vaultOtherOwner, vaultUnreadable,
-      vaultReadOnly, vaultNotAVault, vaultNewer, vaultDiskFull, vaultDamaged, vaultBusy, vaultInUse,
-      vaultNotEnoughMemory, vaultSystem
+    case crashed
+    case startNoTerminal
+    case startUnknownTerminal
+    case startNoTerminalType
+    case startPoorTerminal
+    case startTerminalRefused
+    case startNoHome
+    case vaultMissing
+    case vaultExists
+    case vaultSymbolicLink
+    case vaultDirectory
+    case vaultNotAFile
+    case vaultSeveralNames
+    case vaultOtherOwner
+    case vaultUnreadable
+    case vaultReadOnly
+    case vaultNotAVault
+    case vaultNewer
+    case vaultDiskFull
+    case vaultDamaged
+    case vaultBusy
+    case vaultInUse
+    case vaultNotEnoughMemory
+    case vaultSystem
     // line-mode
-    case lineModeBegin, lineModeChoice, lineModeItem, lineModeAsk, lineModeChoose, lineModeChoices,
-      lineModeRepeat, lineModeUnknown, lineModeTooLong, lineModeUnchanged, lineModeCut,
-      lineModeHint, lineModeAgain, lineModeMore, lineModeEnterOn, lineModeUnreadable, lineModeHelp,
-      lineModeWorking, lineModePercent, lineModeFile, lineModeScrollback, lineModeLocked,
-      lineModeCovered, lineModeStopped, lineModeEnded, lineModeWaiting, lineModeWait, lineModeWrong,
-      lineModeWrongWait, lineModeDigitsOnly, lineModeObviousRepetition, lineModeObviousRun,
-      lineModeObviousYear, lineModeObviousDate, lineModeRecovery, lineModeShowRecovery,
-      lineModeWriteDown, lineModeWrittenDown, lineModeGroup, lineModeShowAnswer, lineModeTypeAnswer,
-      lineModePrompt, lineModeAnswer, lineModeRating, lineModeRate, lineModeTypedRight,
-      lineModeTypedWrong, lineModeTypedYours, lineModeTypedTooMuch, lineModeTypedMissing,
-      lineModeTime, lineModeTimeLeft, lineModeRightOrWrong, lineModeRoundOver, lineModeGrade,
-      lineModePicked, lineModeSuspend, lineModeSoFar, lineModeKeep, lineModeEmpty, lineModeNewCard,
-      lineModeNextCard, lineModeKeepKind, lineModeNoteLeave, lineModeNoteAdded,
-      lineModeNoteSuspended, lineModeNoteAllSuspended, lineModeToday, lineModeStreak,
-      lineModeStates, lineModeYear, lineModeSettings, lineModeImportHere, lineModeImportAny,
-      lineModeImportAll, lineModeImportNone, lineModeImportNew, lineModeImportReplaced,
-      lineModeImportUnchanged, lineModeImportBad, lineModeImportUsed, lineModeExport,
-      lineModeExportOne, lineModeExportAll, lineModeNumbers, lineModeScore, lineModeParametersLook,
-      lineModeParametersNone, lineModeCardImport, lineModeCodesLeave, lineModeCodesKeep,
-      lineModeDuplicatesLeave, lineModeDuplicatesTake, lineModeCardExport, lineModeExportCodes,
-      lineModeExportNoCodes, lineModeOrder, lineModeOrderWhich, lineModePlace,
-      lineModeOrderInSearch, lineModeHolderIsNumber, lineModeNoCards, lineModeUnseen,
-      lineModeUnseenDigits, lineModeCardReady, lineModeNotesSoFar, lineModeLastFour,
-      lineModeExpires, lineModeMarked, lineModeShowNumber, lineModeShowCode, lineModeCopy
+    case lineModeBegin
+    case lineModeChoice
+    case lineModeItem
+    case lineModeAsk
+    case lineModeChoose
+    case lineModeChoices
+    case lineModeRepeat
+    case lineModeUnknown
+    case lineModeTooLong
+    case lineModeUnchanged
+    case lineModeCut
+    case lineModeHint
+    case lineModeAgain
+    case lineModeMore
+    case lineModeEnterOn
+    case lineModeUnreadable
+    case lineModeHelp
+    case lineModeWorking
+    case lineModePercent
+    case lineModeFile
+    case lineModeScrollback
+    case lineModeLocked
+    case lineModeCovered
+    case lineModeStopped
+    case lineModeEnded
+    case lineModeWaiting
+    case lineModeWait
+    case lineModeWrong
+    case lineModeWrongWait
+    case lineModeDigitsOnly
+    case lineModeObviousRepetition
+    case lineModeObviousRun
+    case lineModeObviousYear
+    case lineModeObviousDate
+    case lineModeRecovery
+    case lineModeShowRecovery
+    case lineModeWriteDown
+    case lineModeWrittenDown
+    case lineModeGroup
+    case lineModeShowAnswer
+    case lineModeTypeAnswer
+    case lineModePrompt
+    case lineModeAnswer
+    case lineModeRating
+    case lineModeRate
+    case lineModeTypedRight
+    case lineModeTypedWrong
+    case lineModeTypedYours
+    case lineModeTypedTooMuch
+    case lineModeTypedMissing
+    case lineModeTime
+    case lineModeTimeLeft
+    case lineModeRightOrWrong
+    case lineModeRoundOver
+    case lineModeGrade
+    case lineModePicked
+    case lineModeSuspend
+    case lineModeSoFar
+    case lineModeKeep
+    case lineModeEmpty
+    case lineModeNewCard
+    case lineModeNextCard
+    case lineModeKeepKind
+    case lineModeNoteLeave
+    case lineModeNoteAdded
+    case lineModeNoteSuspended
+    case lineModeNoteAllSuspended
+    case lineModeToday
+    case lineModeStreak
+    case lineModeStates
+    case lineModeYear
+    case lineModeSettings
+    case lineModeImportHere
+    case lineModeImportAny
+    case lineModeImportAll
+    case lineModeImportNone
+    case lineModeImportNew
+    case lineModeImportReplaced
+    case lineModeImportUnchanged
+    case lineModeImportBad
+    case lineModeImportUsed
+    case lineModeExport
+    case lineModeExportOne
+    case lineModeExportAll
+    case lineModeNumbers
+    case lineModeScore
+    case lineModeParametersLook
+    case lineModeParametersNone
+    case lineModeCardImport
+    case lineModeCodesLeave
+    case lineModeCodesKeep
+    case lineModeDuplicatesLeave
+    case lineModeDuplicatesTake
+    case lineModeCardExport
+    case lineModeExportCodes
+    case lineModeExportNoCodes
+    case lineModeOrder
+    case lineModeOrderWhich
+    case lineModePlace
+    case lineModeOrderInSearch
+    case lineModeHolderIsNumber
+    case lineModeNoCards
+    case lineModeUnseen
+    case lineModeUnseenDigits
+    case lineModeCardReady
+    case lineModeNotesSoFar
+    case lineModeLastFour
+    case lineModeExpires
+    case lineModeMarked
+    case lineModeShowNumber
+    case lineModeShowCode
+    case lineModeCopy
     // lock
-    case lockTitle, lockPasscode, lockPassphrase, lockDemo, lockChecking, lockWaiting, lockTooMany,
-      lockRecordLost, lockNotCounted, lockAttemptsLeft, refusedWrong, refusedWrongText,
-      refusedWrongWaitText, refusedDamaged, refusedDamagedText, refusedMemory, refusedMemoryText,
-      choiceForgotten, forgottenTitle, forgottenText, choiceRecoveryKey, choiceDelete,
-      deletionTitle, deletionText, deletionWord, deletionOtherWord, deletionFailed, deletionAtWork,
-      wipedTitle, wipedText, refusedDevice, refusedDeviceText
+    case lockTitle
+    case lockPasscode
+    case lockPassphrase
+    case lockDemo
+    case lockChecking
+    case lockWaiting
+    case lockTooMany
+    case lockRecordLost
+    case lockNotCounted
+    case lockAttemptsLeft
+    case refusedWrong
+    case refusedWrongText
+    case refusedWrongWaitText
+    case refusedDamaged
+    case refusedDamagedText
+    case refusedMemory
+    case refusedMemoryText
+    case choiceForgotten
+    case forgottenTitle
+    case forgottenText
+    case choiceRecoveryKey
+    case choiceDelete
+    case deletionTitle
+    case deletionText
+    case deletionWord
+    case deletionOtherWord
+    case deletionFailed
+    case deletionAtWork
+    case wipedTitle
+    case wipedText
+    case refusedDevice
+    case refusedDeviceText
     // notes
-    case noteAddTitle, noteEditTitle, noteMoveTitle, noteKind, noteTags, kindBasic, kindReversed,
-      kindCloze, kindTyped, layerPrompt, layerAnswer, layerCloze, layerExtra, layerTags,
-      noteEmptyPrompt, noteEmptyAnswer, noteNoGap, noteLeave, noteAdded, noteSaved, noteGone,
-      noteDeleted, noteBack, noteTagged, noteMoved, noteSuspended, noteUnsuspended,
-      noteAllSuspended, noteAllUnsuspended, noteAllFlagged, noteAllUnflagged, browserNothing,
-      browserEmpty, browserNotFound, stateSuspended, stateSomeSuspended, stateYoung, stateMature
+    case noteAddTitle
+    case noteEditTitle
+    case noteMoveTitle
+    case noteKind
+    case noteTags
+    case kindBasic
+    case kindReversed
+    case kindCloze
+    case kindTyped
+    case layerPrompt
+    case layerAnswer
+    case layerCloze
+    case layerExtra
+    case layerTags
+    case noteEmptyPrompt
+    case noteEmptyAnswer
+    case noteNoGap
+    case noteLeave
+    case noteAdded
+    case noteSaved
+    case noteGone
+    case noteDeleted
+    case noteBack
+    case noteTagged
+    case noteMoved
+    case noteSuspended
+    case noteUnsuspended
+    case noteAllSuspended
+    case noteAllUnsuspended
+    case noteAllFlagged
+    case noteAllUnflagged
+    case browserNothing
+    case browserEmpty
+    case browserNotFound
+    case stateSuspended
+    case stateSomeSuspended
+    case stateYoung
+    case stateMature
     // notices
-    case backupFailed, noticeTitle, noticeSettingsReset, noticeSessionLost, noticeMemoryNotLocked,
-      noticeFailedAttempts, noticeAttemptRecordLost, noticeAttemptsNotCounted, noticeCardsDamaged,
-      noticeCardsUnreadable, noticeOlderCopies, noticeDamaged, noticeReadOnly, noticeOlderFile,
-      noticeDirectoryOpen, notSavedReadOnly, noticeRehearsal
+    case backupFailed
+    case noticeTitle
+    case noticeSettingsReset
+    case noticeSessionLost
+    case noticeMemoryNotLocked
+    case noticeFailedAttempts
+    case noticeAttemptRecordLost
+    case noticeAttemptsNotCounted
+    case noticeCardsDamaged
+    case noticeCardsUnreadable
+    case noticeOlderCopies
+    case noticeDamaged
+    case noticeReadOnly
+    case noticeOlderFile
+    case noticeDirectoryOpen
+    case notSavedReadOnly
+    case noticeRehearsal
     // parameters
-    case parametersStandard, parametersOwn, parametersFit, parametersFitting, parametersNow,
-      parametersThen, parametersLogLoss, parametersRMSE, parametersScoreHint, parametersTooFew,
-      parametersNoBetter, parametersBetter, parametersBetterFirst, parametersStandardInForce,
-      parametersEntered, parametersFitted, parametersToday, parametersAgo, parametersText,
-      parametersEmpty, parametersNoNumber, parametersWrongCount, parametersOutOfRange,
-      parametersSame, parametersCarriedOver, parametersEffect, parametersKeepDays,
-      parametersReschedule, parametersDue, parametersAfter, parametersSet, parametersBack
+    case parametersStandard
+    case parametersOwn
+    case parametersFit
+    case parametersFitting
+    case parametersNow
+    case parametersThen
+    case parametersLogLoss
+    case parametersRMSE
+    case parametersScoreHint
+    case parametersTooFew
+    case parametersNoBetter
+    case parametersBetter
+    case parametersBetterFirst
+    case parametersStandardInForce
+    case parametersEntered
+    case parametersFitted
+    case parametersToday
+    case parametersAgo
+    case parametersText
+    case parametersEmpty
+    case parametersNoNumber
+    case parametersWrongCount
+    case parametersOutOfRange
+    case parametersSame
+    case parametersCarriedOver
+    case parametersEffect
+    case parametersKeepDays
+    case parametersReschedule
+    case parametersDue
+    case parametersAfter
+    case parametersSet
+    case parametersBack
     // passcode
-    case setupTitle, setupText, setupAtWork, kindDigits4, kindDigits6, kindPassphrase,
-      strengthDigits4, strengthDigits6, strengthPassphrase, newPasscodeTitle, newPasscodeText,
-      newPasscode, newPasscodeAgain, newPassphrase, newPassphraseAgain, newPasscodeMismatch,
-      newPasscodeTooShort, newPasscodeFailed, newPasscodeAtWork, newPasscodeUnchanged,
-      obviousRepetition, obviousRun, obviousYear, obviousDate, deviceKeyChoice, deviceKeyNote,
-      deviceKeyOnNote, deviceKeyPrice, deviceKeyByKind, newPasscodeNoDeviceKey, deviceKeyNotWritten,
-      lineModeNoDeviceKey, keyDeviceKey, passcodeChangeTitle, passcodeChangeText, currentPasscode,
-      currentPassphrase, passcodeChanged, lockNewPasscode, lockNewPassphrase, settingsPasscodeNote,
-      settingsRecoveryKey, settingsRecoveryKeyNote, renewalConfirmation, renewalKeep, renewalRenew,
-      recoveryNotRenewed, settingsNotInDemo, recoveryTitle, recoveryExplain, recoveryAsk,
-      recoveryWrongGroup, recoveryLater, recoveryErased, recoveryNotErased, recoveryEntryTitle,
-      recoveryEntryText, recoveryOtherVault, recoveryTooShort, recoveryTooLong, recoveryNotASymbol,
-      recoveryWrongGroups
+    case setupTitle
+    case setupText
+    case setupAtWork
+    case kindDigits4
+    case kindDigits6
+    case kindPassphrase
+    case strengthDigits4
+    case strengthDigits6
+    case strengthPassphrase
+    case newPasscodeTitle
+    case newPasscodeText
+    case newPasscode
+    case newPasscodeAgain
+    case newPassphrase
+    case newPassphraseAgain
+    case newPasscodeMismatch
+    case newPasscodeTooShort
+    case newPasscodeFailed
+    case newPasscodeAtWork
+    case newPasscodeUnchanged
+    case obviousRepetition
+    case obviousRun
+    case obviousYear
+    case obviousDate
+    case deviceKeyChoice
+    case deviceKeyNote
+    case deviceKeyOnNote
+    case deviceKeyPrice
+    case deviceKeyByKind
+    case newPasscodeNoDeviceKey
+    case deviceKeyNotWritten
+    case lineModeNoDeviceKey
+    case keyDeviceKey
+    case passcodeChangeTitle
+    case passcodeChangeText
+    case currentPasscode
+    case currentPassphrase
+    case passcodeChanged
+    case lockNewPasscode
+    case lockNewPassphrase
+    case settingsPasscodeNote
+    case settingsRecoveryKey
+    case settingsRecoveryKeyNote
+    case renewalConfirmation
+    case renewalKeep
+    case renewalRenew
+    case recoveryNotRenewed
+    case settingsNotInDemo
+    case recoveryTitle
+    case recoveryExplain
+    case recoveryAsk
+    case recoveryWrongGroup
+    case recoveryLater
+    case recoveryErased
+    case recoveryNotErased
+    case recoveryEntryTitle
+    case recoveryEntryText
+    case recoveryOtherVault
+    case recoveryTooShort
+    case recoveryTooLong
+    case recoveryNotASymbol
+    case recoveryWrongGroups
     // reasons
-    case reasonDiskFull, reasonDiskError, reasonReadOnly, reasonVaultReadOnly, reasonInUse,
-      reasonDamaged, reasonNoMemory, reasonNotPermitted, reasonMissing, reasonExists,
-      reasonNotARegularFile, reasonUnknownFormat, reasonFileTooLarge, reasonNoDeviceKey,
-      reasonOtherVault, reasonGone, reasonLocked, reasonCalledOff, reasonOther
+    case reasonDiskFull
+    case reasonDiskError
+    case reasonReadOnly
+    case reasonVaultReadOnly
+    case reasonInUse
+    case reasonDamaged
+    case reasonNoMemory
+    case reasonNotPermitted
+    case reasonMissing
+    case reasonExists
+    case reasonNotARegularFile
+    case reasonUnknownFormat
+    case reasonFileTooLarge
+    case reasonNoDeviceKey
+    case reasonOtherVault
+    case reasonGone
+    case reasonLocked
+    case reasonCalledOff
+    case reasonOther
     // review
-    case answerWrong, answerHard, answerRight, answerEasy, intervalSeconds, intervalMinutes,
-      intervalHours, intervalDays, intervalMonths, intervalYears, reviewsUnreadable, reviewTitle,
-      reviewCounts, reviewCountsShort, reviewTurnHint, reviewNoCard, reviewNothingToUndo,
-      reviewUndone, reviewBuried, reviewSuspended, reviewFlagged, reviewUnflagged, reviewLeech,
-      reviewLeechSuspended, reviewWaitingTitle, reviewWaitingText, reviewFinishedTitle,
-      reviewFinishedText, reviewNothingText, reviewEmptyTitle, reviewEmptyText, cardFlag, cardLeech,
-      typedLayer, typedRight, typedWrong
+    case answerWrong
+    case answerHard
+    case answerRight
+    case answerEasy
+    case intervalSeconds
+    case intervalMinutes
+    case intervalHours
+    case intervalDays
+    case intervalMonths
+    case intervalYears
+    case reviewsUnreadable
+    case reviewTitle
+    case reviewCounts
+    case reviewCountsShort
+    case reviewTurnHint
+    case reviewNoCard
+    case reviewNothingToUndo
+    case reviewUndone
+    case reviewBuried
+    case reviewSuspended
+    case reviewFlagged
+    case reviewUnflagged
+    case reviewLeech
+    case reviewLeechSuspended
+    case reviewWaitingTitle
+    case reviewWaitingText
+    case reviewFinishedTitle
+    case reviewFinishedText
+    case reviewNothingText
+    case reviewEmptyTitle
+    case reviewEmptyText
+    case cardFlag
+    case cardLeech
+    case typedLayer
+    case typedRight
+    case typedWrong
     // rounds
-    case roundText, roundCards, roundLength, roundAll, roundDue, roundForgotten, roundFlagged,
-      roundPicked, roundNoCards, roundOver, roundStack, roundClock, roundClockStill, roundTimeUp,
-      roundStackEmpty, roundSummary, roundAfter, roundGradeLater, roundGraded
+    case roundText
+    case roundCards
+    case roundLength
+    case roundAll
+    case roundDue
+    case roundForgotten
+    case roundFlagged
+    case roundPicked
+    case roundNoCards
+    case roundOver
+    case roundStack
+    case roundClock
+    case roundClockStill
+    case roundTimeUp
+    case roundStackEmpty
+    case roundSummary
+    case roundAfter
+    case roundGradeLater
+    case roundGraded
     // screens
-    case homeTitle, homeWallet, homeFlashcards, homeDue, homeSettings, homeLock, walletEmpty,
-      walletNothingToOpen, cardNumber, cardHolder, cardExpiry, cardBrand, flashcardsEmpty,
-      flashcardsNothingToOpen, deckPrompt, deckAnswer
+    case homeTitle
+    case homeWallet
+    case homeFlashcards
+    case homeDue
+    case homeSettings
+    case homeLock
+    case walletEmpty
+    case walletNothingToOpen
+    case cardNumber
+    case cardHolder
+    case cardExpiry
+    case cardBrand
+    case flashcardsEmpty
+    case flashcardsNothingToOpen
+    case deckPrompt
+    case deckAnswer
     // settings
-    case settingsIdle, settingsIdleNote, settingsSession, settingsSessionNote, settingsColors,
-      settingsColorsNote, settingsFocus, settingsFocusNote, settingsMotion, settingsMotionNote,
-      settingsWipe, settingsWipeNote, wipeConfirmation, wipeLeaveOff, wipeSwitchOn, settingsMovesOn,
-      settingsMovesOnNote, settingsReading, settingsReadingNote, settingsRollover,
-      settingsRolloverNote, settingsForgiveCase, settingsForgiveAccents, settingsForgivePunctuation,
-      settingsForgiveNote, settingsOn, settingsOff, settingsNever, settingsSaved, settingsNotSaved
+    case settingsIdle
+    case settingsIdleNote
+    case settingsSession
+    case settingsSessionNote
+    case settingsColors
+    case settingsColorsNote
+    case settingsFocus
+    case settingsFocusNote
+    case settingsMotion
+    case settingsMotionNote
+    case settingsWipe
+    case settingsWipeNote
+    case wipeConfirmation
+    case wipeLeaveOff
+    case wipeSwitchOn
+    case settingsMovesOn
+    case settingsMovesOnNote
+    case settingsReading
+    case settingsReadingNote
+    case settingsRollover
+    case settingsRolloverNote
+    case settingsForgiveCase
+    case settingsForgiveAccents
+    case settingsForgivePunctuation
+    case settingsForgiveNote
+    case settingsOn
+    case settingsOff
+    case settingsNever
+    case settingsSaved
+    case settingsNotSaved
     // statistics
-    case statisticsToday, statisticsRight, statisticsNew, statisticsTime, statisticsStreak,
-      statisticsYoung, statisticsMature, statisticsYear, statisticsWeekdays, statisticsMonths,
-      statisticsLess, statisticsMore, statisticsAllDecks, statisticsOneDeck,
-      statisticsCalendarTitle, statisticsCalendar, statisticsForecastTitle, statisticsForecast
+    case statisticsToday
+    case statisticsRight
+    case statisticsNew
+    case statisticsTime
+    case statisticsStreak
+    case statisticsYoung
+    case statisticsMature
+    case statisticsYear
+    case statisticsWeekdays
+    case statisticsMonths
+    case statisticsLess
+    case statisticsMore
+    case statisticsAllDecks
+    case statisticsOneDeck
+    case statisticsCalendarTitle
+    case statisticsCalendar
+    case statisticsForecastTitle
+    case statisticsForecast
     // study
-    case studyLoading, studyNotKept, studyDamaged, nothingToUndo
+    case studyLoading
+    case studyNotKept
+    case studyDamaged
+    case nothingToUndo
+    // usage
+    case helpOverview
+    case helpUsage
+    case helpArguments
+    case helpOptions
+    case helpSubcommands
+    case helpSubcommand
+    case helpMore
+    case helpChoices
+    case helpOfVersion
+    case helpOfHelp
+    case helpOfSubcommands
+    case usageError
+    case usageArgument
+    case usageOf
+    case usageMore
+    case usageUnknownOption
+    case usageUnknownOptionLike
+    case usageInvalidOption
+    case usageNoValueTaken
+    case usageMissingValue
+    case usageMissingArgument
+    case usageUnexpected
+    case usageUnexpectedSeveral
+    case usageInvalidValue
+    case usageInvalidChoice
+    case usageOutputAndDescriptor
+    case usageEmptyOutput
+    case usageDemoAndVault
+    case usageEmptyVault
+    case usageSetAndStandard
+    case usageSetMissing
     // wallet
-    case keyCodes, keyDuplicates, cardImportText, cardImportQuestion, cardImportGone,
-      cardDuplicatesTaken, cardDuplicatesLeft, cardCodesKept, cardCodesLeft, cardExportText,
-      cardExportConfirmation, cardExportOtherWord, cardExportCodes, cardExportNoCodes,
-      keyDeleteCard, keyPutBack, keyMoveCardUp, keyMoveCardDown, keyToList, keyShowAll, keyCopy,
-      keyNotesUp, keyNotesDown, keyDone, walletSearch, walletNothingFound, walletNothingToPutBack,
-      walletOrderInSearch, walletOrderAtEnd, wizardEditTitle, fieldNotes, notesNone, notesHint,
-      codeKept, codeKeptOfOtherSize, duplicateTitle, duplicateText, duplicateOpen, duplicateReplace,
-      duplicateKeepBoth, cardNotOpened, cardDeleted, cardRestored, cardMarked, cardUnmarked,
-      cardNotChanged, copyFor, copyUntilLock, copyDone, copyInTmux, copyInTmuxAndOn, copySent,
-      copyPending, copyFailed, copyOverSSH, copyInScreen, copyNothing, clipboardCleared,
-      clipboardNotOurs, clipboardAsked, clipboardFailed, settingsClipboard, settingsClipboardNote,
-      settingsOverSSH, settingsOverSSHNote
+    case keyCodes
+    case keyDuplicates
+    case cardImportText
+    case cardImportQuestion
+    case cardImportGone
+    case cardDuplicatesTaken
+    case cardDuplicatesLeft
+    case cardCodesKept
+    case cardCodesLeft
+    case cardExportText
+    case cardExportConfirmation
+    case cardExportOtherWord
+    case cardExportCodes
+    case cardExportNoCodes
+    case keyDeleteCard
+    case keyPutBack
+    case keyMoveCardUp
+    case keyMoveCardDown
+    case keyToList
+    case keyShowAll
+    case keyCopy
+    case keyNotesUp
+    case keyNotesDown
+    case keyDone
+    case walletSearch
+    case walletNothingFound
+    case walletNothingToPutBack
+    case walletOrderInSearch
+    case walletOrderAtEnd
+    case wizardEditTitle
+    case fieldNotes
+    case notesNone
+    case notesHint
+    case codeKept
+    case codeKeptOfOtherSize
+    case duplicateTitle
+    case duplicateText
+    case duplicateOpen
+    case duplicateReplace
+    case duplicateKeepBoth
+    case cardNotOpened
+    case cardDeleted
+    case cardRestored
+    case cardMarked
+    case cardUnmarked
+    case cardNotChanged
+    case copyFor
+    case copyUntilLock
+    case copyDone
+    case copyInTmux
+    case copyInTmuxAndOn
+    case copySent
+    case copyPending
+    case copyFailed
+    case copyOverSSH
+    case copyInScreen
+    case copyNothing
+    case clipboardCleared
+    case clipboardNotOurs
+    case clipboardAsked
+    case clipboardFailed
+    case settingsClipboard
+    case settingsClipboardNote
+    case settingsOverSSH
+    case settingsOverSSHNote
 
     /// The names of the placeholders, in the order of their values.
     package var placeholders: [String] {
       switch self {
-      case .cardSaved, .titleHint, .deckAdded, .deckRenamed, .deckDeleted, .deckBack,
-        .deckRemovalEmpty, .importUndone, .startUnknownTerminal, .startPoorTerminal,
-        .lineModePicked, .lineModeMarked, .noteDeleted, .noteBack, .noteMoved, .duplicateText,
-        .cardDeleted, .cardRestored, .cardMarked, .cardUnmarked:
-        ["name"]
-      case .badgeExpires, .lineModeStreak, .parametersAgo:
-        ["days"]
-      case .fieldMessage:
-        ["field", "text"]
-      case .numberUndecided, .codeEmpty, .refusalLength, .lineModeLastFour:
-        ["digits"]
-      case .numberCandidates, .numberValid, .numberTooLong, .numberCheckDigit:
-        ["brand", "digits"]
-      case .numberIncomplete, .numberSuspect, .numberValidSoFar:
-        ["brand", "digits", "lengths"]
-      case .holderTooLong, .expiryTooFar, .pasteDropped, .pasteIgnored, .pasteCut, .lineModeTooLong,
-        .lineModeDigitsOnly, .lineModeUnseenDigits, .parametersCarriedOver, .newPasscodeTooShort,
-        .recoveryTooShort, .recoveryTooLong, .studyDamaged:
-        ["count"]
-      case .expiryValid, .expiryExpired, .lineModeExpires:
-        ["month"]
-      case .codeEmptyBack, .codeEmptyFront:
-        ["digits", "name"]
-      case .codeIncomplete:
-        ["count", "digits"]
-      case .codeTooLong, .codeKeptOfOtherSize:
-        ["count", "brand", "digits"]
-      case .wizardMovedOn, .wizardDigitsOnly, .wizardNoMemory, .wizardInvalidField, .copyPending,
-        .copyFailed, .copyOverSSH, .copyInScreen:
-        ["field"]
-      case .wizardFull:
-        ["field", "count"]
-      case .pasteFilled:
-        ["fields", "rest"]
-      case .standaloneBadDescriptor, .importItem, .importLine, .importLeftOut, .commandNoBackup,
-        .commandRestored, .commandKeptAsBackup, .lineModeGroup, .recoveryAsk, .recoveryWrongGroup:
-        ["number"]
-      case .standaloneBadFile, .transferSystem, .commandFileFailed, .commandFileReason,
-        .commandNotParameters, .vaultSystem:
-        ["path", "reason"]
-      case .standaloneNotWritten, .importRefused, .startTerminalRefused:
-        ["reason"]
-      case .importBitwardenPassword, .importBitwardenAccount, .importKeePass, .importBitwardenCSV,
-        .importOnePasswordCSV, .importAppleCSV, .importUnknown, .importNotUTF8, .importBroken,
-        .importBrokenArchive, .importOtherArchive, .transferMissing, .transferNotAFile,
-        .transferLink, .importNoItems, .importOnlyRefused, .commandNothingThere,
-        .commandNothingReadable, .transferExists, .commandFileExists, .commandExportFormat,
-        .commandFileEmpty, .commandImportUndone, .commandImportUndoAlready, .statusDeviceKey,
-        .statusDeviceKeyMissing, .commandDeviceKeyOn, .commandDeviceKeyOff, .commandBackupDone,
-        .commandNoBackups, .commandKeptAsFile, .statusPath, .vaultMissing, .vaultExists,
-        .vaultSymbolicLink, .vaultDirectory, .vaultNotAFile, .vaultSeveralNames, .vaultOtherOwner,
-        .vaultUnreadable, .vaultReadOnly, .vaultNotAVault, .vaultNewer, .vaultDiskFull,
-        .vaultDamaged, .vaultBusy, .vaultNotEnoughMemory, .noticeDirectoryOpen:
-        ["path"]
-      case .importTooLarge:
-        ["path", "limit"]
-      case .importOnlyDuplicates, .exportDone:
-        ["cards", "path"]
-      case .importLossLine:
-        ["line", "losses"]
-      case .commandImportLosses, .commandNothingNew, .commandExported:
-        ["path", "notes"]
-      case .deckFileLoss:
-        ["path", "line", "losses"]
-      case .importHeading:
-        ["path", "format"]
-      case .importInFile, .importAgainInFile, .recoveryNotASymbol:
-        ["place"]
-      case .importQuestion:
-        ["cards", "word"]
-      case .importDone, .exportDamaged, .lineModeNoteAllSuspended, .lineModeCardImport,
-        .lineModeDuplicatesLeave, .lineModeDuplicatesTake, .noteAllSuspended, .noteAllUnsuspended,
-        .noteAllUnflagged, .noticeCardsDamaged, .roundStack, .homeDue, .cardImportQuestion,
-        .cardDuplicatesTaken, .cardDuplicatesLeft:
-        ["cards"]
-      case .refusalKind, .statusPasscode:
-        ["kind"]
-      case .exportQuestion, .cardExportConfirmation:
-        ["path", "word"]
-      case .commandFileNotText:
-        ["path", "line"]
-      case .commandFileUnknown:
-        ["path", "formats"]
-      case .commandNoDeck, .commandDeckName, .exportText, .lineModeExport, .lineModeExportOne:
-        ["deck"]
-      case .commandParameters:
-        ["deck", "what"]
-      case .commandParametersFitted, .parametersTooFew, .parametersNoBetter, .parametersBetter,
-        .parametersBetterFirst, .reviewFinishedText:
-        ["answers"]
-      case .commandParametersSet:
-        ["deck", "cards", "due", "moved"]
-      case .commandParametersRescheduled:
-        ["deck", "cards", "moved", "due"]
-      case .commandParametersPreview:
-        ["deck", "cards", "moved", "rescheduled", "due"]
-      case .commandImported, .commandImportPreview:
-        ["path", "new", "changed", "same"]
-      case .commandImportUndoUsed, .deckExportDone:
-        ["notes", "path"]
-      case .commandImportRefused:
-        ["path", "lines"]
-      case .commandExportDamaged:
-        ["damaged"]
-      case .commandDeckLine:
-        ["deck", "cards", "new", "learning", "review"]
-      case .deckFileLine:
-        ["path", "line", "reason"]
-      case .deckFaultDuplicate, .fileNotText, .fileBrokenJSON:
-        ["line"]
-      case .commandNotDue, .commandNotDueLost, .commandNotDueUncounted, .commandWaiting,
-        .lineModeWaiting, .lineModeWrongWait, .lineModeTimeLeft, .lockWaiting,
-        .refusedWrongWaitText, .reviewWaitingText, .copyFor:
-        ["time"]
-      case .commandSound:
-        ["changes"]
-      case .statusFormat:
-        ["format"]
-      case .statusCost:
-        ["memory", "passes"]
-      case .statusSize:
-        ["size", "changes"]
-      case .statusRecords, .damagedRecords:
-        ["counts"]
-      case .statusBackup:
-        ["number", "time", "size"]
-      case .statusWriter:
-        ["process"]
-      case .damageRecords:
-        ["tables"]
-      case .damageRecord:
-        ["table", "id"]
-      case .deckRemovalText, .lineModeTypedTooMuch, .lineModeTypedMissing:
-        ["parts"]
-      case .deckRemovalInner, .importInto:
-        ["decks"]
-      case .tooSmall:
-        ["width", "height"]
-      case .keyUnknown, .reviewTurnHint:
-        ["key"]
-      case .listRange:
-        ["low", "high"]
-      case .importBadLine:
-        ["line", "reason"]
-      case .importUsed, .lineModeImportUsed:
-        ["notes", "name"]
-      case .vaultInUse:
-        ["path", "process"]
-      case .lineModeChoice:
-        ["word", "label"]
-      case .lineModeItem:
-        ["label", "value"]
-      case .lineModeAsk, .noticeDamaged:
-        ["what"]
-      case .lineModeHint, .deletionText, .deletionOtherWord:
-        ["word"]
-      case .lineModeMore:
-        ["first", "count"]
-      case .lineModePercent:
-        ["percent"]
-      case .lineModeRating:
-        ["rating", "time"]
-      case .lineModeTypedYours, .noticeRehearsal:
-        ["text"]
-      case .lineModeToday:
-        ["answers", "right", "new", "time"]
-      case .lineModeStates:
-        ["new", "learning", "young", "mature", "suspended"]
-      case .lineModeYear, .statisticsCalendar:
-        ["answers", "days", "most"]
-      case .lineModeImportNew, .lineModeImportReplaced, .lineModeImportUnchanged:
-        ["notes"]
-      case .lineModeScore:
-        ["name", "before", "after"]
-      case .lineModePlace:
-        ["name", "place", "count"]
-      case .lockAttemptsLeft, .noticeFailedAttempts:
-        ["attempts"]
-      case .noteAllFlagged:
-        ["cards", "flag"]
-      case .stateSomeSuspended:
-        ["count", "all"]
-      case .parametersEntered:
-        ["age"]
-      case .parametersFitted:
-        ["answers", "age"]
-      case .parametersNoNumber:
-        ["place", "word"]
-      case .parametersWrongCount:
-        ["numbers"]
-      case .parametersOutOfRange:
-        ["place", "value", "low", "high"]
-      case .parametersEffect:
-        ["cards", "moved"]
-      case .parametersDue:
-        ["due"]
-      case .deviceKeyChoice:
-        ["state"]
-      case .recoveryWrongGroups:
-        ["groups"]
-      case .reasonOther:
-        ["words"]
-      case .intervalSeconds, .intervalMinutes, .intervalHours, .intervalDays, .intervalMonths,
-        .intervalYears:
-        ["n"]
-      case .reviewCounts, .reviewCountsShort:
-        ["new", "learning", "review"]
-      case .reviewFlagged, .cardFlag:
-        ["flag"]
-      case .roundClock, .roundClockStill:
-        ["seconds"]
-      case .roundSummary:
-        ["right", "wrong", "once", "left", "seconds"]
-      case .statisticsForecast:
-        ["today", "tomorrow", "month"]
-      case .copyDone, .copyInTmux, .copyInTmuxAndOn, .copySent:
-        ["field", "when"]
+      case .cardSaved: ["name"]
+      case .badgeExpires: ["days"]
+      case .fieldMessage: ["field", "text"]
+      case .numberUndecided: ["digits"]
+      case .numberCandidates: ["brand", "digits"]
+      case .numberIncomplete: ["brand", "digits", "lengths"]
+      case .numberSuspect: ["brand", "digits", "lengths"]
+      case .numberValid: ["brand", "digits"]
+      case .numberValidSoFar: ["brand", "digits", "lengths"]
+      case .numberTooLong: ["brand", "digits"]
+      case .numberCheckDigit: ["brand", "digits"]
+      case .holderTooLong: ["count"]
+      case .expiryValid: ["month"]
+      case .expiryExpired: ["month"]
+      case .expiryTooFar: ["count"]
+      case .codeEmpty: ["digits"]
+      case .codeEmptyBack: ["digits", "name"]
+      case .codeEmptyFront: ["digits", "name"]
+      case .codeIncomplete: ["count", "digits"]
+      case .codeTooLong: ["count", "brand", "digits"]
+      case .titleHint: ["name"]
+      case .wizardMovedOn: ["field"]
+      case .wizardDigitsOnly: ["field"]
+      case .wizardFull: ["field", "count"]
+      case .wizardNoMemory: ["field"]
+      case .wizardInvalidField: ["field"]
+      case .pasteFilled: ["fields", "rest"]
+      case .pasteDropped: ["count"]
+      case .pasteIgnored: ["count"]
+      case .pasteCut: ["count"]
+      case .standaloneBadDescriptor: ["number"]
+      case .standaloneBadFile: ["path", "reason"]
+      case .standaloneNotWritten: ["reason"]
+      case .importBitwardenPassword: ["path"]
+      case .importBitwardenAccount: ["path"]
+      case .importKeePass: ["path"]
+      case .importBitwardenCSV: ["path"]
+      case .importOnePasswordCSV: ["path"]
+      case .importAppleCSV: ["path"]
+      case .importUnknown: ["path"]
+      case .importTooLarge: ["path", "limit"]
+      case .importNotUTF8: ["path"]
+      case .importBroken: ["path"]
+      case .importBrokenArchive: ["path"]
+      case .importOtherArchive: ["path"]
+      case .transferMissing: ["path"]
+      case .transferNotAFile: ["path"]
+      case .transferLink: ["path"]
+      case .importNoItems: ["path"]
+      case .importOnlyDuplicates: ["cards", "path"]
+      case .importOnlyRefused: ["path"]
+      case .importLossLine: ["line", "losses"]
+      case .commandImportLosses: ["path", "notes"]
+      case .deckFileLoss: ["path", "line", "losses"]
+      case .commandNothingNew: ["path", "notes"]
+      case .commandNothingThere: ["path"]
+      case .commandNothingReadable: ["path"]
+      case .transferExists: ["path"]
+      case .transferSystem: ["path", "reason"]
+      case .importHeading: ["path", "format"]
+      case .importInFile: ["place"]
+      case .importAgainInFile: ["place"]
+      case .importRefused: ["reason"]
+      case .importQuestion: ["cards", "word"]
+      case .importDone: ["cards"]
+      case .importItem: ["number"]
+      case .importLine: ["number"]
+      case .importLeftOut: ["number"]
+      case .refusalKind: ["kind"]
+      case .refusalLength: ["digits"]
+      case .exportQuestion: ["path", "word"]
+      case .exportDone: ["cards", "path"]
+      case .exportDamaged: ["cards"]
+      case .commandFileFailed: ["path", "reason"]
+      case .commandFileExists: ["path"]
+      case .commandExportFormat: ["path"]
+      case .commandFileEmpty: ["path"]
+      case .commandFileNotText: ["path", "line"]
+      case .commandFileUnknown: ["path", "formats"]
+      case .commandFileReason: ["path", "reason"]
+      case .commandNoDeck: ["deck"]
+      case .commandNotParameters: ["path", "reason"]
+      case .commandParameters: ["deck", "what"]
+      case .commandParametersFitted: ["answers"]
+      case .commandParametersSet: ["deck", "cards", "due", "moved"]
+      case .commandParametersRescheduled: ["deck", "cards", "moved", "due"]
+      case .commandParametersPreview: ["deck", "cards", "moved", "rescheduled", "due"]
+      case .commandDeckName: ["deck"]
+      case .commandImported: ["path", "new", "changed", "same"]
+      case .commandImportUndone: ["path"]
+      case .commandImportUndoAlready: ["path"]
+      case .commandImportUndoUsed: ["notes", "path"]
+      case .commandImportPreview: ["path", "new", "changed", "same"]
+      case .commandImportRefused: ["path", "lines"]
+      case .commandExported: ["path", "notes"]
+      case .commandExportDamaged: ["damaged"]
+      case .commandDeckLine: ["deck", "cards", "new", "learning", "review"]
+      case .deckFileLine: ["path", "line", "reason"]
+      case .deckFaultDuplicate: ["line"]
+      case .checkNotJSON: ["line"]
+      case .checkNotAnObject: ["line"]
+      case .checkNotAString: ["line", "key"]
+      case .checkNotAMonth: ["line"]
+      case .scheduleRating: ["name", "value"]
+      case .scheduleNotWhole: ["name", "value", "low", "high"]
+      case .scheduleTooFar: ["name", "value"]
+      case .scheduleWrongCount: ["count"]
+      case .scheduleOutOfRange: ["index", "value", "low", "high"]
+      case .scheduleRetention: ["value"]
+      case .scheduleStep: ["seconds"]
+      case .scheduleMaximumInterval: ["days"]
+      case .scheduleMissing: ["path"]
+      case .scheduleWrongType: ["path"]
+      case .scheduleUnknownValue: ["path"]
+      case .statusDeviceKey: ["path"]
+      case .statusDeviceKeyMissing: ["path"]
+      case .commandDeviceKeyOn: ["path"]
+      case .commandDeviceKeyOff: ["path"]
+      case .commandNotDue: ["time"]
+      case .commandNotDueLost: ["time"]
+      case .commandNotDueUncounted: ["time"]
+      case .commandWaiting: ["time"]
+      case .commandBackupDone: ["path"]
+      case .commandSound: ["changes"]
+      case .commandNoBackups: ["path"]
+      case .commandNoBackup: ["number"]
+      case .commandRestored: ["number"]
+      case .commandKeptAsBackup: ["number"]
+      case .commandKeptAsFile: ["path"]
+      case .statusPath: ["path"]
+      case .statusFormat: ["format"]
+      case .statusPasscode: ["kind"]
+      case .statusCost: ["memory", "passes"]
+      case .statusSize: ["size", "changes"]
+      case .statusRecords: ["counts"]
+      case .statusBackup: ["number", "time", "size"]
+      case .statusWriter: ["process"]
+      case .damageRecords: ["tables"]
+      case .damageRecord: ["table", "id"]
+      case .damagedRecords: ["counts"]
+      case .deckAdded: ["name"]
+      case .deckRenamed: ["name"]
+      case .deckDeleted: ["name"]
+      case .deckBack: ["name"]
+      case .deckRemovalText: ["parts"]
+      case .deckRemovalInner: ["decks"]
+      case .deckRemovalEmpty: ["name"]
+      case .tooSmall: ["width", "height"]
+      case .keyUnknown: ["key"]
+      case .listRange: ["low", "high"]
+      case .importInto: ["decks"]
+      case .importBadLine: ["line", "reason"]
+      case .importUndone: ["name"]
+      case .importUsed: ["notes", "name"]
+      case .fileNotText: ["line"]
+      case .fileBrokenJSON: ["line"]
+      case .exportText: ["deck"]
+      case .deckExportDone: ["notes", "path"]
+      case .startUnknownTerminal: ["name"]
+      case .startPoorTerminal: ["name"]
+      case .startTerminalRefused: ["reason"]
+      case .vaultMissing: ["path"]
+      case .vaultExists: ["path"]
+      case .vaultSymbolicLink: ["path"]
+      case .vaultDirectory: ["path"]
+      case .vaultNotAFile: ["path"]
+      case .vaultSeveralNames: ["path"]
+      case .vaultOtherOwner: ["path"]
+      case .vaultUnreadable: ["path"]
+      case .vaultReadOnly: ["path"]
+      case .vaultNotAVault: ["path"]
+      case .vaultNewer: ["path"]
+      case .vaultDiskFull: ["path"]
+      case .vaultDamaged: ["path"]
+      case .vaultBusy: ["path"]
+      case .vaultInUse: ["path", "process"]
+      case .vaultNotEnoughMemory: ["path"]
+      case .vaultSystem: ["path", "reason"]
+      case .lineModeChoice: ["word", "label"]
+      case .lineModeItem: ["label", "value"]
+      case .lineModeAsk: ["what"]
+      case .lineModeTooLong: ["count"]
+      case .lineModeHint: ["word"]
+      case .lineModeMore: ["first", "count"]
+      case .lineModePercent: ["percent"]
+      case .lineModeWaiting: ["time"]
+      case .lineModeWrongWait: ["time"]
+      case .lineModeDigitsOnly: ["count"]
+      case .lineModeGroup: ["number"]
+      case .lineModeRating: ["rating", "time"]
+      case .lineModeTypedYours: ["text"]
+      case .lineModeTypedTooMuch: ["parts"]
+      case .lineModeTypedMissing: ["parts"]
+      case .lineModeTimeLeft: ["time"]
+      case .lineModePicked: ["name"]
+      case .lineModeNoteAllSuspended: ["cards"]
+      case .lineModeToday: ["answers", "right", "new", "time"]
+      case .lineModeStreak: ["days"]
+      case .lineModeStates: ["new", "learning", "young", "mature", "suspended"]
+      case .lineModeYear: ["answers", "days", "most"]
+      case .lineModeImportNew: ["notes"]
+      case .lineModeImportReplaced: ["notes"]
+      case .lineModeImportUnchanged: ["notes"]
+      case .lineModeImportUsed: ["notes", "name"]
+      case .lineModeExport: ["deck"]
+      case .lineModeExportOne: ["deck"]
+      case .lineModeScore: ["name", "before", "after"]
+      case .lineModeCardImport: ["cards"]
+      case .lineModeDuplicatesLeave: ["cards"]
+      case .lineModeDuplicatesTake: ["cards"]
+      case .lineModePlace: ["name", "place", "count"]
+      case .lineModeUnseenDigits: ["count"]
+      case .lineModeLastFour: ["digits"]
+      case .lineModeExpires: ["month"]
+      case .lineModeMarked: ["name"]
+      case .lockWaiting: ["time"]
+      case .lockAttemptsLeft: ["attempts"]
+      case .refusedWrongWaitText: ["time"]
+      case .deletionText: ["word"]
+      case .deletionOtherWord: ["word"]
+      case .noteDeleted: ["name"]
+      case .noteBack: ["name"]
+      case .noteMoved: ["name"]
+      case .noteAllSuspended: ["cards"]
+      case .noteAllUnsuspended: ["cards"]
+      case .noteAllFlagged: ["cards", "flag"]
+      case .noteAllUnflagged: ["cards"]
+      case .stateSomeSuspended: ["count", "all"]
+      case .noticeFailedAttempts: ["attempts"]
+      case .noticeCardsDamaged: ["cards"]
+      case .noticeDamaged: ["what"]
+      case .noticeDirectoryOpen: ["path"]
+      case .noticeRehearsal: ["text"]
+      case .parametersTooFew: ["answers"]
+      case .parametersNoBetter: ["answers"]
+      case .parametersBetter: ["answers"]
+      case .parametersBetterFirst: ["answers"]
+      case .parametersEntered: ["age"]
+      case .parametersFitted: ["answers", "age"]
+      case .parametersAgo: ["days"]
+      case .parametersNoNumber: ["place", "word"]
+      case .parametersWrongCount: ["numbers"]
+      case .parametersOutOfRange: ["place", "value", "low", "high"]
+      case .parametersCarriedOver: ["count"]
+      case .parametersEffect: ["cards", "moved"]
+      case .parametersDue: ["due"]
+      case .newPasscodeTooShort: ["count"]
+      case .deviceKeyChoice: ["state"]
+      case .recoveryAsk: ["number"]
+      case .recoveryWrongGroup: ["number"]
+      case .recoveryTooShort: ["count"]
+      case .recoveryTooLong: ["count"]
+      case .recoveryNotASymbol: ["place"]
+      case .recoveryWrongGroups: ["groups"]
+      case .reasonOther: ["words"]
+      case .intervalSeconds: ["n"]
+      case .intervalMinutes: ["n"]
+      case .intervalHours: ["n"]
+      case .intervalDays: ["n"]
+      case .intervalMonths: ["n"]
+      case .intervalYears: ["n"]
+      case .reviewCounts: ["new", "learning", "review"]
+      case .reviewCountsShort: ["new", "learning", "review"]
+      case .reviewTurnHint: ["key"]
+      case .reviewFlagged: ["flag"]
+      case .reviewWaitingText: ["time"]
+      case .reviewFinishedText: ["answers"]
+      case .cardFlag: ["flag"]
+      case .roundStack: ["cards"]
+      case .roundClock: ["seconds"]
+      case .roundClockStill: ["seconds"]
+      case .roundSummary: ["right", "wrong", "once", "left", "seconds"]
+      case .homeDue: ["cards"]
+      case .statisticsCalendar: ["answers", "days", "most"]
+      case .statisticsForecast: ["today", "tomorrow", "month"]
+      case .studyDamaged: ["count"]
+      case .helpOverview: ["text"]
+      case .helpUsage: ["usage"]
+      case .helpMore: ["command"]
+      case .helpChoices: ["values"]
+      case .usageError: ["problem"]
+      case .usageArgument: ["text"]
+      case .usageOf: ["usage"]
+      case .usageMore: ["command"]
+      case .usageUnknownOption: ["option"]
+      case .usageUnknownOptionLike: ["option", "other"]
+      case .usageInvalidOption: ["option"]
+      case .usageNoValueTaken: ["option", "value"]
+      case .usageMissingValue: ["option"]
+      case .usageMissingArgument: ["argument"]
+      case .usageUnexpected: ["argument"]
+      case .usageUnexpectedSeveral: ["count", "arguments"]
+      case .usageInvalidValue: ["value", "argument"]
+      case .usageInvalidChoice: ["value", "argument", "choices"]
+      case .cardImportQuestion: ["cards"]
+      case .cardDuplicatesTaken: ["cards"]
+      case .cardDuplicatesLeft: ["cards"]
+      case .cardExportConfirmation: ["path", "word"]
+      case .codeKeptOfOtherSize: ["count", "brand", "digits"]
+      case .duplicateText: ["name"]
+      case .cardDeleted: ["name"]
+      case .cardRestored: ["name"]
+      case .cardMarked: ["name"]
+      case .cardUnmarked: ["name"]
+      case .copyFor: ["time"]
+      case .copyDone: ["field", "when"]
+      case .copyInTmux: ["field", "when"]
+      case .copyInTmuxAndOn: ["field", "when"]
+      case .copySent: ["field", "when"]
+      case .copyPending: ["field"]
+      case .copyFailed: ["field"]
+      case .copyOverSSH: ["field"]
+      case .copyInScreen: ["field"]
       default: []
       }
     }

@@ -1,0 +1,145 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/help.pot. Change it there.
+
+extension Phrase {
+  /// A locked case for your payment cards and flashcards, in the terminal.
+  package static var helpCardcase: Phrase { Phrase(.helpCardcase) }
+  /// The vault's file. It is made where there is none.
+  package static var helpCardcaseVault: Phrase { Phrase(.helpCardcaseVault) }
+  /// Default: cardcase/cardcase.vault in $XDG_DATA_HOME, else in ~/.local/share.
+  package static var helpCardcaseVaultDefault: Phrase { Phrase(.helpCardcaseVaultDefault) }
+  /// Show samples in a throw-away vault; nothing is kept. The passcode is 5566.
+  package static var helpCardcaseDemo: Phrase { Phrase(.helpCardcaseDemo) }
+  /// Let nothing move. REDUCED_MOTION=1 does the same.
+  package static var helpCardcaseReducedMotion: Phrase { Phrase(.helpCardcaseReducedMotion) }
+  /// Talk in lines instead of drawing on the screen, for screen readers and any terminal. ACCESSIBLE=1 does the same.
+  package static var helpCardcasePlain: Phrase { Phrase(.helpCardcasePlain) }
+  /// Payment cards: check numbers, ask for one, import and export.
+  package static var helpCard: Phrase { Phrase(.helpCard) }
+  /// Say what is known about card numbers, line by line.
+  package static var helpCardCheck: Phrase { Phrase(.helpCardCheck) }
+  /// Reads one JSON object from each line of standard input: "number", "expiry" and "code" as strings, and "now" as YYYY-MM, each of them optional. Writes one JSON object for each line. A line that cannot be read is answered with its number and an error, and the exit status is then 1. Nothing is kept, and no number is ever an argument.
+  package static var helpCardCheckText: Phrase { Phrase(.helpCardCheckText) }
+  /// Ask for a card on the terminal, and hand it over as JSON.
+  package static var helpCardNew: Phrase { Phrase(.helpCardNew) }
+  /// Shows the card form on the terminal, whatever standard input and output are, and once the card is handed over writes one line of JSON with the names cc-name, cc-number, cc-exp, cc-exp-month, cc-exp-year, cc-csc and cc-type. Nothing is kept. The exit status is 130 where the user left; then nothing is written.
+  package static var helpCardNewText: Phrase { Phrase(.helpCardNewText) }
+  /// The file that the card goes into.
+  package static var helpCardNewOutput: Phrase { Phrase(.helpCardNewOutput) }
+  /// The open descriptor that the card goes to.
+  package static var helpCardNewFd: Phrase { Phrase(.helpCardNewFd) }
+  /// Default: standard output, unless that is a terminal.
+  package static var helpCardNewFdDefault: Phrase { Phrase(.helpCardNewFdDefault) }
+  /// Import the cards of another program's file, after showing what would be done.
+  package static var helpCardImport: Phrase { Phrase(.helpCardImport) }
+  /// Reads Bitwarden JSON, 1Password 1PUX, LastPass CSV, and KeePassXC CSV with the card's attributes as columns. Asks for the passcode and for a word on the terminal. Cards whose number is in the wallet, or earlier in the file, are left out unless --duplicates is given. The exit status is 1 where nothing was imported.
+  package static var helpCardImportText: Phrase { Phrase(.helpCardImportText) }
+  /// Export all cards as Bitwarden JSON, which is not encrypted.
+  package static var helpCardExport: Phrase { Phrase(.helpCardExport) }
+  /// Asks for the passcode and for a word on the terminal. The file can be read by its owner alone, and is never a terminal, a device or a pipe. With - the cards go to standard output, unless that is a terminal, and everything that is said goes to standard error.
+  package static var helpCardExportText: Phrase { Phrase(.helpCardExportText) }
+  /// Keep the security codes that are in the file.
+  package static var helpCardImportCodes: Phrase { Phrase(.helpCardImportCodes) }
+  /// Import cards whose number is known as well.
+  package static var helpCardImportDuplicates: Phrase { Phrase(.helpCardImportDuplicates) }
+  /// The file; - is standard input, where that is a pipe or a file.
+  package static var helpCardImportFile: Phrase { Phrase(.helpCardImportFile) }
+  /// Export the security codes that are kept, too.
+  package static var helpCardExportCodes: Phrase { Phrase(.helpCardExportCodes) }
+  /// Replace the file if it is there already.
+  package static var helpCardExportReplace: Phrase { Phrase(.helpCardExportReplace) }
+  /// The file, where nothing must stand yet; - is standard output.
+  package static var helpCardExportFile: Phrase { Phrase(.helpCardExportFile) }
+  /// Take flashcards in, write them out, list the decks.
+  package static var helpDeck: Phrase { Phrase(.helpDeck) }
+  /// Asks for the passcode on the terminal.
+  package static var helpDeckText: Phrase { Phrase(.helpDeckText) }
+  /// Take notes from a file into the vault.
+  package static var helpDeckImport: Phrase { Phrase(.helpDeckImport) }
+  /// Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. undo-import takes it back. The exit status is 1 where nothing came in.
+  package static var helpDeckImportText: Phrase { Phrase(.helpDeckImportText) }
+  /// Take the last import back, in one step.
+  package static var helpDeckUndoImport: Phrase { Phrase(.helpDeckUndoImport) }
+  /// Notes that came with it go, with their cards; notes that it changed get their old words, unless they were changed since. If notes that came with it were answered or changed since, nothing is done without --force.
+  package static var helpDeckUndoImportText: Phrase { Phrase(.helpDeckUndoImportText) }
+  /// Write notes to a file that Anki and this program can read.
+  package static var helpDeckExport: Phrase { Phrase(.helpDeckExport) }
+  /// Fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed.
+  package static var helpDeckExportText: Phrase { Phrase(.helpDeckExportText) }
+  /// List the decks, with what can be studied now.
+  package static var helpDeckList: Phrase { Phrase(.helpDeckList) }
+  /// Show or set the parameters of a deck's memory model.
+  package static var helpDeckParameters: Phrase { Phrase(.helpDeckParameters) }
+  /// Without an option it writes the 21 numbers of FSRS-6. With --set they are read from a file: 17, 19 or 21 numbers with commas or blanks between them, as Anki shows them. What is known of the deck's cards is then worked out anew from their answers; the days on which they are due stay, unless --reschedule is given.
+  package static var helpDeckParametersText: Phrase { Phrase(.helpDeckParametersText) }
+  /// The file; - is standard input.
+  package static var helpDeckImportFile: Phrase { Phrase(.helpDeckImportFile) }
+  /// The deck for notes that name none. Default: what the file says, or its name.
+  package static var helpDeckImportDeck: Phrase { Phrase(.helpDeckImportDeck) }
+  /// Take the rest in where lines can't be read.
+  package static var helpDeckImportSkipBad: Phrase { Phrase(.helpDeckImportSkipBad) }
+  /// Tell what would be done, and change nothing.
+  package static var helpDeckImportPreview: Phrase { Phrase(.helpDeckImportPreview) }
+  /// Take back notes that were answered or changed since, too.
+  package static var helpDeckUndoImportForce: Phrase { Phrase(.helpDeckUndoImportForce) }
+  /// The file; - is standard output, where that is a pipe or a file.
+  package static var helpDeckExportFile: Phrase { Phrase(.helpDeckExportFile) }
+  /// The deck, with those within it. Default: all decks.
+  package static var helpDeckExportDeck: Phrase { Phrase(.helpDeckExportDeck) }
+  /// Write over a file that is there.
+  package static var helpDeckExportReplace: Phrase { Phrase(.helpDeckExportReplace) }
+  /// The deck.
+  package static var helpDeckParametersDeck: Phrase { Phrase(.helpDeckParametersDeck) }
+  /// Read numbers from this file; - is standard input.
+  package static var helpDeckParametersSet: Phrase { Phrase(.helpDeckParametersSet) }
+  /// Put the standard parameters in force.
+  package static var helpDeckParametersStandard: Phrase { Phrase(.helpDeckParametersStandard) }
+  /// Move cards to the days that follow from the parameters.
+  package static var helpDeckParametersReschedule: Phrase { Phrase(.helpDeckParametersReschedule) }
+  /// Tell what would be done, and change nothing.
+  package static var helpDeckParametersPreview: Phrase { Phrase(.helpDeckParametersPreview) }
+  /// Schedule review histories: JSON lines in, JSON lines out.
+  package static var helpSchedule: Phrase { Phrase(.helpSchedule) }
+  /// Each line is an object; only "reviews" is needed:   {"parameters": [21 numbers; 17 and 19 are carried over], "desired_retention": 0.9,    "learning_steps_s": [60, 600], "relearning_steps_s": [600],    "maximum_interval_days": 36500, "days": "elapsed" or "rollover",    "reviews": [{"at_s": 0, "rating": 3}]} "elapsed" counts whole spans of 24 hours, "rollover" the days that begin at 4:00 UTC, or at "rollover_hour" of the zone that is "zone_offset_s" seconds ahead of UTC. The answer to a line has for each review stability, difficulty, retrievability_before, state, step and interval_s, without fuzz; or it is {"error": ...}, and the exit status is 1.
+  package static var helpScheduleText: Phrase { Phrase(.helpScheduleText) }
+  /// Look after the vault's file: status, backup, verify, restore, rekey, device-key.
+  package static var helpVault: Phrase { Phrase(.helpVault) }
+  /// The vault's file.
+  package static var helpPlaceVault: Phrase { Phrase(.helpPlaceVault) }
+  /// Show the format, what a guess costs, the size and the counts. Needs no passcode.
+  package static var helpVaultStatus: Phrase { Phrase(.helpVaultStatus) }
+  /// Write a sealed copy to a file, also while the vault is in use. Needs no passcode.
+  package static var helpVaultBackup: Phrase { Phrase(.helpVaultBackup) }
+  /// Authenticate every record and name the damaged ones.
+  package static var helpVaultVerify: Phrase { Phrase(.helpVaultVerify) }
+  /// Asks for the passcode on the terminal. The exit status is 1 where there is damage.
+  package static var helpVaultVerifyText: Phrase { Phrase(.helpVaultVerifyText) }
+  /// List the backups kept beside the vault, or put one in its place.
+  package static var helpVaultRestore: Phrase { Phrase(.helpVaultRestore) }
+  /// What stood in the vault's place is kept.
+  package static var helpVaultRestoreText: Phrase { Phrase(.helpVaultRestoreText) }
+  /// Give the vault a new key and seal everything again.
+  package static var helpVaultRekey: Phrase { Phrase(.helpVaultRekey) }
+  /// For when a copy of the vault may be about together with an old passcode or recovery key. Asks for the passcode on the terminal; it stays the same. The recovery key becomes another.
+  package static var helpVaultRekeyText: Phrase { Phrase(.helpVaultRekeyText) }
+  /// Have the passcode need a key file on this machine besides, or no longer.
+  package static var helpVaultDeviceKey: Phrase { Phrase(.helpVaultDeviceKey) }
+  /// A copied vault alone can't be guessed at then. Without the file only the recovery key opens the vault. Asks for the passcode on the terminal.
+  package static var helpVaultDeviceKeyText: Phrase { Phrase(.helpVaultDeviceKeyText) }
+  /// The copy, where nothing must stand yet; - is standard output, where that is a pipe or a file.
+  package static var helpVaultBackupFile: Phrase { Phrase(.helpVaultBackupFile) }
+  /// The number of a backup. Without it they are listed.
+  package static var helpVaultRestoreNumber: Phrase { Phrase(.helpVaultRestoreNumber) }
+  /// on or off.
+  package static var helpVaultDeviceKeyState: Phrase { Phrase(.helpVaultDeviceKeyState) }
+  /// path
+  package static var helpValuePath: Phrase { Phrase(.helpValuePath) }
+  /// file
+  package static var helpValueFile: Phrase { Phrase(.helpValueFile) }
+  /// number
+  package static var helpValueNumber: Phrase { Phrase(.helpValueNumber) }
+  /// deck
+  package static var helpValueDeck: Phrase { Phrase(.helpValueDeck) }
+  /// state
+  package static var helpValueState: Phrase { Phrase(.helpValueState) }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import CardcaseApp
+import Glibc
+import Wording
+
+extension Cardcase {
+  /// Ends the process after something was thrown, with what there is to say about it.
+  static func end(with error: any Error) -> Never {
+    let ending = CommandEnding(error, of: Self.self, .preferred, width: columns)
+    if !ending.text.isEmpty {
+      if ending.status == .success {
+        StandardStreams.show([ending.text])
+      } else {
+        StandardStreams.write(error: ending.text)
+      }
+    }
+    Glibc.exit(ending.status.rawValue)
+  }
+
+  /// The width of the terminal in columns: COLUMNS where it is set, and 80 where it is not known.
+  private static var columns: Int {
+    if let given = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), given > 0 {
+      return given
+    }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import Testing
+import WindowLevels
+
+@testable import Wording
+@testable import cardcase
+
+@Suite("The help of the commands")
+struct HelpTests {
+  /// The commands and the groups of commands there are, by the words that name them.
+  static let paths: [[String]] = {
+    func paths(_ command: any ParsableCommand.Type, _ path: [String]) -> [[String]] {
+      [path] + command.configuration.subcommands.flatMap { paths($0, path + [$0._commandName]) }
+    }
+    return paths(Cardcase.self, [])
+  }()
+
+  /// The end of the program after these arguments.
+  private static func ending(_ arguments: [String], _ wording: Wording = Wording(), width: Int)
+    throws -> (ending: CommandEnding, original: String)
+  {
+    do {
+      var command = try Cardcase.parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      return (
+        CommandEnding(error, of: Cardcase.self, wording, width: width),
+        Cardcase.fullMessage(for: error)
+      )
+    }
+    throw NothingThrown()
+  }
+
+  private struct NothingThrown: Error {}
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isWhitespace)
+  }
+
+  @Test("is all that the argument parser knows of a command", arguments: paths, [40, 80, 200])
+  func isWhole(path: [String], width: Int) throws {
+    let (ending, original) = try Self.ending(path + ["--help"], width: width)
+    #expect(Self.words(ending.text) == Self.words(original))
+    #expect(ending.status == .success)
+    let other = try Self.ending(["help"] + path, width: width)
+    #expect(other.ending.text == ending.text)
+  }
+
+  @Test("of the help itself is whole as well")
+  func helpOfHelp() throws {
+    let (ending, original) = try Self.ending(["help", "help"], width: 80)
+    #expect(Self.words(ending.text) == Self.words(original))
+  }
+
+  @Test("fits the width, but for examples and words that are longer", arguments: paths, [40, 80])
+  func fits(path: [String], width: Int) throws {
+    let text = try Self.ending(path + ["--help"], width: width).ending.text
+    for line in text.split(separator: "\n") where displayWidth(of: String(line)) > width {
+      #expect(line.hasPrefix("  ") || Self.words(String(line)).count == 1, "\(line)")
+    }
+  }
+
+  @Test("has the explanations side by side")
+  func columns() throws {
+    let text = try Self.ending(["vault", "device-key", "--help"], width: 60).ending.text
+    #expect(
+      text.hasSuffix(
+        """
+        USAGE: cardcase vault device-key [--vault <path>] <state>
+
+        ARGUMENTS:
+          <state>                 on or off. (values: on, off)
+
+        OPTIONS:
+          --vault <path>          The vault's file.
+          --version               Show the version.
+          -h, --help              Show help information.
+        """
+      )
+    )
+  }
+
+  @Test("is in the user's language, headings and all")
+  func isTranslated() throws {
+    let language = Language(
+      code: "xx",
+      sentences: Language.en.sentences.map { $0.isEmpty ? "" : "~" + $0 },
+      counts: Language.en.counts,
+      form: Language.en.form
+    )
+    let text = try Self.ending(["card", "--help"], Wording(language), width: 80).ending.text
+    for heading in ["~OVERVIEW", "~USAGE", "~OPTIONS", "~SUBCOMMANDS", "~See", "~Show the version"]
+    {
+      #expect(text.contains(heading), "\(heading)")
+    }
+    #expect(text.contains("<~subcommand>"))
+    let complaint = try Self.ending(["--nope"], Wording(language), width: 80).ending.text
+    #expect(complaint.hasPrefix("~Error: ~Unknown option '--nope'\n~Usage: "))
+    #expect(complaint.hasSuffix("\n  ~See 'cardcase --help' for more information."))
+  }
+
+  @Test("does not get in the way of the version and of descriptions for programs")
+  func others() throws {
+    for arguments in [["--version"], ["--experimental-dump-help"]] {
+      let (ending, original) = try Self.ending(arguments, width: 80)
+      #expect(ending.text == original)
+      #expect(ending.status == .success)
+    }
+  }
+
+  // MARK: Commands that are not understood
+
+  static let problems: [([String], String)] = [
+    (["--vaul", "x"], "Unknown option '--vaul'. Did you mean '--vault'?"),
+    (["--nothing-like-it"], "Unknown option '--nothing-like-it'"),
+    (["vault", "status", "-x"], "Unknown option '-x'"),
+    (["---x"], "Invalid option: ---x"),
+    (["--demo=1"], "The option '--demo' does not take any value, but '1' was specified."),
+    (["card", "new", "--fd"], "Missing value for '--fd <number>'"),
+    (["card", "import"], "Missing expected argument '<file>'"),
+    (["card", "nope"], "Unexpected argument 'nope'"),
+    (["card", "nope", "no"], "2 unexpected arguments: 'nope', 'no'"),
+    (
+      ["vault", "device-key", "maybe"],
+      "The value 'maybe' is invalid for '<state>'. Please provide one of 'on' or 'off'."
+    ),
+    (["vault", "restore", "x"], "The value 'x' is invalid for '<number>'"),
+  ]
+
+  @Test("names what is wrong, the argument and the way it is typed", arguments: problems)
+  func problem(arguments: [String], sentence: String) throws {
+    let (ending, original) = try Self.ending(arguments, width: 80)
+    #expect(ending.status == .validationFailure)
+    #expect(ending.text.hasPrefix("Error: \(sentence)\n"))
+    #expect(
+      ending.text.replacing("'on' or 'off'", with: "'on' and 'off'") == original,
+      "but for the choices it says what the argument parser says"
+    )
+  }
+
+  @Test("each sentence of the argument parser's that is known is one that it says")
+  func isKnown() {
+    let messages = Self.problems.map { arguments, _ in
+      var message = ""
+      do { _ = try Cardcase.parseAsRoot(arguments) } catch {
+        message = Cardcase.message(for: error)
+      }
+      return message
+    }
+    for problem in UsageProblem.all {
+      #expect(messages.contains { problem.values(in: $0) != nil }, "\(problem.parts)")
+    }
+    for message in messages {
+      #expect(UsageProblem.all.contains { $0.values(in: message) != nil }, "\(message)")
+    }
+  }
+
+  @Test("own checks of a command are told in the same way")
+  func validation() throws {
+    let (ending, original) = try Self.ending(["--demo", "--vault", "x"], width: 80)
+    #expect(ending.text == original)
+    #expect(ending.text.hasPrefix("Error: --demo has a vault of its own"))
+    #expect(ending.status == .validationFailure)
+  }
+}
