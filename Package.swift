@@ -61,14 +61,42 @@ let package = Package(
     // Pure values.
     layer("Domain", "Wording"),
     layer("Domain", "Flashcards"),
+    layer("Domain", "Preferences", ["Flashcards"]),
     layer("Domain", "PaymentCards", ["Secrets"]),
     layer("Domain", "Locking", ["Secrets"]),
 
     // The interface.
+    layer("UI", "Widgets", ["PaymentCards", "WindowLevels"]),
+    layer(
+      "UI",
+      "Screens",
+      [
+        "Flashcards", "PaymentCards", "Preferences", "Secrets", "Widgets", "WindowLevels",
+        "Wording",
+      ]
+    ),
+    layer(
+      "UI",
+      "LockUI",
+      ["Locking", "Preferences", "Screens", "Secrets", "Widgets", "WindowLevels", "Wording"]
+    ),
+    layer(
+      "UI",
+      "WalletUI",
+      ["PaymentCards", "Preferences", "Screens", "Secrets", "Widgets", "WindowLevels", "Wording"]
+    ),
+    layer(
+      "UI",
+      "StudyUI",
+      ["Flashcards", "Preferences", "Screens", "Secrets", "Widgets", "WindowLevels", "Wording"]
+    ),
     layer(
       "UI",
       "CardcaseUI",
-      ["WindowLevels", "Locking", "PaymentCards", "Flashcards", "Wording"]
+      [
+        "LockUI", "Locking", "Preferences", "Screens", "Secrets", "StudyUI", "WalletUI", "Widgets",
+        "WindowLevels", "Wording",
+      ]
     ),
 
     // What is kept, and how it is sealed.
@@ -96,9 +124,9 @@ let package = Package(
       "App",
       "CardcaseApp",
       [
-        "CardFormats", "CardcaseUI", "DeckFormats", "Flashcards", "Locking", "PaymentCards",
-        "Secrets", "Store",
-        "WindowTerminal", "Vault", "WindowLevels", "Wording",
+        "CardFormats", "CardcaseUI", "DeckFormats", "Flashcards", "LockUI", "Locking",
+        "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Vault",
+        "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
     .executableTarget(
@@ -136,8 +164,9 @@ let package = Package(
     .executableTarget(
       name: "study-bench",
       dependencies: [
-        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "DeckFormats", "Locking",
-        "PaymentCards", "Secrets", "Store", "Vault", "WindowLevels", "Wording", argumentParser,
+        "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "LockUI",
+        "Locking", "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Vault",
+        "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
@@ -248,7 +277,10 @@ let package = Package(
     tests("Locking", ["Secrets"]),
     tests(
       "CardcaseUI",
-      ["Flashcards", "WindowLevels", "Locking", "PaymentCards", "Secrets", "Wording"]
+      [
+        "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
+        "StudyUI", "WalletUI", "Widgets", "WindowLevels", "Wording",
+      ]
     ),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
@@ -259,9 +291,9 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Flashcards", "Locking", "PaymentCards", "Secrets", "Store", "WindowTerminal",
-        "Vault",
-        "WindowLevels", "Wording", grdb,
+        "CardcaseUI", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens",
+        "Secrets", "Store", "StudyUI", "Vault", "WalletUI", "WindowLevels", "WindowTerminal",
+        "Wording", grdb,
       ]
     ),
   ]

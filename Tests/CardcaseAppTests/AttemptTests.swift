@@ -52,7 +52,8 @@ final class Bench {
     )
     guard
       case .created(let closed, let key, .digits6) = create.carryOut(
-        TaskDependencies(dependencies)
+        TaskDependencies(dependencies),
+        for: Ticket(epoch: 0)
       )
     else { throw POSIXError(.EIO) }
     (vault, attempts, self.key) = (closed.vault, closed.attempts, key)
@@ -81,7 +82,7 @@ final class Bench {
     return BackgroundTask.unlock(
       ClosedVault(vault: vault, attempts: counter ?? attempts, wipesAfterTen: wipes),
       passcode: try SecretBytes(Array(text.utf8))
-    ).carryOut(TaskDependencies(dependencies))
+    ).carryOut(TaskDependencies(dependencies), for: Ticket(epoch: 0))
   }
 
   /// Enters wrong passcodes, each as soon as it is due.
@@ -206,7 +207,11 @@ struct AttemptTests {
     )
     var cheap = dependencies
     cheap.cost = DerivationCost(memory: 8 << 20, passes: 1)
-    guard case .passcodeSet(_, .digits4, let earlier) = set.carryOut(TaskDependencies(cheap))
+    guard
+      case .passcodeSet(_, .digits4, let earlier) = set.carryOut(
+        TaskDependencies(cheap),
+        for: Ticket(epoch: 0)
+      )
     else {
       Issue.record("the passcode was not set")
       return

@@ -1,3 +1,4 @@
+import CardcaseUI
 import Foundation
 import GRDB
 import PaymentCards
@@ -19,7 +20,7 @@ struct DailyBackupTests {
 
   private func keep(at time: Int64) -> TaskResult {
     BackgroundTask.dailyWork(bench.vault, KeyLease(of: bench.key), at: time)
-      .carryOut(TaskDependencies(bench.dependencies))
+      .carryOut(TaskDependencies(bench.dependencies), for: Ticket(epoch: 0))
   }
 
   private var backups: [Backup] { Backup.all(beside: bench.vault.location) }

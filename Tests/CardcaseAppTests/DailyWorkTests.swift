@@ -1,3 +1,4 @@
+import CardcaseUI
 import Flashcards
 import Secrets
 import Store
@@ -20,7 +21,7 @@ struct DailyWorkTests {
 
   private func work(at time: Int64) {
     _ = BackgroundTask.dailyWork(bench.vault, KeyLease(of: bench.key), at: time)
-      .carryOut(TaskDependencies(bench.dependencies))
+      .carryOut(TaskDependencies(bench.dependencies), for: Ticket(epoch: 0))
   }
 
   /// Keeps answers, each given so many seconds after midnight.

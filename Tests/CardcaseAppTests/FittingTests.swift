@@ -1,6 +1,7 @@
 import Flashcards
 import Secrets
 import Store
+import StudyUI
 import Testing
 
 @testable import CardcaseApp
@@ -58,21 +59,24 @@ struct FittingTests {
     try StudyStore(bench.vault).apply(change, under: bench.key)
   }
 
-  private func fit(_ stop: Fitting.Stop? = nil) -> CardcaseUI.Outcome? {
+  private func fit(_ stop: Fitting.Stop? = nil) -> StudyReply? {
     let work = Fitting(
       deck: deck,
       boundary: DayBoundary(),
       vault: bench.vault,
       stop: stop ?? Fitting.Stop(bench.key)
     ) { _, _ in }
-    let result = BackgroundTask.fit(work).carryOut(TaskDependencies(bench.dependencies))
+    let result = BackgroundTask.fit(work).carryOut(
+      TaskDependencies(bench.dependencies),
+      for: Ticket(epoch: 0)
+    )
     guard case .fitted(let outcome) = result else { return nil }
     return outcome
   }
 
   @Test("compares with what is in force, by the deck's own answers")
   func report() throws {
-    guard case .fitted(let report, deck)? = fit() else {
+    guard case .response(.fitted(let report, deck))? = fit() else {
       Issue.record("nothing was fitted")
       return
     }
@@ -91,7 +95,7 @@ struct FittingTests {
   @Test("says so where the lock has taken the key, and tells nothing where it was stopped too")
   func locked() {
     bench.key.destroy()
-    guard case .notFitted? = fit() else {
+    guard case .unreadable? = fit() else {
       Issue.record("something was fitted without a key")
       return
     }

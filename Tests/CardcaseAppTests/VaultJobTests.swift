@@ -1,15 +1,18 @@
 import Flashcards
 import Foundation
+import Screens
 import Secrets
 import Store
 import Synchronization
 import Testing
 import Wording
+import WalletUI
 
 @testable import CardcaseApp
 @testable import CardcaseUI
+@testable import StudyUI
 
-/// What a job tells, and when to revoke its lease.
+/// What an errand tells, and when to call its loan back.
 private final class Listener: Sendable {
   private let told = Mutex<[Int]>([])
   private let lease = Mutex<(KeyLease, at: Int)?>(nil)
@@ -18,8 +21,9 @@ private final class Listener: Sendable {
     self.lease.withLock { $0 = (lease, done) }
   }
 
-  func hear(_ outcome: CardcaseUI.Outcome) {
-    guard case .workProgress(let done, _) = outcome else { return }
+  func hear(_ reply: Reply, _ ticket: Ticket) {
+    guard case .work(.progress(let progress)) = reply else { return }
+    let done = progress.done
     told.withLock { $0.append(done) }
     lease.withLock { if let (lease, at) = $0, done >= at { lease.revoke() } }
   }
@@ -27,7 +31,7 @@ private final class Listener: Sendable {
   var progress: [Int] { told.withLock { $0 } }
 }
 
-@Suite("Jobs with a lease of the key")
+@Suite("Errands with a loan of the key")
 struct VaultJobTests {
   private let bench: Bench
   private let listener = Listener()
@@ -41,18 +45,19 @@ struct VaultJobTests {
     try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private func run(_ job: VaultJob, _ lease: KeyLease) -> CardcaseUI.Outcome {
+  private func run(_ errand: VaultJob, _ lease: KeyLease) -> Reply {
     var dependencies = TaskDependencies(bench.dependencies)
-    dependencies.report = { [listener] in listener.hear($0) }
-    return job.run(in: bench.vault, lease, at: now, dependencies).outcome
+    dependencies.report = { [listener] in listener.hear($0, $1) }
+    return errand.run(in: bench.vault, lease, at: now, for: Ticket(epoch: 0), dependencies).reply
   }
 
-  private func run(_ job: VaultJob) -> CardcaseUI.Outcome {
-    run(job, KeyLease(of: bench.key))
+  private func run(_ errand: VaultJob) -> Reply {
+    run(errand, KeyLease(of: bench.key))
   }
 
   private func preview() throws -> ImportPreview {
-    guard case .importPreview(let preview) = run(.readImport(path: path, into: nil)) else {
+    guard case .study(.response(.preview(let preview))) = run(.readImport(path: path, into: nil))
+    else {
       throw POSIXError(.EIO)
     }
     return preview
@@ -76,7 +81,7 @@ struct VaultJobTests {
   func locked() throws {
     let lease = KeyLease(of: bench.key)
     lease.revoke()
-    guard case .workStopped = run(.readImport(path: path, into: nil), lease) else {
+    guard case .work(.stopped) = run(.readImport(path: path, into: nil), lease) else {
       Issue.record("something was read without a key")
       return
     }
@@ -88,18 +93,20 @@ struct VaultJobTests {
     let step = UndoableOperation(.importing, "Birds.tsv")
     let lease = KeyLease(of: bench.key)
     listener.revoke(lease, at: 400)
-    guard case .workStopped(token: 7) = run(.keepStep(change, step, token: 7), lease) else {
+    guard case .work(.stopped) = run(.saveUndoable(change, step), lease) else {
       Issue.record("not stopped")
       return
     }
     #expect(try notes() == 0)
     #expect(lease.revoke(within: .zero))
-    guard case .kept(token: 8) = run(.keepStep(change, step, token: 8)) else {
+    guard case .study(.saved) = run(.saveUndoable(change, step)) else {
       Issue.record("not kept")
       return
     }
     #expect(try notes() == 300)
-    guard case .takenBack(.done(step, _)) = run(.takeBack([.importing], force: false)) else {
+    guard
+      case .study(.response(.takenBack(.done(step, _)))) = run(.undo([.importing], force: false))
+    else {
       Issue.record("not taken back")
       return
     }
@@ -110,7 +117,7 @@ struct VaultJobTests {
   func readingCalledOff() throws {
     let lease = KeyLease(of: bench.key)
     listener.revoke(lease, at: 102)
-    guard case .workStopped(token: nil) = run(.readImport(path: path, into: nil), lease) else {
+    guard case .work(.stopped) = run(.readImport(path: path, into: nil), lease) else {
       Issue.record("not stopped")
       return
     }
@@ -165,7 +172,8 @@ struct VaultJobTests {
       truncate(path, (256 << 20) + 1)
     default: break
     }
-    guard case .importUnreadable(let found) = run(.readImport(path: path, into: nil)) else {
+    guard case .study(.response(.unreadable(let found))) = run(.readImport(path: path, into: nil))
+    else {
       Issue.record("it was read")
       return
     }

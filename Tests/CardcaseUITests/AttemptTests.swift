@@ -3,19 +3,25 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The lock and attempts")
 struct AttemptTests {
   private func waits(_ app: inout ModelHarness, _ failures: Int, _ time: Duration) {
     let attempts = PasscodeAttempts(failures: failures, waitsUntil: app.now.advanced(by: time))
-    app.tell(.outcome(.attempts(attempts)))
+    app.answer(.lock(.attempts(attempts)))
   }
 
   /// The passcode that was wrong once more, and has to be waited for.
   private func fail(_ app: inout ModelHarness, _ failures: Int, _ time: Duration) {
     app.type("1234")
     waits(&app, failures, time)
-    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.wrong)))
   }
 
   private func wiping() throws -> ModelHarness {
@@ -136,7 +142,7 @@ struct AttemptTests {
     }
     app.press(.control("l"))
     app.type("5566")
-    #expect(!app.effects.contains { if case .unlock = $0 { true } else { false } })
+    #expect(!app.effects.contains { if case .lock(.unlock) = $0 { true } else { false } })
   }
 
   // A sleep is time that passes: the clock counts it.
@@ -153,14 +159,14 @@ struct AttemptTests {
   func postponed() throws {
     var app = try ModelHarness()
     app.type("5566")
-    app.tell(
-      .outcome(
+    app.answer(
+      .lock(
         .attempts(
           PasscodeAttempts(waitsUntil: app.now.advanced(by: .seconds(900)), cause: .notCounted)
         )
       )
     )
-    app.tell(.outcome(.postponed(epoch: app.model.epoch)))
+    app.answer(.lock(.postponed))
     #expect(!app.shows("Wrong"))
     #expect(app.shows("Try again in 15:00"))
     #expect(app.shows("○ ○ ○ ○"))
@@ -186,7 +192,7 @@ struct AttemptTests {
   @Test("where the record is lost no attempt is called the last: it can't be")
   func lostRecord() throws {
     var app = try wiping()
-    app.tell(.outcome(.attempts(PasscodeAttempts(failures: 9, cause: .recordLost))))
+    app.answer(.lock(.attempts(PasscodeAttempts(failures: 9, cause: .recordLost))))
     #expect(!app.shows("left"))
   }
 
@@ -213,7 +219,7 @@ struct AttemptTests {
       var app = try wiping()
       app.tell(.event(.resized(size)))
       app.type("1234")
-      app.tell(.outcome(.wiped))
+      app.answer(.lock(.wiped))
       #expect(app.shows("The vault was deleted"))
       #expect(app.shows("6 digits"))
       #expect(!app.model.isOpen)
@@ -237,7 +243,7 @@ struct AttemptTests {
   @Test("no number that is told has more than three digits or a sign", arguments: [-11, 0, 999])
   func numbers(failures: Int) throws {
     var app = try wiping()
-    app.tell(.outcome(.attempts(PasscodeAttempts(failures: failures))))
+    app.answer(.lock(.attempts(PasscodeAttempts(failures: failures))))
     let left = try #require(app.lines.first { $0.contains("left") })
     let number = try #require(Int(left.split(separator: " ")[0]))
     #expect((1...10).contains(number))
@@ -257,7 +263,7 @@ struct WipeSettingTests {
   }
 
   private func saved(_ app: ModelHarness) -> Preferences? {
-    guard case .save(let preferences) = app.effects.last else { return nil }
+    guard case .system(.save(let preferences)) = app.effects.last else { return nil }
     return preferences
   }
 
@@ -286,7 +292,7 @@ struct WipeSettingTests {
     app.press(.enter, .down, .enter)
     let on = try #require(saved(app))
     #expect(on == Preferences(wipesAfterTen: true))
-    app.tell(.outcome(.saved(on)))
+    app.answer(.system(.saved(on)))
     #expect(app.shows("Settings: saved."))
     #expect(app.lines.contains { $0.contains("› Delete after 10 failures") && $0.contains("on") })
     app.press(.enter)

@@ -5,6 +5,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 /// A person at the card form.
 struct CardFormDriver {
@@ -73,7 +79,7 @@ struct CardFormDriver {
         throw Missing(what: "an open vault")
       }
       for entry in vault.session.value.entries {
-        if case .wizard(let wizard) = entry.screen { return wizard }
+        if let wizard: CardWizard = entry.content() { return wizard }
       }
       throw Missing(what: "the form")
     }
@@ -107,7 +113,7 @@ struct CardFormDriver {
 
   /// The cards that were given away to be kept.
   var saved: [PaymentCard<SecretDigits>] {
-    app.effects.compactMap { if case .saveCard(let card, _) = $0 { card } else { nil } }
+    app.effects.compactMap { if case .wallet(.save(let card, _)) = $0 { card } else { nil } }
   }
 }
 

@@ -5,6 +5,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Reviewing and saving a card")
 struct CardFormSavingTests {
@@ -25,7 +31,7 @@ struct CardFormSavingTests {
     var story = try CardFormDriver()
     try story.play("5555555555554444<F4>0129<F6><Up><Up>Spare<F6><Enter>")
     let card = try #require(story.saved.first)
-    story.app.tell(.outcome(.cardSaved(WalletEntry(card, id: 9, place: 9))))
+    story.app.answer(.wallet(.saved(WalletEntry(card, id: 9, place: 9))))
     #expect(story.app.shows("› Spare"))
     #expect(story.app.shows("Mastercard  •4444  01/29"))
     #expect(story.app.shows("✓ Wallet: Spare is saved."))
@@ -38,7 +44,7 @@ struct CardFormSavingTests {
     var story = try CardFormDriver()
     try story.play("5555555555554444<F4>0129<F6><Enter><Enter>")
     #expect(story.saved.count == 1)
-    story.app.tell(.outcome(.cardNotSaved))
+    story.app.answer(.wallet(.notSaved))
     #expect(story.app.shows("✗ The card could not be saved, and is still here."))
     #expect(story.number == "5555 5555 5555 4444")
     story.press(.enter)

@@ -3,6 +3,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Files of cards")
 struct CardTransferTests {
@@ -36,23 +42,24 @@ struct CardTransferTests {
     app.type("i")
     app.type("cards.json")
     app.press(.enter)
-    guard case .transfer(.read("cards.json")) = app.effects.last else {
+    guard case .wallet(.transfer(.read("cards.json"))) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
-    app.tell(.outcome(.transferred(.read(Self.preview))))
+    app.answer(.wallet(.transferred(.read(Self.preview))))
     #expect(app.shows("item 1: Holiday"))
     #expect(app.shows("Enter imports 1 card"))
     #expect(app.shows("Without security"))
     app.type("c")
     #expect(app.shows("With security"))
     app.press(.enter)
-    guard case .transfer(.write(keepingCodes: true, withDuplicates: false)) = app.effects.last
+    guard
+      case .wallet(.transfer(.write(keepingCodes: true, withDuplicates: false))) = app.effects.last
     else {
       Issue.record("\(app.effects)")
       return
     }
-    app.tell(.outcome(.transferred(.written(FakeWallet.sample.entries, new: 1))))
+    app.answer(.wallet(.transferred(.written(FakeWallet.sample.entries, new: 1))))
     #expect(app.shows("1 card imported"))
     #expect(app.shows("Everyday"))
   }
@@ -63,7 +70,7 @@ struct CardTransferTests {
     app.type("i")
     app.type("x.json")
     app.press(.enter)
-    app.tell(.outcome(.transferred(.failed("There is no file x.json."))))
+    app.answer(.wallet(.transferred(.failed("There is no file x.json."))))
     #expect(app.shows("✗ There is no file x.json."))
     #expect(app.shows("› x.json"))
     app.press(.backspace)
@@ -82,11 +89,11 @@ struct CardTransferTests {
     app.press(.control("u"))
     app.type("export")
     app.press(.enter)
-    guard case .transfer(.export("cards.json", withCodes: false)) = app.effects.last else {
+    guard case .wallet(.transfer(.export("cards.json", withCodes: false))) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
-    app.tell(.outcome(.transferred(.exported(2, damaged: 0))))
+    app.answer(.wallet(.transferred(.exported(2, damaged: 0))))
     #expect(app.shows("2 cards exported"))
   }
 
@@ -96,7 +103,7 @@ struct CardTransferTests {
     app.type("i")
     app.type("cards.json")
     app.press(.enter)
-    app.tell(.outcome(.transferred(.read(Self.preview))))
+    app.answer(.wallet(.transferred(.read(Self.preview))))
     #expect(app.shows("1111: left"))
     #expect(app.shows("Without 1 card"))
     app.type("d")
@@ -104,20 +111,21 @@ struct CardTransferTests {
     #expect(app.shows("Enter imports 2 cards"))
     #expect(app.shows("Without security"))
     app.press(.enter)
-    guard case .transfer(.write(keepingCodes: false, withDuplicates: true)) = app.effects.last
+    guard
+      case .wallet(.transfer(.write(keepingCodes: false, withDuplicates: true))) = app.effects.last
     else {
       Issue.record("\(app.effects)")
       return
     }
-    app.tell(.outcome(.workProgress(done: 1, of: 4)))
+    app.answer(.work(.progress(WorkProgress(done: 1, total: 4))))
     #expect(app.shows("25%"))
     app.press(.escape)
-    guard case .stopWork = app.effects.last else {
+    guard case .system(.cancelWork) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
     #expect(app.shows("Stopping"))
-    app.tell(.outcome(.workStopped(token: nil)))
+    app.answer(.work(.stopped))
     #expect(app.shows("Enter imports 2 cards"))
   }
 
@@ -127,16 +135,16 @@ struct CardTransferTests {
     app.type("i")
     app.type("cards.json")
     app.press(.enter)
-    app.tell(.outcome(.transferred(.read(Self.preview))))
+    app.answer(.wallet(.transferred(.read(Self.preview))))
     app.type("d")
     app.press(.control("l"))
     try app.unlock()
-    guard case .transfer(.read("cards.json")) = app.effects.last else {
+    guard case .wallet(.transfer(.read("cards.json"))) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
     #expect(!app.shows("Holiday"))
-    app.tell(.outcome(.transferred(.read(Self.preview))))
+    app.answer(.wallet(.transferred(.read(Self.preview))))
     #expect(app.shows("Enter imports 2 cards"))
   }
 }

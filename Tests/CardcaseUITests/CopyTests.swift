@@ -3,6 +3,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Copying a field of a card")
 struct CopyTests {
@@ -18,7 +24,7 @@ struct CopyTests {
   }
 
   private func copied(_ app: ModelHarness) -> [CardField] {
-    app.effects.compactMap { if case .copyCard(_, let field) = $0 { field } else { nil } }
+    app.effects.compactMap { if case .wallet(.copy(_, let field)) = $0 { field } else { nil } }
   }
 
   // raycast/extensions#5117: four actions for one card are a lot.
@@ -47,38 +53,38 @@ struct CopyTests {
   func says(row: (result: CopyResult, words: String)) throws {
     var app = try open()
     app.press(.character("c"))
-    app.tell(.outcome(.copied(.number, row.result)))
+    app.answer(.wallet(.copied(.number, row.result)))
     #expect(app.shows(row.words))
   }
 
   @Test("is taken back after its time, and the screen says how that went")
   func clears() throws {
     var app = try open()
-    app.tell(.outcome(.copied(.number, .copied)))
+    app.answer(.wallet(.copied(.number, .copied)))
     let due = app.now.advanced(by: .seconds(15))
     #expect(app.model.nextDeadline(after: app.now) == due)
     app.pass(.milliseconds(14_999))
     #expect(!clearsClipboard(app))
     app.pass(.milliseconds(1))
     #expect(clearsClipboard(app))
-    app.tell(.outcome(.clipboardCleared(.notOurs)))
+    app.answer(.wallet(.clipboardCleared(.notOurs)))
     #expect(app.shows("something else was copied since"))
   }
 
   @Test("stays until the lock where no time is set, and never when nothing was copied")
   func noTime() throws {
     var app = try open(preferences: Preferences(idleLimit: nil, clipboardLimit: nil))
-    app.tell(.outcome(.copied(.number, .copied)))
+    app.answer(.wallet(.copied(.number, .copied)))
     #expect(app.shows("in the clipboard until the lock."))
     app.pass(.seconds(3_600))
     #expect(!clearsClipboard(app))
     var failed = try open()
-    failed.tell(.outcome(.copied(.number, .failed)))
+    failed.answer(.wallet(.copied(.number, .failed)))
     failed.pass(.seconds(20))
     #expect(!clearsClipboard(failed))
   }
 
   private func clearsClipboard(_ app: ModelHarness) -> Bool {
-    app.effects.contains { if case .clearClipboard = $0 { true } else { false } }
+    app.effects.contains { if case .wallet(.clearClipboard) = $0 { true } else { false } }
   }
 }

@@ -3,6 +3,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("What is told of the vault's file")
 struct DamageNoticeTests {
@@ -34,8 +40,12 @@ struct DamageNoticeTests {
     contents.isReadOnly = true
     var app = try ModelHarness()
     try app.unlock(contents)
-    for outcome in [Outcome.saveFailed, .cardNotSaved, .cardNotChanged, .notTakenBack] {
-      app.tell(.outcome(outcome))
+    let replies: [Reply] = [
+      .system(.notSaved), .wallet(.notSaved), .wallet(.notChanged),
+      .study(.response(.notTakenBack)),
+    ]
+    for reply in replies {
+      app.answer(reply)
       #expect(
         app.shows("Not saved: the vault is damaged and read-only. See cardcase vault restore.")
       )

@@ -4,6 +4,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The list of decks")
 struct DeckListTests {
@@ -190,7 +196,7 @@ struct DeckListTests {
   @Test("damaged records are told")
   func damaged() throws {
     var app = try ModelHarness.studying()
-    app.tell(.outcome(.decks([], damaged: 3)))
+    app.answer(.study(.loaded(.decks([], damaged: 3))))
     #expect(app.shows("✗ Records that can't be read: 3"))
   }
 

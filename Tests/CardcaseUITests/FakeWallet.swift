@@ -2,6 +2,12 @@ import PaymentCards
 import Secrets
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 /// The cards of a vault, in the hands of a test.
 struct FakeWallet {
@@ -39,52 +45,52 @@ struct FakeWallet {
   func card(_ id: Int64) -> Card? { kept.first { $0.id == id }?.card }
 
   /// What the vault answers.
-  mutating func answer(_ effect: Effect) -> Outcome? {
-    if case .openCard(let id, let use) = effect {
-      return card(id).map { .cardOpened(id, for: use, use.part(of: $0)) } ?? .cardNotOpened
+  mutating func answer(_ effect: WalletEffect) -> WalletReply? {
+    if case .open(let id, let use) = effect {
+      return card(id).map { .opened(id, for: use, use.part(of: $0)) } ?? .notOpened
     }
     guard writes else { return nil }
     switch effect {
-    case .saveCard(let card, let saving): return save(card, saving)
-    case .deleteCard(let id):
+    case .save(let card, let saving): return save(card, saving)
+    case .delete(let id):
       deleted = kept.first { $0.id == id }
       kept.removeAll { $0.id == id }
-      return .cardDeleted(id)
-    case .restoreCard:
-      guard let card = deleted else { return .cardNotChanged }
+      return .deleted(id)
+    case .restore:
+      guard let card = deleted else { return .notChanged }
       deleted = nil
       kept.append(card)
-      return .cardRestored(card.entry)
-    case .markCard(let id, let isFavourite):
-      guard let index = kept.firstIndex(where: { $0.id == id }) else { return .cardNotChanged }
+      return .restored(card.entry)
+    case .mark(let id, let isFavourite):
+      guard let index = kept.firstIndex(where: { $0.id == id }) else { return .notChanged }
       kept[index].card.isFavourite = isFavourite
-      return .cardMarked(kept[index].entry)
-    case .placeCards(let places):
+      return .marked(kept[index].entry)
+    case .place(let places):
       for place in places {
         if let index = kept.firstIndex(where: { $0.id == place.id }) {
           kept[index].place = place.place
         }
       }
-      return .cardsPlaced(places)
+      return .placed(places)
     default: return nil
     }
   }
 
-  private mutating func save(_ card: Card, _ saving: CardSaving) -> Outcome {
+  private mutating func save(_ card: Card, _ saving: CardSaving) -> WalletReply {
     if let other = kept.first(where: { kept in
       saving.unlessSameAs.contains(kept.id) && kept.card.hasSameNumber(as: card)
     }) {
-      return .cardExists(other.id)
+      return .exists(other.id)
     }
     guard let index = kept.firstIndex(where: { $0.id == saving.replacing }) else {
       let id = (kept.map(\.id).max() ?? 0) + 1
       kept.append(LoadResult(id: id, card: card, place: id))
-      return .cardSaved(WalletEntry(card, id: id, place: id))
+      return .saved(WalletEntry(card, id: id, place: id))
     }
     var card = card
     if saving.keepsOldCode { card.securityCode = kept[index].card.securityCode }
     kept[index].card = card
-    return .cardSaved(kept[index].entry)
+    return .saved(kept[index].entry)
   }
 }
 

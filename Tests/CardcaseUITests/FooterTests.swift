@@ -7,6 +7,12 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 /// A screen in one of its states.
 struct ScreenState: CustomTestStringConvertible {
@@ -123,7 +129,7 @@ struct ScreenState: CustomTestStringConvertible {
           hasCodes: true,
           duplicates: [2: "item 2: new"]
         )
-        $0.tell(.outcome(.transferred(.read(preview))))
+        $0.answer(.wallet(.transferred(.read(preview))))
       }
     },
     ScreenState("preview of cards without codes") {
@@ -137,7 +143,7 @@ struct ScreenState: CustomTestStringConvertible {
           hasCodes: false,
           duplicates: [:]
         )
-        $0.tell(.outcome(.transferred(.read(preview))))
+        $0.answer(.wallet(.transferred(.read(preview))))
       }
     },
     ScreenState("export of cards") { try wallet { $0.press(.character("x")) } },
@@ -301,7 +307,7 @@ struct FooterTests {
     let window = try #require(app.model.stack.keyWindow)
     let frame = try #require(app.model.stack[window]?.frame)
     let screen = try #require(vault.session.value[window])
-    return screen.content.hints(app.model.context(vault, size: frame.size))
+    return screen.hints(app.model.host(vault, size: frame.size))
   }
 
   private struct Missing: Error {}

@@ -4,6 +4,12 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Import and export from the screens")
 struct ImportScreenTests {
@@ -41,17 +47,17 @@ struct ImportScreenTests {
   @Test("a file is shown before anything is written, bad lines with number and reason")
   func previewing() throws {
     var app = try Self.asking()
-    guard case .readImport(let path, let deck)? = app.effects.last else {
+    guard case .study(.readImport(let path, let deck))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
     #expect(path == "/tmp/words.tsv")
     #expect(deck == DeckID(rawValue: 1))
     #expect(app.shows("Reading"))
-    app.tell(.outcome(.workProgress(done: 50, of: 200)))
+    app.answer(.work(.progress(WorkProgress(done: 50, total: 200))))
     #expect(app.shows("25%"))
     #expect(app.shows("█"))
-    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.answer(.study(.response(.preview(try Self.preview(app)))))
     #expect(app.shows("1  new"))
     #expect(app.shows("Into: Numbers and Words::Welsh"))
     #expect(app.shows("Line 7"))
@@ -67,28 +73,28 @@ struct ImportScreenTests {
   func stopping() throws {
     var app = try Self.asking()
     app.press(.escape)
-    guard case .stopWork? = app.effects.last else {
+    guard case .system(.cancelWork)? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
     #expect(app.shows("Stopping"))
-    app.tell(.outcome(.workStopped(token: nil)))
+    app.answer(.work(.stopped))
     #expect(app.shows("/tmp/words.tsv"))
 
     app.press(.enter)
     app.study?.leavesSlowWork = true
-    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
-    app.tell(.outcome(.workProgress(done: 3, of: 4)))
+    app.answer(.work(.progress(WorkProgress(done: 3, total: 4))))
     #expect(app.shows("Writing"))
     #expect(app.shows("75%"))
     app.press(.escape)
-    guard case .keepStep(_, let step, let token)? = app.effects.dropLast().last else {
+    guard case .study(.saveUndoable(_, let step))? = app.effects.dropLast().last else {
       Issue.record("\(app.effects.count)")
       return
     }
     #expect(step == UndoableOperation(.importing, "words.tsv"))
-    app.tell(.outcome(.workStopped(token: token)))
+    app.answer(.work(.stopped))
     #expect(app.shows("Enter imports"))
     #expect(app.study?.notes.count == 3)
   }
@@ -97,14 +103,14 @@ struct ImportScreenTests {
   func stoppedTooLate() throws {
     var app = try Self.asking()
     app.study?.leavesSlowWork = true
-    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
-    guard case .keepStep(_, _, let token)? = app.effects.last else {
+    guard case .study(.saveUndoable(let change, _))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
     app.press(.escape)
-    app.tell(.outcome(.kept(token: token)))
+    app.answer(.study(.saved(change)))
     #expect(app.shows("u takes it out again"))
   }
 
@@ -113,16 +119,16 @@ struct ImportScreenTests {
     for stage in 0..<3 {
       var app = try Self.asking()
       app.study?.leavesSlowWork = true
-      if stage > 0 { app.tell(.outcome(.importPreview(try Self.preview(app)))) }
+      if stage > 0 { app.answer(.study(.response(.preview(try Self.preview(app))))) }
       if stage > 1 { app.press(.enter) }
       app.press(.control("l"))
       app.effects = []
       try app.unlock()
       let paths = app.effects.compactMap {
-        if case .readImport(let path, DeckID(rawValue: 1)) = $0 { path } else { nil }
+        if case .study(.readImport(let path, DeckID(rawValue: 1))) = $0 { path } else { nil }
       }
       #expect(paths == ["/tmp/words.tsv"])
-      app.tell(.outcome(.importPreview(try Self.preview(app))))
+      app.answer(.study(.response(.preview(try Self.preview(app)))))
       #expect(app.shows("1  new"))
       #expect(app.study?.notes.count == 3)
     }
@@ -132,7 +138,7 @@ struct ImportScreenTests {
   func takenOutLater() throws {
     for closes in [false, true] {
       var app = try Self.asking()
-      app.tell(.outcome(.importPreview(try Self.preview(app))))
+      app.answer(.study(.response(.preview(try Self.preview(app)))))
       app.press(.enter)
       if closes { app.press(.escape) }
       app.press(.control("l"))
@@ -148,7 +154,7 @@ struct ImportScreenTests {
   @Test("notes that were used since are asked about first")
   func used() throws {
     var app = try Self.asking()
-    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
     app.study?.used = 2
     app.press(.character("u"))
@@ -162,7 +168,7 @@ struct ImportScreenTests {
   func notKept() throws {
     var app = try Self.asking()
     app.study?.refuses = true
-    app.tell(.outcome(.importPreview(try Self.preview(app))))
+    app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
     #expect(app.shows("✗ Flashcards: this could not be saved"))
     #expect(app.shows("Enter imports"))
@@ -171,10 +177,10 @@ struct ImportScreenTests {
   @Test("a file that can't be read says why, and its name can be corrected")
   func unreadable() throws {
     var app = try Self.asking()
-    app.tell(.outcome(.importUnreadable(.explained(.fileBrokenJSON(line: "7")))))
+    app.answer(.study(.response(.unreadable(.explained(.fileBrokenJSON(line: "7"))))))
     #expect(app.shows("✗ The JSON is broken at line 7"))
     app.press(.enter)
-    app.tell(.outcome(.importUnreadable(.missing)))
+    app.answer(.study(.response(.unreadable(.missing))))
     #expect(app.shows("✗ There is no such file"))
     #expect(app.shows("/tmp/words.tsv"))
   }
@@ -183,15 +189,15 @@ struct ImportScreenTests {
   func export() throws {
     var app = try ModelHarness.studying()
     app.press(.character("x"), .tab, .enter)
-    guard case .exportDeck(nil, let path)? = app.effects.last else {
+    guard case .study(.export(nil, let path))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
     #expect(path == "Numbers.tsv")
-    app.tell(.outcome(.exportFailed(.exists)))
+    app.answer(.study(.response(.exportFailed(.exists))))
     #expect(app.shows("✗ There is a file of that name already"))
     app.press(.enter)
-    app.tell(.outcome(.exported(3)))
+    app.answer(.study(.response(.exported(3))))
     #expect(app.shows("3 notes written to Numbers.tsv"))
   }
 }

@@ -2,6 +2,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The key tables")
 struct KeyTableTests {
@@ -35,7 +41,8 @@ struct KeyTableTests {
     ("export", ExportScreen.bindings.map(\.keys)),
     ("settings", SettingsScreen.bindings.map(\.keys)),
     ("recovery key", RecoveryKeyScreen.bindings.map(\.keys)),
-    ("help", HelpScreen.bindings.map(\.keys)), ("notice", NoticeScreen.bindings.map(\.keys)),
+    ("help", HelpScreen<VaultSnapshot>.bindings.map(\.keys)),
+    ("notice", NoticeScreen.bindings.map(\.keys)),
     ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
     ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
     ("waiting", LockAction.waiting.map(\.keys)),

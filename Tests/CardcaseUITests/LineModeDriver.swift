@@ -5,6 +5,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 /// Somebody who talks to the program in lines.
 struct LineModeDriver {
@@ -20,7 +26,7 @@ struct LineModeDriver {
   private(set) var answer = ""
   /// Whether the program was asked to end.
   var hasEnded: Bool {
-    interface.effects.contains { if case .quit = $0 { true } else { false } }
+    interface.effects.contains { if case .system(.quit) = $0 { true } else { false } }
   }
 
   /// Begins at the lock, over decks where a test is about them.
@@ -88,6 +94,13 @@ struct LineModeDriver {
   mutating func tell(_ message: Message) {
     said = []
     interface.tell(message)
+    listen()
+  }
+
+  /// The last effect is answered.
+  mutating func answer(_ reply: Reply) {
+    said = []
+    interface.answer(reply)
     listen()
   }
 

@@ -4,6 +4,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The lock over the interface")
 struct LockTests {
@@ -76,7 +82,9 @@ struct LockTests {
   func suspends(place: Place) throws {
     var app = try opened(at: place)
     app.press(.control("z"))
-    guard case .seal = app.effects.dropLast().last, case .suspend = app.effects.last else {
+    guard case .system(.seal) = app.effects.dropLast().last,
+      case .system(.suspend) = app.effects.last
+    else {
       Issue.record("\(app.effects)")
       return
     }
@@ -105,23 +113,23 @@ struct LockTests {
     app.type("5566")
     let old = app.model.epoch
     app.tell(.event(.stopRequested))
-    app.tell(
-      .outcome(
+    app.answer(
+      .system(
         .opened(
           try app.unseal(app.sealed ?? Session()),
           .sample,
           Preferences(),
-          epoch: old,
           notices: []
         )
-      )
+      ),
+      epoch: old
     )
     #expect(!app.model.isOpen)
-    guard case .dropKey = app.effects.last else {
+    guard case .lock(.dropKey) = app.effects.last else {
       Issue.record("the key was kept: \(app.effects)")
       return
     }
-    app.tell(.outcome(.refused(.wrong, epoch: old)))
+    app.answer(.lock(.refused(.wrong)), epoch: old)
     #expect(!app.shows("Wrong passcode"))
   }
 
@@ -132,7 +140,7 @@ struct LockTests {
     app.press(.control("l"))
     #expect(app.model.epoch == 0)
     app.type("5566")
-    guard case .unlock(_, let epoch) = app.effects.last else {
+    guard case .lock(.unlock) = app.effects.last, let epoch = app.requests.last?.ticket.epoch else {
       Issue.record("\(app.effects)")
       return
     }
@@ -142,8 +150,8 @@ struct LockTests {
     #expect(app.shows("○ ○ ○ ○"))
     #expect(app.model.epoch > epoch)
     let session = try app.unseal(Session())
-    app.tell(.outcome(.opened(session, .sample, Preferences(), epoch: epoch, notices: [])))
-    app.tell(.outcome(.refused(.wrong, epoch: epoch)))
+    app.answer(.system(.opened(session, .sample, Preferences(), notices: [])), epoch: epoch)
+    app.answer(.lock(.refused(.wrong)), epoch: epoch)
     #expect(!app.model.isOpen)
     #expect(app.shows("○ ○ ○ ○"))
     #expect(!app.shows("Wrong"))
@@ -153,16 +161,16 @@ struct LockTests {
   func verifiedAfterSleep() throws {
     var app = try ModelHarness()
     app.type("5566")
-    guard case .unlock(_, let epoch) = app.effects.last else {
+    guard case .lock(.unlock) = app.effects.last, let epoch = app.requests.last?.ticket.epoch else {
       Issue.record("\(app.effects)")
       return
     }
     app.now = app.now.advanced(by: .seconds(12 * 3600))
     let session = try app.unseal(Session())
-    app.tell(.outcome(.opened(session, .sample, Preferences(), epoch: epoch, notices: [])))
+    app.answer(.system(.opened(session, .sample, Preferences(), notices: [])), epoch: epoch)
     #expect(!app.model.isOpen)
     #expect(app.shows("○ ○ ○ ○"))
-    guard case .seal = app.effects.last else {
+    guard case .system(.seal) = app.effects.last else {
       Issue.record("The session was dropped: \(app.effects)")
       return
     }
@@ -176,11 +184,11 @@ struct LockTests {
     let before = app.screen
     let epoch = app.model.epoch
     for refusal in [LockFlow.Refusal.wrong, .damaged, .notEnoughMemory] {
-      app.tell(.outcome(.refused(refusal, epoch: epoch)))
+      app.answer(.lock(.refused(refusal)), epoch: epoch)
     }
-    app.tell(.outcome(.postponed(epoch: epoch)))
+    app.answer(.lock(.postponed), epoch: epoch)
     let second = try app.unseal(Session())
-    app.tell(.outcome(.opened(second, .sample, Preferences(), epoch: epoch, notices: [])))
+    app.answer(.system(.opened(second, .sample, Preferences(), notices: [])), epoch: epoch)
     #expect(app.model.isOpen)
     #expect(app.screen.lines == before.lines)
   }
@@ -310,7 +318,7 @@ struct LockTests {
     var app = try opened()
     app.tell(.event(.continued))
     #expect(!app.model.isOpen)
-    guard case .repaint = app.effects.last else {
+    guard case .system(.repaint) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
@@ -339,10 +347,10 @@ struct LockTests {
   func recoveredSuspended() throws {
     var app = try ModelHarness()
     app.press(.function(2), .enter)
-    app.tell(.outcome(.recovered(epoch: app.model.epoch)))
+    app.answer(.lock(.recovered))
     #expect(app.shows("A new passcode"))
     app.press(.control("z"))
-    #expect(app.effects.contains { if case .dropKey = $0 { true } else { false } })
+    #expect(app.effects.contains { if case .lock(.dropKey) = $0 { true } else { false } })
     #expect(app.shows("Cardcase is locked"))
   }
 
@@ -401,7 +409,8 @@ struct LockTests {
     var app = try opened(at: .card)
     app.tell(.event(.terminated(signal: 15)))
     #expect(app.shows("Cardcase is locked"))
-    guard case .seal = app.effects.dropLast().last, case .quit(.signal(15)) = app.effects.last
+    guard case .system(.seal) = app.effects.dropLast().last,
+      case .system(.quit(.signal(15))) = app.effects.last
     else {
       Issue.record("\(app.effects)")
       return

@@ -1,30 +1,38 @@
+import Flashcards
 import PaymentCards
 import Testing
 import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The card form alone")
 struct LoneFormTests {
   private struct Person {
     var form: StandaloneCardForm
     var now = Instant(nanoseconds: 1_000_000_000)
-    let today: CalendarDay
+    let wall: LocalMoment
     var steps: [StandaloneCardForm.Step] = []
 
     init() throws {
-      today = try ModelHarness.today()
+      wall = try ModelHarness().wall
       form = StandaloneCardForm(
         size: Size(width: 80, height: 24),
         traits: TerminalTraits(colors: .full, unicode: true),
         wording: Wording(),
-        at: now,
-        on: today
+        at: TimeReading(instant: now, wall: wall)
       )
     }
 
-    mutating func tell(_ event: Event) { steps += form.update(event, at: now, on: today) }
+    mutating func tell(_ event: Event) {
+      steps += form.update(event, at: TimeReading(instant: now, wall: wall))
+    }
     mutating func press(_ keys: Key...) { keys.forEach { tell(.key($0)) } }
     mutating func type(_ text: String) {
       text.unicodeScalars.forEach { press(.character($0)) }
@@ -87,7 +95,7 @@ struct LoneFormTests {
       person.type("Ada")
       person.tell(event)
       #expect(person.shows("Covered.") && !person.shows("4111") && !person.shows("ADA"))
-      person.form.resume(at: person.now)
+      person.form.resume(at: TimeReading(instant: person.now, wall: person.wall))
       #expect(person.shows("Number and code: wiped when the program was stopped."))
       #expect(person.shows("XXXX XXXX XXXX XXXX") && person.shows("ADA"))
     }

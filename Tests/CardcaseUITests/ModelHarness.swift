@@ -7,13 +7,24 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 /// A model on a clock that a test moves, with the vault's part played by the test.
 struct ModelHarness {
   var model: Model
   var now = Instant(nanoseconds: 1_000_000_000_000)
+  /// What the model asked for, in order, and for whom.
+  var requests: [EffectRequest] = []
   /// What the model asked for, in order.
-  var effects: [Effect] = []
+  var effects: [Effect] {
+    get { requests.map(\.effect) }
+    set { requests = newValue.map { EffectRequest($0, for: Ticket(epoch: model.epoch)) } }
+  }
   let key: VaultKey
   /// The vault's cards.
   var wallet = FakeWallet.sample
@@ -44,7 +55,7 @@ struct ModelHarness {
       attempts: attempts,
       size: size,
       traits: traits,
-      today: try Self.today(),
+      time: TimeReading(instant: now, wall: wall),
       wording: Wording(),
       isDemo: isDemo
     )
@@ -59,14 +70,32 @@ struct ModelHarness {
     return moment
   }
 
+  /// The time by both clocks.
+  var time: TimeReading { TimeReading(instant: now, wall: moment) }
+
   mutating func tell(_ message: Message) {
-    _ = model.update(.moment(moment), at: now)
-    for effect in model.update(message, at: now) {
-      if case .seal(let session) = effect { sealed = session }
-      effects.append(effect)
-      if let outcome = study?.answer(effect) { tell(.outcome(outcome)) }
-      if let outcome = wallet.answer(effect) { tell(.outcome(outcome)) }
+    for request in model.update(message, at: time) {
+      requests.append(request)
+      let reply: Reply? =
+        switch request.effect {
+        case .study(let effect): study?.answer(effect).map { .study($0) }
+        case .wallet(let effect): wallet.answer(effect).map { .wallet($0) }
+        case .system(.seal(let session)): keep(session)
+        case .system, .lock: nil
+        }
+      if let reply { tell(.reply(reply, to: request.ticket)) }
     }
+  }
+
+  private mutating func keep(_ session: Session) -> Reply? {
+    sealed = session
+    return nil
+  }
+
+  /// Answers the last effect of a window, as one of that epoch or of the one that it is.
+  mutating func answer(_ reply: Reply, epoch: Int? = nil) {
+    let window = requests.last { $0.ticket.window != nil }?.ticket.window
+    tell(.reply(reply, to: Ticket(window: window, epoch: epoch ?? model.epoch)))
   }
 
   mutating func press(_ keys: Key...) {
@@ -85,16 +114,10 @@ struct ModelHarness {
   /// What the vault does with the right passcode: unseals what was sealed last.
   mutating func unlock(_ contents: VaultSnapshot = .sample, notices: [Notice] = []) throws {
     var contents = contents
-    contents.cards = wallet.entries
-    tell(
-      .outcome(
-        .opened(
-          try unseal(sealed ?? Session()),
-          contents,
-          model.preferences,
-          epoch: model.epoch,
-          notices: notices
-        )
+    contents.wallet = WalletData(cards: wallet.entries)
+    answer(
+      .system(
+        .opened(try unseal(sealed ?? Session()), contents, model.preferences, notices: notices)
       )
     )
   }

@@ -3,6 +3,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The parameters of a deck")
 struct ParametersTests {
@@ -269,12 +275,14 @@ struct ParameterFittingTests {
     var app = try Self.opened(cards: 3)
     app.study?.fitsForever = true
     app.press(.enter)
-    app.tell(.outcome(.fitProgress(done: 30, of: 120)))
+    app.answer(.study(.response(.fitProgress(done: 30, of: 120))))
     #expect(app.shows("30/120"))
     app.press(.escape)
-    let isStopped = app.effects.contains { if case .stopFitting = $0 { true } else { false } }
+    let isStopped = app.effects.contains {
+      if case .study(.stopFitting) = $0 { true } else { false }
+    }
     #expect(isStopped)
-    app.tell(.outcome(.fitProgress(done: 60, of: 120)))
+    app.answer(.study(.response(.fitProgress(done: 60, of: 120))))
     #expect(app.shows("In force: the standard ones."))
   }
 

@@ -4,6 +4,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Changing the passcode")
 struct PasscodeChangeTests {
@@ -20,14 +26,14 @@ struct PasscodeChangeTests {
   private func atNewPasscode() throws -> ModelHarness {
     var app = try atFirstStep()
     app.type("5566")
-    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.answer(.lock(.passcodeVerified))
     app.press(.enter)
     return app
   }
 
   private func changes(_ app: ModelHarness) -> [(passcode: [UInt8], kind: PasscodeKind)] {
     app.effects.compactMap {
-      guard case .changePasscode(let passcode, let kind, _) = $0 else { return nil }
+      guard case .lock(.changePasscode(let passcode, let kind)) = $0 else { return nil }
       return (passcode.withUnsafeBytes { Array($0) }, kind)
     }
   }
@@ -37,7 +43,9 @@ struct PasscodeChangeTests {
     var app = try atFirstStep()
     #expect(app.shows("Enter your current passcode"))
     app.type("5566")
-    guard case .verifyPasscode(let passcode, app.model.epoch) = app.effects.last else {
+    guard case .lock(.verifyPasscode(let passcode)) = app.effects.last,
+      app.requests.last?.ticket.epoch == app.model.epoch
+    else {
       Issue.record("\(app.effects)")
       return
     }
@@ -46,7 +54,7 @@ struct PasscodeChangeTests {
     app.press(.escape)
     app.type("1")
     #expect(app.shows("Checking"))
-    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.answer(.lock(.passcodeVerified))
     #expect(app.shows("› 4 digits"))
   }
 
@@ -58,7 +66,7 @@ struct PasscodeChangeTests {
       for (index, digit) in (present + new + new.dropLast()).enumerated() {
         app.type(String(digit))
         if index == present.count - 1 {
-          app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+          app.answer(.lock(.passcodeVerified))
           app.press(.enter)
         }
         seen.append(app.lines + ["\(String(describing: app.screen.cursor))"])
@@ -72,7 +80,7 @@ struct PasscodeChangeTests {
   func changed() throws {
     var app = try atFirstStep()
     app.type("5566")
-    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.answer(.lock(.passcodeVerified))
     app.press(.down, .enter)
     app.type("830917830917")
     let change = try #require(changes(app).first)
@@ -81,7 +89,7 @@ struct PasscodeChangeTests {
     #expect(app.shows("Setting your passcode"))
     app.press(.escape, .backspace)
     #expect(app.shows("Setting your passcode"))
-    app.tell(.outcome(.passcodeChanged(.digits6)))
+    app.answer(.lock(.passcodeChanged(.digits6)))
     #expect(app.shows("Passcode: changed."))
     #expect(app.shows("› Change passcode"))
     app.press(.control("l"))
@@ -93,7 +101,7 @@ struct PasscodeChangeTests {
   func wrong() throws {
     var app = try atFirstStep(Preferences())
     app.type("1234")
-    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.wrong)))
     let shaken = try #require(app.lines.first { $0.contains("● ● ● ●") })
     #expect(
       app.model.nextDeadline(after: app.now) == app.now.advanced(by: .milliseconds(50))
@@ -111,14 +119,12 @@ struct PasscodeChangeTests {
   func throttled() throws {
     var app = try atFirstStep()
     app.type("1234")
-    app.tell(
-      .outcome(
-        .attempts(
-          PasscodeAttempts(failures: 5, waitsUntil: app.now.advanced(by: .seconds(60)))
-        )
+    app.answer(
+      .lock(
+        .attempts(PasscodeAttempts(failures: 5, waitsUntil: app.now.advanced(by: .seconds(60))))
       )
     )
-    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.wrong)))
     #expect(app.shows("Try again in 1:00"))
     app.press(.escape, .enter)
     #expect(app.shows("Try again in 1:00"))
@@ -134,10 +140,10 @@ struct PasscodeChangeTests {
   @Test("tells how many attempts are left where the last one deletes all, and ends where it does")
   func wiped() throws {
     var app = try atFirstStep(Preferences(reducedMotion: true, wipesAfterTen: true))
-    app.tell(.outcome(.attempts(PasscodeAttempts(failures: 9))))
+    app.answer(.lock(.attempts(PasscodeAttempts(failures: 9))))
     #expect(app.shows("1 attempt left, then all is deleted"))
     app.type("1234")
-    app.tell(.outcome(.wiped))
+    app.answer(.lock(.wiped))
     #expect(!app.model.isOpen)
     #expect(app.shows("The vault was deleted"))
   }
@@ -200,11 +206,11 @@ struct PasscodeChangeTests {
     app.type("83098309")
     let epoch = app.model.epoch
     app.press(.control("l"))
-    app.tell(.outcome(.passcodeFailed(epoch: epoch)))
+    app.answer(.lock(.passcodeFailed()), epoch: epoch)
     #expect(app.shows("Enter your passcode"))
     try app.unlock()
     #expect(app.shows("Enter your current passcode"))
-    app.tell(.outcome(.passcodeVerified(epoch: epoch)))
+    app.answer(.lock(.passcodeVerified), epoch: epoch)
     #expect(app.shows("Enter your current passcode"))
   }
 
@@ -212,15 +218,15 @@ struct PasscodeChangeTests {
   func lockAfterChange() throws {
     var app = try atFirstStep()
     app.type("5566")
-    app.tell(.outcome(.passcodeVerified(epoch: app.model.epoch)))
+    app.answer(.lock(.passcodeVerified))
     app.press(.down, .enter)
     app.type("830917830917")
     app.press(.control("l"))
-    app.tell(.outcome(.passcodeChanged(.digits6)))
+    app.answer(.lock(.passcodeChanged(.digits6)))
     #expect(app.shows("Enter your new passcode"))
     #expect(app.shows("○ ○ ○ ○ ○ ○"))
     var contents = VaultSnapshot.sample
-    contents.passcodeKind = .digits6
+    contents.lock.passcodeKind = .digits6
     try app.unlock(contents)
     #expect(app.shows("Passcode: changed."))
     #expect(app.shows("› Change passcode"))
@@ -232,7 +238,7 @@ struct PasscodeChangeTests {
   func failed() throws {
     var app = try atNewPasscode()
     app.type("83098309")
-    app.tell(.outcome(.passcodeFailed(epoch: app.model.epoch)))
+    app.answer(.lock(.passcodeFailed()))
     #expect(app.shows("The vault could not be written."))
     app.type("83098309")
     #expect(changes(app).count == 2)
@@ -257,7 +263,7 @@ struct RecoveryKeyRenewalTests {
   }
 
   private func isAskedFor(_ app: ModelHarness) -> Bool {
-    app.effects.contains { if case .renewRecoveryKey = $0 { true } else { false } }
+    app.effects.contains { if case .lock(.renewRecoveryKey) = $0 { true } else { false } }
   }
 
   @Test("asks first, and Enter keeps the one there is")
@@ -274,7 +280,7 @@ struct RecoveryKeyRenewalTests {
     app.press(.down, .enter)
     #expect(isAskedFor(app))
     let key = try RecoveryKey(random: SystemRandom())
-    app.tell(.outcome(.recoveryKeyRenewed(key, group: 2)))
+    app.answer(.lock(.recoveryKeyRenewed(key, group: 2)))
     let group = String(
       String.UnicodeScalarView(
         (0..<RecoveryKey.groupLength).map { Unicode.Scalar(key.symbol(group: 2, position: $0)) }
@@ -283,13 +289,13 @@ struct RecoveryKeyRenewalTests {
     #expect(app.shows(group))
     app.press(.control("l"))
     var contents = VaultSnapshot.sample
-    contents.recoveryKey = key
+    contents.lock.recoveryKey = key
     try app.unlock(contents)
     #expect(app.shows(group))
     app.press(.enter)
     app.type(group)
     app.press(.enter)
-    guard case .eraseRecoveryKey = app.effects.last else {
+    guard case .lock(.eraseRecoveryKey) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
@@ -299,7 +305,7 @@ struct RecoveryKeyRenewalTests {
   func failed() throws {
     var app = try asked()
     app.press(.down, .enter)
-    app.tell(.outcome(.recoveryKeyNotRenewed))
+    app.answer(.lock(.recoveryKeyNotRenewed))
     #expect(app.shows("Recovery key: it could not be renewed."))
   }
 }
@@ -309,12 +315,12 @@ struct RecoveredKeyTests {
   private func recovered(_ limit: Duration?) throws -> ModelHarness {
     var app = try ModelHarness(preferences: Preferences(idleLimit: limit))
     app.press(.function(2), .enter)
-    app.tell(.outcome(.recovered(epoch: app.model.epoch)))
+    app.answer(.lock(.recovered))
     return app
   }
 
   private func isDropped(_ app: ModelHarness) -> Bool {
-    app.effects.contains { if case .dropKey = $0 { true } else { false } }
+    app.effects.contains { if case .lock(.dropKey) = $0 { true } else { false } }
   }
 
   @Test(

@@ -4,17 +4,23 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The passcode screen")
 struct PasscodeScreenTests {
   private func lastPasscode(_ app: ModelHarness) -> [UInt8]? {
-    guard case .unlock(let passcode, _) = app.effects.last else { return nil }
+    guard case .lock(.unlock(let passcode)) = app.effects.last else { return nil }
     return passcode.withUnsafeBytes { Array($0) }
   }
 
   private func refused(_ app: inout ModelHarness, _ refusal: LockFlow.Refusal = .wrong) {
     app.type("1234")
-    app.tell(.outcome(.refused(refusal, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(refusal)))
   }
 
   @Test("digits fill dots, and the last one asks for the verdict")
@@ -58,7 +64,7 @@ struct PasscodeScreenTests {
         look()
       }
       app.type(String(code.suffix(1)))
-      app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+      app.answer(.lock(.refused(.wrong)))
       look()
       app.pass(.seconds(1))
       look()
@@ -100,7 +106,7 @@ struct PasscodeScreenTests {
     #expect(app.screen[one].scalars == ["1"])
     #expect(app.shows("● ● ○ ○"))
     app.type("70")
-    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.wrong)))
     app.press(.escape)
     #expect(app.screen.cursor == one)
   }
@@ -136,7 +142,7 @@ struct PasscodeScreenTests {
     // The key with the focus is the 5.
     #expect(app.effects.count == 1)
     #expect(lastPasscode(app) == Array("5555".utf8))
-    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.wrong)))
     #expect(app.effects.count == 1)
     for _ in 0..<10_000 { app.press(.enter) }
     #expect(app.effects.count == 2)
@@ -241,15 +247,15 @@ struct PasscodeScreenTests {
     app.press(.function(2), .enter)
     app.type(String(written(key)).lowercased())
     app.press(.enter)
-    guard case .recover(let typed, _) = app.effects.last else {
+    guard case .lock(.recover(let typed)) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
     #expect(typed == key)
-    app.tell(.outcome(.recovered(epoch: app.model.epoch)))
+    app.answer(.lock(.recovered))
     app.press(.up, .enter)
     app.type("12341234")
-    guard case .setPasscode(_, .digits4, _) = app.effects.last else {
+    guard case .lock(.setPasscode(_, .digits4)) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
@@ -263,7 +269,7 @@ struct PasscodeScreenTests {
     app.press(.function(2), .enter)
     app.type(String(written(try RecoveryKey(random: SystemRandom()))))
     app.press(.enter)
-    app.tell(.outcome(.refused(.wrong, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.wrong)))
     #expect(app.shows("This is not the recovery key of this vault."))
   }
 
@@ -277,11 +283,11 @@ struct PasscodeScreenTests {
     #expect(app.effects.isEmpty)
     app.type("E")
     app.press(.enter)
-    guard case .deleteVault = app.effects.last else {
+    guard case .lock(.deleteVault) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
-    app.tell(.outcome(.deleted))
+    app.answer(.lock(.deleted))
     #expect(app.shows("Welcome to Cardcase"))
   }
 
@@ -295,7 +301,7 @@ struct PasscodeScreenTests {
     app.press(.enter)
     app.type("correct horse?")
     app.press(.enter)
-    guard case .createVault(let passcode, .passphrase, false, _) = app.effects.last else {
+    guard case .lock(.createVault(let passcode, .passphrase, false)) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
@@ -321,7 +327,7 @@ struct PasscodeScreenTests {
     var without = app
     app.press(.enter)
     app.type("135790135790")
-    guard case .createVault(_, .digits6, true, _) = app.effects.last else {
+    guard case .lock(.createVault(_, .digits6, true)) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
@@ -329,7 +335,7 @@ struct PasscodeScreenTests {
     #expect(without.shows("d  Device key: off"))
     without.press(.enter)
     without.type("135790135790")
-    guard case .createVault(_, .digits6, false, _) = without.effects.last else {
+    guard case .lock(.createVault(_, .digits6, false)) = without.effects.last else {
       Issue.record("\(without.effects)")
       return
     }
@@ -340,7 +346,7 @@ struct PasscodeScreenTests {
     var app = try ModelHarness(kind: nil)
     app.press(.enter)
     app.type("135790135790")
-    app.tell(.outcome(.passcodeFailed(.noDeviceKey, epoch: app.model.epoch)))
+    app.answer(.lock(.passcodeFailed(.noDeviceKey)))
     #expect(app.shows("The device key can't be written. Esc, then d: without it"))
     app.press(.escape)
     app.type("d")
@@ -351,7 +357,7 @@ struct PasscodeScreenTests {
   func missingDeviceKey() throws {
     var app = try ModelHarness()
     app.type("1357")
-    app.tell(.outcome(.refused(.noDeviceKey, epoch: app.model.epoch)))
+    app.answer(.lock(.refused(.noDeviceKey)))
     #expect(app.shows("The device key is missing"))
     #expect(app.shows("use the recovery"))
   }

@@ -5,6 +5,12 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Files and orders in line mode")
 struct PlainFilesTests {
@@ -46,7 +52,7 @@ struct PlainFilesTests {
   func importing() throws {
     var story = try reading()
     #expect(story.said == ["Reading"])
-    story.tell(.outcome(.importPreview(try preview(bad: 1))))
+    story.answer(.study(.response(.preview(try preview(bad: 1)))))
     #expect(
       story.said.prefix(5) == [
         "New: 1 note.", "There already: 4 notes.", "Lines that can't be used: 1",
@@ -65,7 +71,7 @@ struct PlainFilesTests {
   @Test("what can't be used is told a page at a time, and nothing is imported by going back")
   func badLines() throws {
     var story = try reading()
-    story.tell(.outcome(.importPreview(try preview(bad: 45))))
+    story.answer(.study(.response(.preview(try preview(bad: 45)))))
     #expect(story.heard("Line 20:") && !story.heard("Line 21:"))
     try story.type("m")
     #expect(story.heard("Line 21:") && story.heard("Line 40:") && !story.heard("Line 41:"))
@@ -81,7 +87,7 @@ struct PlainFilesTests {
     for second in 1...12 {
       story.pass(.seconds(1))
       told += story.said
-      story.tell(.outcome(.workProgress(done: second, of: 20)))
+      story.answer(.work(.progress(WorkProgress(done: second, total: 20))))
       told += story.said
     }
     #expect(told == ["25 percent.", "50 percent."])
@@ -89,17 +95,18 @@ struct PlainFilesTests {
     #expect(story.said == ["Reading", "60 percent."])
     try story.type("q")
     #expect(story.said == ["Stopping", "60 percent."])
-    story.tell(.outcome(.workStopped(token: nil)))
+    story.answer(.work(.stopped))
     #expect(story.heard("So far: words.tsv"))
   }
 
   @Test("a file that is not there is told, and its name asked for again")
   func missing() throws {
     var story = try reading()
-    story.tell(.outcome(.importUnreadable(.missing)))
+    story.answer(.study(.response(.unreadable(.missing))))
     #expect(story.heard("There is no such file.") && story.prompt == "File: ")
     try story.type("other.tsv")
-    guard case .readImport("other.tsv", DeckID(rawValue: 1))? = story.interface.effects.last else {
+    guard case .study(.readImport("other.tsv", DeckID(rawValue: 1)))? = story.interface.effects.last
+    else {
       Issue.record("\(story.interface.effects.count)")
       return
     }
@@ -113,11 +120,11 @@ struct PlainFilesTests {
     try story.type("/all")
     #expect(story.heard("Writes all decks"))
     try story.type("")
-    guard case .exportDeck(nil, path: "Numbers.tsv")? = story.interface.effects.last else {
+    guard case .study(.export(nil, path: "Numbers.tsv"))? = story.interface.effects.last else {
       Issue.record("\(story.interface.effects.count)")
       return
     }
-    story.tell(.outcome(.exported(3)))
+    story.answer(.study(.response(.exported(3))))
     #expect(story.heard("3 notes"))
   }
 
@@ -163,7 +170,7 @@ struct PlainFilesTests {
     var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "8", "12", "3")
     #expect(story.said == ["Fitting to the answers"])
-    story.tell(.outcome(.fitProgress(done: 30, of: 120)))
+    story.answer(.study(.response(.fitProgress(done: 30, of: 120))))
     try story.type("")
     #expect(story.heard("25 percent."))
     try story.type("q")
@@ -176,8 +183,8 @@ struct PlainFilesTests {
   func cardImport() throws {
     var story = try LineModeDriver.opened()
     try story.type("1", "i", "cards.json")
-    story.tell(
-      .outcome(
+    story.answer(
+      .wallet(
         .transferred(
           .read(
             CardImportPreview(
@@ -197,7 +204,7 @@ struct PlainFilesTests {
     #expect(story.heard("With security codes."))
     try story.type("1")
     guard
-      case .transfer(.write(keepingCodes: true, withDuplicates: true))? =
+      case .wallet(.transfer(.write(keepingCodes: true, withDuplicates: true)))? =
         story.interface.effects.last
     else {
       Issue.record("\(story.interface.effects.count)")
@@ -213,7 +220,9 @@ struct PlainFilesTests {
     try story.type("", "yes")
     #expect(story.heard("another word"))
     try story.type("/codes", "export")
-    guard case .transfer(.export("cards.json", withCodes: true))? = story.interface.effects.last
+    guard
+      case .wallet(.transfer(.export("cards.json", withCodes: true)))? = story.interface.effects
+        .last
     else {
       Issue.record("\(story.interface.effects.count)")
       return

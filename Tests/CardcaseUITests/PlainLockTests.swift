@@ -4,12 +4,18 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The lock in line mode")
 struct PlainLockTests {
   private func passcodes(_ story: LineModeDriver) -> [String] {
     story.interface.effects.compactMap { effect in
-      guard case .unlock(let passcode, _) = effect else { return nil }
+      guard case .lock(.unlock(let passcode)) = effect else { return nil }
       return String(decoding: passcode.withUnsafeBytes { Array($0) }, as: UTF8.self)
     }
   }
@@ -39,7 +45,7 @@ struct PlainLockTests {
     var story = try LineModeDriver(kind: .passphrase)
     try story.type("lock the quit jk?")
     #expect(passcodes(story) == ["lock the quit jk?"])
-    story.interface.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
+    story.interface.answer(.lock(.refused(.wrong)))
     try story.type("jkjkjkjkjk")
     #expect(passcodes(story).last == "jkjkjkjkjk")
   }
@@ -48,8 +54,8 @@ struct PlainLockTests {
   func refusal() throws {
     var story = try LineModeDriver(preferences: Preferences(wipesAfterTen: true))
     try story.type("1234")
-    story.tell(.outcome(.attempts(PasscodeAttempts(failures: 3))))
-    story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
+    story.answer(.lock(.attempts(PasscodeAttempts(failures: 3))))
+    story.answer(.lock(.refused(.wrong)))
     #expect(story.heard("Wrong passcode") && story.heard("7 attempts left"))
     #expect(story.prompt == "Enter your passcode: ")
   }
@@ -59,8 +65,8 @@ struct PlainLockTests {
     var story = try LineModeDriver()
     try story.type("1234")
     let end = story.interface.now.advanced(by: .seconds(60))
-    story.tell(.outcome(.attempts(PasscodeAttempts(failures: 5, waitsUntil: end))))
-    story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
+    story.answer(.lock(.attempts(PasscodeAttempts(failures: 5, waitsUntil: end))))
+    story.answer(.lock(.refused(.wrong)))
     #expect(story.heard("Try again in 1:00"))
     story.pass(.seconds(10))
     #expect(story.said.isEmpty)
@@ -114,7 +120,7 @@ struct PlainLockTests {
     try story.type("7351", "7351")
     #expect(story.heard("Making your vault"))
     let made = story.interface.effects.contains { effect in
-      if case .createVault(_, .digits4, true, _) = effect { true } else { false }
+      if case .lock(.createVault(_, .digits4, true)) = effect { true } else { false }
     }
     #expect(made)
   }
@@ -126,7 +132,7 @@ struct PlainLockTests {
     #expect(story.heard("Device key: off"))
     try story.type("2", "735190", "735190")
     let made = story.interface.effects.contains { effect in
-      if case .createVault(_, .digits6, false, _) = effect { true } else { false }
+      if case .lock(.createVault(_, .digits6, false)) = effect { true } else { false }
     }
     #expect(made)
   }
@@ -144,7 +150,7 @@ struct PlainLockTests {
     #expect(story.heard("That is not group 3") && story.isHidden)
     try story.type(group)
     let isErased = story.interface.effects.contains { effect in
-      if case .eraseRecoveryKey = effect { true } else { false }
+      if case .lock(.eraseRecoveryKey) = effect { true } else { false }
     }
     #expect(isErased)
   }
@@ -156,13 +162,13 @@ struct PlainLockTests {
     #expect(story.prompt == "Enter your current passcode: " && story.isHidden)
     try story.type("1234")
     #expect(story.heard("Checking"))
-    story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
+    story.answer(.lock(.refused(.wrong)))
     #expect(story.heard("Wrong passcode"))
     try story.type("4321")
-    story.tell(.outcome(.passcodeVerified(epoch: story.interface.model.epoch)))
+    story.answer(.lock(.passcodeVerified))
     try story.type("1", "7351", "7351")
     let isChanged = story.interface.effects.contains { effect in
-      if case .changePasscode(_, .digits4, _) = effect { true } else { false }
+      if case .lock(.changePasscode(_, .digits4)) = effect { true } else { false }
     }
     #expect(isChanged)
   }
@@ -179,7 +185,7 @@ struct PlainLockTests {
     #expect(story.heard("That is not DELETE"))
     try story.type("DELETE")
     let isDeleted = story.interface.effects.contains { effect in
-      if case .deleteVault = effect { true } else { false }
+      if case .lock(.deleteVault) = effect { true } else { false }
     }
     #expect(isDeleted)
   }

@@ -5,6 +5,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Lines that don't fit, in line mode")
 struct PlainRefusalTests {
@@ -17,7 +23,7 @@ struct PlainRefusalTests {
 
   private func wizard(_ story: LineModeDriver) throws -> CardWizard {
     for entry in story.interface.model.session?.entries ?? [] {
-      if case .wizard(let wizard) = entry.screen { return wizard }
+      if let wizard: CardWizard = entry.content() { return wizard }
     }
     throw Missing()
   }
@@ -128,7 +134,7 @@ struct PlainRefusalTests {
   func forgotten() throws {
     var story = try LineModeDriver()
     try story.type("1234")
-    story.tell(.outcome(.refused(.wrong, epoch: story.interface.model.epoch)))
+    story.answer(.lock(.refused(.wrong)))
     try story.type("/forgot")
     #expect(story.heard("1: Use the recovery key"))
   }

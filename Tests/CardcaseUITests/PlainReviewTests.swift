@@ -2,6 +2,12 @@ import Flashcards
 import Testing
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("Reviewing in line mode")
 struct PlainReviewTests {

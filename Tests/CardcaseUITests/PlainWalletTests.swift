@@ -2,6 +2,12 @@ import PaymentCards
 import Testing
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The wallet in line mode")
 struct PlainWalletTests {
@@ -45,7 +51,7 @@ struct PlainWalletTests {
     var story = try wallet()
     try story.type("1", "3")
     let isAsked = story.interface.effects.contains { effect in
-      if case .copyCard(1, .number) = effect { true } else { false }
+      if case .wallet(.copy(1, .number)) = effect { true } else { false }
     }
     #expect(isAsked)
     #expect(!story.heard("4111"))
@@ -106,10 +112,10 @@ struct PlainWalletTests {
     var story = try LineModeDriver.opened()
     try story.type("3", "1")
     let saved = story.interface.effects.compactMap { effect -> Preferences? in
-      if case .save(let preferences) = effect { preferences } else { nil }
+      if case .system(.save(let preferences)) = effect { preferences } else { nil }
     }
     #expect(saved.last?.idleLimit == .seconds(300))
-    story.tell(.outcome(.saved(try #require(saved.last))))
+    story.answer(.system(.saved(try #require(saved.last))))
     #expect(story.heard("Lock when idle for: 5 minutes"))
     #expect(!story.heard("Colours"))
   }

@@ -4,6 +4,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 extension ModelHarness {
   /// With decks, at the list of them.
@@ -108,7 +114,7 @@ struct ReviewTests {
     let vault = try #require(app.study)
     app.study = nil
     app.press(.enter, .right)
-    guard case .keep(let change, let token)? = app.effects.last else {
+    guard case .study(.save(let change))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
@@ -116,7 +122,7 @@ struct ReviewTests {
     #expect(!app.shows("two"))
     app.study = vault
     app.study?.apply(change)
-    app.tell(.outcome(.kept(token: token)))
+    app.answer(.study(.saved(change)))
     #expect(app.shows("two"))
   }
 

@@ -5,6 +5,12 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The screens")
 struct ScreenTests {
@@ -139,16 +145,16 @@ struct ScreenTests {
     var app = try ModelHarness()
     try app.unlock()
     app.press(.character("s"), .right)
-    guard case .save(let preferences) = app.effects.last else {
+    guard case .system(.save(let preferences)) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
     #expect(preferences.idleLimit == .seconds(300))
     #expect(app.shows("2 minutes"))
-    app.tell(.outcome(.saved(preferences)))
+    app.answer(.system(.saved(preferences)))
     #expect(app.shows("5 minutes"))
     #expect(app.shows("✓ Settings: saved."))
-    app.tell(.outcome(.saveFailed))
+    app.answer(.system(.notSaved))
     #expect(app.shows("✗ Settings: could not be saved"))
   }
 
@@ -157,7 +163,7 @@ struct ScreenTests {
     var app = try ModelHarness()
     try app.unlock()
     #expect(app.usesColors)
-    app.tell(.outcome(.saved(Preferences(usesColors: false))))
+    app.answer(.system(.saved(Preferences(usesColors: false))))
     #expect(!app.usesColors)
     #expect(app.shows("› Wallet"))
   }
@@ -182,8 +188,8 @@ struct ScreenTests {
   func recoveryKey() throws {
     let key = try RecoveryKey(random: SystemRandom())
     var contents = VaultSnapshot.sample
-    contents.recoveryKey = key
-    contents.recoveryGroup = 2
+    contents.lock.recoveryKey = key
+    contents.lock.recoveryGroup = 2
     var app = try ModelHarness()
     try app.unlock(contents)
     let first = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 0, position: $0))) }
@@ -202,11 +208,11 @@ struct ScreenTests {
     let third = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 2, position: $0))) }
     app.type(String(third).lowercased())
     app.press(.enter)
-    guard case .eraseRecoveryKey = app.effects.last else {
+    guard case .lock(.eraseRecoveryKey) = app.effects.last else {
       Issue.record("\(app.effects)")
       return
     }
-    app.tell(.outcome(.recoveryKeyErased))
+    app.answer(.lock(.recoveryKeyErased))
     #expect(app.shows("Lock now"))
     #expect(app.shows("Your paper is the only copy now."))
   }

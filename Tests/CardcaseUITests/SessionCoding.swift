@@ -2,6 +2,12 @@ import Foundation
 import Secrets
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 func encode(_ session: Session, _ table: SecretTable) throws -> [UInt8] {
   let encoder = JSONEncoder()

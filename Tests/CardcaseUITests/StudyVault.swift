@@ -1,6 +1,12 @@
 import Flashcards
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 /// The store's part in flashcards, played in memory. It can be told to refuse.
 struct StudyVault {
@@ -23,9 +29,9 @@ struct StudyVault {
   var used = 0
   /// The last step of each kind, with what was there before it.
   private var steps:
-    [UndoableOperation.Kind: (step: UndoableOperation, number: Int, before: VaultSnapshot)] = [:]
+    [UndoableOperation.Kind: (step: UndoableOperation, number: Int, before: Records)] = [:]
 
-  private typealias VaultSnapshot = (
+  private typealias Records = (
     decks: [DeckID: Deck], notes: [NoteID: Note], cards: [CardID: Card], reviews: [Review]
   )
 
@@ -88,36 +94,39 @@ struct StudyVault {
     reviews.removeAll { cards[$0.card] == nil }
   }
 
-  /// What the store answers to an effect; nil to those that are not about flashcards.
-  mutating func answer(_ effect: Effect) -> CardcaseUI.Outcome? {
+  /// What the store answers to an effect; nil if it is left to the test.
+  mutating func answer(_ effect: StudyEffect) -> StudyReply? {
     switch effect {
     case .loadDecks(let moment, let boundary):
-      return isUnreadable ? .decksUnreadable : .decks(summaries(moment, boundary), damaged: 0)
-    case .loadShelf(let deck, let extent, let moment, let boundary):
-      return shelf(deck, moment, boundary).map { $0.limited(to: extent, moment, boundary) }.map {
-        .shelf($0, newest: cards.keys.map(\.rawValue).max() ?? 0, damaged: 0)
-      } ?? .shelfUnreadable(deck)
+      return .loaded(
+        isUnreadable ? .decksUnreadable : .decks(summaries(moment, boundary), damaged: 0)
+      )
+    case .loadDeck(let deck, let scope, let moment, let boundary):
+      let found = shelf(deck, moment, boundary).map { $0.limited(to: scope, moment, boundary) }
+      let newest = cards.keys.map(\.rawValue).max() ?? 0
+      return .loaded(found.map { .deck($0, newest: newest, damaged: 0) } ?? .deckUnreadable(deck))
     case .loadReviews(let since):
-      return .reviews(reviews.filter { $0.moment.time >= since ?? Timestamp(rawValue: .min) })
-    case .loadPast(let deck):
-      return past(of: deck).map { .past($0) } ?? .reviewsUnreadable
+      let start = since ?? Timestamp(rawValue: .min)
+      return .response(.reviews(reviews.filter { $0.moment.time >= start }))
+    case .loadHistory(let deck):
+      return past(of: deck).map { .response(.history($0)) } ?? .unreadable
     case .countDeck(let deck):
-      return count(deck).map { .deckCounted($0, of: deck) } ?? .reviewsUnreadable
+      return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable
     case .fitParameters(let deck, let boundary):
       return fitsForever ? nil : fit(deck, boundary)
-    case .keep(let change, let token):
-      guard !refuses else { return .notKept(token: token) }
+    case .save(let change):
+      guard !refuses else { return .notSaved }
       apply(change)
-      return .kept(token: token)
-    case .keepStep(let change, let step, let token):
+      return .saved(change)
+    case .saveUndoable(let change, let operation):
       guard !leavesSlowWork else { return nil }
-      guard !refuses else { return .notKept(token: token) }
-      steps[step.kind] = (step, changes.count, (decks, notes, cards, reviews))
+      guard !refuses else { return .notSaved }
+      steps[operation.kind] = (operation, changes.count, (decks, notes, cards, reviews))
       apply(change)
-      return .kept(token: token)
-    case .takeBack(let kinds, let force):
-      return refuses ? .notTakenBack : .takenBack(takeBack(kinds, force: force))
-    default: return nil
+      return .saved(change)
+    case .undo(let kinds, let force):
+      return .response(refuses ? .notTakenBack : .takenBack(takeBack(kinds, force: force)))
+    case .reload, .readImport, .export, .stopFitting: return nil
     }
   }
 
@@ -153,7 +162,7 @@ struct StudyVault {
       .sorted { $0.name < $1.name }
   }
 
-  private func fit(_ deck: DeckID, _ boundary: DayBoundary) -> CardcaseUI.Outcome? {
+  private func fit(_ deck: DeckID, _ boundary: DayBoundary) -> StudyReply? {
     let own = cards.values.filter { $0.deck == deck }.map(\.id)
     let data = FittingData(
       reviews.sorted { $0.moment.time < $1.moment.time },
@@ -162,7 +171,7 @@ struct StudyVault {
     )
     let set = decks[deck]?.options.parameters.flatMap { parameters[$0] }
     return FitReport(on: data, present: set?.parameters ?? .defaults, relearningSteps: 1)
-      .map { .fitted($0, of: deck) }
+      .map { .response(.fitted($0, of: deck)) }
   }
 
   private func past(of id: DeckID?) -> StudyHistory? {

@@ -3,6 +3,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("A field of free text")
 struct TextFieldTests {

@@ -4,6 +4,12 @@ import Testing
 import WindowLevels
 
 @testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
 
 @Suite("The wallet")
 struct WalletTests {
@@ -53,11 +59,11 @@ struct WalletTests {
   @Test("opens no card for its list, nor a number for a card that is shown")
   func opensNothing() throws {
     var app = try open()
-    #expect(!app.effects.contains { if case .openCard = $0 { true } else { false } })
+    #expect(!app.effects.contains { if case .wallet(.open) = $0 { true } else { false } })
     app.press(.enter)
     #expect(app.shows("PIN in the safe"))
     let uses = app.effects.compactMap { effect -> CardUse? in
-      if case .openCard(_, let use) = effect { use } else { nil }
+      if case .wallet(.open(_, let use)) = effect { use } else { nil }
     }
     #expect(uses == [.notes])
   }
@@ -248,7 +254,7 @@ struct WalletTests {
     let card = FakeWallet.Card.sample("Card", "4111111111111111", "01/30")
     let entries = (1...10_000).map { WalletEntry(card, id: $0, place: $0) }
     guard case .open(var vault) = app.model.phase else { return }
-    vault.contents.cards = entries
+    vault.snapshot.wallet = WalletData(cards: entries)
     app.model.phase = .open(vault)
     app.press(.enter, .end, .character("/"))
     app.type("card 1111")

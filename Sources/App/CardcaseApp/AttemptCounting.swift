@@ -1,4 +1,5 @@
 import CardcaseUI
+import LockUI
 public import Locking
 public import Vault
 import WindowLevels

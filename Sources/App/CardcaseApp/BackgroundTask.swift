@@ -31,7 +31,7 @@ enum BackgroundTask: Sendable {
 
 extension BackgroundTask {
   /// Does the work, on whatever thread this is.
-  func carryOut(_ dependencies: TaskDependencies) -> TaskResult {
+  func carryOut(_ dependencies: TaskDependencies, for ticket: Ticket) -> TaskResult {
     do {
       switch self {
       case .create(let location, let passcode, let kind, let usesDeviceKey):
@@ -63,7 +63,8 @@ extension BackgroundTask {
         )
         return .passcodeSet(key, kind, attempts.reset())
       case .verify(let closed, let passcode):
-        let result = BackgroundTask.unlock(closed, passcode: passcode).carryOut(dependencies)
+        let result = BackgroundTask.unlock(closed, passcode: passcode)
+          .carryOut(dependencies, for: ticket)
         guard case .unlocked(let key, let earlier) = result else { return result }
         key.destroy()
         return .verified(earlier)
@@ -81,7 +82,7 @@ extension BackgroundTask {
         defer { lease.release() }
         return dailyWork(vault, lease.key, at: now)
       case .job(let job, let vault, let lease, let now):
-        return .jobEnded(job.run(in: vault, lease, at: now, dependencies), lease)
+        return .jobEnded(job.run(in: vault, lease, at: now, for: ticket, dependencies), lease)
       case .fit(let fitting):
         dependencies.gate()
         return .fitted(fitting.carryOut())

@@ -1,6 +1,7 @@
 import CardFormats
 import CardcaseUI
 import PaymentCards
+import WalletUI
 import WindowLevels
 import Wording
 

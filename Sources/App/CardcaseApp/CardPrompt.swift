@@ -1,8 +1,9 @@
-import CardcaseUI
 import Flashcards
 import Glibc
 public import PaymentCards
+import Screens
 import Secrets
+import WalletUI
 import WindowLevels
 import WindowTerminal
 public import Wording
@@ -44,8 +45,7 @@ public final class CardPrompt {
       wording: wording,
       isMemoryLocked: isMemoryLocked,
       keepsStill: dependencies.keepsStill,
-      at: time.now,
-      on: CalendarDay(of: moment())
+      at: TimeReading(instant: time.now, wall: moment())
     )
   }
 
@@ -75,7 +75,7 @@ public final class CardPrompt {
   /// What the form wants done is done once the change is on the screen: the cover is painted before the
   /// program stops.
   private func handle(_ event: Event) {
-    let steps = form.update(event, at: time.now, on: CalendarDay(of: moment()))
+    let steps = form.update(event, at: reading)
     guard !steps.isEmpty else { return }
     present()
     for step in steps {
@@ -83,13 +83,15 @@ public final class CardPrompt {
       case .suspend:
         wipeUnusedStack()
         session.suspend()
-        form.resume(at: time.now)
+        form.resume(at: reading)
         handle(.resized(session.size))
       case .repaint: handle(.resized(session.repaint()))
       case .end(let ending): self.ending = ending
       }
     }
   }
+
+  private var reading: TimeReading { TimeReading(instant: time.now, wall: moment()) }
 
   private func present() {
     let now = time.now

@@ -4,6 +4,7 @@ import Flashcards
 import Glibc
 import Secrets
 import Store
+import StudyUI
 
 /// Reads or writes a file of flashcards for the screens.
 struct DeckFileTransfer {
@@ -12,17 +13,17 @@ struct DeckFileTransfer {
 
   /// The preview of an import.
   func preview(into deck: DeckID?, _ study: OpenStudyStore, _ pace: ProgressThrottle)
-    -> CardcaseUI.Outcome
+    -> StudyReply
   {
     let file: ParsedDeck
     do {
       file = try DeckFile.read(RegularFile(path: HomePath.expanded(path)).read(waits: false))
     } catch ToolFailure.file(_, let code) {
-      return .importUnreadable(problem(code))
+      return .response(.unreadable(problem(code)))
     } catch let failure as DeckFileFailure {
-      return .importUnreadable(ImportProblem(failure))
+      return .response(.unreadable(ImportProblem(failure)))
     } catch {
-      return .importUnreadable(.unreadable)
+      return .response(.unreadable(.unreadable))
     }
     // The records read of the vault and the notes of the file count alike.
     var done = 0
@@ -32,11 +33,11 @@ struct DeckFileTransfer {
       pace.advance(done, total)
     }
     guard let collection = found, let latest = try? study.latestIDs() else {
-      return .importUnreadable(.unreadable)
+      return .response(.unreadable(.unreadable))
     }
     let wanted = collection.decks.first { $0.id == deck }?.name
     guard let name = file.deck ?? wanted ?? DeckName(stem) else {
-      return .importUnreadable(.unknownFormat)
+      return .response(.unreadable(.unknownFormat))
     }
     let taken = try? DeckImportPlan(
       file,
@@ -51,16 +52,18 @@ struct DeckFileTransfer {
         try study.requireKey()
       }
     )
-    guard let taken else { return .importUnreadable(.unreadable) }
-    return .importPreview(
-      ImportPreview(
-        new: taken.new,
-        replaced: taken.changed,
-        unchanged: taken.same,
-        badLines: taken.refused.map { .init(line: $0.line, reason: $0.reason) },
-        losses: taken.losses.map { .init(line: $0.line, losses: $0.losses) },
-        decks: decks(of: taken.change, in: collection),
-        change: taken.change
+    guard let taken else { return .response(.unreadable(.unreadable)) }
+    return .response(
+      .preview(
+        ImportPreview(
+          new: taken.new,
+          replaced: taken.changed,
+          unchanged: taken.same,
+          badLines: taken.refused.map { .init(line: $0.line, reason: $0.reason) },
+          losses: taken.losses.map { .init(line: $0.line, losses: $0.losses) },
+          decks: decks(of: taken.change, in: collection),
+          change: taken.change
+        )
       )
     )
   }
@@ -73,11 +76,13 @@ struct DeckFileTransfer {
   }
 
   /// Writes a deck, or all of them.
-  func export(_ deck: DeckID?, _ study: OpenStudyStore?) -> CardcaseUI.Outcome {
+  func export(_ deck: DeckID?, _ study: OpenStudyStore?) -> StudyReply {
     guard let format = DeckExport(path: path) else {
-      return .exportFailed(.unknownFormat)
+      return .response(.exportFailed(.unknownFormat))
     }
-    guard let study, let collection = try? study.collection() else { return .exportFailed(.failed) }
+    guard let study, let collection = try? study.collection() else {
+      return .response(.exportFailed(.failed))
+    }
     let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
     let written = format.write(collection, deck: name)
     do throws(ToolFailure) {
@@ -85,12 +90,13 @@ struct DeckFileTransfer {
     } catch {
       switch error {
       case .fileExists, .transfer(.notARegularFile, _), .transfer(.symbolicLink, _):
-        return .exportFailed(.exists)
-      case .file(_, EACCES), .file(_, EPERM), .file(_, EROFS): return .exportFailed(.notAllowed)
-      default: return .exportFailed(.failed)
+        return .response(.exportFailed(.exists))
+      case .file(_, EACCES), .file(_, EPERM), .file(_, EROFS):
+        return .response(.exportFailed(.notAllowed))
+      default: return .response(.exportFailed(.failed))
       }
     }
-    return .exported(written.notes)
+    return .response(.exported(written.notes))
   }
 
   /// The file's name without its ending.

@@ -1,7 +1,7 @@
-import CardcaseUI
 import Flashcards
 import Secrets
 import Store
+import StudyUI
 import Synchronization
 import Vault
 
@@ -35,7 +35,7 @@ struct Fitting: Sendable {
   let tell: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// What it came to; nil where it was asked to end.
-  func carryOut() -> CardcaseUI.Outcome? {
+  func carryOut() -> StudyReply? {
     do {
       let past = try StudyStore(vault).past(of: deck, under: stop.key).past
       guard !stop.wasAsked, let own = past.decks.first(where: { $0.id == deck }) else { return nil }
@@ -57,9 +57,9 @@ struct Fitting: Sendable {
         }
         return !stop.wasAsked
       }
-      return stop.wasAsked ? nil : report.map { .fitted($0, of: deck) }
+      return stop.wasAsked ? nil : report.map { .response(.fitted($0, of: deck)) }
     } catch {
-      return stop.wasAsked ? nil : .notFitted
+      return stop.wasAsked ? nil : .unreadable
     }
   }
 }

@@ -1,3 +1,4 @@
+import StudyUI
 import CardcaseUI
 import DeckFormats
 import Wording

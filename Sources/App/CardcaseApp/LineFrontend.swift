@@ -1,4 +1,5 @@
 import CardcaseUI
+import Screens
 import Secrets
 import WindowLevels
 import WindowTerminal

@@ -1,4 +1,4 @@
-public import CardcaseUI
+package import CardcaseUI
 import Synchronization
 public import WindowTerminal
 
@@ -23,7 +23,7 @@ public final class Mailbox: Sendable {
   }
 
   /// Leaves a message for the interface.
-  public func post(_ message: Message) {
+  package func post(_ message: Message) {
     post(.message(message))
   }
 

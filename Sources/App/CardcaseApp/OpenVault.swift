@@ -12,7 +12,7 @@ struct OpenVault {
   /// The work on other threads that uses the key.
   var leases = KeyLeases()
   /// The effects that wait for the end of the job that has the vault for itself.
-  var waiting: [Effect] = []
+  var waiting: [EffectRequest] = []
   /// The card that was deleted last.
   var deletedCard: DeletedCard?
   /// The cards that were read from a file, to be imported.

@@ -1,4 +1,5 @@
 import CardcaseUI
+import Preferences
 import Store
 
 extension Preferences {

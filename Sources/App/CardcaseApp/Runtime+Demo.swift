@@ -1,4 +1,5 @@
 import CardcaseUI
+import LockUI
 import Locking
 import Secrets
 import Store
@@ -14,7 +15,8 @@ extension Runtime {
       let passcode = try SecretBytes(Array(Samples.passcode.utf8))
       return [
         .task(
-          .create(launch.location, passcode: passcode, kind: .digits4, usesDeviceKey: false)
+          .create(launch.location, passcode: passcode, kind: .digits4, usesDeviceKey: false),
+          for: Ticket(epoch: model.epoch)
         )
       ]
     } catch {
@@ -25,7 +27,7 @@ extension Runtime {
   /// The demo's vault could not be made, for want of memory: the next passcode tries again.
   func demoFailed(_ early: VaultCustody.EarlyPasscode?) -> [RuntimeStep] {
     custody = .none
-    return early.map { [.reply(.refused(.notEnoughMemory, epoch: $0.epoch))] } ?? []
+    return early.map { [.reply(.lock(.refused(.notEnoughMemory)), to: $0.ticket)] } ?? []
   }
 
   /// The demo's vault is made, and gets its samples. It starts locked like any other.
@@ -44,6 +46,8 @@ extension Runtime {
     key.destroy()
     forgetAfterTurn()
     custody = .closed(closed)
-    return early.map { [.effect(.unlock(passcode: $0.passcode, epoch: $0.epoch))] } ?? []
+    return early.map {
+      [.effect(EffectRequest(.lock(.unlock(passcode: $0.passcode)), for: $0.ticket))]
+    } ?? []
   }
 }

@@ -1,82 +1,93 @@
 import CardcaseUI
+import LockUI
 import Locking
+import Preferences
 import Secrets
 import Store
+import StudyUI
 import Vault
+import WalletUI
 import WindowLevels
 import WindowTerminal
 import Wording
 
 extension Runtime {
   /// Does what the interface asked for.
-  func perform(_ effect: Effect) -> [RuntimeStep] {
+  func perform(_ request: EffectRequest) -> [RuntimeStep] {
+    let ticket = request.ticket
+    switch request.effect {
+    case .lock(let effect): return perform(effect, ticket)
+    case .system(let effect): return perform(effect, ticket)
+    case .wallet(.clearClipboard):
+      clipboard.clear()
+      return []
+    case .wallet(let effect):
+      let failure = Reply.wallet(WalletEffectHandler.failure(of: effect, wording))
+      return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }
+    case .study(.stopFitting):
+      custody.changeOpen { $0.leases.stopFitting() }
+      return []
+    case .study(let effect):
+      let failure = StudyEffectHandler.failure(of: effect).map { Reply.study($0) }
+      return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }
+    }
+  }
+
+  private func perform(_ effect: LockEffect, _ ticket: Ticket) -> [RuntimeStep] {
     switch effect {
-    case .createVault(let passcode, let kind, let usesDeviceKey, let epoch):
+    case .createVault(let passcode, let kind, let usesDeviceKey):
       return begin(
         .create(launch.location, passcode: passcode, kind: kind, usesDeviceKey: usesDeviceKey),
-        epoch: epoch
+        for: ticket
       )
-    case .unlock(let passcode, let epoch): return unlock(passcode, epoch)
-    case .recover(let recoveryKey, let epoch):
+    case .unlock(let passcode): return unlock(passcode, ticket)
+    case .recover(let recoveryKey):
       guard let closed = custody.closed else {
-        return [.reply(.refused(.damaged, epoch: epoch))]
+        return [.reply(.lock(.refused(.damaged)), to: ticket)]
       }
-      return begin(.recover(closed.vault, recoveryKey), epoch: epoch)
-    case .setPasscode(let passcode, let kind, let epoch):
+      return begin(.recover(closed.vault, recoveryKey), for: ticket)
+    case .setPasscode(let passcode, let kind):
       guard case .recovered(let closed, let key) = custody else {
-        return [.reply(.passcodeFailed(epoch: epoch))]
+        return [.reply(.lock(.passcodeFailed()), to: ticket)]
       }
       return begin(
         .setPasscode(closed.vault, closed.attempts, passcode, kind: kind, under: key),
-        epoch: epoch
+        for: ticket
       )
-    case .verifyPasscode(let passcode, let epoch):
-      return whileOpen(effect, or: .passcodeFailed(epoch: epoch)) { open in
-        begin(.verify(open.closed, passcode: passcode), epoch: epoch)
+    case .deleteVault: return [.reply(.lock(deleteVault()), to: ticket)]
+    case .dropKey:
+      dropKey()
+      return []
+    case .verifyPasscode(let passcode):
+      return whileOpen(effect, ticket, or: .passcodeFailed()) { open in
+        begin(.verify(open.closed, passcode: passcode), for: ticket)
       }
-    case .changePasscode(let passcode, let kind, let epoch):
-      return whileOpen(effect, or: .passcodeFailed(epoch: epoch)) { open in
-        begin(.changePasscode(open.vault, passcode, kind: kind, under: open.key), epoch: epoch)
+    case .changePasscode(let passcode, let kind):
+      return whileOpen(effect, ticket, or: .passcodeFailed()) { open in
+        begin(.changePasscode(open.vault, passcode, kind: kind, under: open.key), for: ticket)
       }
     case .renewRecoveryKey:
-      return whileOpen(effect, or: .recoveryKeyNotRenewed) { [.reply(renewRecoveryKey(of: $0))] }
+      return whileOpen(effect, ticket, or: .recoveryKeyNotRenewed) {
+        [.reply(.lock(renewRecoveryKey(of: $0)), to: ticket)]
+      }
     case .eraseRecoveryKey:
-      return whileOpen(effect, or: .recoveryKeyNotErased) { [.reply(eraseRecoveryKey(of: $0))] }
-    case .deleteVault: return deleteVault()
+      return whileOpen(effect, ticket, or: .recoveryKeyNotErased) {
+        [.reply(.lock(eraseRecoveryKey(of: $0)), to: ticket)]
+      }
+    }
+  }
+
+  private func perform(_ effect: SystemEffect, _ ticket: Ticket) -> [RuntimeStep] {
+    switch effect {
     case .seal(let open): lock(open)
-    case .dropKey: dropKey()
     case .suspend: stopAfterTurn()
     case .repaint: return [.message(.event(.resized(frontend.repaint())))]
     case .save(let preferences):
-      return whileOpen(effect, or: .saveFailed) { [.reply(save(preferences, in: &$0))] }
-    case .openCard(let id, let use):
-      return whileOpen(effect, or: .cardNotOpened) { [.reply(wallet.open(id, for: use, in: $0))] }
-    case .saveCard(let card, let saving):
-      return whileOpen(effect, or: .cardNotSaved) { [.reply(wallet.save(card, saving, in: $0))] }
-    case .deleteCard(let id):
-      return whileOpen(effect, or: .cardNotChanged) { [.reply(wallet.delete(id, in: &$0))] }
-    case .restoreCard:
-      return whileOpen(effect, or: .cardNotChanged) { [.reply(wallet.restore(in: &$0))] }
-    case .markCard(let id, let isFavourite):
-      return whileOpen(effect, or: .cardNotChanged) {
-        [.reply(wallet.mark(id, isFavourite, in: $0))]
+      let request = EffectRequest(.system(effect), for: ticket)
+      return whileOpen(request, or: .system(.notSaved)) {
+        [.reply(.system(save(preferences, in: &$0)), to: ticket)]
       }
-    case .placeCards(let places):
-      return whileOpen(effect, or: .cardNotChanged) { [.reply(wallet.place(places, in: $0))] }
-    case .copyCard(let id, let field):
-      return whileOpen(effect, or: .cardNotOpened) { copy(field, ofCard: id, in: $0) }
-    case .transfer(let transfer):
-      return whileOpen(effect, or: .transferred(.failed(wording(.cardNotChanged)))) {
-        perform(transfer, in: &$0)
-      }
-    case .clearClipboard: clipboard.clear()
-    case .stopWork: custody.open?.leases.job?.revoke()
-    case .stopFitting: custody.changeOpen { $0.leases.stopFitting() }
-    case .loadDecks, .loadShelf, .loadReviews, .loadPast, .countDeck, .keep, .keepStep, .takeBack,
-      .readImport, .exportDeck, .fitParameters:
-      return whileOpen(effect, or: StudyEffectHandler.failure(of: effect)) {
-        performStudy(effect, in: &$0)
-      }
+    case .cancelWork: custody.open?.leases.job?.revoke()
     case .quit(let exit): end(exit)
     }
     return []
@@ -86,56 +97,67 @@ extension Runtime {
   ///
   /// - Parameter failure: the reply where the vault is not open.
   private func whileOpen(
-    _ effect: Effect,
-    or failure: Outcome?,
+    _ request: EffectRequest,
+    or failure: Reply?,
     _ body: (inout OpenVault) -> [RuntimeStep]
   ) -> [RuntimeStep] {
-    guard case .open(var open) = custody else { return failure.map { [.reply($0)] } ?? [] }
+    guard case .open(var open) = custody else {
+      return failure.map { [.reply($0, to: request.ticket)] } ?? []
+    }
     // The body changes nothing else of the custody.
     defer { custody = .open(open) }
     guard open.leases.job == nil else {
-      open.waiting.append(effect)
+      open.waiting.append(request)
       return []
     }
     return body(&open)
   }
 
+  private func whileOpen(
+    _ effect: LockEffect,
+    _ ticket: Ticket,
+    or failure: LockReply,
+    _ body: (inout OpenVault) -> [RuntimeStep]
+  ) -> [RuntimeStep] {
+    whileOpen(EffectRequest(.lock(effect), for: ticket), or: .lock(failure), body)
+  }
+
   /// Has work begin on the other thread.
-  func begin(_ task: BackgroundTask, epoch: Int) -> [RuntimeStep] {
-    worker.begin(task, epoch: epoch)
+  func begin(_ task: BackgroundTask, for ticket: Ticket) -> [RuntimeStep] {
+    worker.begin(task, for: ticket)
     return []
   }
 
   // MARK: The vault
 
-  private func unlock(_ passcode: SecretBytes, _ epoch: Int) -> [RuntimeStep] {
+  private func unlock(_ passcode: SecretBytes, _ ticket: Ticket) -> [RuntimeStep] {
     switch custody {
     case .closed(let closed), .recovered(let closed, _):
-      return begin(.unlock(closed, passcode: passcode), epoch: epoch)
+      return begin(.unlock(closed, passcode: passcode), for: ticket)
     case .open(let open):
-      return begin(.unlock(open.closed, passcode: passcode), epoch: epoch)
+      return begin(.unlock(open.closed, passcode: passcode), for: ticket)
     case .making:
-      custody = .making(.init(passcode: passcode, epoch: epoch))
+      custody = .making(.init(passcode: passcode, ticket: ticket))
       return []
     case .none:
-      return makeDemo(for: .init(passcode: passcode, epoch: epoch))
+      return makeDemo(for: .init(passcode: passcode, ticket: ticket))
     }
   }
 
-  private func save(_ preferences: Preferences, in open: inout OpenVault) -> Outcome {
+  private func save(_ preferences: Preferences, in open: inout OpenVault) -> SystemReply {
     do throws(FailureReason) {
       try open.attempt { vault, key in
         try SettingsStore(vault).save(Settings(preferences), under: key)
       }
     } catch {
-      return .saveFailed
+      return .notSaved
     }
     open.closed.wipesAfterTen = preferences.wipesAfterTen
     clipboard.copiesOverSSH = preferences.copiesOverSSH
     return .saved(preferences)
   }
 
-  private func eraseRecoveryKey(of open: OpenVault) -> Outcome {
+  private func eraseRecoveryKey(of open: OpenVault) -> LockReply {
     do throws(FailureReason) {
       try open.attempt { vault, key in try vault.recoveryKeyConfirmed(under: key) }
       return .recoveryKeyErased
@@ -144,7 +166,7 @@ extension Runtime {
     }
   }
 
-  private func renewRecoveryKey(of open: OpenVault) -> Outcome {
+  private func renewRecoveryKey(of open: OpenVault) -> LockReply {
     do throws(FailureReason) {
       let renewed = try open.attempt { vault, key in try vault.renewRecoveryKey(under: key) }
       return .recoveryKeyRenewed(renewed, group: randomGroup)
@@ -156,15 +178,15 @@ extension Runtime {
   /// A number by which the interface chooses the group of a recovery key to be typed back.
   var randomGroup: Int { Int(dependencies.random.bytes(1).first ?? 0) }
 
-  private func deleteVault() -> [RuntimeStep] {
+  private func deleteVault() -> LockReply {
     do throws(VaultFailure) {
       try custody.closed?.vault.destroy()
     } catch {
-      return [.reply(.deletionFailed)]
+      return .deletionFailed
     }
     custody.closed?.attempts.remove()
     forgetVault()
-    return [.reply(.deleted)]
+    return .deleted
   }
 
   /// The vault is gone, and everything that belonged to it.

@@ -1,6 +1,8 @@
 import CardcaseUI
+import LockUI
 import Locking
 import PaymentCards
+import Preferences
 import Secrets
 import Store
 import Vault
@@ -11,22 +13,27 @@ extension Runtime {
   func open(
     _ closed: ClosedVault,
     with key: VaultKey,
-    kind: PasscodeKind
+    kind: PasscodeKind,
+    _ ticket: Ticket
   ) -> [RuntimeStep] {
     do {
-      return try unseal(OpenVault(closed, key: key), kind: kind)
+      return try unseal(OpenVault(closed, key: key), kind: kind, ticket)
     } catch {
       key.destroy()
       custody = .closed(closed)
       dropKey()
-      return [.reply(.refused(.notEnoughMemory, epoch: model.epoch))]
+      return [.reply(.lock(.refused(.notEnoughMemory)), to: ticket)]
     }
   }
 
   /// Gives the interface what was sealed, or an empty session where nothing was.
   ///
   /// - Throws: where there is no memory for it.
-  private func unseal(_ opened: OpenVault, kind: PasscodeKind) throws -> [RuntimeStep] {
+  private func unseal(
+    _ opened: OpenVault,
+    kind: PasscodeKind,
+    _ ticket: Ticket
+  ) throws -> [RuntimeStep] {
     var open = opened
     let (vault, key) = (open.vault, open.key)
     // Before anything is written, the session that can't be read among it.
@@ -55,13 +62,14 @@ extension Runtime {
     open.closed.untoldAttempts = []
     open.closed.session = nil
     var steps: [RuntimeStep] = [
-      .reply(.opened(session, contents, preferences, epoch: model.epoch, notices: notices))
+      .reply(.system(.opened(session, contents, preferences, notices: notices)), to: ticket)
     ]
     // What is thrown away needs no backup.
     if !isDemo {
       let lease = KeyLease(of: key)
       open.leases.daily = lease
-      steps.append(.task(.dailyWork(vault, lease, at: dependencies.secondsSince1970())))
+      let work = BackgroundTask.dailyWork(vault, lease, at: dependencies.secondsSince1970())
+      steps.append(.task(work, for: ticket))
     }
     custody = .open(open)
     return steps

@@ -2,53 +2,74 @@ import CardcaseUI
 import Flashcards
 import Secrets
 import Store
+import StudyUI
 import Vault
 import Wording
 
-/// What the screens about flashcards ask for.
+/// Work on the flashcards.
 extension Runtime {
-  /// Does it, and tells what came of it.
-  func performStudy(_ effect: Effect, in open: inout OpenVault) -> [RuntimeStep] {
+  /// Does work on the flashcards of the open vault.
+  func perform(
+    _ effect: StudyEffect,
+    _ ticket: Ticket,
+    in open: inout OpenVault
+  ) -> [RuntimeStep] {
     switch effect {
-    case .keepStep(let change, let step, let token) where step.kind == .noteRemoval:
+    case .saveUndoable(let change, let operation) where operation.kind == .noteRemoval:
       // A single note is gone before the next key, like an answer.
-      do throws(FailureReason) {
-        try open.attempt { vault, key in
-          let now = dependencies.moment().time
-          try StudyStore(vault).apply(change, as: step, at: now, under: key)
-        }
-        return [.reply(.kept(token: token))]
-      } catch {
-        return [.reply(.notKept(token: token))]
-      }
-    case .keepStep(let change, let step, let token):
-      return begin(.keepStep(change, step, token: token), in: &open)
-    case .takeBack([.noteRemoval], _):
-      do throws(FailureReason) {
-        let result = try open.attempt { vault, key in
-          try StudyStore(vault).takeBack([.noteRemoval], under: key)
-        }
-        return [.reply(.takenBack(result))]
-      } catch {
-        return [.reply(.notTakenBack)]
-      }
-    case .takeBack(let kinds, let force): return begin(.takeBack(kinds, force: force), in: &open)
+      return [.reply(.study(save(change, operation, in: open)), to: ticket)]
+    case .undo([.noteRemoval], _):
+      return [.reply(.study(.response(undoNoteRemoval(in: open))), to: ticket)]
+    case .saveUndoable(let change, let operation):
+      return begin(.saveUndoable(change, operation), ticket, in: &open)
+    case .undo(let kinds, let force):
+      return begin(.undo(kinds, force: force), ticket, in: &open)
     case .readImport(let path, let deck):
-      return begin(.readImport(path: path, into: deck), in: &open)
-    case .exportDeck(let deck, let path):
+      return begin(.readImport(path: path, into: deck), ticket, in: &open)
+    case .export(let deck, let path):
       let study = OpenStudyStore(open.vault, under: open.key, now: dependencies.moment)
       let file = DeckFileTransfer(path: path, random: dependencies.random)
-      return [.reply(file.export(deck, study))]
-    case .fitParameters(let deck, let boundary): return fit(deck, boundary, in: &open)
-    default:
-      let outcome = StudyEffectHandler(open.vault, under: open.key).outcome(of: effect)
-      return outcome.map { [.reply($0)] } ?? []
+      return [.reply(.study(file.export(deck, study)), to: ticket)]
+    case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
+    case .loadDecks, .loadDeck, .reload, .loadReviews, .loadHistory, .countDeck, .save,
+      .stopFitting:
+      let reply = StudyEffectHandler(open.vault, under: open.key).reply(to: effect)
+      return reply.map { [.reply(.study($0), to: ticket)] } ?? []
+    }
+  }
+
+  private func save(
+    _ change: ChangeSet,
+    _ operation: UndoableOperation,
+    in open: OpenVault
+  ) -> StudyReply {
+    do throws(FailureReason) {
+      try open.attempt { vault, key in
+        let now = dependencies.moment().time
+        try StudyStore(vault).apply(change, as: operation, at: now, under: key)
+      }
+      return .saved(change)
+    } catch {
+      return .notSaved
+    }
+  }
+
+  private func undoNoteRemoval(in open: OpenVault) -> StudyResponse {
+    do throws(FailureReason) {
+      return .takenBack(
+        try open.attempt { vault, key in
+          try StudyStore(vault).takeBack([.noteRemoval], under: key)
+        }
+      )
+    } catch {
+      return .notTakenBack
     }
   }
 
   private func fit(
     _ deck: DeckID,
     _ boundary: DayBoundary,
+    _ ticket: Ticket,
     in open: inout OpenVault
   ) -> [RuntimeStep] {
     open.leases.stopFitting()
@@ -58,8 +79,9 @@ extension Runtime {
     let work = Fitting(deck: deck, boundary: boundary, vault: open.vault, stop: stop) {
       done,
       total in
-      mailbox.post(.message(.outcome(.fitProgress(done: done, of: total))))
+      let progress = StudyReply.response(.fitProgress(done: done, of: total))
+      mailbox.post(.message(.reply(.study(progress), to: ticket)))
     }
-    return [.task(.fit(work))]
+    return [.task(.fit(work), for: ticket)]
   }
 }

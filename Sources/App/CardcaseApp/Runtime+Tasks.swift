@@ -1,6 +1,8 @@
 import CardcaseUI
+import LockUI
 import Locking
 import Secrets
+import StudyUI
 import Vault
 import WindowTerminal
 
@@ -13,46 +15,52 @@ extension Runtime {
   /// Tells the interface how attempts stand.
   private func tellAttempts() -> [RuntimeStep] {
     guard let attempts = custody.closed?.attempts else { return [] }
-    return [.reply(.attempts(PasscodeAttempts(attempts.standing, at: time.now)))]
+    return [
+      .reply(
+        .lock(.attempts(PasscodeAttempts(attempts.standing, at: time.now))),
+        to: Ticket(epoch: model.epoch)
+      )
+    ]
   }
 
   /// Takes in what came of work on the other thread. It counts only in the epoch in which it was asked
   /// for: a key that comes after a newer lock opens nothing.
   func takeIn(_ task: FinishedTask) -> [RuntimeStep] {
-    let isCurrent = task.epoch == model.epoch
+    let ticket = task.ticket
+    let isCurrent = ticket.epoch == model.epoch
     switch task.result {
     case .created(let closed, let key, let kind):
-      return created(closed, key, kind, isCurrent: isCurrent)
+      return created(closed, key, kind, ticket)
     case .unlocked(let key, let earlier):
       custody.closed?.untoldAttempts.append(earlier)
-      return open(with: key, isCurrent: isCurrent)
+      return open(with: key, ticket)
     case .recovered(let key):
       guard isCurrent, let closed = custody.closed else { return destroyed(key) }
       custody = .recovered(closed, key)
-      return [.reply(.recovered(epoch: task.epoch))]
+      return [.reply(.lock(.recovered), to: ticket)]
     case .passcodeSet(let key, let kind, let earlier):
       custody.closed?.untoldAttempts.append(earlier)
-      return open(with: key, kind: kind, isCurrent: isCurrent)
-        + (isCurrent ? [] : [.reply(.passcodeChanged(kind))])
+      return open(with: key, kind: kind, ticket)
+        + (isCurrent ? [] : [.reply(.lock(.passcodeChanged(kind)), to: ticket)])
     case .verified(let earlier):
       custody.closed?.untoldAttempts.append(earlier)
-      return [.reply(.passcodeVerified(epoch: task.epoch))]
-    case .passcodeChanged(let kind): return [.reply(.passcodeChanged(kind))]
-    case .postponed: return [.reply(.postponed(epoch: task.epoch))]
+      return [.reply(.lock(.passcodeVerified), to: ticket)]
+    case .passcodeChanged(let kind): return [.reply(.lock(.passcodeChanged(kind)), to: ticket)]
+    case .postponed: return [.reply(.lock(.postponed), to: ticket)]
     case .wiped:
       forgetVault()
-      return [.reply(.wiped)]
-    case .refused(let refusal): return [.reply(.refused(refusal, epoch: task.epoch))]
+      return [.reply(.lock(.wiped), to: ticket)]
+    case .refused(let refusal): return [.reply(.lock(.refused(refusal)), to: ticket)]
     case .failed(let problem):
       if case .making(let early) = custody { return demoFailed(early) }
-      return [.reply(.passcodeFailed(problem, epoch: task.epoch))]
+      return [.reply(.lock(.passcodeFailed(problem)), to: ticket)]
     case .backedUp: return []
-    case .notBackedUp: return [.reply(.backupFailed)]
+    case .notBackedUp: return [.reply(.system(.backupFailed), to: ticket)]
     // The next unlocking looks again.
     case .damaged(let damage): return isCurrent ? tell(damage) : []
-    case .jobEnded(let result, let lease): return ended(result, lease)
+    case .jobEnded(let result, let lease): return ended(result, lease, ticket)
     case .fitted(let outcome):
-      return isCurrent ? outcome.map { [.reply($0)] } ?? [] : []
+      return isCurrent ? outcome.map { [.reply(.study($0), to: ticket)] } ?? [] : []
     }
   }
 
@@ -60,10 +68,10 @@ extension Runtime {
     _ closed: ClosedVault,
     _ key: VaultKey,
     _ kind: PasscodeKind,
-    isCurrent: Bool
+    _ ticket: Ticket
   ) -> [RuntimeStep] {
     if case .making(let early) = custody { return demoIsReady(closed, key, early) }
-    if isCurrent { return open(closed, with: key, kind: kind) }
+    if ticket.epoch == model.epoch { return open(closed, with: key, kind: kind, ticket) }
     // Nobody is told of a vault that was made in the dark; its passcode is chosen anew. Where the disk
     // refuses, it stands there at the next start, and can be deleted.
     key.destroy()
@@ -75,10 +83,10 @@ extension Runtime {
   private func open(
     with key: VaultKey,
     kind: PasscodeKind? = nil,
-    isCurrent: Bool
+    _ ticket: Ticket
   ) -> [RuntimeStep] {
-    guard isCurrent, let closed = custody.closed else { return destroyed(key) }
-    return open(closed, with: key, kind: kind ?? closed.vault.kind)
+    guard ticket.epoch == model.epoch, let closed = custody.closed else { return destroyed(key) }
+    return open(closed, with: key, kind: kind ?? closed.vault.kind, ticket)
   }
 
   /// A key that came too late.

@@ -1,6 +1,7 @@
 import CardcaseUI
 import PaymentCards
 import Secrets
+import WalletUI
 import Wording
 
 /// What the wallet asks of the clipboard and of files.
@@ -8,24 +9,57 @@ extension Runtime {
   /// The wallet of the open vault.
   var wallet: WalletEffectHandler { WalletEffectHandler(random: dependencies.random) }
 
-  /// Copies a field of a card.
-  func copy(_ field: CardField, ofCard id: Int64, in open: OpenVault) -> [RuntimeStep] {
+  /// Does work on the wallet of the open vault.
+  func perform(
+    _ effect: WalletEffect,
+    _ ticket: Ticket,
+    in open: inout OpenVault
+  ) -> [RuntimeStep] {
+    let reply: WalletReply
+    switch effect {
+    case .open(let id, let use): reply = wallet.open(id, for: use, in: open)
+    case .save(let card, let saving): reply = wallet.save(card, saving, in: open)
+    case .delete(let id): reply = wallet.delete(id, in: &open)
+    case .restore: reply = wallet.restore(in: &open)
+    case .mark(let id, let isFavourite): reply = wallet.mark(id, isFavourite, in: open)
+    case .place(let places): reply = wallet.place(places, in: open)
+    case .copy(let id, let field): return copy(field, ofCard: id, ticket, in: open)
+    case .transfer(let transfer): return perform(transfer, ticket, in: &open)
+    case .clearClipboard:
+      clipboard.clear()
+      return []
+    }
+    return [.reply(.wallet(reply), to: ticket)]
+  }
+
+  private func copy(
+    _ field: CardField,
+    ofCard id: Int64,
+    _ ticket: Ticket,
+    in open: OpenVault
+  ) -> [RuntimeStep] {
     do throws(FailureReason) {
       clipboard.copy(try wallet.text(of: field, ofCard: id, in: open), of: field)
       return []
     } catch {
-      return [.reply(.cardNotOpened)]
+      return [.reply(.wallet(.notOpened), to: ticket)]
     }
   }
 
   /// Reads or writes a file of cards.
-  func perform(_ transfer: CardTransfer, in open: inout OpenVault) -> [RuntimeStep] {
+  private func perform(
+    _ transfer: CardTransfer,
+    _ ticket: Ticket,
+    in open: inout OpenVault
+  ) -> [RuntimeStep] {
     switch transfer {
     case .read(let path):
-      return begin(.readCards(path: path, wording), in: &open)
+      return begin(.readCards(path: path, wording), ticket, in: &open)
     case .write(let keepsCodes, let takesDuplicates):
       guard let importer = open.cardImporter else {
-        return [.reply(.transferred(.failed(wording(.cardImportGone))))]
+        return [
+          .reply(.wallet(.transferred(.failed(wording(.cardImportGone)))), to: ticket)
+        ]
       }
       return begin(
         .writeCards(
@@ -34,6 +68,7 @@ extension Runtime {
           withDuplicates: takesDuplicates,
           wording
         ),
+        ticket,
         in: &open
       )
     case .forget:
@@ -42,7 +77,7 @@ extension Runtime {
       return []
     case .export(let path, let withCodes):
       let result = wallet.export(to: path, withCodes: withCodes, in: open, wording)
-      return [.reply(.transferred(result))]
+      return [.reply(.wallet(.transferred(result)), to: ticket)]
     }
   }
 }

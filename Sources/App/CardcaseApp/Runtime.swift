@@ -1,10 +1,14 @@
 import CardcaseUI
 import Flashcards
+import LockUI
 import Locking
 import PaymentCards
+import Preferences
+import Screens
 import Secrets
 import Store
 import Vault
+import WalletUI
 import WindowLevels
 import WindowTerminal
 public import Wording
@@ -78,7 +82,7 @@ public final class Runtime {
         ?? PasscodeAttempts(),
       size: frontend.size,
       traits: frontend.traits,
-      today: CalendarDay(of: dependencies.moment()),
+      time: TimeReading(instant: dependencies.time.now, wall: dependencies.moment()),
       seed: dependencies.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
       isDemo: launch == .demo,
@@ -141,8 +145,8 @@ public final class Runtime {
   private func take(_ step: RuntimeStep) -> [RuntimeStep] {
     switch step {
     case .message(let message): return take(message)
-    case .effect(let effect): return perform(effect)
-    case .task(let task): return begin(task, epoch: model.epoch)
+    case .effect(let request): return perform(request)
+    case .task(let task, let ticket): return begin(task, for: ticket)
     case .finished(let task): return receive(task)
     case .result(let task): return takeIn(task)
     case .waitingEffects: return waitingEffects()
@@ -158,8 +162,8 @@ public final class Runtime {
     let now = time.now
     // What was typed before a lock that comes by itself can be seen is not meant for it.
     if model.isLockDue(at: now) { frontend.discardInput() }
-    _ = model.update(.moment(dependencies.moment()), at: now)
-    let effects = model.update(message, at: now)
+    let time = TimeReading(instant: now, wall: dependencies.moment())
+    let effects = model.update(message, at: time)
     loop.needsFrame = true
     if !effects.isEmpty, frontend.covers { present() }
     return effects.map { .effect($0) }
@@ -170,7 +174,8 @@ public final class Runtime {
       switch mail {
       case .message(let message): work(on: [.message(message)])
       case .finished(let task): work(on: [.finished(task), .nextTask])
-      case .clipboard(let news): work(on: [.reply(news.outcome)])
+      case .clipboard(let news):
+        work(on: [.reply(.wallet(news.reply), to: Ticket(epoch: model.epoch))])
       }
     }
   }

@@ -6,9 +6,9 @@ enum RuntimeStep {
   /// Let the interface take a message in.
   case message(Message)
   /// Do what the interface asked for.
-  case effect(Effect)
+  case effect(EffectRequest)
   /// Have work begin on the other thread.
-  case task(BackgroundTask)
+  case task(BackgroundTask, for: Ticket)
   /// Tell how attempts at the passcode stand after work on the other thread, and take in what came of
   /// it.
   case finished(FinishedTask)
@@ -20,5 +20,7 @@ enum RuntimeStep {
   case waitingEffects
 
   /// Tell the interface what came of an effect.
-  static func reply(_ outcome: Outcome) -> RuntimeStep { .message(.outcome(outcome)) }
+  static func reply(_ reply: Reply, to ticket: Ticket) -> RuntimeStep {
+    .message(.reply(reply, to: ticket))
+  }
 }

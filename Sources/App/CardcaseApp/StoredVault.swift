@@ -1,5 +1,6 @@
 import CardcaseUI
 import Locking
+import Preferences
 import Secrets
 import Store
 import Vault

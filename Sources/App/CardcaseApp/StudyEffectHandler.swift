@@ -1,7 +1,7 @@
-package import CardcaseUI
 import Flashcards
 package import Secrets
 import Store
+package import StudyUI
 package import Vault
 
 /// What the screens about flashcards are answered, while a vault is open.
@@ -15,9 +15,8 @@ package struct StudyEffectHandler {
     self.key = key
   }
 
-  /// Does what is asked for, and says what came of it; nil for what is not about the vault's
-  /// flashcards.
-  package func outcome(of effect: Effect) -> CardcaseUI.Outcome? {
+  /// Does work that is done at once; nil for slow work, which is no business of this type.
+  package func reply(to effect: StudyEffect) -> StudyReply? {
     do {
       return try answer(to: effect)
     } catch {
@@ -25,47 +24,49 @@ package struct StudyEffectHandler {
     }
   }
 
-  private func answer(to effect: Effect) throws -> CardcaseUI.Outcome? {
+  private func answer(to effect: StudyEffect) throws -> StudyReply? {
     switch effect {
     case .loadDecks(let moment, let boundary):
       let found = try store.summaries(at: moment, boundary: boundary, under: key)
-      return .decks(found.decks, damaged: found.damaged)
-    case .loadShelf(let deck, let extent, let moment, let boundary):
-      let (shelf, damaged) = try store.shelf(
+      return .loaded(.decks(found.decks, damaged: found.damaged))
+    case .loadDeck(let deck, let scope, let moment, let boundary):
+      let (contents, damaged) = try store.shelf(
         of: deck,
-        extent: extent,
+        extent: scope,
         at: moment,
         boundary: boundary,
         under: key
       )
       let latest = try store.latestIDs(under: key)
       let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
-      return .shelf(shelf, newest: newest.compactMap(\.self).max() ?? 0, damaged: damaged)
+      return .loaded(
+        .deck(contents, newest: newest.compactMap(\.self).max() ?? 0, damaged: damaged)
+      )
     case .loadReviews(let since):
-      return .reviews(try store.reviews(since: since, under: key).reviews)
-    case .loadPast(let deck): return .past(try store.past(of: deck, under: key).past)
+      return .response(.reviews(try store.reviews(since: since, under: key).reviews))
+    case .loadHistory(let deck):
+      return .response(.history(try store.past(of: deck, under: key).past))
     case .countDeck(let deck):
-      return .deckCounted(try store.totals(of: deck, under: key), of: deck)
-    case .keep(let change, let token):
+      return .response(.totals(try store.totals(of: deck, under: key), of: deck))
+    case .save(let change):
       try store.apply(change, under: key)
-      return .kept(token: token)
-    default:
+      return .saved(change)
+    case .reload, .saveUndoable, .undo, .readImport, .export, .fitParameters, .stopFitting:
       return nil
     }
   }
 
-  /// The reply where what is asked for can't be done; nil for what is not about flashcards.
-  static func failure(of effect: Effect) -> CardcaseUI.Outcome? {
+  /// The reply where what is asked for can't be done; nil if nobody waits for one.
+  static func failure(of effect: StudyEffect) -> StudyReply? {
     switch effect {
-    case .loadDecks: .decksUnreadable
-    case .loadShelf(let deck, _, _, _): .shelfUnreadable(deck)
-    case .loadReviews, .loadPast, .countDeck: .reviewsUnreadable
-    case .keep(_, let token), .keepStep(_, _, let token): .notKept(token: token)
-    case .takeBack: .notTakenBack
-    case .readImport: .importUnreadable(.unreadable)
-    case .exportDeck: .exportFailed(.failed)
-    case .fitParameters: .notFitted
-    default: nil
+    case .loadDecks: .loaded(.decksUnreadable)
+    case .loadDeck(let deck, _, _, _): .loaded(.deckUnreadable(deck))
+    case .loadReviews, .loadHistory, .countDeck, .fitParameters: .unreadable
+    case .save, .saveUndoable: .notSaved
+    case .undo: .response(.notTakenBack)
+    case .readImport: .response(.unreadable(.unreadable))
+    case .export: .response(.exportFailed(.failed))
+    case .reload, .stopFitting: nil
     }
   }
 }

@@ -13,7 +13,7 @@ struct TaskDependencies: Sendable {
   /// a job tells how far it is; may wait.
   let gate: @Sendable () -> Void
   /// Told how far work is.
-  var report: @Sendable (CardcaseUI.Outcome) -> Void = { _ in }
+  var report: @Sendable (Reply, Ticket) -> Void = { _, _ in }
 }
 
 extension TaskDependencies {

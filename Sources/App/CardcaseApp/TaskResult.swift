@@ -1,6 +1,7 @@
 import CardcaseUI
 import Locking
 import Secrets
+import StudyUI
 import Vault
 
 /// What came of a background task.
@@ -34,14 +35,14 @@ enum TaskResult: Sendable {
   /// A job has ended, and has released its lease.
   case jobEnded(JobResult, KeyLease)
   /// What fitting parameters came to; nil where it was stopped.
-  case fitted(Outcome?)
+  case fitted(StudyReply?)
 }
 
 /// A background task that has come to its end.
 struct FinishedTask: Sendable {
   let result: TaskResult
-  /// The epoch in which it began.
-  let epoch: Int
+  /// Who asked for it, and in which epoch.
+  let ticket: Ticket
 }
 
 extension TaskResult {

@@ -1,6 +1,7 @@
 import CardcaseUI
 package import DeckFormats
 package import Flashcards
+import StudyUI
 package import Vault
 package import WindowTerminal
 package import Wording

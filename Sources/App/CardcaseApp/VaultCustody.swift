@@ -1,3 +1,4 @@
+import CardcaseUI
 import Locking
 import Secrets
 import Vault
@@ -16,10 +17,10 @@ enum VaultCustody {
   /// An open vault.
   case open(OpenVault)
 
-  /// A passcode that was typed before there was a vault to try it on, and the epoch it was typed in.
+  /// A passcode that was typed before there was a vault to try it on, and who asked to try it.
   struct EarlyPasscode {
     let passcode: SecretBytes
-    let epoch: Int
+    let ticket: Ticket
   }
 
   /// The vault without its key; nil where there is none.

@@ -1,9 +1,12 @@
 import CardcaseUI
 import Flashcards
 import PaymentCards
+import Screens
 import Secrets
 import Store
+import StudyUI
 import Vault
+import WalletUI
 import Wording
 
 /// Work with what the vault holds that may take a while. It is done on the worker's thread with a loan
@@ -13,9 +16,9 @@ enum VaultJob: Sendable {
   /// Read a file of flashcards, and say what importing it into a deck would write.
   case readImport(path: String, into: DeckID?)
   /// Write a change that can be taken back later.
-  case keepStep(ChangeSet, UndoableOperation, token: Int)
+  case saveUndoable(ChangeSet, UndoableOperation)
   /// Take back the last step of some kinds.
-  case takeBack(Set<UndoableOperation.Kind>, force: Bool)
+  case undo(Set<UndoableOperation.Kind>, force: Bool)
   /// Read a file of another program, and say what importing its cards would do.
   case readCards(path: String, Wording)
   /// Import the cards that were read.
@@ -25,7 +28,7 @@ enum VaultJob: Sendable {
 /// What came of a job.
 struct JobResult: Sendable {
   /// For the interface.
-  let outcome: CardcaseUI.Outcome
+  let reply: Reply
   /// The cards that were read to be imported.
   var importer: CardImporter?
 }
@@ -36,18 +39,19 @@ extension VaultJob {
     in vault: Vault,
     _ lease: KeyLease,
     at now: LocalMoment,
+    for ticket: Ticket,
     _ dependencies: TaskDependencies
   ) -> JobResult {
-    guard lease.begin() else { return JobResult(outcome: stopped) }
+    guard lease.begin() else { return JobResult(reply: stopped) }
     defer { lease.release() }
     dependencies.gate()
     let pace = ProgressThrottle { done, total in
-      dependencies.report(.workProgress(done: done, of: total))
+      dependencies.report(.work(.progress(WorkProgress(done: done, total: total))), ticket)
       dependencies.gate()
     }
     let report = report(vault, lease.key, at: now, pace, dependencies.random)
     // What was called off may have been done all the same, where that came too late.
-    return report ?? JobResult(outcome: lease.key.isDestroyed ? stopped : failed)
+    return report ?? JobResult(reply: lease.key.isDestroyed ? stopped : failed)
   }
 
   /// Nil where it was called off, or failed for a reason that has no name.
@@ -62,9 +66,9 @@ extension VaultJob {
     switch self {
     case .readImport(let path, let deck):
       let file = DeckFileTransfer(path: path, random: random)
-      let outcome = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
-      return key.isDestroyed ? nil : JobResult(outcome: outcome)
-    case .keepStep(let change, let step, let token):
+      let reply = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
+      return key.isDestroyed ? nil : JobResult(reply: .study(reply))
+    case .saveUndoable(let change, let step):
       let isKept: Void? = try? study.apply(
         change,
         as: step,
@@ -72,10 +76,10 @@ extension VaultJob {
         under: key,
         progress: pace.advance
       )
-      return isKept.map { JobResult(outcome: .kept(token: token)) }
-    case .takeBack(let kinds, let force):
+      return isKept.map { JobResult(reply: .study(.saved(change))) }
+    case .undo(let kinds, let force):
       let result = try? study.takeBack(kinds, force: force, under: key, progress: pace.advance)
-      return result.map { JobResult(outcome: .takenBack($0)) }
+      return result.map { JobResult(reply: .study(.response(.takenBack($0)))) }
     case .readCards(let path, let wording):
       do {
         let importer = try CardImporter(
@@ -86,10 +90,10 @@ extension VaultJob {
           random: random
         )
         let preview = CardImportPreview(importer, path: path, wording)
-        return JobResult(outcome: .transferred(.read(preview)), importer: importer)
+        return JobResult(reply: .wallet(.transferred(.read(preview))), importer: importer)
       } catch let failure as CardTransferFailure {
         return JobResult(
-          outcome: .transferred(.failed(failure.sentence(path: path, wording)))
+          reply: .wallet(.transferred(.failed(failure.sentence(path: path, wording))))
         )
       } catch {
         return nil
@@ -107,26 +111,23 @@ extension VaultJob {
         )
       } catch {
         guard error == .damaged(.manifest) else { return nil }
-        return JobResult(outcome: .transferred(.failed(wording(.notSavedReadOnly))))
+        return JobResult(reply: .wallet(.transferred(.failed(wording(.notSavedReadOnly)))))
       }
       // They are in the wallet. Where a lock has come since, nobody is there to be told.
       let entries = (try? store.summaries(under: key).entries) ?? []
-      return JobResult(outcome: .transferred(.written(entries, new: new)))
+      return JobResult(reply: .wallet(.transferred(.written(entries, new: new))))
     }
   }
 
-  private var stopped: CardcaseUI.Outcome {
-    if case .keepStep(_, _, let token) = self { return .workStopped(token: token) }
-    return .workStopped(token: nil)
-  }
+  private var stopped: Reply { .work(.stopped) }
 
-  private var failed: CardcaseUI.Outcome {
+  private var failed: Reply {
     switch self {
-    case .readImport: .importUnreadable(.unreadable)
-    case .keepStep(_, _, let token): .notKept(token: token)
-    case .takeBack: .notTakenBack
+    case .readImport: .study(.response(.unreadable(.unreadable)))
+    case .saveUndoable: .study(.notSaved)
+    case .undo: .study(.response(.notTakenBack))
     case .readCards(_, let wording), .writeCards(_, _, _, let wording):
-      .transferred(.failed(wording(.cardNotChanged)))
+      .wallet(.transferred(.failed(wording(.cardNotChanged))))
     }
   }
 }

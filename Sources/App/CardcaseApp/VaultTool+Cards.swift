@@ -1,6 +1,7 @@
 import CardFormats
 import CardcaseUI
 import PaymentCards
+import Screens
 import Secrets
 import Store
 import Vault

@@ -3,18 +3,30 @@ import PaymentCards
 import Secrets
 import Store
 import Vault
+import WalletUI
 import Wording
 
 /// Answers what the screens ask of the wallet of an open vault. A card is open here for one use only.
 struct WalletEffectHandler {
   let random: any RandomSource
 
+  /// The reply where the vault is not open.
+  static func failure(of effect: WalletEffect, _ wording: Wording) -> WalletReply {
+    switch effect {
+    case .open, .copy: .notOpened
+    case .save: .notSaved
+    case .delete, .restore, .mark, .place: .notChanged
+    case .transfer: .transferred(.failed(wording(.cardNotChanged)))
+    case .clearClipboard: .clipboardCleared(.nothing)
+    }
+  }
+
   /// Opens a card, as far as its use needs it.
-  func open(_ id: Int64, for use: CardUse, in vault: OpenVault) -> Outcome {
+  func open(_ id: Int64, for use: CardUse, in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
-      return .cardOpened(id, for: use, use.part(of: try card(id, in: vault)))
+      return .opened(id, for: use, use.part(of: try card(id, in: vault)))
     } catch {
-      return .cardNotOpened
+      return .notOpened
     }
   }
 
@@ -23,15 +35,15 @@ struct WalletEffectHandler {
     _ card: PaymentCard<SecretDigits>,
     _ saving: CardSaving,
     in vault: OpenVault
-  ) -> Outcome {
+  ) -> WalletReply {
     do throws(FailureReason) {
       return try vault.attempt { vault, key in
         let store = CardStore(vault)
         let among = saving.unlessSameAs
         if let other = try store.firstWithNumber(card.number, among: among, under: key) {
-          return .cardExists(other)
+          return .exists(other)
         }
-        return .cardSaved(
+        return .saved(
           try store.save(
             card,
             replacing: saving.replacing,
@@ -41,12 +53,12 @@ struct WalletEffectHandler {
         )
       }
     } catch {
-      return .cardNotSaved
+      return .notSaved
     }
   }
 
   /// Deletes a card, and keeps it sealed under the vault key for as long as that is here.
-  func delete(_ id: Int64, in vault: inout OpenVault) -> Outcome {
+  func delete(_ id: Int64, in vault: inout OpenVault) -> WalletReply {
     do throws(FailureReason) {
       vault.deletedCard = try vault.attempt { [kept = vault.deletedCard] vault, key in
         var kept = kept
@@ -55,47 +67,47 @@ struct WalletEffectHandler {
         }
         return kept
       }
-      return .cardDeleted(id)
+      return .deleted(id)
     } catch {
-      return .cardNotChanged
+      return .notChanged
     }
   }
 
   /// Puts back the card that was deleted last.
-  func restore(in vault: inout OpenVault) -> Outcome {
-    guard let deleted = vault.deletedCard else { return .cardNotChanged }
+  func restore(in vault: inout OpenVault) -> WalletReply {
+    guard let deleted = vault.deletedCard else { return .notChanged }
     do throws(FailureReason) {
       let entry = try vault.attempt { vault, key in
         let card = try seal.open(deleted.card, with: key).value
         return try CardStore(vault).save(card, at: deleted.place, under: key)
       }
       vault.deletedCard = nil
-      return .cardRestored(entry)
+      return .restored(entry)
     } catch {
-      return .cardNotChanged
+      return .notChanged
     }
   }
 
   /// Marks a card, or takes its mark away.
-  func mark(_ id: Int64, _ isFavourite: Bool, in vault: OpenVault) -> Outcome {
+  func mark(_ id: Int64, _ isFavourite: Bool, in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
-      return .cardMarked(
+      return .marked(
         try vault.attempt { vault, key in
           try CardStore(vault).mark(id, asFavourite: isFavourite, under: key)
         }
       )
     } catch {
-      return .cardNotChanged
+      return .notChanged
     }
   }
 
   /// Gives cards other places.
-  func place(_ places: [CardPlace], in vault: OpenVault) -> Outcome {
+  func place(_ places: [CardPlace], in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
       try vault.attempt { vault, key in try CardStore(vault).place(places, under: key) }
-      return .cardsPlaced(places)
+      return .placed(places)
     } catch {
-      return .cardNotChanged
+      return .notChanged
     }
   }
 

@@ -5,26 +5,29 @@ final class Worker {
   private let dependencies: TaskDependencies
   private let thread: WorkThread
   private var isBusy = false
-  private var waiting: [(task: BackgroundTask, epoch: Int)] = []
+  private var waiting: [(task: BackgroundTask, ticket: Ticket)] = []
 
   init(_ dependencies: TaskDependencies, mailbox: Mailbox) {
     var dependencies = dependencies
-    dependencies.report = { mailbox.post(.outcome($0)) }
+    dependencies.report = { mailbox.post(.reply($0, to: $1)) }
     self.dependencies = dependencies
     thread = WorkThread(mailbox: mailbox)
   }
 
   /// Begins a task, or has it wait for those before it. Where one that has to do with a way into
   /// the vault waits already, that is given up for another of its kind: a newer lock has come since.
-  func begin(_ task: BackgroundTask, epoch: Int) {
+  func begin(_ task: BackgroundTask, for ticket: Ticket) {
     guard !isBusy else {
       if task.opensVault { waiting.removeAll(where: \.task.opensVault) }
-      waiting.append((task, epoch))
+      waiting.append((task, ticket))
       return
     }
     isBusy = true
     let dependencies = dependencies
-    thread.add { .finished(FinishedTask(result: task.carryOut(dependencies), epoch: epoch)) }
+    thread.add {
+      let result = task.carryOut(dependencies, for: ticket)
+      return .finished(FinishedTask(result: result, ticket: ticket))
+    }
   }
 
   /// Takes note that the result has been dealt with.
@@ -32,7 +35,7 @@ final class Worker {
     isBusy = false
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    begin(next.task, epoch: next.epoch)
+    begin(next.task, for: next.ticket)
   }
 }
 

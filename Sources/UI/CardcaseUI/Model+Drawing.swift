@@ -1,12 +1,15 @@
-import Locking
+import LockUI
+import Preferences
+import Screens
 import Secrets
-public import WindowLevels
+import Widgets
+package import WindowLevels
 import Wording
 
 extension Model {
   /// Draws one window into a canvas of its size. While the lock is up there is nothing to draw in
   /// any other window.
-  public func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
+  package func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
     canvas.ellipsis = theme.ellipsis
     switch phase {
     case .locked(let screen):
@@ -33,7 +36,7 @@ extension Model {
       } else if window == sizeCover {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
-        screen.content.draw(into: &canvas, context(vault, size: canvas.size, at: now))
+        screen.draw(into: &canvas, host(vault, size: canvas.size, at: now))
       }
     }
   }
@@ -43,7 +46,7 @@ extension Model {
     guard let window = stack.keyWindow, let screen = vault.session.value[window],
       let frame = stack[window]?.frame
     else { return ReservedKey.hints(whileLocked: false) }
-    return screen.content.hints(context(vault, size: frame.size, at: now))
+    return screen.hints(host(vault, size: frame.size, at: now))
       + ReservedKey.hints(whileLocked: false)
   }
 

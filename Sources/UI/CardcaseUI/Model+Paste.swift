@@ -1,5 +1,4 @@
-import Locking
-import PaymentCards
+import Screens
 import Secrets
 import WindowLevels
 import Wording
@@ -7,7 +6,7 @@ import Wording
 extension Model {
   /// Takes in the beginning, a character or the end of a paste. On the lock its characters are typed;
   /// the other screens get them in parts.
-  mutating func paste(_ event: PasteEvent) -> [Effect] {
+  mutating func pasteOpen(_ event: PasteEvent) -> [EffectRequest] {
     guard isOpen else { return [] }
     switch event {
     case .began:
@@ -19,7 +18,7 @@ extension Model {
         return []
       } catch .bufferFull {
         let effects = giveText()
-        return effects + paste(event)
+        return effects + pasteOpen(event)
       } catch {
         message = StatusMessage(tone: .problem, .pasteNoMemory)
         return []
@@ -36,7 +35,7 @@ extension Model {
     case ended
   }
 
-  private mutating func giveText() -> [Effect] {
+  private mutating func giveText() -> [EffectRequest] {
     guard !pasted.isEmpty else { return [] }
     let text = pasted
     pasted = SecretBuffer(capacity: PastePart.longest)
@@ -45,17 +44,16 @@ extension Model {
 
   /// Gives a part to the screen of the key window, or types its characters where the screen makes no
   /// difference between the two.
-  private mutating func give(_ part: PastePart) -> [Effect] {
-    guard case .open(var vault) = phase, let window = stack.keyWindow,
+  private mutating func give(_ part: PastePart) -> [EffectRequest] {
+    guard case .open(let vault) = phase, let window = stack.keyWindow,
       var screen = vault.session.value[window], let frame = stack[window]?.frame
     else { return [] }
-    guard let requests = screen.paste(part, context(vault, size: frame.size)) else {
+    guard let requests = screen.paste(part, host(vault, size: frame.size)) else {
       guard case .text(let text) = part, takesText else { return [] }
       return text.scalars.flatMap { pressOpen(.character($0)) }
     }
     if case .ended = part { message = nil }
-    vault.session.value[window] = screen
-    phase = .open(vault)
+    changeOpen { $0.session.value[window] = screen }
     return requests.flatMap { carryOut($0, from: window) }
   }
 }

@@ -1,159 +1,184 @@
-import Locking
-import PaymentCards
+import LockUI
+import Screens
 import Secrets
+import StudyUI
+import WalletUI
 import WindowLevels
 import Wording
 
+/// Screens, and what they ask for.
 extension Model {
-  /// What a screen in a window of that size may know, at the moment of the last update or another.
-  func context(_ vault: OpenVault, size: Size, at now: Instant? = nil) -> ScreenContext {
-    ScreenContext(
-      contents: vault.contents,
+  /// What every screen may know, in a window of that size, at the time of the last update or later.
+  func environment(size: Size, at instant: Instant? = nil) -> ScreenEnvironment {
+    let isReadOnly = if case .open(let vault) = phase { vault.snapshot.isReadOnly } else { false }
+    return ScreenEnvironment(
       preferences: preferences,
       theme: theme,
       wording: wording,
       size: size,
       isDemo: isDemo,
+      isReadOnly: isReadOnly,
       keepsStill: keepsStill,
-      now: now ?? self.now,
-      today: today,
-      moment: moment(at: now ?? self.now),
+      time: instant.map { time.at($0) } ?? time,
       random: seed
     )
   }
 
+  /// What the shell has for the screen of a window of that size.
+  func host(_ vault: OpenVault, size: Size, at instant: Instant? = nil) -> ScreenHost {
+    ScreenHost(snapshot: vault.snapshot, environment: environment(size: size, at: instant))
+  }
+
   /// Gives `key` to the screen of the key window.
-  mutating func pressOpen(_ key: Key) -> [Effect] {
-    guard case .open(var vault) = phase, let window = stack.keyWindow,
+  mutating func pressOpen(_ key: Key) -> [EffectRequest] {
+    guard case .open(let vault) = phase, let window = stack.keyWindow,
       var screen = vault.session.value[window], let frame = stack[window]?.frame
     else { return [] }
     message = nil
-    guard let requests = screen.press(key, context(vault, size: frame.size)) else {
+    guard let requests = screen.press(key, host(vault, size: frame.size)) else {
       let keyName = KeyName(theme: theme, wording: wording)
       message = StatusMessage(.keyUnknown(key: keyName(key)))
       return []
     }
-    vault.session.value[window] = screen
-    phase = .open(vault)
+    changeOpen { $0.session.value[window] = screen }
     return requests.flatMap { carryOut($0, from: window) }
   }
 
   /// Does what a screen asked for, or has it done.
-  mutating func carryOut(_ request: Request, from window: WindowID) -> [Effect] {
+  mutating func carryOut(_ request: HostRequest, from window: WindowID) -> [EffectRequest] {
     switch request {
-    case .open(let screen):
-      let opened = openScreen(screen)
-      let attempts = attempts
-      updatePasscodeChange { $0.wait(attempts) }
-      return opened.map { tell($0) { $0.advance($1) } } ?? []
+    case .open(let screen): return show(screen)
     case .close: close(window)
-    case .lock: return lock()
-    case .quit: return lock() + [.quit(.asked)]
     case .tell(let message): self.message = message
-    case .save(let preferences): return [.save(preferences)]
-    case .openCard(let id, let use): return [.openCard(id, for: use)]
-    case .saveCard(let card, let saving): return [.saveCard(card, saving)]
-    case .deleteCard(let id): return [.deleteCard(id)]
-    case .transfer(let transfer):
-      transferWindow = window
-      return [.transfer(transfer)]
-    case .restoreCard: return [.restoreCard]
-    case .markCard(let id, let isFavourite): return [.markCard(id, isFavourite: isFavourite)]
-    case .placeCards(let places): return [.placeCards(places)]
-    case .copyCard(let id, let field): return [.copyCard(id, field)]
-    case .eraseRecoveryKey: return [.eraseRecoveryKey]
-    case .renewRecoveryKey: return [.renewRecoveryKey]
-    case .verifyPasscode(let passcode): return [.verifyPasscode(passcode, epoch: epoch)]
-    case .changePasscode(let passcode, let kind):
-      return [.changePasscode(passcode, kind: kind, epoch: epoch)]
-    case .stopWork: return [.stopWork]
-    case .keep, .keepStep, .takeBack, .reload, .loadReviews, .loadPast, .countDeck, .readImport,
-      .exportDeck, .fitParameters, .stopFitting:
-      return carryOutStudy(request, from: window)
+    case .run(let effect): return run(effect, from: window)
+    case .cancelWork: return [self.request(.cancelWork)]
     }
     return []
   }
 
+  private mutating func run(_ effect: ShellEffect, from window: WindowID) -> [EffectRequest] {
+    switch effect {
+    case .show(let screen): return show(screen)
+    case .lock: return lock()
+    case .quit: return lock() + [request(.quit(.asked))]
+    case .perform(let effect):
+      guard prepare(effect) else { return [] }
+      return [EffectRequest(effect, for: Ticket(window: window, epoch: epoch))]
+    }
+  }
+
+  /// Lets a feature's data take note of an effect.
+  ///
+  /// - Returns: false if nothing else is to be done for it.
+  private mutating func prepare(_ effect: Effect) -> Bool {
+    var isWanted = true
+    changeOpen { vault in
+      switch effect {
+      case .lock(let effect): isWanted = vault.snapshot.lock.prepare(effect)
+      case .wallet(let effect): isWanted = vault.snapshot.wallet.prepare(effect)
+      case .study(let effect): isWanted = vault.snapshot.study.prepare(effect)
+      case .system: break
+      }
+    }
+    return isWanted
+  }
+
+  private mutating func show(_ screen: any HostedScreen) -> [EffectRequest] {
+    openScreen(screen).map { tell($0) { $0.advance($1) } } ?? []
+  }
+
   /// Shows a screen in a window of its own.
   @discardableResult
-  mutating func openScreen(_ screen: Screen) -> WindowID? {
-    guard case .open(var vault) = phase else { return nil }
-    let content = screen.content
+  mutating func openScreen(_ screen: any HostedScreen) -> WindowID? {
+    guard case .open(let vault) = phase else { return nil }
     let window = stack.insert(
-      level: content.level,
-      frame: content.frame(in: size, context(vault, size: size)),
+      level: screen.level,
+      frame: screen.frame(in: size, host(vault, size: size)),
       isCover: true
     )
-    vault.session.value[window] = screen
-    phase = .open(vault)
+    changeOpen { $0.session.value[window] = screen }
     return window
   }
 
-  /// Shows the keys of the key window; where they are shown already, hides them.
+  /// Shows the keys of the key window; hides them if they are shown already.
   mutating func openHelp() {
     guard case .open(let vault) = phase, let window = stack.keyWindow,
       let screen = vault.session.value[window]
     else { return }
-    if case .help = screen {
+    if let hosted = screen as? Hosted<VaultSnapshot>, hosted.screen is HelpScreen<VaultSnapshot> {
       close(window)
     } else {
-      openScreen(
-        .help(
-          HelpScreen(
-            hints: screen.content.hints(context(vault, size: size)),
-            context: context(vault, size: size)
-          )
-        )
-      )
+      let host = host(vault, size: size)
+      let help = HelpScreen<VaultSnapshot>(hints: screen.hints(host), host.environment)
+      openScreen(Hosted(help))
     }
   }
 
   mutating func close(_ window: WindowID) {
-    guard case .open(var vault) = phase else { return }
-    vault.session.value[window] = nil
+    guard isOpen else { return }
+    changeOpen { $0.session.value[window] = nil }
     stack.remove(window)
-    phase = .open(vault)
   }
 
-  /// The recovery key is gone from the vault, and with it the screen that showed it.
-  mutating func recoveryKeyErased() {
+  // MARK: Several screens
+
+  /// Lets every screen look at what time, loading and unlocking have changed.
+  mutating func advanceScreens() -> [EffectRequest] {
+    guard case .open(let vault) = phase else { return [] }
+    return vault.session.value.entries.flatMap { tell($0.window) { $0.advance($1) } }
+  }
+
+  /// Lets a screen take something in, and does what it asks for then.
+  private mutating func tell(
+    _ window: WindowID,
+    _ body: (inout any HostedScreen, ScreenHost) -> [HostRequest]
+  ) -> [EffectRequest] {
+    guard case .open(let vault) = phase, var screen = vault.session.value[window] else { return [] }
+    let requests = body(&screen, host(vault, size: stack[window]?.frame.size ?? size))
+    changeOpen { $0.session.value[window] = screen }
+    return requests.flatMap { carryOut($0, from: window) }
+  }
+
+  /// The same for a screen of one feature.
+  mutating func tell<Data: HostedData>(
+    _ window: WindowID,
+    as data: Data.Type,
+    _ body: (inout Hosted<Data>, ScreenHost) -> [HostRequest]
+  ) -> [EffectRequest] {
+    tell(window) { screen, host in
+      guard var hosted = screen as? Hosted<Data> else { return [] }
+      let requests = body(&hosted, host)
+      screen = hosted
+      return requests
+    }
+  }
+
+  /// The same for all screens of one feature but one.
+  mutating func tellScreens<Data: HostedData>(
+    of data: Data.Type,
+    but left: WindowID?,
+    _ body: (inout Hosted<Data>, ScreenHost) -> [HostRequest]
+  ) -> [EffectRequest] {
+    guard case .open(let vault) = phase else { return [] }
+    return vault.session.value.entries.filter { $0.window != left }
+      .flatMap { tell($0.window, as: data, body) }
+  }
+
+  /// Changes all screens, at the time of the last update.
+  mutating func changeScreens(_ change: (inout any HostedScreen, Instant) -> Void) {
+    let now = now
+    changeOpen { vault in
+      for index in vault.session.value.entries.indices {
+        change(&vault.session.value.entries[index].screen, now)
+      }
+    }
+  }
+
+  /// Changes what is open in place: nothing else holds it meanwhile, so that nothing large is copied.
+  mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
     guard case .open(var vault) = phase else { return }
-    vault.contents.recoveryKey = nil
+    phase = .locked(LockScreen(kind: nil, attempts: attempts))
+    change(&vault)
     phase = .open(vault)
-    for entry in vault.session.value.entries {
-      if case .recoveryKey = entry.screen { close(entry.window) }
-    }
-    message = StatusMessage(tone: .success, .recoveryErased)
-  }
-
-  /// Puts every window where it belongs on a screen of the size there is now.
-  mutating func layOut() {
-    stack.setFrame(StatusBar.rect(in: size), of: statusWindow)
-    if let lockWindow {
-      stack.setFrame(Rect(size: size), of: lockWindow)
-    }
-    if case .open(let vault) = phase {
-      let context = context(vault, size: size)
-      for entry in vault.session.value.entries {
-        stack.setFrame(entry.screen.content.frame(in: size, context), of: entry.window)
-      }
-    }
-    coverWhereTooSmall()
-  }
-
-  private mutating func coverWhereTooSmall() {
-    let isTooSmall =
-      size.width < Self.smallestSize.width || size.height < Self.smallestSize.height
-    if let sizeCover {
-      stack.setFrame(Rect(size: size), of: sizeCover)
-      if !isTooSmall {
-        stack.remove(sizeCover)
-        self.sizeCover = nil
-      }
-    } else if isTooSmall, isOpen {
-      sizeCover = WindowLevel(rawValue: WindowLevel.lock.rawValue - 1).map {
-        stack.insert(level: $0, frame: Rect(size: size), isCover: true)
-      }
-    }
   }
 }

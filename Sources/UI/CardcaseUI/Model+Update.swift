@@ -1,51 +1,47 @@
-import Flashcards
+import LockUI
 import Locking
-import PaymentCards
+import Preferences
+package import Screens
 import Secrets
-public import WindowLevels
+package import WindowLevels
 import Wording
 
 extension Model {
-  /// Takes in what happened at `now`.
+  /// Takes in what happened at `time`.
   ///
-  /// - Returns: the work to be done once the change is drawn.
-  public mutating func update(_ message: Message, at now: Instant) -> [Effect] {
-    if case .moment(let moment) = message {
-      // Told before every other message, which is then the one that finds the lock due.
-      clock = (moment, now)
-      today = CalendarDay(of: moment)
-      return []
-    }
-    return take(message, at: now) + syncStudyData()
+  /// - Returns: the work to do once the change is drawn.
+  package mutating func update(_ message: Message, at time: TimeReading) -> [EffectRequest] {
+    take(message, at: time) + synchronize()
   }
 
-  private mutating func take(_ message: Message, at now: Instant) -> [Effect] {
-    self.now = now
-    attempts = attempts.at(now)
-    if isLockDue(at: now) {
-      // Locked before anything else is looked at: a key that comes too late does nothing.
-      let effects = lock()
-      guard case .event(let event) = message, event.isInput else {
-        return effects + apply(message, at: now)
-      }
-      return effects
-    }
-    return apply(message, at: now)
+  private mutating func take(_ message: Message, at time: TimeReading) -> [EffectRequest] {
+    self.time = time
+    attempts = attempts.at(time.instant)
+    guard isLockDue(at: time.instant) else { return apply(message) }
+    // Locked before anything else is looked at: a key that comes too late does nothing.
+    let effects = lock()
+    if case .event(let event) = message, event.isInput { return effects }
+    return effects + apply(message)
   }
 
-  /// When `update` has something to do without any message, or something moves.
-  public func nextDeadline(after now: Instant) -> Instant? {
+  /// The instant of the last update.
+  var now: Instant { time.instant }
+
+  // MARK: Deadlines
+
+  /// The next moment at which `update` has something to do without any message, or something moves.
+  package func nextDeadline(after now: Instant) -> Instant? {
     switch phase {
     case .locked(let screen):
       [screen.nextChange(after: now), idleDeadline].compactMap(\.self).min()
     case .open(let vault):
-      (vault.session.value.entries.map { $0.screen.content.nextFrame(after: now) }
-        + [idleDeadline, vault.clipboardDue, studyDayEnd]).compactMap(\.self).min()
+      (vault.session.value.entries.map { $0.screen.nextFrame(after: now) }
+        + [idleDeadline, dataDeadline(vault)]).compactMap(\.self).min()
     }
   }
 
-  /// When the lock is due, for want of keys or as the vault was open long enough; nil where none is. A key that the recovery key led
-  /// to is not kept for ever either, whatever the preferences say.
+  /// The moment the lock is due, for want of keys or as the vault was open long enough; nil if there is
+  /// none. A key that the recovery key led to is not kept for ever either, whatever the preferences say.
   private var idleDeadline: Instant? {
     switch phase {
     case .open(let vault):
@@ -59,37 +55,36 @@ extension Model {
     }
   }
 
-  /// When the key has to be gone, unless a key is pressed before; nil while there is none.
-  public var lockDeadline: Instant? { idleDeadline }
+  /// The moment the key has to be gone, unless a key is pressed before; nil while there is none.
+  package var lockDeadline: Instant? { idleDeadline }
 
-  /// Whether the lock has to come up before anything else is done or shown.
-  public func isLockDue(at now: Instant) -> Bool {
+  /// True if the lock has to come up before anything else is done or shown.
+  package func isLockDue(at now: Instant) -> Bool {
     idleDeadline.map { now >= $0 } ?? false
   }
 
-  private mutating func apply(_ message: Message, at now: Instant) -> [Effect] {
+  // MARK: Messages
+
+  private mutating func apply(_ message: Message) -> [EffectRequest] {
     revision += message.isPassing ? 0 : 1
     if case .event = message { seed &+= 0x9E37_79B9_7F4A_7C15 }
     return switch message {
-    case .event(let event): handle(event, at: now)
-    case .outcome(let outcome): handle(outcome, at: now)
+    case .event(let event): handle(event)
+    case .reply(let reply, let ticket): handle(reply, ticket)
     case .notice(let notice): handle(notice)
-    case .moment: []
     }
   }
 
-  // MARK: Events
-
-  private mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
+  private mutating func handle(_ event: Event) -> [EffectRequest] {
     switch event {
     case .key(let key):
-      return press(key, at: now)
+      return press(key)
     case .pasteBegan:
-      return paste(.began, at: now)
+      return paste(.began)
     case .pasted(let scalar):
-      return paste(.scalar(scalar), at: now)
+      return paste(.scalar(scalar))
     case .pasteEnded:
-      return paste(.ended, at: now)
+      return paste(.ended)
     case .woken:
       return []
     case .resized(let size):
@@ -97,58 +92,56 @@ extension Model {
       layOut()
       return []
     case .focused(let isFocused):
-      if isFocused {
-        resumeRounds(.focusLost)
+      guard !isFocused else {
+        changeScreens { $0.resume(.focusLost, at: $1) }
         return []
       }
-      pauseRounds(.focusLost)
+      changeScreens { $0.pause(.focusLost, at: $1) }
       if preferences.locksOnFocusLoss { return lock() }
-      hideSecrets()
+      changeScreens { screen, _ in screen.hideSecrets() }
       return []
     case .stopRequested:
-      return lock() + [.suspend]
+      return lock() + [request(.suspend)]
     case .continued:
-      return lock() + [.repaint]
+      return lock() + [request(.repaint)]
     case .terminated(let signal):
-      return lock() + [.quit(.signal(signal))]
+      return lock() + [request(.quit(.signal(signal)))]
     case .deadline:
       if case .locked(var screen) = phase {
         screen.advance(to: now)
         phase = .locked(screen)
       }
-      updatePasscodeChange { $0.advance(to: now) }
-      advanceScreens(to: now)
-      return clearClipboard(at: now) + advanceStudy()
+      changeScreens { $0.advance(to: $1) }
+      return advanceData() + advanceScreens()
     }
   }
 
-  private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
+  private mutating func press(_ key: Key) -> [EffectRequest] {
+    touch()
     if let reserved = ReservedKey.meaning(of: key, whileTyping: takesText) {
-      touch(now)
       return handle(reserved)
     }
-    switch phase {
-    case .locked(var screen):
-      touch(now)
-      let effects = screen.press(key, lockContext(now))
-      phase = .locked(screen)
-      if !effects.isEmpty { verdictAskedAt = now }
-      return effects
-    case .open:
-      touch(now)
-      return pressOpen(key)
-    }
+    guard case .locked(var screen) = phase else { return pressOpen(key) }
+    let effects = screen.press(key, lockContext)
+    phase = .locked(screen)
+    return ask(effects)
   }
 
-  private mutating func handle(_ key: ReservedKey) -> [Effect] {
+  /// Asks for work of the lock screen.
+  private mutating func ask(_ effects: [LockEffect]) -> [EffectRequest] {
+    if !effects.isEmpty { verdictAskedAt = now }
+    return effects.map { EffectRequest(.lock($0), for: Ticket(window: lockWindow, epoch: epoch)) }
+  }
+
+  private mutating func handle(_ key: ReservedKey) -> [EffectRequest] {
     switch key {
-    case .suspend: return lock() + [.suspend]
+    case .suspend: return lock() + [request(.suspend)]
     case .lock:
-      if case .locked(let screen) = phase, !screen.isAtWork { return [.repaint] }
+      if case .locked(let screen) = phase, !screen.isAtWork { return [request(.repaint)] }
       // A passcode that is being checked opens nothing then: it belongs to an older epoch.
       return lock()
-    case .repaint: return [.repaint]
-    case .quit: return lock() + [.quit(.asked)]
+    case .repaint: return [request(.repaint)]
+    case .quit: return lock() + [request(.quit(.asked))]
     case .help:
       if case .locked(var screen) = phase {
         screen.showsHelp.toggle()
@@ -160,191 +153,44 @@ extension Model {
     }
   }
 
-  private mutating func paste(_ event: PasteEvent, at now: Instant) -> [Effect] {
+  private mutating func paste(_ event: PasteEvent) -> [EffectRequest] {
     if case .began = event { pasteEpoch = epoch }
     // The rest of one that a lock or an unlocking has come between is discarded.
     guard pasteEpoch == epoch else { return [] }
     guard case .locked(var screen) = phase else {
-      touch(now)
-      return paste(event)
+      touch()
+      return pasteOpen(event)
     }
     guard case .scalar(let scalar) = event else { return [] }
-    touch(now)
-    let effects = screen.type(scalar, lockContext(now))
+    touch()
+    let effects = screen.type(scalar, lockContext)
     phase = .locked(screen)
-    if !effects.isEmpty { verdictAskedAt = now }
-    return effects
+    return ask(effects)
   }
 
-  /// Whether typed characters go into a field.
+  /// True if typed characters go into a field.
   var takesText: Bool {
     switch phase {
     case .locked(let screen): screen.takesText
     case .open(let vault):
-      stack.keyWindow.flatMap { vault.session.value[$0]?.content.takesText } ?? false
+      stack.keyWindow.flatMap { vault.session.value[$0]?.takesText } ?? false
     }
   }
 
-  private mutating func touch(_ now: Instant) {
-    guard case .open(var vault) = phase else {
-      lockUsedAt = now
-      return
-    }
-    vault.usedAt = now
-    phase = .open(vault)
+  private mutating func touch() {
+    let now = now
+    if isOpen { changeOpen { $0.usedAt = now } } else { lockUsedAt = now }
   }
 
-  private func lockContext(_ now: Instant) -> LockScreen.Context {
-    LockScreen.Context(
-      now: now,
-      epoch: epoch,
-      motion: !preferences.reducedMotion && !keepsStill,
-      attempts: attempts,
-      wording: wording
-    )
-  }
-
-  // MARK: Outcomes
-
-  private mutating func handle(_ outcome: Outcome, at now: Instant) -> [Effect] {
-    switch outcome {
-    case .opened(let session, let contents, let preferences, let epoch, let notices):
-      guard epoch == self.epoch, !isOpen else { return [.dropKey] }
-      self.preferences = preferences
-      let askedAt = verdictAskedAt
-      open(session, contents, at: now)
-      notices.forEach { openScreen(.notice(NoticeScreen(notice: $0))) }
-      // The machine slept while the passcode was checked: whoever typed it has left.
-      if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
-        return lock()
-      }
-      return cardsToOpen + advanceStudy()
-    case .saved(let preferences):
-      self.preferences = preferences
-      message = StatusMessage(tone: .success, .settingsSaved)
-      return []
-    case .saveFailed:
-      tellNotSaved(.settingsNotSaved)
-      return []
-    case .cardOpened, .cardNotOpened, .cardSaved, .cardNotSaved, .cardExists, .cardDeleted,
-      .cardRestored, .cardMarked, .cardsPlaced, .cardNotChanged:
-      return handleCard(outcome)
-    case .copied, .clipboardCleared:
-      handleClipboard(outcome, at: now)
-      return []
-    case .transferred(let result):
-      return transferred(result)
-    case .recoveryKeyErased:
-      recoveryKeyErased()
-      return []
-    case .recoveryKeyNotErased:
-      message = StatusMessage(tone: .problem, .recoveryNotErased)
-      return []
-    case .recoveryKeyRenewed(let key, let group):
-      recoveryKeyRenewed(key, askingFor: group)
-      return []
-    case .recoveryKeyNotRenewed:
-      message = StatusMessage(tone: .problem, .recoveryNotRenewed)
-      return []
-    case .backupFailed:
-      message = StatusMessage(tone: .problem, .backupFailed)
-      return []
-    case .passcodeChanged(let kind):
-      passcodeChanged(to: kind)
-      return []
-    case .attempts(let attempts):
-      self.attempts = attempts.at(now)
-      return handlePasscode(outcome, at: now)
-    case .wiped:
-      // The key is gone already, and nothing is left that a session could belong to.
-      if isOpen { _ = lock() }
-      return handleLocked(outcome, at: now)
-    case .refused, .postponed, .passcodeVerified, .passcodeFailed:
-      return handlePasscode(outcome, at: now)
-    case .recovered, .deleted, .deletionFailed:
-      return handleLocked(outcome, at: now)
-    case .decks, .decksUnreadable, .shelf, .shelfUnreadable, .reviews, .reviewsUnreadable, .past,
-      .deckCounted,
-      .kept, .notKept, .takenBack, .notTakenBack, .importPreview, .importUnreadable, .exported,
-      .exportFailed, .fitProgress, .fitted, .notFitted:
-      return handleStudy(outcome)
-    case .workStopped(let token):
-      return tellWorking(.stopped, token: token)
-    case .workProgress(let done, let total):
-      return tellWorking(.progress(WorkProgress(done: done, total: total)), token: nil)
-    }
-  }
-
-  /// What came of a passcode that was typed: at the lock, or to be changed.
-  private mutating func handlePasscode(_ outcome: Outcome, at now: Instant) -> [Effect] {
-    guard isOpen else { return handleLocked(outcome, at: now) }
-    let (epoch, motion, attempts) = (epoch, !preferences.reducedMotion && !keepsStill, attempts)
-    updatePasscodeChange { screen in
-      switch outcome {
-      case .refused(let refusal, epoch): screen.refuse(refusal, motion: motion, at: now)
-      case .postponed(epoch): screen.postpone()
-      case .passcodeVerified(epoch): screen.accept()
-      case .passcodeFailed(let problem, epoch): screen.fail(problem)
-      case .attempts: screen.wait(attempts)
-      default: break
-      }
-    }
-    return []
-  }
-
-  private mutating func handleLocked(_ outcome: Outcome, at now: Instant) -> [Effect] {
-    guard case .locked(var screen) = phase else { return [] }
-    var effects: [Effect] = []
-    switch outcome {
-    case .refused(let refusal, epoch):
-      screen.refuse(refusal, lockContext(now))
-    case .postponed(epoch):
-      screen.postpone()
-    case .attempts:
-      screen.wait(attempts)
-    case .recovered(let epoch):
-      if epoch == self.epoch, case .recovery = screen.stage {
-        lockUsedAt = now
-        screen.stage = .newPasscode(NewPasscodeFlow(kind: screen.kind ?? .digits6))
-      } else {
-        effects = [.dropKey]
-      }
-    case .passcodeFailed(let problem, epoch):
-      screen.passcodeFailed(problem)
-    case .deleted:
-      reset()
-      screen = LockScreen(kind: nil, attempts: attempts)
-    case .wiped:
-      reset()
-      screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
-    case .deletionFailed:
-      screen.deletionFailed()
-    default:
-      break
-    }
-    phase = .locked(screen)
-    return effects
-  }
-
-  private mutating func handle(_ notice: Notice) -> [Effect] {
-    switch phase {
-    case .open:
-      openScreen(.notice(NoticeScreen(notice: notice)))
-    case .locked:
-      let window = stack.insert(level: .alert, frame: StatusBar.rectAbove(in: size))
-      queue.append((window, notice))
-    }
-    return []
+  /// Work on the program itself.
+  func request(_ effect: SystemEffect) -> EffectRequest {
+    EffectRequest(.system(effect), for: Ticket(epoch: epoch))
   }
 }
 
 extension Message {
-  /// Whether it leaves the session as it is: time, size and focus.
+  /// True if it leaves the session as it is: size and focus.
   fileprivate var isPassing: Bool {
-    switch self {
-    case .event(let event): !event.isInput
-    case .moment: true
-    default: false
-    }
+    if case .event(let event) = self { !event.isInput } else { false }
   }
 }

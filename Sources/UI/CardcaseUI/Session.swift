@@ -1,22 +1,24 @@
 import WindowLevels
 
 /// What every window shows and where its reader is in it: what the lock seals and brings back.
-public struct Session: Codable, Sendable {
+package struct Session: Codable, Sendable {
   /// A window and its screen.
-  struct Entry: Codable, Sendable {
+  ///
+  /// The screen is in memory of its own, which is overwritten when it goes.
+  struct Entry: Sendable {
     let window: WindowID
-    var screen: Screen
+    var screen: any HostedScreen
   }
 
   var entries: [Entry] = []
 
   /// Raised when sessions that were sealed before can't be read any more.
-  public static let version: UInt32 = 4
+  package static let version: UInt32 = 4
 
   /// A session without windows.
-  public init() {}
+  package init() {}
 
-  subscript(window: WindowID) -> Screen? {
+  subscript(window: WindowID) -> (any HostedScreen)? {
     get { entries.first { $0.window == window }?.screen }
     set {
       guard let newValue else {
@@ -30,5 +32,57 @@ public struct Session: Codable, Sendable {
         entries.append(Entry(window: window, screen: newValue))
       }
     }
+  }
+
+  /// Changes the screen of a window, if there is one.
+  mutating func change(_ window: WindowID, _ body: (inout any HostedScreen) -> Void) {
+    guard let index = entries.firstIndex(where: { $0.window == window }) else { return }
+    body(&entries[index].screen)
+  }
+}
+
+/// A screen stands under the name of its kind.
+extension Session.Entry: Codable {
+  private enum CodingKeys: CodingKey {
+    case window, screen
+  }
+
+  /// The name of a kind.
+  private struct KindKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// The place of a screen's content beneath the name of its kind.
+  private enum ContentKey: String, CodingKey {
+    case content = "_0"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    window = try values.decode(WindowID.self, forKey: .window)
+    let kinds = try values.nestedContainer(keyedBy: KindKey.self, forKey: .screen)
+    guard let key = kinds.allKeys.first else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .screen,
+        in: values,
+        debugDescription: "no kind of screen"
+      )
+    }
+    let content = try kinds.nestedContainer(keyedBy: ContentKey.self, forKey: key)
+    screen = try ScreenRegistry.kind(named: key.stringValue)
+      .decode(from: content.superDecoder(forKey: .content))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(window, forKey: .window)
+    var kinds = values.nestedContainer(keyedBy: KindKey.self, forKey: .screen)
+    let key = KindKey(stringValue: try screen.kind.name)
+    var content = kinds.nestedContainer(keyedBy: ContentKey.self, forKey: key)
+    try screen.encodeContent(to: content.superEncoder(forKey: .content))
   }
 }

@@ -1,50 +1,61 @@
-public import Flashcards
-public import Locking
-public import PaymentCards
-public import Secrets
+package import Flashcards
+package import LockUI
+package import Locking
+package import PaymentCards
+package import Screens
+package import Secrets
+package import StudyUI
+package import WalletUI
 
 /// What the vault holds, as far as the screens show it. It exists only while the vault is open.
-public struct VaultSnapshot: Sendable {
-  /// The cards of the wallet as it lists them, without their numbers, codes and notes.
-  public internal(set) var cards: [WalletEntry]
-  /// The decks of flashcards.
-  public internal(set) var decks: [DeckSummary]
-  /// What kind of passcode the vault has.
-  public var passcodeKind: PasscodeKind
-  /// The recovery key, for as long as nobody has proved to have written it down.
-  public var recoveryKey: RecoveryKey?
-  /// Which of its groups, counted from 0, has to be typed back to prove it.
-  public var recoveryGroup: Int
-  /// Whether nothing can be saved, as what says which records there must be is damaged.
-  public var isReadOnly = false
-  /// Whether the decks are in memory as they are kept.
-  var decksLoading: Loading
-  /// The day of study that the counts of the decks are of.
-  var decksDay: StudyDay?
-  /// Records of flashcards that can't be read.
-  var damagedStudy = 0
-  /// The deck that is open, with its cards.
-  var shelf: LoadedDeck?
-  /// The newest id of a note, card or set of parameters in the vault: new ones come after it.
-  var newestStudyID: Int64 = 0
-  /// The deck that was asked for, whether with all its cards, and whether it came.
-  var shelfLoading: (deck: DeckID, isWhole: Bool, state: Loading)?
-  /// What the card was called that was deleted last, as long as it can be put back.
-  var deletedCard: String?
+package struct VaultSnapshot: Sendable {
+  package var lock: LockData
+  package var wallet: WalletData
+  package var study: StudyData
+  /// True if nothing can be saved, as the manifest, which says which records there must be, is damaged.
+  package var isReadOnly = false
 
-  /// Contents; nothing by default. Decks that are not given are loaded once a screen needs them.
-  public init(
+  /// A vault; empty by default. Decks that are not given are loaded once a screen needs them.
+  package init(
     passcodeKind: PasscodeKind,
     cards: [WalletEntry] = [],
     decks: [DeckSummary]? = nil,
     recoveryKey: RecoveryKey? = nil,
     recoveryGroup: Int = 0
   ) {
-    self.passcodeKind = passcodeKind
-    self.cards = cards
-    self.decks = decks ?? []
-    decksLoading = decks == nil ? .wanted : .done
-    self.recoveryKey = recoveryKey
-    self.recoveryGroup = recoveryGroup
+    lock = LockData(
+      passcodeKind: passcodeKind,
+      recoveryKey: recoveryKey,
+      recoveryGroup: recoveryGroup
+    )
+    wallet = WalletData(cards: cards)
+    study = StudyData(decks: decks)
   }
 }
+
+/// The shell's own screens know all of it, and may ask for anything.
+extension VaultSnapshot: FeatureData {
+  package typealias Effect = ShellEffect
+  package typealias Reply = Never
+  package typealias Change = Never
+  package typealias Requirement = StudyRequirement
+
+  package mutating func receive(
+    _ reply: Never,
+    _ environment: ScreenEnvironment
+  ) -> DataUpdate<Never> {}
+}
+
+/// What the shell's own screens ask for.
+package enum ShellEffect: Sendable {
+  /// Show a screen of whatever feature.
+  case show(any HostedScreen)
+  /// Lock.
+  case lock
+  /// Seal and end the program.
+  case quit
+  /// Have the program do work.
+  case perform(Effect)
+}
+
+typealias ShellContext = ScreenContext<VaultSnapshot>

@@ -1,10 +1,14 @@
 import CardcaseApp
 import CardcaseUI
 import Flashcards
+import LockUI
 import Locking
 import PaymentCards
+import Preferences
+import Screens
 import Secrets
 import Store
+import StudyUI
 import Vault
 import WindowLevels
 import Wording
@@ -12,8 +16,6 @@ import Wording
 /// A driver of the interface over a vault, on a clock of its own. The effects are performed as the
 /// program does.
 struct StudyDriver {
-  struct NoDay: Error {}
-
   private(set) var model: Model
   private let vault: Vault
   private let key: VaultKey
@@ -25,14 +27,13 @@ struct StudyDriver {
 
   /// Begins before the lock.
   init(_ vault: Vault, _ key: VaultKey) throws {
-    guard let today = CalendarDay(year: 2025, month: 6, day: 15) else { throw NoDay() }
     self.vault = vault
     self.key = key
     model = Model(
       kind: .digits6,
       size: Size(width: 80, height: 24),
       traits: TerminalTraits(colors: .full, unicode: true),
-      today: today,
+      time: TimeReading(instant: Self.start, wall: Collection.now),
       wording: Wording()
     )
   }
@@ -40,17 +41,13 @@ struct StudyDriver {
   /// Goes on from the key to the first screen.
   mutating func enter() throws {
     let session = try seal.open(try seal.seal(Session(), under: key), with: key)
-    tell(
-      .outcome(
-        .opened(
-          session,
-          VaultSnapshot(passcodeKind: .digits6),
-          Preferences(),
-          epoch: model.epoch,
-          notices: []
-        )
-      )
+    let opened = SystemReply.opened(
+      session,
+      VaultSnapshot(passcodeKind: .digits6),
+      Preferences(),
+      notices: []
     )
+    tell(.reply(.system(opened), to: Ticket(epoch: model.epoch)))
   }
 
   /// Goes on from the key to the list of decks, with one of them selected.
@@ -88,20 +85,24 @@ struct StudyDriver {
       time: Collection.now.time.advanced(byMilliseconds: passed),
       zoneOffset: Collection.now.zoneOffset
     )
-    _ = model.update(.moment(moment), at: now)
-    let effects = model.update(message, at: now)
-    for effect in effects { perform(effect) }
+    for request in model.update(message, at: TimeReading(instant: now, wall: moment)) {
+      perform(request)
+    }
   }
 
-  private mutating func perform(_ effect: Effect) {
-    if case .seal(let session) = effect {
+  private mutating func perform(_ request: EffectRequest) {
+    switch request.effect {
+    case .system(.seal(let session)):
       draw()
       if let sealed = try? seal.seal(session, under: key) {
         try? SessionStore(vault, seal: seal).save(sealed, under: key)
       }
       key.destroy()
-    } else if let outcome = StudyEffectHandler(vault, under: key).outcome(of: effect) {
-      tell(.outcome(outcome))
+    case .study(let effect):
+      let handler = StudyEffectHandler(vault, under: key)
+      guard let reply = handler.reply(to: effect) else { return }
+      tell(.reply(.study(reply), to: request.ticket))
+    case .lock, .wallet, .system: break
     }
   }
 }

@@ -1,8 +1,8 @@
-import CardcaseUI
 import Foundation
 import PaymentCards
 import Secrets
 import Synchronization
+import WalletUI
 
 /// What became of a copy, or of taking it back.
 enum ClipboardNews: Sendable {
@@ -10,7 +10,7 @@ enum ClipboardNews: Sendable {
   case cleared(ClearResult)
 
   /// For the interface.
-  var outcome: Outcome {
+  var reply: WalletReply {
     switch self {
     case .copied(let field, let result): .copied(field, result)
     case .cleared(let result): .clipboardCleared(result)

@@ -1,0 +1,86 @@
+import Screens
+import StudyUI
+import WindowLevels
+
+/// A screen of a feature, hosted by the shell.
+struct Hosted<Data: HostedData>: HostedScreen {
+  /// The screen itself.
+  var screen: any Screen<Data>
+
+  init(_ screen: any Screen<Data>) {
+    self.screen = screen
+  }
+
+  private func context(_ host: ScreenHost) -> ScreenContext<Data> {
+    ScreenContext(host.snapshot[keyPath: Data.path], host.environment)
+  }
+
+  private func requests(_ requests: [ScreenRequest<Data>]) -> [HostRequest] {
+    requests.map { HostRequest($0) }
+  }
+
+  mutating func press(_ key: Key, _ host: ScreenHost) -> [HostRequest]? {
+    screen.press(key, context(host)).map(requests)
+  }
+
+  mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [HostRequest]? {
+    screen.paste(part, context(host)).map(requests)
+  }
+
+  mutating func advance(_ host: ScreenHost) -> [HostRequest] {
+    requests(screen.advance(context(host)))
+  }
+
+  /// Takes in the reply to an effect of this screen.
+  mutating func receive(_ reply: Data.Reply, _ host: ScreenHost) -> [HostRequest] {
+    requests(screen.receive(reply, context(host)))
+  }
+
+  /// Follows a change that came of another window's effect, and looks at what it changed.
+  mutating func applyExternal(_ change: Data.Change, _ host: ScreenHost) -> [HostRequest] {
+    let context = context(host)
+    return requests(screen.applyExternal(change, context) + screen.advance(context))
+  }
+
+  mutating func advance(to now: Instant) { screen.advance(to: now) }
+
+  mutating func hideSecrets() { screen.hideSecrets() }
+
+  mutating func pause(_ reason: Interruption, at now: Instant) { screen.pause(reason, at: now) }
+
+  mutating func resume(_ reason: Interruption, at now: Instant) { screen.resume(reason, at: now) }
+
+  mutating func receive(_ event: WorkEvent) { screen.receive(event) }
+
+  var takesText: Bool { screen.takesText }
+
+  func nextFrame(after now: Instant) -> Instant? { screen.nextFrame(after: now) }
+
+  var studyRequirement: StudyRequirement? {
+    screen.requirement.flatMap { Data.studyRequirement($0) }
+  }
+
+  func hints(_ host: ScreenHost) -> [KeyHint] { screen.hints(context(host)) }
+
+  func draw(into canvas: inout Canvas, _ host: ScreenHost) {
+    screen.draw(into: &canvas, context(host))
+  }
+
+  func frame(in size: Size, _ host: ScreenHost) -> Rect { screen.frame(in: size, context(host)) }
+
+  var level: WindowLevel { screen.level }
+
+  func scene(_ host: ScreenHost, _ place: LineModePlace) -> PlainScene {
+    screen.scene(PlainContext(screen: context(host), place: place))
+  }
+
+  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [PlainLine])? {
+    screen.announcement(after: level, context(host))
+  }
+
+  var kind: any RegisteredScreen {
+    get throws { try ScreenRegistry.kind(of: Swift.type(of: screen)) }
+  }
+
+  func encodeContent(to encoder: any Encoder) throws { try screen.encode(to: encoder) }
+}

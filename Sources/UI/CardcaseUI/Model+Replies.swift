@@ -1,0 +1,143 @@
+import LockUI
+import Locking
+import Preferences
+import Screens
+import Secrets
+import StudyUI
+import WalletUI
+import WindowLevels
+import Wording
+
+/// Results of effects: they go to the data first, then to the window that asked, and to the feature's
+/// other screens as a change that they follow.
+extension Model {
+  mutating func handle(_ reply: Reply, _ ticket: Ticket) -> [EffectRequest] {
+    switch reply {
+    case .lock(let reply): handle(reply, ticket)
+    case .wallet(let reply): receive(reply, as: WalletData.self, ticket)
+    case .study(let reply): receive(reply, as: StudyData.self, ticket)
+    case .system(let reply): handle(reply, ticket)
+    case .work(let event): handle(event, ticket)
+    }
+  }
+
+  /// Takes in a reply of a feature.
+  mutating func receive<Data: HostedData>(
+    _ reply: Data.Reply,
+    as data: Data.Type,
+    _ ticket: Ticket
+  ) -> [EffectRequest] {
+    guard isOpen else { return [] }
+    let environment = environment(size: size)
+    var update = DataUpdate<Data.Change>()
+    changeOpen { update = $0.snapshot[keyPath: Data.path].receive(reply, environment) }
+    if let told = update.message { message = told }
+    let asking = ticket.epoch == epoch ? ticket.window : nil
+    let effects = asking.map { tell($0, as: data) { $0.receive(reply, $1) } } ?? []
+    guard let change = update.change else { return effects }
+    return effects + tellScreens(of: data, but: asking) { $0.applyExternal(change, $1) }
+  }
+
+  private mutating func handle(_ event: WorkEvent, _ ticket: Ticket) -> [EffectRequest] {
+    guard ticket.epoch == epoch, let window = ticket.window else { return [] }
+    changeOpen { $0.session.value.change(window) { $0.receive(event) } }
+    return []
+  }
+
+  // MARK: The program
+
+  private mutating func handle(_ reply: SystemReply, _ ticket: Ticket) -> [EffectRequest] {
+    switch reply {
+    case .opened(let session, let snapshot, let preferences, let notices):
+      guard ticket.epoch == epoch, !isOpen else {
+        return [EffectRequest(.lock(.dropKey), for: ticket)]
+      }
+      self.preferences = preferences
+      let askedAt = verdictAskedAt
+      let effects = open(session, snapshot)
+      for notice in notices { openScreen(Hosted(NoticeScreen(notice: notice))) }
+      // The machine slept while the passcode was checked: whoever typed it has left.
+      if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
+        return lock()
+      }
+      return effects + advanceScreens()
+    case .saved(let preferences):
+      self.preferences = preferences
+      message = StatusMessage(tone: .success, .settingsSaved)
+    case .notSaved:
+      message = environment(size: size).notSaved(.settingsNotSaved)
+    case .backupFailed:
+      message = StatusMessage(tone: .problem, .backupFailed)
+    }
+    return []
+  }
+
+  mutating func handle(_ notice: Notice) -> [EffectRequest] {
+    if isOpen {
+      openScreen(Hosted(NoticeScreen(notice: notice)))
+    } else {
+      let window = stack.insert(level: .alert, frame: StatusBar.rectAbove(in: size))
+      queue.append((window, notice))
+    }
+    return []
+  }
+
+  // MARK: Passcodes
+
+  private mutating func handle(_ reply: LockReply, _ ticket: Ticket) -> [EffectRequest] {
+    if case .attempts(let attempts) = reply { self.attempts = attempts.at(now) }
+    // The key is gone already, and nothing is left that a session could belong to.
+    if case .wiped = reply, isOpen { _ = lock() }
+    if case .locked(var screen) = phase {
+      let effects = receive(reply, ticket, &screen)
+      phase = .locked(screen)
+      return effects
+    }
+    let effects = receive(reply, as: LockData.self, ticket)
+    switch reply {
+    case .passcodeChanged: openScreen(Hosted(NoticeScreen(notice: .olderCopies)))
+    case .recoveryKeyRenewed(_, let group):
+      openScreen(Hosted(LockScreens.recoveryKey(group: group)))
+    case .refused, .postponed, .attempts, .wiped, .recovered, .passcodeFailed, .deleted,
+      .deletionFailed, .passcodeVerified, .recoveryKeyErased, .recoveryKeyNotErased,
+      .recoveryKeyNotRenewed:
+      break
+    }
+    return effects
+  }
+
+  /// Takes in a reply while the lock is up.
+  private mutating func receive(
+    _ reply: LockReply,
+    _ ticket: Ticket,
+    _ screen: inout LockScreen
+  ) -> [EffectRequest] {
+    let isCurrent = ticket.epoch == epoch
+    switch reply {
+    case .refused(let refusal): if isCurrent { screen.refuse(refusal, lockContext) }
+    case .postponed: if isCurrent { screen.postpone() }
+    case .passcodeFailed(let problem): if isCurrent { screen.passcodeFailed(problem) }
+    case .attempts: screen.wait(attempts)
+    case .recovered:
+      guard isCurrent, screen.acceptRecoveryKey() else {
+        return [EffectRequest(.lock(.dropKey), for: ticket)]
+      }
+      lockUsedAt = now
+    case .deleted:
+      reset()
+      screen = LockScreen(kind: nil, attempts: attempts)
+    case .wiped:
+      reset()
+      screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
+    case .deletionFailed: screen.deletionFailed()
+    case .passcodeChanged(let kind):
+      // The lock came meanwhile: it asks for the new one from now on.
+      hasUntoldPasscode = true
+      screen = LockScreen(kind: kind, attempts: attempts)
+    case .passcodeVerified, .recoveryKeyErased, .recoveryKeyNotErased, .recoveryKeyRenewed,
+      .recoveryKeyNotRenewed:
+      break
+    }
+    return []
+  }
+}

@@ -1,0 +1,77 @@
+import LockUI
+import Screens
+import StudyUI
+import WalletUI
+
+/// Every kind of screen, by the name that sealed sessions have for it.
+enum ScreenRegistry {
+  /// The features' rows, and the shell's own.
+  static let kinds: [any RegisteredScreen] =
+    registered(shell) + registered(WalletScreens.kinds) + registered(StudyScreens.kinds)
+    + registered(LockScreens.kinds)
+
+  private static let shell: [ScreenKind<VaultSnapshot>] = [
+    ScreenKind("home", HomeScreen.self),
+    ScreenKind("settings", SettingsScreen.self),
+    ScreenKind("confirmation", ConfirmationScreen.self),
+    ScreenKind("help", HelpScreen.self),
+    ScreenKind("notice", NoticeScreen.self),
+  ]
+
+  private static func registered<Data: HostedData>(
+    _ kinds: [ScreenKind<Data>]
+  ) -> [any RegisteredScreen] { kinds.map { HostedKind(kind: $0) } }
+
+  private static let byType = Dictionary(
+    kinds.map { ($0.typeID, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+  private static let byName = Dictionary(
+    kinds.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The row of a type.
+  ///
+  /// - Throws: if there is none.
+  static func kind(of type: any Any.Type) throws -> any RegisteredScreen {
+    guard let kind = byType[ObjectIdentifier(type)] else { throw Unregistered.type("\(type)") }
+    return kind
+  }
+
+  /// The row with a name.
+  ///
+  /// - Throws: if there is none.
+  static func kind(named name: String) throws -> any RegisteredScreen {
+    guard let kind = byName[name] else { throw Unregistered.name(name) }
+    return kind
+  }
+
+  /// A kind of screen that has no row.
+  enum Unregistered: Error {
+    case type(String), name(String)
+  }
+}
+
+/// A row of the registry, of whatever feature.
+package protocol RegisteredScreen: Sendable {
+  /// The name in sealed sessions.
+  var name: String { get }
+  /// The identity of the screen's type.
+  var typeID: ObjectIdentifier { get }
+
+  /// Decodes a screen of this kind.
+  func decode(from decoder: any Decoder) throws -> any HostedScreen
+}
+
+/// A feature's row.
+private struct HostedKind<Data: HostedData>: RegisteredScreen {
+  let kind: ScreenKind<Data>
+
+  var name: String { kind.name }
+  var typeID: ObjectIdentifier { ObjectIdentifier(kind.type) }
+
+  func decode(from decoder: any Decoder) throws -> any HostedScreen {
+    Hosted(try kind.type.init(from: decoder))
+  }
+}

@@ -1,0 +1,315 @@
+package import Locking
+import Screens
+import Secrets
+import Widgets
+package import WindowLevels
+package import Wording
+
+extension LockScreen {
+  /// What the lock needs to know to act.
+  package struct Context: Sendable {
+    package let now: Instant
+    package let motion: Bool
+    package let attempts: PasscodeAttempts
+    package let wording: Wording
+
+    package init(
+      now: Instant,
+      motion: Bool,
+      attempts: PasscodeAttempts,
+      wording: Wording
+    ) {
+      self.now = now
+      self.motion = motion
+      self.attempts = attempts
+      self.wording = wording
+    }
+  }
+
+  /// Lets `key` do what it does now.
+  package mutating func press(_ key: Key, _ context: Context) -> [LockEffect] {
+    if showsHelp {
+      showsHelp = false
+      return []
+    }
+    if let binding = bindings.first(where: { $0.keys.contains(key) }) {
+      return perform(binding.action, context)
+    }
+    if let scalar = key.typed {
+      return type(scalar, context)
+    }
+    return []
+  }
+
+  /// Takes a typed or pasted character.
+  package mutating func type(_ scalar: Unicode.Scalar, _ context: Context) -> [LockEffect] {
+    switch stage {
+    case .setup(var flow):
+      let outcome = flow.type(scalar)
+      return follow(outcome, flow, context, as: Stage.setup)
+    case .newPasscode(var flow):
+      let outcome = flow.type(scalar)
+      return follow(outcome, flow, context, as: Stage.newPasscode)
+    case .passcode(var flow, _):
+      let outcome = flow.type(scalar, at: context.now.sinceStart)
+      return follow(outcome, flow, context)
+    case .recovery(var entry):
+      guard !entry.isAtWork else { return [] }
+      entry.type(scalar)
+      stage = .recovery(entry)
+    case .deletion(var confirmation):
+      guard !confirmation.isAtWork else { return [] }
+      confirmation.type(scalar)
+      stage = .deletion(confirmation)
+    case .forgotten:
+      break
+    }
+    return []
+  }
+
+  /// Carries an action out.
+  package mutating func perform(_ action: LockAction, _ context: Context) -> [LockEffect] {
+    switch stage {
+    case .setup(let flow):
+      if action == .toggleDeviceKey { deviceKeyChoice = !usesDeviceKey(flow.kind) }
+      return perform(action, flow, context, as: Stage.setup)
+    case .newPasscode(let flow):
+      return perform(action, flow, context, as: Stage.newPasscode)
+    case .passcode(let flow, let choice):
+      return perform(action, flow, choice, context)
+    case .forgotten(let choice):
+      return perform(action, choice, context)
+    case .recovery(let entry):
+      return perform(action, entry, context)
+    case .deletion(let confirmation):
+      return perform(action, confirmation, context)
+    }
+  }
+
+  // MARK: The passcode
+
+  private mutating func perform(
+    _ action: LockAction,
+    _ flow: LockFlow,
+    _ choice: RefusalChoice,
+    _ context: Context
+  ) -> [LockEffect] {
+    var flow = flow
+    var choice = choice
+    var outcome = LockFlow.Outcome.ignored
+    switch action {
+    case .walk, .press, .submit, .delete, .clear:
+      outcome = flow.perform(action, at: context.now.sinceStart)
+    case .back:
+      outcome = flow.stage == .entering ? flow.clear() : flow.dismiss()
+      choice = .back
+    case .choose(let step): choice = choice.advanced(by: step)
+    case .forgotten:
+      guard flow.stage != .verifying else { return [] }
+      stage = .forgotten(choice: .recoveryKey)
+      return []
+    case .confirm:
+      guard choice == .back else {
+        stage = .forgotten(choice: .recoveryKey)
+        return []
+      }
+      _ = flow.dismiss()
+    case .toggleDeviceKey:
+      break
+    }
+    stage = .passcode(flow, choice: choice)
+    return follow(outcome, flow, context, choice: choice)
+  }
+
+  /// The view follows by itself; what is left to do is to ask for the verdict.
+  private mutating func follow(
+    _ outcome: LockFlow.Outcome,
+    _ flow: LockFlow,
+    _ context: Context,
+    choice: RefusalChoice = .back
+  ) -> [LockEffect] {
+    stage = .passcode(flow, choice: choice)
+    guard outcome == .verify else { return [] }
+    guard let passcode = try? flow.entry.passcode() else {
+      refuse(.notEnoughMemory, context)
+      return []
+    }
+    return [.unlock(passcode: passcode)]
+  }
+
+  /// The verdict was a refusal, or the vault that was made or given a passcode could not be opened.
+  package mutating func refuse(_ refusal: LockFlow.Refusal, _ context: Context) {
+    switch stage {
+    case .passcode(var flow, _):
+      flow.refuse(refusal, motion: context.motion, at: context.now.sinceStart)
+      stage = .passcode(flow, choice: .back)
+    case .recovery(var entry):
+      entry.isAtWork = false
+      entry.problem = RecoveryKeyEntry.Problem(refusal)
+      stage = .recovery(entry)
+    case .setup(let flow), .newPasscode(let flow):
+      guard flow.step == .done else { break }
+      self = LockScreen(kind: flow.kind, attempts: context.attempts)
+      stage = .passcode(LockFlow(kind: flow.kind, refused: refusal), choice: .back)
+    case .forgotten, .deletion:
+      break
+    }
+  }
+
+  /// The recovery key was right: a new passcode is chosen.
+  ///
+  /// - Returns: false if none was asked for any more.
+  package mutating func acceptRecoveryKey() -> Bool {
+    guard case .recovery = stage else { return false }
+    stage = .newPasscode(NewPasscodeFlow(kind: kind ?? .digits6))
+    return true
+  }
+
+  /// The passcode came before an attempt was due.
+  package mutating func postpone() {
+    guard case .passcode(var flow, let choice) = stage else { return }
+    flow.postpone()
+    stage = .passcode(flow, choice: choice)
+  }
+
+  // MARK: A new passcode
+
+  private mutating func perform(
+    _ action: LockAction,
+    _ flow: NewPasscodeFlow,
+    _ context: Context,
+    as wrap: (NewPasscodeFlow) -> Stage
+  ) -> [LockEffect] {
+    var flow = flow
+    let outcome = flow.perform(action)
+    if outcome == nil, holdsRecoveredKey {
+      self = LockScreen(kind: kind, attempts: context.attempts)
+      return [.dropKey]
+    }
+    return follow(outcome ?? .ignored, flow, context, as: wrap)
+  }
+
+  private mutating func follow(
+    _ outcome: LockFlow.Outcome,
+    _ flow: NewPasscodeFlow,
+    _ context: Context,
+    as wrap: (NewPasscodeFlow) -> Stage
+  ) -> [LockEffect] {
+    let isRecovery = holdsRecoveredKey
+    stage = wrap(flow)
+    guard outcome == .verify else { return [] }
+    guard let passcode = try? flow.entry.passcode() else {
+      passcodeFailed(.notEnoughMemory)
+      return []
+    }
+    return isRecovery
+      ? [.setPasscode(passcode, kind: flow.kind)]
+      : [
+        .createVault(
+          passcode: passcode,
+          kind: flow.kind,
+          usesDeviceKey: usesDeviceKey(flow.kind)
+        )
+      ]
+  }
+
+  /// The vault could not be made, or not take the passcode.
+  package mutating func passcodeFailed(_ problem: NewPasscodeFlow.Problem) {
+    switch stage {
+    case .setup(var flow):
+      flow.fail(problem)
+      stage = .setup(flow)
+    case .newPasscode(var flow):
+      flow.fail(problem)
+      stage = .newPasscode(flow)
+    default:
+      break
+    }
+  }
+
+  // MARK: Ways out
+
+  private mutating func perform(
+    _ action: LockAction,
+    _ choice: ForgottenChoice,
+    _ context: Context
+  ) -> [LockEffect] {
+    switch action {
+    case .choose(let step):
+      stage = .forgotten(choice: choice.advanced(by: step))
+    case .confirm:
+      switch choice {
+      case .recoveryKey: stage = .recovery(RecoveryKeyEntry())
+      case .delete: stage = .deletion(DeletionConfirmation())
+      case .back: self = LockScreen(kind: kind, attempts: context.attempts)
+      }
+    case .back:
+      self = LockScreen(kind: kind, attempts: context.attempts)
+    default:
+      break
+    }
+    return []
+  }
+
+  private mutating func perform(
+    _ action: LockAction,
+    _ entry: RecoveryKeyEntry,
+    _ context: Context
+  ) -> [LockEffect] {
+    var entry = entry
+    guard !entry.isAtWork else { return [] }
+    switch action {
+    case .delete: entry.delete()
+    case .clear: entry.clear()
+    case .back:
+      stage = .forgotten(choice: .recoveryKey)
+      return []
+    case .submit:
+      switch entry.key() {
+      case .success(let key):
+        entry.isAtWork = true
+        stage = .recovery(entry)
+        return [.recover(with: key)]
+      case .failure(let mistake):
+        entry.problem = .mistake(mistake)
+      }
+    default: break
+    }
+    stage = .recovery(entry)
+    return []
+  }
+
+  private mutating func perform(
+    _ action: LockAction,
+    _ confirmation: DeletionConfirmation,
+    _ context: Context
+  ) -> [LockEffect] {
+    var confirmation = confirmation
+    guard !confirmation.isAtWork else { return [] }
+    switch action {
+    case .delete: confirmation.delete()
+    case .clear: confirmation.clear()
+    case .back:
+      stage = .forgotten(choice: .delete)
+      return []
+    case .submit:
+      if confirmation.matches(context.wording(.deletionWord)) {
+        confirmation.isAtWork = true
+        stage = .deletion(confirmation)
+        return [.deleteVault]
+      }
+      confirmation.problem = .otherWord
+    default: break
+    }
+    stage = .deletion(confirmation)
+    return []
+  }
+
+  /// The vault could not be deleted.
+  package mutating func deletionFailed() {
+    guard case .deletion(var confirmation) = stage else { return }
+    confirmation.isAtWork = false
+    confirmation.problem = .failed
+    stage = .deletion(confirmation)
+  }
+}

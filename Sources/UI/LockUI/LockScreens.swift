@@ -1,0 +1,28 @@
+package import Locking
+package import Screens
+import Widgets
+import WindowLevels
+
+/// The screens about passcodes of an open vault.
+package enum LockScreens {
+  /// The registry: one row for each kind of screen.
+  package static let kinds: [ScreenKind<LockData>] = [
+    ScreenKind("passcodeChange", PasscodeChangeScreen.self),
+    ScreenKind("recoveryKey", RecoveryKeyScreen.self),
+  ]
+
+  /// The form that changes a passcode of that kind.
+  package static func passcodeChange(_ kind: PasscodeKind) -> any Screen<LockData> {
+    PasscodeChangeScreen(kind: kind)
+  }
+
+  /// True if a screen shows the recovery key.
+  package static func isRecoveryKey(_ screen: any Screen<LockData>) -> Bool {
+    screen is RecoveryKeyScreen
+  }
+
+  /// The recovery key, of which a group is asked for.
+  package static func recoveryKey(group: Int) -> any Screen<LockData> {
+    RecoveryKeyScreen(group: group)
+  }
+}

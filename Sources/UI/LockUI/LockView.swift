@@ -1,0 +1,219 @@
+import Locking
+import Screens
+package import Widgets
+package import WindowLevels
+package import Wording
+
+/// Draws the lock. It says nothing about what it covers.
+package struct LockView {
+  package let screen: LockScreen
+  package let attempts: PasscodeAttempts
+  /// Whether the tenth wrong passcode deletes the vault.
+  package let wipes: Bool
+  package let theme: Theme
+  package let wording: Wording
+  package let isDemo: Bool
+  /// Whether the passcode was changed a moment ago, when the lock came.
+  package let isNewPasscode: Bool
+  package let now: Instant
+
+  package init(
+    screen: LockScreen,
+    attempts: PasscodeAttempts,
+    wipes: Bool,
+    theme: Theme,
+    wording: Wording,
+    isDemo: Bool,
+    isNewPasscode: Bool,
+    now: Instant
+  ) {
+    self.screen = screen
+    self.attempts = attempts
+    self.wipes = wipes
+    self.theme = theme
+    self.wording = wording
+    self.isDemo = isDemo
+    self.isNewPasscode = isNewPasscode
+    self.now = now
+  }
+
+  /// How much room there is.
+  package enum Room: Comparable {
+    /// The dots, and a sentence.
+    case least
+    /// A keypad of one row a digit row as well.
+    case compact
+    /// A keypad of boxes as well.
+    case full
+
+    package init(_ size: Size) {
+      if size.height >= 21, size.width >= 40 {
+        self = .full
+      } else {
+        self = size.height >= 11 && size.width >= 20 ? .compact : .least
+      }
+    }
+  }
+
+  package func draw(into canvas: inout Canvas) {
+    guard !canvas.bounds.isEmpty else { return }
+    let footer = canvas.size.height >= 6
+    if footer {
+      StatusBar.draw(
+        screen.bindings.map { $0.hint } + ReservedKey.hints(whileLocked: true),
+        into: &canvas,
+        y: canvas.size.height - 1,
+        theme: theme,
+        keyName: KeyName(theme: theme, wording: wording)
+      )
+    }
+    let body = Rect(
+      size: Size(
+        width: canvas.size.width,
+        height: canvas.size.height - (footer ? 2 : 0)
+      )
+    )
+    if screen.showsHelp {
+      drawHelp(in: body, into: &canvas)
+      return
+    }
+    switch screen.stage {
+    case .setup(let flow):
+      NewPasscodeView(
+        flow: flow,
+        occasion: screen.isAfterWipe ? .afterWipe : .firstStart,
+        usesDeviceKey: screen.usesDeviceKey(flow.kind),
+        theme: theme,
+        wording: wording
+      )
+      .draw(in: body, into: &canvas)
+    case .newPasscode(let flow):
+      NewPasscodeView(flow: flow, occasion: .recovery, theme: theme, wording: wording)
+        .draw(in: body, into: &canvas)
+    case .passcode(let flow, let choice):
+      drawPasscode(flow, choice, in: body, into: &canvas)
+    case .forgotten(let choice):
+      DialogBox(
+        heading: wording(.forgottenTitle),
+        text: wording(.forgottenText),
+        choices: LockScreen.ForgottenChoice.allCases.map { wording($0.phrase) },
+        selected: choice.rawValue
+      ).drawCentered(in: body, into: &canvas, theme: theme, style: theme.accent)
+    case .recovery(let entry):
+      RecoveryKeyEntryView(entry: entry, theme: theme, wording: wording)
+        .draw(in: body, into: &canvas)
+    case .deletion(let confirmation):
+      drawDeletion(confirmation, in: body, into: &canvas)
+    }
+  }
+
+  private func drawPasscode(
+    _ flow: LockFlow,
+    _ choice: LockScreen.RefusalChoice,
+    in body: Rect,
+    into canvas: inout Canvas
+  ) {
+    PasscodePad(
+      heading: wording(.lockTitle),
+      text: text(flow),
+      verdict: verdict(flow),
+      entry: flow.entry,
+      keypad: flow.keypad,
+      dotsOffset: flow.dotsOffset(at: now.sinceStart),
+      theme: theme
+    ).draw(in: body, into: &canvas)
+    if case .refused(let refusal) = flow.stage {
+      DialogBox(
+        heading: wording(refusal.title),
+        text: text(refusal, flow),
+        choices: LockScreen.RefusalChoice.allCases.map { wording($0.phrase) },
+        selected: choice.rawValue
+      ).drawCentered(in: body, into: &canvas, theme: theme, style: theme.problem)
+    }
+  }
+
+  private func text(_ flow: LockFlow) -> String {
+    if flow.stage == .waiting {
+      return attemptsLeft ?? wording(attempts.cause.phrase)
+    }
+    let kind = flow.entry.kind
+    return wording(isDemo ? .lockDemo : isNewPasscode ? kind.newLockPhrase : kind.lockPhrase)
+  }
+
+  private func verdict(_ flow: LockFlow) -> PasscodePad.Verdict {
+    switch flow.stage {
+    case .entering: attempts.failures > 0 ? .note(attemptsLeft ?? "") : .quiet(attemptsLeft ?? "")
+    case .verifying: .quiet(wording(.lockChecking))
+    case .shaking(let refusal, _), .refused(let refusal): .refused(wording(refusal.title))
+    case .waiting: .note(wording(.lockWaiting(time: time(flow))))
+    }
+  }
+
+  private func text(_ refusal: LockFlow.Refusal, _ flow: LockFlow) -> String {
+    let text = wording(refusal.text(waiting: flow.countdown == nil ? nil : time(flow)))
+    guard refusal == .wrong, let attemptsLeft else { return text }
+    return "\(text)\n\(attemptsLeft)."
+  }
+
+  private func time(_ flow: LockFlow) -> String {
+    flow.countdown?.clock(at: now.sinceStart) ?? ""
+  }
+
+  /// How many attempts are left before all is deleted; nil where none would be the last.
+  private var attemptsLeft: String? {
+    attempts.left(wipes: wipes, wording)
+  }
+
+  private func drawDeletion(
+    _ confirmation: DeletionConfirmation,
+    in body: Rect,
+    into canvas: inout Canvas
+  ) {
+    let word = wording(.deletionWord)
+    var area = body.centered(Size(width: min(60, body.width - 2), height: min(12, body.height)))
+    canvas.write(wording(.deletionTitle), at: area.origin, style: theme.problem, limit: area.width)
+    area = area.dropping(rows: 2)
+    area = area.dropping(
+      rows: 1 + canvas.write(wrapped: wording(.deletionText(word: word)), in: area)
+    )
+    guard !area.isEmpty else { return }
+    canvas.put(theme.pointer, at: area.origin, style: theme.accent)
+    let end = canvas.write(confirmation.text, at: area.origin.moved(x: 2), style: theme.accent)
+    canvas.cursor = area.origin.moved(x: 2 + end)
+    let problem: Phrase? =
+      if confirmation.isAtWork {
+        .deletionAtWork
+      } else {
+        switch confirmation.problem {
+        case .otherWord: .deletionOtherWord(word: word)
+        case .failed: .deletionFailed
+        case nil: nil
+        }
+      }
+    if let problem {
+      canvas.write(
+        wrapped: wording(problem),
+        in: area.dropping(rows: 2),
+        style: confirmation.isAtWork ? theme.faint : theme.problem
+      )
+    }
+  }
+
+  private func drawHelp(in body: Rect, into canvas: inout Canvas) {
+    let keyName = KeyName(theme: theme, wording: wording)
+    let hints = screen.bindings.map { $0.hint } + ReservedKey.hints(whileLocked: true)
+    canvas.write(wording(.helpTitle), at: Point(x: 2, y: 0), style: theme.title)
+    for (row, hint) in hints.enumerated() where row + 2 < body.height {
+      let keys = hint.keys.map { keyName($0) }.joined(separator: " ")
+      canvas.write(
+        keys,
+        at: Point(x: 2, y: row + 2),
+        style: theme.title,
+        limit: 18,
+        ellipsis: theme.ellipsis
+      )
+      canvas.write(wording(hint.label), at: Point(x: 22, y: row + 2), ellipsis: theme.ellipsis)
+    }
+    canvas.cursor = Point(x: 2, y: 0)
+  }
+}

@@ -1,0 +1,161 @@
+import Locking
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Draws the choice of a passcode: of its kind, and then of the passcode, twice.
+struct NewPasscodeView {
+  /// Why a passcode is chosen.
+  enum Occasion {
+    case firstStart, afterWipe, recovery, change
+
+    var title: Phrase {
+      switch self {
+      case .firstStart: .setupTitle
+      case .afterWipe: .wipedTitle
+      case .recovery: .newPasscodeTitle
+      case .change: .passcodeChangeTitle
+      }
+    }
+
+    var text: Phrase {
+      switch self {
+      case .firstStart: .setupText
+      case .afterWipe: .wipedText
+      case .recovery: .newPasscodeText
+      case .change: .passcodeChangeText
+      }
+    }
+
+    /// Whether there is no vault yet.
+    var isSetup: Bool { self == .firstStart || self == .afterWipe }
+
+    var atWork: Phrase {
+      switch self {
+      case .firstStart, .afterWipe: .setupAtWork
+      case .recovery, .change: .newPasscodeAtWork
+      }
+    }
+  }
+
+  let flow: NewPasscodeFlow
+  let occasion: Occasion
+  /// Whether the vault gets a device key; nil where that is not asked.
+  var usesDeviceKey: Bool?
+  let theme: Theme
+  let wording: Wording
+
+  func draw(in body: Rect, into canvas: inout Canvas) {
+    if flow.step == .kind {
+      drawKinds(in: body, into: &canvas)
+      return
+    }
+    let prompt: Phrase =
+      flow.step == .first
+      ? (flow.kind.digitCount == nil ? .newPassphrase : .newPasscode)
+      : (flow.kind.digitCount == nil ? .newPassphraseAgain : .newPasscodeAgain)
+    PasscodePad(
+      heading: wording(occasion.title),
+      text: wording(prompt),
+      verdict: verdict,
+      entry: flow.entry,
+      keypad: flow.keypad,
+      dotsOffset: 0,
+      theme: theme
+    ).draw(in: body, into: &canvas)
+  }
+
+  private var verdict: PasscodePad.Verdict {
+    switch flow.problem {
+    case .mismatch: return .note(wording(.newPasscodeMismatch))
+    case .tooShort(let minimum):
+      return .note(wording(.newPasscodeTooShort(count: String(minimum))))
+    case .failed: return .note(wording(.newPasscodeFailed))
+    case .noDeviceKey:
+      return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
+    case .notEnoughMemory: return .note(wording(.refusedMemory))
+    case .unchanged: return .note(wording(.newPasscodeUnchanged))
+    case nil:
+      if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }
+      return .quiet(flow.step == .done ? wording(occasion.atWork) : "")
+    }
+  }
+
+  private func drawKinds(in body: Rect, into canvas: inout Canvas) {
+    let width = min(64, body.width - 2)
+    let kinds = PasscodeKind.allCases
+    let notes = kinds.map { WrappedText(wording($0.strengthPhrase), width: width - 2).lines }
+    let device = usesDeviceKey.map { isOn in
+      WrappedText(wording(isOn ? .deviceKeyOnNote : .deviceKeyNote), width: width - 2).lines
+    }
+    let isRoomy = body.height >= 17
+    let intro = WrappedText(wording(occasion.text), width: width).lines
+    var area = body.centered(
+      Size(
+        width: width,
+        height: min(
+          body.height,
+          2 + (isRoomy ? intro.count + 1 : 0) + kinds.count
+            + (isRoomy ? (notes + [device ?? []]).map { $0.count + 1 }.reduce(0, +) : 3)
+            + (device == nil ? 0 : 1)
+        )
+      )
+    )
+    canvas.write(
+      wording(occasion.title),
+      at: area.origin,
+      style: theme.title,
+      limit: area.width,
+      ellipsis: theme.ellipsis
+    )
+    area = area.dropping(rows: 2)
+    if isRoomy {
+      area = area.dropping(rows: 1 + canvas.write(wrapped: intro.joined(separator: "\n"), in: area))
+    }
+    for (index, kind) in kinds.enumerated() {
+      let isSelected = kind == flow.kind
+      if isSelected {
+        canvas.put(theme.pointer, at: area.origin, style: theme.selected)
+        canvas.cursor = area.origin
+      }
+      canvas.write(
+        wording(kind.namePhrase),
+        at: area.origin.moved(x: 2),
+        style: isSelected ? theme.selected : .plain,
+        limit: area.width - 2
+      )
+      area = area.dropping(rows: 1)
+      if isRoomy {
+        area = area.dropping(rows: 1 + drawNote(notes[index], in: area, into: &canvas))
+      }
+    }
+    if let usesDeviceKey {
+      canvas.write(
+        wording(
+          .deviceKeyChoice(state: wording(usesDeviceKey ? .settingsOn : .settingsOff))
+        ),
+        at: area.origin.moved(x: 2),
+        style: usesDeviceKey ? theme.accent : .plain,
+        limit: area.width - 2
+      )
+      area = area.dropping(rows: 1)
+    }
+    if isRoomy {
+      _ = drawNote(device ?? [], in: area, into: &canvas)
+    } else if let index = kinds.firstIndex(of: flow.kind) {
+      // There is room for one note only: the price of what is on comes before the strength.
+      let price = WrappedText(wording(.deviceKeyPrice), width: width - 2).lines
+      let note = usesDeviceKey == true ? price : notes[index]
+      _ = drawNote(note, in: area.dropping(rows: 1), into: &canvas)
+    }
+  }
+
+  private func drawNote(_ lines: [String], in area: Rect, into canvas: inout Canvas) -> Int {
+    canvas.write(
+      wrapped: lines.joined(separator: "\n"),
+      in: Rect(x: area.minX + 2, y: area.minY, width: area.width - 2, height: area.height),
+      style: theme.faint
+    )
+  }
+}

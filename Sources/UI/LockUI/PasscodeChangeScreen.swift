@@ -1,0 +1,231 @@
+import Locking
+import Preferences
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// Changes the passcode: asks for the current one, and then for the new one, twice. Nothing typed is
+/// kept over a lock: it begins at the current passcode again.
+struct PasscodeChangeScreen: Screen {
+  /// What is typed.
+  enum Stage: Sendable {
+    /// The current passcode, which counts as an attempt.
+    case present(LockFlow)
+    /// The new one.
+    case choice(NewPasscodeFlow)
+  }
+
+  private(set) var stage: Stage
+  /// The kind of the current passcode.
+  private let kind: PasscodeKind
+
+  private enum CodingKeys: CodingKey {
+    case kind
+  }
+
+  init(kind: PasscodeKind) {
+    self.kind = kind
+    stage = .present(LockFlow(kind: kind))
+  }
+
+  /// At the first step, whatever was typed when it was encoded.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(kind: try container.decode(PasscodeKind.self, forKey: .kind))
+  }
+
+  static let bindings = LockAction.keypad.filter { $0.action != .forgotten }
+
+  /// Whether the vault is at work on what was typed.
+  var isAtWork: Bool {
+    switch stage {
+    case .present(let flow): flow.stage == .verifying
+    case .choice(let flow): flow.step == .done
+    }
+  }
+
+  var takesText: Bool {
+    switch stage {
+    case .present(let flow): flow.entry.kind == .passphrase && flow.stage != .waiting
+    case .choice(let flow): flow.step != .kind && flow.kind == .passphrase
+    }
+  }
+
+  var table: [KeyBinding<LockAction>] {
+    if isAtWork { return [] }
+    return switch stage {
+    case .present(let flow):
+      flow.stage == .waiting ? LockAction.leaving : Self.typing(flow.entry.kind)
+    case .choice(let flow):
+      flow.step == .kind ? LockAction.menu : Self.typing(flow.kind)
+    }
+  }
+
+  private static func typing(_ kind: PasscodeKind) -> [KeyBinding<LockAction>] {
+    kind.digitCount == nil ? LockAction.field : bindings
+  }
+
+  mutating func press(_ key: Key, _ context: LockContext) -> [Request]? {
+    if isAtWork { return [] }
+    if let binding = table.first(where: { $0.keys.contains(key) }) {
+      return perform(binding.action, context)
+    }
+    return key.typed.map { type($0, context) }
+  }
+
+  mutating func perform(_ action: LockAction, _ context: LockContext) -> [Request] {
+    guard !isAtWork else { return [] }
+    switch stage {
+    case .present(var flow):
+      guard action != .back else { return [.close] }
+      let outcome = flow.perform(action, at: context.now.sinceStart)
+      return follow(outcome, flow)
+    case .choice(var flow):
+      guard let outcome = flow.perform(action) else { return [.close] }
+      return follow(outcome, flow)
+    }
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: LockContext) -> [Request] {
+    switch stage {
+    case .present(var flow):
+      let outcome = flow.type(scalar, at: context.now.sinceStart)
+      return follow(outcome, flow)
+    case .choice(var flow):
+      let outcome = flow.type(scalar)
+      return follow(outcome, flow)
+    }
+  }
+
+  private mutating func follow(_ outcome: LockFlow.Outcome, _ flow: LockFlow) -> [Request] {
+    stage = .present(flow)
+    guard outcome == .verify else { return [] }
+    guard let passcode = try? flow.entry.passcode() else {
+      refuse(.notEnoughMemory, motion: false, at: .zero)
+      return []
+    }
+    return [.run(.verifyPasscode(passcode))]
+  }
+
+  private mutating func follow(_ outcome: LockFlow.Outcome, _ flow: NewPasscodeFlow) -> [Request] {
+    stage = .choice(flow)
+    guard outcome == .verify else { return [] }
+    guard let passcode = try? flow.entry.passcode() else {
+      fail(.notEnoughMemory)
+      return []
+    }
+    return [.run(.changePasscode(passcode, kind: flow.kind))]
+  }
+
+  // MARK: What came of it
+
+  mutating func receive(_ reply: LockReply, _ context: LockContext) -> [Request] {
+    switch reply {
+    case .refused(let refusal): refuse(refusal, motion: context.moves, at: context.now)
+    case .postponed: postpone()
+    case .passcodeVerified: accept()
+    case .passcodeFailed(let problem): fail(problem)
+    case .passcodeChanged: return [.close]
+    case .attempts: return advance(context)
+    case .wiped, .recovered, .deleted, .deletionFailed, .recoveryKeyErased,
+      .recoveryKeyNotErased, .recoveryKeyRenewed, .recoveryKeyNotRenewed:
+      break
+    }
+    return []
+  }
+
+  mutating func applyExternal(_ change: LockData.Change, _ context: LockContext) -> [Request] {
+    change == .passcode ? [.close] : []
+  }
+
+  /// Begins anew where the lock has come between; no current passcode is taken before the attempts so
+  /// far allow it.
+  mutating func advance(_ context: LockContext) -> [Request] {
+    if kind != context.data.passcodeKind { self = Self(kind: context.data.passcodeKind) }
+    changePresent { $0.wait(until: context.data.attempts.waitsUntil?.sinceStart) }
+    return []
+  }
+
+  /// The current passcode was right: the new one is chosen.
+  mutating func accept() {
+    guard case .present(let flow) = stage, flow.stage == .verifying else { return }
+    stage = .choice(NewPasscodeFlow(kind: kind, replacing: flow.entry))
+  }
+
+  /// The current passcode was refused.
+  mutating func refuse(_ refusal: LockFlow.Refusal, motion: Bool, at now: Instant) {
+    changePresent { $0.refuse(refusal, motion: motion, at: now.sinceStart) }
+  }
+
+  /// The current passcode came before an attempt was due.
+  mutating func postpone() {
+    changePresent { $0.postpone() }
+  }
+
+  /// Time has passed.
+  mutating func advance(to now: Instant) {
+    changePresent { $0.advance(to: now.sinceStart) }
+  }
+
+  /// The vault could not take the new passcode.
+  mutating func fail(_ problem: NewPasscodeFlow.Problem = .failed) {
+    guard case .choice(var flow) = stage else { return }
+    flow.fail(problem)
+    stage = .choice(flow)
+  }
+
+  private mutating func changePresent(_ change: (inout LockFlow) -> Void) {
+    guard case .present(var flow) = stage else { return }
+    change(&flow)
+    stage = .present(flow)
+  }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    guard case .present(let flow) = stage else { return nil }
+    return flow.nextChange(after: now.sinceStart).map { Instant.zero.advanced(by: $0) }
+  }
+
+  // MARK: Drawing
+
+  func draw(into canvas: inout Canvas, _ context: LockContext) {
+    switch stage {
+    case .present(let flow):
+      PasscodePad(
+        heading: context.wording(.passcodeChangeTitle),
+        text: text(flow, context),
+        verdict: verdict(flow, context),
+        entry: flow.entry,
+        keypad: flow.keypad,
+        dotsOffset: flow.dotsOffset(at: context.now.sinceStart),
+        theme: context.theme
+      ).draw(in: canvas.bounds, into: &canvas)
+    case .choice(let flow):
+      NewPasscodeView(
+        flow: flow,
+        occasion: .change,
+        theme: context.theme,
+        wording: context.wording
+      ).draw(in: canvas.bounds, into: &canvas)
+    }
+  }
+
+  private func text(_ flow: LockFlow, _ context: LockContext) -> String {
+    guard let countdown = flow.countdown, flow.stage != .verifying else {
+      return context.wording(kind.presentPhrase)
+    }
+    return context.wording(.lockWaiting(time: countdown.clock(at: context.now.sinceStart)))
+  }
+
+  private func verdict(_ flow: LockFlow, _ context: LockContext) -> PasscodePad.Verdict {
+    let wording = context.wording
+    let left = context.data.attempts.left(wipes: context.preferences.wipesAfterTen, wording)
+    return switch flow.stage {
+    case .entering: context.data.attempts.failures > 0 ? .note(left ?? "") : .quiet(left ?? "")
+    case .waiting: .note(left ?? wording(context.data.attempts.cause.phrase))
+    case .verifying: .quiet(wording(.lockChecking))
+    case .shaking(let refusal, _), .refused(let refusal): .refused(wording(refusal.title))
+    }
+  }
+}

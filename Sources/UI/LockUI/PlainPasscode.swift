@@ -1,0 +1,172 @@
+import Locking
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// Passcodes in line mode: one that there is, and a new one. They are typed unseen.
+struct PlainPasscode {
+  let attempts: PasscodeAttempts
+  /// Whether the tenth wrong passcode deletes the vault.
+  let wipes: Bool
+  let wording: Wording
+  let now: Instant
+
+  private func line(_ phrase: Phrase) -> PlainLine {
+    .text(wording(phrase))
+  }
+
+  /// Says that something is being done, which takes a moment.
+  func atWork(_ phrase: Phrase) -> PlainScene {
+    PlainScene(name: "at work", lines: [line(phrase)], entry: .none, prompt: "")
+  }
+
+  // MARK: The one there is
+
+  /// Asks for the passcode, tells how the last attempt went, or how long the next one has to wait.
+  ///
+  /// - Parameters:
+  ///   - opening: what is said before anything was typed.
+  ///   - clearing: the keys that take back what was typed or told before.
+  func asking(
+    _ flow: LockFlow,
+    for prompt: Phrase,
+    saying opening: [PlainLine],
+    clearing: [Key],
+    choices: [PlainChoice]
+  ) -> PlainScene {
+    if flow.stage == .verifying { return atWork(.lockChecking) }
+    if let countdown = flow.countdown { return waiting(countdown, flow, choices) }
+    return PlainScene(
+      name: "passcode \(flow.stage)",
+      lines: refusal(flow, waiting: nil) ?? opening + attemptsLeft,
+      choices: choices,
+      entry: entry(flow.entry.kind, clearing: clearing),
+      prompt: wording(.lineModeAsk(what: wording(prompt)))
+    )
+  }
+
+  private func waiting(
+    _ countdown: Countdown,
+    _ flow: LockFlow,
+    _ choices: [PlainChoice]
+  ) -> PlainScene {
+    let time = countdown.clock(at: now.sinceStart)
+    return PlainScene(
+      name: "waiting",
+      lines: refusal(flow, waiting: time)
+        ?? [line(attempts.cause.phrase), line(.lineModeWaiting(time: time))] + attemptsLeft,
+      choices: choices,
+      // Whoever presses Enter is told how long it still takes; nothing else is taken.
+      entry: .hidden(clearing: [], sending: []),
+      prompt: wording(.lineModeWait),
+      onEmpty: ChoiceAction()
+    )
+  }
+
+  private func refusal(_ flow: LockFlow, waiting time: String?) -> [PlainLine]? {
+    guard case .refused(let refusal) = flow.stage else { return nil }
+    return [line(refusal.title), line(refusal.plain(waiting: time))]
+      + (refusal == .wrong ? attemptsLeft : [])
+  }
+
+  private var attemptsLeft: [PlainLine] {
+    attempts.left(wipes: wipes, wording).map { [.text($0)] } ?? []
+  }
+
+  /// A passphrase is handed in with Enter, digits hand themselves in.
+  private func entry(_ kind: PasscodeKind, clearing: [Key]) -> PlainScene.Entry {
+    .hidden(
+      digits: kind.digitCount,
+      clearing: clearing,
+      sending: kind.digitCount == nil ? [.enter] : []
+    )
+  }
+
+  // MARK: A new one
+
+  /// Lets the kind of a new passcode be chosen, and then the passcode be typed twice.
+  func choosing(_ flow: NewPasscodeFlow, _ occasion: NewPasscodeView.Occasion) -> PlainScene {
+    switch flow.step {
+    case .kind: return kinds(flow, occasion)
+    case .done: return atWork(occasion.atWork)
+    case .first, .second: break
+    }
+    let isFirst = flow.step == .first
+    let isText = flow.kind.digitCount == nil
+    let prompt: Phrase =
+      isFirst
+      ? (isText ? .newPassphrase : .newPasscode)
+      : (isText ? .newPassphraseAgain : .newPasscodeAgain)
+    return PlainScene(
+      name: "new passcode \(flow.step)",
+      lines: remarks(flow, occasion),
+      choices: [PlainChoice("q", wording(.choiceBack), .escape)],
+      entry: entry(flow.kind, clearing: [.control("u")]),
+      prompt: wording(.lineModeAsk(what: wording(prompt)))
+    )
+  }
+
+  private func remarks(
+    _ flow: NewPasscodeFlow,
+    _ occasion: NewPasscodeView.Occasion
+  ) -> [PlainLine] {
+    switch flow.problem {
+    case .mismatch: [line(.newPasscodeMismatch)]
+    case .tooShort(let minimum): [line(.newPasscodeTooShort(count: String(minimum)))]
+    case .failed: [line(.newPasscodeFailed)]
+    case .noDeviceKey: [line(occasion.isSetup ? .lineModeNoDeviceKey : .deviceKeyNotWritten)]
+    case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
+    case .unchanged: [line(.newPasscodeUnchanged)]
+    case nil: flow.step == .second ? flow.warning.map { [line($0.plain)] } ?? [] : [unseen(flow)]
+    }
+  }
+
+  private func unseen(_ flow: NewPasscodeFlow) -> PlainLine {
+    guard let count = flow.kind.digitCount else { return line(.lineModeUnseen) }
+    return line(.lineModeUnseenDigits(count: String(count)))
+  }
+
+  private func kinds(_ flow: NewPasscodeFlow, _ occasion: NewPasscodeView.Occasion) -> PlainScene {
+    let all = PasscodeKind.allCases
+    let present = all.firstIndex(of: flow.kind) ?? 0
+    return PlainScene(
+      name: "kind",
+      lines: [line(occasion.title), line(occasion.text)],
+      choices: all.enumerated().map { index, kind in
+        let label = wording(kind.namePhrase)
+        let step: Key = index < present ? .up : .down
+        return PlainChoice(
+          String(index + 1),
+          wording(.lineModeItem(label: label, value: wording(kind.strengthPhrase))),
+          ChoiceAction(keys: Array(repeating: step, count: abs(index - present)) + [.enter])
+        )
+      },
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+}
+
+extension LockFlow.Refusal {
+  /// Its meaning and what to do, where ways out are typed.
+  fileprivate func plain(waiting time: String?) -> Phrase {
+    switch self {
+    case .wrong: time.map { .lineModeWrongWait(time: $0) } ?? .lineModeWrong
+    case .damaged, .notEnoughMemory, .noDeviceKey: text(waiting: time)
+    }
+  }
+}
+
+extension ObviousPasscode {
+  /// Why it is easy to guess, where one goes back by a word.
+  fileprivate var plain: Phrase {
+    switch self {
+    case .repetition: .lineModeObviousRepetition
+    case .run: .lineModeObviousRun
+    case .year: .lineModeObviousYear
+    case .date: .lineModeObviousDate
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import Widgets
+package import WindowLevels
+package import Wording
+
+/// The words for a key, as the footer and the help write them.
+package struct KeyName {
+  package let theme: Theme
+  package let wording: Wording
+
+  /// What stands between keys that do the same: nothing where they are signs.
+  package var joiner: String { theme.arrows[.up] == "↑" ? "" : "/" }
+
+  package init(
+    theme: Theme,
+    wording: Wording
+  ) {
+    self.theme = theme
+    self.wording = wording
+  }
+
+  package func callAsFunction(_ key: Key) -> String {
+    var name = ""
+    if key.modifiers.contains(.control) { name += "Ctrl-" }
+    if key.modifiers.contains(.alt) { name += "Alt-" }
+    if key.modifiers.contains(.shift) { name += "Shift-" }
+    return name + base(key)
+  }
+
+  private func base(_ key: Key) -> String {
+    switch key.code {
+    case .character(" "): return wording(.keyNameSpace)
+    case .character(let scalar):
+      let letter = String(scalar)
+      return key.modifiers.contains(.control) ? letter.uppercased() : letter
+    case .up, .down, .left, .right: return theme.arrows[key.code] ?? ""
+    case .home: return "Home"
+    case .end: return "End"
+    case .pageUp: return "PgUp"
+    case .pageDown: return "PgDn"
+    case .insert: return "Ins"
+    case .delete: return "Del"
+    case .backspace: return "Backspace"
+    case .tab: return "Tab"
+    case .enter: return "Enter"
+    case .escape: return "Esc"
+    case .function(let number): return "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Flashcards
+import Preferences
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// What a card shows, before and after it is turned.
+struct CardSides {
+  let face: CardFace
+  let width: Int
+  let context: StudyContext
+
+  private var theme: Theme { context.theme }
+
+  /// The question.
+  var question: StyledRows { rows(face.question) }
+
+  /// The answer under its question; alone in reading mode.
+  var answered: StyledRows { below(rows(face.answer)) }
+
+  /// The answer and what was typed, compared.
+  func compared(with typed: String) -> StyledRows {
+    let expected = face.expected ?? ""
+    let comparison = TypedAnswer(
+      typed: typed,
+      expected: expected,
+      forgiving: context.preferences.forgiveness
+    )
+    var rows = StyledRows()
+    let isRight = comparison.isRight
+    rows.rows.append(
+      .init(
+        pieces: [
+          .init(
+            text: "\(Character(isRight ? theme.check : theme.cross)) "
+              + context.wording(isRight ? .typedRight : .typedWrong),
+            style: isRight ? theme.success : theme.problem
+          )
+        ]
+      )
+    )
+    if !isRight, !typed.isEmpty {
+      rows.rows += diff(comparison.typed)
+    }
+    rows.rows += diff(comparison.expected)
+    return below(rows)
+  }
+
+  private func rows(_ lines: [StyledLine]) -> StyledRows {
+    StyledRows(lines, width: width, theme: theme)
+  }
+
+  private func below(_ answer: StyledRows) -> StyledRows {
+    guard !context.preferences.readingMode else { return answer }
+    var whole = question
+    whole.rows.append(StyledRows.Row(isRule: true))
+    whole.rows += answer.rows
+    return whole
+  }
+
+  /// A side of a comparison: what differs is in brackets, so that it shows without colours.
+  private func diff(_ runs: [DiffRun]) -> [StyledRows.Row] {
+    var rows: [StyledRows.Row] = [.init()]
+    for run in runs {
+      let (style, opening, closing): (Style, String, String) =
+        switch run.kind {
+        case .same: (.plain, "", "")
+        case .forgiven: (theme.faint, "", "")
+        case .wrong: (theme.problem, "[-", "-]")
+        case .missing: (theme.success, "[+", "+]")
+        }
+      for character in opening + run.text + closing {
+        let columns = displayWidth(of: String(character))
+        if rows[rows.count - 1].width + columns > width { rows.append(.init()) }
+        rows[rows.count - 1].pieces.append(.init(text: String(character), style: style))
+        rows[rows.count - 1].width += columns
+      }
+    }
+    return rows
+  }
+}

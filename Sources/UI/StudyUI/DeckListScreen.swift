@@ -1,0 +1,334 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The decks of flashcards, as a tree, with what is due in each.
+struct DeckListScreen: StudyScreen {
+  enum Action: Sendable {
+    case move(ListState.Move), study, round, browse, add, rename, delete, undo, options
+    case statistics, importFile, export, close
+    case choose(Int), confirm, dismiss
+  }
+
+  private(set) var list = ListState()
+  /// The question before a deck is deleted.
+  private(set) var removal: DeckRemoval?
+  /// What was asked for and is not done yet.
+  private var work: Work?
+  /// Whether the user was told that an import was used since, and may take it back all the same.
+  private var wasWarned = false
+
+  private enum Work {
+    case counting
+    case deletion(name: String)
+    case undo
+  }
+
+  private enum CodingKeys: CodingKey {
+    case list, removal
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .study, .keyStudy),
+      KeyBinding(.character("r"), does: .round, .keyRound),
+      KeyBinding(.character("c"), does: .browse, .keyCards),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("n"), does: .rename, .keyRename, inFooter: false),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete, inFooter: false),
+      KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
+      KeyBinding(.character("o"), does: .options, .keyOptions, inFooter: false),
+      KeyBinding(.character("t"), does: .statistics, .keyStatistics, inFooter: false),
+      KeyBinding(.character("i"), does: .importFile, .keyImport, inFooter: false),
+      KeyBinding(.character("x"), does: .export, .keyExport, inFooter: false),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
+
+  /// While it is asked whether a deck is to be deleted.
+  static let removalBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
+    KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
+    KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
+    KeyBinding(.escape, does: .dismiss, .keyBack),
+  ]
+
+  var requirement: StudyRequirement? { .decks }
+
+  /// While there is no deck.
+  static let emptyBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
+    switch binding.action {
+    case .add, .close, .importFile: binding.inFooter(true)
+    case .undo: binding
+    default: nil
+    }
+  }
+
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    let contents = context.data
+    guard contents.decksLoading != .failed else {
+      return LoadingPlaceholder.bindings(isUnreadable: true, again: .study, close: .close)
+    }
+    if removal?.totals != nil { return Self.removalBindings }
+    guard contents.decks.count == 1 else {
+      return contents.decks.isEmpty ? Self.emptyBindings : Self.bindings
+    }
+    return Self.bindings.map { binding in
+      if case .move = binding.action { binding.inFooter(false) } else { binding }
+    }
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    let decks = context.data.decks
+    switch action {
+    case .choose, .confirm, .dismiss: return answer(action, context)
+    case .close: return [.close]
+    case .move(let move):
+      list.move(move, count: decks.count, height: rect(context.size).height)
+      return []
+    default: break
+    }
+    if context.data.decksLoading == .failed { return [.run(.reload)] }
+    guard work == nil else { return [] }
+    let force = wasWarned
+    wasWarned = false
+    switch action {
+    case .add: return [.open(DeckNameScreen(.adding))]
+    case .undo:
+      work = .undo
+      return [.run(.undo([.importing, .deckRemoval], force: force))]
+    case .importFile:
+      let deck = decks.indices.contains(list.selected) ? decks[list.selected].deck.id : nil
+      return [.open(ImportScreen(into: deck))]
+    default: break
+    }
+    guard decks.indices.contains(list.selected) else {
+      return [.tell(StatusMessage(.flashcardsNothingToOpen))]
+    }
+    let deck = decks[list.selected].deck
+    switch action {
+    case .study: return [.open(ReviewScreen(deck: deck.id))]
+    case .round: return [.open(RoundScreen(deck: deck.id))]
+    case .browse: return [.open(BrowserScreen(deck: deck.id))]
+    case .rename: return [.open(DeckNameScreen(.renaming(deck)))]
+    case .options: return [.open(DeckOptionsScreen(deck))]
+    case .statistics: return [.open(StatisticsScreen(deck: deck.id))]
+    case .export: return [.open(ExportScreen(deck))]
+    case .delete:
+      removal = DeckRemoval(deck: deck.id)
+      return count(deck.id)
+    case .move, .close, .add, .undo, .importFile, .choose, .confirm, .dismiss: return []
+    }
+  }
+
+  // MARK: Deleting
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    list.fit(count: context.data.decks.count, height: rect(context.size).height)
+    guard let removal, removal.totals == nil, work == nil,
+      context.data.decksLoading == .done
+    else { return [] }
+    // It was asked when a lock came.
+    guard context.data.decks.contains(where: { $0.deck.id == removal.deck }) else {
+      self.removal = nil
+      return []
+    }
+    return count(removal.deck)
+  }
+
+  private mutating func count(_ deck: DeckID) -> [Request] {
+    work = .counting
+    return [.run(.countDeck(deck))]
+  }
+
+  /// Takes in an answer to the question, or moves the focus among the answers.
+  private mutating func answer(_ action: Action, _ context: StudyContext) -> [Request] {
+    guard let removal, work == nil else { return [] }
+    switch action {
+    case .choose(let step): self.removal?.choice = removal.choice.advanced(by: step)
+    case .confirm where removal.choice == .delete:
+      self.removal = nil
+      let decks = context.data.decks.map(\.deck)
+      guard let deck = decks.first(where: { $0.id == removal.deck }) else { return [] }
+      return delete(deck, among: decks)
+    default: self.removal = nil
+    }
+    return []
+  }
+
+  /// Takes a deck away, and those within it.
+  private mutating func delete(_ deck: Deck, among decks: [Deck]) -> [Request] {
+    var change = ChangeSet()
+    change.removedDecks = Set(decks.filter { deck.name.contains($0.name) }.map(\.id)).union([
+      deck.id
+    ])
+    let name = deck.name.description
+    work = .deletion(name: name)
+    return [.run(.saveUndoable(change, UndoableOperation(.deckRemoval, name)))]
+  }
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    defer { work = nil }
+    guard case .deletion(let name) = work else { return [] }
+    return [.tell(.init(tone: .success, .deckDeleted(name: name)))]
+  }
+
+  mutating func didFailToSave() {
+    if case .counting = work { removal = nil }
+    work = nil
+  }
+
+  mutating func receive(_ news: WorkEvent) {
+    if case .stopped = news { work = nil }
+  }
+
+  mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
+    switch news {
+    case .totals(let totals, let deck):
+      guard removal?.deck == deck else { break }
+      work = nil
+      removal?.totals = totals
+    case .takenBack(let result):
+      work = nil
+      if case .used = result { wasWarned = true }
+      return [.tell(StatusMessage(result, context.wording))]
+    case .notTakenBack: work = nil
+    default: break
+    }
+    return []
+  }
+
+  /// A deck that was added has the focus.
+  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+    guard let changed = change.decks.first,
+      let row = context.data.decks.firstIndex(where: { $0.deck.id == changed.id })
+    else { return }
+    list.select(row, count: context.data.decks.count, height: rect(context.size).height)
+  }
+
+  // MARK: Drawing
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    drawDecks(into: &canvas, context)
+    guard let box = removal?.box(among: context.data.decks, context.wording) else { return }
+    let rect = canvas.bounds.centered(box.size(within: canvas.size))
+    box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.problem)
+  }
+
+  private func drawDecks(into canvas: inout Canvas, _ context: StudyContext) {
+    let wording = context.wording
+    let contents = context.data
+    Heading.draw([wording(.homeFlashcards)], into: &canvas, context.environment)
+    if contents.decksLoading == .failed {
+      LoadingPlaceholder.draw(
+        wording(.decksUnreadableTitle),
+        wording(.decksUnreadableText),
+        isProblem: true,
+        into: &canvas,
+        context
+      )
+      return
+    }
+    guard !contents.decks.isEmpty else {
+      let isThere = contents.decksLoading == .done
+      LoadingPlaceholder.draw(
+        wording(isThere ? .flashcardsEmpty : .studyLoading),
+        isThere ? wording(.flashcardsEmptyText) : "",
+        into: &canvas,
+        context
+      )
+      drawDamage(into: &canvas, context)
+      return
+    }
+    drawHeader(into: &canvas, context)
+    ListView.draw(
+      rows(context),
+      state: list,
+      in: rect(canvas.size),
+      into: &canvas,
+      theme: context.theme
+    )
+    drawDamage(into: &canvas, context)
+  }
+
+  private func rect(_ size: Size) -> Rect {
+    Rect(
+      x: 2,
+      y: Heading.height + 1,
+      width: min(size.width - 4, 96),
+      height: size.height - Heading.height - 2
+    )
+  }
+
+  /// The widths of the four columns of numbers, and whether their words fit above them.
+  private func columns(_ width: Int) -> (widths: [Int], isWide: Bool) {
+    width >= 60 ? ([7, 10, 8, 8], true) : ([5, 5, 5, 6], false)
+  }
+
+  private func drawHeader(into canvas: inout Canvas, _ context: StudyContext) {
+    let rect = rect(canvas.size)
+    let (widths, isWide) = columns(rect.width)
+    let phrases: [Phrase] =
+      isWide
+      ? [.columnNew, .columnLearning, .columnReview, .columnCards]
+      : [.columnNewShort, .columnLearningShort, .columnReviewShort, .columnCardsShort]
+    let text = zip(phrases, widths).map { context.wording($0).leftPadded(to: $1) }.joined()
+    canvas.write(
+      text,
+      at: Point(x: rect.maxX - 1 - displayWidth(of: text), y: rect.minY - 1),
+      style: context.theme.faint
+    )
+  }
+
+  private func rows(_ context: StudyContext) -> [ListView.Row] {
+    let decks = context.data.decks
+    let names = Set(decks.map(\.deck.name))
+    let width = rect(context.size).width
+    let widths = columns(width).widths
+    // The numbers matter more than the end of a long name.
+    let room = width - widths.reduce(0, +) - 5
+    return decks.map { summary in
+      let name = summary.deck.name
+      let ancestor = name.lineage.dropFirst().first { names.contains($0) }
+      let depth = name.lineage.dropFirst().count { names.contains($0) }
+      let shown = name.levels.dropFirst(ancestor?.levels.count ?? 0)
+        .joined(separator: DeckName.separator)
+      let numbers = [summary.due.new, summary.due.learning, summary.due.review, summary.cards]
+      return ListView.Row(
+        leading: (String(repeating: "  ", count: depth) + shown)
+          .cut(to: room, ellipsis: context.theme.ellipsis),
+        trailing: zip(numbers, widths).map { String($0).leftPadded(to: $1) }.joined()
+      )
+    }
+  }
+
+  private func drawDamage(into canvas: inout Canvas, _ context: StudyContext) {
+    let count = context.data.damagedRecords
+    guard count > 0 else { return }
+    let theme = context.theme
+    canvas.write(
+      "\(Character(theme.cross)) "
+        + context.wording(.studyDamaged(count: String(count))),
+      at: Point(x: 2, y: canvas.size.height - 1),
+      style: theme.problem,
+      limit: canvas.size.width - 4,
+      ellipsis: theme.ellipsis
+    )
+  }
+}
+
+extension String {
+  /// With blanks before it, so that it takes at least so many columns.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
+  }
+  /// As much of it as fits into so many columns, with a sign where something is missing.
+  func cut(to width: Int, ellipsis: Unicode.Scalar) -> String {
+    guard displayWidth(of: self) > width else { return self }
+    var cut = self
+    while !cut.isEmpty, displayWidth(of: cut) >= width { cut.removeLast() }
+    return cut + String(Character(ellipsis))
+  }
+}

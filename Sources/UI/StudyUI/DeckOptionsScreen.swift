@@ -1,0 +1,118 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// How a deck is studied. A change is kept at once.
+struct DeckOptionsScreen: StudyScreen {
+  enum Action: Sendable {
+    case move(ListState.Move), change(Int), close
+  }
+
+  enum Item: CaseIterable {
+    case new, reviews, retention, learning, relearning, maximum, leeches, leechAction
+    case buryNew, buryReviews, fuzz, parameters
+  }
+
+  private(set) var deck: Deck
+  private(set) var list = ListState()
+  private var pending: Deck?
+
+  private enum CodingKeys: CodingKey {
+    case deck, list
+  }
+
+  init(_ deck: Deck) {
+    self.deck = deck
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.right, .enter, .character(" "), does: .change(1), .keyChange),
+      KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    switch action {
+    case .close: return [.close]
+    case .move(let move):
+      list.move(move, count: Item.allCases.count, height: rect(context.size).height)
+      return []
+    case .change(let step):
+      guard pending == nil else { return [] }
+      if Item.allCases[list.selected] == .parameters {
+        return [.open(ParametersScreen(deck: deck.id))]
+      }
+      var changed = deck
+      DeckOptionsTable.change(Item.allCases[list.selected], of: &changed.options, by: step)
+      var change = ChangeSet()
+      change.decks = [changed]
+      pending = changed
+      return [.run(.save(change))]
+    }
+  }
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    guard let pending else { return [] }
+    deck = pending
+    self.pending = nil
+    return [.tell(StatusMessage(tone: .success, .settingsSaved))]
+  }
+
+  mutating func didFailToSave() {
+    pending = nil
+  }
+
+  /// The screen of its parameters changes it too.
+  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+    if let changed = change.decks.first(where: { $0.id == deck.id }) { deck = changed }
+  }
+
+  private func rect(_ size: Size) -> Rect {
+    Heading.rectBeneath(in: size, width: 60)
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    let wording = context.wording
+    Heading.draw(
+      [wording(.homeFlashcards), deck.name.description, wording(.keyOptions)],
+      into: &canvas,
+      context.environment
+    )
+    let rows = Item.allCases.map { item in
+      ListView.Row(
+        leading: wording(item.phrase),
+        trailing: DeckOptionsTable.words(for: item, of: deck.options, wording)
+      )
+    }
+    ListView.draw(
+      rows,
+      state: list,
+      in: rect(canvas.size),
+      into: &canvas,
+      theme: context.theme
+    )
+  }
+}
+
+extension DeckOptionsScreen.Item {
+  var phrase: Phrase {
+    switch self {
+    case .new: .optionNew
+    case .reviews: .optionReviews
+    case .retention: .optionRetention
+    case .learning: .optionLearning
+    case .relearning: .optionRelearning
+    case .maximum: .optionMaximum
+    case .leeches: .optionLeeches
+    case .leechAction: .optionLeechAction
+    case .buryNew: .optionBuryNew
+    case .buryReviews: .optionBuryReviews
+    case .fuzz: .optionFuzz
+    case .parameters: .optionParameters
+    }
+  }
+}

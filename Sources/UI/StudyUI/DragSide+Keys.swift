@@ -1,0 +1,27 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension DragSide {
+  /// The keys that push the top card to a side, with what they are for the screen it is on.
+  static func bindings<Action>(_ action: (DragSide) -> Action) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        .character("h"),
+        Key(.left, .shift),
+        does: action(.wrong),
+        .keyDragLeft,
+        inFooter: false
+      ),
+      KeyBinding(
+        .character("l"),
+        Key(.right, .shift),
+        does: action(.right),
+        .keyDragRight,
+        inFooter: false
+      ),
+    ]
+  }
+}

@@ -1,0 +1,97 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Writes a deck, or all of them, to a file.
+struct ExportScreen: StudyScreen {
+  enum Action: Sendable {
+    case save, all, field(FieldAction), close
+  }
+
+  let deck: Deck
+  private(set) var path: TextField
+  /// Whether all decks are written, not only this one.
+  private(set) var isAll = false
+  private(set) var problem: ExportProblem?
+  private(set) var isWriting = false
+
+  private enum CodingKeys: CodingKey {
+    case deck, path, isAll
+  }
+
+  init(_ deck: Deck) {
+    self.deck = deck
+    path = TextField("\(deck.name.leaf).tsv", limit: 4_096)
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .save, .keySave),
+      KeyBinding(.tab, does: .all, .keyChange),
+    ] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  var takesText: Bool { true }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    problem = nil
+    _ = path.apply(.type(scalar))
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    switch action {
+    case .close: return [.close]
+    case .all: isAll.toggle()
+    case .field(let action):
+      problem = nil
+      _ = path.apply(action.edit)
+    case .save:
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
+      guard !isWriting else { return [] }
+      isWriting = true
+      return [.run(.export(isAll ? nil : deck.id, path: path.text))]
+    }
+    return []
+  }
+
+  mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
+    isWriting = false
+    switch news {
+    case .exported(let count):
+      return [
+        .close,
+        .tell(
+          StatusMessage(
+            tone: .success,
+            .deckExportDone(notes: context.wording.count(.notes, count), path: path.text)
+          )
+        ),
+      ]
+    case .exportFailed(let problem): self.problem = problem
+    default: break
+    }
+    return []
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    let wording = context.wording
+    Heading.draw(
+      [wording(.homeFlashcards), wording(.keyExport)],
+      into: &canvas,
+      context.environment
+    )
+    let area = Heading.rectBeneath(in: canvas.size, width: 76)
+    TextFieldView(
+      text: wording(
+        .exportText(deck: isAll ? wording(.exportAll) : deck.name.description)
+      ),
+      field: path,
+      problem: problem.map { wording($0.phrase) }
+    ).draw(in: area, into: &canvas, theme: context.theme)
+  }
+}

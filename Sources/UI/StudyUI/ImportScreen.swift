@@ -1,0 +1,241 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Brings a file of notes in: its name, a preview, and then all of it or nothing. One key undoes it.
+struct ImportScreen: StudyScreen {
+  enum Action: Sendable {
+    case proceed, undo, scroll(Int), field(FieldAction), stop, close
+  }
+
+  /// Where it stands.
+  enum Stage: Sendable {
+    /// The file's name is typed.
+    case path
+    /// The file is to be read as soon as the vault is open: it was when the lock came.
+    case unread
+    /// The file is being read.
+    case reading
+    /// What it holds is shown.
+    case preview(ImportPreview)
+    /// It is being written.
+    case writing(ImportPreview)
+    /// It is in.
+    case done(ImportTally, [ImportPreview.BadLine])
+    /// It is being taken out again.
+    case undoing(ImportTally, [ImportPreview.BadLine])
+  }
+
+  /// The deck for notes that name none themselves.
+  let deck: DeckID?
+  private(set) var path = TextField(limit: 4_096)
+  private(set) var stage = Stage.path
+  private(set) var problem: ImportProblem?
+  private(set) var scroll = 0
+  /// How much of what is being done is done.
+  private(set) var progress = WorkProgress()
+  /// Whether it is called off, and only its end is waited for.
+  private(set) var isStopping = false
+  /// Whether the user was told that notes were used since, and may take them out all the same.
+  private var wasWarned = false
+
+  init(into deck: DeckID?) {
+    self.deck = deck
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, does: .proceed, .keySubmit)] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  /// While something is being done.
+  static let workBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .stop, .keyStop)
+  ]
+
+  /// Once the file was read.
+  static let previewBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .proceed, .keyImport),
+    KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
+    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
+  /// Once it is in.
+  static let doneBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("u"), does: .undo, .keyUndo),
+    KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
+    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+    KeyBinding(.enter, .escape, does: .close, .keyBack),
+  ]
+
+  var requirement: StudyRequirement? { .decks }
+
+  var takesText: Bool {
+    if case .path = stage { true } else { false }
+  }
+
+  var table: [KeyBinding<Action>] {
+    switch stage {
+    case .path: Self.bindings
+    case .unread, .reading, .writing, .undoing: Self.workBindings
+    case .preview: Self.previewBindings
+    case .done: Self.doneBindings
+    }
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    problem = nil
+    _ = path.apply(.type(scalar))
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    switch (action, stage) {
+    case (.close, .preview):
+      stage = .path
+    case (.close, _):
+      return [.close]
+    case (.stop, _):
+      isStopping = true
+      return [.cancelWork]
+    case (.proceed, .path):
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
+      return read()
+    case (.proceed, .preview(let preview)):
+      guard !preview.change.isEmpty else {
+        return [.tell(StatusMessage(.deckImportNothing))]
+      }
+      begin(.writing(preview))
+      return [.run(.saveUndoable(preview.change, UndoableOperation(.importing, fileName)))]
+    case (.undo, .done(let tally, let badLines)):
+      begin(.undoing(tally, badLines))
+      return [.run(.undo([.importing], force: wasWarned))]
+    case (.field(let action), .path):
+      problem = nil
+      _ = path.apply(action.edit)
+    case (.scroll(let step), .preview(let preview)):
+      scroll(step, of: preview.badLines.count + preview.losses.count)
+    case (.scroll(let step), .done(_, let badLines)):
+      scroll(step, of: badLines.count)
+    default:
+      break
+    }
+    return []
+  }
+
+  private mutating func scroll(_ step: Int, of count: Int) {
+    scroll = min(max(0, scroll + step), max(0, count - 1))
+  }
+
+  private mutating func read() -> [Request] {
+    problem = nil
+    begin(.reading)
+    return [.run(.readImport(path: path.text, into: deck))]
+  }
+
+  private mutating func begin(_ stage: Stage) {
+    self.stage = stage
+    progress = WorkProgress()
+    isStopping = false
+  }
+
+  /// What the file is called, without the directories that it is in.
+  private var fileName: String {
+    String(path.text.split(separator: "/").last ?? "")
+  }
+
+  // MARK: What comes back
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    guard case .unread = stage else { return [] }
+    return read()
+  }
+
+  mutating func receive(_ news: WorkEvent) {
+    switch news {
+    case .progress(let progress): self.progress = progress
+    case .stopped: stepBack()
+    }
+  }
+
+  /// What was being done was not done.
+  private mutating func stepBack() {
+    isStopping = false
+    switch stage {
+    case .reading: stage = .path
+    case .writing(let preview): stage = .preview(preview)
+    case .undoing(let tally, let badLines): stage = .done(tally, badLines)
+    case .path, .unread, .preview, .done: break
+    }
+  }
+
+  mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
+    switch (news, stage) {
+    case (.preview(let preview), .reading):
+      stage = .preview(preview)
+      scroll = 0
+    case (.unreadable(let problem), .reading):
+      self.problem = problem
+      stage = .path
+    case (.takenBack(let result), .undoing):
+      stepBack()
+      let told = Request.tell(StatusMessage(result, context.wording))
+      if case .used = result {
+        wasWarned = true
+        return [told]
+      }
+      return [.close, told]
+    case (.notTakenBack, .undoing):
+      stepBack()
+    default: break
+    }
+    return []
+  }
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    guard case .writing(let preview) = stage else { return [] }
+    stage = .done(preview.tally, preview.badLines)
+    return [.tell(StatusMessage(tone: .success, .deckImportDone))]
+  }
+
+  mutating func didFailToSave() {
+    stepBack()
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    ImportView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+/// A lock keeps the file's name and where the import stood. What the file holds is read again.
+extension ImportScreen {
+  private enum CodingKeys: CodingKey {
+    case deck, path, isRead, tally
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(into: try values.decodeIfPresent(DeckID.self, forKey: .deck))
+    path = try values.decode(TextField.self, forKey: .path)
+    if let tally = try values.decodeIfPresent(ImportTally.self, forKey: .tally) {
+      stage = .done(tally, [])
+    } else if try values.decode(Bool.self, forKey: .isRead) {
+      stage = .unread
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(deck, forKey: .deck)
+    try values.encode(path, forKey: .path)
+    switch stage {
+    case .path: try values.encode(false, forKey: .isRead)
+    case .unread, .reading, .preview, .writing: try values.encode(true, forKey: .isRead)
+    case .done(let tally, _), .undoing(let tally, _): try values.encode(tally, forKey: .tally)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+package import Wording
+
+/// The look of an import.
+struct ImportView {
+  let screen: ImportScreen
+  let context: StudyContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+
+  private var area: Rect {
+    Heading.rectBeneath(in: context.size, width: 76)
+  }
+
+  func draw(into canvas: inout Canvas) {
+    Heading.draw(
+      [wording(.homeFlashcards), wording(.keyImport)],
+      into: &canvas,
+      context.environment
+    )
+    canvas.cursor = area.origin
+    switch screen.stage {
+    case .path:
+      TextFieldView(
+        text: wording(.importText),
+        field: screen.path,
+        problem: screen.problem?.words(wording)
+      ).draw(in: area, into: &canvas, theme: context.theme)
+    case .unread, .reading: drawWork(.importReading, into: &canvas)
+    case .writing, .undoing: drawWork(.importWriting, into: &canvas)
+    case .preview(let preview):
+      draw(
+        preview.tally,
+        preview.badLines,
+        losses: preview.losses,
+        decks: preview.decks,
+        question: .deckImportQuestion,
+        into: &canvas
+      )
+    case .done(let tally, let badLines):
+      draw(tally, badLines, question: .importAfter, into: &canvas)
+    }
+  }
+
+  private func drawWork(_ phrase: Phrase, into canvas: inout Canvas) {
+    WorkView(
+      title: wording(screen.isStopping ? .importStopping : phrase),
+      hint: wording(.importStopHint),
+      progress: screen.progress
+    ).draw(in: area, into: &canvas, theme: context.theme)
+  }
+
+  private func draw(
+    _ tally: ImportTally,
+    _ badLines: [ImportPreview.BadLine],
+    losses: [ImportPreview.Loss] = [],
+    decks: [DeckName] = [],
+    question: Phrase,
+    into canvas: inout Canvas
+  ) {
+    var y = area.minY
+    let counts: [(Phrase, Int)] = [
+      (.deckImportNew, tally.new), (.importReplaced, tally.replaced),
+      (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
+      (.importLossy, losses.count),
+    ]
+    for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
+      canvas.write(
+        String(count).leftPadded(to: 8) + "  " + wording(phrase),
+        at: Point(x: area.minX, y: y),
+        style: phrase == .importBad ? theme.problem : .plain,
+        limit: area.width,
+        ellipsis: theme.ellipsis
+      )
+      y += 1
+    }
+    if !decks.isEmpty {
+      y += canvas.write(
+        wrapped: wording(.importInto(decks: wording.all(decks.map(\.description)))),
+        in: area.dropping(rows: y - area.minY).keeping(rows: 3)
+      )
+    }
+    y += canvas.write(
+      wrapped: wording(question),
+      in: area.dropping(rows: y - area.minY),
+      style: theme.title
+    )
+    let remarks = badLines.map { $0.words(wording) } + losses.map { $0.words(wording) }
+    for remark in remarks.dropFirst(screen.scroll) {
+      guard y < area.maxY else { break }
+      y += canvas.write(
+        wrapped: remark,
+        in: area.dropping(rows: y - area.minY),
+        style: theme.faint
+      )
+    }
+  }
+}
+
+extension ImportProblem {
+  /// What it means for the one who typed the name.
+  func words(_ wording: Wording) -> String {
+    switch self {
+    case .missing: wording(.fileMissing)
+    case .notAllowed: wording(.fileNotAllowed)
+    case .empty: wording(.fileEmpty)
+    case .unknownFormat: wording(.fileUnknownFormat)
+    case .notText(let line): wording(.fileNotText(line: String(line)))
+    case .explained(let reason): wording(reason)
+    case .notAFile: wording(.fileNotAFile)
+    case .tooLarge: wording(.fileOverLimit)
+    case .unreadable: wording(.fileUnreadable)
+    }
+  }
+}
+
+extension ExportProblem {
+  /// What it means for the one who typed the name.
+  var phrase: Phrase {
+    switch self {
+    case .exists: .fileExists
+    case .notAllowed: .fileNotAllowed
+    case .unknownFormat: .exportFormat
+    case .failed: .fileNotWritten
+    }
+  }
+}
+
+extension ImportPreview.BadLine {
+  /// Which line it is, and why it can't be used.
+  func words(_ wording: Wording) -> String {
+    wording(.importBadLine(line: String(line), reason: wording(reason)))
+  }
+}
+
+extension ImportPreview.Loss {
+  /// Which line it is, and what can't be kept of it.
+  func words(_ wording: Wording) -> String {
+    wording(.importLossLine(line: String(line), losses: wording.all(losses)))
+  }
+}
+
+extension Wording {
+  /// What can't be kept, one after the other.
+  package func all(_ losses: Set<MarkupLoss>) -> String {
+    all(MarkupLoss.allCases.filter(losses.contains).map { self($0.phrase) })
+  }
+}
+
+extension MarkupLoss {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .scripts: .lossScripts
+    case .links: .lossLinks
+    case .tables: .lossTables
+    case .ruby: .lossRuby
+    case .struckOut: .lossStruckOut
+    case .underlined: .lossUnderlined
+    case .looks: .lossLooks
+    case .emphasis: .lossEmphasis
+    case .entities: .lossEntities
+    case .embedded: .lossEmbedded
+    }
+  }
+}

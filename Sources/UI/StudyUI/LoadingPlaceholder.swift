@@ -1,0 +1,62 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// What stands in the middle of a screen about flashcards while there is no card: that it is being
+/// loaded, that it can't be read, or that all is done.
+enum LoadingPlaceholder {
+  /// The keys while there is nothing else to do: to try again where it can't be read, and to leave.
+  static func bindings<Action>(
+    isUnreadable: Bool,
+    again: Action,
+    close: Action
+  ) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.enter, .character(" "), does: again, .lineModeAgain, inFooter: isUnreadable),
+      KeyBinding(.escape, .left, does: close, .keyBack),
+    ]
+  }
+
+  /// Says that a deck is being loaded or can't be read.
+  static func draw(_ deck: DeckID, into canvas: inout Canvas, _ context: StudyContext) {
+    if context.isUnreadable(deck) {
+      draw(
+        context.wording(.deckUnreadableTitle),
+        context.wording(.deckUnreadableText),
+        isProblem: true,
+        into: &canvas,
+        context
+      )
+    } else {
+      draw(context.wording(.studyLoading), "", into: &canvas, context)
+    }
+  }
+
+  /// Says something, with a heading.
+  static func draw(
+    _ heading: String,
+    _ text: String,
+    isProblem: Bool = false,
+    into canvas: inout Canvas,
+    _ context: StudyContext
+  ) {
+    let body = canvas.bounds.dropping(rows: Heading.height)
+    let width = min(56, body.width - 4)
+    let lines = text.isEmpty ? [] : WrappedText(text, width: width).lines
+    let box = body.centered(Size(width: width, height: lines.count + (lines.isEmpty ? 1 : 2)))
+    let theme = context.theme
+    let sign = isProblem ? "\(Character(theme.cross)) " : ""
+    canvas.writeCentered(
+      sign + heading,
+      in: box,
+      y: box.minY,
+      style: isProblem ? theme.problem : theme.title
+    )
+    for (index, line) in lines.enumerated() where box.minY + 2 + index < canvas.size.height {
+      canvas.writeCentered(line, in: box, y: box.minY + 2 + index)
+    }
+    canvas.cursor = box.origin
+  }
+}

@@ -1,0 +1,295 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// The form for a note: to add one after another, or to change one. What is typed is there again
+/// after a lock, with the caret where it was.
+struct NoteForm: StudyScreen {
+  enum Action: Sendable {
+    case next, save, newline, walk(Int), line(Int), field(FieldAction), close
+  }
+
+  enum Field: Int, CaseIterable, Codable {
+    case prompt, answer, kind, tags
+  }
+
+  /// What the form is for.
+  enum Purpose: Codable, Sendable {
+    /// New notes for a deck.
+    case adding(DeckID)
+    /// The note of a card, in the deck that is open.
+    case editing(NoteID, shelf: DeckID)
+  }
+
+  let purpose: Purpose
+  private(set) var focus = Field.prompt
+  private(set) var prompt: TextField
+  private(set) var answer: TextField
+  private(set) var tags: TextField
+  private(set) var kind: NoteKind
+  private var original: Texts
+  /// What stands in the way of saving.
+  private(set) var problem: NoteError?
+  /// Whether leaving was tried with words that are not kept.
+  private var hasWarned = false
+  private var isKeeping = false
+
+  /// All that is typed.
+  private struct Texts: Codable, Hashable {
+    var prompt = ""
+    var answer = ""
+    var tags = ""
+    var kind = NoteKind.basic
+  }
+
+  private enum CodingKeys: CodingKey {
+    case purpose, focus, prompt, answer, tags, kind, original
+  }
+
+  /// The greatest number of characters of a side.
+  static let limit = 20_000
+
+  init(addingTo deck: DeckID) {
+    purpose = .adding(deck)
+    kind = .basic
+    prompt = TextField(limit: Self.limit)
+    answer = TextField(limit: Self.limit)
+    tags = TextField(limit: 1_000)
+    original = Texts()
+  }
+
+  init(editing card: Card, _ shelf: LoadedDeck) {
+    purpose = .editing(card.note, shelf: shelf.deck.id)
+    let note = shelf.note(card.note)
+    let words = note?.words
+    original = Texts(
+      prompt: words?.prompt ?? "",
+      answer: words?.answer ?? "",
+      tags: note?.tags.text ?? "",
+      kind: words?.kind ?? .basic
+    )
+    kind = original.kind
+    prompt = TextField(original.prompt, limit: Self.limit)
+    answer = TextField(original.answer, limit: Self.limit)
+    tags = TextField(original.tags, limit: 1_000)
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.control("s"), does: .save, .keySave),
+      KeyBinding(.control("j"), Key(.enter, .alt), does: .newline, .keyNewLine),
+      KeyBinding(.tab, does: .walk(1), .keyWalk, inFooter: false),
+      KeyBinding(.backTab, does: .walk(-1), .keyWalk, inFooter: false),
+      KeyBinding(.up, does: .line(-1), .keyMove, inFooter: false),
+      KeyBinding(.down, does: .line(1), .keyMove, inFooter: false),
+    ] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  /// While the kind is chosen.
+  static let kindBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.right, .character(" "), does: .field(.right), .keyChange),
+      KeyBinding(.left, does: .field(.left), .keyChangeBack, inFooter: false),
+    ]
+    + bindings.filter { binding in
+      switch binding.action {
+      case .save, .walk, .line, .close: true
+      case .next, .newline, .field: false
+      }
+    }
+
+  /// While tags are typed, which are on one line.
+  static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
+    switch binding.action {
+    case .newline: nil
+    case .next: binding.inFooter(true, .keySave)
+    case .save: binding.inFooter(false)
+    default: binding
+    }
+  }
+
+  var takesText: Bool { focus != .kind }
+
+  var table: [KeyBinding<Action>] {
+    switch focus {
+    case .prompt, .answer: Self.bindings
+    case .kind: Self.kindBindings
+    case .tags: Self.tagBindings
+    }
+  }
+
+  var requirement: StudyRequirement? {
+    switch purpose {
+    case .adding(let deck), .editing(_, let deck): .deck(deck)
+    }
+  }
+
+  private var deck: DeckID {
+    switch purpose {
+    case .adding(let deck), .editing(_, let deck): deck
+    }
+  }
+
+  private var texts: Texts {
+    Texts(prompt: prompt.text, answer: answer.text, tags: tags.text, kind: kind)
+  }
+
+  // MARK: Typing
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    touch()
+    change { _ = $0.apply(.type(scalar)) }
+    return []
+  }
+
+  mutating func paste(_ part: PastePart, _ context: StudyContext) -> [Request]? {
+    guard case .text(let buffer) = part, focus != .kind else { return [] }
+    touch()
+    let isOneLine = focus == .tags
+    change { field in
+      _ = field.insertLines(
+        buffer.scalars.map { isOneLine && $0.properties.isWhitespace ? " " : $0 }
+      )
+    }
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    if case .close = action { return leave() }
+    touch()
+    switch action {
+    case .next:
+      guard focus != .tags else { return save(context) }
+      walk(1)
+    case .save: return save(context)
+    case .newline:
+      guard focus == .prompt || focus == .answer else { return [] }
+      change { _ = $0.insert("\n") }
+    case .walk(let step): walk(step)
+    case .line(let step): moveLine(step, context)
+    case .field(let action): edit(action, context)
+    case .close: break
+    }
+    return []
+  }
+
+  private mutating func touch() {
+    hasWarned = false
+    problem = nil
+  }
+
+  private mutating func walk(_ step: Int) {
+    focus = focus.advanced(by: step)
+  }
+
+  private mutating func edit(_ action: FieldAction, _ context: StudyContext) {
+    guard focus == .kind else {
+      let width = NoteFormView(form: self, context: context).textWidth
+      change { $0.apply(action, width: width) }
+      return
+    }
+    switch action {
+    case .left: changeKind(by: -1)
+    case .right: changeKind(by: 1)
+    default: break
+    }
+  }
+
+  private mutating func changeKind(by step: Int) {
+    let kinds = NoteKind.allCases
+    let index = kinds.firstIndex(of: kind) ?? 0
+    kind = kinds[(index + step + kinds.count) % kinds.count]
+  }
+
+  /// Moves the caret a row, or from the first or last row to the field beside.
+  private mutating func moveLine(_ step: Int, _ context: StudyContext) {
+    let width = NoteFormView(form: self, context: context).textWidth
+    var isMoved = false
+    change { isMoved = $0.moveRows(step, width: width) }
+    if !isMoved { walk(step) }
+  }
+
+  /// The field of text that has the focus.
+  var field: TextField? {
+    switch focus {
+    case .prompt: prompt
+    case .answer: answer
+    case .tags: tags
+    case .kind: nil
+    }
+  }
+
+  private mutating func change(_ body: (inout TextField) -> Void) {
+    switch focus {
+    case .prompt: body(&prompt)
+    case .answer: body(&answer)
+    case .tags: body(&tags)
+    case .kind: break
+    }
+  }
+
+  private mutating func leave() -> [Request] {
+    guard texts != original, !hasWarned else { return [.close] }
+    hasWarned = true
+    return [.tell(StatusMessage(.noteLeave))]
+  }
+
+  // MARK: Saving
+
+  private mutating func save(_ context: StudyContext) -> [Request] {
+    guard !isKeeping else { return [] }
+    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    let words: NoteWords
+    do throws(NoteError) {
+      words = try NoteWords(kind: kind, prompt: prompt.text, answer: answer.text)
+    } catch {
+      problem = error
+      focus = error == .emptyAnswer ? .answer : .prompt
+      return []
+    }
+    let change: ChangeSet
+    switch purpose {
+    case .adding(let deck):
+      change = NoteMaking(shelf: shelf, context: context)
+        .adding(words, tags: Tags(tags.text), to: deck)
+    case .editing(let id, _):
+      guard let note = shelf.note(id) else {
+        return [.tell(StatusMessage(tone: .problem, .noteGone))]
+      }
+      change = NoteMaking(shelf: shelf, context: context)
+        .changing(note, to: words, tags: Tags(tags.text))
+    }
+    isKeeping = true
+    return [.run(.save(change))]
+  }
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    isKeeping = false
+    switch purpose {
+    case .adding:
+      // Challenge 1 of the seed: the fields are empty for the next one. Its kind and tags stay.
+      prompt = TextField(limit: Self.limit)
+      answer = TextField(limit: Self.limit)
+      focus = .prompt
+      original = texts
+      return [.tell(StatusMessage(tone: .success, .noteAdded))]
+    case .editing:
+      return [.close, .tell(StatusMessage(tone: .success, .noteSaved))]
+    }
+  }
+
+  mutating func didFailToSave() {
+    isKeeping = false
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    NoteFormView(form: self, context: context).draw(into: &canvas)
+  }
+}

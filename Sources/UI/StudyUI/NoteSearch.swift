@@ -1,0 +1,115 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+
+/// Finds notes by what stands in them, whatever the case. What was found for a text is looked through
+/// again for a longer one.
+struct NoteSearch: Sendable {
+  /// What all notes say in small letters, one after the other.
+  private struct Text {
+    var notes: [NoteID] = []
+    var bytes: [UInt8] = []
+    /// Where the text of each note ends.
+    var ends: [Int] = []
+  }
+
+  private var text: Text?
+  private var last: (query: [[UInt8]], found: [Int])?
+
+  /// The notes that have every word of `query` in their prompt, answer or tags.
+  mutating func find(_ query: String, in shelf: LoadedDeck) -> [NoteID] {
+    let words = query.split(whereSeparator: \.isWhitespace).map { Array($0.lowercased().utf8) }
+    guard !words.isEmpty else {
+      last = nil
+      return shelf.order
+    }
+    let text = text ?? Self.fold(shelf)
+    self.text = text
+    let found =
+      if let last, Self.narrows(words, last.query) {
+        Self.select(last.found, words, text)
+      } else {
+        Self.select(text.notes.indices, words, text)
+      }
+    last = (words, found)
+    return found.map { text.notes[$0] }
+  }
+
+  /// Forgets what the notes said, after some were changed.
+  mutating func forget() {
+    text = nil
+    last = nil
+  }
+
+  private static func fold(_ shelf: LoadedDeck) -> Text {
+    var text = Text()
+    // In one piece: where it grew, it would be twice in memory for a while.
+    text.bytes.reserveCapacity(shelf.texts.reduce(0) { $0 + size(of: $1) })
+    for note in shelf.texts {
+      text.notes.append(note.id)
+      for part in [note.words.prompt, note.words.answer, note.tags.text] {
+        append(part, to: &text.bytes)
+        text.bytes.append(10)
+      }
+      text.ends.append(text.bytes.count)
+    }
+    return text
+  }
+
+  /// How many bytes a note takes, mostly.
+  private static func size(of note: Note) -> Int {
+    [note.words.prompt, note.words.answer, note.tags.text].reduce(0) { $0 + $1.utf8.count + 1 }
+  }
+
+  /// Most text is ASCII, which is a tenth of the work.
+  private static func append(_ part: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: part.utf8)
+    let isASCII = bytes[start...].allSatisfy { $0 < 128 }
+    guard isASCII else {
+      bytes.removeSubrange(start...)
+      bytes.append(contentsOf: part.lowercased().utf8)
+      return
+    }
+    for index in start..<bytes.count where bytes[index] &- 65 < 26 { bytes[index] += 32 }
+  }
+
+  private static func select(
+    _ candidates: some Sequence<Int>,
+    _ words: [[UInt8]],
+    _ text: Text
+  ) -> [Int] {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      candidates.filter { index in
+        let start = index == 0 ? 0 : text.ends[index - 1]
+        let part = UnsafeBufferPointer(rebasing: bytes[start..<text.ends[index]])
+        return words.allSatisfy { word in word.withUnsafeBufferPointer { contains(part, $0) } }
+      }
+    }
+  }
+
+  /// Whether whatever has all of `words` has all of `earlier` too.
+  private static func narrows(_ words: [[UInt8]], _ earlier: [[UInt8]]) -> Bool {
+    earlier.allSatisfy { old in
+      words.contains { word in
+        word.withUnsafeBufferPointer { word in
+          old.withUnsafeBufferPointer { contains(word, $0) }
+        }
+      }
+    }
+  }
+
+  private static func contains(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ word: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = word.first, text.count >= word.count else { return word.isEmpty }
+    for start in 0...(text.count - word.count) where text[start] == first {
+      var length = 1
+      while length < word.count, text[start + length] == word[length] { length += 1 }
+      if length == word.count { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,273 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// The parameters of a deck's memory model: which set is in force, and another one in its place, with a
+/// look at what it does to the cards before, and a way back after it.
+struct ParametersScreen: StudyScreen {
+  enum Action: Sendable {
+    case move(ListState.Move), proceed, undo, field(FieldAction), rows(Int), close
+  }
+
+  /// Where other parameters can come from.
+  enum Source: CaseIterable {
+    case standard, own, fitted
+  }
+
+  /// What becomes of the days on which cards are due.
+  enum Schedule: CaseIterable {
+    case keeps, follows
+  }
+
+  /// Where it stands.
+  enum Stage: Sendable {
+    /// What is in force is shown.
+    case overview
+    /// Numbers are typed.
+    case typing
+    /// They are being fitted to the answers: so much of so much is done.
+    case fitting(done: Int, of: Int)
+    /// What that came to is shown.
+    case fitted(FitReport)
+    /// The answers are awaited that show what the set would do; nil is the standard one.
+    case gathering(ParameterSet?)
+    /// What it would do is shown.
+    case preview(ParameterChange)
+    /// It is being written, or taken back.
+    case keeping(ParameterChange, undoes: Bool)
+    /// It is in force.
+    case done(ParameterChange)
+  }
+
+  let deck: DeckID
+  private(set) var text = TextField(limit: 1_000)
+  private(set) var stage = Stage.overview
+  private(set) var list = ListState()
+  /// How many numbers were typed, where an older version's were carried over.
+  private(set) var carriedOver: Int?
+  private(set) var problem: ParameterTextError?
+
+  private enum CodingKeys: CodingKey {
+    case deck, text, isTyping
+  }
+
+  init(deck: DeckID) {
+    self.deck = deck
+  }
+
+  /// As it was while numbers were typed, with no look at what they would do: that is made anew.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    deck = try container.decode(DeckID.self, forKey: .deck)
+    text = try container.decode(TextField.self, forKey: .text)
+    if try container.decode(Bool.self, forKey: .isTyping) { stage = .typing }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(deck, forKey: .deck)
+    try container.encode(text, forKey: .text)
+    try container.encode(takesText, forKey: .isTyping)
+  }
+
+  var requirement: StudyRequirement? { .deck(deck) }
+
+  var takesText: Bool {
+    if case .typing = stage { true } else { false }
+  }
+
+  // MARK: Typing
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    problem = nil
+    _ = text.apply(.type(scalar))
+    return []
+  }
+
+  /// Line ends are no Enter, and separate numbers as blanks do.
+  mutating func paste(_ part: PastePart, _ context: StudyContext) -> [Request]? {
+    guard takesText else { return nil }
+    if case .text(let buffer) = part {
+      problem = nil
+      _ = text.insertLines(buffer.scalars.map { $0.properties.isWhitespace ? " " : $0 })
+    }
+    return []
+  }
+
+  // MARK: Keys
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    let view = ParametersView(screen: self, context: context)
+    switch (action, stage) {
+    case (.close, .keeping): break
+    case (.close, .fitting):
+      goBack()
+      return [.run(.stopFitting)]
+    case (.close, .typing), (.close, .preview), (.close, .gathering), (.close, .fitted): goBack()
+    case (.close, _): return [.close]
+    case (.move(let move), _): list.move(move, count: rowCount, height: rowCount)
+    case (.rows(let step), .typing): _ = text.moveRows(step, width: view.textWidth)
+    case (.field(let action), .typing):
+      problem = nil
+      text.apply(action, width: view.textWidth)
+    case (.proceed, .overview): return choose(context)
+    case (.proceed, .typing): return submit(context)
+    case (.proceed, .fitted(let report)): return accept(report, context)
+    case (.proceed, .preview(let change)):
+      stage = .keeping(change, undoes: false)
+      return [.run(.save(change.change(reschedules: list.selected == 1)))]
+    case (.undo, .done(let change)):
+      stage = .keeping(change, undoes: true)
+      return [.run(.save(change.undo))]
+    default: break
+    }
+    return []
+  }
+
+  /// How many rows there are to choose from.
+  private var rowCount: Int {
+    switch stage {
+    case .overview: Source.allCases.count
+    case .preview: Schedule.allCases.count
+    default: 1
+    }
+  }
+
+  private mutating func goBack() {
+    switch stage {
+    case .preview, .gathering: stage = text.text.isEmpty ? .overview : .typing
+    default:
+      stage = .overview
+      text = TextField(limit: 1_000)
+    }
+    list = ListState()
+    problem = nil
+  }
+
+  private mutating func choose(_ context: StudyContext) -> [Request] {
+    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    switch Source.allCases[list.selected] {
+    case .own:
+      stage = .typing
+      return []
+    case .standard:
+      guard shelf.deck.options.parameters != nil else {
+        return [.tell(StatusMessage(.parametersSame))]
+      }
+      return look(at: nil)
+    case .fitted:
+      stage = .fitting(done: 0, of: 0)
+      return [.run(.fitParameters(deck, boundary: context.boundary))]
+    }
+  }
+
+  private mutating func accept(_ report: FitReport, _ context: StudyContext) -> [Request] {
+    guard report.verdict == .better else {
+      goBack()
+      return []
+    }
+    carriedOver = nil
+    return look(
+      at: set(of: report.fit.parameters, origin: .fitted(reviews: report.answers), context)
+    )
+  }
+
+  private mutating func submit(_ context: StudyContext) -> [Request] {
+    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    let parameters: FSRSParameters
+    do throws(ParameterTextError) {
+      let (read, given) = try FSRSParameters.read(text.text)
+      parameters = read
+      carriedOver = given == FSRSParameters.count ? nil : given
+    } catch {
+      problem = error
+      return []
+    }
+    let present = shelf.deck.options.parameters.flatMap { shelf.parameters($0) }
+    guard (present?.parameters ?? .defaults) != parameters else {
+      return [.tell(StatusMessage(.parametersSame))]
+    }
+    return look(at: set(of: parameters, origin: .entered, context))
+  }
+
+  /// The set to keep; nil where the numbers are the standard ones.
+  private func set(
+    of parameters: FSRSParameters,
+    origin: ParameterOrigin,
+    _ context: StudyContext
+  ) -> ParameterSet? {
+    guard parameters != .defaults else { return nil }
+    return ParameterSet(
+      id: .next(
+        at: context.moment.time,
+        after: ParameterSetID(rawValue: context.data.newestID)
+      ),
+      parameters: parameters,
+      made: context.moment.time,
+      origin: origin
+    )
+  }
+
+  // MARK: What a set would do
+
+  private mutating func look(at set: ParameterSet?) -> [Request] {
+    stage = .gathering(set)
+    return [.run(.loadReviews(since: nil))]
+  }
+
+  mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
+    switch (news, stage) {
+    case (.fitProgress(let done, let total), .fitting): stage = .fitting(done: done, of: total)
+    case (.fitted(let report, deck), .fitting): stage = .fitted(report)
+    case (.reviews(let reviews), .gathering(let set)): look(at: set, with: reviews, context)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func look(
+    at set: ParameterSet?,
+    with reviews: [Review],
+    _ context: StudyContext
+  ) {
+    guard let shelf = context.shelf(deck) else { return }
+    let awake = Set(shelf.awake.map(\.id))
+    let cards = shelf.cards(in: deck)
+    list = ListState()
+    stage = .preview(
+      ParameterChange(
+        of: shelf.deck,
+        to: set,
+        cards: cards,
+        dormant: Set(cards.map(\.id)).subtracting(awake),
+        reviews: reviews,
+        now: context.moment,
+        boundary: context.boundary
+      )
+    )
+  }
+
+  mutating func didSave(_ written: ChangeSet, _ context: StudyContext) -> [Request] {
+    guard case .keeping(let change, let undoes) = stage else { return [] }
+    list = ListState()
+    text = TextField(limit: 1_000)
+    stage = undoes ? .overview : .done(change)
+    return [.tell(StatusMessage(tone: .success, undoes ? .parametersBack : .parametersSet))]
+  }
+
+  mutating func didFailToSave() {
+    switch stage {
+    case .keeping(let change, let undoes): stage = undoes ? .done(change) : .preview(change)
+    case .gathering, .fitting: goBack()
+    default: break
+    }
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    ParametersView(screen: self, context: context).draw(into: &canvas)
+  }
+}

@@ -1,0 +1,153 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The look of the screen of a deck's parameters.
+struct ParametersView {
+  let screen: ParametersScreen
+  let context: StudyContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+
+  private var area: Rect { Heading.rectBeneath(in: context.size, width: 66) }
+
+  /// Columns for the numbers that are typed.
+  var textWidth: Int { area.width - 2 }
+
+  func draw(into canvas: inout Canvas) {
+    let shelf = context.shelf(screen.deck)
+    Heading.draw(
+      [shelf?.deck.name.description ?? wording(.homeFlashcards), wording(.optionParameters)],
+      into: &canvas,
+      context.environment
+    )
+    guard let shelf else {
+      LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
+      return
+    }
+    canvas.cursor = area.origin
+    switch screen.stage {
+    case .overview: drawOverview(shelf, into: &canvas)
+    case .typing: drawTyping(into: &canvas)
+    case .fitting(let done, let total):
+      canvas.write(wording(.parametersFitting), at: area.origin, style: theme.title)
+      ProgressBar(done: done, total: total)
+        .draw(in: area.dropping(rows: 2), into: &canvas, theme: theme)
+    case .fitted(let report):
+      FitReportView(report: report, context: context)
+        .draw(in: area, into: &canvas)
+    case .gathering: LoadingPlaceholder.draw(wording(.studyLoading), "", into: &canvas, context)
+    case .keeping: LoadingPlaceholder.draw(wording(.importWriting), "", into: &canvas, context)
+    case .preview(let change): drawPreview(change, into: &canvas)
+    case .done(let change): drawDone(change, into: &canvas)
+    }
+  }
+
+  // MARK: Stages
+
+  private func drawOverview(_ shelf: LoadedDeck, into canvas: inout Canvas) {
+    let set = shelf.deck.options.parameters.flatMap { shelf.parameters($0) }
+    let rows = ParametersScreen.Source.allCases.map { source in
+      ListView.Row(leading: wording(source.phrase))
+    }
+    ListView.draw(rows, state: screen.list, in: area, into: &canvas, theme: theme)
+    let rest = area.dropping(rows: rows.count + (isTight ? 0 : 1))
+    let used = canvas.write(wrapped: inForce(set), in: rest, style: theme.title)
+    let numbers = (set?.parameters ?? .defaults).shown
+    canvas.write(wrapped: numbers, in: rest.dropping(rows: used), style: theme.faint)
+  }
+
+  private func drawTyping(into canvas: inout Canvas) {
+    let used = canvas.write(wrapped: wording(.parametersText), in: area, style: theme.faint)
+    let field = area.dropping(rows: used + (isTight ? 0 : 1))
+    canvas.put(theme.pointer, at: field.origin, style: theme.accent)
+    let height = max(1, min(6, field.height - 2))
+    canvas.cursor = TextRows(screen.text.text, width: textWidth).draw(
+      caret: screen.text.caret,
+      in: Rect(x: field.minX + 2, y: field.minY, width: textWidth, height: height),
+      into: &canvas,
+      theme: theme
+    )
+    if let problem = screen.problem {
+      canvas.write(
+        wrapped: "\(Character(theme.cross)) \(problem.sentence(wording))",
+        in: field.dropping(rows: height),
+        style: theme.problem
+      )
+    }
+  }
+
+  private func drawPreview(_ change: ParameterChange, into canvas: inout Canvas) {
+    let rows = ParametersScreen.Schedule.allCases.map { schedule in
+      let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
+      return ListView.Row(
+        leading: wording(schedule.phrase),
+        trailing: wording(.parametersDue(due: String(due))),
+        shorter: [String(due)]
+      )
+    }
+    let used = canvas.write(wrapped: effect(of: change), in: area)
+    let list = area.dropping(rows: used + (isTight ? 0 : 1))
+    ListView.draw(rows, state: screen.list, in: list, into: &canvas, theme: theme)
+  }
+
+  private func drawDone(_ change: ParameterChange, into canvas: inout Canvas) {
+    let used = canvas.write(wrapped: inForce(change.set), in: area, style: theme.title)
+    canvas.write(wrapped: wording(.parametersAfter), in: area.dropping(rows: used + 1))
+  }
+
+  private var isTight: Bool { area.height < 12 }
+
+  // MARK: Words
+
+  /// What a set is, and how old.
+  func inForce(_ set: ParameterSet?) -> String {
+    guard let set else { return wording(.parametersStandardInForce) }
+    let made = LocalMoment(time: set.made, zoneOffset: context.moment.zoneOffset)
+    let days = context.boundary.day(of: context.moment) - context.boundary.day(of: made)
+    let age =
+      days < 1
+      ? wording(.parametersToday)
+      : wording(.parametersAgo(days: wording.count(.days, days)))
+    switch set.origin {
+    case .entered: return wording(.parametersEntered(age: age))
+    case .fitted(let reviews):
+      return wording(
+        .parametersFitted(answers: wording.count(.answers, reviews), age: age)
+      )
+    }
+  }
+
+  func effect(of change: ParameterChange) -> String {
+    let effect = wording(
+      .parametersEffect(
+        cards: wording.count(.cards, change.answered),
+        moved: String(change.moved)
+      )
+    )
+    guard let given = screen.carriedOver, change.set != nil else { return effect }
+    return wording(.parametersCarriedOver(count: String(given))) + " " + effect
+  }
+}
+
+extension ParametersScreen.Source {
+  var phrase: Phrase {
+    switch self {
+    case .standard: .parametersStandard
+    case .own: .parametersOwn
+    case .fitted: .parametersFit
+    }
+  }
+}
+
+extension ParametersScreen.Schedule {
+  var phrase: Phrase {
+    switch self {
+    case .keeps: .parametersKeepDays
+    case .follows: .parametersReschedule
+    }
+  }
+}

@@ -1,0 +1,420 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The review of a deck: its cards as they are due, one at a time.
+///
+/// An answer is on disk before the next card shows: until it is, the session stays at the card that
+/// was answered, and stays there where it can't be kept.
+struct ReviewScreen: StudyScreen {
+  enum Action: Sendable {
+    case flip, rate(Rating), nudge(DragSide), undo, edit, bury, suspend, flag
+    case scroll(Int), field(FieldAction), close
+  }
+
+  /// The deck.
+  let deck: DeckID
+  /// The session; nil until the deck is loaded for the first time.
+  private(set) var session: StudySession?
+  /// Whether the card is turned.
+  private(set) var showsAnswer = false
+  /// What is typed for an answer.
+  private(set) var typed = TextField(limit: 2_000)
+  /// The first row of the card that shows.
+  private(set) var scroll = 0
+  /// Whether an answer is typed for the card that shows.
+  private(set) var asksToType = false
+
+  /// Where the session stands; nil until it was compared with what is kept.
+  private(set) var turn: NextCard?
+  /// The session as it is to be once a change is kept.
+  private var pending: Pending?
+  /// Whether the cards of another day of study are to be loaded.
+  private var awaitsDay = false
+  /// When the question was shown.
+  private var shownAt: Instant?
+  /// When to look at the clock again.
+  private var wakeAt: Instant?
+  /// The turning of the card.
+  private(set) var flip: Animation?
+  /// The moving of the card.
+  private(set) var drag = StackDrag()
+  /// The card that flies off.
+  private(set) var leaving: CardStackView.Face?
+
+  private enum CodingKeys: CodingKey {
+    case deck, session, showsAnswer, typed, scroll, asksToType
+  }
+
+  private struct Pending {
+    let session: StudySession
+    /// What to say once it is kept.
+    let message: StatusMessage?
+    /// Whether the card stays as it is.
+    let keepsCard: Bool
+  }
+
+  init(deck: DeckID) {
+    self.deck = deck
+  }
+
+  /// The cards of its session of a deck, which are compared with what is kept.
+  func cardsInHand(of deck: DeckID) -> [CardID] {
+    self.deck == deck ? session.map { Array($0.known) } ?? [] : []
+  }
+
+  /// Once the card is turned.
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.left, .character("f"), .character("1"), does: .rate(.again), .answerWrong),
+      KeyBinding(.right, .character("j"), .character("3"), does: .rate(.good), .answerRight),
+      KeyBinding(.character("2"), does: .rate(.hard), .answerHard, inFooter: false),
+      KeyBinding(.character("4"), does: .rate(.easy), .answerEasy, inFooter: false),
+    ] + DragSide.bindings { .nudge($0) } + [
+      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("b"), does: .bury, .keyBury, inFooter: false),
+      KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
+      KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
+      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
+      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+      KeyBinding(.pageUp, does: .scroll(-8), .keyPageUp, inFooter: false),
+      KeyBinding(.pageDown, does: .scroll(8), .keyPageDown, inFooter: false),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ]
+
+  /// Before the card is turned, which the keys of the answers do as well.
+  static let questionBindings: [KeyBinding<Action>] = bindings.map { binding in
+    if case .rate = binding.action { binding.inFooter(false, .keyFlip) } else { binding }
+  }
+
+  /// While there is no card.
+  static let pauseBindings: [KeyBinding<Action>] = bindings.filter { binding in
+    switch binding.action {
+    case .undo, .close: true
+    default: false
+    }
+  }
+
+  /// While an answer can be typed, and nothing is: letters go into the answer.
+  static let emptyBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .flip, .keyFlip),
+      KeyBinding(.control("u"), does: .undo, .keyUndo),
+    ] + typingBindings.filter { !$0.keys.contains(.enter) && !$0.keys.contains(.control("u")) }
+
+  /// While an answer is typed.
+  static let typingBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .flip, .keyFlip),
+      KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
+      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+    ] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  var requirement: StudyRequirement? { .session(deck, onNewDay: awaitsDay) }
+  var takesText: Bool { asksToType && !showsAnswer && card != nil }
+
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      let isUnreadable = context.isUnreadable(deck)
+      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .flip, close: .close)
+    }
+    guard session?.canUndo != true else { return table }
+    return table.map { binding in
+      if case .undo = binding.action { binding.inFooter(false) } else { binding }
+    }
+  }
+
+  var table: [KeyBinding<Action>] {
+    if takesText { return typed.text.isEmpty ? Self.emptyBindings : Self.typingBindings }
+    guard card != nil else { return Self.pauseBindings }
+    return showsAnswer ? Self.bindings : Self.questionBindings
+  }
+
+  /// The card that shows.
+  var card: CardID? {
+    if case .card(let card) = turn { card } else { nil }
+  }
+
+  /// Whether a change is being kept.
+  var isAtWork: Bool { pending != nil }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    [
+      flip?.nextFrame(after: now),
+      drag.nextChange(after: now.sinceStart).map { Instant.zero.advanced(by: $0) }, wakeAt,
+    ].compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  // MARK: Keys
+
+  mutating func press(_ key: Key, _ context: StudyContext) -> [Request]? {
+    let binding = table.first { $0.keys.contains(key) }
+    if case .nudge = binding?.action {} else { drag.endMotion() }
+    flip = nil
+    leaving = nil
+    return act(on: key, context)
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    _ = typed.apply(.type(scalar))
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    if case .close = action { return [.close] }
+    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    guard pending == nil else { return [] }
+    if case .undo = action { return undo(shelf) }
+    guard let card, shelf.hasFace(card) else {
+      return [.tell(StatusMessage(.reviewNoCard))]
+    }
+    switch action {
+    case .flip: turnOver(context)
+    case .rate(let rating): return rate(rating, card, shelf, context)
+    case .nudge(let side): return nudge(side, card, shelf, context)
+    case .edit:
+      return shelf.card(card).map { [.open(NoteForm(editing: $0, shelf))] } ?? []
+    case .bury: return leaveOut(.reviewBuried) { $0.bury() }
+    case .suspend: return leaveOut(.reviewSuspended) { $0.suspend() }
+    case .flag: return flag()
+    case .scroll(let step): scroll(by: step, context)
+    case .field(let action): _ = typed.apply(action.edit)
+    case .undo, .close: break
+    }
+    return []
+  }
+
+  private mutating func turnOver(_ context: StudyContext) {
+    showsAnswer.toggle()
+    scroll = 0
+    if context.moves {
+      flip = Animation(start: context.now, duration: .milliseconds(160), curve: .linear)
+    }
+  }
+
+  /// Moves the card; the step that sends it off answers. Before it is turned it only turns.
+  private mutating func nudge(
+    _ side: DragSide,
+    _ card: CardID,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    drag.reducesMotion = !context.moves
+    guard drag.nudge(side, at: context.now.sinceStart) != nil else { return [] }
+    return rate(side == .right ? .good : .again, card, shelf, context)
+  }
+
+  private mutating func rate(
+    _ rating: Rating,
+    _ card: CardID,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard showsAnswer else {
+      drag.endMotion()
+      turnOver(context)
+      return []
+    }
+    guard var next = session, let id = shelf.card(card)?.deck else { return [] }
+    let spent = shownAt.map { $0.duration(to: context.now) } ?? .zero
+    let answered = next.answer(
+      rating,
+      duration: UInt32(clamping: spent.nanoseconds / 1_000_000),
+      at: context.moment,
+      scheduler: shelf.scheduler(of: id, boundary: context.boundary)
+    )
+    guard let answered else { return [.tell(StatusMessage(.reviewNoCard))] }
+    var change = ChangeSet()
+    change.reviews = [answered.review]
+    change.cards = [answered.card] + answered.buried
+    var message: StatusMessage?
+    if answered.isLeech, var note = shelf.note(answered.card.note) {
+      note.tags.insert(Tags.leech)
+      note.modified = context.moment.time
+      change.notes = [note]
+      message = StatusMessage(
+        tone: .problem,
+        answered.card.isSuspended ? .reviewLeechSuspended : .reviewLeech
+      )
+    }
+    leaving = context.moves ? ReviewView(screen: self, context: context).face : nil
+    drag.reducesMotion = !context.moves
+    drag.leave(rating.isPass ? .right : .wrong, at: context.now.sinceStart)
+    pending = Pending(session: next, message: message, keepsCard: false)
+    return [.run(.save(change))]
+  }
+
+  private mutating func undo(_ shelf: LoadedDeck) -> [Request] {
+    guard var next = session, let undone = next.undo() else {
+      return [.tell(StatusMessage(.reviewNothingToUndo))]
+    }
+    var change = ChangeSet()
+    change.withdrawn = [undone.review]
+    change.cards = [undone.card] + undone.unburied
+    pending = Pending(
+      session: next,
+      message: StatusMessage(tone: .success, .reviewUndone),
+      keepsCard: false
+    )
+    return [.run(.save(change))]
+  }
+
+  private mutating func leaveOut(_ phrase: Phrase, _ body: (inout StudySession) -> Card?)
+    -> [Request]
+  {
+    guard var next = session, let card = body(&next) else { return [] }
+    var change = ChangeSet()
+    change.cards = [card]
+    let message = StatusMessage(tone: .success, phrase)
+    pending = Pending(session: next, message: message, keepsCard: false)
+    return [.run(.save(change))]
+  }
+
+  private mutating func flag() -> [Request] {
+    guard var next = session, let shown = card, let flag = next.card(shown)?.flag,
+      let card = next.flag((flag + 1) % 8)
+    else { return [] }
+    var change = ChangeSet()
+    change.cards = [card]
+    let message =
+      card.flag == 0
+      ? StatusMessage(tone: .success, .reviewUnflagged)
+      : StatusMessage(
+        tone: .success,
+        .reviewFlagged(flag: String(card.flag))
+      )
+    pending = Pending(session: next, message: message, keepsCard: true)
+    return [.run(.save(change))]
+  }
+
+  private mutating func scroll(by step: Int, _ context: StudyContext) {
+    let view = ReviewView(screen: self, context: context)
+    let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack().text.height)
+    scroll = min(max(0, scroll + step), most)
+  }
+
+  // MARK: What comes back
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    guard let pending else { return [] }
+    session = pending.session
+    self.pending = nil
+    if !pending.keepsCard {
+      turn = nil
+      proceed(context)
+    }
+    return pending.message.map { [.tell($0)] } ?? []
+  }
+
+  mutating func didFailToSave() {
+    pending = nil
+    leaving = nil
+    drag.endMotion()
+  }
+
+  /// The stack follows what was changed elsewhere. A card that was only edited stays as it stands.
+  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+    guard var session, let shelf = context.shelf(deck) else { return }
+    let removed = Set(
+      session.known.filter { !shelf.hasFace($0) }
+    )
+    session.follow(
+      changed: change.cards.filter { session.card($0.id) != nil || created.contains($0.id) },
+      removed: removed
+    )
+    self.session = session
+    if session.current == nil {
+      turn = nil
+      proceed(context)
+    }
+    if let card { asksToType = shelf.asksToType(card) }
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    guard let shelf = context.shelf(deck), pending == nil else { return [] }
+    if turn == nil || session == nil {
+      settle(shelf, context)
+    } else if card == nil {
+      turn = nil
+      proceed(context)
+    }
+    return []
+  }
+
+  /// Begins the session, or takes up one that was put away.
+  private mutating func settle(_ shelf: LoadedDeck, _ context: StudyContext) {
+    let request = shelf.request(context)
+    let before = session?.current
+    if var session {
+      _ = session.reconcile(request)
+      self.session = session
+    } else {
+      session = StudySession(request)
+    }
+    let isSame = before != nil && session?.current == before
+    let (wasTurned, wasTyped, wasAt) = (showsAnswer, typed, scroll)
+    proceed(context)
+    if isSame {
+      (showsAnswer, typed, scroll) = (wasTurned, wasTyped, wasAt)
+    }
+  }
+
+  /// Goes to the card that is next, in the day of study that it is.
+  private mutating func proceed(_ context: StudyContext) {
+    guard var session, let shelf = context.shelf(deck) else { return }
+    awaitsDay = false
+    if session.current == nil, session.isStale(at: context.moment) {
+      guard shelf.covers(context.boundary.day(of: context.moment)) else {
+        // It is compared with them once they are here.
+        awaitsDay = true
+        turn = nil
+        return
+      }
+      session.refill(shelf.request(context))
+    }
+    let next = session.next(at: context.moment)
+    self.session = session
+    let isOther = next != turn
+    turn = next
+    wakeAt = nil
+    switch next {
+    case .card(let card):
+      guard isOther else { return }
+      showsAnswer = false
+      scroll = 0
+      typed = TextField(limit: 2_000)
+      asksToType = shelf.asksToType(card)
+      shownAt = context.now
+    case .waiting(let until):
+      wakeAt = context.instant(of: until, withinMinute: true)
+    case .finished:
+      let left = context.boundary.millisecondsLeft(at: context.moment)
+      wakeAt = context.now.advanced(by: .milliseconds(left))
+    }
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    ReviewView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+extension StudyContext {
+  /// When the wall clock comes to a moment; where it takes longer, when the minutes until then change.
+  func instant(of time: Timestamp, withinMinute: Bool) -> Instant {
+    let left = max(1, time.rawValue - environment.moment.time.rawValue)
+    let wait = withinMinute && left > 60_000 ? (left - 1) % 60_000 + 1 : left
+    return environment.now.advanced(by: .milliseconds(wait))
+  }
+
+  /// The minutes until the wall clock comes to a moment, a begun one counted; 1 at least.
+  func minutes(until time: Timestamp) -> Int {
+    max(1, Int((time.rawValue - environment.moment.time.rawValue + 59_999) / 60_000))
+  }
+}

@@ -1,0 +1,335 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The round: a stack of cards against the clock, as in the seed. It leaves the schedule alone unless
+/// it is asked to grade it at the end.
+struct RoundScreen: StudyScreen {
+  enum Action: Sendable {
+    case move(ListState.Move), change(Int), start, mark
+    case flip, answer(Bool), nudge(DragSide), edit, scroll(Int)
+    case again, grade, close
+  }
+
+  /// Where it stands.
+  enum Stage: String, Codable, Sendable {
+    /// What to play with is chosen.
+    case setup
+    /// Cards are picked one by one.
+    case picking
+    /// The round itself, or its end.
+    case playing
+  }
+
+  /// Which cards are played with.
+  enum Choice: Int, Codable, CaseIterable, Sendable {
+    case all, due, forgotten, flagged, picked
+  }
+
+  let deck: DeckID
+  private(set) var stage = Stage.setup
+  private(set) var list = ListState()
+  private(set) var choice = Choice.all
+  private(set) var seconds = Int(Round.usualLength.components.seconds)
+  private(set) var picked: Set<CardID> = []
+  private(set) var round: Round?
+  private(set) var showsAnswer = false
+  private(set) var scroll = 0
+  /// Whether the schedule was graded by the answers.
+  private(set) var isGraded = false
+  private var isGrading = false
+  private(set) var flip: Animation?
+  private(set) var drag = StackDrag()
+  private(set) var leaving: CardStackView.Face?
+
+  private enum CodingKeys: CodingKey {
+    case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded
+  }
+
+  /// The lengths to choose from, in seconds.
+  static let lengths = [30, 60, 100, 180, 300, 600]
+
+  init(deck: DeckID) {
+    self.deck = deck
+  }
+
+  /// As it was, its clock held until its cards are there again.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    deck = try container.decode(DeckID.self, forKey: .deck)
+    stage = try container.decode(Stage.self, forKey: .stage)
+    list = try container.decode(ListState.self, forKey: .list)
+    choice = try container.decode(Choice.self, forKey: .choice)
+    seconds = try container.decode(Int.self, forKey: .seconds)
+    picked = try container.decode(Set<CardID>.self, forKey: .picked)
+    round = try container.decodeIfPresent(Round.self, forKey: .round)
+    showsAnswer = try container.decode(Bool.self, forKey: .showsAnswer)
+    scroll = try container.decode(Int.self, forKey: .scroll)
+    isGraded = try container.decode(Bool.self, forKey: .isGraded)
+    round?.hold(.locked)
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.left, .character("f"), .character("1"), does: .answer(false), .answerWrong),
+      KeyBinding(.right, .character("j"), .character("3"), does: .answer(true), .answerRight),
+    ] + DragSide.bindings { .nudge($0) } + [
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("r"), does: .again, .keyAgain),
+      KeyBinding(.character("g"), does: .grade, .keyGrade, inFooter: false),
+      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
+      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ]
+
+  /// Once it is over.
+  static let overBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("r"), does: .again, .keyAgain),
+    KeyBinding(.character("g"), does: .grade, .keyGrade),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
+  /// Before it begins.
+  static let setupBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .start, .keyStart),
+      KeyBinding(.right, .character(" "), does: .change(1), .keyChange),
+      KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  /// While cards are picked.
+  static let pickingBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), does: .mark, .keyMark),
+      KeyBinding(.enter, does: .start, .keyStart),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.escape, .left, does: .close, .keyBack)
+    ]
+
+  var requirement: StudyRequirement? { .deck(deck) }
+
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      let isUnreadable = context.isUnreadable(deck)
+      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .start, close: .close)
+    }
+    guard stage == .playing, round?.state(at: context.now.sinceStart).isOver == true else {
+      return table
+    }
+    return Self.overBindings.filter { !$0.keys.contains(.character("g")) || !isGraded }
+  }
+
+  var table: [KeyBinding<Action>] {
+    switch stage {
+    case .setup: Self.setupBindings
+    case .picking: Self.pickingBindings
+    case .playing: Self.bindings
+    }
+  }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    [round?.nextTick(after: now.sinceStart), drag.nextChange(after: now.sinceStart)]
+      .map { $0.map { Instant.zero.advanced(by: $0) } }
+      .reduce([flip?.nextFrame(after: now)]) { $0 + [$1] }
+      .compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  // MARK: The clock
+
+  mutating func pause(_ reason: Interruption, at now: Instant) {
+    round?.pause(reason.pause, at: now.sinceStart)
+  }
+
+  mutating func resume(_ reason: Interruption, at now: Instant) {
+    round?.resume(reason.pause, at: now.sinceStart)
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    guard context.shelf(deck) != nil else { return [] }
+    // Whoever unlocked is here, and so are the cards.
+    for reason in [RoundPause.locked, .suspended, .editor] {
+      round?.resume(reason, at: context.now.sinceStart)
+    }
+    round?.settle(at: context.now.sinceStart)
+    return []
+  }
+
+  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+    guard let shelf = context.shelf(deck), let round else { return }
+    let all = round.cards.filter { shelf.hasFace($0) }
+    let new = created.sorted().filter { shelf.hasFace($0) && choice == .all }
+    self.round?.follow(cards: new + all, at: context.now.sinceStart)
+  }
+
+  // MARK: Keys
+
+  mutating func press(_ key: Key, _ context: StudyContext) -> [Request]? {
+    let binding = table(context).first { $0.keys.contains(key) }
+    if case .nudge = binding?.action {} else { drag.endMotion() }
+    flip = nil
+    leaving = nil
+    round?.settle(at: context.now.sinceStart)
+    return act(on: key, context)
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    if case .close = action {
+      guard stage == .picking else { return [.close] }
+      stage = .setup
+      list = ListState()
+      return []
+    }
+    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    switch action {
+    case .move(let move):
+      let count = stage == .picking ? RoundCards(shelf).all.count : 2
+      list.move(move, count: count, height: RoundView.list(in: context.size).height)
+    case .change(let step): change(by: step)
+    case .mark: mark(shelf, context)
+    case .start: return start(shelf, context)
+    case .again: return again(context)
+    case .grade: return grade(shelf, context)
+    case .edit: return edit(shelf, context)
+    default: return play(action, shelf, context)
+    }
+    return []
+  }
+
+  // MARK: Choosing
+
+  private mutating func change(by step: Int) {
+    if list.selected == 0 {
+      choice = choice.advanced(by: step)
+    } else {
+      let index = Self.lengths.firstIndex(of: seconds) ?? 2
+      seconds = Self.lengths[(index + step + Self.lengths.count) % Self.lengths.count]
+    }
+  }
+
+  private mutating func mark(_ shelf: LoadedDeck, _ context: StudyContext) {
+    let all = RoundCards(shelf).all
+    guard all.indices.contains(list.selected) else { return }
+    let card = all[list.selected]
+    if picked.remove(card) == nil { picked.insert(card) }
+    list.move(.down, count: all.count, height: RoundView.list(in: context.size).height)
+  }
+
+  private mutating func start(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+    if stage == .setup, choice == .picked {
+      stage = .picking
+      list = ListState()
+      return []
+    }
+    let cards = RoundCards(shelf).cards(choice, picked: picked, context)
+    guard !cards.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
+    var round = Round(cards: cards, length: .seconds(seconds))
+    round.start(at: context.now.sinceStart)
+    self.round = round
+    stage = .playing
+    showsAnswer = false
+    isGraded = false
+    return []
+  }
+
+  // MARK: Playing
+
+  private mutating func play(
+    _ action: Action,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    let now = context.now.sinceStart
+    guard let round, round.state(at: now) == .running else {
+      return [.tell(StatusMessage(.roundOver))]
+    }
+    switch action {
+    case .flip:
+      showsAnswer.toggle()
+      scroll = 0
+      if context.moves {
+        flip = Animation(start: context.now, duration: .milliseconds(160), curve: .linear)
+      }
+    case .answer(let isRight):
+      answer(isRight, context)
+    case .nudge(let side):
+      drag.reducesMotion = !context.moves
+      if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
+    case .scroll(let step):
+      let view = RoundView(screen: self, context: context)
+      let most = max(0, (view.face(shelf)?.rows.rows.count ?? 0) - view.stack.text.height)
+      scroll = min(max(0, scroll + step), most)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func answer(_ isRight: Bool, _ context: StudyContext) {
+    let now = context.now.sinceStart
+    let face = context.shelf(deck).flatMap {
+      RoundView(screen: self, context: context).face($0)
+    }
+    guard round?.answer(isRight: isRight, at: now) == true else { return }
+    leaving = context.moves ? face : nil
+    drag.reducesMotion = !context.moves
+    drag.leave(isRight ? .right : .wrong, at: now)
+    showsAnswer = false
+    scroll = 0
+  }
+
+  private func edit(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+    guard let top = round?.top(at: context.now.sinceStart), let card = shelf.card(top) else {
+      return [.tell(StatusMessage(.roundOver))]
+    }
+    return [.open(NoteForm(editing: card, shelf))]
+  }
+
+  private mutating func again(_ context: StudyContext) -> [Request] {
+    round?.startAgain(at: context.now.sinceStart)
+    showsAnswer = false
+    scroll = 0
+    isGraded = false
+    return []
+  }
+
+  /// Grades the schedule by the first answer to each card, because it was asked for.
+  private mutating func grade(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+    guard let round, round.state(at: context.now.sinceStart).isOver else {
+      return [.tell(StatusMessage(.roundGradeLater))]
+    }
+    guard !isGraded, !isGrading else { return [.tell(StatusMessage(.roundGraded))] }
+    let change = RoundCards(shelf).grading(round.firstAnswers, context)
+    guard !change.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
+    isGrading = true
+    return [.run(.save(change))]
+  }
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    isGrading = false
+    isGraded = true
+    return [.tell(StatusMessage(tone: .success, .roundGraded))]
+  }
+
+  mutating func didFailToSave() {
+    isGrading = false
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    RoundView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+extension Interruption {
+  /// The reason for which a round's clock stands still.
+  fileprivate var pause: RoundPause {
+    switch self {
+    case .locked: .locked
+    case .focusLost: .focusLost
+    case .covered: .help
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension StatisticsScreen {
+  func scene(_ context: PlainContext<StudyData>) -> PlainScene {
+    let wording = context.wording
+    guard let statistics else {
+      guard isUnreadable else {
+        return context.moment(.studyLoading)
+      }
+      return PlainScene(
+        name: "no answers",
+        lines: [context.line(.reviewsUnreadable)],
+        choices: [PlainChoice("1", wording(.lineModeAgain), .enter), context.back(.escape)],
+        listsChoices: true,
+        prompt: wording(.lineModeChoose)
+      )
+    }
+    let other: Phrase = countsAll ? .statisticsOneDeck : .statisticsAllDecks
+    return PlainScene(
+      name: "statistics \(countsAll)",
+      lines: [.text(StatisticsView(screen: self, context: context.screen).scope)]
+        + sentences(statistics, context),
+      choices: [PlainChoice("a", wording(other), .character("a")), context.back(.escape)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose),
+      onEmpty: ChoiceAction(keys: [.escape])
+    )
+  }
+
+  private func sentences(_ numbers: StudyStatistics, _ context: PlainContext<StudyData>)
+    -> [PlainLine]
+  {
+    let wording = context.wording
+    let states = numbers.states
+    let kept: [(Phrase, StudyStatistics.Retention)] = [
+      (.statisticsYoung, numbers.young), (.statisticsMature, numbers.mature),
+      (.statisticsYear, numbers.year),
+    ]
+    return [
+      context.line(numbers.todayInLines(wording)),
+      context.line(.lineModeStreak(days: wording.count(.days, numbers.streak))),
+      context.line(
+        .lineModeStates(
+          new: String(states.new),
+          learning: String(states.learning),
+          young: String(states.young),
+          mature: String(states.mature),
+          suspended: String(states.suspended)
+        )
+      ),
+    ] + kept.filter { $0.1.total > 0 }.map { context.item($0.0, StatisticsView.share($0.1)) } + [
+      context.line(numbers.yearInLines(wording)),
+      context.line(numbers.forecastPhrase(wording)),
+    ]
+  }
+}

@@ -1,0 +1,99 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The numbers a learner looks at, of a deck and those within it, or of all decks.
+struct StatisticsScreen: StudyScreen {
+  enum Action: Sendable {
+    case page(Int), changeScope, close
+  }
+
+  /// What is shown at once.
+  enum Page: Int, CaseIterable, Codable {
+    case overview, calendar, forecast
+  }
+
+  /// The deck it was opened for.
+  let deck: DeckID
+  /// Whether all decks are counted.
+  private(set) var countsAll = false
+  private(set) var page = Page.overview
+  /// What was counted; nil until the answers are here.
+  private(set) var statistics: StudyStatistics?
+  private var hasAsked = false
+  /// Whether the answers can't be read.
+  private(set) var isUnreadable = false
+
+  private enum CodingKeys: CodingKey {
+    case deck, countsAll, page
+  }
+
+  init(deck: DeckID) {
+    self.deck = deck
+  }
+
+  static let bindings = table(scope: .statisticsAllDecks)
+  private static let bindingsOfAll = table(scope: .statisticsOneDeck)
+
+  private static func table(scope: Phrase) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.right, .tab, .character(" "), .enter, does: .page(1), .keyNext),
+      KeyBinding(.left, .backTab, does: .page(-1), .keyPrevious),
+      KeyBinding(.character("a"), does: .changeScope, scope),
+      KeyBinding(.escape, .character("q"), does: .close, .keyBack),
+    ]
+  }
+
+  var table: [KeyBinding<Action>] {
+    if isUnreadable {
+      return LoadingPlaceholder.bindings(isUnreadable: true, again: .page(1), close: .close)
+    }
+    return countsAll ? Self.bindingsOfAll : Self.bindings
+  }
+
+  mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
+    switch action {
+    case .close: return [.close]
+    case .changeScope:
+      countsAll.toggle()
+      return ask()
+    case .page(let step):
+      if isUnreadable { return ask() }
+      page = page.advanced(by: step)
+      return []
+    }
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    hasAsked ? [] : ask()
+  }
+
+  private mutating func ask() -> [Request] {
+    hasAsked = true
+    isUnreadable = false
+    return [.run(.loadHistory(of: countsAll ? nil : deck))]
+  }
+
+  mutating func didFailToSave() {
+    isUnreadable = true
+  }
+
+  mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
+    guard case .history(let past) = news, past.deck == (countsAll ? nil : deck) else { return [] }
+    let schedulers = past.schedulers(boundary: context.boundary)
+    let standard = Scheduler(model: FSRS6(), settings: .defaults)
+    statistics = StudyStatistics(
+      reviews: past.reviews,
+      cards: past.cards,
+      now: context.moment,
+      boundary: context.boundary
+    ) { schedulers[$0] ?? standard }
+    return []
+  }
+
+  func draw(into canvas: inout Canvas, _ context: StudyContext) {
+    StatisticsView(screen: self, context: context).draw(into: &canvas)
+  }
+}

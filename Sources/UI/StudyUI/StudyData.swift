@@ -1,0 +1,215 @@
+package import Flashcards
+package import Screens
+import Widgets
+package import WindowLevels
+import Wording
+
+/// What the open vault holds for the flashcards, as far as it is in memory.
+package struct StudyData: FeatureData {
+  package typealias Effect = StudyEffect
+  package typealias Reply = StudyReply
+  package typealias Requirement = StudyRequirement
+
+  /// A change that the screens about flashcards follow.
+  package enum Change: Sendable {
+    /// Data was loaded, or can't be.
+    case loaded
+    /// A change is on disk; `created` are the cards that were not there before.
+    case saved(ChangeSet, created: Set<CardID>)
+  }
+
+  /// A deck that was asked for.
+  private struct DeckLoading: Sendable {
+    let deck: DeckID
+    /// True if all of its cards were asked for.
+    var isWhole: Bool
+    var state: Loading
+  }
+
+  /// The decks.
+  package private(set) var decks: [DeckSummary]
+  /// True if the decks are in memory as they are kept.
+  private(set) var decksLoading: Loading
+  /// The day of study that the counts of the decks are of.
+  private var decksDay: StudyDay?
+  /// The number of records of flashcards that can't be read.
+  private(set) var damagedRecords = 0
+  /// The deck that is open, with its cards.
+  private var deck: LoadedDeck?
+  private var deckLoading: DeckLoading?
+  /// The newest id of a note, card or set of parameters in the vault: new ones come after it.
+  private(set) var newestID: Int64 = 0
+
+  /// Data with these decks; decks that are nil are loaded once a screen needs them.
+  package init(decks: [DeckSummary]? = nil) {
+    self.decks = decks ?? []
+    decksLoading = decks == nil ? .wanted : .done
+  }
+
+  /// The cards of a deck, if they are in memory.
+  func deck(_ id: DeckID) -> LoadedDeck? {
+    deck.flatMap { $0.deck.id == id ? $0 : nil }
+  }
+
+  /// True if a deck can't be read.
+  func isUnreadable(_ id: DeckID) -> Bool {
+    deckLoading.map { $0.deck == id && $0.state == .failed } ?? false
+  }
+
+  // MARK: Replies
+
+  package mutating func receive(
+    _ reply: StudyReply,
+    _ environment: ScreenEnvironment
+  ) -> DataUpdate<Change> {
+    switch reply {
+    case .loaded(let load): return receive(load, environment)
+    case .saved(let change): return DataUpdate(apply(change, environment))
+    case .response(.takenBack(.done(_, let change))):
+      return DataUpdate(apply(change, environment))
+    case .notSaved: return DataUpdate(message: environment.notSaved(.studyNotKept))
+    case .response(.notTakenBack):
+      return DataUpdate(message: environment.notSaved(.studyNotKept))
+    case .unreadable:
+      return DataUpdate(message: StatusMessage(tone: .problem, .reviewsUnreadable))
+    case .response: return DataUpdate()
+    }
+  }
+
+  private mutating func receive(
+    _ load: StudyLoad,
+    _ environment: ScreenEnvironment
+  ) -> DataUpdate<Change> {
+    switch load {
+    case .decks(let decks, let damaged):
+      self.decks = decks
+      damagedRecords = damaged
+      decksLoading = .done
+      return DataUpdate(.loaded)
+    case .decksUnreadable:
+      decksLoading = .failed
+      return DataUpdate()
+    case .deck(let contents, let newest, let damaged):
+      guard deckLoading?.deck == contents.deck.id else { return DataUpdate() }
+      let loaded = LoadedDeck(contents, on: environment.studyDay)
+      newestID = max(newestID, loaded.newest, newest)
+      deck = loaded
+      deckLoading = DeckLoading(deck: contents.deck.id, isWhole: loaded.isWhole, state: .done)
+      guard damaged > 0 else { return DataUpdate(.loaded) }
+      return DataUpdate(
+        .loaded,
+        message: StatusMessage(
+          tone: .problem,
+          .studyDamaged(count: String(damaged))
+        )
+      )
+    case .deckUnreadable(let id):
+      deckLoading = DeckLoading(deck: id, isWhole: true, state: .failed)
+      return DataUpdate()
+    }
+  }
+
+  /// Follows a change that is on disk.
+  private mutating func apply(_ change: ChangeSet, _ environment: ScreenEnvironment) -> Change {
+    var created: Set<CardID> = []
+    if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
+    deck?.apply(change, on: environment.studyDay)
+    let notes = change.notes.map(\.id.rawValue)
+    for id in notes + change.cards.map(\.id.rawValue) + change.parameters.map(\.id.rawValue) {
+      newestID = max(newestID, id)
+    }
+    if let id = deck?.deck.id, change.removedDecks.contains(id) { dropDeck() }
+    for deck in change.decks {
+      if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
+        decks[index].deck = deck
+      } else {
+        decks.append(DeckSummary(deck: deck))
+      }
+    }
+    decks.removeAll { change.removedDecks.contains($0.deck.id) }
+    decks.sort { $0.deck.name < $1.deck.name }
+    // What is due has changed with it; it is counted again once a list of decks is in front.
+    decksLoading = .wanted
+    return .saved(change, created: created)
+  }
+
+  private mutating func dropDeck() {
+    deck = nil
+    deckLoading = nil
+  }
+
+  // MARK: Loading
+
+  package mutating func prepare(_ effect: StudyEffect) -> Bool {
+    guard case .reload = effect else { return true }
+    if decksLoading == .failed { decksLoading = .wanted }
+    if deckLoading?.state == .failed { deckLoading = nil }
+    return false
+  }
+
+  package mutating func synchronize(
+    _ screens: [any Screen<StudyData>],
+    _ others: [StudyRequirement],
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    let requirements = others + screens.compactMap { $0.requirement }
+    if let id = deck?.deck.id, !requirements.contains(where: { $0.deck == id }) { dropDeck() }
+    let day = environment.studyDay
+    switch requirements.last {
+    case .decks where decksAreWanted(on: day):
+      decksLoading = .underWay
+      decksDay = day
+      return [.loadDecks(at: environment.moment, boundary: environment.boundary)]
+    case .deck(let id) where isWanted(id) || deckLoading?.isWhole != true:
+      return load(id, .whole, environment)
+    case .session(let id, let onNewDay)
+    where isWanted(id) || onNewDay && deck?.covers(day) == false:
+      let held = screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: id) ?? [] }
+      return load(id, .session(with: Set(held)), environment)
+    case .decks, .deck, .session, nil: return []
+    }
+  }
+
+  /// True if the decks have to be loaded: on another day of study other cards are due.
+  private func decksAreWanted(on day: StudyDay) -> Bool {
+    decksLoading == .wanted || decksLoading == .done && decksDay != nil && decksDay != day
+  }
+
+  /// True if a deck's cards have to be loaded.
+  private func isWanted(_ id: DeckID) -> Bool {
+    deckLoading?.deck != id || deckLoading?.state == .wanted
+  }
+
+  private mutating func load(
+    _ id: DeckID,
+    _ scope: LoadScope,
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    deck = nil
+    deckLoading = DeckLoading(deck: id, isWhole: scope == .whole, state: .underWay)
+    return [.loadDeck(id, scope, at: environment.moment, boundary: environment.boundary)]
+  }
+
+  /// The end of the day of study, if a screen shows what is due on it.
+  package func nextDeadline(
+    _ screens: [any Screen<StudyData>],
+    _ others: [StudyRequirement],
+    _ environment: ScreenEnvironment
+  ) -> Instant? {
+    guard decksLoading == .done, decksDay != nil,
+      (others + screens.compactMap { $0.requirement }).last == .decks
+    else { return nil }
+    let left = environment.boundary.millisecondsLeft(at: environment.moment)
+    return environment.now.advanced(by: .milliseconds(left))
+  }
+}
+
+typealias StudyContext = ScreenContext<StudyData>
+
+extension StudyContext {
+  /// The cards of a deck, if they are in memory.
+  func shelf(_ deck: DeckID) -> LoadedDeck? { data.deck(deck) }
+
+  /// True if a deck can't be read.
+  func isUnreadable(_ deck: DeckID) -> Bool { data.isUnreadable(deck) }
+}

@@ -1,0 +1,200 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Brings the cards of another program's file in: its name, a preview, and then all of it or nothing.
+struct CardImportScreen: Screen {
+  enum Action: Sendable {
+    case proceed, codes, duplicates, scroll(ListState.Move), field(FieldAction), stop, close
+  }
+
+  /// Where it stands.
+  enum Stage: Hashable, Sendable {
+    /// The file's name is typed.
+    case path
+    /// The file is to be read as soon as the vault is open: it was when the lock came.
+    case unread
+    /// The file is being read.
+    case reading
+    /// What would be done is shown.
+    case preview(CardImportPreview)
+    /// It is being done.
+    case writing(CardImportPreview)
+  }
+
+  private(set) var path = TextField(limit: 4_096)
+  private(set) var stage = Stage.path
+  private(set) var keepsCodes = false
+  private(set) var takesDuplicates = false
+  private(set) var problem: String?
+  private(set) var list = ListState()
+  /// How much of what is being done is done.
+  private(set) var progress = WorkProgress()
+  /// Whether it is called off, and only its end is waited for.
+  private(set) var isStopping = false
+
+  init() {}
+
+  static let bindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, does: .proceed, .keySubmit)] + FieldAction.bindings { .field($0) } + [
+      KeyBinding(.escape, does: .close, .keyBack)
+    ]
+
+  /// While something is being done.
+  static let workBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .stop, .keyStop)
+  ]
+
+  /// Once the file was read.
+  static let previewBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keyImport),
+      KeyBinding(.character("c"), does: .codes, .keyCodes),
+      KeyBinding(.character("d"), does: .duplicates, .keyDuplicates),
+    ] + ListState.bindings { .scroll($0) } + [KeyBinding(.escape, does: .close, .keyBack)]
+
+  var takesText: Bool { stage == .path }
+
+  var table: [KeyBinding<Action>] {
+    switch stage {
+    case .path: Self.bindings
+    case .unread, .reading, .writing: Self.workBindings
+    case .preview(let preview):
+      Self.previewBindings.filter { binding in
+        switch binding.action {
+        case .codes: preview.hasCodes
+        case .duplicates: !preview.duplicates.isEmpty
+        default: true
+        }
+      }
+    }
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
+    problem = nil
+    _ = path.apply(.type(scalar))
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
+    switch (action, stage) {
+    case (.close, .preview):
+      stage = .path
+      return [.run(.transfer(.forget))]
+    case (.close, _):
+      return [.close]
+    case (.stop, _):
+      isStopping = true
+      return [.cancelWork]
+    case (.proceed, .path):
+      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
+      return read()
+    case (.proceed, .preview(let preview)):
+      guard count(of: preview) > 0 else {
+        return [.tell(StatusMessage(.importNothing))]
+      }
+      begin(.writing(preview))
+      return [
+        .run(.transfer(.write(keepingCodes: keepsCodes, withDuplicates: takesDuplicates)))
+      ]
+    case (.codes, .preview(let preview)) where preview.hasCodes:
+      keepsCodes.toggle()
+    case (.duplicates, .preview(let preview)) where !preview.duplicates.isEmpty:
+      takesDuplicates.toggle()
+    case (.field(let action), .path):
+      problem = nil
+      _ = path.apply(action.edit)
+    case (.scroll(let move), .preview(let preview)):
+      let height = CardImportView.listHeight(in: context.size)
+      list.move(move, count: preview.lines.count, height: height)
+    default:
+      break
+    }
+    return []
+  }
+
+  private mutating func read() -> [Request] {
+    problem = nil
+    begin(.reading)
+    return [.run(.transfer(.read(path: path.text)))]
+  }
+
+  private mutating func begin(_ stage: Stage) {
+    self.stage = stage
+    progress = WorkProgress()
+    isStopping = false
+  }
+
+  /// How many cards would be imported.
+  func count(of preview: CardImportPreview) -> Int {
+    preview.new + (takesDuplicates ? preview.duplicates.count : 0)
+  }
+
+  // MARK: What comes back
+
+  mutating func advance(_ context: WalletContext) -> [Request] {
+    stage == .unread ? read() : []
+  }
+
+  mutating func receive(_ event: WorkEvent) {
+    switch event {
+    case .progress(let progress): self.progress = progress
+    case .stopped:
+      isStopping = false
+      switch stage {
+      case .reading: stage = .path
+      case .writing(let preview): stage = .preview(preview)
+      case .path, .unread, .preview: break
+      }
+    }
+  }
+
+  mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
+    guard case .transferred(let result) = reply else { return [] }
+    switch result {
+    case .read(let preview):
+      guard stage == .reading else { break }
+      stage = .preview(preview)
+      list = ListState()
+    case .written(_, let new):
+      let cards = context.wording.count(.cards, new)
+      let told = StatusMessage(tone: .success, .importDone(cards: cards))
+      return [.close, .tell(told)]
+    case .failed(let sentence):
+      stage = .path
+      problem = sentence
+    case .exported:
+      break
+    }
+    return []
+  }
+
+  func draw(into canvas: inout Canvas, _ context: WalletContext) {
+    CardImportView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+/// The preview has names in it, and is read anew after a lock.
+extension CardImportScreen {
+  private enum CodingKeys: CodingKey {
+    case path, isRead, keepsCodes, takesDuplicates
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    path = try values.decode(TextField.self, forKey: .path)
+    keepsCodes = try values.decode(Bool.self, forKey: .keepsCodes)
+    takesDuplicates = try values.decode(Bool.self, forKey: .takesDuplicates)
+    if try values.decode(Bool.self, forKey: .isRead) { stage = .unread }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(path, forKey: .path)
+    try values.encode(keepsCodes, forKey: .keepsCodes)
+    try values.encode(takesDuplicates, forKey: .takesDuplicates)
+    try values.encode(stage != .path, forKey: .isRead)
+  }
+}

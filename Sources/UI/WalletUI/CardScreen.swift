@@ -1,0 +1,231 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// One card of the wallet, drawn. Its number and its security code are not even open until one of them
+/// is asked for, and are let go of after ten seconds, on a lock, and when the terminal loses the focus.
+struct CardScreen: Screen {
+  enum Action: Sendable {
+    case reveal(CardField), copy, turn, edit, mark, delete, scroll(Int), close
+  }
+
+  /// A field that can be read.
+  private struct Revealed {
+    let field: CardField
+    let digits: SecretDigits
+    let until: Instant
+  }
+
+  /// The card's id.
+  let card: Int64
+  /// The card as it turns.
+  private(set) var turn = FlipAnimation()
+  /// What can be read, and until when.
+  private var revealed: Revealed?
+  /// What its owner noted; nil until it has been opened.
+  private(set) var notes: String?
+  /// True if the notes were asked for.
+  private var asksForNotes = false
+  /// The first line of the notes that is to be seen.
+  private var firstLine = 0
+  /// What was copied last, as long as no other key was pressed.
+  private var copied: CardField?
+
+  /// How long a revealed field can be read.
+  private static let revealTime = Duration.seconds(10)
+
+  private enum CodingKeys: CodingKey {
+    case card
+  }
+
+  init(card: Int64) {
+    self.card = card
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("r"), .character(" "), does: .reveal(.number), .keyReveal),
+    KeyBinding(.character("s"), does: .reveal(.securityCode), .keyRevealCode),
+    KeyBinding(.character("c"), does: .copy, .keyCopy),
+    KeyBinding(.character("t"), .control("t"), does: .turn, .keyTurnCard),
+    KeyBinding(.character("e"), does: .edit, .keyEdit),
+    KeyBinding(.character("f"), does: .mark, .keyMark, inFooter: false),
+    KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, inFooter: false),
+    KeyBinding(.up, .character("k"), does: .scroll(-1), .keyNotesUp, inFooter: false),
+    KeyBinding(.down, .character("j"), does: .scroll(1), .keyNotesDown, inFooter: false),
+    KeyBinding(.escape, .left, does: .close, .keyBack),
+  ]
+
+  func table(_ context: WalletContext) -> [KeyBinding<Action>] {
+    guard let entry = entry(context) else {
+      return Self.bindings.filter { $0.keys.contains(.escape) }
+    }
+    return Self.bindings.map { binding in
+      if case .reveal(.securityCode) = binding.action {
+        binding.inFooter(entry.codeCount > 0)
+      } else {
+        binding
+      }
+    }
+  }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    [turn.nextFrame(after: now), revealed?.until].compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  mutating func hideSecrets() {
+    revealed = nil
+  }
+
+  mutating func advance(to now: Instant) {
+    if let revealed, now >= revealed.until { self.revealed = nil }
+  }
+
+  mutating func press(_ key: Key, _ context: WalletContext) -> [Request]? {
+    let side = turn.target
+    let last = copied
+    advance(to: context.now)
+    let requests = act(on: key, context)
+    if copied == last { copied = nil }
+    if turn.target == side { turn.finish() }
+    return requests
+  }
+
+  mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
+    guard let entry = entry(context) else { return [.close] }
+    switch action {
+    case .reveal(let field): return reveal(field, of: entry)
+    case .copy: return copy(entry)
+    case .turn: turn.turnOver(at: context.now, moving: context.moves)
+    case .edit: return [.run(.open(card, for: .edit))]
+    case .mark: return [.run(.mark(card, isFavourite: !entry.isFavourite))]
+    case .delete: return [.run(.delete(card))]
+    case .scroll(let step): scroll(by: step, entry, context)
+    case .close: return [.close]
+    }
+    return []
+  }
+
+  mutating func advance(_ context: WalletContext) -> [Request] {
+    guard notes == nil, !asksForNotes else { return [] }
+    asksForNotes = true
+    return [.run(.open(card, for: .notes))]
+  }
+
+  mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
+    switch reply {
+    case .opened(_, .edit, let opened):
+      return entry(context).map { [.open(CardWizard(editing: $0, opened))] } ?? []
+    case .opened(_, let use, let opened):
+      take(opened, for: use, context)
+      return []
+    case .deleted: return [.close] + (reply.message(context).map { [.tell($0)] } ?? [])
+    default: return reply.message(context).map { [.tell($0)] } ?? []
+    }
+  }
+
+  mutating func applyExternal(_ change: WalletData.Change, _ context: WalletContext) -> [Request] {
+    switch change {
+    case .saved(let entry) where entry.id == card: return [.run(.open(card, for: .notes))]
+    case .deleted(card): return [.close]
+    case .saved, .deleted, .placed, .imported: return []
+    }
+  }
+
+  /// Takes in what the card was opened for.
+  private mutating func take(
+    _ opened: PaymentCard<SecretDigits>,
+    for use: CardUse,
+    _ context: WalletContext
+  ) {
+    switch use {
+    case .notes:
+      notes = opened.notes
+      firstLine = 0
+    case .reveal(let field):
+      let digits = field == .number ? opened.number : opened.securityCode ?? SecretDigits()
+      revealed = Revealed(
+        field: field,
+        digits: digits,
+        until: context.now.advanced(by: Self.revealTime)
+      )
+      let side = field == .number ? .front : entry(context)?.codeSide ?? .back
+      turn.turn(to: side, at: context.now, moving: context.moves)
+    case .edit: break
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func reveal(_ field: CardField, of entry: WalletEntry) -> [Request] {
+    if revealed?.field == field {
+      revealed = nil
+      return []
+    }
+    revealed = nil
+    guard field == .number || entry.codeCount > 0 else {
+      return [.tell(StatusMessage(.codeNotKept))]
+    }
+    return [
+      .run(.open(card, for: .reveal(field))),
+      .tell(StatusMessage(field == .number ? .numberRevealed : .codeRevealed)),
+    ]
+  }
+
+  /// The number first, then with each press the next of the fields that the card has.
+  private mutating func copy(_ entry: WalletEntry) -> [Request] {
+    let fields = [CardField.number, .expiry, .securityCode].filter { field in
+      switch field {
+      case .number: entry.digitCount > 0
+      case .expiry: entry.expiry != nil
+      case .securityCode: entry.codeCount > 0
+      case .holder: false
+      }
+    }
+    let place = copied.flatMap { fields.firstIndex(of: $0) }.map { ($0 + 1) % fields.count } ?? 0
+    guard fields.indices.contains(place) else {
+      return [.tell(StatusMessage(.copyNothing))]
+    }
+    copied = fields[place]
+    return [.run(.copy(card, fields[place]))]
+  }
+
+  /// The digits of a field while they can be read.
+  func shown(_ field: CardField, at now: Instant) -> SecretDigits? {
+    revealed.flatMap { $0.field == field && now < $0.until ? $0.digits : nil }
+  }
+
+  private mutating func scroll(by step: Int, _ entry: WalletEntry, _ context: WalletContext) {
+    let view = view(entry, context)
+    firstLine = min(max(0, firstLine + step), view.lastFirstLine(in: context.size))
+  }
+
+  func entry(_ context: WalletContext) -> WalletEntry? {
+    context.data.cards.first { $0.id == card }
+  }
+
+  // MARK: Drawing
+
+  func draw(into canvas: inout Canvas, _ context: WalletContext) {
+    guard let entry = entry(context) else { return }
+    Heading.draw([context.wording(.homeWallet), entry.title], into: &canvas, context.environment)
+    view(entry, context).draw(step: turn.step(at: context.now), into: &canvas)
+  }
+
+  private func view(_ entry: WalletEntry, _ context: WalletContext) -> KeptCardView {
+    KeptCardView(
+      entry: entry,
+      number: shown(.number, at: context.now),
+      code: shown(.securityCode, at: context.now),
+      notes: notes ?? "",
+      firstLine: firstLine,
+      context: context
+    )
+  }
+}
+
+extension WalletEntry {
+  /// The side that its security code is on.
+  var codeSide: FlipAnimation.Side { brand?.facts.securityCode.side ?? .back }
+}

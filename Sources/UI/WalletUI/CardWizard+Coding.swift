@@ -1,0 +1,54 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+
+extension CardWizard {
+  private enum CodingKeys: CodingKey {
+    case purpose, draft, holder, title, notes, isFavourite, stop, left, question, isInNotes,
+      isChanged
+    case keepsOldCode, hasLostCode
+  }
+
+  /// Encodes what is typed, without the security code and what undo would bring back of it.
+  func encode(to encoder: any Encoder) throws {
+    var kept = draft
+    kept.dropSecurityCode()
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kept, forKey: .draft)
+    try values.encode(holder, forKey: .holder)
+    try values.encode(title, forKey: .title)
+    try values.encode(purpose, forKey: .purpose)
+    try values.encode(notes, forKey: .notes)
+    try values.encode(isFavourite, forKey: .isFavourite)
+    try values.encode(isInNotes, forKey: .isInNotes)
+    try values.encode(isChanged, forKey: .isChanged)
+    // The answer is about the code that goes, unless one is kept already.
+    try values.encode(oldCodeCount > 0 && keepsCode, forKey: .keepsOldCode)
+    let isAsked = stop != .keepCode || oldCodeCount > 0
+    try values.encode(isAsked ? stop : .securityCode, forKey: .stop)
+    try values.encode(left, forKey: .left)
+    try values.encodeIfPresent(question, forKey: .question)
+    try values.encode(hasLostCode || draft.securityCode.count > 0, forKey: .hasLostCode)
+  }
+
+  /// Brings back what was typed, with the side up that the focus is on.
+  init(from decoder: any Decoder) throws {
+    self.init()
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    draft = try values.decode(CardDraft<SecretDigits>.self, forKey: .draft)
+    holder = try values.decode(TextField.self, forKey: .holder)
+    title = try values.decode(TextField.self, forKey: .title)
+    stop = try values.decode(WizardStep.self, forKey: .stop)
+    left = try values.decode(Set<WizardStep>.self, forKey: .left)
+    purpose = try values.decode(Purpose.self, forKey: .purpose)
+    notes = try values.decode(TextField.self, forKey: .notes)
+    isFavourite = try values.decode(Bool.self, forKey: .isFavourite)
+    isInNotes = try values.decode(Bool.self, forKey: .isInNotes)
+    isChanged = try values.decode(Bool.self, forKey: .isChanged)
+    keepsCode = try values.decode(Bool.self, forKey: .keepsOldCode)
+    question = try values.decodeIfPresent(WizardPrompt.self, forKey: .question)
+    hasLostCode = try values.decode(Bool.self, forKey: .hasLostCode)
+    turn = FlipAnimation(showing: side(of: stop))
+  }
+}

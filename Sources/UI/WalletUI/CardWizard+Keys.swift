@@ -1,0 +1,211 @@
+import PaymentCards
+import Preferences
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension CardWizard {
+  /// How long after it moved on by itself a key that would move on again is taken for a habit.
+  private static let habit = Duration.seconds(1)
+
+  mutating func press(_ key: Key, _ context: WalletContext) -> [Request]? {
+    let (side, place) = (turn.target, stop)
+    let requests = act(on: key, context)
+    // A movement never makes a key wait: what the key did not set moving is over.
+    if turn.target == side { turn.finish() }
+    if stop == place { move = nil }
+    return requests
+  }
+
+  mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
+    let hasJustMovedOn = movedOn.map { context.now < $0.advanced(by: Self.habit) } ?? false
+    movedOn = nil
+    switch action {
+    case .edit(let edit): return apply(edit, context)
+    case .next:
+      if hasJustMovedOn {
+        return [.tell(StatusMessage(.wizardMovedOn(field: fieldName(context))))]
+      }
+      go(to: following, context)
+    case .previous: go(to: preceding, context)
+    case .go(let stop): go(to: stop, context)
+    case .review: go(to: firstOfReview, context)
+    case .choose: return choose(context)
+    case .change: return change(context)
+    case .turn: turn.turnOver(at: context.now, moving: context.moves)
+    case .showCode:
+      showsCode.toggle()
+      return [.tell(StatusMessage(showsCode ? .codeShown : .codeHidden))]
+    case .leave:
+      guard hasSomethingToLose else { return [.close] }
+      question = WizardPrompt(.leaving)
+    case .otherAnswer(let step): question?.move(by: step)
+    case .answer: return answer(context)
+    case .stay: question = nil
+    case .notes(let action):
+      changeNotes { $0.apply(action, width: NotesBox.columns(in: context.size)) }
+    case .notesRow(let step):
+      _ = notes.moveRows(step, width: NotesBox.columns(in: context.size))
+    case .newLine: return typeNote("\n", context)
+    case .closeNotes: isInNotes = false
+    }
+    return []
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
+    movedOn = nil
+    return isInNotes ? typeNote(scalar, context) : apply(.type(scalar), context)
+  }
+
+  private var hasSomethingToLose: Bool {
+    if case .edit = purpose { return isChanged }
+    return !draft.isEmpty || !holder.text.isEmpty || !title.text.isEmpty || !notes.text.isEmpty
+  }
+
+  // MARK: Going
+
+  /// Puts the focus on another stop. The card turns to the side that has it, and the frame walks there
+  /// where both areas are on the side that is seen.
+  mutating func go(to target: WizardStep, _ context: WalletContext) {
+    guard target != stop else { return }
+    left.insert(stop)
+    let from = frame(at: context.now)
+    stop = target
+    let side = side(of: target)
+    if context.moves, turn.target == side, turn.isAtRest(at: context.now),
+      let from, let to = area(of: target)
+    {
+      move = FocusAnimation(from: from, to: to, at: context.now)
+    } else {
+      move = nil
+    }
+    turn.turn(to: side, at: context.now, moving: context.moves)
+  }
+
+  /// The area of the card that the focus frame goes around at a stop.
+  private func area(of stop: WizardStep) -> Rect? {
+    stop.field.map { CardPicture.area(of: $0, codeSide: codeSide) }
+  }
+
+  /// Where the focus frame is now.
+  func frame(at now: Instant) -> Rect? {
+    move?.rect(at: now) ?? area(of: stop)
+  }
+
+  private var firstOfReview: WizardStep { isDoubtful ? .fixNumber : .save }
+
+  private var following: WizardStep {
+    if stop == .securityCode { return firstOfReview }
+    let stops = stops
+    let index = stops.firstIndex(of: stop) ?? 0
+    return stops[(index + 1) % stops.count]
+  }
+
+  private var preceding: WizardStep {
+    let stops = stops
+    let index = stops.firstIndex(of: stop) ?? 0
+    return stops[(index + stops.count - 1) % stops.count]
+  }
+
+  // MARK: Editing
+
+  private mutating func apply(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
+    let outcome: DigitEditOutcome
+    switch stop {
+    case .holder:
+      outcome = holder.apply(edit)
+      draft.holder = holder.text
+    case .title: outcome = title.apply(edit)
+    default: outcome = stop.field.map { draft.apply(edit, to: $0) } ?? .unchanged
+    }
+    showWhatIsTyped(context)
+    if outcome == .changed { isChanged = true }
+    switch outcome {
+    case .atEdge(let edge): goBeyond(edge, context)
+    case .rejected(let reason): return [.tell(message(for: reason, context))]
+    case .changed:
+      if stop == .securityCode { hasLostCode = false }
+      if case .type = edit { moveOn(context) }
+    case .moved, .unchanged, .swallowed: break
+    }
+    return []
+  }
+
+  private mutating func changeNotes(_ change: (inout TextField) -> Void) {
+    let before = notes.text
+    change(&notes)
+    if notes.text != before { isChanged = true }
+  }
+
+  private mutating func typeNote(
+    _ scalar: Unicode.Scalar,
+    _ context: WalletContext
+  ) -> [Request] {
+    insertNotes(CollectionOfOne(scalar), context)
+  }
+
+  /// Puts lines into the notes, as much of them as fits.
+  mutating func insertNotes(
+    _ lines: some Sequence<Unicode.Scalar>,
+    _ context: WalletContext
+  ) -> [Request] {
+    var rest = 0
+    changeNotes { rest = $0.insertLines(lines) }
+    guard rest > 0 else { return [] }
+    let field = context.wording(.fieldNotes)
+    return [.tell(StatusMessage(.wizardFull(field: field, count: String(notes.limit))))]
+  }
+
+  /// Turns the card back, at once, where it was turned away by hand from what is typed.
+  private mutating func showWhatIsTyped(_ context: WalletContext) {
+    turn.turn(to: side(of: stop), at: context.now, moving: false)
+  }
+
+  /// An arrow at the edge of a field goes to the next one, and stays near that edge.
+  private mutating func goBeyond(_ edge: DigitFieldEdge, _ context: WalletContext) {
+    guard edge == .start ? stop != .number : stop != .title else { return }
+    go(to: edge == .start ? preceding : following, context)
+    let caret: TextEdit = edge == .start ? .end : .home
+    switch stop {
+    case .holder: _ = holder.apply(caret)
+    case .title: _ = title.apply(caret)
+    default: if let field = stop.field { _ = draft.apply(caret, to: field) }
+    }
+  }
+
+  /// Moves on from a field for which nothing longer is possible; never from one that the user has
+  /// come back to.
+  private mutating func moveOn(_ context: WalletContext) {
+    guard context.preferences.movesOn, !left.contains(stop), isFinished(context) else { return }
+    go(to: following, context)
+    movedOn = context.now
+  }
+
+  private func isFinished(_ context: WalletContext) -> Bool {
+    switch stop {
+    case .number:
+      draft.numberCheck.isFinal && draft.number.caret == draft.number.count
+    case .expiry:
+      draft.expiry.caret == draft.expiryTemplate.capacity
+        && draft.expiryCheck(now: context.today.month).state == .valid
+    case .securityCode:
+      draft.securityCodeCheck.isValid && draft.numberCheck.match.decided != nil
+        && draft.securityCode.caret == draft.securityCode.count
+    case .holder, .title, .notes, .keepCode, .fixNumber, .save: false
+    }
+  }
+
+  private func message(for reason: DigitRejection, _ context: WalletContext) -> StatusMessage {
+    let field = fieldName(context)
+    return switch reason {
+    case .notADigit: StatusMessage(.wizardDigitsOnly(field: field))
+    case .full(let capacity): StatusMessage(.wizardFull(field: field, count: String(capacity)))
+    case .noMemory: StatusMessage(tone: .problem, .wizardNoMemory(field: field))
+    }
+  }
+
+  private func fieldName(_ context: WalletContext) -> String {
+    context.wording(stop.field?.phrase ?? .fieldTitle)
+  }
+}

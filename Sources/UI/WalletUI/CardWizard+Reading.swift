@@ -1,0 +1,94 @@
+import PaymentCards
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+extension CardWizard {
+  /// What a line comes to in a field of the form. It is put into a form that is thrown away, so that
+  /// what is refused here is what the form itself would not take whole.
+  func reading(of line: SecretBuffer, for field: CardField, _ context: PlainContext<WalletData>)
+    -> PlainReading
+  {
+    switch field {
+    case .number: digits(of: line, for: field, context)
+    case .holder: holder(line, context)
+    case .expiry: expiry(line, context)
+    case .securityCode: digits(of: line, for: field, context)
+    }
+  }
+
+  private func told(_ field: CardField, _ context: PlainContext<WalletData>, _ text: String)
+    -> String
+  {
+    context.wording(.fieldMessage(field: context.wording(field.phrase), text: text))
+  }
+
+  private func digits(
+    of line: SecretBuffer,
+    for field: CardField,
+    _ context: PlainContext<WalletData>
+  )
+    -> PlainReading
+  {
+    var trial = self
+    _ = trial.draft.apply(.end, to: field)
+    _ = trial.draft.apply(.deleteToStart, to: field)
+    let wording = context.wording
+    let name = wording(field.phrase)
+    for scalar in line.scalars {
+      switch trial.draft.apply(.type(scalar), to: field) {
+      case .rejected(.notADigit): return .refused(wording(.wizardDigitsOnly(field: name)))
+      case .rejected(.full(let capacity)):
+        return .refused(wording(.wizardFull(field: name, count: String(capacity))))
+      case .rejected(.noMemory): return .refused(wording(.wizardNoMemory(field: name)))
+      default: break
+      }
+    }
+    let count = field == .number ? trial.draft.number.count : trial.draft.securityCode.count
+    guard count > 0 else { return .refused(wording(.wizardDigitsOnly(field: name))) }
+    guard field == .securityCode, !trial.draft.securityCodeCheck.isValid,
+      trial.draft.numberCheck.match.decided != nil
+    else { return .fits }
+    let remark = ValidationMessages(
+      wizard: trial,
+      today: context.screen.today,
+      wording: wording,
+      inLines: true
+    ).remark(at: .securityCode)
+    return .refused(told(field, context, remark.text))
+  }
+
+  private func holder(_ line: SecretBuffer, _ context: PlainContext<WalletData>) -> PlainReading {
+    let name = String(String.UnicodeScalarView(line.scalars))
+    switch HolderCheck.state(of: name) {
+    case .empty, .valid: return .fits
+    case .numberInWrongField:
+      return .refused(told(.holder, context, context.wording(.lineModeHolderIsNumber)))
+    case .tooLong(let longest):
+      let text = context.wording(.holderTooLong(count: String(longest)))
+      return .refused(told(.holder, context, text))
+    }
+  }
+
+  /// A date as people write it, put in as its four digits.
+  private func expiry(_ line: SecretBuffer, _ context: PlainContext<WalletData>) -> PlainReading {
+    let text = String(String.UnicodeScalarView(line.scalars))
+    let month = context.screen.today.month
+    let check = ExpiryText(text, now: month).check
+    if let date = check.cardDate(now: month) {
+      return .keys(
+        date.printed.unicodeScalars.filter { $0 != "/" }.map { .character($0) }
+      )
+    }
+    let reason: String =
+      switch check.state {
+      case .invalid(.month): context.wording(.expiryNoMonth)
+      case .invalid(.tooFarAhead(let years)):
+        context.wording(.expiryTooFar(count: String(years)))
+      default: context.wording(.expiryUnreadable)
+      }
+    return .refused(told(.expiry, context, reason))
+  }
+}

@@ -1,0 +1,115 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension CardWizard {
+  /// What the row of the review that has the focus does.
+  mutating func choose(_ context: WalletContext) -> [Request] {
+    switch stop {
+    case .fixNumber: go(to: .number, context)
+    case .save: return save(context)
+    case .notes: isInNotes = true
+    case .keepCode: toggleKeeping()
+    default: break
+    }
+    return []
+  }
+
+  /// Changes the answer of the row that has the focus.
+  mutating func change(_ context: WalletContext) -> [Request] {
+    guard stop == .keepCode else {
+      return [.tell(StatusMessage(.wizardEnterChooses))]
+    }
+    toggleKeeping()
+    return []
+  }
+
+  private mutating func toggleKeeping() {
+    keepsCode.toggle()
+    isChanged = true
+  }
+
+  mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
+    guard isSaving else { return [] }
+    isSaving = false
+    switch reply {
+    case .saved(let entry):
+      return [
+        .close,
+        .tell(
+          StatusMessage(tone: .success, .cardSaved(name: entry.title))
+        ),
+      ]
+    case .exists(let id):
+      ask(.duplicate(of: id, canReplace: editedCard == nil))
+      return []
+    default: return []
+    }
+  }
+
+  /// Asks something that came up while the card was to be kept.
+  mutating func ask(_ subject: WizardPrompt.Subject) {
+    question = WizardPrompt(subject)
+  }
+
+  /// Does what the answer that has the focus says.
+  mutating func answer(_ context: WalletContext) -> [Request] {
+    guard let question else { return [] }
+    self.question = nil
+    guard case .duplicate(let other, _) = question.subject else {
+      return question.choice == .discard ? [.close] : []
+    }
+    switch question.choice {
+    case .openOther:
+      return [.close, .open(CardScreen(card: other))]
+    case .replaceOther:
+      isFavourite = context.data.cards.first { $0.id == other }?.isFavourite ?? false
+      return save(CardSaving(replacing: other), context)
+    case .keepBoth:
+      return save(CardSaving(replacing: editedCard, keepsOldCode: keepsOldCode), context)
+    case .stay, .discard: return []
+    }
+  }
+
+  /// Whether the code that is kept already stays.
+  private var keepsOldCode: Bool { keepsCode && oldCodeCount > 0 && draft.securityCode.count == 0 }
+
+  /// The name that a card gets when its owner gives it none.
+  func usualTitle(_ wording: Wording) -> String {
+    draft.numberCheck.match.decided?.facts.displayName ?? wording(.cardUntitled)
+  }
+
+  /// Has the card kept, unless the wallet has one with its number.
+  private mutating func save(_ context: WalletContext) -> [Request] {
+    let others = context.data.cards.filter { entry in
+      entry.id != editedCard && entry.mayHave(number: draft.number.digits)
+    }
+    let saving = CardSaving(
+      replacing: editedCard,
+      keepsOldCode: keepsOldCode,
+      unlessSameAs: others.map(\.id)
+    )
+    return save(saving, context)
+  }
+
+  private mutating func save(_ saving: CardSaving, _ context: WalletContext) -> [Request] {
+    guard !isSaving else { return [] }
+    let now = context.today.month
+    if let field = draft.firstFieldToMend(now: now, anyway: true) {
+      go(to: WizardStep(field), context)
+      let name = context.wording(field.phrase)
+      return [.tell(StatusMessage(tone: .problem, .wizardInvalidField(field: name)))]
+    }
+    let name = title.text.contains { !$0.isWhitespace } ? title.text : usualTitle(context.wording)
+    let keepsCode = keepsCode || purpose == .alone
+    guard var card = draft.card(title: name, keepingCode: keepsCode, now: now, anyway: true) else {
+      return []
+    }
+    card.notes = notes.text
+    card.isFavourite = isFavourite
+    isSaving = true
+    return [.run(.save(card, saving))]
+  }
+}

@@ -1,0 +1,227 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Draws the card form: the card, the way through its fields beneath it, and one line of words on the
+/// field that has the focus. Where the card does not fit, its fields are rows of a list.
+struct CardWizardView {
+  let wizard: CardWizard
+  let context: WalletContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+  private var remarks: ValidationMessages {
+    ValidationMessages(wizard: wizard, today: context.today, wording: wording)
+  }
+
+  /// The rows that the whole form takes with the drawn card, the review included.
+  private static let fullHeight = 22
+  /// The rows without the ones between its parts.
+  private static let leastHeight = 20
+
+  func draw(into canvas: inout Canvas) {
+    Heading.draw(path, into: &canvas, context.environment)
+    let size = canvas.size
+    let fits = size.height >= Self.leastHeight && size.width >= CardPicture.size.width + 2
+    if fits, !wizard.stop.isReview || reviewHeight(in: size) < size.height {
+      drawWithPicture(into: &canvas)
+    } else {
+      drawList(into: &canvas)
+    }
+    if wizard.isInNotes {
+      NotesBox(notes: wizard.notes).draw(into: &canvas, context)
+    }
+    if let question = wizard.question {
+      question.box(wording, name: name(of: question.subject))
+        .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
+    }
+  }
+
+  /// The rows that the review takes beneath the heading: the card, the tabs, its own rows, and what there
+  /// is to say.
+  private func reviewHeight(in size: Size) -> Int {
+    let lines = WrappedText(remarkText.text, width: remarkRoom(in: Rect(size: size)).width).lines
+    return CardPicture.size.height + 1 + wizard.stops.count(where: \.isReview) + min(3, lines.count)
+  }
+
+  private func remarkRoom(in area: Rect) -> Rect { area.inset(x: max(1, (area.width - 74) / 2)) }
+
+  private var path: [String] {
+    switch wizard.purpose {
+    case .new: [wording(.homeWallet), wording(.wizardTitle)]
+    case .edit: [wording(.homeWallet), wording(.wizardEditTitle)]
+    case .alone: [wording(.wizardTitle)]
+    }
+  }
+
+  private func name(of subject: WizardPrompt.Subject) -> String {
+    guard case .duplicate(let id, _) = subject else { return "" }
+    return context.data.cards.first { $0.id == id }?.title ?? ""
+  }
+
+  // MARK: With the card
+
+  private func drawWithPicture(into canvas: inout Canvas) {
+    let size = canvas.size
+    var top = Heading.height + max(0, (size.height - Self.fullHeight) / 2)
+    var gap = size.height >= Self.fullHeight ? 1 : 0
+    if wizard.stop.isReview {
+      // What the review says is never without room: blank rows go first.
+      let spare = size.height - reviewHeight(in: size)
+      gap = min(gap, max(0, spare - Heading.height))
+      top = min(top, spare - gap)
+    }
+    let origin = Point(x: (size.width - CardPicture.size.width) / 2, y: top)
+    let tabs = top + CardPicture.size.height + gap
+    drawTabs(y: tabs, into: &canvas)
+    picture.draw(
+      at: origin,
+      step: wizard.turn.step(at: context.now),
+      into: &canvas,
+      theme: theme,
+      wording: wording
+    )
+    guard wizard.stop.isReview else {
+      drawRemark(in: Rect(x: 0, y: tabs + 2, width: size.width, height: 2), into: &canvas)
+      return
+    }
+    let rows = wizard.stops.filter(\.isReview)
+    let area = Rect(x: origin.x, y: tabs + 1, width: CardPicture.size.width, height: rows.count)
+    WizardRows(wizard: wizard, remarks: remarks, theme: theme).draw(rows, in: area, into: &canvas)
+    let below = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
+    let lines = WrappedText(remarkText.text, width: remarkRoom(in: below).width).lines.count
+    drawRemark(in: below.dropping(rows: below.height > lines ? 1 : 0), into: &canvas)
+  }
+
+  private var picture: CardPicture {
+    let match = wizard.draft.numberCheck.match
+    func line(_ field: CardField) -> DigitLine {
+      wizard.line(of: field) ?? DigitLine(digits: SecretDigits(), template: .expiry)
+    }
+    var holder = wizard.holderLine(wording)
+    holder.inCapitals = true
+    return CardPicture(
+      number: line(.number),
+      holder: holder,
+      expiry: line(.expiry),
+      code: line(.securityCode),
+      codeSide: wizard.codeSide,
+      brand: remarks.brands(match) ?? "",
+      isBrandDecided: match.decided != nil,
+      focus: wizard.stop.field,
+      frame: wizard.frame(at: context.now)
+    )
+  }
+
+  /// The way through the form: every field with its sign, and the review.
+  private func drawTabs(y: Int, into canvas: inout Canvas) {
+    let keyName = context.keyName
+    let fields = CardField.allCases.enumerated().map { index, field in
+      (
+        stop: WizardStep(field), key: keyName(.function(index + 2)),
+        name: wording(field.shortPhrase)
+      )
+    }
+    let tabs = fields + [(stop: .save, key: keyName(.function(6)), name: wording(.wizardReview))]
+    for withKeys in [true, false] {
+      let gap = withKeys ? 3 : 2
+      let names = tabs.map { withKeys ? "\($0.key) \($0.name)" : $0.name }
+      let width = names.reduce(0) { $0 + displayWidth(of: $1) + 2 } + gap * (tabs.count - 1)
+      guard width <= canvas.size.width - 2 || !withKeys else { continue }
+      var x = max(0, (canvas.size.width - width) / 2)
+      for (tab, name) in zip(tabs, names) {
+        let isFocused = tab.stop.isReview ? wizard.stop.isReview : tab.stop == wizard.stop
+        drawTab(tab.stop, name, isFocused, at: Point(x: x, y: y), into: &canvas)
+        x += displayWidth(of: name) + 2 + gap
+      }
+      return
+    }
+  }
+
+  private func drawTab(
+    _ stop: WizardStep,
+    _ name: String,
+    _ isFocused: Bool,
+    at point: Point,
+    into canvas: inout Canvas
+  ) {
+    if isFocused {
+      canvas.put(theme.pointer, at: point, style: theme.selected)
+      canvas.cursor = point
+    } else {
+      let sign = remarks.remark(at: stop).standing.sign(theme)
+      canvas.put(sign.scalar, at: point, style: sign.style)
+    }
+    let style = isFocused ? theme.selected : theme.faint
+    canvas.write(name, at: point.moved(x: 2), style: style)
+  }
+
+  /// The words on the field that has the focus, in the middle.
+  private func drawRemark(in area: Rect, into canvas: inout Canvas) {
+    let (sign, text) = remarkText
+    let room = remarkRoom(in: area)
+    let lines = WrappedText(text, width: room.width).lines(upTo: area.height, theme.ellipsis)
+    for (row, line) in lines.enumerated() {
+      let y = area.minY + row
+      canvas.writeCentered(line, in: room, y: y)
+      guard row == 0 else { continue }
+      let x = room.minX + (room.width - displayWidth(of: line)) / 2
+      canvas.put(sign.scalar, at: Point(x: x, y: y), style: sign.style)
+    }
+  }
+
+  private static let reviewNames: [WizardStep: Phrase] = [
+    .title: .fieldTitle, .notes: .fieldNotes, .keepCode: .keepCodeRow,
+  ]
+
+  // MARK: As a list
+
+  /// The fields in a frame that stands for the card, or without it where rows are scarce; the review
+  /// below them.
+  private func drawList(into canvas: inout Canvas) {
+    let isReview = wizard.stop.isReview
+    let stops = isReview ? wizard.stops : CardField.allCases.map { WizardStep($0) }
+    let top = canvas.size.height >= 14 ? Heading.height : 1
+    let body = Rect(
+      x: (canvas.size.width - min(canvas.size.width, 60)) / 2,
+      y: top,
+      width: min(canvas.size.width, 60),
+      height: canvas.size.height - top
+    )
+    let hasFrame = !isReview && body.height >= stops.count + 2 + 2
+    let wanted = stops.count + (hasFrame ? 2 : 0)
+    let least = body.height >= 8 ? 2 : 1
+    let remarkHeight = min(3, max(least, body.height - wanted))
+    let rows = Rect(
+      origin: body.origin,
+      size: Size(width: body.width, height: min(wanted, body.height - remarkHeight))
+    )
+    if hasFrame {
+      canvas.frame(rows, theme.border)
+    }
+    WizardRows(wizard: wizard, remarks: remarks, theme: theme).draw(
+      stops,
+      in: hasFrame ? rows.inset(x: 2, y: 1) : rows.inset(x: 1),
+      into: &canvas
+    )
+    let (sign, text) = remarkText
+    let lines = WrappedText(text, width: body.width - 2).lines(upTo: remarkHeight, theme.ellipsis)
+    for (row, line) in lines.enumerated() {
+      let point = Point(x: body.minX + 1, y: rows.maxY + row)
+      canvas.write(line, at: point, limit: body.width - 2)
+      if row == 0 { canvas.put(sign.scalar, at: point, style: sign.style) }
+    }
+  }
+
+  /// The sign, and the words with room for it in front.
+  private var remarkText: (sign: (scalar: Unicode.Scalar, style: Style), text: String) {
+    let remark = remarks.remark(at: wizard.stop)
+    let field: Phrase =
+      wizard.stop.field?.phrase ?? Self.reviewNames[wizard.stop] ?? .wizardReview
+    let text = wording(.fieldMessage(field: wording(field), text: remark.text))
+    let sign = remark.standing.sign(theme)
+    return (sign, "\(sign.scalar) \(text)")
+  }
+}

@@ -1,0 +1,43 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension CopyResult {
+  /// What is said of a field that was copied, for a time or until the lock.
+  func message(_ field: CardField, for limit: Duration?, _ wording: Wording) -> StatusMessage {
+    let when =
+      limit.map { wording(.copyFor(time: wording.limit($0))) } ?? wording(.copyUntilLock)
+    return StatusMessage(
+      tone: hasCopied ? .success : .problem,
+      phrase(wording(field.phrase), when)
+    )
+  }
+
+  private func phrase(_ field: String, _ when: String) -> Phrase {
+    switch self {
+    case .copied: .copyDone(field: field, when: when)
+    case .inTmux(handedOn: true): .copyInTmuxAndOn(field: field, when: when)
+    case .inTmux(handedOn: false): .copyInTmux(field: field, when: when)
+    case .sentToTerminal: .copySent(field: field, when: when)
+    case .pending: .copyPending(field: field)
+    case .failed: .copyFailed(field: field)
+    case .refusedOverSSH: .copyOverSSH(field: field)
+    case .refusedInScreen: .copyInScreen(field: field)
+    }
+  }
+}
+
+extension ClearResult {
+  /// What is said once a copy was taken back.
+  var message: StatusMessage? {
+    switch self {
+    case .nothing: nil
+    case .cleared: StatusMessage(tone: .success, .clipboardCleared)
+    case .notOurs: StatusMessage(.clipboardNotOurs)
+    case .askedTerminal: StatusMessage(.clipboardAsked)
+    case .failed: StatusMessage(tone: .problem, .clipboardFailed)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+
+/// A row of digits on a drawn card or in a form: the layer beneath, and the typed digits over it,
+/// which cover it cell by cell. The digits go from guarded memory into cells one at a time.
+struct DigitLine {
+  let digits: SecretDigits
+  let template: DigitTemplate
+  var mask = DigitMask.none
+  /// Whether there is a layer beneath.
+  var hasLayer = true
+  /// The digit before which the caret stands; nil where the field has not the focus.
+  var caret: Int?
+
+  /// The columns it takes.
+  var width: Int {
+    max(
+      DigitRow(digits, template: template, withLayer: hasLayer).width,
+      caretColumn.map { $0 + 1 } ?? 0
+    )
+  }
+
+  /// The caret's column, counted from the row's first.
+  var caretColumn: Int? {
+    caret.map { template.caretColumn(caret: $0, count: digits.count) }
+  }
+
+  /// Draws as much as fits into so many columns, the caret in any case.
+  ///
+  /// - Returns: the column of the caret, counted from `point`.
+  @discardableResult
+  func draw(
+    at point: Point,
+    columns: Int = .max,
+    into canvas: inout Canvas,
+    theme: Theme
+  ) -> Int? {
+    let hidden = max(0, (caretColumn ?? 0) - columns + 1)
+    let shown = hidden..<(columns == .max ? .max : hidden + columns)
+    if hasLayer {
+      let row = DigitRow(SecretDigits(), template: template)
+      draw(row, shown, at: point, &canvas, theme, theme.layer)
+    }
+    let typed = DigitRow(digits, template: template, mask: mask, withLayer: false)
+    draw(typed, shown, at: point, &canvas, theme, theme.typed)
+    return caretColumn.map { $0 - hidden }
+  }
+
+  private func draw(
+    _ row: DigitRow<SecretDigits>,
+    _ shown: Range<Int>,
+    at point: Point,
+    _ canvas: inout Canvas,
+    _ theme: Theme,
+    _ style: Style
+  ) {
+    for (column, cell) in row.enumerated() where shown.contains(column) {
+      let scalar =
+        switch cell {
+        case .digit(let digit): Unicode.Scalar(0x30 + digit)
+        case .masked: theme.mask
+        case .placeholder(let scalar), .separator(let scalar, _): scalar
+        }
+      canvas.put(scalar, at: point.moved(x: column - shown.lowerBound), style: style)
+    }
+  }
+}

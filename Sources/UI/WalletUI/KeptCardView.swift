@@ -1,0 +1,191 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Draws a card of the wallet: the drawn card, or rows where it does not fit; then what is to be
+/// pointed out, and the notes.
+struct KeptCardView {
+  let entry: WalletEntry
+  /// The number, while it can be read.
+  let number: SecretDigits?
+  /// The security code, while it can be read.
+  let code: SecretDigits?
+  let notes: String
+  /// The first line of the notes that is to be seen.
+  let firstLine: Int
+  let context: WalletContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+
+  private static let captions: [Phrase] = [
+    .cardNumber, .cardBrand, .cardHolder, .cardExpiry, .fieldCodeShort,
+  ]
+
+  // MARK: Places
+
+  /// Where things are in a window.
+  private struct Layout {
+    /// Where the drawn card is; nil where it does not fit.
+    let card: Point?
+    /// The row of what is to be pointed out; nil where there is no room.
+    let badge: Int?
+    let notes: Rect
+  }
+
+  private func layout(_ size: Size) -> Layout {
+    let area = Rect(size: size).dropping(rows: Heading.height)
+    let picture = CardPicture.size
+    let hasPicture = area.height >= picture.height && area.width >= picture.width
+    let spare = area.height - (hasPicture ? picture.height : Self.captions.count)
+    // Notes take what they need, and the card stays in the middle of the rest.
+    let wanted = notes.isEmpty ? 0 : min(noteLines(size.width).count + 1, spare - 2)
+    let top = hasPicture ? area.minY + max(0, spare - 2 - max(0, wanted)) / 2 : area.minY
+    let bottom = top + (hasPicture ? picture.height : Self.captions.count)
+    let badge = badge == nil || area.maxY - bottom < 2 ? nil : bottom + 1
+    let first = (badge ?? bottom) + (badge == nil ? 1 : 2)
+    let margin = noteMargin(size.width)
+    return Layout(
+      card: hasPicture ? Point(x: (area.width - picture.width) / 2, y: top) : nil,
+      badge: badge,
+      notes: Rect(
+        x: margin,
+        y: first,
+        width: size.width - 2 * margin,
+        height: max(0, area.maxY - first)
+      )
+    )
+  }
+
+  private func noteMargin(_ width: Int) -> Int {
+    max(2, (width - 60) / 2)
+  }
+
+  private func noteLines(_ width: Int) -> [String] {
+    WrappedText(notes, width: width - 2 * noteMargin(width)).lines
+  }
+
+  /// How far the notes can be scrolled in a window.
+  func lastFirstLine(in size: Size) -> Int {
+    notes.isEmpty ? 0 : max(0, noteLines(size.width).count - layout(size).notes.height)
+  }
+
+  // MARK: Drawing
+
+  /// Draws it at a step of the card's turn.
+  func draw(step: Int, into canvas: inout Canvas) {
+    let layout = layout(canvas.size)
+    if let origin = layout.card {
+      canvas.cursor = origin.moved(x: 4, y: 5)
+      CardPicture(
+        number: numberLine,
+        holder: TextLine(text: entry.holder, inCapitals: true),
+        expiry: expiryLine,
+        code: codeLine,
+        codeSide: entry.codeSide,
+        brand: brand,
+        isBrandDecided: true
+      ).draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)
+    } else {
+      drawRows(in: canvas.bounds.dropping(rows: Heading.height).inset(x: 2), into: &canvas)
+    }
+    if let badge, let y = layout.badge {
+      if layout.card == nil {
+        canvas.write(badge.text, at: Point(x: 2, y: y), style: badge.style)
+      } else {
+        canvas.writeCentered(badge.text, in: canvas.bounds, y: y, style: badge.style)
+      }
+    }
+    drawNotes(in: layout.notes, into: &canvas)
+  }
+
+  private func drawNotes(in rect: Rect, into canvas: inout Canvas) {
+    guard !notes.isEmpty else { return }
+    let lines = noteLines(canvas.size.width)
+    let first = min(firstLine, lastFirstLine(in: canvas.size))
+    for (row, line) in lines.dropFirst(first).prefix(rect.height).enumerated() {
+      canvas.write(line, at: Point(x: rect.minX, y: rect.minY + row), limit: rect.width)
+    }
+    let signs: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
+      (first > 0, .up, rect.minY), (first + rect.height < lines.count, .down, rect.maxY - 1),
+    ]
+    for sign in signs where sign.isThere {
+      if let scalar = theme.arrows[sign.arrow]?.unicodeScalars.first {
+        canvas.put(scalar, at: Point(x: rect.maxX, y: sign.y), style: theme.faint)
+      }
+    }
+  }
+
+  private func drawRows(in area: Rect, into canvas: inout Canvas) {
+    let column = Self.captions.reduce(0) { max($0, displayWidth(of: wording($1))) } + 2
+    for (row, caption) in Self.captions.enumerated() where row < area.height {
+      let point = Point(x: area.minX, y: area.minY + row)
+      canvas.write(wording(caption), at: point, style: theme.faint)
+      let value = point.moved(x: column)
+      let room = max(0, area.width - column)
+      switch caption {
+      case .cardNumber:
+        canvas.cursor = value
+        numberLine.draw(at: value, columns: room, into: &canvas, theme: theme)
+      case .cardExpiry: expiryLine.draw(at: value, into: &canvas, theme: theme)
+      case .fieldCodeShort: codeLine.draw(at: value, into: &canvas, theme: theme)
+      default:
+        let text = caption == .cardBrand ? brand : entry.holder
+        canvas.write(text, at: value, limit: room, ellipsis: theme.ellipsis)
+      }
+    }
+  }
+
+  private var brand: String { entry.brand?.facts.displayName ?? "" }
+
+  private var badge: BadgeWords? { BadgeWords(entry.badge(on: context.today), theme, wording) }
+
+  private var numberLine: DigitLine {
+    DigitLine(
+      digits: number ?? entry.hiddenNumber,
+      template: .number(brand: entry.brand, count: entry.digitCount),
+      mask: number == nil ? .allButLastFour : .none,
+      hasLayer: false
+    )
+  }
+
+  private var expiryLine: DigitLine {
+    var digits = SecretDigits()
+    if let date = entry.expiry {
+      for part in [date.month, date.year % 100] {
+        digits.append(UInt8(part / 10))
+        digits.append(UInt8(part % 10))
+      }
+    }
+    return DigitLine(digits: digits, template: .expiry, hasLayer: false)
+  }
+
+  private var codeLine: DigitLine {
+    let digits = code ?? SecretDigits(copying: Zeros(count: entry.codeCount))
+    return DigitLine(
+      digits: digits,
+      template: .securityCode(size: digits.count, capacity: digits.count),
+      mask: code == nil ? .all : .none,
+      hasLayer: false
+    )
+  }
+}
+
+extension WalletEntry {
+  /// As many digits as the number has, of which only the last four are its own; the others stand for
+  /// those that are not open.
+  fileprivate var hiddenNumber: SecretDigits {
+    var digits = SecretDigits(copying: Zeros(count: digitCount - lastFour.count))
+    for index in 0..<lastFour.count { digits.append(lastFour.digit(at: index)) }
+    return digits
+  }
+}
+
+/// Digits of which only the number is known.
+private struct Zeros: DigitSource {
+  let count: Int
+
+  func digit(at index: Int) -> UInt8 { 0 }
+}

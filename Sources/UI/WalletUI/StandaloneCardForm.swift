@@ -1,0 +1,333 @@
+package import PaymentCards
+import Preferences
+package import Screens
+import Secrets
+import Widgets
+package import WindowLevels
+package import Wording
+
+/// The card form by itself, for somebody who asked for a card: there is no vault and no passcode.
+///
+/// Instead of a lock it has a cover: when the program is about to stop, when nothing was typed for
+/// long, or on Ctrl-L, the cover is put over the form and the number and the code are wiped.
+package struct StandaloneCardForm: Sendable {
+  /// What the form wants done, once the change is drawn.
+  package enum Step: Sendable {
+    /// Stop, as a shell's job does, and then tell the form that it goes on.
+    case suspend
+    /// Draw the whole screen anew, at the size the terminal has now.
+    case repaint
+    /// It is over.
+    case end(Ending)
+  }
+
+  /// How it ends.
+  package enum Ending: Sendable {
+    /// With a card.
+    case card(PaymentCard<SecretDigits>)
+    /// The user left.
+    case cancelled
+    /// A signal asked for it.
+    case signal(Int32)
+  }
+
+  /// Why the number and the code were wiped.
+  private enum Wiping {
+    case stop, idle
+
+    var phrase: Phrase { self == .stop ? .standaloneCoveredByStop : .standaloneCoveredByIdle }
+  }
+
+  /// The windows.
+  package private(set) var stack = WindowStack()
+
+  private var wizard = CardWizard(.alone)
+  private var help: HelpScreen<WalletData>?
+  private var message: StatusMessage?
+  private var pasted = SecretBuffer(capacity: PastePart.longest)
+  private var size: Size
+  private var time: TimeReading
+  private var usedAt: Instant
+  private let theme: Theme
+  private let wording: Wording
+  private let formWindow: WindowID
+  private let statusWindow: WindowID
+  private let keepsStill: Bool
+  private var helpWindow: WindowID?
+  private var coverWindow: WindowID?
+
+  /// How long nothing may be typed until the cover goes up.
+  static let idleLimit = Duration.seconds(120)
+
+  /// An empty form on a screen of that size.
+  ///
+  /// - Parameters:
+  ///   - isMemoryLocked: whether the system keeps what is typed out of the swap space; where it does
+  ///     not, the user is told.
+  ///   - keepsStill: whether nothing is to move.
+  package init(
+    size: Size,
+    traits: TerminalTraits,
+    wording: Wording,
+    isMemoryLocked: Bool = true,
+    keepsStill: Bool = false,
+    at time: TimeReading
+  ) {
+    message = isMemoryLocked ? nil : StatusMessage(tone: .problem, .standaloneMemoryNotLocked)
+    self.time = time
+    self.keepsStill = keepsStill
+    self.size = size
+    self.wording = wording
+    theme = Theme(traits)
+    usedAt = time.instant
+    formWindow = stack.insert(
+      level: .normal,
+      frame: StatusBar.rectAbove(in: size),
+      isCover: true
+    )
+    statusWindow = stack.insert(
+      level: .statusBar,
+      frame: StatusBar.rect(in: size),
+      takesKeys: false,
+      isCover: true
+    )
+  }
+
+  // MARK: What happens
+
+  /// The instant of the last update.
+  private var now: Instant { time.instant }
+
+  /// Takes in what happened at `time`.
+  package mutating func update(_ event: Event, at time: TimeReading) -> [Step] {
+    self.time = time
+    if coverWindow == nil, now >= usedAt.advanced(by: Self.idleLimit) {
+      cover(because: .idle)
+      if event.isTyped { return [] }
+    }
+    switch event {
+    case .key(let key): return press(key)
+    case .pasteBegan: return give(.began)
+    case .pasted(let scalar): return paste(scalar)
+    case .pasteEnded: return giveText() + give(.ended)
+    case .resized(let size):
+      self.size = size
+      layOut()
+    case .focused(let isFocused): if !isFocused { wizard.hideSecrets() }
+    case .stopRequested:
+      cover(because: .stop)
+      return [.suspend]
+    case .continued:
+      cover(because: .stop)
+      uncover()
+      return [.repaint]
+    case .terminated(let signal): return [.end(.signal(signal))]
+    case .deadline, .woken: break
+    }
+    return []
+  }
+
+  /// The program goes on after a stop: the form is there again, and says what it lost.
+  package mutating func resume(at time: TimeReading) {
+    self.time = time
+    uncover()
+  }
+
+  /// When `update` has something to do without any event, or something moves.
+  package func nextDeadline(after now: Instant) -> Instant? {
+    guard coverWindow == nil else { return nil }
+    return [wizard.nextFrame(after: now), usedAt.advanced(by: Self.idleLimit)]
+      .compactMap(\.self).min()
+  }
+
+  private mutating func press(_ key: Key) -> [Step] {
+    usedAt = now
+    let isTyping = help == nil && wizard.takesText
+    if let reserved = ReservedKey.meaning(of: key, whileTyping: isTyping) {
+      return handle(reserved)
+    }
+    guard coverWindow == nil else {
+      uncover()
+      return []
+    }
+    message = nil
+    if var screen = help {
+      let requests = screen.press(key, context())
+      if requests == nil { tellUnknown(key) }
+      help = screen
+      // All that it asks for is to be closed.
+      if requests?.isEmpty == false { closeHelp() }
+      return []
+    }
+    guard let requests = wizard.press(key, context()) else {
+      tellUnknown(key)
+      return []
+    }
+    return requests.flatMap { carryOut($0) }
+  }
+
+  private mutating func handle(_ key: ReservedKey) -> [Step] {
+    switch key {
+    case .suspend:
+      cover(because: .stop)
+      return [.suspend]
+    case .lock: cover(because: .idle)
+    case .repaint: return [.repaint]
+    case .quit: return [.end(.cancelled)]
+    case .help where help != nil: closeHelp()
+    case .help where coverWindow == nil:
+      let screen = HelpScreen<WalletData>(
+        hints: wizard.hints(context()),
+        context().environment
+      )
+      help = screen
+      helpWindow = stack.insert(
+        level: screen.level,
+        frame: screen.frame(in: size, context()),
+        isCover: true
+      )
+    case .help: uncover()
+    }
+    return []
+  }
+
+  private mutating func carryOut(_ request: ScreenRequest<WalletData>) -> [Step] {
+    switch request {
+    case .tell(let message): self.message = message
+    case .close: return [.end(.cancelled)]
+    case .run(.save(let card, _)): return [.end(.card(card))]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func tellUnknown(_ key: Key) {
+    let name = KeyName(theme: theme, wording: wording)(key)
+    message = StatusMessage(.keyUnknown(key: name))
+  }
+
+  private mutating func closeHelp() {
+    help = nil
+    if let helpWindow { stack.remove(helpWindow) }
+    helpWindow = nil
+  }
+
+  // MARK: Pasting
+
+  private mutating func paste(_ scalar: Unicode.Scalar) -> [Step] {
+    do throws(SecretFailure) {
+      try pasted.append(scalar)
+      return []
+    } catch .bufferFull {
+      return giveText() + paste(scalar)
+    } catch {
+      message = StatusMessage(tone: .problem, .pasteNoMemory)
+      return []
+    }
+  }
+
+  private mutating func giveText() -> [Step] {
+    guard !pasted.isEmpty else { return [] }
+    let text = pasted
+    pasted = SecretBuffer(capacity: PastePart.longest)
+    return give(.text(text))
+  }
+
+  private mutating func give(_ part: PastePart) -> [Step] {
+    usedAt = now
+    guard coverWindow == nil, help == nil else { return [] }
+    let requests = wizard.paste(part, context()) ?? []
+    return requests.flatMap { carryOut($0) }
+  }
+
+  // MARK: The cover
+
+  private mutating func cover(because reason: Wiping) {
+    pasted = SecretBuffer(capacity: PastePart.longest)
+    closeHelp()
+    if wizard.wipeNumberAndCode() { message = StatusMessage(reason.phrase) }
+    guard coverWindow == nil else { return }
+    coverWindow = stack.insert(level: .lock, frame: Rect(size: size), isCover: true)
+  }
+
+  private mutating func uncover() {
+    usedAt = now
+    if let coverWindow { stack.remove(coverWindow) }
+    coverWindow = nil
+  }
+
+  // MARK: Drawing
+
+  /// Draws one window into a canvas of its size.
+  package func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
+    canvas.ellipsis = theme.ellipsis
+    guard coverWindow == nil else {
+      guard window == coverWindow else { return }
+      let text = wording(.standaloneCover)
+      canvas.writeCentered(text, in: canvas.bounds, y: canvas.size.height / 2)
+      canvas.cursor = .zero
+      return
+    }
+    let context = context(size: canvas.size, at: now)
+    if window == formWindow {
+      wizard.draw(into: &canvas, context)
+    } else if window == helpWindow {
+      help?.draw(into: &canvas, context)
+    } else if window == statusWindow {
+      let hints =
+        (help?.hints(context) ?? wizard.hints(context)) + ReservedKey.hints(whileLocked: false)
+      StatusBar.draw(message, hints: hints, into: &canvas, theme: theme, wording: wording)
+    }
+  }
+
+  private mutating func layOut() {
+    stack.setFrame(StatusBar.rect(in: size), of: statusWindow)
+    stack.setFrame(StatusBar.rectAbove(in: size), of: formWindow)
+    if let coverWindow { stack.setFrame(Rect(size: size), of: coverWindow) }
+    if let helpWindow, let help {
+      stack.setFrame(help.frame(in: size, context()), of: helpWindow)
+    }
+  }
+
+  private func context(
+    size: Size? = nil,
+    at now: Instant? = nil
+  ) -> WalletContext {
+    WalletContext(
+      WalletData(),
+      ScreenEnvironment(
+        preferences: Preferences(),
+        theme: theme,
+        wording: wording,
+        size: size ?? StatusBar.rectAbove(in: self.size).size,
+        keepsStill: keepsStill,
+        time: now.map { time.at($0) } ?? time
+      )
+    )
+  }
+}
+
+extension Event {
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .pasteBegan, .pasted, .pasteEnded: true
+    default: false
+    }
+  }
+}
+
+extension CardWizard {
+  /// Forgets the number and the code.
+  ///
+  /// - Returns: whether there was anything of them.
+  fileprivate mutating func wipeNumberAndCode() -> Bool {
+    let had = draft.number.count + draft.securityCode.count > 0
+    draft.dropNumberAndCode()
+    pending = nil
+    movedOn = nil
+    showsCode = false
+    turn = FlipAnimation(showing: side(of: stop))
+    if stop == .fixNumber { stop = .save }
+    return had
+  }
+}

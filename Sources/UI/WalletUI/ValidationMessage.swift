@@ -1,0 +1,208 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// How a field stands, in a sign and in words.
+struct ValidationMessage: Hashable, Sendable {
+  /// How it stands.
+  enum Standing: Hashable, Sendable {
+    /// Nothing is wrong, and it may not be finished.
+    case open
+    case good
+    /// Perhaps wrong, and can be saved for all that.
+    case doubtful
+    case wrong
+  }
+
+  let standing: Standing
+  let text: String
+}
+
+extension ValidationMessage.Standing {
+  /// Its sign and how that looks.
+  func sign(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
+    switch self {
+    case .open: (theme.open, theme.faint)
+    case .good: (theme.check, theme.success)
+    case .doubtful: (theme.warning, theme.doubt)
+    case .wrong: (theme.cross, theme.problem)
+    }
+  }
+}
+
+/// Puts into words what is known of the card being typed.
+struct ValidationMessages {
+  let wizard: CardWizard
+  let today: CalendarDay
+  let wording: Wording
+  /// Whether they are said where lines are typed, and no keys.
+  var inLines = false
+
+  /// What there is to say at a stop.
+  func remark(at stop: WizardStep) -> ValidationMessage {
+    switch stop {
+    case .number: number
+    case .holder: holder
+    case .expiry: expiry
+    case .securityCode: code
+    case .title:
+      remark(.open, .titleHint(name: wizard.usualTitle(wording)))
+    case .notes: remark(.open, .notesHint)
+    case .keepCode: remark(.open, .keepCodeHint)
+    case .fixNumber, .save: review
+    }
+  }
+
+  private func remark(
+    _ standing: ValidationMessage.Standing,
+    _ phrase: Phrase
+  ) -> ValidationMessage {
+    ValidationMessage(standing: standing, text: wording(phrase))
+  }
+
+  // MARK: Number
+
+  private var number: ValidationMessage {
+    let check = wizard.draft.numberCheck
+    let facts = check.match.decided?.facts
+    let count = wizard.draft.number.count
+    let brand = facts?.displayName ?? ""
+    let digits = wording.count(.digits, count)
+    let lengths = wording.any(facts?.lengths.filter { $0 > count } ?? [])
+    switch check.state {
+    case .empty: return remark(.open, .numberEmpty)
+    case .incomplete: return remark(.open, phraseWhileIncomplete(check))
+    case .suspect:
+      return remark(.doubtful, .numberSuspect(brand: brand, digits: digits, lengths: lengths))
+    case .valid where check.isFinal:
+      return remark(.good, .numberValid(brand: brand, digits: digits))
+    case .valid:
+      return remark(.good, .numberValidSoFar(brand: brand, digits: digits, lengths: lengths))
+    case .invalid(.unknownBrand), .invalid(.notDigits): return remark(.wrong, .numberUnknown)
+    case .invalid(.tooLong(let longest)):
+      return remark(.wrong, .numberTooLong(brand: brand, digits: wording.count(.digits, longest)))
+    case .invalid(.checkDigit):
+      return remark(.wrong, .numberCheckDigit(brand: brand, digits: digits))
+    }
+  }
+
+  private func phraseWhileIncomplete(_ check: NumberCheck) -> Phrase {
+    let digits = wording.count(.digits, wizard.draft.number.count)
+    guard let brand = brands(check.match) else { return .numberUndecided(digits: digits) }
+    guard let facts = check.match.decided?.facts else {
+      return .numberCandidates(brand: brand, digits: digits)
+    }
+    return .numberIncomplete(brand: brand, digits: digits, lengths: wording.any(facts.lengths))
+  }
+
+  /// The brand, or the few that are possible; nil while there are more than a person wants to read.
+  func brands(_ match: BrandMatch) -> String? {
+    guard (1...3).contains(match.candidates.count) else { return nil }
+    return wording.any(match.candidates.map(\.facts.displayName))
+  }
+
+  // MARK: Holder and expiry
+
+  private var holder: ValidationMessage {
+    switch wizard.draft.holderState {
+    case .empty: remark(.open, .holderEmpty)
+    case .valid: remark(.good, .fieldInOrder)
+    case .numberInWrongField: remark(.wrong, inLines ? .lineModeHolderIsNumber : .holderIsNumber)
+    case .tooLong(let longest): remark(.wrong, .holderTooLong(count: String(longest)))
+    }
+  }
+
+  private var expiry: ValidationMessage {
+    let check = wizard.draft.expiryCheck(now: today.month)
+    let month = check.date?.written ?? ""
+    switch check.state {
+    case .empty: return remark(.open, .expiryEmpty)
+    case .incomplete: return remark(.open, .expiryIncomplete)
+    case .valid: return remark(.good, .expiryValid(month: month))
+    case .expired: return remark(.doubtful, .expiryExpired(month: month))
+    case .invalid(.month): return remark(.wrong, .expiryNoMonth)
+    case .invalid(.tooFarAhead(let years)):
+      return remark(.wrong, .expiryTooFar(count: String(years)))
+    case .invalid(.unreadable): return remark(.wrong, .expiryUnreadable)
+    }
+  }
+
+  // MARK: Security code
+
+  private var code: ValidationMessage {
+    let check = wizard.draft.securityCodeCheck
+    let facts = wizard.draft.numberCheck.match.decided?.facts
+    let count = wizard.draft.securityCode.count
+    let digits = wording.count(.digits, check.size)
+    let brand = facts?.displayName ?? wording(.codeOfAnyBrand)
+    switch check.state {
+    case .empty where wizard.hasLostCode: return remark(.open, .codeLost)
+    case .empty where wizard.oldCodeCount > 0 && wizard.keepsCode:
+      guard facts != nil, check.size != wizard.oldCodeCount else {
+        return remark(.open, .codeKept)
+      }
+      let old = wording.count(.digits, wizard.oldCodeCount)
+      return remark(.doubtful, .codeKeptOfOtherSize(count: old, brand: brand, digits: digits))
+    case .empty:
+      guard let code = facts?.securityCode else { return remark(.open, .codeEmpty(digits: digits)) }
+      return remark(
+        .open,
+        code.side == .front
+          ? .codeEmptyFront(digits: digits, name: code.name)
+          : .codeEmptyBack(digits: digits, name: code.name)
+      )
+    case .incomplete:
+      return remark(.open, .codeIncomplete(count: String(count), digits: digits))
+    case .valid: return remark(.good, .fieldInOrder)
+    case .tooLong, .notDigits:
+      let count = wording.count(.digits, count)
+      return remark(.wrong, .codeTooLong(count: count, brand: brand, digits: digits))
+    }
+  }
+
+  // MARK: Review
+
+  /// What keeps the card from being saved, or else all that its owner should know before it is.
+  private var review: ValidationMessage {
+    if let field = wizard.draft.firstFieldToMend(now: today.month, anyway: false) {
+      let found = remark(at: WizardStep(field))
+      // An empty or unfinished field is nothing wrong, but keeps the card from being saved.
+      let standing = found.standing == .wrong && wizard.isDoubtful ? .doubtful : found.standing
+      return ValidationMessage(standing: standing, text: named(field, found.text))
+    }
+    let doubts = doubts
+    guard doubts.isEmpty else {
+      return ValidationMessage(standing: .doubtful, text: doubts.joined(separator: " "))
+    }
+    return remark(.good, wizard.purpose == .alone ? .standaloneReady : .reviewReady)
+  }
+
+  /// What does not keep the card from being saved: a date that has passed, a code that goes with the
+  /// saving, or one that is kept and can't be this brand's.
+  private var doubts: [String] {
+    var doubts = [CardField.expiry, .securityCode].compactMap { field in
+      let found = remark(at: WizardStep(field))
+      return found.standing == .doubtful || found.standing == .wrong
+        ? named(field, found.text) : nil
+    }
+    if wizard.dropsCode { doubts.append(named(.securityCode, wording(.codeDropped))) }
+    return doubts
+  }
+
+  private func named(_ field: CardField, _ text: String) -> String {
+    wording(.fieldMessage(field: wording(field.phrase), text: text))
+  }
+}
+
+extension YearMonth {
+  /// Month and year in full, `07/2028`.
+  var written: String { "\(month < 10 ? "0" : "")\(month)/\(year)" }
+
+  /// Month and year as cards have them, `07/28`.
+  var printed: String {
+    let (m, y) = (month, year % 100)
+    return "\(m < 10 ? "0" : "")\(m)/\(y < 10 ? "0" : "")\(y)"
+  }
+}

@@ -1,0 +1,112 @@
+package import PaymentCards
+import Preferences
+package import Screens
+import Widgets
+package import WindowLevels
+import Wording
+
+/// What the open vault holds for the wallet.
+package struct WalletData: FeatureData {
+  package typealias Effect = WalletEffect
+  package typealias Reply = WalletReply
+  package typealias Requirement = Never
+
+  /// A change that the wallet's screens follow.
+  package enum Change: Sendable {
+    /// A card was saved, put back or marked.
+    case saved(WalletEntry)
+    /// The card with this id was deleted.
+    case deleted(Int64)
+    /// Cards have other places.
+    case placed([CardPlace])
+    /// Cards were imported.
+    case imported
+  }
+
+  /// The cards as the wallet lists them, without their numbers, codes and notes.
+  package private(set) var cards: [WalletEntry]
+  /// The name of the card that was deleted last, as long as it can be put back.
+  private(set) var deletedCard: String?
+  /// The moment at which the clipboard is cleared; nil if nothing of ours is there.
+  private var clipboardDue: Instant?
+
+  /// A wallet; empty by default.
+  package init(cards: [WalletEntry] = []) {
+    self.cards = cards
+  }
+
+  package mutating func receive(
+    _ reply: WalletReply,
+    _ environment: ScreenEnvironment
+  ) -> DataUpdate<Change> {
+    switch reply {
+    case .saved(let entry), .marked(let entry):
+      put(entry)
+      return DataUpdate(.saved(entry))
+    case .restored(let entry):
+      put(entry)
+      deletedCard = nil
+      return DataUpdate(.saved(entry))
+    case .deleted(let id):
+      deletedCard = cards.first { $0.id == id }?.title ?? ""
+      cards.removeAll { $0.id == id }
+      return DataUpdate(.deleted(id))
+    case .placed(let places):
+      place(places)
+      return DataUpdate(.placed(places))
+    case .transferred(.written(let entries, _)):
+      cards = entries
+      return DataUpdate(.imported)
+    case .copied(let field, let result):
+      if result.hasCopied {
+        clipboardDue = environment.preferences.clipboardLimit.map {
+          environment.now.advanced(by: $0)
+        }
+      }
+      return DataUpdate(
+        message: result.message(
+          field,
+          for: environment.preferences.clipboardLimit,
+          environment.wording
+        )
+      )
+    case .clipboardCleared(let result):
+      return DataUpdate(message: result.message)
+    case .notOpened:
+      return DataUpdate(message: StatusMessage(tone: .problem, .cardNotOpened))
+    case .notSaved:
+      return DataUpdate(message: environment.notSaved(.cardNotSaved))
+    case .notChanged:
+      return DataUpdate(message: environment.notSaved(.cardNotChanged))
+    case .opened, .exists, .transferred: return DataUpdate()
+    }
+  }
+
+  package func nextDeadline(
+    _ screens: [any Screen<WalletData>],
+    _ others: [Never],
+    _ environment: ScreenEnvironment
+  ) -> Instant? { clipboardDue }
+
+  package mutating func advance(_ environment: ScreenEnvironment) -> [WalletEffect] {
+    guard let due = clipboardDue, environment.now >= due else { return [] }
+    clipboardDue = nil
+    return [.clearClipboard]
+  }
+
+  /// Puts a card into the list, in place of what is known by its id.
+  private mutating func put(_ entry: WalletEntry) {
+    cards.removeAll { $0.id == entry.id }
+    cards.insert(entry, at: cards.firstIndex { entry.isBefore($0) } ?? cards.count)
+  }
+
+  private mutating func place(_ places: [CardPlace]) {
+    let byID = Dictionary(places.map { ($0.id, $0.place) }) { $1 }
+    for index in cards.indices {
+      if let place = byID[cards[index].id] { cards[index].place = place }
+    }
+    cards.sort { $0.isBefore($1) }
+  }
+}
+
+typealias WalletContext = ScreenContext<WalletData>

@@ -1,0 +1,236 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The cards of the wallet, all of them or those that a search finds.
+struct WalletScreen: Screen {
+  enum Action: Sendable {
+    case move(ListState.Move), open, add, edit, delete, restore, mark, order(WalletOrder.Step)
+    case search, edited(TextEdit), toList, showAll, importCards, exportCards, close
+  }
+
+  var list = ListState()
+  /// What is searched for; nothing finds all.
+  var search = TextField(limit: 60)
+  /// Whether what is typed goes into the search.
+  var isSearching = false
+  /// The card that is being moved to another place.
+  private var moved: Int64?
+
+  private enum CodingKeys: CodingKey {
+    case list, search, isSearching
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .open, .keyOpen),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.character("u"), .control("_"), does: .restore, .keyPutBack),
+      KeyBinding(.character("f"), does: .mark, .keyMark),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, inFooter: false),
+      KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, inFooter: false),
+      KeyBinding(.character("i"), does: .importCards, .keyImport, inFooter: false),
+      KeyBinding(.character("x"), does: .exportCards, .keyExport, inFooter: false),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+    ]
+
+  /// The keys while a search is typed.
+  static let searchBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .open, .keyOpen),
+    KeyBinding(.up, does: .move(.up), .keyMove),
+    KeyBinding(.down, does: .move(.down), .keyMove),
+    KeyBinding(.pageUp, does: .move(.pageUp), .keyPageUp, inFooter: false),
+    KeyBinding(.pageDown, does: .move(.pageDown), .keyPageDown, inFooter: false),
+    KeyBinding(.tab, does: .toList, .keyToList),
+    KeyBinding(.left, does: .edited(.left), .keyCaretLeft, inFooter: false),
+    KeyBinding(.right, does: .edited(.right), .keyCaretRight, inFooter: false),
+    KeyBinding(.home, .control("a"), does: .edited(.home), .keyFirst, inFooter: false),
+    KeyBinding(.end, .control("e"), does: .edited(.end), .keyLast, inFooter: false),
+    KeyBinding(.backspace, does: .edited(.backspace), .keyDeleteBefore, inFooter: false),
+    KeyBinding(.delete, .control("d"), does: .edited(.delete), .keyDeleteAfter, inFooter: false),
+    KeyBinding(.control("w"), does: .edited(.deleteGroup), .keyDeleteGroup, inFooter: false),
+    KeyBinding(.control("u"), does: .edited(.deleteToStart), .keyDeleteToStart, inFooter: false),
+    KeyBinding(.control("k"), does: .edited(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
+    KeyBinding(.control("_"), does: .edited(.undo), .keyUndo, inFooter: false),
+    KeyBinding(.escape, does: .showAll, .keyShowAll),
+  ]
+
+  var takesText: Bool { isSearching }
+  var table: [KeyBinding<Action>] { isSearching ? Self.searchBindings : Self.bindings }
+
+  func table(_ context: WalletContext) -> [KeyBinding<Action>] {
+    guard !isSearching else { return Self.searchBindings }
+    let contents = context.data
+    let isEmpty = found(contents).isEmpty
+    return Self.bindings.compactMap { binding in
+      switch binding.action {
+      case .restore: binding.inFooter(contents.deletedCard != nil)
+      case .importCards: binding.inFooter(isEmpty)
+      case .add: binding
+      case .search: contents.cards.isEmpty ? nil : binding
+      case .exportCards: contents.cards.isEmpty ? nil : binding
+      case .close: search.text.isEmpty ? binding : binding.inFooter(true, .keyShowAll)
+      case .move: isEmpty ? nil : binding.inFooter(binding.inFooter && found(contents).count > 1)
+      default: isEmpty ? nil : binding
+      }
+    }
+  }
+
+  mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
+    switch action {
+    case .move(let move):
+      list.move(move, count: found(context.data).count, height: rect(context.size).height)
+    case .open: return withFocused(context) { [.open(CardScreen(card: $0.id))] }
+    case .add: return [.open(CardWizard())]
+    case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
+    case .delete: return withFocused(context) { [.run(.delete($0.id))] }
+    case .restore:
+      return context.data.deletedCard == nil
+        ? [.tell(StatusMessage(.walletNothingToPutBack))] : [.run(.restore)]
+    case .mark:
+      return withFocused(context) { [.run(.mark($0.id, isFavourite: !$0.isFavourite))] }
+    case .order(let step): return order(step, context)
+    case .search: isSearching = true
+    case .edited(let edit): return change(edit, context)
+    case .toList: isSearching = false
+    case .importCards: return [.open(CardImportScreen())]
+    case .exportCards: return [.open(CardExportScreen())]
+    case .showAll: showAll(context)
+    case .close:
+      guard !search.text.isEmpty else { return [.close] }
+      showAll(context)
+    }
+    return []
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
+    change(.type(scalar), context)
+  }
+
+  /// Puts the focus on a card. A search that does not find it is over.
+  mutating func focus(on id: Int64, _ context: WalletContext) {
+    if !found(context.data).contains(where: { $0.id == id }) {
+      search = TextField(limit: search.limit)
+      isSearching = false
+    }
+    let found = found(context.data)
+    guard let row = found.firstIndex(where: { $0.id == id }) else { return }
+    list.select(row, count: found.count, height: rect(context.size).height)
+  }
+
+  /// The card that has the focus.
+  func focused(_ contents: WalletData) -> WalletEntry? {
+    let found = found(contents)
+    return found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
+  }
+
+  /// The cards that are listed.
+  func found(_ contents: WalletData) -> [WalletEntry] {
+    search.text.isEmpty ? contents.cards : contents.cards.filter { $0.answers(to: search.text) }
+  }
+
+  private func withFocused(
+    _ context: WalletContext,
+    _ body: (WalletEntry) -> [Request]
+  ) -> [Request] {
+    focused(context.data).map(body) ?? [.tell(StatusMessage(.walletNothingToOpen))]
+  }
+
+  private mutating func order(_ step: WalletOrder.Step, _ context: WalletContext) -> [Request] {
+    guard search.text.isEmpty else { return [.tell(StatusMessage(.walletOrderInSearch))] }
+    guard let entry = focused(context.data) else {
+      return [.tell(StatusMessage(.walletNothingToOpen))]
+    }
+    guard let places = WalletOrder.moving(entry.id, step, in: context.data.cards) else {
+      return [.tell(StatusMessage(.walletOrderAtEnd))]
+    }
+    moved = entry.id
+    return [.run(.place(places))]
+  }
+
+  private mutating func change(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
+    guard search.apply(edit) == .changed else { return [] }
+    list.select(0, count: found(context.data).count, height: rect(context.size).height)
+    return []
+  }
+
+  private mutating func showAll(_ context: WalletContext) {
+    let focused = focused(context.data)
+    search = TextField(limit: search.limit)
+    isSearching = false
+    if let focused { focus(on: focused.id, context) }
+  }
+
+  // MARK: What comes back
+
+  mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
+    switch reply {
+    case .opened(let id, .edit, let card):
+      return context.data.cards.first { $0.id == id }
+        .map { [.open(CardWizard(editing: $0, card))] } ?? []
+    case .restored(let entry), .marked(let entry):
+      focus(on: entry.id, context)
+    case .placed:
+      if let moved { focus(on: moved, context) }
+    default: break
+    }
+    return reply.message(context).map { [.tell($0)] } ?? []
+  }
+
+  mutating func applyExternal(_ change: WalletData.Change, _ context: WalletContext) -> [Request] {
+    switch change {
+    case .saved(let entry): focus(on: entry.id, context)
+    case .deleted, .placed, .imported: break
+    }
+    return []
+  }
+
+  // MARK: Drawing
+
+  func draw(into canvas: inout Canvas, _ context: WalletContext) {
+    Heading.draw([context.wording(.homeWallet)], into: &canvas, context.environment)
+    let found = found(context.data)
+    let rect = rect(canvas.size)
+    if found.isEmpty {
+      let phrase: Phrase = search.text.isEmpty ? .walletEmpty : .walletNothingFound
+      canvas.write(wrapped: context.wording(phrase), in: rect, style: context.theme.faint)
+      canvas.cursor = rect.origin
+    } else {
+      let row = WalletRow(today: context.today, theme: context.theme, wording: context.wording)
+      ListView.draw(found.count, state: list, in: rect, into: &canvas, theme: context.theme) {
+        row.row(found[$0])
+      }
+    }
+    if hasSearchLine { drawSearch(found.count, into: &canvas, context) }
+  }
+
+  private func drawSearch(_ count: Int, into canvas: inout Canvas, _ context: WalletContext) {
+    let label = context.wording(.walletSearch)
+    let number = context.wording.count(.cards, count)
+    let start = Point(x: 2, y: Heading.height)
+    let style = isSearching ? context.theme.selected : context.theme.faint
+    let field = start.moved(x: canvas.write(label, at: start, style: style) + 1)
+    let room = max(1, canvas.size.width - field.x - displayWidth(of: number) - 4)
+    let caret = TextLine(text: search.text, caret: isSearching ? search.caret : nil)
+      .draw(at: field, columns: room, into: &canvas, theme: context.theme)
+    if let caret { canvas.cursor = field.moved(x: caret) }
+    canvas.write(
+      number,
+      at: Point(x: canvas.size.width - displayWidth(of: number) - 2, y: start.y),
+      style: context.theme.faint
+    )
+  }
+
+  private var hasSearchLine: Bool { isSearching || !search.text.isEmpty }
+
+  private func rect(_ size: Size) -> Rect {
+    let top = Heading.height + (hasSearchLine ? 1 : 0)
+    return Rect(x: 2, y: top, width: size.width - 4, height: size.height - top)
+  }
+}

@@ -1,0 +1,50 @@
+import WindowLevels
+
+/// Which row of a list has the focus, and which is the first that is shown.
+package struct ListState: Hashable, Sendable, Codable {
+  package private(set) var selected = 0
+  package private(set) var top = 0
+
+  /// The first row.
+  package init() {}
+
+  /// A step of the focus.
+  package enum Move: Sendable, CaseIterable {
+    case up, down, pageUp, pageDown, first, last
+  }
+
+  /// Moves the focus in a list of `count` rows of which `height` are shown.
+  ///
+  /// - Returns: whether it moved.
+  @discardableResult
+  package mutating func move(_ move: Move, count: Int, height: Int) -> Bool {
+    let page = max(1, height - 1)
+    let old = selected
+    switch move {
+    case .up: selected -= 1
+    case .down: selected += 1
+    case .pageUp: selected -= page
+    case .pageDown: selected += page
+    case .first: selected = 0
+    case .last: selected = count - 1
+    }
+    fit(count: count, height: height)
+    return selected != old
+  }
+
+  /// Moves the focus to a row.
+  package mutating func select(_ row: Int, count: Int, height: Int) {
+    selected = row
+    fit(count: count, height: height)
+  }
+
+  /// Keeps the focus within the list and the focused row within what is shown, after either changed.
+  package mutating func fit(count: Int, height: Int) {
+    selected = min(max(0, selected), max(0, count - 1))
+    let height = max(1, height)
+    top = min(top, selected)
+    top = max(top, selected - height + 1)
+    top = min(top, max(0, count - height))
+    top = max(0, top)
+  }
+}

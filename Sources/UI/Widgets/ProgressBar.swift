@@ -1,0 +1,34 @@
+package import WindowLevels
+
+/// How much of so much is done, as a bar with the numbers beneath it, or something else in their place.
+/// Nothing while that is not known.
+package struct ProgressBar {
+  package let done: Int
+  package let total: Int
+  package var label: String?
+
+  package init(
+    done: Int,
+    total: Int,
+    label: String? = nil
+  ) {
+    self.done = done
+    self.total = total
+    self.label = label
+  }
+
+  /// Draws it in the first two rows.
+  package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
+    guard total > 0 else { return }
+    let bar = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)
+    canvas.fill(bar, with: theme.shades[0], style: theme.faint)
+    let filled = Rect(
+      x: bar.minX,
+      y: bar.minY,
+      width: bar.width * min(done, total) / total,
+      height: 1
+    )
+    canvas.fill(filled, with: theme.bars.last ?? "#", style: theme.accent)
+    canvas.write(label ?? "\(done)/\(total)", at: bar.origin.moved(y: 1), style: theme.faint)
+  }
+}

@@ -1,0 +1,46 @@
+import WindowLevels
+
+/// A field whose text may have several lines, shown in rows of so many columns.
+extension TextField {
+  /// Does what a key asks. The beginning and the end are those of the row that the caret is in.
+  package mutating func apply(_ action: FieldAction, width: Int) {
+    let rows = TextRows(text, width: width)
+    let row = rows.place(of: caret).row
+    let (start, end) = (rows.rows[row].start, rows.lastCaret(in: row))
+    switch action {
+    case .home: place(start)
+    case .end: place(end)
+    case .deleteToStart: remove(start..<caret)
+    case .deleteToEnd: remove(caret..<max(caret, end))
+    default: _ = apply(action.edit)
+    }
+  }
+
+  /// Moves the caret so many rows on.
+  ///
+  /// - Returns: false where there is no such row.
+  package mutating func moveRows(_ step: Int, width: Int) -> Bool {
+    guard let target = TextRows(text, width: width).caret(caret, rows: step) else { return false }
+    place(target)
+    return true
+  }
+
+  /// Puts lines in at the caret, as much of them as fits. Every kind of line end becomes a line feed;
+  /// control characters other than tabs are left out.
+  ///
+  /// - Returns: how many characters were left out for want of room.
+  package mutating func insertLines(_ lines: some Sequence<Unicode.Scalar>) -> Int {
+    var text = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in lines {
+      switch scalar {
+      case "\n" where last == "\r": break
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": text.append("\n")
+      case "\t": text.append(scalar)
+      default: if !scalar.isControl { text.append(scalar) }
+      }
+      last = scalar
+    }
+    return insert(String(text))
+  }
+}

@@ -1,0 +1,102 @@
+package import WindowLevels
+
+/// Text of several lines, broken at a width, with a caret counted in characters.
+package struct TextRows {
+  /// A row: the characters from `start` up to `end`.
+  package struct Row: Hashable {
+    package let start: Int
+    package let end: Int
+  }
+
+  package let rows: [Row]
+  private let characters: [Character]
+  private let widths: [Int]
+
+  package init(_ text: String, width: Int) {
+    let width = max(2, width)
+    characters = Array(text)
+    widths = characters.map { displayWidth(of: String($0)) }
+    var rows: [Row] = []
+    var start = 0
+    var used = 0
+    var space: Int?
+    for (index, character) in characters.enumerated() {
+      if character.isNewline {
+        rows.append(Row(start: start, end: index))
+        (start, used, space) = (index + 1, 0, nil)
+        continue
+      }
+      if used + widths[index] > width, index > start {
+        // At the last space where there is one, which stays on its row.
+        let next = space.map { $0 + 1 } ?? index
+        rows.append(Row(start: start, end: next))
+        start = next
+        used = widths[next..<index].reduce(0, +)
+        space = nil
+      }
+      if character == " " || character == "\t" { space = index }
+      used += widths[index]
+    }
+    rows.append(Row(start: start, end: characters.count))
+    self.rows = rows
+  }
+
+  /// The row and the column of a caret.
+  package func place(of caret: Int) -> (row: Int, column: Int) {
+    let row = rows.lastIndex { $0.start <= caret } ?? 0
+    return (row, widths[rows[row].start..<min(caret, characters.count)].reduce(0, +))
+  }
+
+  /// The last place for a caret in a row. The end of one that is broken belongs to the next.
+  package func lastCaret(in row: Int) -> Int {
+    let isBroken = row + 1 < rows.count && rows[row + 1].start == rows[row].end
+    return isBroken ? max(rows[row].start, rows[row].end - 1) : rows[row].end
+  }
+
+  /// The caret one row on, as near as may be to its column; nil where there is no such row.
+  package func caret(_ caret: Int, rows step: Int) -> Int? {
+    let (row, column) = place(of: caret)
+    guard rows.indices.contains(row + step) else { return nil }
+    let target = rows[row + step]
+    var index = target.start
+    var used = 0
+    let end = lastCaret(in: row + step)
+    while index < end, used + widths[index] <= column {
+      used += widths[index]
+      index += 1
+    }
+    return index
+  }
+
+  /// What a row says.
+  package func text(of row: Row) -> String {
+    String(characters[row.start..<row.end].filter { !$0.isNewline })
+  }
+
+  /// Draws as many rows as fit, those around the caret where it has one.
+  ///
+  /// - Returns: where the caret stands.
+  @discardableResult
+  package func draw(caret: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Point? {
+    let place = caret.map { self.place(of: $0) }
+    let top = place.map { max(0, min($0.row - rect.height / 2, rows.count - rect.height)) } ?? 0
+    for (offset, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+      canvas.write(
+        text(of: row),
+        at: Point(x: rect.minX, y: rect.minY + offset),
+        style: theme.typed,
+        limit: rect.width
+      )
+    }
+    if top + rect.height < rows.count {
+      canvas.put(
+        theme.ellipsis,
+        at: Point(x: rect.maxX, y: rect.maxY - 1),
+        style: theme.faint
+      )
+    }
+    return place.map {
+      Point(x: rect.minX + min($0.column, rect.width - 1), y: rect.minY + $0.row - top)
+    }
+  }
+}

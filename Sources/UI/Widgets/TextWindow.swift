@@ -1,0 +1,38 @@
+import WindowLevels
+
+/// The part of a line of text that shows where there is not room for all of it, and the caret's
+/// column in it. The caret always shows, with some of what follows it.
+package struct TextWindow {
+  package let text: String
+  package let caretColumn: Int
+
+  package init(
+    text: String,
+    caretColumn: Int
+  ) {
+    self.text = text
+    self.caretColumn = caretColumn
+  }
+
+  /// The part of `pieces`, one for each character, that shows in so many columns.
+  package init(_ pieces: [String], caret: Int, columns: Int) {
+    let widths = pieces.map { displayWidth(of: $0) }
+    let following = widths[caret...].reduce(0, +)
+    // At the end of the text the caret wants a column of its own.
+    let wanted = max(1, min(following, columns / 3))
+    var start = 0
+    var before = widths[..<caret].reduce(0, +)
+    while start < caret, before + wanted > columns {
+      before -= widths[start]
+      start += 1
+    }
+    var end = caret
+    var used = before
+    while end < pieces.count, used + widths[end] <= columns {
+      used += widths[end]
+      end += 1
+    }
+    text = pieces[start..<end].joined()
+    caretColumn = before
+  }
+}
