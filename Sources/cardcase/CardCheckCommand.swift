@@ -13,7 +13,7 @@ extension Card {
     )
 
     func run() throws {
-      let present = try YearMonth.present()
+      let current = try YearMonth.current()
       var input = LineReader(descriptor: STDIN_FILENO)
       let output = LineWriter(descriptor: STDOUT_FILENO)
       var number = 0
@@ -21,7 +21,7 @@ extension Card {
       while let line = try input.next() {
         number += 1
         do {
-          try output.write(CardCheckLine.answer(to: line, present: present))
+          try output.write(CardCheckLine.answer(to: line, now: current))
         } catch let error as CardCheckLineError {
           failed = true
           try output.write(CardCheckLine.report(error, line: number))

@@ -3,7 +3,7 @@ import FoundationEssentials
 import PaymentCards
 import Wording
 
-/// Why a line of `card check` has no answer. The line itself is never repeated, as it may hold a
+/// The reason why a line of `card check` has no answer. The line is never repeated, as it may hold a
 /// card number.
 enum CardCheckLineError: Error, Equatable {
   case notJSON
@@ -29,19 +29,19 @@ enum CardCheckLine {
   /// Throws a `CardCheckLineError` where the line has none.
   static func answer(
     to line: Data,
-    present: YearMonth
+    now: YearMonth
   ) throws -> Data {
     let request = try read(line)
     let check = CardCheck(
       number: request.number,
       expiry: request.expiry,
       securityCode: request.code,
-      now: try month(request.now) ?? present
+      now: try month(request.now) ?? now
     )
     return try encoded(CardCheckAnswer(check: check))
   }
 
-  /// What is written for a line that has no answer.
+  /// The JSON for a line that has no answer.
   static func report(_ error: CardCheckLineError, line: Int) throws -> Data {
     try encoded(Report(error: Wording.preferred(error.phrase(line: line)), line: line))
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Wording
 
-/// `cardcase card`: what can be done with payment cards outside the screens.
+/// `cardcase card`: the commands about payment cards.
 struct Card: ParsableCommand {
   static let configuration = CommandConfiguration(
     "card",

@@ -11,7 +11,8 @@ struct DeckCommand: ParsableCommand {
     subcommands: [Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
   )
 
-  /// Writes what a command tells to where it belongs.
+  /// Writes a report: remarks to standard error, all else to standard output. The exit status is 1
+  /// where it is not good.
   static func show(_ report: DeckTool.Report) throws {
     for remark in report.remarks {
       StandardStreams.complain(remark)

@@ -38,7 +38,7 @@ struct Schedule: ParsableCommand {
   }
 }
 
-/// Why a line could not be scheduled.
+/// The reason why a line could not be scheduled.
 struct ScheduleError: Error {
   let phrase: Phrase
 }

@@ -3,7 +3,7 @@ import CardcaseApp
 import FoundationEssentials
 import Wording
 
-/// `cardcase vault`: what can be done about the vault's file.
+/// `cardcase vault`: the commands about the vault's file.
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "vault",
@@ -60,6 +60,6 @@ struct VaultCommand: ParsableCommand {
     }
   }
 
-  /// The present time in seconds since 1970 (UTC).
+  /// The current time in seconds since 1970 (UTC).
   static var now: Int64 { Int64(Date().timeIntervalSince1970) }
 }

@@ -91,7 +91,6 @@ extension VaultCommand {
 
   /// `cardcase vault device-key`.
   struct DeviceKey: ParsableCommand {
-    /// Whether the passcode needs the device key.
     enum State: String, ExpressibleByArgument, CaseIterable {
       case on, off
     }

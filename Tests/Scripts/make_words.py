@@ -19,6 +19,8 @@ GENERATED = ROOT / "Sources/Domain/Wording/Generated"
 HEADER = "// swift-format-ignore-file\n// Made by Tests/Scripts/make_words.py from {}. Change it there.\n"
 
 PLACEHOLDER = re.compile(r"\{([a-z][A-Za-z0-9]*)\}")
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+KEYWORDS = {"as", "do", "if", "in", "is"}
 NAME = re.compile(r"[a-z][A-Za-z0-9]*")
 FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+(".*")')
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
@@ -88,6 +90,8 @@ class Language:
 
     @classmethod
     def read(cls, path):
+        if not CODE.fullmatch(path.stem):
+            fail(f"{path.name}: its name is no code of a language, such as de or pt_BR")
         header, *rest = entries(path)
         plural = re.search(r"plural\s*=\s*([^;\n]+);", header["msgstr"])
         if header["msgid"] or not plural:
@@ -115,6 +119,9 @@ class Language:
                 fail(f"{self.code}: no words, or no {{n}} in them, for {name}")
         for name in (self.sentences.keys() - phrases.keys()) | (self.counts.keys() - counts):
             fail(f"{self.code}: there is no phrase {name}")
+
+    def swift_name(self):
+        return f"`{self.code}`" if self.code in KEYWORDS else self.code
 
     def swift_rule(self):
         """C's expression for the form of a number, in Swift: its comparisons are no numbers there."""
@@ -187,7 +194,7 @@ def words(language, parts):
     lines = ["extension Language {", f"  /// The words of {language.code}.po."]
     if language.code == "en":
         lines[-1] = "  /// English, in which the phrases are declared."
-    lines.append(f"  public static let {language.code} = Language(")
+    lines.append(f"  public static let {language.swift_name()} = Language(")
     lines += [f"    code: {literal(language.code)},", "    sentences: ["]
     for part in parts:
         for name in part.phrases:
@@ -203,7 +210,7 @@ def words(language, parts):
 def registry(languages):
     lines = ["extension Language {", "  /// All languages there are, English first."]
     return lines + [
-        f"  public static let all = [{', '.join(language.code for language in languages)}]",
+        f"  public static let all = [{', '.join(language.swift_name() for language in languages)}]",
         "}",
     ]
 

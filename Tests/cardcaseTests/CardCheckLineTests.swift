@@ -7,15 +7,15 @@ import Testing
 @Suite("The lines of card check")
 struct CardCheckLineTests {
   private func answer(_ line: String) throws -> String {
-    let present = try #require(YearMonth("2026-07"))
-    let data = try CardCheckLine.answer(to: Data(line.utf8), present: present)
+    let now = try #require(YearMonth("2026-07"))
+    let data = try CardCheckLine.answer(to: Data(line.utf8), now: now)
     return String(decoding: data, as: UTF8.self)
   }
 
   private func error(_ bytes: some Collection<UInt8>) throws -> CardCheckLineError? {
-    let present = try #require(YearMonth("2026-07"))
+    let now = try #require(YearMonth("2026-07"))
     do {
-      _ = try CardCheckLine.answer(to: Data(bytes), present: present)
+      _ = try CardCheckLine.answer(to: Data(bytes), now: now)
       return nil
     } catch let error as CardCheckLineError {
       return error

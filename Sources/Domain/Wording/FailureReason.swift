@@ -10,7 +10,7 @@ public enum FailureReason: Error, Hashable, Sendable {
   case vaultReadOnly
   /// Another process uses the file.
   case inUse
-  /// What was written before is damaged, or was changed by somebody else.
+  /// The data written before are damaged, or were changed by somebody else.
   case damaged
   /// The system or the guarded memory has no room left.
   case noMemory

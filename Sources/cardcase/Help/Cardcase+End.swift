@@ -4,7 +4,7 @@ import Glibc
 import Wording
 
 extension Cardcase {
-  /// Ends the process after something was thrown, with what there is to say about it.
+  /// Tells an error, or the help that was asked for, and ends the process.
   static func end(with error: any Error) -> Never {
     let ending = CommandEnding(error, of: Self.self, .preferred, width: columns)
     if !ending.text.isEmpty {

@@ -51,7 +51,7 @@ struct CommandEnding {
     ).text
   }
 
-  /// The problem, what the argument is that it is about, and how the command is typed.
+  /// The problem, the help of the argument concerned, and the usage of the command.
   private static func complaint(
     _ problem: String,
     _ original: String,

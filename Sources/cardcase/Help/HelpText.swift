@@ -48,7 +48,7 @@ struct HelpText {
     return row(argument.label, [abstract, argument.discussion ?? ""].filter { !$0.isEmpty })
   }
 
-  /// What is typed, with its explanations beside it, or beneath it where it is long.
+  /// A name with its explanations beside it, or beneath it where it is long.
   private func row(_ label: String, _ texts: [String]) -> String {
     let label = "  " + label
     let margin = String(repeating: " ", count: Self.indentation)
@@ -62,7 +62,7 @@ struct HelpText {
       + lines.dropFirst().map { margin + $0 }).joined(separator: "\n")
   }
 
-  /// The words for what the argument parser brings with it.
+  /// The words for the argument parser's own options and commands.
   private func own(_ abstract: String) -> String {
     switch abstract {
     case "Show the version.": wording(.helpOfVersion)

@@ -2,8 +2,8 @@ import Glibc
 import PaymentCards
 
 extension YearMonth {
-  /// The month it is by the system's clock, where the user is.
-  static func present() throws -> YearMonth {
+  /// The current month by the system's clock, in the user's time zone.
+  static func current() throws -> YearMonth {
     var seconds = time(nil)
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil,
