@@ -61,9 +61,9 @@ let package = Package(
     // Pure values.
     layer("Domain", "Wording"),
     layer("Domain", "Flashcards"),
-    layer("Domain", "Preferences", ["Flashcards"]),
     layer("Domain", "PaymentCards", ["Secrets"]),
     layer("Domain", "Locking", ["Secrets"]),
+    layer("Domain", "Preferences", ["Flashcards", "Wording"]),
 
     // The interface.
     layer("UI", "Widgets", ["PaymentCards", "WindowLevels"]),
@@ -103,7 +103,11 @@ let package = Package(
     system("Storage", "CSodium", ["libsodium-dev"]),
     layer("Storage", "Secrets", ["CSodium"]),
     layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
-    layer("Storage", "Store", ["Vault", "Secrets", "PaymentCards", "Flashcards", grdb]),
+    layer(
+      "Storage",
+      "Store",
+      ["Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", grdb]
+    ),
 
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
@@ -275,6 +279,7 @@ let package = Package(
     tests("Flashcards", resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets"]),
     tests("Locking", ["Secrets"]),
+    tests("Preferences", ["Flashcards", "Wording"]),
     tests(
       "CardcaseUI",
       [
@@ -284,7 +289,7 @@ let package = Package(
     ),
     tests("Secrets"),
     tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
-    tests("Store", ["Flashcards", "PaymentCards", "Vault", "Secrets", grdb]),
+    tests("Store", ["Flashcards", "PaymentCards", "Preferences", "Vault", "Secrets", grdb]),
     tests("CardFormats", ["PaymentCards", "Secrets", "Wording"], resources: [.copy("Fixtures")]),
     tests("DeckFormats", ["Flashcards", "Wording"], resources: [.copy("Fixtures")]),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),

@@ -1,5 +1,6 @@
 import CardcaseUI
 import PaymentCards
+import Preferences
 import Secrets
 import Store
 import Testing
@@ -60,7 +61,7 @@ struct VaultCustodyTests {
     let open = OpenVault(closed, key: bench.key)
     bench.key.destroy()
     #expect(throws: FailureReason.locked) {
-      try open.attempt { vault, key in try SettingsStore(vault).save(Settings(), under: key) }
+      try open.attempt { vault, key in try SettingsStore(vault).save(Preferences(), under: key) }
     }
   }
 

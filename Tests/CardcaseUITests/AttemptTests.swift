@@ -25,7 +25,9 @@ struct AttemptTests {
   }
 
   private func wiping() throws -> ModelHarness {
-    try ModelHarness(preferences: Preferences(reducedMotion: true, wipesAfterTen: true))
+    try ModelHarness(
+      preferences: Preferences().with(\.reducedMotion, true).with(\.wipesAfterTen, true)
+    )
   }
 
   // swaylock#66 and #189: show how long, and let one type as soon as it is over.
@@ -255,7 +257,7 @@ struct WipeSettingTests {
   private func settings(wipes: Bool, _ size: Size = Size(width: 80, height: 24)) throws
     -> ModelHarness
   {
-    var app = try ModelHarness(size: size, preferences: Preferences(wipesAfterTen: wipes))
+    var app = try ModelHarness(size: size, preferences: Preferences().with(\.wipesAfterTen, wipes))
     try app.unlock()
     app.press(.character("s"))
     for _ in 0..<20 where !app.shows("› Delete after 10 failures") { app.press(.down) }
@@ -291,7 +293,7 @@ struct WipeSettingTests {
     var app = try settings(wipes: false)
     app.press(.enter, .down, .enter)
     let on = try #require(saved(app))
-    #expect(on == Preferences(wipesAfterTen: true))
+    #expect(on == Preferences().with(\.wipesAfterTen, true))
     app.answer(.system(.saved(on)))
     #expect(app.shows("Settings: saved."))
     #expect(app.lines.contains { $0.contains("› Delete after 10 failures") && $0.contains("on") })

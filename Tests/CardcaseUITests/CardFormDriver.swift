@@ -29,7 +29,7 @@ struct CardFormDriver {
 
   /// A form in which whole fields were typed, and that lies still.
   init(number: String, holder: String = "", expiry: String = "", code: String = "") throws {
-    try self.init(preferences: Preferences(movesOn: false))
+    try self.init(preferences: Preferences().with(\.movesOn, false))
     for text in [number, holder, expiry, code] {
       app.type(text)
       app.press(.tab)

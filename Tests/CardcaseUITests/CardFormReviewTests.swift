@@ -36,7 +36,7 @@ struct CardFormReviewTests {
   @Test("never says that all is in order where it is not, and hides no reason", arguments: sizes)
   func says(size: Size) throws {
     for row in Self.doubts {
-      var story = try CardFormDriver(size: size, preferences: Preferences(movesOn: false))
+      var story = try CardFormDriver(size: size, preferences: Preferences().with(\.movesOn, false))
       try story.play(row.keys)
       #expect(!story.app.shows("everything is in order"))
       for text in row.says {
@@ -50,7 +50,7 @@ struct CardFormReviewTests {
     for row in Self.doubts {
       var story = try CardFormDriver(
         size: Size(width: 40, height: 12),
-        preferences: Preferences(movesOn: false)
+        preferences: Preferences().with(\.movesOn, false)
       )
       try story.play(row.keys)
       #expect(!story.app.shows("everything is in order"))

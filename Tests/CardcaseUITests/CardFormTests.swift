@@ -59,7 +59,7 @@ struct CardFormTests {
 
   @Test("says in words how a field stands", arguments: remarks)
   func words(row: (keys: String, words: String)) throws {
-    var story = try CardFormDriver(preferences: Preferences(movesOn: false))
+    var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
     try story.play(row.keys)
     #expect(story.remark == row.words)
   }
@@ -194,7 +194,7 @@ struct CardFormTests {
 
   @Test("never moves on by itself where that is turned off")
   func staysPut() throws {
-    var story = try CardFormDriver(preferences: Preferences(movesOn: false))
+    var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
     story.type("5555555555554444")
     #expect(try story.wizard.stop == .number)
   }

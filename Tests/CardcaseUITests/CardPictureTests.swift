@@ -195,7 +195,7 @@ struct CardPictureTests {
     ]
   )
   func brands(typed: String, row: String, brand: String) throws {
-    var story = try CardFormDriver(preferences: Preferences(movesOn: false))
+    var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
     story.type(typed)
     #expect(story.number == row)
     #expect(story.card[1].hasSuffix(" \(brand)  │"))
@@ -224,7 +224,7 @@ struct CardPictureTests {
     for number in [
       "4111111111111111111", "5555555555554444", "6011111111111117", "3530111333300000",
     ] {
-      var story = try CardFormDriver(preferences: Preferences(movesOn: false))
+      var story = try CardFormDriver(preferences: Preferences().with(\.movesOn, false))
       var before = ""
       for digit in number {
         story.type(String(digit))
@@ -350,7 +350,7 @@ struct CardPictureTests {
   func narrow() throws {
     var story = try CardFormDriver(
       size: Size(width: 30, height: 8),
-      preferences: Preferences(movesOn: false)
+      preferences: Preferences().with(\.movesOn, false)
     )
     story.type("4111111111111111110")
     #expect(story.app.shows("Number 1111 1111 1111 110"))

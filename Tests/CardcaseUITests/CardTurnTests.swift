@@ -69,7 +69,7 @@ struct CardTurnTests {
 
   @Test("with reduced motion there is only before and after")
   func reducedMotion() throws {
-    var story = try CardFormDriver(preferences: Preferences(reducedMotion: true))
+    var story = try CardFormDriver(preferences: Preferences().with(\.reducedMotion, true))
     story.type("4")
     story.press(.function(5))
     #expect(story.app.shows("┃ XXX  ┃"))

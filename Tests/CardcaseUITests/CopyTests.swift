@@ -73,7 +73,9 @@ struct CopyTests {
 
   @Test("stays until the lock where no time is set, and never when nothing was copied")
   func noTime() throws {
-    var app = try open(preferences: Preferences(idleLimit: nil, clipboardLimit: nil))
+    var app = try open(
+      preferences: Preferences().with(\.idleLimit, nil).with(\.clipboardLimit, nil)
+    )
     app.answer(.wallet(.copied(.number, .copied)))
     #expect(app.shows("in the clipboard until the lock."))
     app.pass(.seconds(3_600))

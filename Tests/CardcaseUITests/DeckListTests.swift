@@ -58,7 +58,7 @@ struct DeckListTests {
 
   @Test("at the end of a day of study what is due is counted anew, with nobody at the keys")
   func nextDay() throws {
-    var app = try ModelHarness.reviewing(preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(preferences: Preferences().with(\.idleLimit, nil))
     app.press(.character("b"), .escape)
     let evening = try #require(app.lines.first { $0.contains("Numbers") })
     #expect(evening.hasSuffix("2         0       0       3"))

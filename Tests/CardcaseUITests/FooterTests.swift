@@ -53,7 +53,7 @@ struct ScreenState: CustomTestStringConvertible {
     _ study: StudyVault = StudyVault(),
     _ body: (inout ModelHarness) -> Void = { _ in }
   ) throws -> ModelHarness {
-    var app = try ModelHarness.studying(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.studying(study, preferences: Preferences().with(\.idleLimit, nil))
     body(&app)
     return app
   }

@@ -277,7 +277,7 @@ struct LockTests {
 
   @Test("where it is set to never, no time locks it")
   func neverIdle() throws {
-    var app = try ModelHarness(preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness(preferences: Preferences().with(\.idleLimit, nil))
     try app.unlock()
     #expect(app.model.nextDeadline(after: app.now) == nil)
     app.pass(.seconds(1_000_000))
@@ -286,7 +286,7 @@ struct LockTests {
 
   @Test("after the session limit it locks though keys were pressed all the time, and keeps all")
   func sessionLimit() throws {
-    var app = try ModelHarness(preferences: Preferences(sessionLimit: .seconds(900)))
+    var app = try ModelHarness(preferences: Preferences().with(\.sessionLimit, .seconds(900)))
     try app.unlock()
     app.press(.down)
     for _ in 0..<15 {
@@ -304,7 +304,7 @@ struct LockTests {
   @Test("losing the focus locks only where that is set")
   func focus() throws {
     for locks in [false, true] {
-      var app = try ModelHarness(preferences: Preferences(locksOnFocusLoss: locks))
+      var app = try ModelHarness(preferences: Preferences().with(\.locksOnFocusLoss, locks))
       try app.unlock()
       app.tell(.event(.focused(true)))
       #expect(app.model.isOpen)

@@ -13,7 +13,8 @@ import WindowLevels
 
 @Suite("Changing the passcode")
 struct PasscodeChangeTests {
-  private func atFirstStep(_ preferences: Preferences = Preferences(reducedMotion: true)) throws
+  private func atFirstStep(_ preferences: Preferences = Preferences().with(\.reducedMotion, true))
+    throws
     -> ModelHarness
   {
     var app = try ModelHarness(preferences: preferences)
@@ -139,7 +140,7 @@ struct PasscodeChangeTests {
 
   @Test("tells how many attempts are left where the last one deletes all, and ends where it does")
   func wiped() throws {
-    var app = try atFirstStep(Preferences(reducedMotion: true, wipesAfterTen: true))
+    var app = try atFirstStep(Preferences().with(\.reducedMotion, true).with(\.wipesAfterTen, true))
     app.answer(.lock(.attempts(PasscodeAttempts(failures: 9))))
     #expect(app.shows("1 attempt left, then all is deleted"))
     app.type("1234")
@@ -313,7 +314,7 @@ struct RecoveryKeyRenewalTests {
 @Suite("A key that the recovery key led to")
 struct RecoveredKeyTests {
   private func recovered(_ limit: Duration?) throws -> ModelHarness {
-    var app = try ModelHarness(preferences: Preferences(idleLimit: limit))
+    var app = try ModelHarness(preferences: Preferences().with(\.idleLimit, limit))
     app.press(.function(2), .enter)
     app.answer(.lock(.recovered))
     return app

@@ -98,7 +98,7 @@ struct PasscodeScreenTests {
 
   @Test("digits that are typed leave the walked key where it is, and arrows go on from there")
   func typingBetweenSteps() throws {
-    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences().with(\.reducedMotion, true))
     app.press(.left)
     app.type("9")
     app.press(.up, .enter)
@@ -137,7 +137,7 @@ struct PasscodeScreenTests {
   // swaylock 65f3eb3: Enter that repeats queued a flood of verifications.
   @Test("Enter held for ten thousand repeats asks for one verdict, and for one more after it")
   func heldEnter() throws {
-    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences().with(\.reducedMotion, true))
     for _ in 0..<10_000 { app.press(.enter) }
     // The key with the focus is the 5.
     #expect(app.effects.count == 1)
@@ -185,7 +185,7 @@ struct PasscodeScreenTests {
 
   @Test("with reduced motion nothing shakes, and the word is there at once")
   func wrongWithoutMotion() throws {
-    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences().with(\.reducedMotion, true))
     refused(&app)
     #expect(app.shows("✗ Wrong passcode"))
     #expect(app.shows("› Back"))
@@ -194,7 +194,7 @@ struct PasscodeScreenTests {
 
   @Test("a digit closes the words and is the first of the next try")
   func typeOn() throws {
-    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences().with(\.reducedMotion, true))
     refused(&app)
     app.type("7")
     #expect(!app.shows("› Back"))
@@ -215,7 +215,7 @@ struct PasscodeScreenTests {
 
   @Test("whoever forgot the passcode gets at the ways out, and back again")
   func forgotten() throws {
-    var app = try ModelHarness(preferences: Preferences(reducedMotion: true))
+    var app = try ModelHarness(preferences: Preferences().with(\.reducedMotion, true))
     refused(&app)
     app.press(.down, .enter)
     #expect(app.shows("› Use the recovery key"))

@@ -52,7 +52,7 @@ struct PlainLockTests {
 
   @Test("a refusal is told with the attempts that are left, and the next one is asked for")
   func refusal() throws {
-    var story = try LineModeDriver(preferences: Preferences(wipesAfterTen: true))
+    var story = try LineModeDriver(preferences: Preferences().with(\.wipesAfterTen, true))
     try story.type("1234")
     story.answer(.lock(.attempts(PasscodeAttempts(failures: 3))))
     story.answer(.lock(.refused(.wrong)))

@@ -62,7 +62,7 @@ struct ReviewTests {
 
   @Test("in reading mode the answer takes the place of the question")
   func readingMode() throws {
-    var app = try ModelHarness.reviewing(preferences: Preferences(readingMode: true))
+    var app = try ModelHarness.reviewing(preferences: Preferences().with(\.readingMode, true))
     app.press(.enter)
     app.pass(.seconds(1))
     #expect(!app.shows(" one"))
@@ -225,7 +225,7 @@ struct ReviewTests {
   @Test("with reduced motion each key gives exactly one state of the screen")
   func reducedMotion() throws {
     var app = try ModelHarness.reviewing(
-      preferences: Preferences(idleLimit: nil, reducedMotion: true)
+      preferences: Preferences().with(\.idleLimit, nil).with(\.reducedMotion, true)
     )
     for key: Key in [.enter, .right, .enter, .left, .enter] {
       app.press(key)
@@ -275,7 +275,7 @@ struct ReviewTests {
       learningSteps: [60_000, 3_600_000],
       relearningSteps: []
     )
-    var app = try ModelHarness.reviewing(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(study, preferences: Preferences().with(\.idleLimit, nil))
     app.press(.enter, .right)
     app.pass(.seconds(1))
     #expect(app.shows("Nothing right now"))
@@ -296,7 +296,7 @@ struct ReviewTests {
   func rollOver() throws {
     var study = StudyVault((1...3).map { ("prompt \($0)", "a") })
     study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 1
-    var app = try ModelHarness.reviewing(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(study, preferences: Preferences().with(\.idleLimit, nil))
     app.press(.enter, .character("4"))
     app.pass(.seconds(1))
     #expect(app.shows("Done for today"))
@@ -308,7 +308,7 @@ struct ReviewTests {
   func rollOverAtCard() throws {
     var study = StudyVault((1...4).map { ("prompt \($0)", "a") })
     study.decks[DeckID(rawValue: 1)]?.options.newPerDay = 1
-    var app = try ModelHarness.reviewing(study, preferences: Preferences(idleLimit: nil))
+    var app = try ModelHarness.reviewing(study, preferences: Preferences().with(\.idleLimit, nil))
     app.press(.enter)
     app.pass(.seconds(17 * 3_600))
     #expect(app.shows("prompt 1"))

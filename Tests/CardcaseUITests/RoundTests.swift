@@ -16,7 +16,7 @@ struct RoundTests {
   private static func playing(
     _ study: StudyVault = StudyVault(),
     size: Size = Size(width: 80, height: 24),
-    preferences: Preferences = Preferences(idleLimit: nil)
+    preferences: Preferences = Preferences().with(\.idleLimit, nil)
   ) throws -> ModelHarness {
     var app = try ModelHarness.studying(study, size: size, preferences: preferences)
     app.press(.character("r"), .enter)

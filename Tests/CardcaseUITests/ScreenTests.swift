@@ -163,7 +163,7 @@ struct ScreenTests {
     var app = try ModelHarness()
     try app.unlock()
     #expect(app.usesColors)
-    app.answer(.system(.saved(Preferences(usesColors: false))))
+    app.answer(.system(.saved(Preferences().with(\.usesColors, false))))
     #expect(!app.usesColors)
     #expect(app.shows("› Wallet"))
   }
@@ -176,9 +176,9 @@ struct ScreenTests {
     var app = try ModelHarness(size: size)
     try app.unlock()
     app.press(.down, .down, .enter)
-    for setting in Setting.allCases {
-      #expect(app.shows("› " + app.model.wording(setting.label)))
-      let note = app.model.wording(setting.note)
+    for item in SettingsItem.all {
+      #expect(app.shows("› " + app.model.wording(item.label)))
+      let note = app.model.wording(item.note)
       #expect(app.shows(String(note.prefix(while: { $0 != " " }))))
       app.press(.down)
     }

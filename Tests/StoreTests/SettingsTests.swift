@@ -1,4 +1,5 @@
 import GRDB
+import Preferences
 import Secrets
 import Testing
 import Vault
@@ -21,37 +22,38 @@ struct SettingsTests {
   func defaults() throws {
     let creation = try vault()
     let settings = try SettingsStore(creation.vault).unverified()
-    #expect(settings == Settings())
-    #expect(settings.idleLimit.seconds == 120)
-    #expect(!settings.locksOnFocusLoss && !settings.reducesMotion && !settings.wipesAfterTen)
+    #expect(settings == Preferences())
+    #expect(settings.idleLimit == .seconds(120))
+    #expect(!settings.locksOnFocusLoss && !settings.reducedMotion && !settings.wipesAfterTen)
   }
 
   @Test("come back as they were saved", arguments: limits, [false, true])
-  func roundTrip(limit: TimeLimit, flag: Bool) throws {
+  func roundTrip(limit: Duration?, flag: Bool) throws {
     let creation = try vault()
     let store = SettingsStore(creation.vault)
-    let settings = Settings(
-      idleLimit: limit,
-      locksOnFocusLoss: flag,
-      reducesMotion: !flag,
-      wipesAfterTen: flag
-    )
+    let settings = Preferences()
+      .with(\.idleLimit, limit)
+      .with(\.locksOnFocusLoss, flag)
+      .with(\.reducedMotion, !flag)
+      .with(\.wipesAfterTen, flag)
     try store.save(settings, under: creation.key)
     #expect(try store.unverified() == settings)
     #expect(try store.verified(under: creation.key) == settings)
   }
 
-  private static let limits: [TimeLimit] = [.seconds(1), .seconds(30), .seconds(86_400), .never]
+  private static let limits: [Duration?] = [.seconds(1), .seconds(30), .seconds(86_400), nil]
 
-  @Test(
-    "a limit is any time up to a day, or never",
-    arguments: ["", "0", "-1", "86401", "1m", "Never"]
-  )
-  func noLimits(text: String) {
-    #expect(TimeLimit(rawValue: text) == nil)
-    #expect(TimeLimit(.seconds(100_000)) == .seconds(86_400))
-    #expect(TimeLimit(.milliseconds(1)) == .seconds(1))
-    #expect(TimeLimit(nil) == .never)
+  @Test("are written as they always were, so that older versions read them")
+  func storedForm() throws {
+    let creation = try vault()
+    try SettingsStore(creation.vault).save(Preferences(), under: creation.key)
+    let forms = [
+      "lock.idle": "120", "lock.session": "never", "lock.focus": "false", "lock.wipe": "false",
+      "look.reduced-motion": "false", "look.colors": "true", "cards.moves-on": "true",
+      "cards.clipboard": "15", "cards.clipboard-ssh": "false", "study.rollover": "4",
+      "study.reading": "false", "study.forgiven": "5",
+    ]
+    #expect(try creation.vault.settings() == forms)
   }
 
   @Test("fall back to the safe default for a value that is not known here")
@@ -65,18 +67,18 @@ struct SettingsTests {
       under: creation.key
     )
     let settings = try SettingsStore(creation.vault).verified(under: creation.key)
-    #expect(settings == Settings(reducesMotion: true))
+    #expect(settings == Preferences().with(\.reducedMotion, true))
   }
 
   @Test("are not given out as verified once somebody changed them")
   func changed() throws {
     let creation = try vault()
     let store = SettingsStore(creation.vault)
-    try store.save(Settings(idleLimit: .seconds(30)), under: creation.key)
+    try store.save(Preferences().with(\.idleLimit, .seconds(30)), under: creation.key)
     try creation.vault.write {
       try $0.execute(sql: "UPDATE setting SET value = 'never' WHERE name = 'lock.idle'")
     }
-    #expect(try store.unverified().idleLimit == .never)
+    #expect(try store.unverified().idleLimit == nil)
     #expect(try store.verified(under: creation.key) == nil)
   }
 }

@@ -147,7 +147,7 @@ extension Runtime {
   private func save(_ preferences: Preferences, in open: inout OpenVault) -> SystemReply {
     do throws(FailureReason) {
       try open.attempt { vault, key in
-        try SettingsStore(vault).save(Settings(preferences), under: key)
+        try SettingsStore(vault).save(preferences, under: key)
       }
     } catch {
       return .notSaved

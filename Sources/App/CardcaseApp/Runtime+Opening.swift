@@ -43,7 +43,7 @@ extension Runtime {
     let session = try session(of: open, &notices)
     let settings = try unlessMemoryLacks { try SettingsStore(vault).verified(under: key) } ?? nil
     if settings == nil, !damage.contains(.manifest) { notices.append(.settingsReset) }
-    let preferences = settings.map { Preferences($0) } ?? Preferences()
+    let preferences = settings ?? Preferences()
     open.closed.wipesAfterTen = preferences.wipesAfterTen
     let isDemo = launch == .demo
     let recoveryKey =

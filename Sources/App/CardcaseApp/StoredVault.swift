@@ -27,7 +27,7 @@ struct StoredVault {
       )
       attempts = counting.counter(of: vault)
       kind = vault.kind
-      preferences = Preferences(try SettingsStore(vault).unverified())
+      preferences = try SettingsStore(vault).unverified()
     } catch {
       throw .vault(error, path: path)
     }

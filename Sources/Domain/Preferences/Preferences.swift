@@ -1,100 +1,40 @@
-package import Flashcards
-
-/// What a user sets about the lock and the look.
+/// The values of all settings: a member for each row of `Settings`, such as `idleLimit`.
+@dynamicMemberLookup
 package struct Preferences: Hashable, Sendable {
-  /// How long without a key until the lock comes up; nil for never.
-  package var idleLimit: Duration?
-  /// How long after unlocking the lock comes up, whatever is typed; nil for never.
-  package var sessionLimit: Duration?
-  /// Whether the lock comes up when the terminal's window loses the focus.
-  package var locksOnFocusLoss: Bool
-  /// Whether nothing moves.
-  package var reducedMotion: Bool
-  /// Whether the tenth wrong passcode in a row deletes the vault.
-  package var wipesAfterTen: Bool
-  /// Whether colours are used where the terminal has them.
-  package var usesColors: Bool
-  /// Whether the card form moves on by itself from a field that is whole.
-  package var movesOn: Bool
-  /// The hour at which a new day of study begins, 0 to 23.
-  package var rolloverHour: Int
-  /// Whether a card shows its answer in place of its question, not below it.
-  package var readingMode: Bool
-  /// What typed answers are forgiven.
-  package var forgiveness: Forgiveness
-  /// How long what was copied stays on the clipboard; nil until the lock.
-  package var clipboardLimit: Duration?
-  /// Whether what is copied may be sent through an ssh connection, to a clipboard at its other end.
-  package var copiesOverSSH: Bool
+  /// The values by their keys, in the form in which they are kept. There is one for every key.
+  package private(set) var forms: [String: String]
 
-  /// Preferences; what a new vault starts with by default.
-  package init(
-    idleLimit: Duration? = .seconds(120),
-    sessionLimit: Duration? = nil,
-    locksOnFocusLoss: Bool = false,
-    reducedMotion: Bool = false,
-    wipesAfterTen: Bool = false,
-    usesColors: Bool = true,
-    movesOn: Bool = true,
-    rolloverHour: Int = 4,
-    readingMode: Bool = false,
-    forgiveness: Forgiveness = [.letterCase, .punctuation],
-    clipboardLimit: Duration? = .seconds(15),
-    copiesOverSSH: Bool = false
-  ) {
-    self.idleLimit = idleLimit
-    self.sessionLimit = sessionLimit
-    self.locksOnFocusLoss = locksOnFocusLoss
-    self.reducedMotion = reducedMotion
-    self.wipesAfterTen = wipesAfterTen
-    self.usesColors = usesColors
-    self.movesOn = movesOn
-    self.rolloverHour = rolloverHour
-    self.readingMode = readingMode
-    self.forgiveness = forgiveness
-    self.clipboardLimit = clipboardLimit
-    self.copiesOverSSH = copiesOverSSH
+  /// The standard values, which a new vault starts with.
+  package init() {
+    self.init(forms: [:])
   }
 
-  /// How long a key that the recovery key led to waits for a new passcode where `idleLimit` is never.
-  package static let recoveredKeyLimit = Duration.seconds(120)
-
-  /// The times on the clipboard that are offered; nil is until the lock.
-  package static let clipboardLimits: [Duration?] = [
-    .seconds(15), .seconds(30), .seconds(60), nil,
-  ]
-
-  /// The idle times offered, the longest last; nil is never.
-  package static let idleLimits: [Duration?] = [
-    .seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil,
-  ]
-
-  /// The times after unlocking offered, the longest last; nil is never.
-  package static let sessionLimits: [Duration?] = [
-    .seconds(900), .seconds(3600), .seconds(4 * 3600), .seconds(8 * 3600), nil,
-  ]
-}
-
-extension Preferences {
-  /// Whether typed answers are forgiven capitals.
-  package var forgivesCase: Bool {
-    get { forgiveness.contains(.letterCase) }
-    set { forgive(.letterCase, newValue) }
+  /// Values as they are kept. A missing one, or one that is not known here, is the standard value.
+  package init(forms: [String: String]) {
+    self.forms = Settings.rows.reduce(into: [:]) { known, row in
+      known[row.key] = row.form(of: forms[row.key], over: known[row.key])
+    }
   }
 
-  /// Whether they are forgiven accents.
-  package var forgivesAccents: Bool {
-    get { forgiveness.contains(.accents) }
-    set { forgive(.accents, newValue) }
+  /// The value of a row.
+  subscript<Value>(setting: Setting<Value>) -> Value {
+    get { forms[setting.key].flatMap(setting.values.read) ?? setting.standard }
+    set { forms[setting.key] = setting.values.write(newValue, forms[setting.key]) }
   }
 
-  /// Whether they are forgiven punctuation.
-  package var forgivesPunctuation: Bool {
-    get { forgiveness.contains(.punctuation) }
-    set { forgive(.punctuation, newValue) }
+  /// The value of the row of this name.
+  package subscript<Value>(dynamicMember row: KeyPath<Settings, Setting<Value>>) -> Value {
+    get { self[Settings.table[keyPath: row]] }
+    set { self[Settings.table[keyPath: row]] = newValue }
   }
 
-  private mutating func forgive(_ kind: Forgiveness, _ forgives: Bool) {
-    if forgives { forgiveness.insert(kind) } else { forgiveness.remove(kind) }
+  /// The same with another value.
+  package func with<Value>(
+    _ row: KeyPath<Settings, Setting<Value>>,
+    _ value: Value
+  ) -> Preferences {
+    var changed = self
+    changed[dynamicMember: row] = value
+    return changed
   }
 }

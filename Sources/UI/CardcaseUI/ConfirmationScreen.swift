@@ -15,12 +15,17 @@ struct ConfirmationScreen: Screen {
     case choose(Int), confirm, close
   }
 
-  /// What is asked about.
-  enum Question: String, Codable {
-    /// The deletion after ten failures.
-    case wipe
+  /// The change asked about.
+  enum Question: Hashable, Codable {
+    /// A setting, kept under this key, which is moved so many choices on.
+    case setting(key: String, step: Int)
     /// Another recovery key.
     case renewal
+
+    /// The setting asked about.
+    fileprivate var row: (any SettingRow)? {
+      if case .setting(let key, _) = self { Settings.row(of: key) } else { nil }
+    }
   }
 
   enum Choice: Int, CaseIterable, Codable {
@@ -72,46 +77,31 @@ struct ConfirmationScreen: Screen {
   }
 
   private func box(_ wording: Wording) -> DialogBox {
-    DialogBox(
+    let words = question.words
+    return DialogBox(
       heading: wording(question.heading),
-      text: wording(question.text),
-      choices: question.choices.map { wording($0) },
+      text: wording(words.question),
+      choices: [wording(words.keep), wording(words.change)],
       selected: choice.rawValue
     )
   }
 }
 
 extension ConfirmationScreen.Question {
-  var heading: Phrase {
-    switch self {
-    case .wipe: .settingsWipe
-    case .renewal: .settingsRecoveryKey
-    }
-  }
+  var heading: Phrase { row?.label ?? .settingsRecoveryKey }
 
-  var text: Phrase {
-    switch self {
-    case .wipe: .wipeConfirmation
-    case .renewal: .renewalConfirmation
-    }
-  }
-
-  /// To leave it, and to do it.
-  var choices: [Phrase] {
-    switch self {
-    case .wipe: [.wipeLeaveOff, .wipeSwitchOn]
-    case .renewal: [.renewalKeep, .renewalRenew]
-    }
+  /// The question, and the answers that leave it and do it.
+  var words: SettingConfirmation {
+    row?.confirmation
+      ?? SettingConfirmation(
+        question: .renewalConfirmation,
+        keep: .renewalKeep,
+        change: .renewalRenew
+      )
   }
 
   fileprivate func request(_ context: ShellContext) -> ScreenRequest<VaultSnapshot> {
-    switch self {
-    case .wipe:
-      var preferences = context.preferences
-      preferences.wipesAfterTen = true
-      return .run(.perform(.system(.save(preferences))))
-    case .renewal:
-      return .run(.perform(.lock(.renewRecoveryKey)))
-    }
+    if case .setting(_, let step) = self, let row { return row.request(by: step, context) }
+    return .run(.perform(.lock(.renewRecoveryKey)))
   }
 }

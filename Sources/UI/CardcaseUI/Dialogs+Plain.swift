@@ -23,14 +23,14 @@ extension NoticeScreen {
 
 extension ConfirmationScreen {
   func scene(_ context: PlainContext<VaultSnapshot>) -> PlainScene {
-    let words = question.choices.map { context.wording($0) }
+    let words = question.words
     return PlainScene(
       name: "confirmation",
-      lines: [context.line(question.heading), context.line(question.text)],
-      choices: zip(Choice.allCases, words).map { other, word in
+      lines: [context.line(question.heading), context.line(words.question)],
+      choices: Choice.allCases.map { other in
         PlainChoice(
           String(other.rawValue + 1),
-          word,
+          context.wording(other == .leave ? words.keep : words.change),
           ChoiceAction(
             keys: other == .leave ? [.escape] : choice == .go ? [.enter] : [.down, .enter]
           )

@@ -29,6 +29,10 @@ extension Model {
 
   // MARK: Deadlines
 
+  /// The time for which a key that the recovery key led to waits for a new passcode where the idle
+  /// limit is never.
+  private static let recoveredKeyLimit = Duration.seconds(120)
+
   /// The next moment at which `update` has something to do without any message, or something moves.
   package func nextDeadline(after now: Instant) -> Instant? {
     switch phase {
@@ -51,7 +55,7 @@ extension Model {
       ].compactMap(\.self).min()
     case .locked(let screen):
       screen.holdsRecoveredKey
-        ? lockUsedAt.advanced(by: preferences.idleLimit ?? Preferences.recoveredKeyLimit) : nil
+        ? lockUsedAt.advanced(by: preferences.idleLimit ?? Self.recoveredKeyLimit) : nil
     }
   }
 

@@ -11,14 +11,14 @@ extension SettingsScreen {
   func scene(_ context: PlainContext<VaultSnapshot>) -> PlainScene {
     let wording = context.wording
     let choices =
-      Setting.allCases.enumerated().map { row, setting in
+      SettingsItem.all.enumerated().map { row, item in
         PlainChoice(
           String(row + 1),
-          told(setting, context),
+          told(item, context),
           ChoiceAction(keys: PlainList.keys(to: row) + [.enter], aside: .row)
         )
       }
-      + Setting.allCases.indices.map { row in
+      + SettingsItem.all.indices.map { row in
         var back = PlainChoice(
           "-\(row + 1)",
           "",
@@ -29,11 +29,11 @@ extension SettingsScreen {
       } + [context.back(.escape)]
     guard context.aside != .row else {
       // Of the others nothing has changed.
-      let setting = Setting.allCases[list.selected]
-      let told = told(setting, context)
+      let item = selected
+      let told = told(item, context)
       return PlainScene(
         name: told,
-        lines: [.text(told), context.line(setting.note)],
+        lines: [.text(told), context.line(item.note)],
         choices: choices,
         prompt: wording(.lineModeChoose)
       )
@@ -48,9 +48,9 @@ extension SettingsScreen {
   }
 
   /// A setting and what it is set to.
-  private func told(_ setting: Setting, _ context: PlainContext<VaultSnapshot>) -> String {
-    let label = context.wording(setting.label)
-    let value = setting.value(in: context.screen.preferences, context.wording)
+  private func told(_ item: SettingsItem, _ context: PlainContext<VaultSnapshot>) -> String {
+    let label = context.wording(item.label)
+    let value = item.value(in: context.screen.preferences, context.wording)
     guard !value.isEmpty else { return label }
     return context.wording(.lineModeItem(label: label, value: value))
   }

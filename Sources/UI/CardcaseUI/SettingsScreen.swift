@@ -28,7 +28,7 @@ struct SettingsScreen: Screen {
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: Setting.allCases.count, height: Self.listRect(in: context.size).height)
+      list.move(move, count: SettingsItem.all.count, height: Self.listRect(in: context.size).height)
       return []
     case .change(let step):
       return change(by: step, context)
@@ -37,33 +37,24 @@ struct SettingsScreen: Screen {
     }
   }
 
-  private var selected: Setting { Setting.allCases[list.selected] }
+  /// The line with the focus.
+  var selected: SettingsItem { SettingsItem.all[list.selected] }
 
   private func change(by step: Int, _ context: ShellContext) -> [Request] {
-    var preferences = context.preferences
-    switch selected.change {
-    case .limit(let path, let limits):
-      let index = limits.firstIndex(of: preferences[keyPath: path]) ?? 0
-      preferences[keyPath: path] = limits[(index + step + limits.count) % limits.count]
-    case .hour(let path):
-      preferences[keyPath: path] = (preferences[keyPath: path] + step + 24) % 24
-    case .flag(let path):
-      if selected == .wipe, !preferences.wipesAfterTen {
-        return [.open(ConfirmationScreen(.wipe))]
+    switch selected {
+    case .setting(let row):
+      guard row.confirmation == nil || !row.isStandard(in: context.preferences) else {
+        return [.open(ConfirmationScreen(.setting(key: row.key, step: step)))]
       }
-      preferences[keyPath: path].toggle()
-    case .screen:
-      return context.isDemo
-        ? [.tell(StatusMessage(.settingsNotInDemo))] : [way(context)]
+      return [row.request(by: step, context)]
+    case .passcode where context.isDemo, .recoveryKey where context.isDemo:
+      return [.tell(StatusMessage(.settingsNotInDemo))]
+    case .passcode:
+      let kind = context.data.lock.passcodeKind
+      return [.run(.show(Hosted(LockScreens.passcodeChange(kind))))]
+    case .recoveryKey:
+      return [.open(ConfirmationScreen(.renewal))]
     }
-    return [.run(.perform(.system(.save(preferences))))]
-  }
-
-  /// The screen behind a line that is no preference.
-  private func way(_ context: ShellContext) -> Request {
-    selected == .recoveryKey
-      ? .open(ConfirmationScreen(.renewal))
-      : .run(.show(Hosted(LockScreens.passcodeChange(context.data.lock.passcodeKind))))
   }
 
   /// The rows kept for the note beneath the list, with the empty one above it.
@@ -75,17 +66,17 @@ struct SettingsScreen: Screen {
       x: 2,
       y: Heading.height,
       width: min(size.width - 4, 60),
-      height: max(min(Setting.allCases.count, room - noteHeight), min(3, room))
+      height: max(min(SettingsItem.all.count, room - noteHeight), min(3, room))
     )
   }
 
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
     let wording = context.wording
     Heading.draw([wording(.homeSettings)], into: &canvas, context.environment)
-    let rows = Setting.allCases.map { setting in
+    let rows = SettingsItem.all.map { item in
       ListView.Row(
-        leading: wording(setting.label),
-        trailing: setting.value(in: context.preferences, wording)
+        leading: wording(item.label),
+        trailing: item.value(in: context.preferences, wording)
       )
     }
     let rect = Self.listRect(in: canvas.size)
@@ -100,5 +91,14 @@ struct SettingsScreen: Screen {
       ),
       style: context.theme.faint
     )
+  }
+}
+
+extension SettingRow {
+  /// The request that keeps the value `step` choices further on.
+  func request(by step: Int, _ context: ShellContext) -> ScreenRequest<VaultSnapshot> {
+    var preferences = context.preferences
+    change(&preferences, by: step)
+    return .run(.perform(.system(.save(preferences))))
   }
 }

@@ -1,4 +1,5 @@
 import PaymentCards
+import Preferences
 import Screens
 import Widgets
 import WindowLevels

@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import Secrets
 import Store
 import Testing
@@ -35,7 +36,10 @@ struct StudySummaryTests {
     (progress.phase, progress.due, progress.reviews) = (.review, .day(20_000), 1)
     change.cards.append(fixture.card(1, of: 1, in: 1, progress: progress))
     try fixture.store.apply(change, under: fixture.key)
-    try SettingsStore(fixture.vault).save(Settings(rolloverHour: hour), under: fixture.key)
+    try SettingsStore(fixture.vault).save(
+      Preferences().with(\.rolloverHour, hour),
+      under: fixture.key
+    )
     // Two in the morning of that day.
     let night = LocalMoment(time: Timestamp(milliseconds: (20_000 * 24 + 2) * 3_600_000))
     let decks = try fixture.store.summaries(at: night, under: fixture.key).decks

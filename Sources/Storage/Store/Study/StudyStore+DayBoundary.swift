@@ -1,11 +1,12 @@
 public import Flashcards
+import Preferences
 public import Secrets
 public import Vault
 
 extension StudyStore {
   /// The boundary of days of study set by the user; that of a new vault if it can't be read.
   public func dayBoundary(under key: VaultKey) throws(VaultFailure) -> DayBoundary {
-    let settings = try SettingsStore(vault).verified(under: key) ?? Settings()
+    let settings = try SettingsStore(vault).verified(under: key) ?? Preferences()
     return DayBoundary(rolloverHour: settings.rolloverHour)
   }
 

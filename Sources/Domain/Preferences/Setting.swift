@@ -1,0 +1,102 @@
+package import Wording
+
+/// A setting of one type of value.
+package struct Setting<Value: Hashable & Sendable>: Sendable {
+  /// The name under which it is kept. Part of the vault's format. Settings that are bits share one.
+  package let key: String
+  /// The value where no other is kept: the safe one.
+  let standard: Value
+  let values: SettingValues<Value>
+  /// The name for the user.
+  package let label: Phrase
+  /// The sentence told while it has the focus.
+  package let note: Phrase
+  /// The question before the standard value is given up; nil where none is asked.
+  package let confirmation: SettingConfirmation?
+
+  /// A row of the table.
+  init(
+    _ key: String,
+    standard: Value,
+    values: SettingValues<Value>,
+    label: Phrase,
+    note: Phrase,
+    confirmation: SettingConfirmation? = nil
+  ) {
+    self.key = key
+    self.standard = standard
+    self.values = values
+    self.label = label
+    self.note = note
+    self.confirmation = confirmation
+  }
+}
+
+/// The question before a dangerous change, and its two answers.
+package struct SettingConfirmation: Hashable, Sendable {
+  /// The question.
+  package let question: Phrase
+  /// The answer that keeps the value.
+  package let keep: Phrase
+  /// The answer that changes it.
+  package let change: Phrase
+
+  /// Keeps the parts.
+  package init(question: Phrase, keep: Phrase, change: Phrase) {
+    self.question = question
+    self.keep = keep
+    self.change = change
+  }
+}
+
+/// A setting of any type of value.
+package protocol SettingRow: Sendable {
+  /// The name under which it is kept.
+  var key: String { get }
+  /// The name for the user.
+  var label: Phrase { get }
+  /// The sentence told while it has the focus.
+  var note: Phrase { get }
+  /// The question before the standard value is given up; nil where none is asked.
+  var confirmation: SettingConfirmation? { get }
+
+  /// The words for the current value.
+  func words(in preferences: Preferences, _ wording: Wording) -> String
+
+  /// Moves `step` choices on, around the end.
+  func change(_ preferences: inout Preferences, by step: Int)
+
+  /// True if the current value is the standard one.
+  func isStandard(in preferences: Preferences) -> Bool
+
+  /// The form in which the key is kept, with the value that `text` has for this setting, or the
+  /// standard value where it has none.
+  ///
+  /// - Parameter form: the form so far, with the other settings of the key.
+  func form(of text: String?, over form: String?) -> String
+}
+
+extension SettingRow {
+  /// True for a setting of the lock.
+  package var isOfLock: Bool { key.hasPrefix("lock.") }
+}
+
+extension Setting: SettingRow {
+  package func words(in preferences: Preferences, _ wording: Wording) -> String {
+    values.words(preferences[self], wording)
+  }
+
+  package func change(_ preferences: inout Preferences, by step: Int) {
+    let choices = values.choices
+    let index = choices.firstIndex(of: preferences[self]) ?? 0
+    preferences[self] = choices[(index + step + choices.count) % choices.count]
+  }
+
+  package func isStandard(in preferences: Preferences) -> Bool {
+    preferences[self] == standard
+  }
+
+  package func form(of text: String?, over form: String?) -> String {
+    values.write(text.flatMap(values.read) ?? standard, form)
+  }
+}

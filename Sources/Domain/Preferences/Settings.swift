@@ -1,0 +1,139 @@
+import Flashcards
+import Wording
+
+/// The table of settings: a new setting is a row here, and its use. They are listed in this order.
+///
+/// A row's name is the name of its value in `Preferences`. All of them are needed by the lock or by the
+/// first frame, so they are kept clear in the vault, and authenticated.
+package struct Settings: Sendable {
+  // MARK: The lock
+
+  package let idleLimit = Setting(
+    "lock.idle",
+    standard: .seconds(120),
+    values: .limits([.seconds(30), .seconds(60), .seconds(120), .seconds(300), .seconds(900), nil]),
+    label: .settingsIdle,
+    note: .settingsIdleNote
+  )
+  package let sessionLimit = Setting(
+    "lock.session",
+    standard: nil,
+    values: .limits([
+      .seconds(900), .seconds(3600), .seconds(4 * 3600), .seconds(8 * 3600), nil,
+    ]),
+    label: .settingsSession,
+    note: .settingsSessionNote
+  )
+  package let locksOnFocusLoss = Setting(
+    "lock.focus",
+    standard: false,
+    values: .onOff,
+    label: .settingsFocus,
+    note: .settingsFocusNote
+  )
+  package let wipesAfterTen = Setting(
+    "lock.wipe",
+    standard: false,
+    values: .onOff,
+    label: .settingsWipe,
+    note: .settingsWipeNote,
+    confirmation: SettingConfirmation(
+      question: .wipeConfirmation,
+      keep: .wipeLeaveOff,
+      change: .wipeSwitchOn
+    )
+  )
+
+  // MARK: The look
+
+  package let reducedMotion = Setting(
+    "look.reduced-motion",
+    standard: false,
+    values: .onOff,
+    label: .settingsMotion,
+    note: .settingsMotionNote
+  )
+  package let usesColors = Setting(
+    "look.colors",
+    standard: true,
+    values: .onOff,
+    label: .settingsColors,
+    note: .settingsColorsNote
+  )
+
+  // MARK: Payment cards
+
+  package let movesOn = Setting(
+    "cards.moves-on",
+    standard: true,
+    values: .onOff,
+    label: .settingsMovesOn,
+    note: .settingsMovesOnNote
+  )
+  package let clipboardLimit = Setting(
+    "cards.clipboard",
+    standard: .seconds(15),
+    values: .limits([.seconds(15), .seconds(30), .seconds(60), nil]),
+    label: .settingsClipboard,
+    note: .settingsClipboardNote
+  )
+  package let copiesOverSSH = Setting(
+    "cards.clipboard-ssh",
+    standard: false,
+    values: .onOff,
+    label: .settingsOverSSH,
+    note: .settingsOverSSHNote
+  )
+
+  // MARK: Flashcards
+
+  package let rolloverHour = Setting(
+    "study.rollover",
+    standard: 4,
+    values: .hours,
+    label: .settingsRollover,
+    note: .settingsRolloverNote
+  )
+  package let readingMode = Setting(
+    "study.reading",
+    standard: false,
+    values: .onOff,
+    label: .settingsReading,
+    note: .settingsReadingNote
+  )
+  package let forgivesCase = Setting(
+    "study.forgiven",
+    standard: true,
+    values: .bit(Forgiveness.letterCase.rawValue),
+    label: .settingsForgiveCase,
+    note: .settingsForgiveNote
+  )
+  package let forgivesAccents = Setting(
+    "study.forgiven",
+    standard: false,
+    values: .bit(Forgiveness.accents.rawValue),
+    label: .settingsForgiveAccents,
+    note: .settingsForgiveNote
+  )
+  package let forgivesPunctuation = Setting(
+    "study.forgiven",
+    standard: true,
+    values: .bit(Forgiveness.punctuation.rawValue),
+    label: .settingsForgivePunctuation,
+    note: .settingsForgiveNote
+  )
+}
+
+extension Settings {
+  static let table = Settings()
+
+  /// Every row, in the order of the table, which its mirror lists so that no second list can lack one.
+  package static let rows: [any SettingRow] = Mirror(reflecting: table).children.compactMap {
+    $0.value as? any SettingRow
+  }
+
+  /// The row that is kept under a key; of those that share it, the first.
+  package static func row(of key: String) -> (any SettingRow)? {
+    rows.first { $0.key == key }
+  }
+}

@@ -1,0 +1,42 @@
+import Preferences
+import Wording
+
+/// A line of the settings.
+enum SettingsItem: Sendable {
+  /// A row of the table.
+  case setting(any SettingRow)
+  /// The screen that changes the passcode.
+  case passcode
+  /// The question about another recovery key.
+  case recoveryKey
+
+  /// Every line, in its order: the two that open screens stand behind the settings of the lock.
+  static let all: [SettingsItem] = {
+    let lock = Settings.rows.filter(\.isOfLock).map(SettingsItem.setting)
+    let others = Settings.rows.filter { !$0.isOfLock }.map(SettingsItem.setting)
+    return lock + [.passcode, .recoveryKey] + others
+  }()
+
+  /// The name for the user.
+  var label: Phrase {
+    switch self {
+    case .setting(let row): row.label
+    case .passcode: .passcodeChangeTitle
+    case .recoveryKey: .settingsRecoveryKey
+    }
+  }
+
+  /// The sentence told while it has the focus.
+  var note: Phrase {
+    switch self {
+    case .setting(let row): row.note
+    case .passcode: .settingsPasscodeNote
+    case .recoveryKey: .settingsRecoveryKeyNote
+    }
+  }
+
+  /// The words for the current value; empty for a line that opens a screen.
+  func value(in preferences: Preferences, _ wording: Wording) -> String {
+    if case .setting(let row) = self { row.words(in: preferences, wording) } else { "" }
+  }
+}
