@@ -203,7 +203,7 @@ struct ScreenState: CustomTestStringConvertible {
       // 1, 10 and 60 minutes.
       for id in study.decks.keys {
         guard var options = study.decks[id]?.options else { continue }
-        DeckOptionsTable.change(.learning, of: &options, by: 2)
+        DeckOption.rows.first { $0.label == .optionLearning }?.change(&options, 2)
         study.decks[id]?.options = options
       }
       return try decks(study) {

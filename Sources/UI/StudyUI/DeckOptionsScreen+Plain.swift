@@ -7,7 +7,7 @@ import Wording
 extension DeckOptionsScreen {
   func scene(_ context: PlainContext<StudyData>) -> PlainScene {
     let wording = context.wording
-    let rows = Item.allCases.enumerated()
+    let rows = Item.all.enumerated()
     let choices =
       rows.map { row, item in
         PlainChoice(
@@ -16,7 +16,7 @@ extension DeckOptionsScreen {
           ChoiceAction(keys: PlainList.keys(to: row) + [.enter], aside: .row)
         )
       }
-      + rows.filter { $0.element != .parameters }.map { row, _ in
+      + DeckOption.rows.indices.map { row in
         var back = PlainChoice(
           "-\(row + 1)",
           "",
@@ -27,7 +27,7 @@ extension DeckOptionsScreen {
       } + [context.back(.escape)]
     guard context.aside != .row else {
       // Of the others nothing has changed.
-      let told = told(Item.allCases[list.selected], wording)
+      let told = told(selected, wording)
       return PlainScene(
         name: told,
         lines: [.text(told)],
@@ -48,8 +48,8 @@ extension DeckOptionsScreen {
   private func told(_ item: Item, _ wording: Wording) -> String {
     wording(
       .lineModeItem(
-        label: wording(item.phrase),
-        value: DeckOptionsTable.words(for: item, of: deck.options, wording)
+        label: wording(item.label),
+        value: item.words(in: deck.options, wording)
       )
     )
   }

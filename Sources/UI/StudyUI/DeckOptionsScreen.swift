@@ -10,9 +10,32 @@ struct DeckOptionsScreen: StudyScreen {
     case move(ListState.Move), change(Int), close
   }
 
-  enum Item: CaseIterable {
-    case new, reviews, retention, learning, relearning, maximum, leeches, leechAction
-    case buryNew, buryReviews, fuzz, parameters
+  /// A line of the screen.
+  enum Item: Sendable {
+    /// A row of the table.
+    case option(DeckOption)
+    /// The parameters, which have a screen of their own.
+    case parameters
+
+    /// Every line, in its order.
+    static let all = DeckOption.rows.map(Item.option) + [.parameters]
+
+    /// The name for the user.
+    var label: Phrase {
+      switch self {
+      case .option(let option): option.label
+      case .parameters: .optionParameters
+      }
+    }
+
+    /// The words for the current value.
+    func words(in options: DeckOptions, _ wording: Wording) -> String {
+      switch self {
+      case .option(let option): option.words(options, wording)
+      case .parameters:
+        wording(options.parameters == nil ? .optionParametersStandard : .optionParametersOwn)
+      }
+    }
   }
 
   private(set) var deck: Deck
@@ -35,19 +58,22 @@ struct DeckOptionsScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
+  /// The line with the focus.
+  var selected: Item { Item.all[list.selected] }
+
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return [.close]
     case .move(let move):
-      list.move(move, count: Item.allCases.count, height: rect(context.size).height)
+      list.move(move, count: Item.all.count, height: rect(context.size).height)
       return []
     case .change(let step):
       guard pending == nil else { return [] }
-      if Item.allCases[list.selected] == .parameters {
+      guard case .option(let option) = selected else {
         return [.open(ParametersScreen(deck: deck.id))]
       }
       var changed = deck
-      DeckOptionsTable.change(Item.allCases[list.selected], of: &changed.options, by: step)
+      option.change(&changed.options, step)
       var change = ChangeSet()
       change.decks = [changed]
       pending = changed
@@ -82,10 +108,10 @@ struct DeckOptionsScreen: StudyScreen {
       into: &canvas,
       context.environment
     )
-    let rows = Item.allCases.map { item in
+    let rows = Item.all.map { item in
       ListView.Row(
-        leading: wording(item.phrase),
-        trailing: DeckOptionsTable.words(for: item, of: deck.options, wording)
+        leading: wording(item.label),
+        trailing: item.words(in: deck.options, wording)
       )
     }
     ListView.draw(
@@ -95,24 +121,5 @@ struct DeckOptionsScreen: StudyScreen {
       into: &canvas,
       theme: context.theme
     )
-  }
-}
-
-extension DeckOptionsScreen.Item {
-  var phrase: Phrase {
-    switch self {
-    case .new: .optionNew
-    case .reviews: .optionReviews
-    case .retention: .optionRetention
-    case .learning: .optionLearning
-    case .relearning: .optionRelearning
-    case .maximum: .optionMaximum
-    case .leeches: .optionLeeches
-    case .leechAction: .optionLeechAction
-    case .buryNew: .optionBuryNew
-    case .buryReviews: .optionBuryReviews
-    case .fuzz: .optionFuzz
-    case .parameters: .optionParameters
-    }
   }
 }
