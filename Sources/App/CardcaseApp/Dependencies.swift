@@ -1,5 +1,5 @@
 public import Flashcards
-import Foundation
+import FoundationEssentials
 public import Secrets
 public import Vault
 public import WindowTerminal

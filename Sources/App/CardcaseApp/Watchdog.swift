@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Synchronization
 import WindowLevels
 import WindowTerminal
@@ -29,7 +29,7 @@ final class Watchdog: Sendable {
     end: @escaping @Sendable () -> Void = { abort() }
   ) throws(TerminalError) {
     wakeUp = try WakeUp()
-    Thread.detachNewThread { [self] in
+    DetachedThread.start { [self] in
       // Without a timer there is no watchdog; the program's own deadline has one already.
       guard let clock = try? BootClock() else { return }
       while !isOverdue(by: patience, clock) {}
@@ -61,7 +61,7 @@ final class Watchdog: Sendable {
       wait(clock)
       return false
     }
-    Thread.sleep(forTimeInterval: patience / .seconds(1))
+    DetachedThread.sleep(for: patience)
     return state.withLock { $0.due } == due
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Secrets
 import Synchronization
 
@@ -9,35 +9,32 @@ final class WorkThread: Sendable {
   typealias Job = @Sendable () -> Mailbox.Mail
 
   private let mailbox: Mailbox
-  private let condition = NSCondition()
-  private let state = Mutex(State())
-
-  private struct State: Sendable {
-    var jobs: [Job] = []
-    var isBusy = false
-  }
+  private let jobs = Mutex<[Job]>([])
+  /// Counts the jobs that wait.
+  private let waiting = DispatchSemaphore(value: 0)
+  /// Holds the jobs that are not over.
+  private let unfinished = DispatchGroup()
 
   /// A thread that has nothing to do yet.
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
-    Thread.detachNewThread { [self] in
+    DetachedThread.start { [self] in
       while true { work() }
     }
   }
 
   /// Has something done, after all that was added before.
   func add(_ job: @escaping Job) {
-    change { $0.jobs.append(job) }
+    unfinished.enter()
+    jobs.withLock { $0.append(job) }
+    waiting.signal()
   }
 
   /// Waits until nothing is left to do.
   func wait(atMost patience: Duration) {
-    let seconds = Double(patience.components.seconds)
-    let fraction = Double(patience.components.attoseconds) / 1e18
-    let deadline = Date(timeIntervalSinceNow: seconds + fraction)
-    condition.lock()
-    defer { condition.unlock() }
-    while state.withLock({ $0.isBusy || !$0.jobs.isEmpty }), condition.wait(until: deadline) {}
+    let (seconds, attoseconds) = patience.components
+    let nanoseconds = Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    _ = unfinished.wait(timeout: .now() + .nanoseconds(nanoseconds))
   }
 
   /// What came of a job is only a reference here, so that nothing of it is left in this frame.
@@ -45,7 +42,7 @@ final class WorkThread: Sendable {
     let mail = doNext()
     wipeUnusedStack()
     mailbox.post(mail)
-    change { $0.isBusy = false }
+    unfinished.leave()
   }
 
   /// A frame of its own, which is gone when the stack is overwritten: so is the job, and all it held.
@@ -55,23 +52,9 @@ final class WorkThread: Sendable {
   }
 
   private func next() -> Job {
-    condition.lock()
-    defer { condition.unlock() }
     while true {
-      let job = state.withLock { state -> Job? in
-        guard !state.jobs.isEmpty else { return nil }
-        state.isBusy = true
-        return state.jobs.removeFirst()
-      }
-      if let job { return job }
-      condition.wait()
+      waiting.wait()
+      if let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return job }
     }
-  }
-
-  private func change(_ body: (inout State) -> Void) {
-    condition.lock()
-    defer { condition.unlock() }
-    state.withLock { body(&$0) }
-    condition.broadcast()
   }
 }
