@@ -66,76 +66,8 @@ struct ReviewScreen: StudyScreen {
     self.deck == deck ? session.map { Array($0.known) } ?? [] : []
   }
 
-  /// Once the card is turned.
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
-      KeyBinding(.left, .character("f"), .character("1"), does: .rate(.again), .answerWrong),
-      KeyBinding(.right, .character("j"), .character("3"), does: .rate(.good), .answerRight),
-      KeyBinding(.character("2"), does: .rate(.hard), .answerHard, inFooter: false),
-      KeyBinding(.character("4"), does: .rate(.easy), .answerEasy, inFooter: false),
-    ] + DragSide.bindings { .nudge($0) } + [
-      KeyBinding(.character("u"), does: .undo, .keyUndo),
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("b"), does: .bury, .keyBury, inFooter: false),
-      KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
-      KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
-      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
-      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-      KeyBinding(.pageUp, does: .scroll(-8), .keyPageUp, inFooter: false),
-      KeyBinding(.pageDown, does: .scroll(8), .keyPageDown, inFooter: false),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ]
-
-  /// Before the card is turned, which the keys of the answers do as well.
-  static let questionBindings: [KeyBinding<Action>] = bindings.map { binding in
-    if case .rate = binding.action { binding.inFooter(false, .keyFlip) } else { binding }
-  }
-
-  /// While there is no card.
-  static let pauseBindings: [KeyBinding<Action>] = bindings.filter { binding in
-    switch binding.action {
-    case .undo, .close: true
-    default: false
-    }
-  }
-
-  /// While an answer can be typed, and nothing is: letters go into the answer.
-  static let emptyBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .flip, .keyFlip),
-      KeyBinding(.control("u"), does: .undo, .keyUndo),
-    ] + typingBindings.filter { !$0.keys.contains(.enter) && !$0.keys.contains(.control("u")) }
-
-  /// While an answer is typed.
-  static let typingBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .flip, .keyFlip),
-      KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
-      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
-
   var requirement: StudyRequirement? { .session(deck, onNewDay: awaitsDay) }
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
-
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
-      let isUnreadable = context.isUnreadable(deck)
-      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .flip, close: .close)
-    }
-    guard session?.canUndo != true else { return table }
-    return table.map { binding in
-      if case .undo = binding.action { binding.inFooter(false) } else { binding }
-    }
-  }
-
-  var table: [KeyBinding<Action>] {
-    if takesText { return typed.text.isEmpty ? Self.emptyBindings : Self.typingBindings }
-    guard card != nil else { return Self.pauseBindings }
-    return showsAnswer ? Self.bindings : Self.questionBindings
-  }
 
   /// The card that shows.
   var card: CardID? {
