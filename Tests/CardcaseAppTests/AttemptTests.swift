@@ -89,8 +89,8 @@ final class Bench {
   func fail(_ count: Int, wipes: Bool = false) throws -> TaskResult? {
     var result: TaskResult?
     for number in 0..<count {
-      clock.pass(attempts.standing.wait)
-      result = try enter("wrong \(number) \(attempts.standing.failures)", wipes: wipes)
+      clock.pass(attempts.status.wait)
+      result = try enter("wrong \(number) \(attempts.status.failures)", wipes: wipes)
     }
     return result
   }
@@ -104,7 +104,7 @@ struct AttemptTests {
     var minutes: [Int64] = []
     for _ in 0..<11 {
       _ = try bench.fail(1)
-      minutes.append(bench.attempts.standing.wait.components.seconds / 60)
+      minutes.append(bench.attempts.status.wait.components.seconds / 60)
     }
     #expect(minutes == [0, 0, 0, 0, 1, 5, 15, 15, 60, 60, 60])
     guard case .postponed = try bench.enter("123456") else {
@@ -126,7 +126,7 @@ struct AttemptTests {
     #expect(seen.entries.count == 1)
     #expect(seen.entries != [before])
     #expect(try seen.entries == [Self.record(in: path)])
-    #expect(bench.restarted.standing.failures == 1)
+    #expect(bench.restarted.status.failures == 1)
   }
 
   // Case 43: nextcloud/ios#3198 never called what it had promised.
@@ -148,21 +148,21 @@ struct AttemptTests {
   func stays() throws {
     let bench = try Bench()
     _ = try bench.fail(12)
-    #expect(bench.attempts.standing.wait == .seconds(3600))
+    #expect(bench.attempts.status.wait == .seconds(3600))
     bench.clock.pass(.seconds(3600))
     guard case .unlocked(_, let earlier) = try bench.enter("123456") else {
       Issue.record("the vault did not open")
       return
     }
     #expect(earlier.count == 12)
-    #expect(bench.restarted.standing.failures == 0)
+    #expect(bench.restarted.status.failures == 0)
   }
 
   @Test("the right passcode as the tenth attempt opens, and deletes nothing")
   func tenthIsRight() throws {
     let bench = try Bench()
     _ = try bench.fail(9, wipes: true)
-    bench.clock.pass(bench.attempts.standing.wait)
+    bench.clock.pass(bench.attempts.status.wait)
     guard case .unlocked = try bench.enter("123456", wipes: true) else {
       Issue.record("the vault did not open")
       return
@@ -217,7 +217,7 @@ struct AttemptTests {
       return
     }
     #expect(earlier.count == 3)
-    #expect(bench.restarted.standing.failures == 0)
+    #expect(bench.restarted.status.failures == 0)
   }
 
   private static func record(in directory: String) throws -> Data {

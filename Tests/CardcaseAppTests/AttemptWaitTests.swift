@@ -47,7 +47,7 @@ struct AttemptWaitTests {
     #expect(terminal.lines.count == 10)
     #expect(terminal.lines.first?.contains("in 5 minutes") == true)
     #expect(terminal.lines.last?.contains("in 10 seconds") == true)
-    #expect(bench.attempts.standing.wait == .zero)
+    #expect(bench.attempts.status.wait == .zero)
   }
 
   @Test("ends where no state can be written too, and claims no wrong passcodes")

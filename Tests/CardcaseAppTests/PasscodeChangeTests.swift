@@ -41,13 +41,13 @@ struct PasscodeChangeTests {
       Issue.record("not refused")
       return
     }
-    #expect(bench.restarted.standing.failures == 1)
+    #expect(bench.restarted.status.failures == 1)
     guard case .verified(let earlier) = try verify("123456", bench) else {
       Issue.record("not verified")
       return
     }
     #expect(earlier.count == 1)
-    #expect(bench.restarted.standing.failures == 0)
+    #expect(bench.restarted.status.failures == 0)
     #expect(!bench.key.isDestroyed)
   }
 

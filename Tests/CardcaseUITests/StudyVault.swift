@@ -170,7 +170,7 @@ struct StudyVault {
       boundary: boundary
     )
     let set = decks[deck]?.options.parameters.flatMap { parameters[$0] }
-    return FitReport(on: data, present: set?.parameters ?? .defaults, relearningSteps: 1)
+    return FitReport(on: data, current: set?.parameters ?? .defaults, relearningSteps: 1)
       .map { .response(.fitted($0, of: deck)) }
   }
 
@@ -235,7 +235,7 @@ extension DeckContents {
       now: moment,
       boundary: boundary
     )
-    let wanted = request.comingUp.union(held)
+    let wanted = request.upcoming.union(held)
     let shown = Set(cards.filter { wanted.contains($0.id) }.map(\.note))
     var shelf = self
     shelf.notes.removeAll { !shown.contains($0.id) }

@@ -16,11 +16,11 @@ private struct Machine {
 
   /// Creates the vault, and leaves it locked.
   func firstStart(withDeviceKey: Bool = true) throws -> CardcaseDriver {
-    let story = try start(shows: "Welcome to Cardcase")
-    if !withDeviceKey { try story.app.press("d") }
-    try story.chooseFourDigits("1234")
-    try story.lock()
-    return story
+    let driver = try start(shows: "Welcome to Cardcase")
+    if !withDeviceKey { try driver.app.press("d") }
+    try driver.chooseFourDigits("1234")
+    try driver.lock()
+    return driver
   }
 
   /// Starts the program this many seconds after that boot of the machine.
@@ -78,11 +78,11 @@ struct AttemptTests {
   @Test("the fifth failure has the next attempt wait a minute, told live, with keys ignored")
   func countdown() throws {
     let machine = try Machine()
-    let story = try machine.firstStart()
-    try story.fail(1...5)
-    let app = story.app
+    let driver = try machine.firstStart()
+    try driver.fail(1...5)
+    let app = driver.app
     try app.waitUntil(shows: "Try again in 1:00")
-    try story.lab?.ask(.advance(.seconds(1)))
+    try driver.lab?.ask(.advance(.seconds(1)))
     try app.waitUntil(shows: "Try again in 0:59")
     try app.press("1234")
     try app.press(.enter, .backspace)
@@ -91,20 +91,20 @@ struct AttemptTests {
     try app.waitUntil(shows: "Lock and suspend")
     try app.press(.escape)
     try app.waitUntil(shows: "Try again in 0:59")
-    #expect(story.dots == "○○○○")
+    #expect(driver.dots == "○○○○")
     try app.resize(columns: 40, rows: 12)
     try app.waitUntil(shows: "Try again in 0:59")
-    try story.lab?.ask(.advance(.seconds(59)))
+    try driver.lab?.ask(.advance(.seconds(59)))
     try app.waitUntil(hides: "Try again")
-    try story.unlock("1234")
+    try driver.unlock("1234")
     try app.waitUntil(shows: "5 attempts to open the vault")
-    try story.lock()
-    try story.unlock("1234")
+    try driver.lock()
+    try driver.unlock("1234")
     try app.waitUntil(shows: "5 attempts to open the vault")
     try app.press(.enter)
     try app.waitUntil(hides: "5 attempts")
-    try story.lock()
-    try story.unlock("1234")
+    try driver.lock()
+    try driver.unlock("1234")
     #expect(!app.screen.shows("attempts"))
     withExtendedLifetime(machine) {}
   }
@@ -113,9 +113,9 @@ struct AttemptTests {
   @Test("kill -9 and a restart gain neither an attempt nor a second")
   func killed() throws {
     let machine = try Machine()
-    let story = try machine.firstStart()
-    try story.fail(1...5)
-    try story.kill()
+    let driver = try machine.firstStart()
+    try driver.fail(1...5)
+    try driver.kill()
     let again = try machine.start(at: 1030)
     try again.app.waitUntil(shows: "Try again in 0:31")
     try again.lab?.ask(.advance(.seconds(31)))
@@ -124,12 +124,12 @@ struct AttemptTests {
   }
 
   // Cases 35 and 36.
-  @Test("a restart of the machine, or a clock that is behind, begins the present wait anew, once")
+  @Test("a restart of the machine, or a clock that is behind, restarts the current wait, once")
   func rebooted() throws {
     let machine = try Machine()
-    let story = try machine.firstStart()
-    try story.fail(1...5)
-    try story.kill()
+    let driver = try machine.firstStart()
+    try driver.fail(1...5)
+    try driver.kill()
     let rebooted = try machine.start(at: 50_000, boot: 2)
     try rebooted.app.waitUntil(shows: "Try again in 1:00")
     try rebooted.kill()
@@ -147,29 +147,29 @@ struct AttemptTests {
   @Test("kill -9 between the last digit and the verdict: the attempt is counted")
   func killedWhileDeriving() throws {
     let machine = try Machine()
-    let story = try machine.firstStart()
-    try story.lab?.ask(.closeGate)
-    try story.app.press("9999")
-    while try story.lab?.ask(.waiting) != "1" {}
+    let driver = try machine.firstStart()
+    try driver.lab?.ask(.closeGate)
+    try driver.app.press("9999")
+    while try driver.lab?.ask(.waiting) != "1" {}
     #expect(try machine.count() == 1)
-    try story.kill()
+    try driver.kill()
     let again = try machine.start()
     try again.unlock("1234")
     try again.app.waitUntil(shows: "1 attempt to open the vault failed")
   }
 
   // Cases 16 and 38.
-  @Test("kill -9 at whatever moment never lowers the count")
+  @Test("kill -9 at any moment never lowers the count")
   func killedAnywhere() throws {
     let machine = try Machine()
     try machine.firstStart().kill()
     var counted = try machine.count()
     for round in 1...12 {
-      let story = try machine.start(at: 10_000 * round)
-      try story.app.press("90\(round + 10)")
+      let driver = try machine.start(at: 10_000 * round)
+      try driver.app.press("90\(round + 10)")
       // Until the lab has answered this many times, which is another moment each time.
-      for _ in 0..<(round * 3) { try story.lab?.ask(.waiting) }
-      try story.kill()
+      for _ in 0..<(round * 3) { try driver.lab?.ask(.waiting) }
+      try driver.kill()
       let now = try machine.count()
       #expect(now == counted || now == counted + 1)
       counted = now
@@ -180,9 +180,9 @@ struct AttemptTests {
   @Test("a record that was deleted is no way to new attempts")
   func deleted() throws {
     let machine = try Machine()
-    let story = try machine.firstStart()
-    try story.fail(1...2)
-    try story.kill()
+    let driver = try machine.firstStart()
+    try driver.fail(1...2)
+    try driver.kill()
     for file in try machine.records() { try FileManager.default.removeItem(atPath: file) }
     let again = try machine.start()
     try again.app.waitUntil(shows: "Try again in 15:00")
@@ -201,14 +201,14 @@ struct AttemptTests {
     try FileManager.default.removeItem(atPath: machine.state)
     try Data().write(to: URL(fileURLWithPath: machine.state))
     for _ in 0..<2 {
-      let story = try machine.start()
-      try story.app.waitUntil(shows: "Attempts can't be recorded")
-      try story.app.waitUntil(shows: "Try again in 15:00")
-      try story.lab?.ask(.advance(.seconds(900)))
-      try story.app.waitUntil(hides: "Try again")
-      try story.unlock("1234")
-      try story.app.waitUntil(shows: "Failed attempts can't be recorded")
-      try story.kill()
+      let driver = try machine.start()
+      try driver.app.waitUntil(shows: "Attempts can't be recorded")
+      try driver.app.waitUntil(shows: "Try again in 15:00")
+      try driver.lab?.ask(.advance(.seconds(900)))
+      try driver.app.waitUntil(hides: "Try again")
+      try driver.unlock("1234")
+      try driver.app.waitUntil(shows: "Failed attempts can't be recorded")
+      try driver.kill()
     }
   }
 
@@ -216,9 +216,9 @@ struct AttemptTests {
   @Test("the tenth failure deletes the vault once that was switched on, and says so")
   func wiped() throws {
     let machine = try Machine()
-    let story = try machine.firstStart()
-    let app = story.app
-    try story.unlock("1234")
+    let driver = try machine.firstStart()
+    let app = driver.app
+    try driver.unlock("1234")
     try app.press(.escape)
     try app.waitUntil(shows: "Lock now")
     try app.press("s")
@@ -232,11 +232,11 @@ struct AttemptTests {
     try app.waitUntil(shows: "Leave it off")
     try app.press(.down, .enter)
     try app.waitUntil(shows: "Settings: saved.")
-    try story.lock()
+    try driver.lock()
     #expect(app.screen.shows("10 attempts left"))
     for number in 1...9 {
-      try story.fail(number...number)
-      try story.lab?.ask(.advance(.seconds(3600)))
+      try driver.fail(number...number)
+      try driver.lab?.ask(.advance(.seconds(3600)))
       try app.waitUntil(hides: "Try again")
     }
     try app.waitUntil(shows: "1 attempt left, then all is deleted")
@@ -244,7 +244,7 @@ struct AttemptTests {
     try app.waitUntil(shows: "The vault was deleted")
     #expect(!FileManager.default.fileExists(atPath: machine.path))
     #expect(try machine.records().isEmpty)
-    try story.kill()
+    try driver.kill()
     _ = try machine.start(shows: "Welcome to Cardcase")
   }
 }

@@ -48,19 +48,19 @@ struct CalendarEdgeTests {
     arguments: CalendarEdge.all
   )
   func lateKeys(_ edge: CalendarEdge) throws {
-    let story = try CardcaseDriver(at: try edge.time)
+    let driver = try CardcaseDriver(at: try edge.time)
     for sleep in [Duration.seconds(120), .seconds(12 * 3600)] {
-      try story.unlock()
-      let due = try story.app.mark()
-      try story.lab?.ask(.leap(sleep))
-      try story.app.press("556")
-      try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-      try story.settle()
-      #expect(story.dots == "○○○○")
-      try story.expectCovered(since: due)
+      try driver.unlock()
+      let due = try driver.app.mark()
+      try driver.lab?.ask(.leap(sleep))
+      try driver.app.press("556")
+      try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+      try driver.settle()
+      #expect(driver.dots == "○○○○")
+      try driver.expectCovered(since: due)
     }
-    try story.unlock()
-    try story.app.waitUntil(shows: Place.home.secret)
+    try driver.unlock()
+    try driver.app.waitUntil(shows: Place.home.secret)
   }
 
   @Test(
@@ -68,32 +68,32 @@ struct CalendarEdgeTests {
     arguments: CalendarEdge.all.filter { $0.hour == 23 }
   )
   func latePaste(_ edge: CalendarEdge) throws {
-    let story = try CardcaseDriver(at: try edge.time)
-    try story.unlock()
-    let due = try story.app.mark()
-    try story.lab?.ask(.leap(.seconds(120)))
-    try story.app.press("\u{1B}[200~5")
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.app.press("56\u{1B}[201~")
-    try story.settle()
-    #expect(story.dots == "○○○○")
-    try story.expectCovered(since: due)
-    try story.unlock()
-    try story.app.waitUntil(shows: Place.home.secret)
+    let driver = try CardcaseDriver(at: try edge.time)
+    try driver.unlock()
+    let due = try driver.app.mark()
+    try driver.lab?.ask(.leap(.seconds(120)))
+    try driver.app.press("\u{1B}[200~5")
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.app.press("56\u{1B}[201~")
+    try driver.settle()
+    #expect(driver.dots == "○○○○")
+    try driver.expectCovered(since: due)
+    try driver.unlock()
+    try driver.app.waitUntil(shows: Place.home.secret)
   }
 
   @Test("neither is a line in line mode", arguments: CalendarEdge.all)
   func lateLine(_ edge: CalendarEdge) throws {
-    let story = try LineDriver(at: try edge.time)
-    let lab = try #require(story.lab)
+    let driver = try LineDriver(at: try edge.time)
+    let lab = try #require(driver.lab)
     for sleep in [Duration.seconds(120), .seconds(12 * 3600)] {
-      try story.unlock()
+      try driver.unlock()
       try lab.ask(.leap(sleep))
-      try story.type("2\r1234", until: LineDriver.passcode)
-      #expect(!story.said.contains("Capitals"))
-      #expect(!story.said.contains("wrong"))
+      try driver.type("2\r1234", until: LineDriver.passcode)
+      #expect(!driver.said.contains("Capitals"))
+      #expect(!driver.said.contains("wrong"))
     }
-    try story.unlock(until: "5: Quit\r\nChoice: ")
+    try driver.unlock(until: "5: Quit\r\nChoice: ")
   }
 
   @Test(
@@ -101,9 +101,9 @@ struct CalendarEdgeTests {
     arguments: CalendarEdge.all
   )
   func localDay(_ edge: CalendarEdge) throws {
-    let story = try CardcaseDriver(at: try edge.time)
-    let app = story.app
-    try story.unlock()
+    let driver = try CardcaseDriver(at: try edge.time)
+    let app = driver.app
+    try driver.unlock()
     try app.press("wa")
     try app.waitUntil(shows: "New card")
     try app.press(.function(4))
@@ -119,10 +119,10 @@ struct CalendarEdgeTests {
     try app.press(.escape)
     try app.waitUntil(shows: Place.home.secret)
     // Midnight ends no day of study: that happens at 4.
-    try story.go(to: .answer)
+    try driver.go(to: .answer)
     try app.press("4")
-    try story.settle()
-    try story.lab?.ask(.advance(.seconds(1)))
+    try driver.settle()
+    try driver.lab?.ask(.advance(.seconds(1)))
     try app.press(.escape)
     try app.waitUntil("the answer is counted") { screen in
       screen.lines.contains {
@@ -130,8 +130,8 @@ struct CalendarEdgeTests {
       }
     }
     let decks = app.screen.lines
-    try story.lab?.ask(.advance(.seconds(60)))
-    try story.settle()
+    try driver.lab?.ask(.advance(.seconds(60)))
+    try driver.settle()
     #expect(app.screen.lines == decks)
   }
 }

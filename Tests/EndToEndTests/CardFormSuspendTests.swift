@@ -8,13 +8,13 @@ import Testing
 struct CardFormSuspendTests {
   /// The number and the holder that are typed: they must not be seen any more.
   private static let typed = ["5105 1051", "GRACE HOPPER"]
-  private let story: CardcaseDriver
-  private var app: TerminalSession { story.app }
+  private let driver: CardcaseDriver
+  private var app: TerminalSession { driver.app }
 
   init() throws {
-    story = try CardcaseDriver()
-    try story.unlock()
-    try story.go(to: .wallet)
+    driver = try CardcaseDriver()
+    try driver.unlock()
+    try driver.go(to: .wallet)
     try app.press("a")
     try app.waitUntil(shows: "New card")
   }
@@ -27,9 +27,9 @@ struct CardFormSuspendTests {
     #expect(try app.isSane())
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: due)
+    try driver.expectCovered(since: due)
     try app.expectNever(anyOf: Self.typed, since: due)
-    try story.unlock()
+    try driver.unlock()
   }
 
   @Test("covers every field, the turning card and the question first, and brings each back")
@@ -54,8 +54,8 @@ struct CardFormSuspendTests {
     // The clock stands still, and so does the card in the midst of its turn.
     try app.press(.function(5))
     try app.waitUntil(shows: "› F5 Code")
-    try story.lab?.ask(.advance(.milliseconds(120)))
-    try story.settle()
+    try driver.lab?.ask(.advance(.milliseconds(120)))
+    try driver.settle()
     try app.waitUntil("the card is half turned") { screen in
       screen.shows("Security code") && !screen.shows(String(repeating: "─", count: 40))
     }
@@ -89,7 +89,7 @@ struct CardFormSuspendTests {
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try app.expectNever(anyOf: Self.typed, since: stop)
-    try story.unlock()
+    try driver.unlock()
     if app.screen.shows("New card") { try app.press(.enter) }
     try app.waitUntil(shows: "› Grace Hopper")
     #expect(

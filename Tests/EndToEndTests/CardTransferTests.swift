@@ -6,16 +6,16 @@ import Testing
 /// Cards from other programs and back, by commands at a shell.
 @Suite("cardcase card import and export")
 struct CardTransferTests {
-  private let story: CommandDriver
-  private var home: TemporaryDirectory { story.home }
-  private var path: String { story.path }
+  private let driver: CommandDriver
+  private var home: TemporaryDirectory { driver.home }
+  private var path: String { driver.path }
 
   init() throws {
-    story = try CommandDriver()
+    driver = try CommandDriver()
   }
 
   private func start(_ words: String..., shows text: String) throws -> TerminalSession {
-    try story.start(["card"] + words, shows: text)
+    try driver.start(["card"] + words, shows: text)
   }
 
   private func file(_ name: String, _ text: String) throws -> String {
@@ -91,7 +91,7 @@ struct CardTransferTests {
   @Test("with - cards come from a pipe and go to one or a file, with nothing else among them")
   func pipes() throws {
     _ = try export()
-    let app = try story.run(
+    let app = try driver.run(
       script: """
         cat bitwarden.json | cardcase card import - --vault "$VAULT" \
         && cardcase card export - --vault "$VAULT" | cat > out.json \
@@ -136,7 +136,7 @@ struct CardTransferTests {
 
   @Test("a redirected file that others can read is told before anything is written")
   func openFile() throws {
-    let app = try story.run(
+    let app = try driver.run(
       script: "umask 022; cardcase card export - --vault \"$VAULT\" > open.json",
       shows: "Passcode:"
     )
@@ -153,7 +153,7 @@ struct CardTransferTests {
     let link = home.path + "/link.json"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     for words in [["export", link], ["export", "--replace", link]] {
-      let app = try story.start(["card"] + words, shows: "is a symbolic link")
+      let app = try driver.start(["card"] + words, shows: "is a symbolic link")
       #expect(try app.waitUntilExited() == .exited(status: 1))
     }
     #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
@@ -175,7 +175,7 @@ struct CardTransferTests {
     try filling.press(.enter)
     try filling.waitUntil(shows: "3 cards imported")
     for name in ["old.json", "new.json"] {
-      let app = try story.run(
+      let app = try driver.run(
         script: "ulimit -f 200; cardcase card export --replace \(name) --vault \"$VAULT\"",
         shows: "Passcode:"
       )

@@ -57,38 +57,38 @@ struct CardcaseItselfTests {
   @Test("--demo says so, opens with its passcode, covers itself, and leaves nothing on disk")
   func demo() throws {
     let home = try TemporaryDirectory()
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .cardcase,
       environment: ["HOME": home.path],
       directory: home.path,
       shows: "This is the demo. Its passcode is 5566."
     )
-    try story.unlock()
-    #expect(story.app.screen.shows("Demo: nothing is kept"))
-    try story.go(to: .card)
-    let due = try story.app.mark()
-    try story.app.press(.controlZ)
-    let stop = try story.app.waitUntilStopped()
-    #expect(try story.app.isSane())
-    try story.expectCovered(since: due)
-    try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: stop)
-    try story.app.signal(SIGKILL)
-    try story.app.waitUntilExited()
+    try driver.unlock()
+    #expect(driver.app.screen.shows("Demo: nothing is kept"))
+    try driver.go(to: .card)
+    let due = try driver.app.mark()
+    try driver.app.press(.controlZ)
+    let stop = try driver.app.waitUntilStopped()
+    #expect(try driver.app.isSane())
+    try driver.expectCovered(since: due)
+    try driver.app.signal(SIGCONT)
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.expectCovered(since: stop)
+    try driver.app.signal(SIGKILL)
+    try driver.app.waitUntilExited()
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [])
   }
 
   @Test(
-    "ends by SIGTERM and its kin with their status, an empty screen and a sane terminal",
+    "ends by SIGTERM and the like with their status, an empty screen and a sane terminal",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE]
   )
   func endedBySignal(_ signal: Int32) throws {
-    let story = try CardcaseDriver(.cardcase)
-    try story.app.signal(signal)
-    #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
-    #expect(try story.app.isSane())
-    #expect(story.app.hiddenScreen?.text == "")
+    let driver = try CardcaseDriver(.cardcase)
+    try driver.app.signal(signal)
+    #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+    #expect(try driver.app.isSane())
+    #expect(driver.app.hiddenScreen?.text == "")
   }
 
   // bubbletea#1459, crossterm#368: a crash leaves a terminal without echo.
@@ -98,16 +98,16 @@ struct CardcaseItselfTests {
   )
   func crashed(_ signal: Int32) throws {
     let directory = try TemporaryDirectory()
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .cardcase,
       wrapper: ["/bin/sh", "-c", "ulimit -c unlimited; exec \"$@\"", "sh"],
       directory: directory.path
     )
-    try story.app.signal(signal)
-    #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
-    #expect(try story.app.isSane())
-    #expect(story.app.screen.text.contains("cardcase stopped because of an internal error"))
-    #expect(story.app.hiddenScreen?.text == "")
+    try driver.app.signal(signal)
+    #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+    #expect(try driver.app.isSane())
+    #expect(driver.app.screen.text.contains("cardcase stopped because of an internal error"))
+    #expect(driver.app.hiddenScreen?.text == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }
 

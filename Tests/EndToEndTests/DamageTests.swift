@@ -19,44 +19,44 @@ struct DamageTests {
 
   /// Unlocks without any message, and quits.
   private func visit() throws {
-    let story = try CardcaseDriver(.lab, .file(vault.path))
-    try story.unlock("7777")
-    #expect(!story.app.screen.shows("Please note"))
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    let driver = try CardcaseDriver(.lab, .file(vault.path))
+    try driver.unlock("7777")
+    #expect(!driver.app.screen.shows("Please note"))
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
   }
 
   /// Unlocks, and waits for these words.
   private func open(until words: String) throws -> CardcaseDriver {
-    let story = try CardcaseDriver(.lab, .file(vault.path))
-    try story.unlock("7777")
-    try story.app.waitUntil(shows: words)
-    return story
+    let driver = try CardcaseDriver(.lab, .file(vault.path))
+    try driver.unlock("7777")
+    try driver.app.waitUntil(shows: words)
+    return driver
   }
 
   /// The text of the dialog in front, as one line.
-  private func dialog(_ story: CardcaseDriver) -> String {
-    let rows = story.app.screen.lines.filter { $0.contains("│") }
+  private func dialog(_ driver: CardcaseDriver) -> String {
+    let rows = driver.app.screen.lines.filter { $0.contains("│") }
       .map { $0.split(separator: "│").dropFirst().first.map(String.init) ?? "" }
     return rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
   @Test(
     "is told at unlocking, for a row of every table: deleted, added or put back",
-    arguments: FilledVault.Deed.allCases
+    arguments: FilledVault.Manipulation.allCases
   )
-  func everyTable(deed: FilledVault.Deed) throws {
+  func everyTable(manipulation: FilledVault.Manipulation) throws {
     var vault = vault
     for _ in 0..<2 {
       try vault.rememberSession()
       try visit()
     }
-    try vault.commit(deed)
+    try vault.commit(manipulation)
     // An added record of the wallet can't be read either, which is told in front.
-    let story = try open(until: deed == .added ? "Wallet: 1 card" : Self.damaged)
-    if deed == .added { try story.app.press(.enter) }
-    try story.app.waitUntil(shows: Self.damaged)
-    let text = dialog(story)
+    let driver = try open(until: manipulation == .added ? "Wallet: 1 card" : Self.damaged)
+    if manipulation == .added { try driver.app.press(.enter) }
+    try driver.app.waitUntil(shows: Self.damaged)
+    let text = dialog(driver)
     for (_, name) in FilledVault.tables { #expect(text.contains(name), "\(name): \(text)") }
     #expect(text.contains("No backups are made"))
     #expect(text.contains("cardcase vault restore"))
@@ -64,9 +64,9 @@ struct DamageTests {
 
   @Test("is not told where nothing was done")
   func nothing() throws {
-    let story = try CardcaseDriver(.lab, .file(vault.path))
-    try story.unlock("7777")
-    #expect(!dialog(story).contains("damaged or changed"))
+    let driver = try CardcaseDriver(.lab, .file(vault.path))
+    try driver.unlock("7777")
+    #expect(!dialog(driver).contains("damaged or changed"))
   }
 
   @Test(
@@ -82,28 +82,28 @@ struct DamageTests {
   )
   func others(sql: String, words: String) throws {
     try vault.change(sql)
-    let story = try CardcaseDriver(.lab, .file(vault.path))
-    try story.unlock("7777")
-    for _ in 0..<6 where !dialog(story).contains(words) {
-      try story.app.press(.enter)
-      try story.settle()
+    let driver = try CardcaseDriver(.lab, .file(vault.path))
+    try driver.unlock("7777")
+    for _ in 0..<6 where !dialog(driver).contains(words) {
+      try driver.app.press(.enter)
+      try driver.settle()
     }
-    #expect(dialog(story).contains(words))
+    #expect(dialog(driver).contains(words))
   }
 
   @Test("leaves a vault without its manifest to be read, and no save blames the disk")
   func manifest() throws {
     try vault.change("UPDATE manifest SET box = zeroblob(length(box))")
-    let story = try open(until: "vault restore")
-    for _ in 0..<4 where story.app.screen.shows("Please note") {
-      try story.app.press(.enter)
-      try story.settle()
+    let driver = try open(until: "vault restore")
+    for _ in 0..<4 where driver.app.screen.shows("Please note") {
+      try driver.app.press(.enter)
+      try driver.settle()
     }
-    try story.app.press("s")
-    try story.app.waitUntil(shows: Place.settings.secret)
-    try story.app.press(.right)
-    try story.app.waitUntil(shows: "Not saved: the vault is damaged and read-only")
-    #expect(!story.app.screen.shows("Check the disk"))
+    try driver.app.press("s")
+    try driver.app.waitUntil(shows: Place.settings.secret)
+    try driver.app.press(.right)
+    try driver.app.waitUntil(shows: "Not saved: the vault is damaged and read-only")
+    #expect(!driver.app.screen.shows("Check the disk"))
   }
 
   @Test("an older copy of the whole file is told, once, and going on is allowed")
@@ -112,11 +112,11 @@ struct DamageTests {
     try visit()
     try visit()
     try vault.putBack(older)
-    let story = try open(until: "This file is older than")
-    try story.app.press(.enter)
-    try story.app.waitUntil(hides: "This file is older than")
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    let driver = try open(until: "This file is older than")
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(hides: "This file is older than")
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
     let again = try CardcaseDriver(.lab, .file(vault.path))
     try again.unlock("7777")
     #expect(!again.app.screen.shows("is older than the one"))
@@ -133,9 +133,9 @@ struct DamageTests {
       environment: ["XDG_STATE_HOME": vault.path + ".state"]
     )
     #expect(try restore.waitUntilExited() == .exited(status: 0))
-    let story = try CardcaseDriver(.lab, .file(vault.path))
-    try story.unlock("7777")
-    #expect(!story.app.screen.shows("is older than"))
+    let driver = try CardcaseDriver(.lab, .file(vault.path))
+    try driver.unlock("7777")
+    #expect(!driver.app.screen.shows("is older than"))
   }
 
   @Test("a directory that others can write to is told")

@@ -5,16 +5,16 @@ import Testing
 
 @Suite("cardcase deck")
 struct DeckCommandTests {
-  private let story: CommandDriver
-  private var home: TemporaryDirectory { story.home }
-  private var path: String { story.path }
+  private let driver: CommandDriver
+  private var home: TemporaryDirectory { driver.home }
+  private var path: String { driver.path }
 
   init() throws {
-    story = try CommandDriver()
+    driver = try CommandDriver()
   }
 
   private func start(_ words: [String], shows text: String) throws -> TerminalSession {
-    try story.start(["deck"] + words, shows: text)
+    try driver.start(["deck"] + words, shows: text)
   }
 
   /// Runs a command that asks for the passcode, gives it, and expects these texts.
@@ -71,7 +71,7 @@ struct DeckCommandTests {
 
   @Test("with - notes come from a pipe and go to one, and nothing goes to a terminal")
   func pipes() throws {
-    let app = try story.run(
+    let app = try driver.run(
       script: """
         printf 'one\\teins\\n' | cardcase deck import - --vault "$VAULT" \
         && cardcase deck export - --vault "$VAULT" | cat > out.tsv
@@ -170,11 +170,11 @@ struct DeckCommandTests {
   func inUse() throws {
     let file = try write("one;eins\n", to: "words.csv")
     try run("import", file, shows: "1 note new")
-    let story = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
+    let driver = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
     let refused = try start(["import", file], shows: "quit it first")
     #expect(try refused.waitUntilExited() == .exited(status: 1))
     try run("list", shows: "words: 1 card")
-    try story.unlock("7777")
+    try driver.unlock("7777")
   }
 
   @Test("parameters are shown, refused with the reason, and set from a file")

@@ -7,15 +7,15 @@ import Testing
 @Suite("Ending")
 struct EndingTests {
   private func showCard(_ vault: Vault = .demo, directory: String? = nil) throws -> CardcaseDriver {
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .lab,
       vault,
       wrapper: ["/bin/sh", "-c", "ulimit -c unlimited; exec \"$@\"", "sh"],
       directory: directory
     )
-    try story.unlock()
-    try story.go(to: .card)
-    return story
+    try driver.unlock()
+    try driver.go(to: .card)
+    return driver
   }
 
   @Test(
@@ -23,48 +23,48 @@ struct EndingTests {
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE]
   )
   func signals(_ signal: Int32) throws {
-    let story = try showCard()
-    let due = try story.app.mark()
-    try story.app.signal(signal)
-    #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
-    try story.expectCovered(since: due)
-    #expect(try story.app.isSane())
-    #expect(story.app.hiddenScreen?.text == "")
+    let driver = try showCard()
+    let due = try driver.app.mark()
+    try driver.app.signal(signal)
+    #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+    try driver.expectCovered(since: due)
+    #expect(try driver.app.isSane())
+    #expect(driver.app.hiddenScreen?.text == "")
   }
 
   @Test("by a crash, while a card is open", arguments: LabCommand.Crash.allCases)
   func crashesWhileOpen(_ crash: LabCommand.Crash) throws {
     let directory = try TemporaryDirectory()
-    let story = try showCard(directory: directory.path)
-    let due = try story.app.mark()
-    try story.lab?.tell(.crash(crash))
-    try expectCrashed(story, since: due, directory)
+    let driver = try showCard(directory: directory.path)
+    let due = try driver.app.mark()
+    try driver.lab?.tell(.crash(crash))
+    try expectCrashed(driver, since: due, directory)
   }
 
   @Test("by a crash, while locked", arguments: LabCommand.Crash.allCases)
   func crashesWhileLocked(_ crash: LabCommand.Crash) throws {
     let directory = try TemporaryDirectory()
-    let story = try showCard(directory: directory.path)
-    try story.lock()
-    let due = try story.app.mark()
-    try story.lab?.tell(.crash(crash))
-    try expectCrashed(story, since: due, directory)
+    let driver = try showCard(directory: directory.path)
+    try driver.lock()
+    let due = try driver.app.mark()
+    try driver.lab?.tell(.crash(crash))
+    try expectCrashed(driver, since: due, directory)
   }
 
   private func expectCrashed(
-    _ story: CardcaseDriver,
+    _ driver: CardcaseDriver,
     since due: Mark,
     _ directory: TemporaryDirectory
   ) throws {
-    guard case .killed(_, let dumpedCore) = try story.app.waitUntilExited() else {
-      Issue.record("It has not crashed: \(story.app.state)")
+    guard case .killed(_, let dumpedCore) = try driver.app.waitUntilExited() else {
+      Issue.record("It has not crashed: \(driver.app.state)")
       return
     }
     #expect(!dumpedCore)
-    #expect(try story.app.isSane())
-    try story.expectNoSecret(since: due)
-    #expect(story.app.screen.text.contains("cardcase stopped because of an internal error"))
-    #expect(story.app.hiddenScreen?.text == "")
+    #expect(try driver.app.isSane())
+    try driver.expectNoSecret(since: due)
+    #expect(driver.app.screen.text.contains("cardcase stopped because of an internal error"))
+    #expect(driver.app.hiddenScreen?.text == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }
 
@@ -83,9 +83,9 @@ struct EndingTests {
 
   @Test("by the terminal's window being closed")
   func hangUp() throws {
-    let story = try showCard()
-    try story.app.hangUp()
-    #expect(try story.app.waitUntilExited() == .killed(signal: SIGHUP, dumpedCore: false))
+    let driver = try showCard()
+    try driver.app.hangUp()
+    #expect(try driver.app.waitUntilExited() == .killed(signal: SIGHUP, dumpedCore: false))
   }
 
   @Test(
@@ -93,15 +93,15 @@ struct EndingTests {
     arguments: ["q", "\u{3}"]
   )
   func asked(_ key: String) throws {
-    let story = try CardcaseDriver()
-    try story.unlock()
-    let due = try story.app.mark()
-    try story.app.send(key.utf8)
-    #expect(try story.app.waitUntilExited() == .exited(status: 0))
-    try story.expectCovered(since: due)
-    #expect(try story.app.isSane())
-    #expect(story.app.hiddenScreen?.text == "")
-    #expect(story.app.screen.text == "")
+    let driver = try CardcaseDriver()
+    try driver.unlock()
+    let due = try driver.app.mark()
+    try driver.app.send(key.utf8)
+    #expect(try driver.app.waitUntilExited() == .exited(status: 0))
+    try driver.expectCovered(since: due)
+    #expect(try driver.app.isSane())
+    #expect(driver.app.hiddenScreen?.text == "")
+    #expect(driver.app.screen.text == "")
   }
 
   /// All signals except the two that nobody can catch.
@@ -112,23 +112,23 @@ struct EndingTests {
     arguments: allSignals
   )
   func anySignal(_ signal: Int32) throws {
-    let story = try showCard()
-    let due = try story.app.mark()
-    try story.app.signal(signal)
+    let driver = try showCard()
+    let due = try driver.app.mark()
+    try driver.app.signal(signal)
     if Self.endings.contains(signal) {
-      #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
-      #expect(try story.app.isSane())
-      try story.expectNoSecret(since: due)
+      #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+      #expect(try driver.app.isSane())
+      try driver.expectNoSecret(since: due)
     } else if [SIGTSTP, SIGTTIN, SIGTTOU].contains(signal) {
-      try story.app.waitUntilStopped()
+      try driver.app.waitUntilStopped()
       // SIGTTIN and SIGTTOU give no time to cover anything (docs/security.md).
-      if signal == SIGTSTP { try story.expectCovered(since: due) }
-      try story.app.signal(SIGCONT)
-      try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
+      if signal == SIGTSTP { try driver.expectCovered(since: due) }
+      try driver.app.signal(SIGCONT)
+      try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
     } else {
-      try story.lock()
-      try story.unlock()
-      #expect(story.app.state == .running)
+      try driver.lock()
+      try driver.unlock()
+      #expect(driver.app.state == .running)
     }
   }
 
@@ -147,11 +147,11 @@ struct EndingTests {
     ]
   )
   func otherSignals(_ signal: Int32) throws {
-    let story = try CardcaseDriver()
-    try story.app.signal(signal)
-    try story.app.press("5")
-    try story.app.waitUntil("a key is still taken") { _ in story.dots == "●○○○" }
-    #expect(story.app.screen.shows(CardcaseDriver.lockTitle))
-    #expect(story.app.state == .running)
+    let driver = try CardcaseDriver()
+    try driver.app.signal(signal)
+    try driver.app.press("5")
+    try driver.app.waitUntil("a key is still taken") { _ in driver.dots == "●○○○" }
+    #expect(driver.app.screen.shows(CardcaseDriver.lockTitle))
+    #expect(driver.app.state == .running)
   }
 }

@@ -15,10 +15,10 @@ struct FileSizeLimitTests {
   init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
-    let story = try CardcaseDriver(newVault: path, passcode: "7777")
-    try story.app.press(.escape)
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+    try driver.app.press(.escape)
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
   }
 
   @Test("is told where a change can't be written, ends nothing, and what was told as done is there")

@@ -7,7 +7,7 @@ import Vault
 /// session is stored by the program itself, once it ran.
 struct FilledVault {
   /// A manipulation by somebody who can write to the file.
-  enum Deed: CaseIterable {
+  enum Manipulation: CaseIterable {
     case deleted, added, putBack
   }
 
@@ -95,9 +95,9 @@ struct FilledVault {
   }
 
   /// Applies it to a row of every table of records.
-  func commit(_ deed: Deed) throws {
+  func commit(_ manipulation: Manipulation) throws {
     for (table, _) in Self.tables {
-      switch deed {
+      switch manipulation {
       case .deleted: try change("DELETE FROM record_\(table)")
       case .added:
         try change("INSERT INTO record_\(table) (id, version, box) VALUES (2, 1, zeroblob(300))")

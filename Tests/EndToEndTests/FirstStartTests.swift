@@ -24,20 +24,20 @@ struct FirstStartTests {
 
   @Test("shows a recovery key after every unlocking until a group of it is typed back")
   func recoveryKeyIsShownUntilTypedBack() throws {
-    let story = try CardcaseDriver(newVault: path, passcode: "7777")
-    let app = story.app
-    let key = story.recoveryKey
+    let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+    let app = driver.app
+    let key = driver.recoveryKey
     #expect(key.count == 7)
     try app.press(.escape)
     try app.waitUntil(shows: "it will be shown again")
     #expect(app.screen.shows("Home"))
 
     let due = try app.mark()
-    try story.lock()
+    try driver.lock()
     try app.expectNever(anyOf: key, since: due)
-    try story.unlock("7777")
+    try driver.unlock("7777")
     try app.waitUntil(shows: "Write this down")
-    #expect(story.recoveryKey == key)
+    #expect(driver.recoveryKey == key)
 
     try app.press(.enter)
     try app.waitUntil(shows: "Type group")
@@ -48,36 +48,36 @@ struct FirstStartTests {
     try app.waitUntil(shows: "Your paper is the only copy now")
 
     let erased = try app.mark()
-    try story.lock()
-    try story.unlock("7777")
+    try driver.lock()
+    try driver.unlock("7777")
     try app.waitUntil(shows: Place.home.secret)
     try app.expectNever(anyOf: key, since: erased)
   }
 
   @Test("two passcodes that differ are chosen again")
   func mismatch() throws {
-    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
-    try story.app.press(.up, .enter)
-    try story.app.waitUntil(shows: "Choose your passcode")
-    try story.app.press("7777")
-    try story.app.waitUntil(shows: "The same passcode once more")
-    try story.app.press("7778")
-    try story.app.waitUntil(shows: "The two were different. Choose again.")
-    try story.app.press("1234")
-    try story.app.waitUntil(shows: "The same passcode once more")
-    try story.app.press("1234")
-    try story.app.waitUntil(shows: "Write this down")
+    let driver = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
+    try driver.app.press(.up, .enter)
+    try driver.app.waitUntil(shows: "Choose your passcode")
+    try driver.app.press("7777")
+    try driver.app.waitUntil(shows: "The same passcode once more")
+    try driver.app.press("7778")
+    try driver.app.waitUntil(shows: "The two were different. Choose again.")
+    try driver.app.press("1234")
+    try driver.app.waitUntil(shows: "The same passcode once more")
+    try driver.app.press("1234")
+    try driver.app.waitUntil(shows: "Write this down")
   }
 
   @Test(
     "each kind of passcode comes with a line on how long it resists, and six digits are offered"
   )
   func kinds() throws {
-    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
+    let driver = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
     for line in ["can be tried in an afternoon", "Days on one computer", "four random words"] {
-      #expect(story.app.screen.shows(line))
+      #expect(driver.app.screen.shows(line))
     }
-    #expect(story.app.screen.shows("› 6 digits"))
+    #expect(driver.app.screen.shows("› 6 digits"))
   }
 
   @Test("a passphrase can be any text, and opens the vault again after kill -9")
@@ -106,13 +106,13 @@ struct FirstStartTests {
   // raivo#307, andOTP#319, wire-android#2392: the options of a user who forgot the passcode.
   @Test("the recovery key leads to a new passcode, and the old one opens nothing any more")
   func forgottenPasscode() throws {
-    let story = try CardcaseDriver(newVault: path, passcode: "7777")
-    let app = story.app
-    let key = story.recoveryKey
+    let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+    let app = driver.app
+    let key = driver.recoveryKey
     try app.press(.enter)
     try typeBack(key, app)
     try app.waitUntil(shows: "Your paper is the only copy now")
-    try story.lock()
+    try driver.lock()
 
     try app.press(.function(2))
     try app.waitUntil(shows: "Use the recovery key")
@@ -128,20 +128,20 @@ struct FirstStartTests {
     try app.press("1357")
     try app.waitUntil(shows: Place.home.secret)
 
-    try story.lock()
+    try driver.lock()
     try app.press("7777")
     try app.waitUntil(shows: "Wrong passcode")
-    try story.unlock("1357")
+    try driver.unlock("1357")
   }
 
-  @Test("a recovery key with a slip is told the group; another vault's opens nothing")
+  @Test("a recovery key with a typo is told the group; another vault's opens nothing")
   func wrongRecoveryKey() throws {
-    let story = try CardcaseDriver(newVault: path, passcode: "7777")
-    let app = story.app
-    var key = story.recoveryKey
+    let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+    let app = driver.app
+    var key = driver.recoveryKey
     try app.press(.escape)
     try app.waitUntil(shows: "it will be shown again")
-    try story.lock()
+    try driver.lock()
     try app.press(.function(2), .enter)
     try app.waitUntil(shows: "Type the key that you wrote down")
     key[2] = String(key[2].reversed())
@@ -152,9 +152,9 @@ struct FirstStartTests {
 
   @Test("typing DELETE deletes the vault, and nothing less does")
   func reset() throws {
-    let story = try CardcaseDriver(newVault: path, passcode: "7777")
-    let app = story.app
-    try story.lock()
+    let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+    let app = driver.app
+    try driver.lock()
     try app.press(.function(2), .down, .enter)
     try app.waitUntil(shows: "for good")
     try app.press("DELET")
@@ -165,21 +165,21 @@ struct FirstStartTests {
     try app.press(.enter)
     try app.waitUntil(shows: "Welcome to Cardcase")
     #expect(access(path, F_OK) != 0)
-    try story.chooseFourDigits("8888")
+    try driver.chooseFourDigits("8888")
   }
 
   @Test("kill -9 at any moment leaves a vault that starts locked, or none at all")
   func killed() throws {
     do {
-      let story = try CardcaseDriver(newVault: path, passcode: "7777")
-      try story.app.press(.escape)
-      try story.app.waitUntil(shows: "it will be shown again")
-      try story.app.signal(SIGKILL)
-      #expect(try story.app.waitUntilExited() == .killed(signal: SIGKILL, dumpedCore: false))
+      let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+      try driver.app.press(.escape)
+      try driver.app.waitUntil(shows: "it will be shown again")
+      try driver.app.signal(SIGKILL)
+      #expect(try driver.app.waitUntilExited() == .killed(signal: SIGKILL, dumpedCore: false))
     }
-    let story = try CardcaseDriver(.lab, .file(path))
-    #expect(story.app.screen.shows("Enter your passcode"))
-    try story.unlock("7777")
-    try story.app.waitUntil(shows: "Write this down")
+    let driver = try CardcaseDriver(.lab, .file(path))
+    #expect(driver.app.screen.shows("Enter your passcode"))
+    try driver.unlock("7777")
+    try driver.app.waitUntil(shows: "Write this down")
   }
 }

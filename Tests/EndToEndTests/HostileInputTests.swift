@@ -27,28 +27,28 @@ struct HostileInputTests {
     let characters = (0x20..<0x7F).compactMap(Unicode.Scalar.init).filter { $0 != "7" }
       .map(Key.character)
     for modifiers: Key.Modifiers in [[], .shift, .alt, .control, [.alt, .control]] {
-      for key in named + functions { try input.story.app.press(key.with(modifiers)) }
+      for key in named + functions { try input.driver.app.press(key.with(modifiers)) }
       for key in characters where modifiers != .control && modifiers != [.alt, .control] {
-        try input.story.app.press(key.with(modifiers))
+        try input.driver.app.press(key.with(modifiers))
       }
       try input.checkLocked()
     }
-    for key in controls { try input.story.app.press(key) }
+    for key in controls { try input.driver.app.press(key) }
     try input.checkUnlocks()
   }
 
   // physlock#67: Ctrl-S froze the prompt, and nobody saw that keys were still taken.
   @Test("Ctrl-S freezes nothing, and the control keys of a terminal do nothing else either")
   func flowControl() throws {
-    let app = input.story.app
+    let app = input.driver.app
     for letter in "sqvodu@\\".unicodeScalars {
       try app.press(.control(letter))
       try app.press("5")
       try app.waitUntil("a dot is filled after Ctrl-\(letter)") { _ in
-        input.story.dots == "●○○○"
+        input.driver.dots == "●○○○"
       }
       try app.press(.backspace)
-      try app.waitUntil("it is empty again") { _ in input.story.dots == "○○○○" }
+      try app.waitUntil("it is empty again") { _ in input.driver.dots == "○○○○" }
     }
     #expect(app.state == .running)
     try input.checkUnlocks()
@@ -72,7 +72,7 @@ struct HostileInputTests {
       guard let final = Unicode.Scalar(final) else { continue }
       sequences += ["\u{1B}[\(final)", "\u{1B}[7\(final)", "\u{1B}[1;7\(final)", "\u{1B}O\(final)"]
     }
-    for sequence in sequences { try input.story.app.send(sequence.utf8) }
+    for sequence in sequences { try input.driver.app.send(sequence.utf8) }
     try input.checkUnlocks()
   }
 
@@ -81,7 +81,7 @@ struct HostileInputTests {
     try input.checkLocked()
     let before = try input.residentMemory()
     func paste(_ bytes: some Sequence<UInt8>) throws {
-      try input.story.app.send(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8))
+      try input.driver.app.send(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8))
       try input.checkLocked()
     }
     try paste(repeatElement(UInt8(ascii: "x"), count: 100_000))
@@ -98,8 +98,8 @@ struct HostileInputTests {
   @Test("Enter held for ten thousand repeats asks for one verdict at a time")
   func repeatedEnter() throws {
     let before = try input.residentMemory()
-    try input.story.app.send(repeatElement(0x0D, count: 10_000))
-    try input.story.settle()
+    try input.driver.app.send(repeatElement(0x0D, count: 10_000))
+    try input.driver.settle()
     let growth = try input.residentMemory() - before
     #expect(growth < Self.slack, "\(growth) KiB")
     try input.checkUnlocks()

@@ -17,53 +17,53 @@ struct ImportTests {
 
   /// A new vault, where the name of a file of 50 notes is typed to be imported.
   private func begin() throws -> CardcaseDriver {
-    let story = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
-    try story.chooseFourDigits("7777")
-    try story.app.press(.escape)
-    try story.app.waitUntil(shows: Place.home.secret)
+    let driver = try CardcaseDriver(.lab, .file(path), shows: "Welcome to Cardcase")
+    try driver.chooseFourDigits("7777")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(shows: Place.home.secret)
     let file = "\(directory.path)/Owls.tsv"
     let lines = (1...50).map { "owl \($0)\tfeathers \($0)\n" }
     try lines.joined().write(toFile: file, atomically: true, encoding: .utf8)
-    try story.app.press("fi")
-    try story.app.waitUntil(shows: "The file: text with")
-    try story.app.press(file)
-    return story
+    try driver.app.press("fi")
+    try driver.app.waitUntil(shows: "The file: text with")
+    try driver.app.press(file)
+    return driver
   }
 
   /// Unlocks, and skips the recovery key.
-  private func pass(_ story: CardcaseDriver) throws {
-    try story.unlock("7777")
-    try story.app.waitUntil(shows: "Write this down")
-    try story.app.press(.escape)
-    try story.app.waitUntil(hides: "Write this down")
+  private func pass(_ driver: CardcaseDriver) throws {
+    try driver.unlock("7777")
+    try driver.app.waitUntil(shows: "Write this down")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(hides: "Write this down")
   }
 
   /// Reads the file and begins to write, and holds that with the first record written.
-  private func holdWriting(_ story: CardcaseDriver) throws {
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: Self.preview)
-    try story.lab?.ask(.closeGate)
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "Writing")
-    try story.lab?.ask(.letOneThrough)
-    try story.app.waitUntil(shows: " 1%")
+  private func holdWriting(_ driver: CardcaseDriver) throws {
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: Self.preview)
+    try driver.lab?.ask(.closeGate)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "Writing")
+    try driver.lab?.ask(.letOneThrough)
+    try driver.app.waitUntil(shows: " 1%")
   }
 
   /// Imports the file, undoes the import, and expects no deck then.
-  private func importAndUndo(_ story: CardcaseDriver) throws {
-    try story.app.waitUntil(shows: Self.preview)
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "u takes it out again")
-    try story.app.press("u")
-    try story.app.waitUntil(shows: "Owls.tsv is taken out again")
-    try story.app.waitUntil(shows: "No decks yet")
+  private func importAndUndo(_ driver: CardcaseDriver) throws {
+    try driver.app.waitUntil(shows: Self.preview)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "u takes it out again")
+    try driver.app.press("u")
+    try driver.app.waitUntil(shows: "Owls.tsv is taken out again")
+    try driver.app.waitUntil(shows: "No decks yet")
   }
 
   @Test("a file is read beside the screens, given up by a lock and offered again after it")
   func reading() throws {
-    let story = try begin()
-    let app = story.app
-    try story.lab?.ask(.closeGate)
+    let driver = try begin()
+    let app = driver.app
+    try driver.lab?.ask(.closeGate)
     try app.press(.enter)
     try app.waitUntil(shows: "Reading")
     // Reading is held; the keys still work.
@@ -71,41 +71,41 @@ struct ImportTests {
     try app.waitUntil(shows: Place.help.secret)
     try app.press(.escape)
     try app.waitUntil(hides: Place.help.secret)
-    try story.lock()
-    try story.lab?.ask(.openGate)
-    try pass(story)
-    try importAndUndo(story)
+    try driver.lock()
+    try driver.lab?.ask(.openGate)
+    try pass(driver)
+    try importAndUndo(driver)
   }
 
   @Test("keys get their frames while an import is written, and a lock in the middle undoes it")
   func lockInTheMiddle() throws {
-    let story = try begin()
-    let app = story.app
-    try holdWriting(story)
+    let driver = try begin()
+    let app = driver.app
+    try holdWriting(driver)
     try app.press(.function(1))
     try app.waitUntil(shows: Place.help.secret)
     try app.press(.escape)
     try app.waitUntil(hides: Place.help.secret)
     let due = try app.mark()
     // Writing is held while it uses the vault, and the lock does not wait for it.
-    try story.lock()
+    try driver.lock()
     try app.press("7777")
     try app.waitUntil(shows: "Checking")
     try app.expectNever(anyOf: ["Writing", Self.preview], since: due)
-    try story.lab?.ask(.openGate)
+    try driver.lab?.ask(.openGate)
     try app.waitUntil(shows: "Write this down")
     try app.press(.escape)
-    try importAndUndo(story)
+    try importAndUndo(driver)
   }
 
   @Test("Esc in the middle undoes it, and the import is offered as before")
   func stopped() throws {
-    let story = try begin()
-    try holdWriting(story)
-    try story.app.press(.escape)
-    try story.app.waitUntil(shows: "Stopping")
-    try story.lab?.ask(.openGate)
-    try importAndUndo(story)
+    let driver = try begin()
+    try holdWriting(driver)
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(shows: "Stopping")
+    try driver.lab?.ask(.openGate)
+    try importAndUndo(driver)
   }
 
   @Test(
@@ -113,10 +113,10 @@ struct ImportTests {
     arguments: [SIGKILL, SIGHUP]
   )
   func ended(by signal: Int32) throws {
-    let story = try begin()
-    try holdWriting(story)
-    try story.app.signal(signal)
-    try story.app.waitUntilExited()
+    let driver = try begin()
+    try holdWriting(driver)
+    try driver.app.signal(signal)
+    try driver.app.waitUntilExited()
     let again = try CardcaseDriver(.lab, .file(path), options: ["--clock", "2000000"])
     try pass(again)
     try importAndUndo(again)
@@ -124,31 +124,31 @@ struct ImportTests {
 
   @Test("stopped in the middle, the lock is what comes back, and nothing is half-imported")
   func suspended() throws {
-    let story = try begin()
-    let app = story.app
-    try holdWriting(story)
+    let driver = try begin()
+    let app = driver.app
+    try holdWriting(driver)
     try app.signal(SIGTSTP)
     let stop = try app.waitUntilStopped()
     #expect(try app.isSane())
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
     try app.expectNever(anyOf: ["Writing", Self.preview], since: stop)
-    try story.lab?.ask(.openGate)
-    try pass(story)
-    try importAndUndo(story)
+    try driver.lab?.ask(.openGate)
+    try pass(driver)
+    try importAndUndo(driver)
   }
 
   @Test("what was imported can be taken out after a new start, and from the list of decks")
   func undoneLater() throws {
-    let story = try begin()
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: Self.preview)
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "u takes it out again")
-    try story.app.press(.escape)
-    try story.app.waitUntil(shows: "Owls")
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    let driver = try begin()
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: Self.preview)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "u takes it out again")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(shows: "Owls")
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
     let again = try CardcaseDriver(.lab, .file(path), options: ["--clock", "2000000"])
     try pass(again)
     try again.app.waitUntil(shows: "Owls")

@@ -17,22 +17,22 @@ struct LineModeTests {
     arguments: ["dumb", "xterm-256color", "no-such-terminal"]
   )
   func noSequence(_ terminal: String) throws {
-    let story = try LineDriver(environment: ["TERM": terminal, "LC_ALL": "C"])
-    try story.unlock()
-    try story.goToAnswer()
-    try story.type("3", until: "Your answer: ")
-    try story.type("/q", until: "Choice: ")
-    try story.type("q", until: "5: Quit\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    #expect(!story.said.contains("1111 1111"))
-    try story.type("show", until: "Choice: ")
-    #expect(story.said.contains("Card number: 4111 1111 1111 1111"))
-    try story.after({ try story.app.press(.control("d")) }, until: "ends.")
-    #expect(try story.app.waitUntilExited() == .exited(status: 0))
-    #expect(try story.app.isSane())
-    let controls = story.app.output.filter { $0 < 0x20 || $0 > 0x7E }
+    let driver = try LineDriver(environment: ["TERM": terminal, "LC_ALL": "C"])
+    try driver.unlock()
+    try driver.goToAnswer()
+    try driver.type("3", until: "Your answer: ")
+    try driver.type("/q", until: "Choice: ")
+    try driver.type("q", until: "5: Quit\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    #expect(!driver.said.contains("1111 1111"))
+    try driver.type("show", until: "Choice: ")
+    #expect(driver.said.contains("Card number: 4111 1111 1111 1111"))
+    try driver.after({ try driver.app.press(.control("d")) }, until: "ends.")
+    #expect(try driver.app.waitUntilExited() == .exited(status: 0))
+    #expect(try driver.app.isSane())
+    let controls = driver.app.output.filter { $0 < 0x20 || $0 > 0x7E }
     #expect(Set(controls).isSubset(of: [0x0A, 0x0D]))
   }
 
@@ -40,26 +40,26 @@ struct LineModeTests {
   func sameVault() throws {
     let directory = try TemporaryDirectory()
     let vault = Vault.file("\(directory.path)/vault")
-    let story = try LineDriver(.lab, vault, asks: "Choice: ")
-    try story.type("1", until: "Choose your passcode: ")
-    try story.type("7351", until: "The same passcode once more: ")
-    try story.type("7351", until: "q: Later\r\nChoice: ")
-    try story.type("q", until: "5: Quit\r\nChoice: ")
-    try story.type("2", until: "Choice: ")
-    try story.type("a", until: "New deck: ")
-    try story.type("Latin", until: "q: Back\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("4", until: "Prompt: ")
-    try story.type("amo", until: "Answer: ")
-    try story.type("I lo", until: "Choice: ")
-    try story.type("", until: "Tags: ")
-    try story.type("quit", until: "added on top")
-    try story.wait(for: "Prompt: ")
-    try story.type("am", until: "Answer: ")
-    try story.after({ try story.app.press(.controlC) }, until: "ends.")
-    #expect(try story.app.waitUntilExited() == .killed(signal: SIGINT, dumpedCore: false))
-    #expect(try story.app.isSane())
-    #expect(!story.app.writtenText().contains("7351"))
+    let driver = try LineDriver(.lab, vault, asks: "Choice: ")
+    try driver.type("1", until: "Choose your passcode: ")
+    try driver.type("7351", until: "The same passcode once more: ")
+    try driver.type("7351", until: "q: Later\r\nChoice: ")
+    try driver.type("q", until: "5: Quit\r\nChoice: ")
+    try driver.type("2", until: "Choice: ")
+    try driver.type("a", until: "New deck: ")
+    try driver.type("Latin", until: "q: Back\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("4", until: "Prompt: ")
+    try driver.type("amo", until: "Answer: ")
+    try driver.type("I lo", until: "Choice: ")
+    try driver.type("", until: "Tags: ")
+    try driver.type("quit", until: "added on top")
+    try driver.wait(for: "Prompt: ")
+    try driver.type("am", until: "Answer: ")
+    try driver.after({ try driver.app.press(.controlC) }, until: "ends.")
+    #expect(try driver.app.waitUntilExited() == .killed(signal: SIGINT, dumpedCore: false))
+    #expect(try driver.app.isSane())
+    #expect(!driver.app.writtenText().contains("7351"))
     // The half-made card is there on the full screen, and from there in lines again.
     let screen = try CardcaseDriver(.lab, vault)
     try screen.unlock("7351")
@@ -85,113 +85,113 @@ struct LineModeTests {
       directory: directory.path,
       descriptors: [lab.descriptor]
     )
-    let story = LineDriver(in: shell, lab: lab)
-    try story.wait(for: "prompt> ")
+    let driver = LineDriver(in: shell, lab: lab)
+    try driver.wait(for: "prompt> ")
     let command = (try Program.lab.command(.demo) + ["--plain"]).joined(separator: " ")
-    try story.type(command, until: LineDriver.passcode)
-    try story.unlock()
-    try story.goToAnswer()
-    #expect(story.said.contains("Tokyo"))
+    try driver.type(command, until: LineDriver.passcode)
+    try driver.unlock()
+    try driver.goToAnswer()
+    #expect(driver.said.contains("Tokyo"))
     for _ in 0..<2 {
       try shell.press("3 half typed")
-      try story.after({ try shell.press(.controlZ) }, until: "prompt> ")
-      #expect(story.said.contains("Cardcase is locked, and stops."))
-      #expect(!tellsSecret(story.said))
-      try story.type("stty -a", until: "prompt> ")
-      #expect(story.said.contains("eol = <undef>"))
+      try driver.after({ try shell.press(.controlZ) }, until: "prompt> ")
+      #expect(driver.said.contains("Cardcase is locked, and stops."))
+      #expect(!tellsSecret(driver.said))
+      try driver.type("stty -a", until: "prompt> ")
+      #expect(driver.said.contains("eol = <undef>"))
       // The line is discarded, even with the right passcode.
-      try story.type("fg", until: LineDriver.passcode)
-      #expect(!tellsSecret(story.said))
-      #expect(try !shell.driverModes().echoes)
-      try story.unlock(until: "How was it? ")
-      #expect(story.said.contains("Tokyo"))
-      #expect(!story.said.contains("half"))
+      try driver.type("fg", until: LineDriver.passcode)
+      #expect(!tellsSecret(driver.said))
+      #expect(try !shell.terminalModes().echoes)
+      try driver.unlock(until: "How was it? ")
+      #expect(driver.said.contains("Tokyo"))
+      #expect(!driver.said.contains("half"))
     }
-    try story.type("quit", until: "prompt> ")
-    try story.type("exit 7", until: "exit")
+    try driver.type("quit", until: "prompt> ")
+    try driver.type("exit 7", until: "exit")
     #expect(try shell.waitUntilExited() == .exited(status: 7))
   }
 
   @Test("the idle limit locks, and what was typed and not sent is discarded")
   func idle() throws {
-    let story = try LineDriver()
-    let lab = try #require(story.lab)
-    try story.unlock()
-    try story.goToAnswer()
-    try story.app.press("1")
-    try story.after({ try lab.ask(.advance(.seconds(120))) }, until: LineDriver.passcode)
-    #expect(story.said.contains("What was typed and not sent is gone."))
-    #expect(!tellsSecret(story.said))
-    #expect(try !story.app.driverModes().echoes)
-    try story.unlock(until: "How was it? ")
-    #expect(story.said.contains("Tokyo"))
+    let driver = try LineDriver()
+    let lab = try #require(driver.lab)
+    try driver.unlock()
+    try driver.goToAnswer()
+    try driver.app.press("1")
+    try driver.after({ try lab.ask(.advance(.seconds(120))) }, until: LineDriver.passcode)
+    #expect(driver.said.contains("What was typed and not sent is gone."))
+    #expect(!tellsSecret(driver.said))
+    #expect(try !driver.app.terminalModes().echoes)
+    try driver.unlock(until: "How was it? ")
+    #expect(driver.said.contains("Tokyo"))
   }
 
   // A limit that passed in sleep: the line is there before the timer has fired.
   @Test("a line that comes when the lock is due does nothing, and nothing is said for it")
   func late() throws {
-    let story = try LineDriver()
-    let lab = try #require(story.lab)
-    try story.unlock()
-    try story.goToAnswer()
+    let driver = try LineDriver()
+    let lab = try #require(driver.lab)
+    try driver.unlock()
+    try driver.goToAnswer()
     try lab.ask(.leap(.seconds(120)))
-    try story.type("3", until: LineDriver.passcode)
-    #expect(!tellsSecret(story.said))
-    try story.unlock(until: "How was it? ")
-    #expect(story.said.contains("Tokyo"))
+    try driver.type("3", until: LineDriver.passcode)
+    #expect(!tellsSecret(driver.said))
+    try driver.unlock(until: "How was it? ")
+    #expect(driver.said.contains("Tokyo"))
   }
 
   @Test("breaks lines at words as wide as the terminal is just then, and no number")
   func narrow() throws {
-    let story = try LineDriver(environment: ["LC_ALL": "C"])
-    try story.unlock()
-    try story.goToAnswer()
-    try story.app.resize(columns: 24, rows: 12)
-    try story.type("q", until: "Choice: ")
-    try story.type("q", until: "5: Quit\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("show", until: "Choice: ")
-    let output = String(decoding: story.app.output, as: UTF8.self)
+    let driver = try LineDriver(environment: ["LC_ALL": "C"])
+    try driver.unlock()
+    try driver.goToAnswer()
+    try driver.app.resize(columns: 24, rows: 12)
+    try driver.type("q", until: "Choice: ")
+    try driver.type("q", until: "5: Quit\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("show", until: "Choice: ")
+    let output = String(decoding: driver.app.output, as: UTF8.self)
     #expect(output.contains("Careful: what a\r\nterminal has shown, it\r\n"))
     #expect(output.contains("Card number:\r\n4111 1111 1111 1111\r\n"))
   }
 
   @Test("Ctrl-L locks without Enter, whatever is typed before it")
   func controlL() throws {
-    let story = try LineDriver()
-    try story.unlock()
-    try story.app.press("2")
-    try story.after({ try story.app.press(.controlL) }, until: LineDriver.passcode)
-    #expect(!tellsSecret(story.said))
-    try story.unlock(until: "5: Quit\r\nChoice: ")
+    let driver = try LineDriver()
+    try driver.unlock()
+    try driver.app.press("2")
+    try driver.after({ try driver.app.press(.controlL) }, until: LineDriver.passcode)
+    #expect(!tellsSecret(driver.said))
+    try driver.unlock(until: "5: Quit\r\nChoice: ")
   }
 
   @Test("Ctrl-L while a passcode is checked locks anew, and its verdict opens nothing")
   func lockedWhileChecking() throws {
-    let story = try LineDriver()
-    let lab = try #require(story.lab)
+    let driver = try LineDriver()
+    let lab = try #require(driver.lab)
     try lab.ask(.closeGate)
-    try story.type(CardcaseDriver.demoPasscode, until: "Checking")
-    try story.after({ try story.app.press(.controlL) }, until: LineDriver.passcode)
+    try driver.type(CardcaseDriver.demoPasscode, until: "Checking")
+    try driver.after({ try driver.app.press(.controlL) }, until: LineDriver.passcode)
     try lab.ask(.openGate)
-    try story.type("", until: LineDriver.passcode)
-    #expect(!story.said.contains("Quit"))
-    try story.unlock()
+    try driver.type("", until: LineDriver.passcode)
+    #expect(!driver.said.contains("Quit"))
+    try driver.unlock()
   }
 
   @Test("SIGSTOP comes back to the lock", arguments: [SIGSTOP, SIGTTIN])
   func stopped(_ signal: Int32) throws {
-    let story = try LineDriver()
-    try story.unlock()
-    try story.goToAnswer()
-    try story.app.signal(signal)
-    try story.app.waitUntilStopped()
-    try story.app.press("3\r")
-    try story.after({ try story.app.signal(SIGCONT) }, until: LineDriver.passcode)
-    #expect(!tellsSecret(story.said))
-    try story.unlock(until: "How was it? ")
+    let driver = try LineDriver()
+    try driver.unlock()
+    try driver.goToAnswer()
+    try driver.app.signal(signal)
+    try driver.app.waitUntilStopped()
+    try driver.app.press("3\r")
+    try driver.after({ try driver.app.signal(SIGCONT) }, until: LineDriver.passcode)
+    #expect(!tellsSecret(driver.said))
+    try driver.unlock(until: "How was it? ")
   }
 
   @Test(
@@ -199,25 +199,25 @@ struct LineModeTests {
     arguments: [SIGTERM, SIGHUP, SIGQUIT]
   )
   func ended(_ signal: Int32) throws {
-    let story = try LineDriver()
-    try story.unlock()
-    try story.goToAnswer()
-    try story.after({ try story.app.signal(signal) }, until: "ends.")
-    #expect(!tellsSecret(story.said))
-    #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
-    #expect(try story.app.isSane())
+    let driver = try LineDriver()
+    try driver.unlock()
+    try driver.goToAnswer()
+    try driver.after({ try driver.app.signal(signal) }, until: "ends.")
+    #expect(!tellsSecret(driver.said))
+    #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+    #expect(try driver.app.isSane())
   }
 
   @Test("a crash gives the echo back")
   func crash() throws {
-    let story = try LineDriver()
-    #expect(try !story.app.driverModes().echoes)
-    try story.lab?.tell(.crash(.trap))
-    guard case .killed = try story.app.waitUntilExited() else {
+    let driver = try LineDriver()
+    #expect(try !driver.app.terminalModes().echoes)
+    try driver.lab?.tell(.crash(.trap))
+    guard case .killed = try driver.app.waitUntilExited() else {
       Issue.record("it did not crash")
       return
     }
-    #expect(try story.app.isSane())
+    #expect(try driver.app.isSane())
   }
 
   /// A line that nobody types, without the bytes to which the terminal itself reacts.
@@ -236,12 +236,12 @@ struct LineModeTests {
   }
 
   /// Types a line and waits for the next prompt.
-  private func say(_ line: String, to story: LineDriver) throws {
-    let since = try story.app.mark()
-    try story.app.press(line)
-    try story.app.press(.enter)
+  private func say(_ line: String, to driver: LineDriver) throws {
+    let since = try driver.app.mark()
+    try driver.app.press(line)
+    try driver.app.press(.enter)
     let name = line.prefix(20).debugDescription
-    try story.app.waitUntil("\(name) is answered", outputSince: since) { output in
+    try driver.app.waitUntil("\(name) is answered", outputSince: since) { output in
       let answer = output.drop { $0 != 0x0A }.dropFirst()
       return answer.suffix(2).elementsEqual([0x3A, 0x20])
         || answer.suffix(2).elementsEqual([0x3F, 0x20])
@@ -256,37 +256,37 @@ struct LineModeTests {
   )
   func hostile(way: [String]) throws {
     var numbers = SeededNumbers(seed: UInt64(way.count))
-    let story = try LineDriver(environment: ["LC_ALL": "C"])
-    try say(CardcaseDriver.demoPasscode, to: story)
-    for line in way { try say(line, to: story) }
-    for _ in 0..<12 { try say(junk(&numbers), to: story) }
-    try story.type("/lock", until: LineDriver.passcode)
-    try story.type("/quit", until: "ends.")
-    #expect(try story.app.waitUntilExited() == .exited(status: 0))
-    #expect(try story.app.isSane())
+    let driver = try LineDriver(environment: ["LC_ALL": "C"])
+    try say(CardcaseDriver.demoPasscode, to: driver)
+    for line in way { try say(line, to: driver) }
+    for _ in 0..<12 { try say(junk(&numbers), to: driver) }
+    try driver.type("/lock", until: LineDriver.passcode)
+    try driver.type("/quit", until: "ends.")
+    #expect(try driver.app.waitUntilExited() == .exited(status: 0))
+    #expect(try driver.app.isSane())
     // The bell is the terminal's own, for a line that is too long, and so is a tab that it echoes.
-    let controls = story.app.output.filter { $0 < 0x20 || $0 > 0x7E }
+    let controls = driver.app.output.filter { $0 < 0x20 || $0 > 0x7E }
     #expect(Set(controls).isSubset(of: [0x07, 0x09, 0x0A, 0x0D]))
   }
 
   @Test("a line that the terminal has cut is refused")
   func cut() throws {
-    let story = try LineDriver()
-    try story.unlock()
-    try story.type("2", until: "q: Back\r\nChoice: ")
-    try story.type("1", until: "q: Back\r\nChoice: ")
-    try story.type("4", until: "Prompt: ")
-    try story.type(String(repeating: "x", count: 5_000), until: "its end may be missing")
-    #expect(story.said.contains("Nothing was changed."))
-    try story.type("short", until: "Answer: ")
+    let driver = try LineDriver()
+    try driver.unlock()
+    try driver.type("2", until: "q: Back\r\nChoice: ")
+    try driver.type("1", until: "q: Back\r\nChoice: ")
+    try driver.type("4", until: "Prompt: ")
+    try driver.type(String(repeating: "x", count: 5_000), until: "its end may be missing")
+    #expect(driver.said.contains("Nothing was changed."))
+    try driver.type("short", until: "Answer: ")
   }
 
   @Test("cardcase itself talks in lines where ACCESSIBLE is set")
   func variable() throws {
-    let story = try LineDriver(.cardcase, options: [], environment: ["ACCESSIBLE": "1"])
-    try story.unlock()
-    try story.type("lock", until: LineDriver.passcode)
-    try story.type("/quit", until: "ends.")
-    #expect(try story.app.waitUntilExited() == .exited(status: 0))
+    let driver = try LineDriver(.cardcase, options: [], environment: ["ACCESSIBLE": "1"])
+    try driver.unlock()
+    try driver.type("lock", until: LineDriver.passcode)
+    try driver.type("/quit", until: "ends.")
+    #expect(try driver.app.waitUntilExited() == .exited(status: 0))
   }
 }

@@ -47,7 +47,7 @@ struct ReadOnlyTests {
   /// Creates a vault that is one file: a backup of one that was just in use is.
   private func makeVault(at path: String, in home: TemporaryDirectory) throws {
     let first = home.path + "/first"
-    let story = try CardcaseDriver(newVault: first, passcode: "7777")
+    let driver = try CardcaseDriver(newVault: first, passcode: "7777")
     try FileManager.default.createDirectory(
       atPath: home.path + "/case",
       withIntermediateDirectories: true
@@ -57,8 +57,8 @@ struct ReadOnlyTests {
       ["vault", "backup", path, "--vault", first]
     )
     #expect(try backup.waitUntilExited() == .exited(status: 0))
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
   }
 
   private func setMode(_ mode: Int, _ path: String?) throws {

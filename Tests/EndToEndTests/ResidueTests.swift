@@ -36,7 +36,7 @@ struct ResidueTests {
         withIntermediateDirectories: true
       )
     }
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .lab,
       .file("\(home.path)/vault"),
       environment: [
@@ -45,7 +45,7 @@ struct ResidueTests {
       directory: home.path,
       shows: "Welcome to Cardcase"
     )
-    let app = story.app
+    let app = driver.app
     try app.press(.down, .enter)
     for prompt in ["Choose your passphrase", "The same passphrase once more"] {
       try app.waitUntil(shows: prompt)
@@ -64,7 +64,7 @@ struct ResidueTests {
     try app.press(String(Self.number.dropLast()))
     try app.waitUntil(shows: "5105 1051 0510 510")
     try expectNoneOutside(of: app, home)
-    try story.lock()
+    try driver.lock()
     try expectNoneOutside(of: app, home)
     try app.signal(SIGKILL)
     try app.waitUntilExited()

@@ -12,40 +12,40 @@ struct StalledTerminalTests {
 
   /// Opens the demo and shows a card.
   private func showCard() throws -> CardcaseDriver {
-    let story = try CardcaseDriver()
-    try story.unlock()
-    try story.go(to: .card)
-    return story
+    let driver = try CardcaseDriver()
+    try driver.unlock()
+    try driver.go(to: .card)
+    return driver
   }
 
   @Test("neither holds up the lock nor shows anything older later", arguments: Stall.allCases)
   func lock(_ stall: Stall) throws {
-    let story = try showCard()
-    try story.app.stall(stall)
-    let due = try story.app.mark()
+    let driver = try showCard()
+    try driver.app.stall(stall)
+    let due = try driver.app.mark()
     // The output of these keys waits behind what the terminal does not take.
-    try story.app.press("r")
-    for _ in 0..<26 { try story.app.press(.escape, .enter) }
-    try story.app.press(.controlL)
-    try story.settleUnseen()
-    try story.app.endStall()
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: due)
-    try story.unlock()
+    try driver.app.press("r")
+    for _ in 0..<26 { try driver.app.press(.escape, .enter) }
+    try driver.app.press(.controlL)
+    try driver.settleUnseen()
+    try driver.app.endStall()
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.expectCovered(since: due)
+    try driver.unlock()
   }
 
   @Test("has the lock come up in time all the same", arguments: Stall.allCases)
   func idle(_ stall: Stall) throws {
-    let story = try showCard()
-    try story.app.stall(stall)
-    let due = try story.app.mark()
-    try story.app.press("r")
-    try story.settleUnseen()
-    try story.lab?.ask(.advance(.seconds(121)))
-    try story.settleUnseen()
-    try story.app.endStall()
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: due)
+    let driver = try showCard()
+    try driver.app.stall(stall)
+    let due = try driver.app.mark()
+    try driver.app.press("r")
+    try driver.settleUnseen()
+    try driver.lab?.ask(.advance(.seconds(121)))
+    try driver.settleUnseen()
+    try driver.app.endStall()
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.expectCovered(since: due)
   }
 
   @Test(
@@ -54,15 +54,15 @@ struct StalledTerminalTests {
     [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXCPU]
   )
   func ending(_ stall: Stall, _ signal: Int32) throws {
-    let story = try showCard()
-    try story.app.stall(stall)
-    let due = try story.app.mark()
-    try story.app.press("r")
-    try story.app.signal(signal)
-    #expect(try story.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
-    #expect(try story.app.driverModes().isSane)
-    try story.app.endStall()
-    try expectNothingWritten(story.app, since: due)
+    let driver = try showCard()
+    try driver.app.stall(stall)
+    let due = try driver.app.mark()
+    try driver.app.press("r")
+    try driver.app.signal(signal)
+    #expect(try driver.app.waitUntilExited() == .killed(signal: signal, dumpedCore: false))
+    #expect(try driver.app.terminalModes().isSane)
+    try driver.app.endStall()
+    try expectNothingWritten(driver.app, since: due)
   }
 
   /// Expects that nothing of the contents of the demo's screens was written. What a terminal that
@@ -75,58 +75,58 @@ struct StalledTerminalTests {
 
   @Test("gives the line discipline back after a crash", arguments: Stall.allCases)
   func crash(_ stall: Stall) throws {
-    let story = try showCard()
-    try story.app.stall(stall)
-    try story.lab?.tell(.crash(.trap))
-    guard case .killed = try story.app.waitUntilExited() else {
-      Issue.record("It has not crashed: \(story.app.state)")
+    let driver = try showCard()
+    try driver.app.stall(stall)
+    try driver.lab?.tell(.crash(.trap))
+    guard case .killed = try driver.app.waitUntilExited() else {
+      Issue.record("It has not crashed: \(driver.app.state)")
       return
     }
-    #expect(try story.app.driverModes().isSane)
+    #expect(try driver.app.terminalModes().isSane)
   }
 
   @Test("lets the program be stopped, which comes back with the lock", arguments: Stall.allCases)
   func stop(_ stall: Stall) throws {
-    let story = try showCard()
-    try story.app.stall(stall)
-    let due = try story.app.mark()
-    try story.app.press("r")
-    try story.app.press(.controlZ)
-    try story.app.waitUntilStopped()
-    #expect(try story.app.driverModes().isSane)
-    try story.app.endStall()
-    try expectNothingWritten(story.app, since: due)
-    let resumed = try story.app.mark()
-    try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: resumed)
-    try story.unlock()
-    try story.app.waitUntil(shows: Place.card.remembered)
+    let driver = try showCard()
+    try driver.app.stall(stall)
+    let due = try driver.app.mark()
+    try driver.app.press("r")
+    try driver.app.press(.controlZ)
+    try driver.app.waitUntilStopped()
+    #expect(try driver.app.terminalModes().isSane)
+    try driver.app.endStall()
+    try expectNothingWritten(driver.app, since: due)
+    let resumed = try driver.app.mark()
+    try driver.app.signal(SIGCONT)
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.expectCovered(since: resumed)
+    try driver.unlock()
+    try driver.app.waitUntil(shows: Place.card.remembered)
   }
 
   @Test("lets Ctrl-C end it", arguments: Stall.allCases)
   func quit(_ stall: Stall) throws {
-    let story = try showCard()
-    try story.app.stall(stall)
-    try story.app.press(.controlC)
-    #expect(try story.app.waitUntilExited() == .exited(status: 0))
-    #expect(try story.app.driverModes().isSane)
+    let driver = try showCard()
+    try driver.app.stall(stall)
+    try driver.app.press(.controlC)
+    #expect(try driver.app.waitUntilExited() == .exited(status: 0))
+    #expect(try driver.app.terminalModes().isSane)
   }
 
   @Test("at the launch keeps no signal from ending it", arguments: Stall.allCases)
   func launch(_ stall: Stall) throws {
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .cardcase,
       wrapper: ["/bin/sh", "-c", "echo ready; read -r line; exec \"$@\"", "sh"],
       shows: "ready"
     )
-    try story.app.stall(stall)
-    try story.app.press(.enter)
-    try story.app.waitUntil("the program has its signals") { _ in
-      try blocksSIGTERM(story.app.processID)
+    try driver.app.stall(stall)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil("the program has its signals") { _ in
+      try blocksSIGTERM(driver.app.processID)
     }
-    try story.app.signal(SIGTERM)
-    #expect(try story.app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
+    try driver.app.signal(SIGTERM)
+    #expect(try driver.app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
   }
 
   private func blocksSIGTERM(_ process: Int32) throws -> Bool {
@@ -160,7 +160,7 @@ struct StalledTerminalTests {
     try line.app.stall(stall)
     try line.app.signal(SIGTERM)
     #expect(try line.app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
-    #expect(try line.app.driverModes().isSane)
+    #expect(try line.app.terminalModes().isSane)
   }
 
   @Test(
@@ -173,7 +173,7 @@ struct StalledTerminalTests {
     try app.stall(stall)
     try app.signal(SIGTERM)
     #expect(try app.waitUntilExited() == .killed(signal: SIGTERM, dumpedCore: false))
-    #expect(try app.driverModes().isSane)
+    #expect(try app.terminalModes().isSane)
   }
 
 }

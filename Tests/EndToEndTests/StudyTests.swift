@@ -18,46 +18,46 @@ struct StudyTests {
     size: TerminalSession.Size = .standard,
     environment: [String: String?] = [:]
   ) throws -> CardcaseDriver {
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .lab,
       .file(path),
       environment: environment,
       size: size,
       shows: "Welcome to Cardcase"
     )
-    try story.chooseFourDigits("7777")
-    try story.app.press(.escape)
-    try story.app.waitUntil(shows: Place.home.secret)
-    return story
+    try driver.chooseFourDigits("7777")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(shows: Place.home.secret)
+    return driver
   }
 
   /// The vault again in a new process, this many hours later, where it was left.
   private func reopen(after hours: Int64 = 0) throws -> CardcaseDriver {
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       .lab,
       .file(path),
       at: WallTime.standard.later(bySeconds: 600 + hours * 3_600),
       options: ["--clock", "2000000"]
     )
-    try pass(story)
-    return story
+    try pass(driver)
+    return driver
   }
 
   /// Unlocks, and skips the recovery key.
-  private func pass(_ story: CardcaseDriver) throws {
-    try story.unlock("7777")
-    try story.app.waitUntil(shows: "Write this down")
-    try story.app.press(.escape)
-    try story.app.waitUntil(hides: "Write this down")
+  private func pass(_ driver: CardcaseDriver) throws {
+    try driver.unlock("7777")
+    try driver.app.waitUntil(shows: "Write this down")
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(hides: "Write this down")
   }
 
   /// From Home: types a deck and its cards, and ends at the list of decks.
   private func type(
     _ deck: String,
     _ cards: [(prompt: String, answer: String)],
-    _ story: CardcaseDriver
+    _ driver: CardcaseDriver
   ) throws {
-    let app = story.app
+    let app = driver.app
     try app.press("f")
     try app.waitUntil(shows: "Press a to add one")
     try app.press("a")
@@ -91,36 +91,36 @@ struct StudyTests {
     return row.split(separator: " ").suffix(4).compactMap { Int($0) }
   }
 
-  private func waitForCounts(_ counts: [Int], of deck: String, _ story: CardcaseDriver) throws {
-    try story.app.waitUntil("\(deck) has \(counts)") { self.counts(of: deck, $0) == counts }
+  private func waitForCounts(_ counts: [Int], of deck: String, _ driver: CardcaseDriver) throws {
+    try driver.app.waitUntil("\(deck) has \(counts)") { self.counts(of: deck, $0) == counts }
   }
 
   /// Advances until the card is at rest.
-  private func rest(_ story: CardcaseDriver) throws {
-    try story.settle()
-    try story.lab?.ask(.advance(.milliseconds(500)))
+  private func rest(_ driver: CardcaseDriver) throws {
+    try driver.settle()
+    try driver.lab?.ask(.advance(.milliseconds(500)))
   }
 
   /// Kills the program without a warning, and waits until it is gone.
   ///
   /// - Parameter isKept: true if a second passes first, after which the session is on disk.
-  private func kill(_ story: CardcaseDriver, whenKept isKept: Bool = false) throws {
+  private func kill(_ driver: CardcaseDriver, whenKept isKept: Bool = false) throws {
     if isKept {
-      try story.lab?.ask(.advance(.seconds(2)))
+      try driver.lab?.ask(.advance(.seconds(2)))
       // The session is written after the frame that follows the clock, before the next key is read.
-      try story.settle()
-      try story.settle()
+      try driver.settle()
+      try driver.settle()
     }
-    try story.app.signal(SIGKILL)
-    try story.app.waitUntilExited()
+    try driver.app.signal(SIGKILL)
+    try driver.app.waitUntilExited()
   }
 
   @Test("a first deck is typed by hand, reviewed, locked in a flip, resumed, killed and reopened")
   func firstDeck() throws {
-    let story = try begin()
-    let app = story.app
-    try type("Words::日本語", [("the cat", "猫 neko"), ("  水 ", "water")], story)
-    try waitForCounts([2, 0, 0, 2], of: "日本語", story)
+    let driver = try begin()
+    let app = driver.app
+    try type("Words::日本語", [("the cat", "猫 neko"), ("  水 ", "water")], driver)
+    try waitForCounts([2, 0, 0, 2], of: "日本語", driver)
     try app.press(.enter)
     try app.waitUntil(shows: "水")
     #expect(!app.screen.shows("water"))
@@ -128,26 +128,26 @@ struct StudyTests {
 
     // The clock is in the middle of the flip when the lock comes.
     try app.press(" ")
-    try story.lab?.ask(.advance(.milliseconds(80)))
-    try story.settle()
+    try driver.lab?.ask(.advance(.milliseconds(80)))
+    try driver.settle()
     #expect(!app.screen.shows("water"))
     let due = try app.mark()
-    try story.lock()
+    try driver.lock()
     try app.expectNever(anyOf: ["水", "water", "the cat", "neko"], since: due)
-    try pass(story)
-    try rest(story)
+    try pass(driver)
+    try rest(driver)
     try app.waitUntil(shows: "water")
     #expect(app.screen.shows("水"))
     #expect(app.screen.shows("1 ✗ Wrong"))
 
     try app.press(.right)
-    try rest(story)
+    try rest(driver)
     try app.waitUntil(shows: "the cat")
     #expect(!app.screen.shows("猫"))
     try app.press(" ")
-    try rest(story)
+    try rest(driver)
     try app.waitUntil(shows: "猫 neko")
-    try kill(story, whenKept: true)
+    try kill(driver, whenKept: true)
 
     let second = try reopen()
     try rest(second)
@@ -175,31 +175,31 @@ struct StudyTests {
 
   @Test("what is due follows the clock over the end of a day of study, which is at 4")
   func nextDay() throws {
-    let story = try begin()
-    let app = story.app
-    try type("Birds", [("one", "eins"), ("two", "zwei")], story)
+    let driver = try begin()
+    let app = driver.app
+    try type("Birds", [("one", "eins"), ("two", "zwei")], driver)
     try app.press(.enter)
     try app.waitUntil(shows: "two")
     try app.press("b")
     try app.waitUntil(shows: "left out until tomorrow")
     try app.waitUntil(shows: "one")
     try app.press("4")
-    try rest(story)
+    try rest(driver)
     try app.waitUntil(shows: "4 Easy")
     try app.press("4")
-    try rest(story)
+    try rest(driver)
     try app.waitUntil(shows: "Done for today")
     try app.press(.escape)
-    try waitForCounts([0, 0, 0, 2], of: "Birds", story)
+    try waitForCounts([0, 0, 0, 2], of: "Birds", driver)
 
     // To one second before 4 o'clock; the idle time has passed with it.
-    try story.lab?.ask(.advance(.seconds(16 * 3600 - 2)))
+    try driver.lab?.ask(.advance(.seconds(16 * 3600 - 2)))
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try pass(story)
-    try waitForCounts([0, 0, 0, 2], of: "Birds", story)
-    try story.lab?.ask(.advance(.seconds(2)))
-    try waitForCounts([1, 0, 0, 2], of: "Birds", story)
-    try kill(story)
+    try pass(driver)
+    try waitForCounts([0, 0, 0, 2], of: "Birds", driver)
+    try driver.lab?.ask(.advance(.seconds(2)))
+    try waitForCounts([1, 0, 0, 2], of: "Birds", driver)
+    try kill(driver)
 
     let later = try reopen(after: 30 * 24)
     try waitForCounts([1, 0, 1, 2], of: "Birds", later)
@@ -210,27 +210,27 @@ struct StudyTests {
 
   @Test("40 columns and 12 rows are enough to type, to learn and to see how it went")
   func small() throws {
-    let story = try begin(size: .init(columns: 40, rows: 12))
-    let app = story.app
-    try type("Birds", [("Which bird hoots at night?", "an owl")], story)
-    try waitForCounts([1, 0, 0, 1], of: "Birds", story)
+    let driver = try begin(size: .init(columns: 40, rows: 12))
+    let app = driver.app
+    try type("Birds", [("Which bird hoots at night?", "an owl")], driver)
+    try waitForCounts([1, 0, 0, 1], of: "Birds", driver)
     try app.press(.enter)
     try app.waitUntil(shows: "Which bird hoots")
     try app.press(" ")
-    try rest(story)
+    try rest(driver)
     try app.waitUntil(shows: "an owl")
     for answer in ["1 ✗ Wrong", "2 Hard", "3 ✓ Right", "4 Easy"] {
       #expect(app.screen.shows(answer))
     }
     try app.press("4")
-    try rest(story)
+    try rest(driver)
     try app.waitUntil(shows: "Done for today")
     try app.press(.escape)
-    try waitForCounts([0, 0, 0, 1], of: "Birds", story)
+    try waitForCounts([0, 0, 0, 1], of: "Birds", driver)
     try app.press("t")
     try app.waitUntil(shows: "Today")
     try app.press(.escape)
-    try waitForCounts([0, 0, 0, 1], of: "Birds", story)
+    try waitForCounts([0, 0, 0, 1], of: "Birds", driver)
   }
 
   /// A terminal that lacks something, and its signs for wrong and right.
@@ -256,9 +256,9 @@ struct StudyTests {
   @Test("wrong and right have a sign and a word on every terminal", arguments: Kind.all)
   func signs(_ kind: Kind) throws {
     let still = ["REDUCED_MOTION": "1"]
-    let story = try begin(environment: kind.environment.merging(still) { $1 })
-    let app = story.app
-    try type("Birds", [("one", "eins"), ("two", "zwei")], story)
+    let driver = try begin(environment: kind.environment.merging(still) { $1 })
+    let app = driver.app
+    try type("Birds", [("one", "eins"), ("two", "zwei")], driver)
     try app.press(.enter)
     try app.waitUntil(shows: "Space turns the card")
     try app.press(" ")
@@ -282,22 +282,22 @@ struct StudyTests {
 
   @Test("fitting parameters is given up by a lock, and done when it is asked for again")
   func fitting() throws {
-    let story = try CardcaseDriver()
-    let app = story.app
-    try story.unlock()
+    let driver = try CardcaseDriver()
+    let app = driver.app
+    try driver.unlock()
     try app.press("f")
     try app.waitUntil(shows: "Learning")
     try app.press("o")
     try app.waitUntil(shows: "New cards a day")
     try app.press(.end, .enter)
     try app.waitUntil(shows: "In force: the standard ones.")
-    try story.lab?.ask(.closeGate)
+    try driver.lab?.ask(.closeGate)
     try app.press(.end, .enter)
     try app.waitUntil(shows: "Fitting to the answers")
-    try app.waitUntil("it is held at the gate") { _ in try story.lab?.ask(.waiting) == "1" }
-    try story.lock()
-    try story.lab?.ask(.openGate)
-    try story.unlock()
+    try app.waitUntil("it is held at the gate") { _ in try driver.lab?.ask(.waiting) == "1" }
+    try driver.lock()
+    try driver.lab?.ask(.openGate)
+    try driver.unlock()
     try app.waitUntil(shows: "In force: the standard ones.")
     try app.press(.end, .enter)
     try app.waitUntil(shows: "There are too few answers")

@@ -21,18 +21,18 @@ struct Scene: CustomTestStringConvertible {
 @Suite("Suspending")
 struct SuspendTests {
   private func show(_ scene: Scene) throws -> CardcaseDriver {
-    let story = try CardcaseDriver()
-    try story.unlock()
-    try story.go(to: scene.place, withDialog: scene.withDialog)
-    return story
+    let driver = try CardcaseDriver()
+    try driver.unlock()
+    try driver.go(to: scene.place, withDialog: scene.withDialog)
+    return driver
   }
 
   /// Expects that the program, stopped, has covered itself since the mark, and that when continued
   /// it shows the lock first, discards what was typed meanwhile, and restores everything.
-  private func expectCoveredStop(_ story: CardcaseDriver, since due: Mark, _ scene: Scene) throws {
-    let app = story.app
+  private func expectCoveredStop(_ driver: CardcaseDriver, since due: Mark, _ scene: Scene) throws {
+    let app = driver.app
     try app.waitUntilStopped()
-    try story.expectCovered(since: due)
+    try driver.expectCovered(since: due)
     #expect(try app.isSane())
     #expect(app.state == .stopped(signal: SIGTSTP))
     let stop = try app.mark()
@@ -40,26 +40,26 @@ struct SuspendTests {
     try app.press("5q:\r")
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    #expect(story.dots == "○○○○")
-    try story.expectCovered(since: stop)
-    try story.unlock()
+    #expect(driver.dots == "○○○○")
+    try driver.expectCovered(since: stop)
+    try driver.unlock()
     try app.waitUntil(shows: scene.withDialog ? CardcaseDriver.dialog : scene.place.remembered)
   }
 
   @Test("by Ctrl-Z covers every screen first, and comes back locked", arguments: Scene.all)
   func controlZ(_ scene: Scene) throws {
-    let story = try show(scene)
-    let due = try story.app.mark()
-    try story.app.press(.controlZ)
-    try expectCoveredStop(story, since: due, scene)
+    let driver = try show(scene)
+    let due = try driver.app.mark()
+    try driver.app.press(.controlZ)
+    try expectCoveredStop(driver, since: due, scene)
   }
 
   @Test("by a signal from outside covers every screen first", arguments: Scene.all)
   func stopSignal(_ scene: Scene) throws {
-    let story = try show(scene)
-    let due = try story.app.mark()
-    try story.app.signal(SIGTSTP)
-    try expectCoveredStop(story, since: due, scene)
+    let driver = try show(scene)
+    let due = try driver.app.mark()
+    try driver.app.signal(SIGTSTP)
+    try expectCoveredStop(driver, since: due, scene)
   }
 
   // The signals that stop a job that uses its terminal from the background stop at once as well.
@@ -68,8 +68,8 @@ struct SuspendTests {
     arguments: [SIGSTOP, SIGTTIN, SIGTTOU]
   )
   func stopThatCannotBeCaught(_ signal: Int32) throws {
-    let story = try show(Scene(place: .card, withDialog: false))
-    let app = story.app
+    let driver = try show(Scene(place: .card, withDialog: false))
+    let app = driver.app
     try app.signal(signal)
     let stop = try app.waitUntilStopped()
     // The right passcode too: nobody saw a lock to type it at.
@@ -77,57 +77,57 @@ struct SuspendTests {
     try app.press(.enter)
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.settle()
-    try app.waitUntil("nothing is typed") { _ in story.dots == "○○○○" }
-    try story.expectCovered(since: stop)
-    try story.unlock()
+    try driver.settle()
+    try app.waitUntil("nothing is typed") { _ in driver.dots == "○○○○" }
+    try driver.expectCovered(since: stop)
+    try driver.unlock()
     try app.waitUntil(shows: Place.card.remembered)
   }
 
   @Test("keys typed right behind Ctrl-Z are discarded: the lock comes back empty")
   func typedOn() throws {
-    let story = try show(Scene(place: .card, withDialog: false))
+    let driver = try show(Scene(place: .card, withDialog: false))
     // In one go, so that they are there before the program has stopped.
-    try story.app.send("\u{1A}55\r".utf8)
-    let stop = try story.app.waitUntilStopped()
-    try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.settle()
-    #expect(story.dots == "○○○○")
-    try story.expectCovered(since: stop)
-    try story.unlock()
+    try driver.app.send("\u{1A}55\r".utf8)
+    let stop = try driver.app.waitUntilStopped()
+    try driver.app.signal(SIGCONT)
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.settle()
+    #expect(driver.dots == "○○○○")
+    try driver.expectCovered(since: stop)
+    try driver.unlock()
   }
 
   @Test("SIGCONT alone locks")
   func continuedWithoutStop() throws {
-    let story = try show(Scene(place: .card, withDialog: false))
-    let due = try story.app.mark()
-    try story.app.signal(SIGCONT)
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: due)
-    try story.unlock()
-    try story.app.waitUntil(shows: Place.card.remembered)
+    let driver = try show(Scene(place: .card, withDialog: false))
+    let due = try driver.app.mark()
+    try driver.app.signal(SIGCONT)
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.expectCovered(since: due)
+    try driver.unlock()
+    try driver.app.waitUntil(shows: Place.card.remembered)
   }
 
   @Test("by a signal right behind a SIGCONT is never lost")
   func stopBehindContinuation() throws {
-    let story = try CardcaseDriver()
+    let driver = try CardcaseDriver()
     for _ in 0..<100 {
-      try story.app.signal(SIGCONT)
-      try story.app.signal(SIGTSTP)
-      try story.app.waitUntilStopped()
-      try story.app.signal(SIGCONT)
-      try story.app.waitUntilContinued()
+      try driver.app.signal(SIGCONT)
+      try driver.app.signal(SIGTSTP)
+      try driver.app.waitUntilStopped()
+      try driver.app.signal(SIGCONT)
+      try driver.app.waitUntilContinued()
     }
-    try story.settle()
-    try story.unlock()
+    try driver.settle()
+    try driver.unlock()
   }
 
   // swaylock ccd3155: a handler that wrote into a full pipe hung.
   @Test("survives a burst of a thousand stops and continuations, and ends locked")
   func burst() throws {
-    let story = try show(Scene(place: .card, withDialog: false))
-    let app = story.app
+    let driver = try show(Scene(place: .card, withDialog: false))
+    let app = driver.app
     let due = try app.mark()
     for round in 0..<1000 {
       try app.signal(SIGTSTP)
@@ -142,10 +142,10 @@ struct SuspendTests {
       try goOn()
       return screen.shows(CardcaseDriver.lockTitle)
     }
-    try story.expectCovered(since: due)
+    try driver.expectCovered(since: due)
     try app.waitUntil("it can be unlocked again") { screen in
       try goOn()
-      if app.state == .running, screen.shows(CardcaseDriver.lockTitle), story.dots == "○○○○" {
+      if app.state == .running, screen.shows(CardcaseDriver.lockTitle), driver.dots == "○○○○" {
         try app.press(CardcaseDriver.demoPasscode)
       }
       return screen.shows(Place.card.remembered)
@@ -155,30 +155,30 @@ struct SuspendTests {
   // Where the kernel drops the stop, waiting for SIGCONT would never end (earendil-works/pi#7437).
   @Test("in an orphaned process group only locks")
   func orphanedGroup() throws {
-    let story = try CardcaseDriver(placement: .sessionLeader)
-    try story.unlock()
-    try story.go(to: .card)
+    let driver = try CardcaseDriver(placement: .sessionLeader)
+    try driver.unlock()
+    try driver.go(to: .card)
     for way in [true, false] {
-      let due = try story.app.mark()
-      if way { try story.app.press(.controlZ) } else { try story.app.signal(SIGTSTP) }
-      try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-      try story.expectCovered(since: due)
-      #expect(story.app.state == .running)
-      try story.unlock()
-      try story.app.waitUntil(shows: Place.card.remembered)
+      let due = try driver.app.mark()
+      if way { try driver.app.press(.controlZ) } else { try driver.app.signal(SIGTSTP) }
+      try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+      try driver.expectCovered(since: due)
+      #expect(driver.app.state == .running)
+      try driver.unlock()
+      try driver.app.waitUntil(shows: Place.card.remembered)
     }
   }
 
   @Test("where whoever started it ignores SIGTSTP only locks")
   func ignoredStop() throws {
-    let story = try CardcaseDriver(wrapper: ["/bin/sh", "-c", "trap '' TSTP; exec \"$@\"", "sh"])
-    try story.unlock()
-    try story.go(to: .card)
-    let due = try story.app.mark()
-    try story.app.press(.controlZ)
-    try story.app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.expectCovered(since: due)
-    try story.unlock()
-    #expect(story.app.state == .running)
+    let driver = try CardcaseDriver(wrapper: ["/bin/sh", "-c", "trap '' TSTP; exec \"$@\"", "sh"])
+    try driver.unlock()
+    try driver.go(to: .card)
+    let due = try driver.app.mark()
+    try driver.app.press(.controlZ)
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    try driver.expectCovered(since: due)
+    try driver.unlock()
+    #expect(driver.app.state == .running)
   }
 }

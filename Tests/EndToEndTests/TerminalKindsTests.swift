@@ -31,10 +31,10 @@ struct TerminalKindsTests {
 
   @Test("the lock and the screens work, and a stop leaves nothing", arguments: Kind.all)
   func works(_ kind: Kind) throws {
-    let story = try CardcaseDriver(environment: kind.environment)
-    let app = story.app
-    try story.unlock()
-    try story.go(to: .card)
+    let driver = try CardcaseDriver(environment: kind.environment)
+    let app = driver.app
+    try driver.unlock()
+    try driver.go(to: .card)
     #expect(app.screen.isAlternate == kind.hasAlternateScreen)
     if kind.isASCII {
       #expect(app.output.allSatisfy { $0 < 0x80 })
@@ -46,11 +46,11 @@ struct TerminalKindsTests {
     let due = try app.mark()
     try app.press(.controlZ)
     try app.waitUntilStopped()
-    try story.expectNoSecret(since: due)
+    try driver.expectNoSecret(since: due)
     #expect(try app.isSane())
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.unlock()
+    try driver.unlock()
     try app.waitUntil(shows: Place.card.remembered)
     try app.press(.controlC)
     #expect(try app.waitUntilExited() == .exited(status: 0))
@@ -64,45 +64,45 @@ struct TerminalKindsTests {
   )
   func sizes(columns: Int, rows: Int) throws {
     let size = TerminalSession.Size(columns: columns, rows: rows)
-    let story = try CardcaseDriver(size: size)
-    #expect(story.dots == "○○○○")
-    try story.unlock()
+    let driver = try CardcaseDriver(size: size)
+    #expect(driver.dots == "○○○○")
+    try driver.unlock()
     for place in Place.allCases {
-      try story.go(to: place)
-      #expect(story.app.screen.lines.last?.isEmpty == false)
-      for _ in 0..<place.depth { try story.app.press(.escape) }
-      try story.app.waitUntil(shows: Place.home.secret)
+      try driver.go(to: place)
+      #expect(driver.app.screen.lines.last?.isEmpty == false)
+      for _ in 0..<place.depth { try driver.app.press(.escape) }
+      try driver.app.waitUntil(shows: Place.home.secret)
     }
   }
 
   @Test("where it is too small for a screen it says so and shows nothing else")
   func tooSmall() throws {
-    let story = try CardcaseDriver()
-    try story.unlock()
-    try story.go(to: .card)
-    try story.app.resize(columns: 29, rows: 7)
-    try story.app.waitUntil(shows: "Too small")
-    #expect(!story.app.screen.shows("4111"))
-    try story.app.resize(columns: 80, rows: 24)
-    try story.app.waitUntil(shows: Place.card.secret)
+    let driver = try CardcaseDriver()
+    try driver.unlock()
+    try driver.go(to: .card)
+    try driver.app.resize(columns: 29, rows: 7)
+    try driver.app.waitUntil(shows: "Too small")
+    #expect(!driver.app.screen.shows("4111"))
+    try driver.app.resize(columns: 80, rows: 24)
+    try driver.app.waitUntil(shows: Place.card.secret)
   }
 
   @Test("what is unlocked after a resize under the lock has the new size")
   func resizedWhileLocked() throws {
-    let story = try CardcaseDriver()
-    try story.unlock()
-    try story.go(to: .wallet)
-    try story.lock()
-    try story.app.resize(columns: 120, rows: 40)
-    try story.app.waitUntil("the lock has the new size") { screen in
+    let driver = try CardcaseDriver()
+    try driver.unlock()
+    try driver.go(to: .wallet)
+    try driver.lock()
+    try driver.app.resize(columns: 120, rows: 40)
+    try driver.app.waitUntil("the lock has the new size") { screen in
       screen.lines.last?.contains("F1") == true && screen.shows(CardcaseDriver.lockTitle)
     }
-    try story.unlock()
-    try story.app.waitUntil("the screen has the new size") { screen in
+    try driver.unlock()
+    try driver.app.waitUntil("the screen has the new size") { screen in
       screen.lines[39].contains("Ctrl-L") && screen.shows(Place.wallet.secret)
     }
-    let row = try #require(story.app.screen.position(of: Place.wallet.secret)?.row)
+    let row = try #require(driver.app.screen.position(of: Place.wallet.secret)?.row)
     // The text at the right edge of the list moves to the new right edge.
-    #expect(story.app.screen.lines[row].count > 100)
+    #expect(driver.app.screen.lines[row].count > 100)
   }
 }

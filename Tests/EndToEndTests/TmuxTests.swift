@@ -71,7 +71,7 @@ struct TmuxTests {
   private func showCard(in client: TerminalSession) throws {
     try client.press(CardcaseDriver.demoPasscode)
     try client.waitUntil(shows: Place.home.secret)
-    for key in Place.card.way { try client.press(key) }
+    for key in Place.card.keys { try client.press(key) }
     try client.waitUntil(shows: Place.card.secret)
   }
 

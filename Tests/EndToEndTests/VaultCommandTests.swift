@@ -6,16 +6,16 @@ import Testing
 /// Cases 47 and 53 of what a lock must survive, by commands at a shell.
 @Suite("cardcase vault")
 struct VaultCommandTests {
-  private let story: CommandDriver
-  private var home: TemporaryDirectory { story.home }
-  private var path: String { story.path }
+  private let driver: CommandDriver
+  private var home: TemporaryDirectory { driver.home }
+  private var path: String { driver.path }
 
   init() throws {
-    story = try CommandDriver()
+    driver = try CommandDriver()
   }
 
   private func start(_ words: String..., shows text: String) throws -> TerminalSession {
-    try story.start(words, shows: text)
+    try driver.start(words, shows: text)
   }
 
   @Test("verify asks on the terminal without showing what is typed, and says that all is well")
@@ -60,7 +60,7 @@ struct VaultCommandTests {
 
   @Test("with - a backup goes through a pipe, whole, and never to a terminal")
   func pipedBackup() throws {
-    let app = try story.run(
+    let app = try driver.run(
       script: "cardcase vault backup - --vault \"$VAULT\" | cat > copy",
       shows: "standard output is a copy of the vault"
     )
@@ -112,7 +112,7 @@ struct VaultCommandTests {
 
   @Test("status, backup and verify work while the vault is open elsewhere; a second writer may not")
   func inUse() throws {
-    let story = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
+    let driver = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
     let status = try start("vault", "status", shows: "Open in process")
     #expect(status.screen.shows("Passcode: 4 digits"))
     let copy = home.path + "/copy"
@@ -121,7 +121,7 @@ struct VaultCommandTests {
     _ = try start(shows: "quit it first")
     let rekey = try start("vault", "rekey", shows: "quit it first")
     #expect(try rekey.waitUntilExited() == .exited(status: 1))
-    try story.unlock("7777")
+    try driver.unlock("7777")
   }
 
   @Test("rekey makes another recovery key, which is shown after the next unlocking")
@@ -133,8 +133,8 @@ struct VaultCommandTests {
     #expect(try app.waitUntilExited() == .exited(status: 0))
     let backups = try start("vault", "restore", shows: "Backup 1:")
     #expect(try backups.waitUntilExited() == .exited(status: 0))
-    let story = try CardcaseDriver(.lab, .file(path))
-    try story.app.press("7777")
-    try story.app.waitUntil(shows: "Write this down")
+    let driver = try CardcaseDriver(.lab, .file(path))
+    try driver.app.press("7777")
+    try driver.app.waitUntil(shows: "Write this down")
   }
 }

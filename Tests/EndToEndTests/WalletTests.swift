@@ -13,11 +13,11 @@ struct WalletTests {
   }
 
   private func open(_ environment: [String: String?] = [:]) throws -> CardcaseDriver {
-    let story = try CardcaseDriver(environment: environment)
-    try story.unlock()
-    try story.app.press("w")
-    try story.app.waitUntil(shows: "Everyday")
-    return story
+    let driver = try CardcaseDriver(environment: environment)
+    try driver.unlock()
+    try driver.app.press("w")
+    try driver.app.waitUntil(shows: "Everyday")
+    return driver
   }
 
   /// Starts a program whose clipboard is a file.
@@ -73,8 +73,8 @@ struct WalletTests {
     "copies through the display's clipboard, and clears it after 15 seconds, on lock and on exit"
   )
   func display() throws {
-    let story = try openWithDisplay()
-    let app = story.app
+    let driver = try openWithDisplay()
+    let app = driver.app
     try app.press(.enter)
     try app.press("c")
     try app.waitUntil(shows: "Card number: in the clipboard for 15 seconds.")
@@ -85,14 +85,14 @@ struct WalletTests {
     try app.press("c")
     try app.waitUntil(shows: "Security code: in the clipboard")
     #expect(clipboard == "123")
-    try story.lab?.ask(.advance(.seconds(15)))
+    try driver.lab?.ask(.advance(.seconds(15)))
     try app.waitUntil(shows: "Clipboard: cleared.")
     #expect(clipboard == "")
     try app.press("c")
     try app.waitUntil(shows: "Card number: in the clipboard")
-    try story.lock()
+    try driver.lock()
     try app.waitUntil("the clipboard is clear") { _ in clipboard == "" }
-    try story.unlock()
+    try driver.unlock()
     try app.press("c")
     try app.waitUntil(shows: "Card number: in the clipboard")
     try app.press(.controlC)
@@ -102,39 +102,39 @@ struct WalletTests {
 
   @Test("leaves alone what somebody else has copied since")
   func notOurs() throws {
-    let story = try openWithDisplay()
-    try story.app.press(.enter)
-    try story.app.press("c")
-    try story.app.waitUntil(shows: "in the clipboard for 15 seconds")
+    let driver = try openWithDisplay()
+    try driver.app.press(.enter)
+    try driver.app.press("c")
+    try driver.app.waitUntil(shows: "in the clipboard for 15 seconds")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: clip))
-    try story.lab?.ask(.advance(.seconds(15)))
-    try story.app.waitUntil(shows: "Clipboard: something else was copied since")
+    try driver.lab?.ask(.advance(.seconds(15)))
+    try driver.app.waitUntil(shows: "Clipboard: something else was copied since")
     #expect(clipboard == "mine")
   }
 
   @Test("without a display it is sent to the terminal, which is said, and asked back before a stop")
   func terminal() throws {
-    let story = try open()
-    try story.app.press(.enter)
-    var mark = try story.app.mark()
-    try story.app.press("c")
-    try story.app.waitUntil(shows: "sent to the terminal for 15 seconds")
+    let driver = try open()
+    try driver.app.press(.enter)
+    var mark = try driver.app.mark()
+    try driver.app.press("c")
+    try driver.app.waitUntil(shows: "sent to the terminal for 15 seconds")
     let number = Data("4111111111111111".utf8).base64EncodedString()
-    #expect(contains(story.app.output(since: mark), "\u{1B}]52;c;\(number)\u{7}"))
-    mark = try story.app.mark()
-    try story.app.press(.controlZ)
-    try story.app.waitUntilStopped()
-    #expect(contains(story.app.output(since: mark), "\u{1B}]52;c;!\u{7}"))
+    #expect(contains(driver.app.output(since: mark), "\u{1B}]52;c;\(number)\u{7}"))
+    mark = try driver.app.mark()
+    try driver.app.press(.controlZ)
+    try driver.app.waitUntilStopped()
+    #expect(contains(driver.app.output(since: mark), "\u{1B}]52;c;!\u{7}"))
   }
 
   @Test("over ssh nothing is sent unless that was switched on")
   func overSSH() throws {
-    let story = try open(["SSH_TTY": "/dev/pts/9"])
-    try story.app.press(.enter)
-    let mark = try story.app.mark()
-    try story.app.press("c")
-    try story.app.waitUntil(shows: "Card number: not copied. Over ssh")
-    #expect(!contains(story.app.output(since: mark), "\u{1B}]52;"))
+    let driver = try open(["SSH_TTY": "/dev/pts/9"])
+    try driver.app.press(.enter)
+    let mark = try driver.app.mark()
+    try driver.app.press("c")
+    try driver.app.waitUntil(shows: "Card number: not copied. Over ssh")
+    #expect(!contains(driver.app.output(since: mark), "\u{1B}]52;"))
   }
 
   private func contains(_ output: [UInt8], _ text: String) -> Bool {

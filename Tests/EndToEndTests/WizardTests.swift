@@ -34,62 +34,62 @@ struct WizardTests {
   ]
 
   private func openForm(_ size: TerminalSession.Size = .standard) throws -> CardcaseDriver {
-    let story = try CardcaseDriver(size: size)
-    try story.unlock()
-    try story.app.press("wa")
-    try story.app.waitUntil(shows: "New card")
-    return story
+    let driver = try CardcaseDriver(size: size)
+    try driver.unlock()
+    try driver.app.press("wa")
+    try driver.app.waitUntil(shows: "New card")
+    return driver
   }
 
   /// Waits for a text on the screen, in any case: the drawn card has capitals.
-  private func waitUntil(_ story: CardcaseDriver, shows text: String) throws {
-    try story.app.waitUntil("shows \(text)") { screen in
+  private func waitUntil(_ driver: CardcaseDriver, shows text: String) throws {
+    try driver.app.waitUntil("shows \(text)") { screen in
       screen.lines.contains { $0.lowercased().contains(text.lowercased()) }
     }
   }
 
   @Test("a card is typed with a lock in every field, and kept", arguments: sizes)
   func lockedInEveryField(size: TerminalSession.Size) throws {
-    let story = try openForm(size)
-    let app = story.app
+    let driver = try openForm(size)
+    let app = driver.app
     for step in Self.steps {
       try app.press(step.before)
-      try waitUntil(story, shows: step.seen)
+      try waitUntil(driver, shows: step.seen)
       let due = try app.mark()
-      try story.lock()
+      try driver.lock()
       try app.expectNever(anyOf: ["4012", "Grace", "GRACE", "12/", "New card"], since: due)
-      try story.unlock()
-      try waitUntil(story, shows: step.again)
+      try driver.unlock()
+      try waitUntil(driver, shows: step.again)
       try app.press(step.after)
       if let key = step.then { try app.press(key) }
     }
     try app.waitUntil(shows: "› Save")
-    try story.lock()
-    try story.unlock()
+    try driver.lock()
+    try driver.unlock()
     try app.waitUntil(shows: "› Save")
     try app.press(.enter)
     try app.waitUntil(shows: "Wallet: Visa is saved.")
     #expect(app.screen.shows("•1881"))
     try app.press(.enter)
     try app.waitUntil(shows: "•••• •••• •••• 1881")
-    try waitUntil(story, shows: "Grace Hopper")
+    try waitUntil(driver, shows: "Grace Hopper")
   }
 
   @Test("Ctrl-Z covers a half-typed card first, and it is back after unlocking", arguments: sizes)
   func suspended(size: TerminalSession.Size) throws {
-    let story = try openForm(size)
-    let app = story.app
+    let driver = try openForm(size)
+    let app = driver.app
     try app.press("40128888")
     try app.waitUntil(shows: "4012 8888")
     let due = try app.mark()
     try app.press(.controlZ)
     try app.waitUntilStopped()
-    try story.expectCovered(since: due)
+    try driver.expectCovered(since: due)
     try app.expectNever(anyOf: ["4012", "New card"], since: due)
     #expect(try app.isSane())
     try app.signal(SIGCONT)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.unlock()
+    try driver.unlock()
     try app.waitUntil(shows: "4012 8888")
   }
 

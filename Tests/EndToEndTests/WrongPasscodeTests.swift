@@ -8,12 +8,12 @@ struct WrongPasscodeTests {
 
   /// The dialog about a wrong passcode.
   private func refused() throws -> CardcaseDriver {
-    let story = try CardcaseDriver()
-    try story.app.press("0000")
-    try story.app.waitUntil(shows: "Wrong passcode")
-    try story.lab?.ask(.advance(.milliseconds(200)))
-    try story.app.waitUntil(shows: Self.words)
-    return story
+    let driver = try CardcaseDriver()
+    try driver.app.press("0000")
+    try driver.app.waitUntil(shows: "Wrong passcode")
+    try driver.lab?.ask(.advance(.milliseconds(200)))
+    try driver.app.waitUntil(shows: Self.words)
+    return driver
   }
 
   private func dotsColumn(_ screen: TerminalScreen) -> Int? {
@@ -22,8 +22,8 @@ struct WrongPasscodeTests {
 
   @Test("makes the dots shake twice to the left and right, and then says so in words")
   func shake() throws {
-    let story = try CardcaseDriver()
-    let app = story.app
+    let driver = try CardcaseDriver()
+    let app = driver.app
     let middle = try #require(dotsColumn(app.screen))
     try app.press("0000")
     for offset in [-2, 2, -2, 2] {
@@ -31,8 +31,8 @@ struct WrongPasscodeTests {
         dotsColumn(screen) == middle + offset && screen.shows("Wrong passcode")
       }
       #expect(!app.screen.shows(Self.words))
-      #expect(story.dots == "●●●●")
-      try story.lab?.ask(.advance(.milliseconds(50)))
+      #expect(driver.dots == "●●●●")
+      try driver.lab?.ask(.advance(.milliseconds(50)))
     }
     try app.waitUntil(shows: Self.words)
     #expect(app.screen.shows("Back"))
@@ -42,37 +42,37 @@ struct WrongPasscodeTests {
   // swaylock#66: let me type again at once.
   @Test("a digit ends the shake and counts")
   func digitDuringShake() throws {
-    let story = try CardcaseDriver()
-    try story.app.press("0000")
-    try story.app.waitUntil(shows: "Wrong passcode")
-    try story.app.press("5")
-    try story.app.waitUntil("one dot is filled") { _ in story.dots == "●○○○" }
-    try story.unlock("566")
+    let driver = try CardcaseDriver()
+    try driver.app.press("0000")
+    try driver.app.waitUntil(shows: "Wrong passcode")
+    try driver.app.press("5")
+    try driver.app.waitUntil("one dot is filled") { _ in driver.dots == "●○○○" }
+    try driver.unlock("566")
   }
 
   @Test("a digit closes the dialog and counts as the first one")
   func digitAtDialog() throws {
-    let story = try refused()
-    try story.app.press("5")
-    try story.app.waitUntil(hides: Self.words)
-    #expect(story.dots == "●○○○")
-    try story.unlock("566")
+    let driver = try refused()
+    try driver.app.press("5")
+    try driver.app.waitUntil(hides: Self.words)
+    #expect(driver.dots == "●○○○")
+    try driver.unlock("566")
   }
 
   @Test("Back leads back to the passcode")
   func back() throws {
-    let story = try refused()
-    try story.app.press(.enter)
-    try story.app.waitUntil(hides: Self.words)
-    #expect(story.dots == "○○○○")
-    try story.unlock()
+    let driver = try refused()
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(hides: Self.words)
+    #expect(driver.dots == "○○○○")
+    try driver.unlock()
   }
 
   // LolliPin#101: a "Forgot" button that simply unlocks.
   @Test("Forgot passcode offers the ways there are, and none of them opens anything by itself")
   func forgotten() throws {
-    let story = try refused()
-    let app = story.app
+    let driver = try refused()
+    let app = driver.app
     try app.press(.down, .enter)
     try app.waitUntil(shows: "Use the recovery key")
     #expect(app.screen.shows("Delete the vault and start anew"))
@@ -82,20 +82,20 @@ struct WrongPasscodeTests {
     try app.waitUntil(shows: "Characters still missing: 35")
     try app.press(.escape, .escape)
     try app.waitUntil(shows: CardcaseDriver.lockTitle)
-    try story.unlock()
+    try driver.unlock()
   }
 
   @Test("with reduced motion nothing moves: the word is there at once")
   func reducedMotion() throws {
-    let story = try CardcaseDriver()
-    let app = story.app
-    try story.unlock()
-    try story.go(to: .settings)
+    let driver = try CardcaseDriver()
+    let app = driver.app
+    try driver.unlock()
+    try driver.go(to: .settings)
     for _ in 0..<6 { try app.press(.down) }
     try app.waitUntil(shows: "› Reduced motion")
     try app.press(.enter)
     try app.waitUntil(shows: "Settings: saved.")
-    try story.lock()
+    try driver.lock()
     try app.press("0000")
     try app.waitUntil(shows: Self.words)
   }
@@ -103,19 +103,19 @@ struct WrongPasscodeTests {
   // seed of the passcode screen: delete must never ask for a verdict.
   @Test("deleting a digit asks for no verdict")
   func deleting() throws {
-    let story = try CardcaseDriver()
-    try story.app.press("555")
-    try story.app.press(.backspace)
-    try story.app.waitUntil("two dots are filled") { _ in story.dots == "●●○○" }
-    try story.unlock("66")
+    let driver = try CardcaseDriver()
+    try driver.app.press("555")
+    try driver.app.press(.backspace)
+    try driver.app.waitUntil("two dots are filled") { _ in driver.dots == "●●○○" }
+    try driver.unlock("66")
   }
 
   @Test("the keypad can be walked with the arrows and pressed with Enter")
   func keypad() throws {
-    let story = try CardcaseDriver()
-    try story.app.press(.enter, .enter, .right, .enter)
-    try story.app.waitUntil("three dots are filled") { _ in story.dots == "●●●○" }
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: Place.home.secret)
+    let driver = try CardcaseDriver()
+    try driver.app.press(.enter, .enter, .right, .enter)
+    try driver.app.waitUntil("three dots are filled") { _ in driver.dots == "●●●○" }
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: Place.home.secret)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flashcards
 
-@Suite("What counts against a day's limits")
+@Suite("The counts against a day's limits")
 struct DayCountsTests {
   private func events(_ kinds: ReviewKind...) -> [Review] {
     kinds.enumerated().map { index, kind in

@@ -38,7 +38,7 @@ private struct FittedLog: Decodable {
 
 @Suite("Fitting parameters to answers")
 struct FittingTests {
-  @Test("gives what fsrs-rs gives, parameters and how well they foretell")
+  @Test("gives what fsrs-rs gives, the parameters and the accuracy of their predictions")
   func peer() throws {
     var extents: Set<ParameterFit.Extent> = []
     for log in try FittedLog.all() {

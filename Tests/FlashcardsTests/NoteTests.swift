@@ -54,14 +54,14 @@ struct NoteTests {
     }
     let both = try NoteWords(kind: .cloze, prompt: "new {{c1::x}} words {{c2::y}}", answer: "")
     #expect(CardPlan(words: both, existing: cards) == CardPlan(words: both, existing: cards))
-    #expect(CardPlan(words: both, existing: cards).awake == cards)
+    #expect(CardPlan(words: both, existing: cards).active == cards)
     let one = try NoteWords(kind: .cloze, prompt: "{{c2::y}} and {{c5::z}}", answer: "")
     let plan = CardPlan(words: one, existing: cards)
-    #expect(plan.awake == [cards[1]])
+    #expect(plan.active == [cards[1]])
     #expect(plan.dormant == [cards[0]])
     #expect(plan.missing == [4])
-    let back = CardPlan(words: both, existing: plan.awake + plan.dormant)
-    #expect(Set(back.awake) == Set(cards))
+    let back = CardPlan(words: both, existing: plan.active + plan.dormant)
+    #expect(Set(back.active) == Set(cards))
     #expect(back.missing.isEmpty)
   }
 

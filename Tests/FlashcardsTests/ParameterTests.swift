@@ -45,7 +45,7 @@ struct ParameterTextTests {
   }
 }
 
-@Suite("Other parameters in place of those in force")
+@Suite("A change of parameters")
 struct ParameterChangeTests {
   private static let boundary = DayBoundary()
   private static let day: Int64 = 86_400_000

@@ -6,7 +6,7 @@ import Testing
 @Suite("Memory behind line mode")
 struct LineModeMemoryTests {
   /// An open vault full of canaries, in line mode.
-  private func visit() throws -> (canaries: Canaries, line: LineDriver, story: CardcaseDriver) {
+  private func visit() throws -> (canaries: Canaries, line: LineDriver, driver: CardcaseDriver) {
     let seed = UInt64.random(in: 0..<1 << 32)
     let line = try LineDriver(.lab, .canaries(seed: seed))
     try line.unlock(until: "5: Quit\r\nChoice: ")
@@ -15,7 +15,8 @@ struct LineModeMemoryTests {
   }
 
   /// Has a number read out, then an answer.
-  private func walk(_ visit: (canaries: Canaries, line: LineDriver, story: CardcaseDriver)) throws {
+  private func walk(_ visit: (canaries: Canaries, line: LineDriver, driver: CardcaseDriver)) throws
+  {
     let line = visit.line
     try line.type("1", until: "q: Back\r\nChoice: ")
     #expect(line.said.contains(visit.canaries.cards[0].name))
@@ -33,7 +34,7 @@ struct LineModeMemoryTests {
     let visit = try visit()
     try walk(visit)
     try visit.line.type("lock", until: LineDriver.passcode)
-    try visit.story.expectGone(visit.canaries.needles)
+    try visit.driver.expectGone(visit.canaries.needles)
   }
 
   @Test("nor in a stopped program, with half a line typed")
@@ -43,6 +44,6 @@ struct LineModeMemoryTests {
     try visit.line.app.press(visit.canaries.flashcards[0].prompt)
     try visit.line.app.press(.controlZ)
     try visit.line.app.waitUntilStopped()
-    try visit.story.expectGone(visit.canaries.needles)
+    try visit.driver.expectGone(visit.canaries.needles)
   }
 }

@@ -10,8 +10,8 @@ struct LockedMemoryTests {
   @Test("nothing of any screen is left", arguments: Place.allCases)
   func locked(_ place: Place) throws {
     let visit = try Visit(to: place)
-    try visit.story.lock()
-    try visit.story.expectGone(visit.canaries.needles)
+    try visit.driver.lock()
+    try visit.driver.expectGone(visit.canaries.needles)
   }
 
   @Test("nothing is left of all screens together, with a dialog in front, after a stop")
@@ -19,22 +19,22 @@ struct LockedMemoryTests {
     let visit = try Visit(to: .home)
     for place in [Place.card, .answer] {
       try visit.walk(to: place)
-      for _ in 0..<place.depth { try visit.story.app.press(.escape) }
-      try visit.story.app.waitUntil(shows: Place.home.secret)
+      for _ in 0..<place.depth { try visit.driver.app.press(.escape) }
+      try visit.driver.app.waitUntil(shows: Place.home.secret)
     }
     try visit.walk(to: .card)
-    try visit.story.lab?.ask(.notice(CardcaseDriver.dialog))
-    try visit.story.app.waitUntil(shows: CardcaseDriver.dialog)
-    try visit.story.app.press(.controlZ)
-    try visit.story.app.waitUntilStopped()
-    try visit.story.expectGone(visit.canaries.needles)
+    try visit.driver.lab?.ask(.notice(CardcaseDriver.dialog))
+    try visit.driver.app.waitUntil(shows: CardcaseDriver.dialog)
+    try visit.driver.app.press(.controlZ)
+    try visit.driver.app.waitUntilStopped()
+    try visit.driver.expectGone(visit.canaries.needles)
   }
 
   @Test("what is shown is found, in each of its shapes")
   func shown() throws {
     let visit = try Visit(to: .card)
-    let strides = Set(try visit.story.finds(visit.canaries.numbers).map(\.stride))
+    let strides = Set(try visit.driver.finds(visit.canaries.numbers).map(\.stride))
     #expect(strides.isSuperset(of: [16, 28]))
-    #expect(try !visit.story.finds(visit.canaries.texts).isEmpty)
+    #expect(try !visit.driver.finds(visit.canaries.texts).isEmpty)
   }
 }

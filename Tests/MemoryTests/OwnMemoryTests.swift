@@ -9,8 +9,8 @@ struct OwnMemoryTests {
 
   @Test("can't be opened by its own user", .enabled(if: OrdinaryUser.canRun("cardcase"), reason))
   func closed() throws {
-    let story = try CardcaseDriver(.cardcase, wrapper: OrdinaryUser.wrapper)
-    #expect(!OrdinaryUser.mayOpenMemory(of: story.app.processID))
+    let driver = try CardcaseDriver(.cardcase, wrapper: OrdinaryUser.wrapper)
+    #expect(!OrdinaryUser.mayOpenMemory(of: driver.app.processID))
   }
 
   @Test(
@@ -18,15 +18,15 @@ struct OwnMemoryTests {
     .enabled(if: OrdinaryUser.canRun("cardcase-lab"), reason)
   )
   func openInLab() throws {
-    let story = try CardcaseDriver(.lab, wrapper: OrdinaryUser.wrapper)
-    #expect(OrdinaryUser.mayOpenMemory(of: story.app.processID))
+    let driver = try CardcaseDriver(.lab, wrapper: OrdinaryUser.wrapper)
+    #expect(OrdinaryUser.mayOpenMemory(of: driver.app.processID))
   }
 
   @Test("is never written to a core file")
   func noCore() throws {
-    let story = try CardcaseDriver(.cardcase)
+    let driver = try CardcaseDriver(.cardcase)
     let limits = try String(
-      contentsOfFile: "/proc/\(story.app.processID)/limits",
+      contentsOfFile: "/proc/\(driver.app.processID)/limits",
       encoding: .utf8
     )
     let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file") })

@@ -13,10 +13,10 @@ struct ProcessMemory {
     /// The offset from the beginning of its region.
     let offset: Int
     /// The bytes around it.
-    let dependencies: String
+    let context: String
 
     var description: String {
-      "\(needle), every \(stride) bytes, 0x\(String(offset, radix: 16)) in \(region): \(dependencies)"
+      "\(needle), every \(stride) bytes, 0x\(String(offset, radix: 16)) in \(region): \(context)"
     }
   }
 
@@ -81,7 +81,7 @@ struct ProcessMemory {
         stride: place.stride,
         region: "\(region) of 0x\(String(bytes.count, radix: 16))",
         offset: place.offset,
-        dependencies: text(bytes, around: place.offset)
+        context: text(bytes, around: place.offset)
       )
     }
   }

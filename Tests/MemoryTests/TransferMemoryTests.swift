@@ -17,8 +17,8 @@ struct TransferMemoryTests {
   private let foreign: Canaries
   /// The contents of the vault.
   private let own: Canaries
-  private let story: CardcaseDriver
-  private var app: TerminalSession { story.app }
+  private let driver: CardcaseDriver
+  private var app: TerminalSession { driver.app }
 
   /// Starts at Home, in a program whose clipboard is a file.
   init() throws {
@@ -39,14 +39,14 @@ struct TransferMemoryTests {
       [.posixPermissions: 0o755],
       ofItemAtPath: "\(home.path)/xclip"
     )
-    story = try CardcaseDriver(
+    driver = try CardcaseDriver(
       .lab,
       .canaries(seed: seed),
       environment: [
         "HOME": home.path, "DISPLAY": ":99", "PATH": "\(home.path):/usr/bin:/bin",
       ]
     )
-    try story.unlock()
+    try driver.unlock()
   }
 
   private func file(_ name: String, _ text: String) throws -> String {
@@ -69,25 +69,25 @@ struct TransferMemoryTests {
       try app.press(.escape)
       try app.waitUntil(hides: preview)
       try app.press(.escape)
-      try story.settle()
+      try driver.settle()
     case .held:
-      try story.lab?.ask(.closeGate)
+      try driver.lab?.ask(.closeGate)
       try app.press(.enter)
       try app.waitUntil(shows: "Writing")
-      try story.lab?.ask(.letOneThrough)
+      try driver.lab?.ask(.letOneThrough)
       try app.waitUntil(shows: "%")
     case .written:
       try app.press(.enter)
       try app.waitUntil(shows: done)
-      try story.settle()
+      try driver.settle()
     }
   }
 
   /// Locks, and expects that nothing is left once held work has ended.
   private func expectGoneBehindLock() throws {
-    try story.lock()
-    try story.lab?.ask(.openGate)
-    try story.expectGone(foreign.needles + own.needles)
+    try driver.lock()
+    try driver.lab?.ask(.openGate)
+    try driver.expectGone(foreign.needles + own.needles)
   }
 
   @Test("nothing of a file of cards is left, wherever its import stands", arguments: Stage.allCases)
@@ -115,7 +115,7 @@ struct TransferMemoryTests {
     try app.press("wi")
     try app.waitUntil(shows: "A file of cards")
     try bring(path, "item 1", to: .left)
-    try story.expectGone(foreign.numbers)
+    try driver.expectGone(foreign.numbers)
   }
 
   @Test("nothing of a file of notes is left, wherever its import stands", arguments: Stage.allCases)
@@ -160,7 +160,7 @@ struct TransferMemoryTests {
     try app.press(.enter)
     try app.press("c")
     try app.waitUntil(shows: "Card number: in the clipboard for 15 seconds.")
-    try story.lab?.ask(.advance(.seconds(15)))
+    try driver.lab?.ask(.advance(.seconds(15)))
     try app.waitUntil(shows: "Clipboard: cleared.")
     try app.press("c")
     try app.waitUntil(shows: "in the clipboard for 15 seconds.")

@@ -9,90 +9,90 @@ struct TypedSecretTests {
   private let directory: TemporaryDirectory
   private let passphrase: String
   /// A driver at the recovery key of a new vault.
-  private let story: CardcaseDriver
+  private let driver: CardcaseDriver
 
   init() throws {
     directory = try TemporaryDirectory()
     passphrase = Self.word()
-    story = try CardcaseDriver(.lab, .file("\(directory.path)/v"), shows: "Welcome to Cardcase")
-    try story.app.press(.down, .enter)
-    try story.app.waitUntil(shows: "Choose your passphrase")
-    try story.app.press(passphrase)
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "The same passphrase once more")
-    try story.app.press(passphrase)
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "Write this down")
+    driver = try CardcaseDriver(.lab, .file("\(directory.path)/v"), shows: "Welcome to Cardcase")
+    try driver.app.press(.down, .enter)
+    try driver.app.waitUntil(shows: "Choose your passphrase")
+    try driver.app.press(passphrase)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "The same passphrase once more")
+    try driver.app.press(passphrase)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "Write this down")
   }
 
   @Test("no passphrase is left when a vault was made, nor when it opened one")
   func passphraseUsed() throws {
-    try story.expectGone([typedPassphrase])
-    try story.lock()
-    try story.unlock("\(passphrase)\r")
-    try story.app.waitUntil(shows: "Write this down")
-    try story.expectGone([typedPassphrase])
+    try driver.expectGone([typedPassphrase])
+    try driver.lock()
+    try driver.unlock("\(passphrase)\r")
+    try driver.app.waitUntil(shows: "Write this down")
+    try driver.expectGone([typedPassphrase])
   }
 
   @Test("no recovery key is left when it was seen")
   func recoveryKeySeen() throws {
-    let groups = story.recoveryKey.map { Needle.typed("a group of the recovery key", $0) }
+    let groups = driver.recoveryKey.map { Needle.typed("a group of the recovery key", $0) }
     #expect(groups.count == 7)
-    #expect(Set(try story.finds(groups).map(\.stride)).isSuperset(of: [16, 28]))
-    try story.lock()
-    try story.expectGone(groups)
+    #expect(Set(try driver.finds(groups).map(\.stride)).isSuperset(of: [16, 28]))
+    try driver.lock()
+    try driver.expectGone(groups)
   }
 
   @Test("no recovery key is left when one was typed and given up, whole or in part")
   func recoveryKeyTyped() throws {
-    let groups = story.recoveryKey
+    let groups = driver.recoveryKey
     let needles = groups.map { Needle.typed("a group of the recovery key", $0) }
-    try story.lock()
-    try story.app.press(.function(2))
-    try story.app.waitUntil(shows: "Forgot passcode?")
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "Type the key that you wrote down")
-    try story.app.press(groups.dropLast().joined(separator: " "))
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "Characters still missing")
-    #expect(try !story.finds(needles).isEmpty)
-    try story.app.press(.escape)
-    try story.app.waitUntil(hides: "Type the key that you wrote down")
-    try story.expectGone(needles)
+    try driver.lock()
+    try driver.app.press(.function(2))
+    try driver.app.waitUntil(shows: "Forgot passcode?")
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "Type the key that you wrote down")
+    try driver.app.press(groups.dropLast().joined(separator: " "))
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "Characters still missing")
+    #expect(try !driver.finds(needles).isEmpty)
+    try driver.app.press(.escape)
+    try driver.app.waitUntil(hides: "Type the key that you wrote down")
+    try driver.expectGone(needles)
   }
 
   @Test("no wrong passphrase is left once the lock says so")
   func wrongPassphrase() throws {
-    try story.lock()
+    try driver.lock()
     let wrong = Self.word()
-    try story.app.press(wrong)
-    try story.app.press(.enter)
-    try story.app.waitUntil(shows: "Wrong passcode")
-    try story.lab?.ask(.advance(.milliseconds(200)))
-    try story.app.waitUntil(shows: "That is not the passcode of this vault")
-    try story.expectGone([.typed("the wrong passphrase", wrong), typedPassphrase])
+    try driver.app.press(wrong)
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: "Wrong passcode")
+    try driver.lab?.ask(.advance(.milliseconds(200)))
+    try driver.app.waitUntil(shows: "That is not the passcode of this vault")
+    try driver.expectGone([.typed("the wrong passphrase", wrong), typedPassphrase])
   }
 
   @Test("nothing is left of a number that was pasted at the lock and taken back")
   func pastedAtLock() throws {
-    try story.lock()
+    try driver.lock()
     let number = Self.digits()
-    try story.app.paste(Visit.grouped(number))
-    try story.app.waitUntil(shows: "●")
+    try driver.app.paste(Visit.grouped(number))
+    try driver.app.waitUntil(shows: "●")
     let text = Needle.typed("the pasted text", Visit.grouped(number))
     let needles = Needle.number("the pasted number", number) + [text]
-    try story.app.press(.control("u"))
-    try story.app.waitUntil(hides: "●")
-    try story.expectGone(needles)
+    try driver.app.press(.control("u"))
+    try driver.app.waitUntil(hides: "●")
+    try driver.expectGone(needles)
   }
 
   @Test("nothing is left of a number that was pasted where nothing takes it")
   func pastedInVain() throws {
     let number = Self.digits()
-    try story.app.paste(Visit.grouped(number))
-    try story.settle()
-    try story.lock()
-    try story.expectGone(Needle.number("the pasted number", number))
+    try driver.app.paste(Visit.grouped(number))
+    try driver.settle()
+    try driver.lock()
+    try driver.expectGone(Needle.number("the pasted number", number))
   }
 
   private var typedPassphrase: Needle { .typed("the passphrase", passphrase) }

@@ -5,24 +5,24 @@ import TerminalHarness
 /// An open vault full of canaries.
 struct Visit {
   let canaries: Canaries
-  let story: CardcaseDriver
+  let driver: CardcaseDriver
 
   /// Unlocks a new one and goes to a place.
   init(to place: Place) throws {
     let seed = UInt64.random(in: 0..<1 << 32)
     canaries = Canaries(seed: seed)
-    story = try CardcaseDriver(.lab, .canaries(seed: seed))
-    try story.unlock()
+    driver = try CardcaseDriver(.lab, .canaries(seed: seed))
+    try driver.unlock()
     try walk(to: place)
   }
 
   /// Goes from Home to a place.
   func walk(to place: Place) throws {
-    for key in place.way { try story.app.press(key) }
+    for key in place.keys { try driver.app.press(key) }
     // A turning card is half-way until time passes.
-    try story.settle()
-    try story.lab?.ask(.advance(.seconds(1)))
-    try story.app.waitUntil(shows: mark(of: place))
+    try driver.settle()
+    try driver.lab?.ask(.advance(.seconds(1)))
+    try driver.app.waitUntil(shows: mark(of: place))
   }
 
   /// A text that is shown there and not on the way.

@@ -244,13 +244,13 @@ struct DigitFieldTests {
 
   @Test("Textual: a digit and a hyphen in an empty field leave no blanks")
   func textualHyphenAtStart() {
-    #expect(Typing(.number, "4-").layered == "4XXX XXXX XXXX XXXX")
+    #expect(Typing(.number, "4-").withPlaceholders == "4XXX XXXX XXXX XXXX")
   }
 
   @Test("Textual#5493: a letter over the placeholder does nothing but say so")
   func textualLetter() {
     var form = Typing(.number)
     #expect(form.press(.type("a")) == .rejected(.notADigit))
-    #expect(form.layered == "XXXX XXXX XXXX XXXX")
+    #expect(form.withPlaceholders == "XXXX XXXX XXXX XXXX")
   }
 }

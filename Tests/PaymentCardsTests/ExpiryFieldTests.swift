@@ -12,7 +12,7 @@ struct ExpiryFieldTests {
 
   @Test("The month's zero comes by itself", arguments: typed)
   func fillsZero(_ keys: String, _ row: String) {
-    #expect(Typing(.expiry, keys).layered == row)
+    #expect(Typing(.expiry, keys).withPlaceholders == row)
   }
 
   @Test("Holtzman#1937: 13 is January and a 3, 4 is April")

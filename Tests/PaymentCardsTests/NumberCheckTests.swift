@@ -2,7 +2,7 @@ import PaymentCards
 import Testing
 
 /// The answers of card-validator 10.0.4, and the states that go beyond them.
-@Suite("What a number is worth")
+@Suite("The check of a number")
 struct NumberCheckTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let number: String

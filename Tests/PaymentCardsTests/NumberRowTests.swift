@@ -31,8 +31,8 @@ struct NumberRowTests {
     let plain = digits(grouped)
     let template = DigitTemplate.number(brand: brand, count: plain.count)
     #expect(BrandMatch(plain).decided == brand)
-    #expect(rowText(DigitRow(plain, template: template, withLayer: false)) == grouped)
-    let mask = DigitRow(plain, template: template, mask: .allButLastFour, withLayer: false)
+    #expect(rowText(DigitRow(plain, template: template, withPlaceholders: false)) == grouped)
+    let mask = DigitRow(plain, template: template, mask: .allButLastFour, withPlaceholders: false)
     #expect(rowText(mask) == masked)
   }
 
@@ -50,7 +50,7 @@ struct NumberRowTests {
 
   @Test("The layer beneath is as long as the next usual number", arguments: layers)
   func drawsLayer(_ number: String, _ row: String) {
-    #expect(Typing(.number, number).layered == row)
+    #expect(Typing(.number, number).withPlaceholders == row)
   }
 
   @Test("Each brand has a layer of its usual length")
@@ -104,7 +104,7 @@ struct NumberRowTests {
         digits(number),
         template: .number(brand: .visa, count: number.count),
         mask: .allButLastFour,
-        withLayer: false
+        withPlaceholders: false
       )
       #expect(rowText(row) == masked)
     }

@@ -1,7 +1,7 @@
 import PaymentCards
 import Testing
 
-@Suite("Cards that are kept")
+@Suite("Stored cards")
 struct PaymentCardTests {
   private func day(_ year: Int, _ month: Int, _ day: Int) throws -> CalendarDay {
     try #require(CalendarDay(year: year, month: month, day: day))
@@ -72,16 +72,16 @@ struct PaymentCardTests {
   @Test("A suspect number is saved only anyway, an expired card at once")
   func asksBeforeSaving() {
     let suspect = draft(number: "4111111111111112")
-    #expect(suspect.firstFieldToMend(now: Typing.now, anyway: false) == .number)
-    #expect(suspect.firstFieldToMend(now: Typing.now, anyway: true) == nil)
+    #expect(suspect.firstInvalidField(now: Typing.now, anyway: false) == .number)
+    #expect(suspect.firstInvalidField(now: Typing.now, anyway: true) == nil)
     let expired = draft(number: "4111111111111111", expiry: "0120")
     #expect(expired.card(title: "", keepingCode: false, now: Typing.now, anyway: false) != nil)
     let short = draft(number: "4111")
     #expect(short.card(title: "", keepingCode: false, now: Typing.now, anyway: true) == nil)
     let codeless = draft(number: "4111111111111111", code: "12")
-    #expect(codeless.firstFieldToMend(now: Typing.now, anyway: true) == .securityCode)
+    #expect(codeless.firstInvalidField(now: Typing.now, anyway: true) == .securityCode)
     #expect(
-      draft(number: "4111111111111111", expiry: "12").firstFieldToMend(
+      draft(number: "4111111111111111", expiry: "12").firstInvalidField(
         now: Typing.now,
         anyway: true
       ) == .expiry
@@ -92,7 +92,7 @@ struct PaymentCardTests {
   func numberAsName() {
     var draft = draft(number: "4111111111111111")
     draft.holder = "4111 1111 1111 1111"
-    #expect(draft.firstFieldToMend(now: Typing.now, anyway: true) == .holder)
+    #expect(draft.firstInvalidField(now: Typing.now, anyway: true) == .holder)
   }
 
   static let searches = [

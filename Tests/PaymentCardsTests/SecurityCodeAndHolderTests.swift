@@ -35,9 +35,9 @@ struct SecurityCodeAndHolderTests {
 
   @Test("The code's row is as long as the brand's code")
   func drawsCode() {
-    #expect(Typing(.securityCode).layered == "XXX")
+    #expect(Typing(.securityCode).withPlaceholders == "XXX")
     var form = Typing(.number, "37")
-    #expect(form.draft.securityCodeTemplate.layer.count == 4)
+    #expect(form.draft.securityCodeTemplate.placeholders.count == 4)
     form.press(.deleteToStart)
     form.type("55")
     #expect(form.draft.securityCodeTemplate.capacity == 3)

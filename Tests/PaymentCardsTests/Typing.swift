@@ -30,16 +30,16 @@ struct Typing {
 
   /// The field with a bar at the caret.
   var seen: String {
-    let cells = Array(rowText(row(withLayer: false)))
+    let cells = Array(rowText(row(withPlaceholders: false)))
     let column = min(caretColumn, cells.count)
     return String(cells[..<column]) + "|" + String(cells[column...])
   }
 
   /// The field without its caret.
-  var text: String { rowText(row(withLayer: false)) }
+  var text: String { rowText(row(withPlaceholders: false)) }
 
   /// The field with placeholders.
-  var layered: String { rowText(row(withLayer: true)) }
+  var withPlaceholders: String { rowText(row(withPlaceholders: true)) }
 
   var digits: DigitField<PlainDigits> {
     switch field {
@@ -59,8 +59,8 @@ struct Typing {
 
   var caretColumn: Int { template.caretColumn(caret: digits.caret, count: digits.count) }
 
-  private func row(withLayer: Bool) -> DigitRow<PlainDigits> {
-    DigitRow(digits.digits, template: template, withLayer: withLayer)
+  private func row(withPlaceholders: Bool) -> DigitRow<PlainDigits> {
+    DigitRow(digits.digits, template: template, withPlaceholders: withPlaceholders)
   }
 }
 

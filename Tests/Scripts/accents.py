@@ -39,12 +39,12 @@ def main():
 ///
 /// Made by Tests/Scripts/accents.py from Unicode {unicodedata.unidata_version}; not to be edited.
 enum AccentTable {{
-  /// Lines of a base letter and the letters that are it with accents.
+  /// One line for each base letter: the letter, then its accented forms.
   static let lines = """
 {body}
     """
 
-  /// From a letter with accents to its base letter.
+  /// Maps an accented letter to its base letter.
   static let bases: [Unicode.Scalar: Unicode.Scalar] = {{
     var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
     for line in lines.unicodeScalars.split(separator: "\\n") {{

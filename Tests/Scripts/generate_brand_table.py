@@ -49,15 +49,15 @@ def table(brands):
         "// Made by Tests/Scripts/generate_brand_table.py from card_brands.json. Change it there.",
         "// Facts: credit-card-type 10.3.0.",
         "",
-        "/// A card brand. The raw value is the brand's id; the order is the order of priority in which",
-        "/// candidates are named.",
+        "/// A card brand. The raw value is the brand's id; the order of the cases is the order of priority",
+        "/// of candidates.",
         "public enum Brand: String, CaseIterable, Codable, Sendable {",
     ]
     for brand_id, facts in brands.items():
         out.append(f"  /// {facts['niceType']}.")
         name = case_name(brand_id)
         out.append(f"  case {name}" + ("" if name == brand_id else f' = "{brand_id}"'))
-    out += ["", "  /// What is known about the brand.", "  public var facts: BrandFacts {", "    switch self {"]
+    out += ["", "  /// The brand's formats.", "  public var facts: BrandFacts {", "    switch self {"]
     for brand_id in brands:
         out.append(f"    case .{case_name(brand_id)}: BrandTable.{case_name(brand_id)}")
     out += ["    }", "  }", "}", "", "/// The facts, one constant for each brand.", "enum BrandTable {"]

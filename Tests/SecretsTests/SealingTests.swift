@@ -151,7 +151,7 @@ struct VaultKeyTests {
   }
 }
 
-@Suite("Marks of secrets")
+@Suite("Keyed hashes of secrets")
 struct MarkTests {
   @Test("are the same for the same secret under one key, and for nothing else")
   func marks() throws {

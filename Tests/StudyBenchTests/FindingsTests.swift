@@ -53,7 +53,7 @@ struct FindingsTests {
     let told = text.matches(of: /tell\("(\w+)"/).map { String($0.1) }
     let quantities = told.compactMap(Quantity.init)
     #expect(quantities.count == told.count)
-    let parts = Part.allCases.filter(\.isPeers)
+    let parts = Part.allCases.filter(\.isDoneByAnki)
     #expect(Set(quantities) == Set(parts.flatMap(\.quantities)))
     for part in parts { #expect(text.contains("\"\(part.rawValue)\": measure_")) }
   }

@@ -95,7 +95,7 @@ struct TerminalSessionTests {
       screen.isAlternate && !screen.isCursorVisible && app.emulator.modes.contains(.bracketedPaste)
     }
     #expect(try !app.isSane())
-    #expect(try !app.driverModes().echoes)
+    #expect(try !app.terminalModes().echoes)
     try app.send([0x0A])
     #expect(try app.waitUntilExited() == .exited(status: 3))
     #expect(try app.isSane())
@@ -105,7 +105,7 @@ struct TerminalSessionTests {
   func leftRaw() throws {
     let app = try shell("stty raw -echo")
     try app.waitUntilExited()
-    #expect(try !app.driverModes().readsLines)
+    #expect(try !app.terminalModes().readsLines)
     #expect(try !app.isSane())
   }
 

@@ -11,8 +11,8 @@ struct AttemptCounterTests {
   func new() throws {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
-    #expect(counter.standing.failures == 0)
-    #expect(counter.standing.wait == .zero)
+    #expect(counter.status.failures == 0)
+    #expect(counter.status.wait == .zero)
     #expect(try fixture.files.mode(fixture.path) == 0o600)
     #expect(try fixture.files.mode(fixture.directory) == 0o700)
     #expect(try fixture.files.mode(fixture.files.directory + "/state") == 0o700)
@@ -34,7 +34,7 @@ struct AttemptCounterTests {
       let file = AttemptFile(of: vault, in: directory)
       path = file.path
       let counter = AttemptCounter(ofNew: vault, in: file, clock: TestClock(), rule: TestRule())
-      #expect(counter.standing.isRecorded)
+      #expect(counter.status.isRecorded)
       #expect(!Vault.exists(at: files.location))
     }
     #expect(AttemptFile(of: creation.vault, in: directory).path == path)
@@ -49,11 +49,11 @@ struct AttemptCounterTests {
     try fixture.enter("000001", "000002", "000003", into: fixture.create())
     fixture.clock.pass(4)
     let counter = fixture.restart()
-    #expect(counter.standing.failures == 3)
-    #expect(counter.standing.wait == .seconds(6))
+    #expect(counter.status.failures == 3)
+    #expect(counter.status.wait == .seconds(6))
     try fixture.enter("000004", into: counter)
-    #expect(fixture.restart().standing.failures == 4)
-    #expect(fixture.restart().standing.wait == .seconds(100))
+    #expect(fixture.restart().status.failures == 4)
+    #expect(fixture.restart().status.wait == .seconds(100))
   }
 
   // Case 39: written and synced before deriving, so that killing the program gains nothing.
@@ -62,9 +62,9 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
     let attempt = try counter.count(passcode("123456"))
-    #expect(fixture.restart().standing.failures == 1)
+    #expect(fixture.restart().status.failures == 1)
     _ = consume attempt
-    #expect(fixture.restart().standing.failures == 1)
+    #expect(fixture.restart().status.failures == 1)
   }
 
   // Case 44: bitwarden and others reset too early or never; swaylock#189 asks to be told.
@@ -75,9 +75,9 @@ struct AttemptCounterTests {
     let counter = fixture.restart()
     let attempt = try counter.count(passcode("123456"))
     #expect(attempt.earlier.count == 2)
-    #expect(!attempt.earlier.isAssumed)
+    #expect(!attempt.earlier.isEstimated)
     _ = try fixture.vault.unlock(with: attempt)
-    #expect(fixture.restart().standing.failures == 0)
+    #expect(fixture.restart().status.failures == 0)
     let next = try counter.count(passcode("123456"))
     #expect(next.earlier.count == 0)
     _ = consume next
@@ -89,7 +89,7 @@ struct AttemptCounterTests {
     let counter = fixture.create()
     try fixture.enter("000001", "000002", into: counter)
     #expect(counter.reset().count == 2)
-    #expect(fixture.restart().standing.failures == 0)
+    #expect(fixture.restart().status.failures == 0)
   }
 
   // Case 42, as Apple does it.
@@ -98,11 +98,11 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
     try fixture.enter("000001", "000001", "000001", "000002", "000001", into: counter)
-    #expect(counter.standing.failures == 3)
+    #expect(counter.status.failures == 3)
     try fixture.enter("000001", into: counter)
-    #expect(counter.standing.failures == 3)
-    #expect(counter.standing.wait == .zero)
-    #expect(fixture.restart().standing.failures == 3)
+    #expect(counter.status.failures == 3)
+    #expect(counter.status.wait == .zero)
+    #expect(fixture.restart().status.failures == 3)
   }
 
   @Test("a repeated wrong passcode counts again after a restart: it is kept in memory only")
@@ -110,7 +110,7 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     try fixture.enter("000001", into: fixture.create())
     try fixture.enter("000001", into: fixture.restart())
-    #expect(fixture.restart().standing.failures == 2)
+    #expect(fixture.restart().status.failures == 2)
   }
 
   @Test("an attempt before its time is refused, and neither counted nor looked at")
@@ -123,21 +123,21 @@ struct AttemptCounterTests {
       let attempt = try counter.count(passcode("123456"))
       _ = consume attempt
     }
-    #expect(counter.standing.failures == 3)
-    #expect(counter.standing.wait == .seconds(1))
+    #expect(counter.status.failures == 3)
+    #expect(counter.status.wait == .seconds(1))
     fixture.clock.pass(1)
     #expect(try fixture.enter("123456", into: counter) != nil)
   }
 
-  @Test("an attempt that nobody can judge is taken back, so that no want of memory leads to a wipe")
+  @Test("an attempt without a verdict is reverted, so that no lack of memory leads to a wipe")
   func undecided() throws {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
     try fixture.enter("000001", into: counter)
     try fixture.vault.write { try $0.execute(sql: "UPDATE slot SET salt = x'00'") }
     try fixture.enter("000002", "000003", "000004", into: counter)
-    #expect(counter.standing.failures == 1)
-    #expect(fixture.restart().standing.failures == 1)
+    #expect(counter.status.failures == 1)
+    #expect(fixture.restart().status.failures == 1)
   }
 
   // Case 45: XTRABYTES/XCITE.OLD#487 went to −11.
@@ -146,8 +146,8 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
     try fixture.miss(25, counter)
-    #expect(counter.standing.failures == 20)
-    #expect(fixture.restart().standing.failures == 20)
+    #expect(counter.status.failures == 20)
+    #expect(fixture.restart().status.failures == 20)
   }
 
   @Test("two counters on one vault, as two processes have them, lose no attempt")
@@ -158,7 +158,7 @@ struct AttemptCounterTests {
     _ = try counters[0].count(passcode("1")).earlier
     _ = try counters[1].count(passcode("2")).earlier
     #expect(try counters[0].count(passcode("3")).earlier.count == 2)
-    #expect(fixture.restart().standing.failures == 3)
+    #expect(fixture.restart().status.failures == 3)
   }
 
   @Test("the last failure is told as such, where the count is known and on disk")
@@ -166,16 +166,16 @@ struct AttemptCounterTests {
     let fixture = try AttemptFixture()
     let counter = fixture.create()
     try fixture.miss(5, counter)
-    #expect(!counter.standing.isLast)
+    #expect(!counter.status.isLast)
     try fixture.miss(1, counter)
-    #expect(counter.standing.isLast)
-    #expect(fixture.restart().standing.isLast)
+    #expect(counter.status.isLast)
+    #expect(fixture.restart().status.isLast)
     fixture.disk.fail(.full)
     fixture.clock.pass(100)
     #expect(throws: AttemptNotDue.self) { try fixture.enter("7", into: counter) }
     try fixture.enter("7", into: counter)
-    #expect(counter.standing.failures == 7)
-    #expect(!counter.standing.isLast)
+    #expect(counter.status.failures == 7)
+    #expect(!counter.status.isLast)
   }
 
   @Test("an attempt's passcode is nowhere in what is kept")
@@ -204,32 +204,32 @@ struct AttemptClockTests {
   }
 
   // Case 36, as Apple does it.
-  @Test("a restart of the machine begins the present delay anew, once")
+  @Test("a restart of the machine restarts the current delay, once")
   func reboot() throws {
     let fixture = try AttemptFixture()
     _ = try waiting(fixture)
     fixture.clock.pass(9)
     fixture.clock.reboot(seconds: 100_000)
-    #expect(fixture.restart().standing.wait == .seconds(10))
+    #expect(fixture.restart().status.wait == .seconds(10))
     fixture.clock.pass(7)
-    #expect(fixture.restart().standing.wait == .seconds(3))
+    #expect(fixture.restart().status.wait == .seconds(3))
     fixture.clock.pass(3)
-    #expect(fixture.restart().standing.wait == .zero)
+    #expect(fixture.restart().status.wait == .zero)
   }
 
   // Case 35: LTHPasscodeViewController#174 and owncloud/ios-app#1061 ended early;
   // vultisig-android PR#5532 never did. The wall clock has no part in it at all.
-  @Test("a clock that is behind begins the present delay anew, once; it neither ends nor stays")
+  @Test("a clock that is behind restarts the current delay, once; it neither ends nor stays")
   func behind() throws {
     let fixture = try AttemptFixture()
     let counter = try waiting(fixture)
     fixture.clock.pass(-500)
-    #expect(counter.standing.wait == .seconds(10))
+    #expect(counter.status.wait == .seconds(10))
     fixture.clock.pass(4)
-    #expect(counter.standing.wait == .seconds(6))
-    #expect(fixture.restart().standing.wait == .seconds(6))
+    #expect(counter.status.wait == .seconds(6))
+    #expect(fixture.restart().status.wait == .seconds(6))
     fixture.clock.pass(6)
-    #expect(counter.standing.wait == .zero)
+    #expect(counter.status.wait == .zero)
   }
 
   @Test("no delay is endless or ends early, wherever the clock goes", arguments: 0..<50)
@@ -245,12 +245,12 @@ struct AttemptClockTests {
       default: break
       }
       if Bool.random(using: &random) { counter = fixture.restart() }
-      #expect(counter.standing.wait > .zero)
-      #expect(counter.standing.wait <= .seconds(10))
-      fixture.clock.pass(min(1, counter.standing.wait.components.seconds - 1))
+      #expect(counter.status.wait > .zero)
+      #expect(counter.status.wait <= .seconds(10))
+      fixture.clock.pass(min(1, counter.status.wait.components.seconds - 1))
     }
     fixture.clock.pass(10)
-    #expect(counter.standing.wait == .zero)
+    #expect(counter.status.wait == .zero)
   }
 
   @Test("a restart of the machine is no failure, and no delay where there was none")
@@ -258,8 +258,8 @@ struct AttemptClockTests {
     let fixture = try AttemptFixture()
     try fixture.enter("000001", "000002", into: fixture.create())
     fixture.clock.reboot()
-    #expect(fixture.restart().standing.failures == 2)
-    #expect(fixture.restart().standing.wait == .zero)
+    #expect(fixture.restart().status.failures == 2)
+    #expect(fixture.restart().status.wait == .zero)
   }
 
   @Test("sleep is time that passes")
@@ -267,6 +267,6 @@ struct AttemptClockTests {
     let fixture = try AttemptFixture()
     let counter = try waiting(fixture)
     fixture.clock.pass(12 * 3600)
-    #expect(counter.standing.wait == .zero)
+    #expect(counter.status.wait == .zero)
   }
 }

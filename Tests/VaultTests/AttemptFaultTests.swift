@@ -38,12 +38,12 @@ struct AttemptFaultTests {
     for change in changes {
       let fixture = try damaged(change)
       let counter = fixture.restart()
-      #expect(counter.standing.failures == 4)
-      #expect(counter.standing.isAssumed)
-      #expect(counter.standing.wait == .seconds(100))
+      #expect(counter.status.failures == 4)
+      #expect(counter.status.isEstimated)
+      #expect(counter.status.wait == .seconds(100))
       fixture.clock.pass(60)
       // The delay goes on after a restart: it was written.
-      #expect(fixture.restart().standing.wait == .seconds(40))
+      #expect(fixture.restart().status.wait == .seconds(40))
     }
   }
 
@@ -64,13 +64,13 @@ struct AttemptFaultTests {
     let fixture = try damaged { try FileManager.default.removeItem(atPath: $0.path) }
     let counter = fixture.restart()
     try fixture.miss(10, counter)
-    #expect(counter.standing.failures == 14)
-    #expect(!counter.standing.isLast)
-    #expect(!fixture.restart().standing.isLast)
+    #expect(counter.status.failures == 14)
+    #expect(!counter.status.isLast)
+    #expect(!fixture.restart().status.isLast)
     #expect(try fixture.enter("123456", into: counter) != nil)
-    #expect(!counter.standing.isAssumed)
+    #expect(!counter.status.isEstimated)
     try fixture.miss(6, counter)
-    #expect(counter.standing.isLast)
+    #expect(counter.status.isLast)
   }
 
   @Test("that vanishes while the program runs counts as the worst at the next attempt")
@@ -82,8 +82,8 @@ struct AttemptFaultTests {
       let attempt = try counter.count(passcode("123456"))
       _ = consume attempt
     }
-    #expect(counter.standing.wait == .seconds(100))
-    #expect(counter.standing.isAssumed)
+    #expect(counter.status.wait == .seconds(100))
+    #expect(counter.status.isEstimated)
   }
 
   @Test(
@@ -99,8 +99,8 @@ struct AttemptFaultTests {
         let attempt = try counter.count(passcode("123456"))
         _ = consume attempt
       }
-      #expect(counter.standing.wait >= .seconds(50))
-      #expect(!counter.standing.isRecorded)
+      #expect(counter.status.wait >= .seconds(50))
+      #expect(!counter.status.isRecorded)
       fixture.clock.pass(49)
       counter = fixture.restart()
     }
@@ -120,14 +120,14 @@ struct AttemptFaultTests {
         _ = consume attempt
       }
       #expect(try fixture.enter("123456", into: counter) != nil)
-      #expect(counter.standing.wait == .seconds(50))
+      #expect(counter.status.wait == .seconds(50))
     }
     // Once it can be written again everything is as before.
     fixture.disk.fail(nil)
     #expect(try fixture.enter("123456", into: counter) != nil)
-    #expect(counter.standing.isRecorded)
-    #expect(counter.standing.wait == .zero)
-    #expect(fixture.restart().standing.failures == 0)
+    #expect(counter.status.isRecorded)
+    #expect(counter.status.wait == .zero)
+    #expect(fixture.restart().status.failures == 0)
   }
 
   @Test("that can't even be made, as there is a file or a link in the way, waits from the start")
@@ -135,7 +135,7 @@ struct AttemptFaultTests {
     let fixture = try AttemptFixture()
     let obstacle = fixture.files.directory + "/state"
     try Data().write(to: URL(fileURLWithPath: obstacle))
-    #expect(!fixture.create().standing.isRecorded)
+    #expect(!fixture.create().status.isRecorded)
     try FileManager.default.removeItem(atPath: obstacle)
     let nowhere = AttemptFile(of: fixture.vault, in: nil)
     for storage in [fixture.file, nowhere] {
@@ -155,8 +155,8 @@ struct AttemptFaultTests {
         clock: fixture.clock,
         rule: TestRule()
       )
-      #expect(!counter.standing.isRecorded)
-      #expect(counter.standing.wait >= .seconds(50))
+      #expect(!counter.status.isRecorded)
+      #expect(counter.status.wait >= .seconds(50))
     }
     #expect(!FileManager.default.fileExists(atPath: fixture.files.directory + "/elsewhere"))
   }
@@ -175,8 +175,8 @@ struct AttemptFaultTests {
       rule: TestRule()
     )
     try fixture.enter("000001", into: counter)
-    #expect(fixture.restart().standing.failures == 1)
-    #expect(!fixture.restart().standing.isAssumed)
+    #expect(fixture.restart().status.failures == 1)
+    #expect(!fixture.restart().status.isEstimated)
   }
 
   @Test("that others could read or write is closed to them")
@@ -185,7 +185,7 @@ struct AttemptFaultTests {
     for (path, mode) in [(fixture.path, 0o666), (fixture.directory, 0o777)] {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
-    #expect(fixture.restart().standing.failures == 1)
+    #expect(fixture.restart().status.failures == 1)
     #expect(try fixture.files.mode(fixture.path) == 0o600)
     #expect(try fixture.files.mode(fixture.directory) == 0o700)
   }
@@ -200,6 +200,6 @@ struct AttemptFaultTests {
     let older = try bytes(fixture)
     try fixture.miss(2, counter)
     try write(older, fixture)
-    #expect(fixture.restart().standing.failures == 3)
+    #expect(fixture.restart().status.failures == 3)
   }
 }

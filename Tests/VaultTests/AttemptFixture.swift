@@ -118,8 +118,8 @@ struct AttemptFixture {
   /// anything.
   func miss(_ count: Int, _ counter: AttemptCounter) throws {
     for number in 0..<count {
-      clock.pass(counter.standing.wait.components.seconds)
-      try counter.count(passcode("\(counter.standing.failures) \(number)")).conclude(.wrong)
+      clock.pass(counter.status.wait.components.seconds)
+      try counter.count(passcode("\(counter.status.failures) \(number)")).conclude(.wrong)
     }
   }
 
@@ -129,7 +129,7 @@ struct AttemptFixture {
   func enter(_ texts: String..., into counter: AttemptCounter) throws -> VaultKey? {
     var key: VaultKey?
     for text in texts {
-      clock.pass(counter.standing.wait.components.seconds)
+      clock.pass(counter.status.wait.components.seconds)
       let attempt = try counter.count(passcode(text))
       do throws(UnlockFailure) {
         key = try vault.unlock(with: attempt)

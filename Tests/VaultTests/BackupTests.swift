@@ -150,18 +150,18 @@ struct BackupTests {
     }
   }
 
-  @Test("is made before an older format becomes the present one, and opens as the old one did")
+  @Test("is made before an older format becomes the current one, and opens as the old one did")
   func beforeMigration() throws {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
     try fixture.vault.close()
     let present = Schema.current.version
-    var outside = VaultDependencies(random: SystemRandom())
-    outside.schema = Schema(
+    var dependencies = VaultDependencies(random: SystemRandom())
+    dependencies.schema = Schema(
       steps: Schema.current.steps + ["ALTER TABLE record_aside ADD COLUMN due INTEGER"]
     )
     let file = VaultFile(path: fixture.files.path)
-    let newer = try Vault.open(file, for: .readWrite, holding: nil, outside)
+    let newer = try Vault.open(file, for: .readWrite, holding: nil, dependencies)
     #expect(try newer.status().format == present + 1)
     #expect(
       try newer.readRecords(under: fixture.key) { try $0.count(of: RecordFixture.cards) } == 5
@@ -171,7 +171,7 @@ struct BackupTests {
       try Vault.open(fixture.files.location)
     }
     let backup = try #require(Backup.all(beside: fixture.files.location).first)
-    _ = try Vault.open(file, for: .readWrite, holding: nil, outside)
+    _ = try Vault.open(file, for: .readWrite, holding: nil, dependencies)
     #expect(Backup.all(beside: fixture.files.location) == [backup])
     let older = try Vault.open(.file(backup.path))
     #expect(try older.status().format == present)

@@ -107,7 +107,7 @@ struct DamageTests {
     #expect(Set(try fixture.vault.verify(under: fixture.key).damage) == change.verified)
     #expect(Set(try fixture.vault.check(under: fixture.key).damage) == change.checked)
     #expect(
-      Set(try fixture.vault.sumUp(under: fixture.key).damage)
+      Set(try fixture.vault.verifySums(under: fixture.key).damage)
         == change.verified.intersection([Self.table])
     )
     let (contents, damage) = try fixture.cards()
@@ -147,20 +147,20 @@ struct DamageTests {
     let fixture = try RecordFixture(onDisk: true)
     try fixture.fill()
     let (vault, key) = (fixture.vault, fixture.key)
-    #expect(try vault.sumUp(under: key).damage == [])
-    #expect(try vault.verifyAside(under: key).damage == [])
+    #expect(try vault.verifySums(under: key).damage == [])
+    #expect(try vault.verifyConcurrently(under: key).damage == [])
     try fixture.tamper("CREATE TABLE aside AS SELECT * FROM record_trial WHERE id = 2")
     try vault.writeRecords(under: key) {
       try $0.update(2, clear: [1, 1], .plain([2]), in: RecordFixture.cards)
     }
     try fixture.tamper("REPLACE INTO record_trial SELECT * FROM aside")
     #expect(try vault.check(under: key).damage == [])
-    #expect(try vault.sumUp(under: key).damage == [Self.table])
-    #expect(try vault.verifyAside(under: key).damage == [Self.table])
+    #expect(try vault.verifySums(under: key).damage == [Self.table])
+    #expect(try vault.verifyConcurrently(under: key).damage == [Self.table])
     try fixture.tamper("DELETE FROM slot WHERE kind = 'recovery'")
     #expect(try vault.check(under: key).damage == [.slot(.recovery)])
     key.destroy()
-    #expect(throws: VaultFailure.self) { try vault.sumUp(under: key) }
+    #expect(throws: VaultFailure.self) { try vault.verifySums(under: key) }
   }
 
   @Test("is told where the manifest was changed; then records can be read, but none written")
@@ -291,8 +291,8 @@ struct DamageTests {
     defer { try? vault.close() }
     _ = try vault.settings()
     _ = try vault.check(under: fixture.key)
-    _ = try vault.sumUp(under: fixture.key)
-    _ = try vault.verifyAside(under: fixture.key)
+    _ = try vault.verifySums(under: fixture.key)
+    _ = try vault.verifyConcurrently(under: fixture.key)
     _ = try vault.status()
     try vault.writeRecords(under: fixture.key) {
       try $0.put(9, .plain([1]), in: RecordFixture.notes)

@@ -55,7 +55,7 @@ struct FailureTests {
     let reader = try Vault.open(trial.location, for: .readOnly)
     #expect(throws: VaultFailure.readOnly) { try reader.setSettings([:], under: trial.key) }
     try reader.close()
-    let gone = trial.key.lent()
+    let gone = trial.key.lease()
     gone.destroy()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {
       try trial.open().setSettings([:], under: gone)

@@ -133,13 +133,13 @@ struct FaultTests {
     let template = try FaultTemplate()
     for call in 1... {
       let disk = FailingDisk(at: call, forGood: forGood)
-      var outside = VaultDependencies(random: SystemRandom())
-      outside.disk = disk.disk
+      var dependencies = VaultDependencies(random: SystemRandom())
+      dependencies.disk = disk.disk
       let trial = try FaultTrial(template, isOpen: false)
       let backup = try #require(Backup.all(beside: trial.location).last)
       let file = VaultFile(path: trial.fixture.path)
       let isRestored =
-        (try? Vault.restore(backup, to: file, at: FaultTrial.now, outside)) != nil
+        (try? Vault.restore(backup, to: file, at: FaultTrial.now, dependencies)) != nil
       let vault = try Vault.open(trial.location)
       #expect(try vault.verify(under: trial.key).damage == [])
       let count = try vault.readRecords(under: trial.key) { try $0.count(of: RecordFixture.cards) }

@@ -27,7 +27,7 @@ struct RecordTests {
       #expect(try records.openAll(in: cards) { contents[$0.id] = Array($1) } == [])
       let content = RecordFixture.content
       #expect(contents == [1: content(1), 2: [1, 2, 3], 4: [], 5: content(5), 9: [9]])
-      #expect(try records.open(2, in: cards) { head, _ in head.clear } == [5, nil])
+      #expect(try records.open(2, in: cards) { header, _ in header.clear } == [5, nil])
       #expect(try records.openSecret(9, in: cards) == SecretBytes([9]))
       #expect(try records.open(3, in: cards) { _, _ in true } == nil)
     }

@@ -374,7 +374,7 @@ struct DestructionTests {
   }
 
   // Case 43 of a wipe: it is idempotent.
-  @Test("that was interrupted once the slots were gone opens for nobody, and can be done again")
+  @Test("that was interrupted once the slots were gone can't be opened, and can be done again")
   func interrupted() throws {
     let fixture = try VaultFixture()
     let creation = try fixture.create()

@@ -84,7 +84,7 @@ final class HeadlessScreen {
   }
 
   func close() {
-    mirror.vacateAll()
+    mirror.eraseAll()
     mirror.update()
     endwin()
     delscreen(screen)

@@ -42,11 +42,11 @@ struct ModesTests {
   }
 
   @Test("A crash empties the alternate screen before it leaves it, and its message stays")
-  func farewell() {
+  func restoreSequence() {
     #expect(
-      text(Modes(xterm, synchronizedOutput: true).farewell("It é crashed\u{1B}[m"))
+      text(Modes(xterm, synchronizedOutput: true).restoreSequence("It é crashed\u{1B}[m"))
         == "E[?2026lE[?1004lE[?2004l<rmkx><clear><cnorm><rmcup>It  crashed[m\r\n"
     )
-    #expect(text(Modes(vt100, synchronizedOutput: true).farewell("")) == "<clear>")
+    #expect(text(Modes(vt100, synchronizedOutput: true).restoreSequence("")) == "<clear>")
   }
 }

@@ -41,16 +41,16 @@ struct SignalSourceTests {
     #expect([source.next(), source.next()] == [SIGUSR2, nil])
   }
 
-  @Test("Strangers neither end the process nor are told")
-  func strangers() throws {
-    let source = try SignalSource([SIGUSR1], forgetting: [SIGUSR2])
+  @Test("Ignored signals neither end the process nor are reported")
+  func ignoredSignals() throws {
+    let source = try SignalSource([SIGUSR1], ignoring: [SIGUSR2])
     defer { source.restore() }
     raise(SIGUSR2)
     #expect(source.next() == nil)
     raise(SIGUSR2)
     raise(SIGUSR1)
     #expect([source.next(), source.next()] == [SIGUSR1, nil])
-    #expect(SignalSource.strangers.contains(SIGALRM))
+    #expect(SignalSource.ignoredSignals.contains(SIGALRM))
   }
 
   @Test("What was ignored before is known, and is ignored again afterwards")

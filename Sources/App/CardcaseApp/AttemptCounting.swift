@@ -45,11 +45,11 @@ struct AttemptCounting: Sendable {
 
 extension PasscodeAttempts {
   /// What the lock shows of how attempts stand at `now`.
-  init(_ standing: AttemptStatus, at now: Instant) {
+  init(_ status: AttemptStatus, at now: Instant) {
     self.init(
-      failures: standing.failures,
-      waitsUntil: standing.wait > .zero ? now.advanced(by: standing.wait) : nil,
-      cause: standing.isRecorded ? (standing.isAssumed ? .recordLost : .failures) : .notCounted
+      failures: status.failures,
+      waitsUntil: status.wait > .zero ? now.advanced(by: status.wait) : nil,
+      cause: status.isRecorded ? (status.isEstimated ? .recordLost : .failures) : .notCounted
     )
   }
 }

@@ -17,12 +17,12 @@ struct AttemptWait {
   ///
   /// - Throws: `notDue` where there is no terminal to wait on, `cancelled` where it was given up.
   func callAsFunction() throws(ToolFailure) {
-    let standing = counter.standing
-    guard standing.wait > .zero else { return }
-    let failure = ToolFailure.notDue(seconds: Self.seconds(standing.wait), standing.cause)
+    let status = counter.status
+    guard status.wait > .zero else { return }
+    let failure = ToolFailure.notDue(seconds: Self.seconds(status.wait), status.cause)
     let isOver: Bool
     do throws(TerminalError) {
-      isOver = try wait(failure.sentence(wording)) { line(counter.standing.wait) }
+      isOver = try wait(failure.sentence(wording)) { line(counter.status.wait) }
     } catch {
       throw failure
     }
@@ -48,6 +48,6 @@ struct AttemptWait {
 extension AttemptStatus {
   /// Why an attempt may have to wait.
   var cause: ToolFailure.WaitCause {
-    isRecorded ? (isAssumed ? .recordLost : .failures) : .notCounted
+    isRecorded ? (isEstimated ? .recordLost : .failures) : .notCounted
   }
 }

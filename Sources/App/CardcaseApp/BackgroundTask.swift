@@ -45,7 +45,7 @@ extension BackgroundTask {
           return .unlocked(try closed.vault.unlock(with: attempt), earlier)
         } catch {
           // Before anybody learns the verdict, so that there is no time to prevent it.
-          guard error == .wrong, closed.wipesAfterTen, closed.attempts.standing.isLast else {
+          guard error == .wrong, closed.wipesAfterTen, closed.attempts.status.isLast else {
             throw error
           }
           return wiped(closed)
@@ -103,7 +103,8 @@ extension BackgroundTask {
     var result = TaskResult.backedUp
     do throws(VaultFailure) {
       let isDue = vault.isBackupDue(at: now)
-      let damage = try (isDue ? vault.verifyAside(under: key) : vault.sumUp(under: key)).damage
+      let damage = try (isDue ? vault.verifyConcurrently(under: key) : vault.verifySums(under: key))
+        .damage
       // Settings that were changed are told, and put right by being set again.
       guard damage.allSatisfy({ $0 == .settings }) else { return .damaged(damage) }
       try vault.keepDailyBackup(at: now, under: key)
@@ -118,7 +119,10 @@ extension BackgroundTask {
     let study = StudyStore(vault)
     let moment = Timestamp(milliseconds: now * 1_000)
     try? study.closeDays(before: moment, under: key)
-    try? study.forgetSteps(before: moment.advanced(byMilliseconds: -Self.stepLife), under: key)
+    try? study.deleteUndoRecords(
+      before: moment.advanced(byMilliseconds: -Self.stepLife),
+      under: key
+    )
     return result
   }
 

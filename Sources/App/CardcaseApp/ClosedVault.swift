@@ -30,12 +30,12 @@ extension ClosedVault {
   var attemptNotices: [Notice] {
     let count = untoldAttempts.map(\.count).reduce(0, +)
     var notices: [Notice] = []
-    if untoldAttempts.contains(where: \.isAssumed) {
+    if untoldAttempts.contains(where: \.isEstimated) {
       notices.append(.attemptRecordLost)
     } else if count > 0 {
       notices.append(.failedAttempts(count))
     }
-    if !attempts.standing.isRecorded { notices.append(.attemptsNotCounted) }
+    if !attempts.status.isRecorded { notices.append(.attemptsNotCounted) }
     return notices
   }
 }

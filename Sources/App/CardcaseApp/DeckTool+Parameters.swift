@@ -160,7 +160,7 @@ extension DeckTool {
       let decks = try store.summaries(at: now, boundary: boundary, under: opening.key).decks
       if let deck = decks.first(where: { $0.deck.name == wanted })?.deck {
         isThere = true
-        let (shelf, damaged) = try store.shelf(
+        let (shelf, damaged) = try store.contents(
           of: deck.id,
           at: now,
           boundary: boundary,

@@ -131,7 +131,7 @@ package struct DeckTool {
   package func undoImport(force: Bool) throws(ToolFailure) -> Report {
     try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
       let phrase: Phrase =
-        switch try store.takeBack([.importing], force: force, under: key) {
+        switch try store.undo([.importing], force: force, under: key) {
         case .done(let step, _): .commandImportUndone(path: step.name)
         case .nothing: .commandImportUndoNone
         case .already(let step): .commandImportUndoAlready(path: step.name)

@@ -14,7 +14,7 @@ struct Fitting: Sendable {
     private let isAsked = Atomic(false)
 
     init(_ key: VaultKey) {
-      self.key = key.lent()
+      self.key = key.lease()
     }
 
     /// Asks it to end: at its next record where it still reads.
@@ -37,7 +37,7 @@ struct Fitting: Sendable {
   /// What it came to; nil where it was asked to end.
   func carryOut() -> StudyReply? {
     do {
-      let past = try StudyStore(vault).past(of: deck, under: stop.key).past
+      let past = try StudyStore(vault).studyHistory(of: deck, under: stop.key).history
       guard !stop.wasAsked, let own = past.decks.first(where: { $0.id == deck }) else { return nil }
       let set = past.parameters.first { $0.id == own.options.parameters }
       let data = FittingData(
@@ -48,7 +48,7 @@ struct Fitting: Sendable {
       var told = ContinuousClock.now
       let report = FitReport(
         on: data,
-        present: set?.parameters ?? .defaults,
+        current: set?.parameters ?? .defaults,
         relearningSteps: own.options.scheduling.relearningSteps.count
       ) { done, total in
         if told.duration(to: .now) >= .milliseconds(250) {

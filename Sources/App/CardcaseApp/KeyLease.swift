@@ -16,7 +16,7 @@ final class KeyLease: Sendable {
   private let work = DispatchGroup()
 
   init(of key: VaultKey) {
-    self.key = key.lent()
+    self.key = key.lease()
   }
 
   /// Begins the work.

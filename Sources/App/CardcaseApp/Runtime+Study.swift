@@ -58,7 +58,7 @@ extension Runtime {
     do throws(FailureReason) {
       return .takenBack(
         try open.attempt { vault, key in
-          try StudyStore(vault).takeBack([.noteRemoval], under: key)
+          try StudyStore(vault).undo([.noteRemoval], under: key)
         }
       )
     } catch {

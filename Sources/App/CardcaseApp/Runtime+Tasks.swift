@@ -17,7 +17,7 @@ extension Runtime {
     guard let attempts = custody.closed?.attempts else { return [] }
     return [
       .reply(
-        .lock(.attempts(PasscodeAttempts(attempts.standing, at: time.now))),
+        .lock(.attempts(PasscodeAttempts(attempts.status, at: time.now))),
         to: Ticket(epoch: model.epoch)
       )
     ]

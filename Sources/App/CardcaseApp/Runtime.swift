@@ -78,7 +78,7 @@ public final class Runtime {
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
-      attempts: stored.map { PasscodeAttempts($0.attempts.standing, at: dependencies.time.now) }
+      attempts: stored.map { PasscodeAttempts($0.attempts.status, at: dependencies.time.now) }
         ?? PasscodeAttempts(),
       size: frontend.size,
       traits: frontend.traits,

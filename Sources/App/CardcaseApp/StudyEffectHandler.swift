@@ -30,9 +30,9 @@ package struct StudyEffectHandler {
       let found = try store.summaries(at: moment, boundary: boundary, under: key)
       return .loaded(.decks(found.decks, damaged: found.damaged))
     case .loadDeck(let deck, let scope, let moment, let boundary):
-      let (contents, damaged) = try store.shelf(
+      let (contents, damaged) = try store.contents(
         of: deck,
-        extent: scope,
+        scope: scope,
         at: moment,
         boundary: boundary,
         under: key
@@ -45,7 +45,7 @@ package struct StudyEffectHandler {
     case .loadReviews(let since):
       return .response(.reviews(try store.reviews(since: since, under: key).reviews))
     case .loadHistory(let deck):
-      return .response(.history(try store.past(of: deck, under: key).past))
+      return .response(.history(try store.studyHistory(of: deck, under: key).history))
     case .countDeck(let deck):
       return .response(.totals(try store.totals(of: deck, under: key), of: deck))
     case .save(let change):

@@ -77,7 +77,7 @@ struct VaultAuthenticator {
   }
 
   private func notes(of earlier: FailedAttempts) -> [String] {
-    if earlier.isAssumed { return [wording(.noticeAttemptRecordLost)] }
+    if earlier.isEstimated { return [wording(.noticeAttemptRecordLost)] }
     guard earlier.count > 0 else { return [] }
     let attempts = wording.count(.attempts, earlier.count)
     return [wording(.noticeFailedAttempts(attempts: attempts))]

@@ -78,7 +78,7 @@ extension VaultJob {
       )
       return isKept.map { JobResult(reply: .study(.saved(change))) }
     case .undo(let kinds, let force):
-      let result = try? study.takeBack(kinds, force: force, under: key, progress: pace.advance)
+      let result = try? study.undo(kinds, force: force, under: key, progress: pace.advance)
       return result.map { JobResult(reply: .study(.response(.takenBack($0)))) }
     case .readCards(let path, let wording):
       do {

@@ -52,7 +52,7 @@ public struct Card: Sendable, Codable, Hashable {
 /// its progress, and is active again when the gap is.
 public struct CardPlan: Sendable, Equatable {
   /// The cards that the words ask for.
-  public let awake: [Card]
+  public let active: [Card]
   /// The cards that the words no longer ask for: kept, but not shown.
   public let dormant: [Card]
   /// The ordinals for which a card must be made.
@@ -61,7 +61,7 @@ public struct CardPlan: Sendable, Equatable {
   /// Compares the cards that the words ask for with those the note has.
   public init(words: NoteWords, existing: [Card]) {
     let wanted = Set(words.ordinals)
-    awake = existing.filter { wanted.contains($0.ordinal) }
+    active = existing.filter { wanted.contains($0.ordinal) }
     dormant = existing.filter { !wanted.contains($0.ordinal) }
     let had = Set(existing.map(\.ordinal))
     missing = words.ordinals.filter { !had.contains($0) }

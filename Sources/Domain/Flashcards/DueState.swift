@@ -29,7 +29,7 @@ public struct DueState: Sendable, Hashable {
   }
 
   /// True if a session that begins at `now` may show the card, leaving limits and siblings aside.
-  public func mayComeUp(at now: LocalMoment, on today: StudyDay) -> Bool {
+  public func canBeStudied(at now: LocalMoment, on today: StudyDay) -> Bool {
     guard buriedOn != today else { return false }
     return switch state {
     case .new, .step: true
@@ -42,7 +42,7 @@ public struct DueState: Sendable, Hashable {
 
 extension Card {
   /// The properties that decide whether the card can be studied.
-  public var outlook: DueState {
+  public var dueState: DueState {
     let state: DueState.State =
       if isSuspended {
         .suspended

@@ -43,7 +43,7 @@ enum InlineMarkdown {
     into runs: inout [StyledRun]
   ) {
     var index = text.startIndex
-    var hopeless = UnmatchedDelimiters()
+    var unmatched = UnmatchedDelimiters()
     while index < text.endIndex {
       if text[index].syntax == "\\", index + 1 < text.endIndex,
         let next = text[index + 1].syntax, next.isPunctuation || next.isSymbol
@@ -56,8 +56,8 @@ enum InlineMarkdown {
         }
         index = end
       } else if text[index].syntax == "`" {
-        index = readCode(text, from: index, style: style, hopeless: &hopeless, into: &runs)
-      } else if let span = span(in: text, at: index, style: style, hopeless: &hopeless) {
+        index = readCode(text, from: index, style: style, unmatched: &unmatched, into: &runs)
+      } else if let span = span(in: text, at: index, style: style, unmatched: &unmatched) {
         read(span.inner, style: style.union(span.style), into: &runs)
         index = span.end
       } else {
@@ -98,12 +98,12 @@ enum InlineMarkdown {
     _ text: ArraySlice<MarkedCharacter>,
     from start: Int,
     style: TextStyle,
-    hopeless: inout UnmatchedDelimiters,
+    unmatched: inout UnmatchedDelimiters,
     into runs: inout [StyledRun]
   ) -> Int {
     let ticks = text[start...].prefix { $0.syntax == "`" }.count
     var index = start + ticks
-    while !hopeless.ticks.contains(ticks), index < text.endIndex {
+    while !unmatched.ticks.contains(ticks), index < text.endIndex {
       let closing = text[index...].prefix { $0.syntax == "`" }.count
       if closing == ticks {
         for character in text[(start + ticks)..<index] {
@@ -113,7 +113,7 @@ enum InlineMarkdown {
       }
       index += max(1, closing)
     }
-    hopeless.ticks.insert(ticks)
+    unmatched.ticks.insert(ticks)
     for character in text[start..<(start + ticks)] { append(character, style: style, to: &runs) }
     return start + ticks
   }
@@ -122,17 +122,17 @@ enum InlineMarkdown {
     in text: ArraySlice<MarkedCharacter>,
     at index: Int,
     style: TextStyle,
-    hopeless: inout UnmatchedDelimiters
+    unmatched: inout UnmatchedDelimiters
   ) -> (inner: ArraySlice<MarkedCharacter>, style: TextStyle, end: Int)? {
     for delimiter in delimiters
-    where !style.contains(delimiter.style) && !hopeless.delimiters.contains(delimiter)
+    where !style.contains(delimiter.style) && !unmatched.delimiters.contains(delimiter)
       && opens(delimiter, in: text, at: index)
     {
       let start = index + delimiter.count
       if let end = closing(delimiter, in: text, from: start) {
         return (text[start..<end], delimiter.style, end + delimiter.count)
       }
-      hopeless.delimiters.insert(delimiter)
+      unmatched.delimiters.insert(delimiter)
     }
     return nil
   }

@@ -1,20 +1,20 @@
 /// One line of Markdown, written in one of several ways.
 struct MarkdownLine {
   /// A way to write a line.
-  struct Way {
+  struct Notation {
     /// True if special characters stay as they are; otherwise those that could be read as Markdown
     /// are escaped.
     let isRaw: Bool
     let strong: String
     let emphasis: String
 
-    static let raw = Way(isRaw: true, strong: "**", emphasis: "*")
-    static let escaped = Way(isRaw: false, strong: "**", emphasis: "*")
+    static let raw = Notation(isRaw: true, strong: "**", emphasis: "*")
+    static let escaped = Notation(isRaw: false, strong: "**", emphasis: "*")
     /// All ways, the plainest first.
     static let all = [
-      raw, escaped, Way(isRaw: false, strong: "**", emphasis: "_"),
-      Way(isRaw: false, strong: "__", emphasis: "*"),
-      Way(isRaw: false, strong: "__", emphasis: "_"),
+      raw, escaped, Notation(isRaw: false, strong: "**", emphasis: "_"),
+      Notation(isRaw: false, strong: "__", emphasis: "*"),
+      Notation(isRaw: false, strong: "__", emphasis: "_"),
     ]
 
     func mark(of style: TextStyle) -> String { style == .strong ? strong : emphasis }
@@ -24,10 +24,10 @@ struct MarkdownLine {
   /// The text without the brackets and hints of gaps.
   private var shown = ""
 
-  init(_ kind: StyledLine.Kind, _ units: [MarkdownWriter.Unit], _ way: Way) {
+  init(_ kind: StyledLine.Kind, _ units: [MarkdownWriter.Unit], _ notation: Notation) {
     var marker: Int?
     switch kind {
-    case .text, .code: if !way.isRaw { marker = Self.marker(in: units) }
+    case .text, .code: if !notation.isRaw { marker = Self.marker(in: units) }
     case .heading(let level): put(String(repeating: "#", count: level) + " ")
     case .item(let depth, let number):
       put(String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- "))
@@ -41,12 +41,12 @@ struct MarkdownLine {
         index += 1
         continue
       }
-      change(&open, to: unit.style, units[index...], way)
+      change(&open, to: unit.style, units[index...], notation)
       if unit.style.contains(.code) {
         index = putCode(units, from: index)
         continue
       }
-      if !way.isRaw, !unit.style.contains(.picture) {
+      if !notation.isRaw, !unit.style.contains(.picture) {
         if index == marker || Self.needsEscape(units, at: index) { put("\\") }
       }
       put(String(unit.character))
@@ -55,10 +55,10 @@ struct MarkdownLine {
       if index < units.count, units[index].isBracket,
         let next = units[index...].first(where: { !$0.isBracket })
       {
-        change(&open, to: next.style.intersection(unit.style), units[index...], way)
+        change(&open, to: next.style.intersection(unit.style), units[index...], notation)
       }
     }
-    change(&open, to: [], [], way)
+    change(&open, to: [], [], notation)
   }
 
   /// True if the line parses as this kind, with these runs.
@@ -77,11 +77,11 @@ struct MarkdownLine {
     _ open: inout [TextStyle],
     to style: TextStyle,
     _ rest: ArraySlice<MarkdownWriter.Unit>,
-    _ way: Way
+    _ notation: Notation
   ) {
     while let first = open.firstIndex(where: { !style.contains($0) }) {
       guard let last = open.popLast() else { return }
-      put(way.mark(of: last))
+      put(notation.mark(of: last))
       if open.count <= first { break }
     }
     func extent(_ style: TextStyle) -> Int {
@@ -89,7 +89,7 @@ struct MarkdownLine {
     }
     let missing = [TextStyle.strong, .emphasis].filter { style.contains($0) && !open.contains($0) }
     for new in missing.sorted(by: { extent($0) > extent($1) }) {
-      put(way.mark(of: new))
+      put(notation.mark(of: new))
       open.append(new)
     }
   }

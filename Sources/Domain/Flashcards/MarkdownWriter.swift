@@ -61,8 +61,9 @@ public struct MarkdownWriter {
   private mutating func write(_ kind: StyledLine.Kind, _ units: [Unit]) {
     let units = Unit.withoutStylesAtSpace(units)
     let wanted = Unit.shown(units)
-    for way in MarkdownLine.Way.all where !(hasGaps && way.isRaw && units.contains { $0.isSign }) {
-      let line = MarkdownLine(kind, units, way)
+    for notation in MarkdownLine.Notation.all
+    where !(hasGaps && notation.isRaw && units.contains { $0.isSign }) {
+      let line = MarkdownLine(kind, units, notation)
       if line.reads(as: kind, wanted) {
         output += line.text
         return

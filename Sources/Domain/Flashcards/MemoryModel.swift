@@ -2,7 +2,7 @@
 public struct Memory: Sendable, Codable, Hashable {
   /// The days after which the card is recalled with a probability of 0.9; 0.001 to 36,500.
   public var stability: Double
-  /// How hard the card is to strengthen; 1 (easy) to 10.
+  /// The difficulty of strengthening the memory, 1 (easy) to 10.
   public var difficulty: Double
 
   /// Creates a memory from a stability in days and a difficulty.

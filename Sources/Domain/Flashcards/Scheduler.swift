@@ -41,12 +41,12 @@ public struct Scheduler: Sendable {
   public func outcomes(of progress: CardProgress, card: CardID, at now: LocalMoment)
     -> PerRating<Outcome>
   {
-    let situation = situation(of: progress, card: card, at: now, rating: nil)
+    let context = context(of: progress, card: card, at: now, rating: nil)
     return PerRating(
-      again: outcome(.again, of: progress, in: situation),
-      hard: outcome(.hard, of: progress, in: situation),
-      good: outcome(.good, of: progress, in: situation),
-      easy: outcome(.easy, of: progress, in: situation)
+      again: outcome(.again, of: progress, in: context),
+      hard: outcome(.hard, of: progress, in: context),
+      good: outcome(.good, of: progress, in: context),
+      easy: outcome(.easy, of: progress, in: context)
     )
   }
 
@@ -60,7 +60,7 @@ public struct Scheduler: Sendable {
     outcome(
       rating,
       of: progress,
-      in: situation(of: progress, card: card, at: now, rating: rating)
+      in: context(of: progress, card: card, at: now, rating: rating)
     )
   }
 
@@ -71,8 +71,8 @@ public struct Scheduler: Sendable {
     card: CardID,
     at now: LocalMoment
   ) {
-    let situation = situation(of: progress, card: card, at: now, rating: rating)
-    _ = apply(rating, to: &progress, in: situation)
+    let context = context(of: progress, card: card, at: now, rating: rating)
+    _ = apply(rating, to: &progress, in: context)
   }
 
   /// The probability of recalling the card at a moment; nil for a card never answered.
@@ -89,7 +89,7 @@ public struct Scheduler: Sendable {
     let fuzz: Fuzz
   }
 
-  private func situation(
+  private func context(
     of progress: CardProgress,
     card: CardID,
     at now: LocalMoment,
@@ -107,11 +107,11 @@ public struct Scheduler: Sendable {
     )
   }
 
-  private func outcome(_ rating: Rating, of progress: CardProgress, in situation: SchedulingContext)
+  private func outcome(_ rating: Rating, of progress: CardProgress, in context: SchedulingContext)
     -> Outcome
   {
     var next = progress
-    let interval = apply(rating, to: &next, in: situation)
+    let interval = apply(rating, to: &next, in: context)
     return Outcome(
       interval: interval,
       progress: next,
@@ -123,22 +123,22 @@ public struct Scheduler: Sendable {
   private func apply(
     _ rating: Rating,
     to progress: inout CardProgress,
-    in situation: SchedulingContext
+    in context: SchedulingContext
   ) -> Interval {
     let interval =
       switch progress.phase {
       case .new, .learning:
-        takeStep(rating, of: learning, stayingIn: .learning, &progress, situation)
+        takeStep(rating, of: learning, stayingIn: .learning, &progress, context)
       case .relearning:
-        takeStep(rating, of: relearning, stayingIn: .relearning, &progress, situation)
+        takeStep(rating, of: relearning, stayingIn: .relearning, &progress, context)
       case .review:
         rating.isPass
-          ? pass(rating, &progress, situation) : lapse(&progress, situation)
+          ? pass(rating, &progress, context) : lapse(&progress, context)
       }
-    progress.memory = situation.memories[rating]
-    progress.lastReview = situation.now
+    progress.memory = context.memories[rating]
+    progress.lastReview = context.now
     progress.reviews += 1
-    progress.due = due(after: interval, at: situation.now)
+    progress.due = due(after: interval, at: context.now)
     return interval
   }
 
@@ -147,7 +147,7 @@ public struct Scheduler: Sendable {
     of steps: Steps,
     stayingIn phase: Phase,
     _ next: inout CardProgress,
-    _ situation: SchedulingContext
+    _ context: SchedulingContext
   ) -> Interval {
     let step = steps.valid(next.step)
     let stay: (delay: Int64?, step: Int) =
@@ -158,12 +158,12 @@ public struct Scheduler: Sendable {
       case .easy: (nil, 0)
       }
     guard let delay = stay.delay else {
-      return leaveSteps(rating, of: steps, orStayIn: phase, &next, situation)
+      return leaveSteps(rating, of: steps, orStayIn: phase, &next, context)
     }
     next.phase = phase
     next.step = stay.step
     if phase == .relearning, rating == .again {
-      next.intervalDays = roundedIdeal(situation.memories.again)
+      next.intervalDays = roundedIdeal(context.memories.again)
     }
     return .milliseconds(delay)
   }
@@ -173,36 +173,36 @@ public struct Scheduler: Sendable {
     of steps: Steps,
     orStayIn phase: Phase,
     _ next: inout CardProgress,
-    _ situation: SchedulingContext
+    _ context: SchedulingContext
   ) -> Interval {
-    let memory = situation.memories[rating]
+    let memory = context.memories[rating]
     if rating != .easy, let delay = shortDelay(memory, steps: steps) {
       next.phase = phase
       next.step = 0
       return .milliseconds(delay)
     }
-    return review(&next, days: graduatingDays(rating, situation))
+    return review(&next, days: graduatingDays(rating, context))
   }
 
-  private func graduatingDays(_ rating: Rating, _ situation: SchedulingContext) -> Int {
-    guard settings.rules == .anki else { return bareDays(situation.memories[rating]) }
+  private func graduatingDays(_ rating: Rating, _ context: SchedulingContext) -> Int {
+    guard settings.rules == .anki else { return bareDays(context.memories[rating]) }
     let maximum = settings.maximumIntervalDays
-    var fuzz = situation.fuzz
+    var fuzz = context.fuzz
     let shortest =
       rating == .easy
-      ? fuzz.days(for: idealDays(situation.memories.good), minimum: 1, maximum: maximum)
+      ? fuzz.days(for: idealDays(context.memories.good), minimum: 1, maximum: maximum)
         + 1
       : 1
     return fuzz.days(
-      for: Double(roundedIdeal(situation.memories[rating])),
+      for: Double(roundedIdeal(context.memories[rating])),
       minimum: shortest,
       maximum: maximum
     )
   }
 
-  private func lapse(_ next: inout CardProgress, _ situation: SchedulingContext) -> Interval {
+  private func lapse(_ next: inout CardProgress, _ context: SchedulingContext) -> Interval {
     next.lapses += 1
-    let memory = situation.memories.again
+    let memory = context.memories.again
     if let delay = relearning.again ?? shortDelay(memory, steps: relearning) {
       next.phase = .relearning
       next.step = 0
@@ -215,19 +215,19 @@ public struct Scheduler: Sendable {
     )
   }
 
-  private func pass(_ rating: Rating, _ next: inout CardProgress, _ situation: SchedulingContext)
+  private func pass(_ rating: Rating, _ next: inout CardProgress, _ context: SchedulingContext)
     -> Interval
   {
     guard settings.rules == .anki else {
-      return review(&next, days: bareDays(situation.memories[rating]))
+      return review(&next, days: bareDays(context.memories[rating]))
     }
     let maximum = settings.maximumIntervalDays
     let previous = next.intervalDays
-    var fuzz = situation.fuzz
+    var fuzz = context.fuzz
     var days = 0
     // Each button is at least a day above the one before it.
     for button in [Rating.hard, .good, .easy] where button <= rating {
-      let interval = idealDays(situation.memories[button])
+      let interval = idealDays(context.memories[button])
       let minimum = Fuzz.minimum(for: interval, previous: previous, maximum: maximum)
       days = fuzz.days(
         for: interval,

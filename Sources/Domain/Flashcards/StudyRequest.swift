@@ -34,7 +34,7 @@ public struct StudyRequest: Sendable {
 extension StudyRequest {
   /// The cards that a session made from this request can show. A session of only these cards and
   /// the others of their notes is the same.
-  public var comingUp: Set<CardID> {
+  public var upcoming: Set<CardID> {
     let queue = StudyQueue(self)
     return Set(queue.main).union(queue.steps.keys)
   }

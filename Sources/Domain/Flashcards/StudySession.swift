@@ -110,8 +110,8 @@ public struct StudySession: Sendable, Codable {
   /// deck stays small enough to be sealed again and again.
   private mutating func take(_ request: StudyRequest) {
     decks = Dictionary(request.decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let comingUp = Set(queue.main).union(queue.steps.keys)
-    let notes = Set(request.cards.lazy.filter { comingUp.contains($0.id) }.map(\.note))
+    let upcoming = Set(queue.main).union(queue.steps.keys)
+    let notes = Set(request.cards.lazy.filter { upcoming.contains($0.id) }.map(\.note))
     for card in request.cards where notes.contains(card.note) { insert(card) }
   }
 

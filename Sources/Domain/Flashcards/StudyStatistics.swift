@@ -131,14 +131,14 @@ public struct StudyStatistics: Sendable, Equatable {
     var schedulers: [Scheduler] = []
     var places: [DeckID: Int] = [:]
     var courses: [Course] = []
-    var indices = CardIndex(room: cards.count)
+    var indices = CardIndex(capacity: cards.count)
     for card in cards where card.progress.reviews > 0 {
       let place = places[card.deck] ?? schedulers.count
       if place == schedulers.count {
         schedulers.append(scheduler(card.deck))
         places[card.deck] = place
       }
-      indices.put(card.id, at: courses.count)
+      indices.insert(card.id, at: courses.count)
       courses.append(Course(scheduler: place))
     }
     guard let first = reviews.first.map({ boundary.day(of: $0.moment) }) else { return }

@@ -42,16 +42,16 @@ public struct NewPasscodeFlow: Sendable {
   /// same.
   public private(set) var warning: ObviousPasscode?
   private var first: PasscodeEntry
-  private let present: PasscodeEntry?
+  private let current: PasscodeEntry?
 
   /// Creates a flow at its first step.
   ///
   /// - Parameters:
   ///   - kind: the kind offered first.
   ///   - present: the current passcode, which the new one must not equal.
-  public init(kind: PasscodeKind = .digits6, replacing present: PasscodeEntry? = nil) {
+  public init(kind: PasscodeKind = .digits6, replacing current: PasscodeEntry? = nil) {
     self.kind = kind
-    self.present = present
+    self.current = current
     entry = PasscodeEntry(kind: kind)
     first = PasscodeEntry(kind: kind)
   }
@@ -105,7 +105,7 @@ public struct NewPasscodeFlow: Sendable {
       return .changed
     }
     if step == .first {
-      if let present, entry.matches(present) {
+      if let current, entry.matches(current) {
         startOver(.unchanged)
         return .changed
       }

@@ -30,9 +30,10 @@ public struct CardCheck: Equatable, Sendable {
     let template = DigitTemplate.number(brand: check.match.decided, count: plain.count)
     digits = plain.text
     self.number = check
-    grouped = DigitRow(plain, template: template, withLayer: false).text
+    grouped = DigitRow(plain, template: template, withPlaceholders: false).text
     placeholder = DigitRow(plain, template: template).text
-    masked = DigitRow(plain, template: template, mask: .allButLastFour, withLayer: false).text
+    masked =
+      DigitRow(plain, template: template, mask: .allButLastFour, withPlaceholders: false).text
     self.expiry = expiry.map { ExpiryText($0, now: now) }
     self.securityCode = securityCode.map { SecurityCodeCheck($0, brand: check.match.decided) }
   }

@@ -6,7 +6,7 @@ extension CardDraft {
     holder = card.holder
     if let date = card.expiry {
       setExpiry(date)
-      keptExpiry = date
+      storedExpiry = date
     }
     if let digits = card.securityCode { securityCode.replaceAll(with: digits) }
     number.forgetUndo()
@@ -19,7 +19,7 @@ extension CardDraft {
   ///
   /// With `anyway` a suspect number is accepted. An expiry that has passed, the expiry that the
   /// card had before, and an empty holder, expiry or security code are always accepted.
-  public func firstFieldToMend(now: YearMonth, anyway: Bool) -> CardField? {
+  public func firstInvalidField(now: YearMonth, anyway: Bool) -> CardField? {
     switch numberCheck.saving {
     case .allowed: break
     case .onlyAnyway: if !anyway { return .number }
@@ -32,7 +32,7 @@ extension CardDraft {
     switch expiryCheck(now: now).state {
     case .empty, .valid, .expired: break
     case .incomplete: return .expiry
-    case .invalid: if !hasKeptExpiry { return .expiry }
+    case .invalid: if !hasStoredExpiry { return .expiry }
     }
     switch securityCodeCheck.state {
     case .empty, .valid: return nil
@@ -47,13 +47,13 @@ extension CardDraft {
     now: YearMonth,
     anyway: Bool
   ) -> PaymentCard<Storage>? {
-    guard firstFieldToMend(now: now, anyway: anyway) == nil else { return nil }
+    guard firstInvalidField(now: now, anyway: anyway) == nil else { return nil }
     let keepsCode = keepingCode && !securityCode.digits.isEmpty
     return PaymentCard(
       title: title,
       holder: holder,
       number: number.digits,
-      expiry: hasKeptExpiry ? keptExpiry : expiryCheck(now: now).date,
+      expiry: hasStoredExpiry ? storedExpiry : expiryCheck(now: now).date,
       securityCode: keepsCode ? securityCode.digits : nil
     )
   }

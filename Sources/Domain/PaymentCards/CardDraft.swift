@@ -19,7 +19,7 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// The expiry as `MMYY`.
   public internal(set) var expiry = DigitField<Storage>()
   /// The expiry of the stored card that is edited.
-  var keptExpiry: YearMonth?
+  var storedExpiry: YearMonth?
   /// The security code.
   public internal(set) var securityCode = DigitField<Storage>()
 
@@ -37,13 +37,13 @@ public struct CardDraft<Storage: DigitStorage>: Sendable {
   /// The check of the expiry. Digits equal to the stored card's expiry mean that date, in whatever
   /// century.
   public func expiryCheck(now: YearMonth) -> ExpiryCheck {
-    guard let keptExpiry, hasKeptExpiry else { return ExpiryCheck(expiry.digits, now: now) }
-    return ExpiryCheck(keptExpiry, now: now)
+    guard let storedExpiry, hasStoredExpiry else { return ExpiryCheck(expiry.digits, now: now) }
+    return ExpiryCheck(storedExpiry, now: now)
   }
 
   /// True if the expiry's digits are those of the stored card's expiry.
-  var hasKeptExpiry: Bool {
-    keptExpiry.map { date in
+  var hasStoredExpiry: Bool {
+    storedExpiry.map { date in
       let kept = Self.expiryDigits(of: date)
       return expiry.count == kept.count
         && kept.indices.allSatisfy { expiry.digits.digit(at: $0) == kept[$0] }

@@ -43,12 +43,13 @@ public struct DigitRow<Digits: DigitSource>: RandomAccessCollection, Sendable {
     _ digits: Digits,
     template: DigitTemplate,
     mask: DigitMask = .none,
-    withLayer: Bool = true
+    withPlaceholders: Bool = true
   ) {
     self.digits = digits
     self.template = template
     self.mask = mask
-    let shown = withLayer ? Swift.max(digits.count, template.layer.count) : digits.count
+    let shown =
+      withPlaceholders ? Swift.max(digits.count, template.placeholders.count) : digits.count
     width = template.width(ofDigits: shown)
   }
 
@@ -58,7 +59,7 @@ public struct DigitRow<Digits: DigitSource>: RandomAccessCollection, Sendable {
       let next = template.digitIndex(atColumn: column + 1) ?? digits.count
       return .separator(template.separator, typed: next < digits.count)
     }
-    guard index < digits.count else { return .placeholder(template.layer[index]) }
+    guard index < digits.count else { return .placeholder(template.placeholders[index]) }
     return mask.hides(index, of: digits.count) ? .masked : .digit(digits.digit(at: index))
   }
 

@@ -7,7 +7,7 @@ public struct DigitTemplate: Equatable, Sendable {
   /// The character drawn in a gap.
   public let separator: Unicode.Scalar
   /// The placeholder for each digit.
-  public let layer: [Unicode.Scalar]
+  public let placeholders: [Unicode.Scalar]
   /// The number of digits that fit.
   public let capacity: Int
   /// True if the first two digits are a month, whose leading zero is inserted if it was left out.
@@ -52,7 +52,7 @@ extension DigitTemplate {
   public static let expiry = DigitTemplate(
     gaps: [2],
     separator: "/",
-    layer: ["M", "M", "Y", "Y"],
+    placeholders: ["M", "M", "Y", "Y"],
     capacity: 4,
     beginsWithMonth: true
   )
@@ -62,7 +62,7 @@ extension DigitTemplate {
     DigitTemplate(
       gaps: [],
       separator: " ",
-      layer: Array(repeating: "X", count: size),
+      placeholders: Array(repeating: "X", count: size),
       capacity: capacity,
       beginsWithMonth: false
     )
@@ -74,13 +74,13 @@ extension DigitTemplate {
   /// more than 14 digits, is in fours. There are as many placeholders as the shortest usual number
   /// has digits, and as many as the next allowed length when there are more digits.
   public static func number(brand: Brand?, count: Int) -> DigitTemplate {
-    let layer = layerLength(of: brand?.facts, count: count)
+    let shown = placeholderCount(of: brand?.facts, count: count)
     let capacity = brand?.facts.longest ?? NumberCheck.lengths.upperBound
-    let reach = max(layer, capacity, count)
+    let reach = max(shown, capacity, count)
     return DigitTemplate(
       gaps: printedGaps(of: brand?.facts, count: count) ?? Array(stride(from: 4, to: reach, by: 4)),
       separator: " ",
-      layer: Array(repeating: "X", count: layer),
+      placeholders: Array(repeating: "X", count: shown),
       capacity: capacity,
       beginsWithMonth: false
     )
@@ -97,7 +97,7 @@ extension DigitTemplate {
   /// The gaps of numbers in groups of four.
   private static let inFours = [4, 8, 12]
 
-  private static func layerLength(of facts: BrandFacts?, count: Int) -> Int {
+  private static func placeholderCount(of facts: BrandFacts?, count: Int) -> Int {
     let usual = usualLength(of: facts)
     guard count > usual else { return usual }
     return facts?.lengths.first { $0 >= count } ?? count

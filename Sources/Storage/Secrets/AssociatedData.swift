@@ -45,7 +45,7 @@ public struct AssociatedData: Hashable, Sendable {
 
   /// Truncates to the first `count` bytes and keeps the capacity: for the data of very many boxes
   /// with a common prefix.
-  package mutating func cut(to count: Int) {
+  package mutating func truncate(to count: Int) {
     bytes.removeSubrange(count...)
   }
 

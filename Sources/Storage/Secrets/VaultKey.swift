@@ -5,13 +5,13 @@ import Synchronization
 public final class VaultKey: Sendable {
   private let key: Mutex<SealingKey?>
   /// The key that this one was lent from; nil for the vault's own.
-  private let lender: VaultKey?
-  private let isCalledBack = Atomic(false)
+  private let owner: VaultKey?
+  private let isRevoked = Atomic(false)
 
   /// Generates the key of a new vault.
   public init(random: some RandomSource) throws(SecretFailure) {
     key = Mutex(try SealingKey(random: random))
-    lender = nil
+    owner = nil
   }
 
   /// Wraps the bytes of an unwrapped key, which belong to it from now on.
@@ -19,28 +19,28 @@ public final class VaultKey: Sendable {
   /// - Throws: `SecretFailure.wrongLength` unless there are 32 bytes.
   package init(bytes: SecretBytes) throws(SecretFailure) {
     key = Mutex(try SealingKey(bytes: bytes))
-    lender = nil
+    owner = nil
   }
 
-  private init(lentBy lender: VaultKey) {
+  private init(leasedFrom owner: VaultKey) {
     key = Mutex(nil)
-    self.lender = lender
+    self.owner = owner
   }
 
   /// Lends the same key to cancellable work: destroying the lent key affects only that, and
   /// destroying this key destroys it, too. The bytes are not copied.
-  public func lent() -> VaultKey { VaultKey(lentBy: self) }
+  public func lease() -> VaultKey { VaultKey(leasedFrom: self) }
 
   /// True if `destroy` was called, on this key or on the lender's.
   public var isDestroyed: Bool {
-    if let lender { return isCalledBack.load(ordering: .acquiring) || lender.isDestroyed }
+    if let owner { return isRevoked.load(ordering: .acquiring) || owner.isDestroyed }
     return key.withLock { $0 == nil }
   }
 
   /// Wipes the key, for every holder of this reference. Sub-keys that were handed out must be
   /// released by their holders. A lent key is revoked, and the lender's key stays.
   public func destroy() {
-    isCalledBack.store(true, ordering: .releasing)
+    isRevoked.store(true, ordering: .releasing)
     key.withLock { key in
       key?.bytes.wipe()
       key = nil
@@ -68,9 +68,9 @@ public final class VaultKey: Sendable {
   private func use<R: Sendable>(
     _ body: (SealingKey) throws(SecretFailure) -> R
   ) throws(SecretFailure) -> R {
-    if let lender {
-      guard !isCalledBack.load(ordering: .acquiring) else { throw .keyDestroyed }
-      return try lender.use(body)
+    if let owner {
+      guard !isRevoked.load(ordering: .acquiring) else { throw .keyDestroyed }
+      return try owner.use(body)
     }
     return try key.withLock { key -> Result<R, SecretFailure> in
       guard let key else { return .failure(.keyDestroyed) }

@@ -27,14 +27,14 @@ enum CardCodec {
     case place = 8
   }
 
-  private static let headBytes = 1 + MemoryLayout<UInt32>.size
+  private static let headerBytes = 1 + MemoryLayout<UInt32>.size
 
   // MARK: Writing
 
   /// Encodes a card's record.
   static func bytes(of card: CardStore.Card, at place: Int64) throws -> SecretBytes {
     let parts = parts(of: card, at: place)
-    let length = parts.reduce(0) { $0 + headBytes + $1.part.count }
+    let length = parts.reduce(0) { $0 + headerBytes + $1.part.count }
     let bytes = try SecretBytes(count: length)
     bytes.withUnsafeMutableBytes { target in
       var offset = 0
@@ -45,8 +45,8 @@ enum CardCodec {
           toByteOffset: offset + 1,
           as: UInt32.self
         )
-        part.write(to: UnsafeMutableRawBufferPointer(rebasing: target[(offset + headBytes)...]))
-        offset += headBytes + part.count
+        part.write(to: UnsafeMutableRawBufferPointer(rebasing: target[(offset + headerBytes)...]))
+        offset += headerBytes + part.count
       }
     }
     return bytes
@@ -145,10 +145,10 @@ enum CardCodec {
     init?(_ bytes: UnsafeRawBufferPointer) {
       var rest = bytes[...]
       while !rest.isEmpty {
-        guard rest.count >= headBytes else { return nil }
+        guard rest.count >= headerBytes else { return nil }
         let mark = rest[rest.startIndex]
         let length = rest.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        rest = rest.dropFirst(headBytes)
+        rest = rest.dropFirst(headerBytes)
         guard rest.count >= length else { return nil }
         if let field = Field(rawValue: mark) {
           places[Int(field.rawValue)] = UnsafeRawBufferPointer(rebasing: rest.prefix(length))

@@ -31,8 +31,8 @@ public struct CardStore: Sendable {
   public func summaries(under key: VaultKey) throws(VaultFailure) -> LoadResult {
     try vault.readRecords(under: key) { records in
       var kept = LoadResult()
-      let damage = try records.openAll(in: Self.table) { head, content in
-        if let entry = CardCodec.entry(head.id, from: content) {
+      let damage = try records.openAll(in: Self.table) { header, content in
+        if let entry = CardCodec.entry(header.id, from: content) {
           kept.entries.append(entry)
         } else {
           kept.damaged += 1

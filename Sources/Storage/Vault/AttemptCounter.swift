@@ -63,25 +63,25 @@ public final class AttemptCounter: Sendable {
     key = try? SealingKey(random: vault.random)
     let assumed = AttemptRecord(
       failures: rule.assumedFailures,
-      isAssumed: true,
+      isEstimated: true,
       since: clock.now
     )
     state = Mutex(State(record: assumed))
   }
 
   /// The current status.
-  public var standing: AttemptStatus {
+  public var status: AttemptStatus {
     state.withLock { state in
       let now = clock.now
-      if isAdrift(state.record, at: now) {
+      if hasUnknownElapsedTime(state.record, at: now) {
         update(&state, at: now) { _ in nil }
       }
       return AttemptStatus(
         failures: state.record.failures,
         wait: wait(state, at: now),
-        isAssumed: state.record.isAssumed,
+        isEstimated: state.record.isEstimated,
         isRecorded: state.unrecordedSince == nil,
-        isLast: rule.isLast(state.record.failures) && !state.record.isAssumed
+        isLast: rule.isLast(state.record.failures) && !state.record.isEstimated
           && state.unrecordedSince == nil
       )
     }
@@ -105,7 +105,7 @@ public final class AttemptCounter: Sendable {
         guard isDue, mark == nil || mark != state.wrong else { return nil }
         return AttemptRecord(
           failures: rule.count(after: before.failures),
-          isAssumed: before.isAssumed,
+          isEstimated: before.isEstimated,
           since: now
         )
       }
@@ -147,7 +147,7 @@ public final class AttemptCounter: Sendable {
   }
 
   /// Reverts an attempt that had no verdict, so that it does not count.
-  func takeBack(to before: AttemptRecord) {
+  func revert(to before: AttemptRecord) {
     state.withLock { state in
       update(&state, at: clock.now) { _ in before }
     }
@@ -166,16 +166,16 @@ public final class AttemptCounter: Sendable {
     var isChanged = false
     do throws(AttemptStorageFailure) {
       try storage.update { bytes in
-        let kept = bytes.flatMap { AttemptRecord($0, of: vault) }
-        state.record = mended(kept, state, at: now)
+        let stored = bytes.flatMap { AttemptRecord($0, of: vault) }
+        state.record = repaired(stored, state, at: now)
         isRead = true
         if let record = change(state) {
           state.record = record
           isChanged = true
         }
         // A write that failed may seem to be there without having reached the disk.
-        let isKept = state.record == kept && state.unrecordedSince == nil
-        return isKept ? nil : state.record.bytes(of: vault)
+        let isStored = state.record == stored && state.unrecordedSince == nil
+        return isStored ? nil : state.record.bytes(of: vault)
       }
       state.unrecordedSince = nil
     } catch {
@@ -192,29 +192,29 @@ public final class AttemptCounter: Sendable {
   /// The record after repair: the worst if it is missing or damaged, and with its delay restarted
   /// if the elapsed time is unknown. If the last one could not be written, the one in memory is
   /// newer.
-  private func mended(
-    _ kept: AttemptRecord?,
+  private func repaired(
+    _ stored: AttemptRecord?,
     _ state: State,
     at now: AttemptMoment
   ) -> AttemptRecord {
     let known = state.record
-    var record = state.unrecordedSince == nil ? kept : known
-    if record == nil, known.isAssumed { record = known }
+    var record = state.unrecordedSince == nil ? stored : known
+    if record == nil, known.isEstimated { record = known }
     guard var record else {
       return AttemptRecord(
         failures: max(rule.assumedFailures, known.failures),
-        isAssumed: true,
+        isEstimated: true,
         since: now
       )
     }
-    if isAdrift(record, at: now) {
+    if hasUnknownElapsedTime(record, at: now) {
       record.since = now
     }
     return record
   }
 
   /// True if the record has a delay of which the elapsed time is unknown.
-  private func isAdrift(_ record: AttemptRecord, at now: AttemptMoment) -> Bool {
+  private func hasUnknownElapsedTime(_ record: AttemptRecord, at now: AttemptMoment) -> Bool {
     record.since.elapsed(at: now) == nil
       && rule.wait(after: record.failures, elapsed: nil) > .zero
   }

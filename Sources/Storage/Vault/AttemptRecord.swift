@@ -7,7 +7,7 @@ struct AttemptRecord: Hashable, Sendable {
   var failures = 0
   /// True if `failures` began with an estimate, because the record before it was missing or
   /// damaged. Such a count slows attempts down, but must never lead to a wipe.
-  var isAssumed = false
+  var isEstimated = false
   /// The moment of the last attempt, or at which its delay was restarted.
   var since: AttemptMoment
 
@@ -21,14 +21,14 @@ struct AttemptRecord: Hashable, Sendable {
   func bytes(of vault: [UInt8]) -> [UInt8] {
     let body =
       Self.mark + Self.littleEndian(UInt32(clamping: failures))
-      + Self.littleEndian(isAssumed ? UInt32(1) : 0) + since.boot
+      + Self.littleEndian(isEstimated ? UInt32(1) : 0) + since.boot
       + Self.littleEndian(UInt64(bitPattern: since.nanoseconds))
     return body + Self.checksum(of: body, vault)
   }
 
-  init(failures: Int = 0, isAssumed: Bool = false, since: AttemptMoment) {
+  init(failures: Int = 0, isEstimated: Bool = false, since: AttemptMoment) {
     self.failures = failures
-    self.isAssumed = isAssumed
+    self.isEstimated = isEstimated
     self.since = since
   }
 
@@ -45,7 +45,7 @@ struct AttemptRecord: Hashable, Sendable {
       return Array(rest.prefix(count))
     }
     failures = Int(Self.number(take(4)))
-    isAssumed = Self.number(take(4)) != 0
+    isEstimated = Self.number(take(4)) != 0
     let boot = take(AttemptMoment.bootBytes)
     since = AttemptMoment(boot: boot, nanoseconds: Int64(bitPattern: Self.number(take(8))))
   }

@@ -6,7 +6,7 @@ public struct AttemptStatus: Hashable, Sendable {
   public let wait: Duration
   /// True if the number of failures began with an estimate, because the record was missing or
   /// damaged.
-  public let isAssumed: Bool
+  public let isEstimated: Bool
   /// True if attempts can be recorded.
   public let isRecorded: Bool
   /// True if the last failure was the one after which a vault may be wiped. Always false if the

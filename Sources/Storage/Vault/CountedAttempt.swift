@@ -42,7 +42,7 @@ public struct CountedAttempt: ~Copyable, Sendable {
     switch verdict {
     case .right: counter.reset()
     case .wrong: counter.note(wrong: mark)
-    case .undecided: counter.takeBack(to: before)
+    case .undecided: counter.revert(to: before)
     }
   }
 }
@@ -53,10 +53,10 @@ public struct FailedAttempts: Hashable, Sendable {
   public let count: Int
   /// True if the number began with an estimate, because the record of attempts was missing or
   /// damaged.
-  public let isAssumed: Bool
+  public let isEstimated: Bool
 
   init(_ record: AttemptRecord) {
     count = record.failures
-    isAssumed = record.isAssumed
+    isEstimated = record.isEstimated
   }
 }

@@ -66,14 +66,14 @@ extension Statement {
   }
 
   /// Runs the statement once with a record's header and then its box as arguments.
-  func run(_ head: RecordHead, _ box: SealedBox) throws {
+  func run(_ header: RecordHeader, _ box: SealedBox) throws {
     defer {
       sqlite3_reset(sqliteStatement)
       sqlite3_clear_bindings(sqliteStatement)
     }
-    sqlite3_bind_int64(sqliteStatement, 1, head.id)
-    sqlite3_bind_int64(sqliteStatement, 2, head.version)
-    for (place, number) in zip(Int32(3)..., head.clear) {
+    sqlite3_bind_int64(sqliteStatement, 1, header.id)
+    sqlite3_bind_int64(sqliteStatement, 2, header.version)
+    for (place, number) in zip(Int32(3)..., header.clear) {
       if let number { sqlite3_bind_int64(sqliteStatement, place, number) }
     }
     let bytes = box.bytes
@@ -81,7 +81,7 @@ extension Statement {
       // SQLite does not access the bytes any more once the statement has run.
       sqlite3_bind_blob(
         sqliteStatement,
-        Int32(head.clear.count + 3),
+        Int32(header.clear.count + 3),
         bytes.baseAddress,
         Int32(bytes.count),
         nil

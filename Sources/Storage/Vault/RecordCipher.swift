@@ -23,11 +23,11 @@ struct RecordCipher {
   /// Seals the content of a record.
   func seal(
     _ content: RecordContent,
-    at head: RecordHead,
+    at header: RecordHeader,
     random: some RandomSource
   ) throws(SecretFailure) -> SealedBox {
     try content.withPadded { padded in
-      self.content.seal(padded, boundTo: data(of: head), random: random)
+      self.content.seal(padded, boundTo: data(of: header), random: random)
     }
   }
 
@@ -37,25 +37,25 @@ struct RecordCipher {
   /// - Throws: `VaultFailure.damaged` with the record.
   func open(
     _ box: UnsafeRawBufferPointer,
-    at head: RecordHead,
+    at header: RecordHeader,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(VaultFailure) -> UnsafeRawBufferPointer {
-    let padded = try openPadded(box, at: head, into: buffer)
-    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: head) }
+    let padded = try openPadded(box, at: header, into: buffer)
+    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: header) }
     return plain
   }
 
   /// Opens a box and seals its content under the key of another cipher.
   func reseal(
     _ box: UnsafeRawBufferPointer,
-    at head: RecordHead,
+    at header: RecordHeader,
     by other: RecordCipher,
     through buffer: RecordBuffer,
     random: some RandomSource
   ) throws -> SealedBox {
     try buffer.withBytes(box.count) { bytes in
-      let padded = try openPadded(box, at: head, into: bytes)
-      return other.content.seal(padded, boundTo: other.data(of: head), random: random)
+      let padded = try openPadded(box, at: header, into: bytes)
+      return other.content.seal(padded, boundTo: other.data(of: header), random: random)
     }
   }
 
@@ -63,13 +63,13 @@ struct RecordCipher {
   /// data.
   func open(
     _ box: UnsafeRawBufferPointer,
-    at head: RecordHead,
+    at header: RecordHeader,
     in place: inout RecordPlace,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(VaultFailure) -> UnsafeRawBufferPointer {
-    place.move(to: head)
-    let padded = try openPadded(box, at: head, boundTo: place.data, into: buffer)
-    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: head) }
+    place.move(to: header)
+    let padded = try openPadded(box, at: header, boundTo: place.data, into: buffer)
+    guard let plain = RecordPadding.content(of: padded) else { throw damage(at: header) }
     return plain
   }
 
@@ -78,15 +78,15 @@ struct RecordCipher {
 
   private func openPadded(
     _ box: UnsafeRawBufferPointer,
-    at head: RecordHead,
+    at header: RecordHeader,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(VaultFailure) -> UnsafeRawBufferPointer {
-    try openPadded(box, at: head, boundTo: data(of: head), into: buffer)
+    try openPadded(box, at: header, boundTo: data(of: header), into: buffer)
   }
 
   private func openPadded(
     _ box: UnsafeRawBufferPointer,
-    at head: RecordHead,
+    at header: RecordHeader,
     boundTo data: AssociatedData,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(VaultFailure) -> UnsafeRawBufferPointer {
@@ -94,7 +94,7 @@ struct RecordCipher {
       let count = try content.open(box, boundTo: data, into: buffer)
       return UnsafeRawBufferPointer(rebasing: buffer[..<count])
     } catch {
-      throw error == .notAuthentic ? damage(at: head) : VaultFailure(secret: error)
+      throw error == .notAuthentic ? damage(at: header) : VaultFailure(secret: error)
     }
   }
 
@@ -107,13 +107,13 @@ struct RecordCipher {
     return sum.code(of: data)
   }
 
-  private func damage(at head: RecordHead) -> VaultFailure {
-    .damaged(.record(table: table.name, id: head.id))
+  private func damage(at header: RecordHeader) -> VaultFailure {
+    .damaged(.record(table: table.name, id: header.id))
   }
 
-  private func data(of head: RecordHead) -> AssociatedData {
+  private func data(of header: RecordHeader) -> AssociatedData {
     var place = firstPlace
-    place.move(to: head)
+    place.move(to: header)
     return place.data
   }
 }
@@ -129,17 +129,17 @@ struct RecordPlace {
   }
 
   /// Moves to another record of the table.
-  fileprivate mutating func move(to head: RecordHead) {
-    data.cut(to: table)
-    data.reserve(numbers: 2 + head.clear.count)
-    data.append(.number(head.id))
-    data.append(.number(head.version))
-    for value in head.clear { data.append(value.map { .number($0) } ?? .none) }
+  fileprivate mutating func move(to header: RecordHeader) {
+    data.truncate(to: table)
+    data.reserve(numbers: 2 + header.clear.count)
+    data.append(.number(header.id))
+    data.append(.number(header.version))
+    for value in header.clear { data.append(value.map { .number($0) } ?? .none) }
   }
 }
 
 /// The clear columns of a record, which stand beside its sealed content.
-package struct RecordHead: Hashable, Sendable {
+package struct RecordHeader: Hashable, Sendable {
   /// The record's unique id in its table.
   package internal(set) var id: Int64
   /// The generation of the vault in which it was written.

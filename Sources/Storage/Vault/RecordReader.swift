@@ -34,7 +34,7 @@ package class RecordReader {
   }
 
   /// True if the file has a table: one of an older format that can't be written may lack it.
-  package func isThere(_ table: RecordTable) throws -> Bool {
+  package func hasTable(_ table: RecordTable) throws -> Bool {
     try db.tableExists(RecordTable.prefix + table.name)
   }
 
@@ -46,14 +46,14 @@ package class RecordReader {
   /// The clear columns of a record; nil if there is none with this id. They are authentic only if
   /// the record itself is then opened.
   package func clear(of id: Int64, in table: RecordTable) throws -> [Int64?]? {
-    try head(of: id, in: table)?.clear
+    try header(of: id, in: table)?.clear
   }
 
   /// The header of a record; nil if there is none with this id. It is authentic only if the record
   /// itself is then opened.
-  package func head(of id: Int64, in table: RecordTable) throws -> RecordHead? {
+  package func header(of id: Int64, in table: RecordTable) throws -> RecordHeader? {
     try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
-      RecordHead(row, clear: table.clearColumns.count)
+      RecordHeader(row, clear: table.clearColumns.count)
     }
   }
 
@@ -97,15 +97,15 @@ package class RecordReader {
   package func open<R>(
     _ id: Int64,
     in table: RecordTable,
-    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
-    try withBox(of: id, in: table) { head, box in
+    try withBox(of: id, in: table) { header, box in
       // The body may open another record, which then needs a buffer of its own.
       let buffer = spareBuffer ?? RecordBuffer()
       spareBuffer = nil
       defer { spareBuffer = buffer }
       return try buffer.withBytes(box.count) { bytes in
-        try body(head, cipher(of: table).open(box, at: head, into: bytes))
+        try body(header, cipher(of: table).open(box, at: header, into: bytes))
       }
     }
   }
@@ -114,10 +114,10 @@ package class RecordReader {
   ///
   /// - Throws: `VaultFailure.damaged` with the record.
   package func openSecret(_ id: Int64, in table: RecordTable) throws -> SecretBytes? {
-    try withBox(of: id, in: table) { head, box in
+    try withBox(of: id, in: table) { header, box in
       let padded = try SecretBytes(count: box.count)
       return try padded.withUnsafeMutableBytes {
-        try SecretBytes(copying: cipher(of: table).open(box, at: head, into: $0))
+        try SecretBytes(copying: cipher(of: table).open(box, at: header, into: $0))
       }
     }
   }
@@ -128,21 +128,21 @@ package class RecordReader {
   package func openAll(
     in table: RecordTable,
     _ selection: RecordSelection = RecordSelection(),
-    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> [Damage] {
     let buffer = RecordBuffer()
     let cipher = try cipher(of: table)
     var place = cipher.firstPlace
-    return try eachBox(of: table, selection) { head, box throws in
+    return try eachBox(of: table, selection) { header, box throws in
       try buffer.withBytes(box.count) { bytes in
         let plain: UnsafeRawBufferPointer
         do throws(VaultFailure) {
-          plain = try cipher.open(box, at: head, in: &place, into: bytes)
+          plain = try cipher.open(box, at: header, in: &place, into: bytes)
         } catch {
           guard case .damaged(let damage) = error else { throw error }
           return damage
         }
-        try body(head, plain)
+        try body(header, plain)
         return nil
       }
     }
@@ -155,29 +155,29 @@ package class RecordReader {
   package func openEach(
     of ids: some Sequence<Int64>,
     in table: RecordTable,
-    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> Int {
     let buffer = RecordBuffer()
     let cipher = try cipher(of: table)
     let statement = try db.cachedStatement(sql: table.sqlFind)
     let clear = table.clearColumns.count
     var place = cipher.firstPlace
-    var head = RecordHead(clear: clear)
+    var header = RecordHeader(clear: clear)
     var missing = 0
     for id in ids {
       try requireKey()
       let isRead = try statement.row(of: id) { row in
-        head.read(row)
+        header.read(row)
         let box = row.bytes(clear + 2)
         return try buffer.withBytes(box.count) { bytes in
           let plain: UnsafeRawBufferPointer
           do throws(VaultFailure) {
-            plain = try cipher.open(box, at: head, in: &place, into: bytes)
+            plain = try cipher.open(box, at: header, in: &place, into: bytes)
           } catch {
             guard case .damaged = error else { throw error }
             return false
           }
-          try body(head, plain)
+          try body(header, plain)
           return true
         }
       }
@@ -204,7 +204,7 @@ package class RecordReader {
   func eachBox(
     of table: RecordTable,
     _ selection: RecordSelection,
-    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Damage?
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Damage?
   ) throws -> [Damage] {
     var damage: [Damage] = []
     var last: Int64?
@@ -212,13 +212,13 @@ package class RecordReader {
       let columns = "\(table.sqlClear), box"
       let (sql, arguments) = Self.query(columns, of: table, selection, direction)
       let clear = table.clearColumns.count
-      var head = RecordHead(clear: clear)
+      var header = RecordHeader(clear: clear)
       try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
-        head.read(row)
-        if let end, head.id == end { return () }
+        header.read(row)
+        if let end, header.id == end { return () }
         try requireKey()
-        if let found = try body(head, row.bytes(clear + 2)) { damage.append(found) }
-        last = head.id
+        if let found = try body(header, row.bytes(clear + 2)) { damage.append(found) }
+        last = header.id
         return nil
       }
     }
@@ -241,14 +241,14 @@ package class RecordReader {
   func withBox<R>(
     of id: Int64,
     in table: RecordTable,
-    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> R
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
     try requireKey()
     let clear = table.clearColumns.count
     let found = try db.cachedStatement(sql: table.sqlFind).row(of: id) { row in
-      (RecordHead(row, clear: clear), Array(row.bytes(clear + 2)))
+      (RecordHeader(row, clear: clear), Array(row.bytes(clear + 2)))
     }
-    return try found.map { head, box in try box.withUnsafeBytes { try body(head, $0) } }
+    return try found.map { header, box in try box.withUnsafeBytes { try body(header, $0) } }
   }
 
   private static func query(
@@ -278,7 +278,7 @@ package class RecordReader {
   }
 }
 
-extension RecordHead {
+extension RecordHeader {
   /// Creates an empty header with room for this many clear columns.
   fileprivate init(clear: Int) {
     self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))

@@ -37,11 +37,11 @@ package final class RecordWriter: RecordReader {
   ) throws {
     try requireKey()
     let cipher = try cipher(of: table)
-    let head = RecordHead(id: id, version: manifest.generation, clear: clear)
-    let box = try cipher.seal(content, at: head, random: random)
-    try db.cachedStatement(sql: table.sqlInsert).run(head, box)
+    let header = RecordHeader(id: id, version: manifest.generation, clear: clear)
+    let box = try cipher.seal(content, at: header, random: random)
+    try db.cachedStatement(sql: table.sqlInsert).run(header, box)
     manifest.tables[table.name, default: .init()].count += 1
-    toggle(id, version: head.version, cipher)
+    toggle(id, version: header.version, cipher)
   }
 
   /// Replaces the content and clear columns of a record.
@@ -68,11 +68,11 @@ package final class RecordWriter: RecordReader {
   ) throws {
     try requireKey()
     let cipher = try cipher(of: table)
-    let head = RecordHead(id: id, version: manifest.generation, clear: clear)
-    let box = try cipher.seal(content, at: head, random: random)
-    try db.cachedStatement(sql: table.sqlUpdate).run(head, box)
+    let header = RecordHeader(id: id, version: manifest.generation, clear: clear)
+    let box = try cipher.seal(content, at: header, random: random)
+    try db.cachedStatement(sql: table.sqlUpdate).run(header, box)
     toggle(id, version: old, cipher)
-    toggle(id, version: head.version, cipher)
+    toggle(id, version: header.version, cipher)
   }
 
   /// Inserts a record, or replaces the one with its id.
@@ -91,7 +91,7 @@ package final class RecordWriter: RecordReader {
     _ id: Int64,
     clear: [Int64?] = [],
     _ content: RecordContent,
-    over old: RecordHead?,
+    over old: RecordHeader?,
     in table: RecordTable
   ) throws {
     try put(id, clear: clear, content, over: old?.version, in: table)
@@ -122,14 +122,14 @@ package final class RecordWriter: RecordReader {
     var entry = manifest.tables[table.name] ?? .init()
     for new in replacements {
       try requireKey()
-      let head = RecordHead(id: new.id, version: manifest.generation, clear: new.clear)
-      let box = try cipher.seal(new.content, at: head, random: random)
-      try statement.run(head, box)
+      let header = RecordHeader(id: new.id, version: manifest.generation, clear: new.clear)
+      let box = try cipher.seal(new.content, at: header, random: random)
+      try statement.run(header, box)
       guard db.changesCount == 1 else {
-        throw VaultFailure.noRecord(table: table.name, id: head.id)
+        throw VaultFailure.noRecord(table: table.name, id: header.id)
       }
-      entry.sum.toggle(cipher.code(head.id, version: new.oldVersion))
-      entry.sum.toggle(cipher.code(head.id, version: head.version))
+      entry.sum.toggle(cipher.code(header.id, version: new.oldVersion))
+      entry.sum.toggle(cipher.code(header.id, version: header.version))
     }
     manifest.tables[table.name] = entry
   }

@@ -164,8 +164,8 @@ struct Schema: Sendable {
   }
 
   /// Refuses a file that is no vault or of a newer format before SQLite opens it.
-  func check(_ head: SQLiteHeader) throws(VaultFailure) {
-    try check(applicationID: head.applicationID, version: head.version)
+  func check(_ header: SQLiteHeader) throws(VaultFailure) {
+    try check(applicationID: header.applicationID, version: header.version)
   }
 
   private func check(applicationID: Int32, version: Int) throws(VaultFailure) {

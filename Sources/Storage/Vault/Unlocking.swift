@@ -35,7 +35,7 @@ extension Vault {
         slotForUnlocking(.passcode).open(
           passcode: attempt.passcode,
           of: id,
-          devices: outside.devices
+          devices: dependencies.devices
         )
       )
       attempt.conclude(.right)
@@ -113,15 +113,15 @@ extension Vault {
     do throws(SecretFailure) {
       let key =
         if let mark = try? slot(.passcode).device {
-          try outside.devices.key(of: id, marked: mark)
+          try dependencies.devices.key(of: id, marked: mark)
         } else {
-          try outside.devices.anyKey(of: id)
+          try dependencies.devices.anyKey(of: id)
         }
       if let key { return key }
     } catch {
       throw VaultFailure(secret: error)
     }
-    return try outside.devices.make(of: id, random: random)
+    return try dependencies.devices.make(of: id, random: random)
   }
 
   private func slot(_ kind: Damage.Slot) throws(VaultFailure) -> Slot {

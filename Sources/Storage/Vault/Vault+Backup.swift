@@ -10,7 +10,7 @@ extension Vault {
   /// - Throws: `VaultFailure.exists` if something is there already, and `damaged(.file)` if the
   ///   vault itself is; then there is no copy.
   public func backUp(to path: String) throws(VaultFailure) {
-    try copy(to: VaultFile(path: path, disk: outside.disk), beside: VaultFile(path: path))
+    try copy(to: VaultFile(path: path, disk: dependencies.disk), beside: VaultFile(path: path))
   }
 
   /// Writes a copy of the vault to an open file or pipe. It is made beside the vault first, as
@@ -25,7 +25,7 @@ extension Vault {
 
   /// Reads in one transaction over a separate connection, so that the vault can be used meanwhile.
   /// A vault in memory has only one.
-  func readAside<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
+  func readConcurrently<T>(_ body: (Database) throws -> T) throws(VaultFailure) -> T {
     guard let file else { return try read(body) }
     do {
       let source = try DatabaseQueue(
@@ -73,7 +73,7 @@ extension Vault {
     guard let file else { return nil }
     return try backupWork.withLock { _ throws(VaultFailure) in
       let backup = Backup(of: file, after: Backup.all(beside: file), at: time)
-      try copy(to: VaultFile(path: backup.path, disk: outside.disk), beside: file)
+      try copy(to: VaultFile(path: backup.path, disk: dependencies.disk), beside: file)
       for old in Backup.all(beside: file).dropFirst(Backup.limit) { old.file.discard() }
       return backup
     }
@@ -82,7 +82,7 @@ extension Vault {
   /// The vault's file; nil if it is in memory.
   var file: VaultFile? {
     guard case .file(let path) = location else { return nil }
-    return VaultFile(path: path, disk: outside.disk)
+    return VaultFile(path: path, disk: dependencies.disk)
   }
 
   /// Makes the copy under a temporary name first, over a separate connection, so that the vault can
@@ -92,12 +92,12 @@ extension Vault {
     let draft = name.draft(random)
     defer { draft.discard() }
     if file != nil {
-      try readAside { try VaultCopy.make(of: $0, in: draft) }
+      try readConcurrently { try VaultCopy.make(of: $0, in: draft) }
     } else {
       // SQLite must not copy from within a transaction of its own connection.
       try whileOpen { try VaultCopy.make(of: $0, in: draft) }
     }
-    try draft.move(to: VaultFile(path: target.path, disk: outside.disk))
+    try draft.move(to: VaultFile(path: target.path, disk: dependencies.disk))
   }
 }
 

@@ -12,7 +12,7 @@ extension Vault {
     performPendingCleanup()
     try close()
     try Self.erase(at: location)
-    outside.devices.remove(of: id)
+    dependencies.devices.remove(of: id)
   }
 
   /// Overwrites and removes the files of a vault that can't even be opened, and its backups.

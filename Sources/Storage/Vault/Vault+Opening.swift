@@ -17,26 +17,26 @@ extension Vault {
     let file = VaultFile(path: path)
     try file.check(for: access)
     let lock = access == .readWrite ? try VaultLock(of: file) : nil
-    let outside = VaultDependencies(random: random, devices: devices)
-    return try open(file, for: access, holding: lock, outside)
+    let dependencies = VaultDependencies(random: random, devices: devices)
+    return try open(file, for: access, holding: lock, dependencies)
   }
 
   static func open(
     _ file: VaultFile,
     for access: VaultAccess,
     holding lock: VaultLock?,
-    _ outside: VaultDependencies
+    _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Vault {
-    let head = try SQLiteHeader(file.head(SQLiteHeader.byteCount))
-    try outside.schema.check(head)
-    guard file.hasJournal || file.size == head.fileSize else { throw .damaged(.file) }
+    let header = try SQLiteHeader(file.prefix(SQLiteHeader.byteCount))
+    try dependencies.schema.check(header)
+    guard file.hasJournal || file.size == header.fileSize else { throw .damaged(.file) }
     do {
       let configuration = Schema.configuration(for: access)
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       // The journal may have a newer format than the file's header.
       let (id, isOlder) = try queue.read { db in
-        try outside.schema.check(db)
-        return (try Header.id(db), try outside.schema.isAhead(of: db))
+        try dependencies.schema.check(db)
+        return (try Header.id(db), try dependencies.schema.isAhead(of: db))
       }
       let vault = Vault(
         queue,
@@ -44,7 +44,7 @@ extension Vault {
         for: access,
         holding: lock,
         id: id,
-        outside: outside
+        dependencies: dependencies
       )
       if access == .readWrite {
         try vault.prepare(isOlder: isOlder, file)
@@ -62,7 +62,7 @@ extension Vault {
     if isOlder {
       // Its content is as old as its last change.
       try keepBackup(at: file.changed)
-      try write { try outside.schema.migrate($0) }
+      try write { try dependencies.schema.migrate($0) }
     }
     file.discardDrafts()
     performPendingCleanup()
@@ -118,7 +118,7 @@ extension Vault {
     kind: String,
     cost: DerivationCost,
     usesDeviceKey: Bool = false,
-    _ outside: VaultDependencies,
+    _ dependencies: VaultDependencies,
     prepare: (Vault) -> Void = { _ in }
   ) throws(VaultFailure) -> Creation {
     switch location {
@@ -130,16 +130,16 @@ extension Vault {
         kind: kind,
         cost: cost,
         usesDeviceKey: false,
-        outside
+        dependencies
       )
       prepare(creation.vault)
       return creation
     case .file(let path):
-      let target = VaultFile(path: path, disk: outside.disk)
+      let target = VaultFile(path: path, disk: dependencies.disk)
       guard !target.isOccupied else { throw .exists }
       try target.createDirectory()
       let lock = try VaultLock(of: target)
-      let draft = target.draft(outside.random)
+      let draft = target.draft(dependencies.random)
       defer { draft.discard() }
       try draft.create()
       let creation = try create(
@@ -149,14 +149,14 @@ extension Vault {
         kind: kind,
         cost: cost,
         usesDeviceKey: usesDeviceKey,
-        outside
+        dependencies
       )
       prepare(creation.vault)
       try creation.vault.close()
       try draft.move(to: target)
       do throws(VaultFailure) {
         return Creation(
-          vault: try open(target, for: .readWrite, holding: lock, outside),
+          vault: try open(target, for: .readWrite, holding: lock, dependencies),
           key: creation.key,
           recoveryKey: creation.recoveryKey
         )
@@ -175,9 +175,9 @@ extension Vault {
     kind: String,
     cost: DerivationCost,
     usesDeviceKey: Bool,
-    _ outside: VaultDependencies
+    _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Creation {
-    let random = outside.random
+    let random = dependencies.random
     do {
       let id = random.bytes(Header.idBytes)
       let key = try VaultKey(random: random)
@@ -187,16 +187,16 @@ extension Vault {
           passcode,
           kind: kind,
           cost: cost,
-          device: usesDeviceKey ? outside.devices.make(of: id, random: random) : nil,
+          device: usesDeviceKey ? dependencies.devices.make(of: id, random: random) : nil,
           wrapping: key,
           of: id,
           random: random
         ),
         try Slot.recovery(recoveryKey, wrapping: key, of: id, random: random),
       ]
-      let vault = Vault(try database(), at: location, id: id, outside: outside)
+      let vault = Vault(try database(), at: location, id: id, dependencies: dependencies)
       try vault.write { db in
-        try outside.schema.migrate(db)
+        try dependencies.schema.migrate(db)
         try Header.write(id: id, key: key, in: db)
         try Manifest(settingsCode: LockSettings.code(of: id, under: key, in: db))
           .write(of: id, under: key, random: random, in: db)

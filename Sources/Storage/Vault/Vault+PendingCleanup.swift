@@ -69,8 +69,8 @@ extension Vault {
           return cleanup == .droppingBackups
         }
         // The rows have the current format.
-        try outside.schema.migrate(db)
-        try access.replaceThose(in: db)
+        try dependencies.schema.migrate(db)
+        try access.replace(in: db)
         return false
       }
     } catch .damaged, .notAVault {
@@ -89,7 +89,7 @@ extension Backup {
   /// Opens the backup's database, which rolls back an interrupted transaction.
   func open<T>(_ body: (DatabaseQueue) throws -> T) throws(VaultFailure) -> T {
     try file.check(for: .readWrite)
-    try Schema.current.check(SQLiteHeader(file.head(SQLiteHeader.byteCount)))
+    try Schema.current.check(SQLiteHeader(file.prefix(SQLiteHeader.byteCount)))
     do {
       // Nobody else uses a backup, so there is nobody to wait for.
       var configuration = Schema.configuration()
@@ -131,7 +131,7 @@ private struct AccessRows {
   }
 
   /// Replaces the rows of another database by these.
-  func replaceThose(in db: Database) throws {
+  func replace(in db: Database) throws {
     for (table, rows) in rows {
       try db.execute(sql: "DELETE FROM \(table)")
       for row in rows {

@@ -90,10 +90,10 @@ extension Vault {
     try reader.eachIndexed(of: table) { id, _ in ids.append(id) }
     var entry = Manifest.Entry()
     for id in ids {
-      try reader.withBox(of: id, in: table) { head, box in
+      try reader.withBox(of: id, in: table) { header, box in
         let box = try opening.reseal(
           box,
-          at: head,
+          at: header,
           by: sealing,
           through: buffer,
           random: random
@@ -101,7 +101,7 @@ extension Vault {
         try db.cachedStatement(sql: "UPDATE \(table.sqlName) SET box = ? WHERE id = ?")
           .execute(arguments: [Data(box.bytes), id])
         entry.count += 1
-        entry.sum.toggle(sealing.code(id, version: head.version))
+        entry.sum.toggle(sealing.code(id, version: header.version))
       }
     }
     return entry

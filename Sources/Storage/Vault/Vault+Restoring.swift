@@ -38,49 +38,49 @@ extension Vault {
     _ backup: Backup,
     to place: VaultFile,
     at now: Int64,
-    _ outside: VaultDependencies
+    _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Replaced {
-    let target = VaultFile(path: place.path, disk: outside.disk)
+    let target = VaultFile(path: place.path, disk: dependencies.disk)
     let lock = try VaultLock(of: target)
     defer { lock.release() }
     // Opening the vault copies its slots to the backups that do not have them yet.
-    let present = try openIfItCanBe(target, outside)
-    let draft = target.draft(outside.random)
+    let current = try openIfPossible(target, dependencies)
+    let draft = target.draft(dependencies.random)
     defer { draft.discard() }
     try backup.open { queue in
       try queue.writeWithoutTransaction { try VaultCopy.make(of: $0, in: draft) }
     }
-    let replaced = try setAside(present, target, at: now)
+    let replaced = try setAside(current, target, at: now)
     try draft.replace(target)
     return replaced
   }
 
   /// Opens the vault there; nil if there is none, or one that can't be opened.
-  private static func openIfItCanBe(
+  private static func openIfPossible(
     _ file: VaultFile,
-    _ outside: VaultDependencies
+    _ dependencies: VaultDependencies
   ) throws(VaultFailure) -> Vault? {
     guard file.isOccupied else { return nil }
     try file.check(for: .readWrite)
     do throws(VaultFailure) {
-      return try open(file, for: .readWrite, holding: nil, outside)
+      return try open(file, for: .readWrite, holding: nil, dependencies)
     } catch .damaged, .notAVault {
       return nil
     }
   }
 
   private static func setAside(
-    _ present: Vault?,
+    _ current: Vault?,
     _ file: VaultFile,
     at now: Int64
   ) throws(VaultFailure) -> Replaced {
-    if let present {
+    if let current {
       do throws(VaultFailure) {
-        let kept = try present.keepBackup(at: now)
-        try present.close()
+        let kept = try current.keepBackup(at: now)
+        try current.close()
         if let kept { return .backup(kept) }
       } catch .damaged {
-        try present.close()
+        try current.close()
       }
     }
     guard file.isOccupied else { return .nothing }

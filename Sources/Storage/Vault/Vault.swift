@@ -17,7 +17,7 @@ public final class Vault: Sendable {
   /// The access it was opened for.
   public let access: VaultAccess
 
-  let outside: VaultDependencies
+  let dependencies: VaultDependencies
   private let queue: DatabaseQueue
   /// The lock that keeps other processes from writing.
   private let lock: VaultLock?
@@ -35,17 +35,17 @@ public final class Vault: Sendable {
     for access: VaultAccess = .readWrite,
     holding lock: VaultLock? = nil,
     id: [UInt8],
-    outside: VaultDependencies
+    dependencies: VaultDependencies
   ) {
     self.queue = queue
     self.location = location
     self.access = access
     self.lock = lock
     self.id = id
-    self.outside = outside
+    self.dependencies = dependencies
   }
 
-  var random: any RandomSource { outside.random }
+  var random: any RandomSource { dependencies.random }
 
   /// The number of changes to the vault, as far as this process has seen it under the key; 0 if it
   /// has not.

@@ -41,7 +41,7 @@ struct VaultFile {
   }
 
   /// Reads the first bytes of the file without following links or waiting for a pipe's other end.
-  func head(_ count: Int) throws(VaultFailure) -> [UInt8] {
+  func prefix(_ count: Int) throws(VaultFailure) -> [UInt8] {
     let descriptor = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { Glibc.close(descriptor) }

@@ -41,12 +41,12 @@ public enum DeviceKeyState: Hashable, Sendable {
 extension Vault {
   private func deviceKeyState(_ slot: Slot?) -> DeviceKeyState {
     guard let mark = slot?.device else { return .off }
-    let key = try? outside.devices.key(of: id, marked: mark)
+    let key = try? dependencies.devices.key(of: id, marked: mark)
     return key.flatMap(\.self) == nil ? .missing : .found
   }
 
   /// The path of the device key, whether it exists or not; nil if there is no place for it.
-  public var deviceKeyPath: String? { outside.devices.path(of: self) }
+  public var deviceKeyPath: String? { dependencies.devices.path(of: self) }
 
   /// Reads the status. Needs no key, so none of it is certain to be authentic.
   public func status() throws(VaultFailure) -> VaultStatus {

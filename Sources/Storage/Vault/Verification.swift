@@ -19,8 +19,8 @@ extension Vault {
       var inspection = try Inspection(reader)
       try inspection.readSlots()
       for table in try RecordTable.all(in: reader.db) { try inspection.count(table) }
-      noteGeneration(inspection.findings.generation ?? 0)
-      return inspection.findings
+      noteGeneration(inspection.report.generation ?? 0)
+      return inspection.report
     }
   }
 
@@ -29,31 +29,31 @@ extension Vault {
   /// restored to an older state, but opens none.
   ///
   /// - Throws: `VaultFailure.secret(.keyDestroyed)` at the next record once the vault is locked.
-  public func sumUp(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
-    try lookThrough(under: key) { inspection, tables throws in
+  public func verifySums(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
+    try inspect(under: key) { inspection, tables throws in
       try inspection.readSlots()
-      for table in tables { try inspection.sumUp(table) }
+      for table in tables { try inspection.verifySums(table) }
     }
   }
 
   /// Verifies over a separate connection, so that the vault can be used meanwhile.
   ///
   /// - Throws: `VaultFailure.secret(.keyDestroyed)` at the next record once the vault is locked.
-  public func verifyAside(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
-    try lookThrough(under: key) { inspection, tables throws in
+  public func verifyConcurrently(under key: VaultKey) throws(VaultFailure) -> VerificationReport {
+    try inspect(under: key) { inspection, tables throws in
       try authenticateAll(&inspection, tables)
     }
   }
 
-  private func lookThrough(
+  private func inspect(
     under key: VaultKey,
     _ body: (inout Inspection, [RecordTable]) throws -> Void
   ) throws(VaultFailure) -> VerificationReport {
-    try readAside { db in
+    try readConcurrently { db in
       try require(key, in: db)
       var inspection = try Inspection(RecordReader(db, of: id, under: key))
       try body(&inspection, RecordTable.all(in: db))
-      return inspection.findings
+      return inspection.report
     }
   }
 
@@ -74,7 +74,7 @@ extension Vault {
     try readRecords(under: key) { reader in
       var inspection = try Inspection(reader)
       try authenticateAll(&inspection, RecordTable.all(in: reader.db))
-      return inspection.findings
+      return inspection.report
     }
   }
 }
@@ -100,7 +100,7 @@ private struct Inspection {
   }
 
   /// The damage found, including tables that are missing.
-  var findings: VerificationReport {
+  var report: VerificationReport {
     VerificationReport(
       generation: manifest?.generation,
       damage: damage + missing.sorted().map { .records(table: $0) }
@@ -142,7 +142,7 @@ private struct Inspection {
   }
 
   /// Compares the sum over the records with the manifest, without opening any.
-  mutating func sumUp(_ table: RecordTable) throws {
+  mutating func verifySums(_ table: RecordTable) throws {
     missing.remove(table.name)
     guard let manifest else { return }
     let cipher = try reader.cipher(of: table)
@@ -162,12 +162,12 @@ private struct Inspection {
     let cipher = try reader.cipher(of: table)
     let buffer = RecordBuffer()
     var entry = Manifest.Entry()
-    let damaged = try reader.eachBox(of: table, RecordSelection()) { head, box throws in
+    let damaged = try reader.eachBox(of: table, RecordSelection()) { header, box throws in
       entry.count += 1
-      entry.sum.toggle(cipher.code(head.id, version: head.version))
+      entry.sum.toggle(cipher.code(header.id, version: header.version))
       return try buffer.withBytes(box.count) { bytes in
         do throws(VaultFailure) {
-          _ = try cipher.open(box, at: head, into: bytes)
+          _ = try cipher.open(box, at: header, into: bytes)
           return nil
         } catch {
           guard case .damaged(let damage) = error else { throw error }

@@ -1,5 +1,5 @@
-// What Swift can't see of ncurses, or refuses to touch: variables, macros with casts, and the
-// layout of a wide cell.
+// The parts of ncurses that Swift can't import or refuses to use: variables, macros with casts, and
+// the layout of a wide cell.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <panel.h>
@@ -11,7 +11,7 @@ static const attr_t CN_DIM = A_DIM;
 static const attr_t CN_UNDERLINE = A_UNDERLINE;
 static const attr_t CN_REVERSE = A_REVERSE;
 
-// Variables, which Swift 6 takes for shared mutable state.
+// Variables, which Swift 6 treats as shared mutable state.
 static inline WINDOW *cn_stdscr(void) { return stdscr; }
 static inline WINDOW *cn_curscr(void) { return curscr; }
 static inline WINDOW *cn_newscr(void) { return newscr; }
@@ -21,7 +21,7 @@ static inline int cn_columns(void) { return COLS; }
 static inline int cn_colors(void) { return COLORS; }
 static inline int cn_color_pairs(void) { return COLOR_PAIRS; }
 
-// A terminfo string, or NULL where the terminal has none of that name.
+// A terminfo string, or NULL if the terminal has none of that name.
 static inline const char *cn_string_capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
@@ -30,8 +30,8 @@ static inline const char *cn_string_capability(const char *name) {
 // A key code of its own for each function key.
 static inline int cn_function_key(int number) { return KEY_F(number); }
 
-// Puts a byte into the buffer of what is sent to the terminal. Of the functions in the headers, all
-// that do so empty the buffer again at once. libtinfo exports this one to libncurses; where a
+// Appends a byte to the output buffer. Of the functions in the headers, all
+// that do so empty the buffer again at once. libtinfo exports this one to libncurses; if a
 // library does not, nothing happens.
 extern int _nc_outch(int) __attribute__((weak));
 static inline void cn_buffer_byte(int byte) {

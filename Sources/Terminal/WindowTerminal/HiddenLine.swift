@@ -19,7 +19,7 @@ public enum HiddenLine {
     let writer = TerminalWriter(terminal)
     let signals = try SignalSource(
       SignalSource.endings + [SIGTSTP],
-      forgetting: SignalSource.strangers
+      ignoring: SignalSource.ignoredSignals
     )
     defer { signals.restore() }
     var before = termios()

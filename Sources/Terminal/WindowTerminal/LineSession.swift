@@ -44,11 +44,12 @@ public final class LineSession {
     original = modes
     signals = try SignalSource(
       [SIGTSTP, SIGCONT] + SignalSource.endings,
-      forgetting: SignalSource.strangers + [SIGWINCH]
+      ignoring: SignalSource.ignoredSignals + [SIGWINCH]
     )
     let text = crashMessage.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }
-    let farewell = Array("\r\n".utf8) + text.map { UInt8($0.value) } + Array("\r\n".utf8)
-    guard cterm_guard_arm(writer.descriptor, &modes, farewell, farewell.count) == 0 else {
+    let restoreSequence = Array("\r\n".utf8) + text.map { UInt8($0.value) } + Array("\r\n".utf8)
+    guard cterm_guard_arm(writer.descriptor, &modes, restoreSequence, restoreSequence.count) == 0
+    else {
       signals.restore()
       Glibc.close(input)
       throw .refused(code: errno)

@@ -51,7 +51,7 @@ struct Modes {
   var endFrame: [UInt8] { synchronizes ? modern("\u{1B}[?2026l") : [] }
 
   /// All sequences that restore the terminal at once, with a last line of text.
-  func farewell(_ message: String) -> [UInt8] {
+  func restoreSequence(_ message: String) -> [UInt8] {
     let text = message.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }
     return endFrame + leave + capabilities.leaveKeypad + clear + capabilities.showCursor
       + capabilities.leaveAlternateScreen

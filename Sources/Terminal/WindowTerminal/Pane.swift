@@ -59,7 +59,7 @@ final class Pane {
 
   /// Overwrites its contents and removes it from the screen. curses' copy of the screen follows
   /// with the next update, after which the pane must be closed.
-  func vacate() {
+  func erase() {
     for index in cells.indices {
       cells[index] = .blank
     }

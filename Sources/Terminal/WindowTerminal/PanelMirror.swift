@@ -7,7 +7,7 @@ final class PanelMirror {
   private(set) var size: Size
   private var panes: [WindowID: Pane] = [:]
   private var order: [WindowID] = []
-  private var vacated: [Pane] = []
+  private var erased: [Pane] = []
   private let output: FrameOutput
   private var mustForget = false
   private var encoder: CellEncoder
@@ -30,14 +30,14 @@ final class PanelMirror {
     let drawn = stack.drawn
     var hasChanged = needsRepaint
     for id in panes.keys where !drawn.contains(where: { $0.id == id }) {
-      vacate(id)
+      erase(id)
       mustForget = true
     }
     var newCursor: Point?
     var newOrder: [WindowID] = []
     for window in drawn {
       if panes[window.id]?.frame != window.frame {
-        vacate(window.id)
+        erase(window.id)
         panes[window.id] = Pane(frame: window.frame, screen: size)
       }
       guard let pane = panes[window.id] else { continue }
@@ -62,16 +62,16 @@ final class PanelMirror {
       cursor = newCursor
       hasChanged = true
     }
-    return hasChanged || !vacated.isEmpty
+    return hasChanged || !erased.isEmpty
   }
 
   /// Sends the differences to the terminal.
   func update() {
     output.send { draw() }
-    for pane in vacated {
+    for pane in erased {
       pane.close()
     }
-    vacated = []
+    erased = []
     if mustForget {
       mustForget = false
       output.overwrite()
@@ -105,7 +105,7 @@ final class PanelMirror {
   /// Adopts the screen's new size. All windows are drawn anew: curses has cut or moved those that
   /// did not fit.
   func resize(to size: Size) {
-    vacateAll()
+    eraseAll()
     // curses gives rows back as they are.
     werase(cn_curscr())
     werase(cn_newscr())
@@ -115,19 +115,19 @@ final class PanelMirror {
   }
 
   /// Removes every window from the screen.
-  func vacateAll() {
+  func eraseAll() {
     for id in panes.keys {
-      vacate(id)
+      erase(id)
     }
     mustForget = true
     order = []
     cursor = nil
   }
 
-  private func vacate(_ id: WindowID) {
+  private func erase(_ id: WindowID) {
     guard let pane = panes.removeValue(forKey: id) else { return }
-    pane.vacate()
-    vacated.append(pane)
+    pane.erase()
+    erased.append(pane)
     order.removeAll { $0 == id }
   }
 }

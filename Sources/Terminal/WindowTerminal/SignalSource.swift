@@ -12,7 +12,7 @@ import Glibc
 final class SignalSource {
   /// Readable while a signal is waiting.
   let descriptor: Int32
-  private let concerns: Set<Int32>
+  private let handledSignals: Set<Int32>
   private let signals: [Int32]
   private let earlierActions: [sigaction]
   private let earlierMask: sigset_t
@@ -21,12 +21,12 @@ final class SignalSource {
   /// time on.
   static let endings = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXCPU]
 
-  /// Creates a source of `concerns`. `strangers` are handled too, and ignored.
+  /// Creates a source of `handledSignals`; `ignoredSignals` are taken too, and dropped.
   ///
   /// - Throws: `TerminalError.refused` if the system has no descriptor left.
-  init(_ concerns: [Int32], forgetting strangers: [Int32] = []) throws(TerminalError) {
-    self.concerns = Set(concerns)
-    signals = concerns + strangers
+  init(_ handledSignals: [Int32], ignoring ignoredSignals: [Int32] = []) throws(TerminalError) {
+    self.handledSignals = Set(handledSignals)
+    signals = handledSignals + ignoredSignals
     let set = signalSet(signals)
     cterm_own_signals()
     cterm_ignore_library_signals(1)
@@ -45,7 +45,7 @@ final class SignalSource {
 
   /// Signals without a meaning for a program on a terminal that would end it and leave the terminal
   /// as it is. Without SIGXFSZ a write past the limit of file sizes fails as other writes do.
-  static var strangers: [Int32] {
+  static var ignoredSignals: [Int32] {
     [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGSTKFLT]
       + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   }
@@ -61,7 +61,7 @@ final class SignalSource {
   /// The next waiting signal; nil if there is none.
   func next() -> Int32? {
     while case let signal = cterm_next_signal(descriptor), signal != 0 {
-      if concerns.contains(signal) { return signal }
+      if handledSignals.contains(signal) { return signal }
     }
     return nil
   }

@@ -57,14 +57,15 @@ public final class TerminalSession {
     tcgetattr(input, &original)
     let signals = try SignalSource(
       [SIGTSTP, SIGCONT, SIGWINCH] + SignalSource.endings,
-      forgetting: SignalSource.strangers
+      ignoring: SignalSource.ignoredSignals
     )
     self.signals = signals
     // curses waits if the terminal takes nothing, but only here: later it writes to memory.
     if let signal = writer.waitUntilReady(or: signals) { endProcess(by: signal) }
-    let farewell = modes.cancel + modes.farewell(options.crashMessage)
+    let restoreSequence = modes.cancel + modes.restoreSequence(options.crashMessage)
     let drawing = try duplicated(writer.descriptor)
-    guard cterm_guard_arm(writer.descriptor, &original, farewell, farewell.count) == 0,
+    guard
+      cterm_guard_arm(writer.descriptor, &original, restoreSequence, restoreSequence.count) == 0,
       let screen = CursesScreen(
         input: input,
         output: drawing,
@@ -165,7 +166,7 @@ public final class TerminalSession {
   /// the second time.
   public func close() {
     guard isOpen else { return }
-    mirror.vacateAll()
+    mirror.eraseAll()
     if !isReleased {
       mirror.update()
       giveBackTerminal()

@@ -97,7 +97,7 @@ extension CardWizard {
   private mutating func save(_ saving: CardSaving, _ context: WalletContext) -> [Request] {
     guard !isSaving else { return [] }
     let now = context.today.month
-    if let field = draft.firstFieldToMend(now: now, anyway: true) {
+    if let field = draft.firstInvalidField(now: now, anyway: true) {
       go(to: WizardStep(field), context)
       let name = context.wording(field.phrase)
       return [.tell(StatusMessage(tone: .problem, .wizardInvalidField(field: name)))]

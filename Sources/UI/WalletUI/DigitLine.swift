@@ -17,7 +17,7 @@ struct DigitLine {
   /// The columns it takes.
   var width: Int {
     max(
-      DigitRow(digits, template: template, withLayer: hasLayer).width,
+      DigitRow(digits, template: template, withPlaceholders: hasLayer).width,
       caretColumn.map { $0 + 1 } ?? 0
     )
   }
@@ -43,7 +43,7 @@ struct DigitLine {
       let row = DigitRow(SecretDigits(), template: template)
       draw(row, shown, at: point, &canvas, theme, theme.layer)
     }
-    let typed = DigitRow(digits, template: template, mask: mask, withLayer: false)
+    let typed = DigitRow(digits, template: template, mask: mask, withPlaceholders: false)
     draw(typed, shown, at: point, &canvas, theme, theme.typed)
     return caretColumn.map { $0 - hidden }
   }

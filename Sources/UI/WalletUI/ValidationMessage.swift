@@ -166,7 +166,7 @@ struct ValidationMessages {
 
   /// What keeps the card from being saved, or else all that its owner should know before it is.
   private var review: ValidationMessage {
-    if let field = wizard.draft.firstFieldToMend(now: today.month, anyway: false) {
+    if let field = wizard.draft.firstInvalidField(now: today.month, anyway: false) {
       let found = remark(at: WizardStep(field))
       // An empty or unfinished field is nothing wrong, but keeps the card from being saved.
       let standing = found.standing == .wrong && wizard.isDoubtful ? .doubtful : found.standing

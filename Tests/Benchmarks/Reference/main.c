@@ -1,12 +1,12 @@
-/* The least a C program needs for the scenes that `bench-scenes` draws through Windowing and
- * Terminal: what `make bench` measures Cardcase against.
+/* The minimal C program for the scenes that `bench-scenes` draws through WindowLevels and
+ * WindowTerminal: the reference for `make bench`.
  *
  * It enters the same modes, draws a menu over the whole terminal, with the cursor on the chosen line,
  * and then obeys keys:
  *
- *   c  counts one more in the status bar
- *   f  gives every cell but the counter's another character
- *   q  gives the terminal back and ends
+ *   c  increments the counter in the status bar
+ *   f  gives every cell except the counter's another character
+ *   q  restores the terminal and exits
  *
  * Any other key changes nothing and writes nothing. */
 
@@ -30,7 +30,7 @@ typedef struct {
   int focus_row, focus_column;
 } Scene;
 
-/* Bracketed paste and focus reports, which curses knows nothing of. */
+/* Bracketed paste and focus reports, which curses does not know. */
 static bool report(bool on) {
   const char *bytes = on ? "\033[?2004h\033[?1004h" : "\033[?1004l\033[?2004l";
   const size_t length = 16;
@@ -74,7 +74,7 @@ static void draw_menu(Scene *scene) {
   draw_counter(scene);
 }
 
-/* A character by place and generation: rows look random, so that no row is another one moved, and
+/* A character by position and generation: rows look random, so that no row is another one moved, and
  * no cell keeps its character in the next generation. */
 static char pattern(unsigned x, unsigned y, unsigned generation) {
   unsigned mixed = (x + 1) * 73856093u ^ (y + 1) * 19349663u;

@@ -34,7 +34,7 @@ struct Compare: ParsableCommand {
     for part in Part.allCases {
       let ours = try Findings(own.run(["measure", part.rawValue, String(notes), folder]))
       var theirs = Findings()
-      if let peer, part.isPeers {
+      if let peer, part.isDoneByAnki {
         theirs = try Findings(peer.run([script, part.rawValue, folder]))
       }
       table.add(part, ours: ours, theirs: theirs)

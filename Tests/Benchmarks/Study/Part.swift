@@ -19,7 +19,7 @@ enum Part: String, CaseIterable {
   }
 
   /// True if Anki does this too.
-  var isPeers: Bool {
+  var isDoneByAnki: Bool {
     switch self {
     case .replay, .rebuild, .lock: false
     default: true

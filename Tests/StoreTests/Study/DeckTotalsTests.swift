@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite("What a deck holds")
+@Suite("The totals of a deck")
 struct DeckTotalsTests {
   @Test("counts the decks within it, their cards and the answers to them")
   func counts() throws {

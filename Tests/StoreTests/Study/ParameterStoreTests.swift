@@ -38,8 +38,8 @@ struct ParameterStoreTests {
     try store.apply(change, under: key)
   }
 
-  private func shelf() throws -> (shelf: DeckContents, damaged: Int) {
-    try store.shelf(
+  private func contents() throws -> (contents: DeckContents, damaged: Int) {
+    try store.contents(
       of: DeckID(rawValue: 1),
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
@@ -54,9 +54,9 @@ struct ParameterStoreTests {
   func roundTrip(_ origin: ParameterOrigin) throws {
     let (used, other) = (try set(7, origin), try set(8))
     try use(used, other)
-    let (shelf, damaged) = try shelf()
-    #expect(shelf.parameters == [used])
-    #expect(shelf.deck.options.parameters == used.id)
+    let (contents, damaged) = try contents()
+    #expect(contents.parameters == [used])
+    #expect(contents.deck.options.parameters == used.id)
     #expect(damaged == 0)
     #expect(try store.latestIDs(under: key).parameters == other.id)
   }
@@ -79,8 +79,8 @@ struct ParameterStoreTests {
     change.notes = [try fixture.note(90)]
     let step = UndoableOperation(.importing, "numbers")
     try store.apply(change, as: step, at: StudyFixture.now.time, under: key)
-    _ = try store.takeBack([.importing], under: key)
-    #expect(try shelf().shelf.parameters == [kept])
+    _ = try store.undo([.importing], under: key)
+    #expect(try contents().contents.parameters == [kept])
   }
 
   @Test("one that is damaged is told with its deck, and the rest is there")
@@ -89,9 +89,9 @@ struct ParameterStoreTests {
     try fixture.vault.write {
       try $0.execute(sql: "UPDATE record_parameters SET box = zeroblob(length(box))")
     }
-    let (shelf, damaged) = try shelf()
-    #expect(shelf.parameters.isEmpty)
-    #expect(shelf.cards.count == 2)
+    let (contents, damaged) = try contents()
+    #expect(contents.parameters.isEmpty)
+    #expect(contents.cards.count == 2)
     #expect(damaged == 1)
     #expect(throws: VaultFailure.damaged(.records(table: "review"))) {
       try store.rebuild(under: key) { deck, set in
@@ -110,7 +110,7 @@ struct ParameterStoreTests {
     try store.rebuild(under: key) { deck, set in
       deck.scheduler(set, boundary: StudyFixture.boundary)
     }
-    let card = try #require(try shelf().shelf.cards.first { $0.id.rawValue == 100 })
+    let card = try #require(try contents().contents.cards.first { $0.id.rawValue == 100 })
     #expect(card.progress.memory?.stability == used.parameters.values[3])
   }
 
@@ -119,7 +119,7 @@ struct ParameterStoreTests {
     try fixture.vault.write {
       try $0.execute(sql: "DROP TABLE record_parameters; PRAGMA user_version = 4")
     }
-    #expect(try shelf().damaged == 0)
+    #expect(try contents().damaged == 0)
     #expect(try store.latestIDs(under: key).parameters == nil)
   }
 }

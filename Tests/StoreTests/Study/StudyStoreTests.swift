@@ -16,13 +16,13 @@ struct StudyStoreTests {
     fixture = try StudyFixture()
   }
 
-  private func shelf(_ deck: Int64) throws -> DeckContents {
-    try store.shelf(
+  private func contents(_ deck: Int64) throws -> DeckContents {
+    try store.contents(
       of: DeckID(rawValue: deck),
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
       under: key
-    ).shelf
+    ).contents
   }
 
   private func summaries() throws -> (decks: [DeckSummary], damaged: Int) {
@@ -77,20 +77,22 @@ struct StudyStoreTests {
     #expect(kept.damaged == 0)
   }
 
-  @Test("a shelf has the deck, those within it, their notes from the newest on, and their cards")
-  func shelf() throws {
+  @Test(
+    "the contents have the deck, those within it, their notes from the newest on, and their cards"
+  )
+  func contents() throws {
     try fixture.fill()
-    let whole = try shelf(1)
+    let whole = try contents(1)
     #expect(whole.deck.name.description == "A")
     #expect(whole.inner.map(\.name.description) == ["A::B"])
     #expect(whole.notes.map(\.id.rawValue) == [20, 10])
     #expect(whole.cards.map(\.id.rawValue) == [100, 200])
-    #expect(try shelf(3).cards.map(\.id.rawValue) == [300])
-    #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) { try shelf(9) }
+    #expect(try contents(3).cards.map(\.id.rawValue) == [300])
+    #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) { try contents(9) }
   }
 
   @Test(
-    "a card whose gap is gone is kept, is on the shelf, and is due no more until the gap is back"
+    "a card whose gap is gone is kept, is among the contents, and is due no more until the gap is back"
   )
   func dormant() throws {
     try fixture.fill()
@@ -108,7 +110,7 @@ struct StudyStoreTests {
     shorter.notes = [try fixture.note(40, "{{c1::a}} b", kind: .cloze)]
     try store.apply(shorter, under: key)
     #expect(try summaries().decks.last?.cards == 2)
-    #expect(try shelf(3).cards.count == 3)
+    #expect(try contents(3).cards.count == 3)
     try store.apply(change, under: key)
     #expect(try summaries().decks.last?.cards == 3)
   }
@@ -123,15 +125,15 @@ struct StudyStoreTests {
     change.cards = [fixture.card(400, of: 40, in: 2), fixture.card(401, of: 40, in: 2, ordinal: 1)]
     change.reviews = [fixture.review(200), fixture.review(300, at: StudyFixture.start + 1)]
     try store.apply(change, under: key)
-    let (one, damaged) = try store.past(of: DeckID(rawValue: 1), under: key)
+    let (one, damaged) = try store.studyHistory(of: DeckID(rawValue: 1), under: key)
     #expect(damaged == 0)
     #expect(one.decks.map(\.id.rawValue) == [1, 2])
     #expect(one.cards.map(\.id.rawValue) == [100, 200, 400])
-    let all = try store.past(of: nil, under: key).past
+    let all = try store.studyHistory(of: nil, under: key).history
     #expect(all.decks.map(\.id.rawValue) == [1, 2, 3])
     #expect(all.reviews == change.reviews)
     #expect(throws: VaultFailure.noRecord(table: "deck", id: 9)) {
-      try store.past(of: DeckID(rawValue: 9), under: key)
+      try store.studyHistory(of: DeckID(rawValue: 9), under: key)
     }
   }
 
@@ -196,7 +198,7 @@ struct StudyStoreTests {
     }
     #expect(try summaries().damaged == 1)
     #expect(try summaries().decks.count == 2)
-    let (shelf, damaged) = try store.shelf(
+    let (contents, damaged) = try store.contents(
       of: DeckID(rawValue: 1),
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
@@ -204,8 +206,8 @@ struct StudyStoreTests {
     )
     // The card, the note, and the deck, which may have been a nested one.
     #expect(damaged == 3)
-    #expect(shelf.cards.map(\.id.rawValue) == [100])
-    #expect(throws: VaultFailure.damaged(.record(table: "deck", id: 3))) { try self.shelf(3) }
+    #expect(contents.cards.map(\.id.rawValue) == [100])
+    #expect(throws: VaultFailure.damaged(.record(table: "deck", id: 3))) { try self.contents(3) }
     #expect(throws: VaultFailure.damaged(.records(table: "review"))) {
       try store.rebuild(under: key) { _, _ in
         Scheduler(model: FSRS6(.defaults), settings: .defaults)

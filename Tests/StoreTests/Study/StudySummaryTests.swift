@@ -4,7 +4,7 @@ import Secrets
 import Store
 import Testing
 
-@Suite("What is due, deck by deck")
+@Suite("Due cards, deck by deck")
 struct StudySummaryTests {
   private let fixture: StudyFixture
   private let today = StudyFixture.boundary.day(of: StudyFixture.now)
@@ -86,24 +86,24 @@ struct StudySummaryTests {
     #expect(damaged == 0)
     #expect(summaries.map(\.deck) == change.decks.sorted { $0.name < $1.name })
     for summary in summaries {
-      let shelf = try store.shelf(
+      let contents = try store.contents(
         of: summary.deck.id,
         at: StudyFixture.now,
         boundary: StudyFixture.boundary,
         under: fixture.key
-      ).shelf
+      ).contents
       let session = StudySession(
         StudyRequest(
-          selected: shelf.deck.name,
-          decks: [shelf.deck] + shelf.inner,
-          cards: shelf.cards,
-          doneToday: shelf.doneToday,
+          selected: contents.deck.name,
+          decks: [contents.deck] + contents.inner,
+          cards: contents.cards,
+          doneToday: contents.doneToday,
           now: StudyFixture.now,
           boundary: StudyFixture.boundary
         )
       )
       #expect(summary.due == session.counts, "\(summary.deck.name)")
-      #expect(summary.cards == shelf.cards.count)
+      #expect(summary.cards == contents.cards.count)
     }
   }
 
@@ -140,13 +140,13 @@ struct StudySummaryTests {
       fixture.review(2, at: StudyFixture.start - StudyFixture.day, kind: .learning),
     ]
     try fixture.store.apply(change, under: fixture.key)
-    let shelf = try fixture.store.shelf(
+    let contents = try fixture.store.contents(
       of: DeckID(rawValue: 1),
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
       under: fixture.key
-    ).shelf
-    #expect(shelf.doneToday == [DeckID(rawValue: 1): DayCounts(new: 1, reviews: 0)])
+    ).contents
+    #expect(contents.doneToday == [DeckID(rawValue: 1): DayCounts(new: 1, reviews: 0)])
     let summary = try fixture.store.summaries(
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
@@ -178,12 +178,12 @@ struct StudySummaryTests {
     ]
     try fixture.store.apply(change, under: fixture.key)
     try fixture.store.closeDays(before: Timestamp(milliseconds: now), under: fixture.key)
-    let shelf = try fixture.store.shelf(
+    let contents = try fixture.store.contents(
       of: DeckID(rawValue: 1),
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
       under: fixture.key
-    ).shelf
-    #expect(shelf.doneToday == [DeckID(rawValue: 1): DayCounts(new: 2, reviews: 0)])
+    ).contents
+    #expect(contents.doneToday == [DeckID(rawValue: 1): DayCounts(new: 2, reviews: 0)])
   }
 }

@@ -15,7 +15,7 @@ struct plan {
 static struct plan plans[PLANS];
 static pthread_mutex_t guard = PTHREAD_MUTEX_INITIALIZER;
 
-// What is to be done about a call.
+// The action at a call.
 enum verdict { PASS, FAIL_FULL, FAIL_ERROR, HALF_FULL, HALF_ERROR };
 
 static enum verdict judge(const char *path) {
@@ -144,7 +144,7 @@ static const sqlite3_io_methods methods = {
   .xShmUnmap = unmap_shared,
 };
 
-// The layer itself. What it does not change, SQLite's own does, which does not ask for whom.
+// The layer itself. It forwards everything else to SQLite's own layer, which ignores its caller.
 
 static sqlite3_vfs *below;
 static sqlite3_vfs layer;

@@ -12,7 +12,7 @@
 
 /* Between fork and exec only async-signal-safe calls are made: the caller has threads. */
 
-/* How long a program may take to end after its terminal was hung up, in seconds. */
+/* The time for a program to end after its terminal was hung up, in seconds. */
 enum { HANGUP_PATIENCE = 30 };
 
 static _Noreturn void fail(int failures, int error) {
@@ -119,7 +119,7 @@ static _Noreturn void lead(
     switch (sigwaitinfo(&awaited, NULL)) {
       case SIGCHLD:
         if (alive) alive = follow(app, kept);
-        /* Ending the session would reset the terminal's modes, which are still to be looked at:
+        /* Ending the session would reset the terminal's modes, which are still needed:
            the leader stays until it is killed or hung up. It has no session in the other case. */
         if (!alive && request->orphaned) _exit(0);
         break;

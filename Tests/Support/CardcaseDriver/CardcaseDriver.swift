@@ -82,7 +82,7 @@ public final class CardcaseDriver {
 
   /// Goes from Home to a place, with a dialog in front of it if asked to.
   public func go(to place: Place, withDialog: Bool = false) throws {
-    for key in place.way { try app.press(key) }
+    for key in place.keys { try app.press(key) }
     // A card turns by the clock, which the lab's tests move; the key after it is the last one
     // again.
     if place == .answer, let lab {

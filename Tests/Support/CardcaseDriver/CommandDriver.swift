@@ -14,9 +14,9 @@ public final class CommandDriver {
   public init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
-    let story = try CardcaseDriver(newVault: path, passcode: Self.passcode)
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    let driver = try CardcaseDriver(newVault: path, passcode: Self.passcode)
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
   }
 
   /// Runs a command about the vault on a terminal wide enough for its sentences.

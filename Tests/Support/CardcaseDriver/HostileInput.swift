@@ -4,7 +4,7 @@ import TerminalHarness
 /// Input that nobody types, sent to the lock of a vault whose passcode it can't contain.
 public final class HostileInput {
   /// The driver of the program that gets the input.
-  public let story: CardcaseDriver
+  public let driver: CardcaseDriver
   /// The mark up to which the output was checked to be the lock's.
   private var checked: Mark
   /// The number of bytes between two checks of the program.
@@ -20,15 +20,15 @@ public final class HostileInput {
 
   /// Creates a vault at a path and locks it.
   public init(path: String) throws {
-    story = try CardcaseDriver(newVault: path, passcode: Self.passcode)
-    try story.lock()
-    checked = try story.app.mark()
+    driver = try CardcaseDriver(newVault: path, passcode: Self.passcode)
+    try driver.lock()
+    checked = try driver.app.mark()
   }
 
   /// Sends bytes in pieces, and expects after each that the vault is locked and the program runs.
   public func send(_ bytes: [UInt8]) throws {
     for start in stride(from: 0, to: bytes.count, by: Self.chunk) {
-      try story.app.send(bytes[start..<min(start + Self.chunk, bytes.count)])
+      try driver.app.send(bytes[start..<min(start + Self.chunk, bytes.count)])
       try checkLocked()
     }
   }
@@ -47,46 +47,46 @@ public final class HostileInput {
   /// Expects that the vault was locked all the time and that the program takes keys, and shows a
   /// fresh lock for the next ones.
   public func checkLocked() throws {
-    try story.settle()
+    try driver.settle()
     // Ends any delay due to wrong passcodes.
-    try story.lab?.ask(.advance(.seconds(24 * 3600)))
-    let before = try story.app.mark()
-    try story.app.signal(SIGCONT)
-    try story.app.waitUntil("a lock is drawn", outputSince: before) { !$0.isEmpty }
-    try story.app.waitUntil("it is a fresh lock") { screen in
-      let isFresh = screen.shows(CardcaseDriver.lockTitle) && story.dots == "○○○○"
+    try driver.lab?.ask(.advance(.seconds(24 * 3600)))
+    let before = try driver.app.mark()
+    try driver.app.signal(SIGCONT)
+    try driver.app.waitUntil("a lock is drawn", outputSince: before) { !$0.isEmpty }
+    try driver.app.waitUntil("it is a fresh lock") { screen in
+      let isFresh = screen.shows(CardcaseDriver.lockTitle) && driver.dots == "○○○○"
       // Input still on its way through the kernel counts as typed at the new lock.
-      if !isFresh { try story.app.signal(SIGCONT) }
+      if !isFresh { try driver.app.signal(SIGCONT) }
       return isFresh
     }
-    let written = story.app.writtenText(since: checked)
+    let written = driver.app.writtenText(since: checked)
     if let heading = written.firstRange(of: Self.heading) {
       let around = written[..<heading.upperBound].suffix(1000)
       throw DriverFailure(
         "The vault was open; before that was written: \(around)",
-        story.app.screen
+        driver.app.screen
       )
     }
-    checked = try story.app.mark()
+    checked = try driver.app.mark()
   }
 
   /// Expects that the passcode still opens the vault.
   public func checkUnlocks() throws {
     try checkLocked()
-    try story.settle()
-    try story.unlock(Self.passcode)
-    try story.app.waitUntil(shows: "Write this down")
-    guard story.app.writtenText(since: checked).contains(Self.heading) else {
-      throw DriverFailure("An open vault would not have been noticed", story.app.screen)
+    try driver.settle()
+    try driver.unlock(Self.passcode)
+    try driver.app.waitUntil(shows: "Write this down")
+    guard driver.app.writtenText(since: checked).contains(Self.heading) else {
+      throw DriverFailure("An open vault would not have been noticed", driver.app.screen)
     }
-    try story.lock()
-    checked = try story.app.mark()
+    try driver.lock()
+    checked = try driver.app.mark()
   }
 
   /// The resident memory of the program, in KiB.
   public func residentMemory() throws -> Int {
     var text = [UInt8](repeating: 0, count: 8192)
-    let file = open("/proc/\(story.app.processID)/status", O_RDONLY | O_CLOEXEC)
+    let file = open("/proc/\(driver.app.processID)/status", O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     let count = read(file, &text, text.count)
     let lines = String(decoding: text.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")

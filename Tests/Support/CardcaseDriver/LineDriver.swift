@@ -25,7 +25,7 @@ public final class LineDriver {
     environment: [String: String?] = [:],
     asks prompt: String = LineDriver.passcode
   ) throws {
-    let story = try CardcaseDriver(
+    let driver = try CardcaseDriver(
       program,
       vault,
       at: time,
@@ -33,7 +33,7 @@ public final class LineDriver {
       environment: environment,
       shows: nil
     )
-    (app, lab) = (story.app, story.lab)
+    (app, lab) = (driver.app, driver.lab)
     try wait(for: prompt)
   }
 

@@ -5,7 +5,7 @@ public enum Place: String, CaseIterable, Sendable {
   case home, wallet, card, flashcards, prompt, answer, settings, help
 
   /// The keys that lead there from Home.
-  public var way: [Key] {
+  public var keys: [Key] {
     switch self {
     case .home: []
     case .wallet: [.character("w")]

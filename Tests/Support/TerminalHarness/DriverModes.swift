@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The modes of the terminal driver (`termios`).
-public struct DriverModes: Hashable, Sendable {
+public struct TerminalModes: Hashable, Sendable {
   /// True if input is passed on in whole lines that can be edited (ICANON).
   public let readsLines: Bool
   /// True if input is echoed (ECHO).

@@ -8,7 +8,7 @@ public enum ProcessState: Hashable, Sendable {
   case ended(Ending)
 }
 
-/// How a program ended.
+/// The way a program ended.
 public enum Ending: Hashable, Sendable {
   /// By itself, with a status.
   case exited(status: Int32)

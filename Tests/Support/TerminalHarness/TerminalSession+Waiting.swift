@@ -55,7 +55,7 @@ extension TerminalSession {
     file: StaticString = #fileID,
     line: Int = #line
   ) throws {
-    try wait("the terminal is in line mode", time, file, line) { try driverModes().isSane }
+    try wait("the terminal is in line mode", time, file, line) { try terminalModes().isSane }
   }
 
   /// Waits until a signal has stopped the program, for a stop that nobody has waited for yet.

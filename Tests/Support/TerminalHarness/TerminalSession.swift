@@ -200,19 +200,19 @@ public final class TerminalSession {
   }
 
   /// The current modes of the terminal driver.
-  public func driverModes() throws -> DriverModes {
+  public func terminalModes() throws -> TerminalModes {
     var raw = termios()
     guard tcgetattr(master, &raw) == 0 else {
       throw failure("The terminal's modes can't be read: \(String(cString: strerror(errno)))")
     }
-    return DriverModes(raw)
+    return TerminalModes(raw)
   }
 
   /// True if the terminal is as a shell needs it: line mode with echo, the main screen, a visible
   /// cursor, and no modes that make the terminal send reports.
   public func isSane() throws -> Bool {
     try drain()
-    return try driverModes().isSane && emulator.modes.isDisjoint(with: Self.leftoverModes)
+    return try terminalModes().isSane && emulator.modes.isDisjoint(with: Self.leftoverModes)
       && !emulator.isKeypadApplication && !screen.isAlternate && screen.isCursorVisible
   }
 

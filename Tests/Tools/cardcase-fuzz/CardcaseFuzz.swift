@@ -25,18 +25,18 @@ struct CardcaseFuzz: ParsableCommand {
     do {
       try fuzz(input)
     } catch {
-      _ = try input.story.app.mark()
-      print("The program: \(input.story.app.state)\n\(input.story.app.screen)")
+      _ = try input.driver.app.mark()
+      print("The program: \(input.driver.app.state)\n\(input.driver.app.screen)")
       throw error
     }
   }
 
   private func fuzz(_ input: HostileInput) throws {
-    try input.story.app.send("\u{1B}[200~".utf8)
+    try input.driver.app.send("\u{1B}[200~".utf8)
     for _ in 0..<256 {
-      try input.story.app.send(repeatElement(UInt8(ascii: "x"), count: HostileInput.chunk))
+      try input.driver.app.send(repeatElement(UInt8(ascii: "x"), count: HostileInput.chunk))
     }
-    try input.story.app.send("\u{1B}[201~".utf8)
+    try input.driver.app.send("\u{1B}[201~".utf8)
     try input.checkLocked()
     print("A paste of a megabyte")
     var random = SeededNumbers(seed: seed)
@@ -46,13 +46,13 @@ struct CardcaseFuzz: ParsableCommand {
     var report = bytes / 10
     while sent < bytes {
       for _ in 0..<random.next(in: 1...8) {
-        try disturb(input.story, &random)
+        try disturb(input.driver, &random)
         events += 1
         let count = min(random.next(in: 1...HostileInput.chunk / 4), bytes - sent)
-        try input.story.app.send(random.bytes(count, without: HostileInput.excluded))
+        try input.driver.app.send(random.bytes(count, without: HostileInput.excluded))
         sent += count
       }
-      try input.story.app.resize(columns: 80, rows: 24)
+      try input.driver.app.resize(columns: 80, rows: 24)
       try input.checkLocked()
       if sent >= report {
         let resident = try input.residentMemory()
@@ -69,26 +69,26 @@ struct CardcaseFuzz: ParsableCommand {
   }
 
   /// Causes an event other than a key.
-  private func disturb(_ story: CardcaseDriver, _ random: inout SeededNumbers) throws {
+  private func disturb(_ driver: CardcaseDriver, _ random: inout SeededNumbers) throws {
     switch random.next(in: 0...5) {
     case 0:
-      try story.app.resize(columns: random.next(in: 1...300), rows: random.next(in: 1...100))
+      try driver.app.resize(columns: random.next(in: 1...300), rows: random.next(in: 1...100))
     case 1:
-      try story.lab?.ask(.advance(.milliseconds(random.next(in: 1...200_000))))
+      try driver.lab?.ask(.advance(.milliseconds(random.next(in: 1...200_000))))
     case 2:
-      try story.lab?.ask(.leap(.milliseconds(random.next(in: 1...200_000))))
+      try driver.lab?.ask(.leap(.milliseconds(random.next(in: 1...200_000))))
     case 3:
-      try story.app.signal(SIGTSTP)
-      try story.app.waitUntilStopped()
-      try story.app.signal(SIGCONT)
+      try driver.app.signal(SIGTSTP)
+      try driver.app.waitUntilStopped()
+      try driver.app.signal(SIGCONT)
       // Until then the line discipline turns some bytes into signals.
-      try story.app.waitUntil("it has the terminal again") { _ in
-        try !story.app.driverModes().sendsSignals
+      try driver.app.waitUntil("it has the terminal again") { _ in
+        try !driver.app.terminalModes().sendsSignals
       }
     case 4:
-      try story.app.signal([SIGCONT, SIGWINCH, SIGUSR1, SIGALRM][random.next(in: 0...3)])
+      try driver.app.signal([SIGCONT, SIGWINCH, SIGUSR1, SIGALRM][random.next(in: 0...3)])
     default:
-      try story.app.focus(random.next(in: 0...1) == 0)
+      try driver.app.focus(random.next(in: 0...1) == 0)
     }
   }
 }

@@ -15,7 +15,7 @@ struct CrashInjector {
     mkdir(directory, 0o700)
     for _ in 0..<count {
       let reported = try killOne()
-      try look(after: reported)
+      try check(after: reported)
     }
   }
 
@@ -34,7 +34,7 @@ struct CrashInjector {
     while read(ends[0], into: &text) {}
     var status: Int32 = 0
     waitpid(child, &status, 0)
-    guard status & 0x7F == SIGKILL else { throw Failure("the labour ended by itself") }
+    guard status & 0x7F == SIGKILL else { throw Failure("the workload ended by itself") }
     // A line without its end was not reported.
     let lines = text.split(separator: 10, omittingEmptySubsequences: false).dropLast()
     return lines.last.flatMap { Int64(String(decoding: $0, as: UTF8.self)) } ?? 0
@@ -63,7 +63,7 @@ struct CrashInjector {
   }
 
   /// Opens the vault as the next process would, and checks its contents.
-  private func look(after reported: Int64) throws {
+  private func check(after reported: Int64) throws {
     let location = VaultLocation.file(directory + "/vault")
     guard Vault.exists(at: location) else {
       guard reported == 0 else { throw Failure("the vault is gone") }

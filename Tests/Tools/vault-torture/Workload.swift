@@ -78,7 +78,7 @@ extension Vault {
   }
 
   /// Unlocks with the one passcode that opens the vault, and returns it too.
-  func unlockAsPlanned() throws -> Way {
+  func unlockAsPlanned() throws -> OpenedVault {
     let steps = try settings()[Plan.clearCounter].flatMap { Int64($0) } ?? 0
     let ways = try Plan.passcodes(after: steps + 1).compactMap { try way(by: $0) }
     guard ways.count == 1 else {
@@ -87,9 +87,9 @@ extension Vault {
     return ways[0]
   }
 
-  private func way(by passcode: SecretBytes) throws -> Way? {
+  private func way(by passcode: SecretBytes) throws -> OpenedVault? {
     do {
-      return Way(key: try unlock(by: passcode), passcode: passcode)
+      return OpenedVault(key: try unlock(by: passcode), passcode: passcode)
     } catch UnlockFailure.wrong {
       return nil
     }
@@ -125,7 +125,7 @@ private struct NoRule: AttemptRule {
 }
 
 /// A key, and the passcode that led to it.
-struct Way {
+struct OpenedVault {
   let key: VaultKey
   let passcode: SecretBytes
 }

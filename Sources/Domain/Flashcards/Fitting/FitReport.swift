@@ -31,7 +31,7 @@ public struct FitReport: Sendable, Hashable {
   /// - Returns: nil if cancelled.
   public init?(
     on data: FittingData,
-    present: FSRSParameters,
+    current: FSRSParameters,
     relearningSteps: Int,
     progress: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) {
@@ -40,7 +40,7 @@ public struct FitReport: Sendable, Hashable {
     else { return nil }
     self.fit = fit
     answers = data.count
-    before = Calibration(of: present, on: data)
+    before = Calibration(of: current, on: data)
     after = Calibration(of: fit.parameters, on: data)
     guard fit.extent != .nothing, let before, let after else {
       verdict = .tooFew

@@ -104,10 +104,10 @@ extension RecordWriter {
   func removeReviews(of cards: Set<CardID>) throws {
     guard !cards.isEmpty else { return }
     var days: [Int64] = []
-    _ = try openAll(in: .reviewDay) { head, content in
+    _ = try openAll(in: .reviewDay) { header, content in
       var isHit = false
       try? ReviewCodec.each(in: content) { isHit = isHit || cards.contains($0.card) }
-      if isHit { days.append(head.id) }
+      if isHit { days.append(header.id) }
     }
     for day in days {
       guard let kept = try reviews(ofDay: day) else { continue }
@@ -117,13 +117,13 @@ extension RecordWriter {
   }
 
   /// Merges the answers of each past day into one record.
-  func closeDays(before present: Int64) throws {
+  func closeDays(before current: Int64) throws {
     var days: [Int64: [(id: Int64, review: Review)]] = [:]
-    let end = present * 86_400_000 + Self.near
-    _ = try openAll(in: .review, RecordSelection(["id": Int64.min...end])) { head, content in
+    let end = current * 86_400_000 + Self.near
+    _ = try openAll(in: .review, RecordSelection(["id": Int64.min...end])) { header, content in
       guard let review = (try? ReviewCodec.reviews(in: content))?.first else { return }
       let day = review.moment.time.utcDay
-      if day < present { days[day, default: []].append((head.id, review)) }
+      if day < current { days[day, default: []].append((header.id, review)) }
     }
     for (day, singles) in days where try add(singles.map(\.review), toDay: day) {
       for single in singles { try delete(single.id, from: .review) }
@@ -180,9 +180,9 @@ extension RecordWriter {
 
   private func removeSingles(where isGone: (Review) -> Bool) throws {
     var ids: [Int64] = []
-    _ = try openAll(in: .review) { head, content in
+    _ = try openAll(in: .review) { header, content in
       if let review = (try? ReviewCodec.reviews(in: content))?.first, isGone(review) {
-        ids.append(head.id)
+        ids.append(header.id)
       }
     }
     for id in ids { try delete(id, from: .review) }

@@ -24,7 +24,7 @@ extension StudyReader {
         let card = CardID(rawValue: id)
         let note = NoteID(rawValue: values[CardColumns.note] ?? 0)
         places.append((card, note))
-        if CardColumns.outlook(values)?.mayComeUp(at: request.now, on: today) == true {
+        if CardColumns.dueState(values)?.canBeStudied(at: request.now, on: today) == true {
           candidates.append(card)
         }
         if !held.isEmpty, held.contains(card) { wanted.insert(note) }
@@ -51,8 +51,8 @@ extension StudyReader {
     var asked: Set<NoteID> = []
     var wanted = others
     while true {
-      let comingUp = request.comingUp
-      wanted.formUnion(cards.lazy.filter { comingUp.contains($0.id) }.map(\.note))
+      let upcoming = request.upcoming
+      wanted.formUnion(cards.lazy.filter { upcoming.contains($0.id) }.map(\.note))
       wanted.subtract(asked)
       guard !wanted.isEmpty else { return notes }
       let found = try self.notes(wanted)

@@ -21,10 +21,10 @@ struct StudyReader {
   }
 
   /// All notes.
-  mutating func notes() throws -> [Note] { try notes(room: 0) }
+  mutating func notes() throws -> [Note] { try notes(capacity: 0) }
 
-  private mutating func notes(room: Int) throws -> [Note] {
-    try all(in: .note, room: room) { try NoteCodec.note($0.id, from: $1) }
+  private mutating func notes(capacity: Int) throws -> [Note] {
+    try all(in: .note, capacity: capacity) { try NoteCodec.note($0.id, from: $1) }
   }
 
   /// The notes with these ids, ordered by id. If most are requested, reading all of them is faster.
@@ -34,13 +34,13 @@ struct StudyReader {
     if try ids.count * 2 > records.count(of: .flashcard) {
       // Damage of other notes does not matter here; a requested one that is damaged is missing.
       var others = StudyReader(records)
-      notes = try others.notes(room: ids.count)
+      notes = try others.notes(capacity: ids.count)
       notes.removeAll { !ids.contains($0.id) }
     } else {
       notes.reserveCapacity(ids.count)
-      _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { head, content in
+      _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { header, content in
         // An unreadable note is counted as missing.
-        if let note = try? NoteCodec.note(head.id, from: content) { notes.append(note) }
+        if let note = try? NoteCodec.note(header.id, from: content) { notes.append(note) }
       }
     }
     damaged += ids.count - notes.count
@@ -56,9 +56,9 @@ struct StudyReader {
   mutating func cards(_ ids: [CardID]) throws -> [Card] {
     var cards: [Card] = []
     cards.reserveCapacity(ids.count)
-    _ = try records.openEach(of: ids.lazy.map(\.rawValue), in: .flashcard) { head, content in
+    _ = try records.openEach(of: ids.lazy.map(\.rawValue), in: .flashcard) { header, content in
       // An unreadable card is counted as missing.
-      if let card = try? FlashcardCodec.card(head.id, from: content) { cards.append(card) }
+      if let card = try? FlashcardCodec.card(header.id, from: content) { cards.append(card) }
     }
     damaged += ids.count - cards.count
     return cards
@@ -84,26 +84,26 @@ struct StudyReader {
     let wanted = counts.reduce(0, +)
     var cards: [Card] = []
     cards.reserveCapacity(wanted)
-    func take(_ card: Card, _ head: RecordHead) {
-      if withDormant || head.clear[CardColumns.due] != nil { cards.append(card) }
+    func take(_ card: Card, _ header: RecordHeader) {
+      if withDormant || header.clear[CardColumns.due] != nil { cards.append(card) }
     }
     if decks.count > 1, try wanted * 2 > records.count(of: .flashcard) {
       // Damage of cards of other decks does not matter here; a requested one that is damaged is
       // missing.
       var others = StudyReader(records)
       var found = 0
-      try others.eachCard { head, card in
+      try others.eachCard { header, card in
         guard decks.contains(card.deck) else { return }
         found += 1
-        take(card, head)
+        take(card, header)
       }
       damaged += wanted - found
     } else {
       for deck in decks.sorted() {
         // In the order of the index, so that nothing has to be sorted.
         let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck", "note"])
-        damaged += try each(in: .flashcard, selection) { head, content in
-          take(try FlashcardCodec.card(head.id, from: content), head)
+        damaged += try each(in: .flashcard, selection) { header, content in
+          take(try FlashcardCodec.card(header.id, from: content), header)
         }
       }
     }
@@ -111,20 +111,20 @@ struct StudyReader {
   }
 
   /// Reads all cards, with the header of each.
-  mutating func eachCard(_ body: (RecordHead, Card) throws -> Void) throws {
-    damaged += try each(in: .flashcard, RecordSelection()) { head, content in
-      try body(head, FlashcardCodec.card(head.id, from: content))
+  mutating func eachCard(_ body: (RecordHeader, Card) throws -> Void) throws {
+    damaged += try each(in: .flashcard, RecordSelection()) { header, content in
+      try body(header, FlashcardCodec.card(header.id, from: content))
     }
   }
 
   /// The due states of the cards of a deck, from their clear columns, without dormant ones.
-  func outlooks(of deck: DeckID) throws -> [DueState] {
-    var outlooks: [DueState] = []
+  func dueStates(of deck: DeckID) throws -> [DueState] {
+    var dueStates: [DueState] = []
     let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck"])
     try records.eachIndexed(of: .flashcard, selection) { _, values in
-      if let outlook = CardColumns.outlook(values) { outlooks.append(outlook) }
+      if let dueState = CardColumns.dueState(values) { dueStates.append(dueState) }
     }
-    return outlooks
+    return dueStates
   }
 
   /// The answers from a moment on, or all, in order and without duplicates.
@@ -212,14 +212,14 @@ struct StudyReader {
     return found.mapValues(\.kind)
   }
 
-  /// - Parameter room: the expected number of values, as far as it is known.
+  /// - Parameter capacity: the expected number of values, as far as it is known.
   private mutating func all<Value>(
     in table: RecordTable,
-    room: Int = 0,
-    by read: (RecordHead, UnsafeRawBufferPointer) throws -> Value
+    capacity: Int = 0,
+    by read: (RecordHeader, UnsafeRawBufferPointer) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    values.reserveCapacity(room)
+    values.reserveCapacity(capacity)
     damaged += try each(in: table, RecordSelection()) { values.append(try read($0, $1)) }
     return values
   }
@@ -228,13 +228,13 @@ struct StudyReader {
   private func each(
     in table: RecordTable,
     _ selection: RecordSelection,
-    _ body: (RecordHead, UnsafeRawBufferPointer) throws -> Void
+    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
   ) throws -> Int {
     var unreadable = 0
-    let damage = try records.openAll(in: table, selection) { head, content in
+    let damage = try records.openAll(in: table, selection) { header, content in
       step()
       do {
-        try body(head, content)
+        try body(header, content)
       } catch {
         // Authentic, but not readable by this version.
         unreadable += 1
@@ -283,9 +283,9 @@ extension RecordReader {
     in table: RecordTable,
     _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
   ) throws -> Value? {
-    try open(id, in: table) { head, content in
+    try open(id, in: table) { header, content in
       do {
-        return try read(head.id, content)
+        return try read(header.id, content)
       } catch {
         throw VaultFailure.damaged(.record(table: table.name, id: id))
       }

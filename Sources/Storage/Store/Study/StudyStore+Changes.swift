@@ -22,7 +22,7 @@ extension StudyStore {
     try vault.writeRecords(under: key) { records in
       var writer = StudyWriter(records, change)
       try writer.put()
-      try writer.remove(writer.doomed())
+      try writer.remove(writer.pendingDeletion())
     }
   }
 
@@ -33,7 +33,7 @@ extension StudyStore {
   /// - Throws: `VaultFailure.damaged` if data needed for undo can't be read.
   public func apply(
     _ change: ChangeSet,
-    as step: UndoableOperation,
+    as operation: UndoableOperation,
     at now: Timestamp,
     under key: VaultKey,
     progress: Progress? = nil
@@ -42,12 +42,12 @@ extension StudyStore {
     try vault.writeRecords(under: key) { records in
       let parts = change.removesNothing ? 1 : 2
       var writer = StudyWriter(records, change)
-      var way = try writer.wayBack()
+      var record = try writer.undoRecord()
       try writer.put(Self.part(0, of: parts, progress))
-      let doomed = try writer.doomed()
-      try writer.add(doomed, to: &way)
-      try writer.remove(doomed, Self.part(1, of: parts, progress))
-      try records.keep(way, of: step, at: now)
+      let pending = try writer.pendingDeletion()
+      try writer.add(pending, to: &record)
+      try writer.remove(pending, Self.part(1, of: parts, progress))
+      try records.store(record, of: operation, at: now)
     }
   }
 
@@ -61,38 +61,39 @@ extension StudyStore {
   ///   well.
   /// - Throws: `VaultFailure.damaged` if the undo record can't be read, `noRecord` if the deck of a
   ///   note is gone.
-  public func takeBack(
+  public func undo(
     _ kinds: Set<UndoableOperation.Kind>,
     force: Bool = false,
     under key: VaultKey,
     progress: Progress? = nil
   ) throws(VaultFailure) -> UndoResult {
     try vault.writeRecords(under: key) { records in
-      let known = try kinds.compactMap(records.lastStep)
-      let open = known.filter { !$0.head.isTakenBack }
+      let known = try kinds.compactMap(records.lastOperation)
+      let open = known.filter { !$0.header.isUndone }
       guard let last = (open.isEmpty ? known : open).max(by: { $0.version < $1.version }) else {
         return .nothing
       }
-      let head = last.head
-      guard !head.isTakenBack else { return .already(head.step) }
-      let way = try UndoPlanner(records, records.wayBack(of: head.step.kind))
-      let used = try way.countUsed(Self.part(0, of: 3, progress))
-      guard used == 0 || force else { return .used(head.step, notes: used) }
-      let change = try way.change()
+      let header = last.header
+      guard !header.isUndone else { return .already(header.operation) }
+      let planner = try UndoPlanner(records, records.undoRecord(of: header.operation.kind))
+      let used = try planner.countUsed(Self.part(0, of: 3, progress))
+      guard used == 0 || force else { return .used(header.operation, notes: used) }
+      let change = try planner.change()
       var writer = StudyWriter(records, change)
       try writer.put(Self.part(1, of: 3, progress))
-      try writer.remove(writer.doomed(), Self.part(2, of: 3, progress))
-      try records.noteTakenBack(head)
-      return .done(head.step, change)
+      try writer.remove(writer.pendingDeletion(), Self.part(2, of: 3, progress))
+      try records.markUndone(header)
+      return .done(header.operation, change)
     }
   }
 
   /// Deletes the undo records of operations before a moment.
-  public func forgetSteps(before moment: Timestamp, under key: VaultKey) throws(VaultFailure) {
+  public func deleteUndoRecords(before moment: Timestamp, under key: VaultKey) throws(VaultFailure)
+  {
     try vault.writeRecords(under: key) { records in
       for kind in UndoableOperation.Kind.allCases {
-        if let last = try records.lastStep(kind), last.head.time < moment {
-          try records.forget(kind)
+        if let last = try records.lastOperation(kind), last.header.time < moment {
+          try records.deleteUndoRecord(of: kind)
         }
       }
     }

@@ -5,6 +5,8 @@ public import Vault
 extension StudyStore {
   /// Rebuilds the progress of all cards from the log of answers.
   ///
+  /// For recovery and for merging devices; no command offers it yet.
+  ///
   /// - Parameter scheduler: the scheduler for the cards of a deck, by the set of parameters it
   ///   uses.
   /// - Returns: the number of cards whose progress changed.
@@ -27,7 +29,7 @@ extension StudyStore {
       }
       var replay = Replay(
         schedulers: Dictionary(uniqueKeysWithValues: schedulers),
-        room: try records.count(of: .flashcard)
+        capacity: try records.count(of: .flashcard)
       )
       try reader.eachCard { replay.add($1, at: $0) }
       try reader.eachReviewInTurn(startingOver: { replay.startOver() }) { replay.follow($0) }
@@ -73,25 +75,25 @@ private struct Replay {
   private var progress: [CardProgress] = []
   private var places: [CardID: Int] = [:]
 
-  /// - Parameter room: the number of cards.
-  init(schedulers: [DeckID: Scheduler], room: Int) {
+  /// - Parameter capacity: the number of cards.
+  init(schedulers: [DeckID: Scheduler], capacity: Int) {
     let decks = schedulers.sorted { $0.key < $1.key }
     self.schedulers = decks.map(\.value)
     placesOfDecks = Dictionary(uniqueKeysWithValues: zip(decks.map(\.key), decks.indices))
-    kept.reserveCapacity(room)
-    progress.reserveCapacity(room)
-    places.reserveCapacity(room)
+    kept.reserveCapacity(capacity)
+    progress.reserveCapacity(capacity)
+    places.reserveCapacity(capacity)
   }
 
   /// Adds a card, unless its deck is gone.
-  mutating func add(_ card: Card, at head: RecordHead) {
+  mutating func add(_ card: Card, at header: RecordHeader) {
     guard let scheduler = placesOfDecks[card.deck] else { return }
     places[card.id] = kept.count
     kept.append(
       LoadResult(
         card: card,
-        version: head.version,
-        isDormant: head.clear[CardColumns.due] == nil,
+        version: header.version,
+        isDormant: header.clear[CardColumns.due] == nil,
         scheduler: scheduler
       )
     )

@@ -20,10 +20,10 @@ extension StudyStore {
   /// unreadable records.
   ///
   /// - Throws: `VaultFailure.noRecord` if there is no such deck.
-  public func past(
+  public func studyHistory(
     of id: DeckID?,
     under key: VaultKey
-  ) throws(VaultFailure) -> (past: StudyHistory, damaged: Int) {
+  ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int) {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       var decks = try reader.decks()

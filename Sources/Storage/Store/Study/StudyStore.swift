@@ -26,7 +26,7 @@ public struct StudyStore: Sendable {
       var reader = StudyReader(records)
       let decks = try reader.decks()
       var tally = StudyTally(at: now, boundary: boundary)
-      for deck in decks { tally.add(try reader.outlooks(of: deck.id), of: deck.id) }
+      for deck in decks { tally.add(try reader.dueStates(of: deck.id), of: deck.id) }
       let done = try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary)
       return (tally.summaries(of: decks, doneToday: done), reader.damaged)
     }
@@ -34,45 +34,48 @@ public struct StudyStore: Sendable {
 
   /// A deck with the decks within it, their notes and cards, and the number of unreadable ones.
   ///
-  /// - Parameter extent: all notes and cards, or only those that a session can show.
+  /// - Parameter scope: all notes and cards, or only those that a session can show.
   /// - Throws: `VaultFailure.noRecord` if there is no such deck, `damaged` if it can't be read.
-  public func shelf(
+  public func contents(
     of id: DeckID,
-    extent: LoadScope = .whole,
+    scope: LoadScope = .whole,
     at now: LocalMoment,
     boundary: DayBoundary,
     under key: VaultKey
-  ) throws(VaultFailure) -> (shelf: DeckContents, damaged: Int) {
+  ) throws(VaultFailure) -> (contents: DeckContents, damaged: Int) {
     try vault.readRecords(under: key) { records in
       var reader = StudyReader(records)
       guard let deck = try records.deck(id) else {
         throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
       }
       let inner = try reader.decks().filter { $0.id != id && deck.name.contains($0.name) }
-      var shelf = DeckContents(
+      var contents = DeckContents(
         deck: deck,
         inner: inner,
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
         parameters: try reader.parameters(of: [deck] + inner)
       )
-      switch extent {
+      switch scope {
       case .whole:
-        shelf.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
-        shelf.notes = try reader.notes(Set(shelf.cards.lazy.map(\.note)))
+        contents.cards = try reader.cards(in: Set(([deck] + inner).map(\.id)))
+        contents.notes = try reader.notes(Set(contents.cards.lazy.map(\.note)))
       case .session(let held):
         let request = StudyRequest(
           selected: deck.name,
           decks: [deck] + inner,
           cards: [],
-          doneToday: shelf.doneToday,
+          doneToday: contents.doneToday,
           now: now,
           boundary: boundary
         )
-        (shelf.cards, shelf.notes, shelf.others) = try reader.session(request, holding: held)
+        (contents.cards, contents.notes, contents.others) = try reader.session(
+          request,
+          holding: held
+        )
       }
       // They come ordered by id, so that sorting only reverses them.
-      shelf.notes.sort { $0.id > $1.id }
-      return (shelf, reader.damaged)
+      contents.notes.sort { $0.id > $1.id }
+      return (contents, reader.damaged)
     }
   }
 
@@ -108,7 +111,7 @@ public struct StudyStore: Sendable {
         deck: try records.highestID(in: .deck).map(DeckID.init),
         note: try records.highestID(in: .note).map(NoteID.init),
         card: try records.highestID(in: .flashcard).map(CardID.init),
-        parameters: try records.isThere(.parameters)
+        parameters: try records.hasTable(.parameters)
           ? records.highestID(in: .parameters).map(ParameterSetID.init) : nil
       )
     }

@@ -16,7 +16,7 @@ extension RecordTable {
   /// The answers of closed days, one day in each record. An id is the day's number since 1970, UTC.
   static let reviewDay = RecordTable("review_day")
   /// The undo record of the last operation of each kind.
-  static let wayBack = RecordTable("way_back")
+  static let undoRecord = RecordTable("way_back")
 }
 
 /// The clear columns of a card.
@@ -30,13 +30,13 @@ struct CardColumns {
   static func values(of card: Card, isDormant: Bool) -> [Int64?] {
     [
       card.deck.rawValue, card.note.rawValue,
-      isDormant ? nil : ClearDue(card.outlook).number,
+      isDormant ? nil : ClearDue(card.dueState).number,
       card.buriedOn.map { Int64($0) },
     ]
   }
 
   /// The due state in the values; nil for a dormant card or an impossible value.
-  static func outlook(_ values: ClearValues) -> DueState? {
+  static func dueState(_ values: ClearValues) -> DueState? {
     guard let due = values[due], let state = ClearDue(number: due).state else { return nil }
     return DueState(
       note: NoteID(rawValue: values[note] ?? 0),
@@ -56,9 +56,9 @@ struct ClearDue {
     self.number = number
   }
 
-  init(_ outlook: DueState) {
+  init(_ dueState: DueState) {
     let (kind, time): (Int64, Int64) =
-      switch outlook.state {
+      switch dueState.state {
       case .new: (0, 0)
       case .day(let day): (1, Int64(day))
       case .moment(let moment): (2, moment.rawValue)

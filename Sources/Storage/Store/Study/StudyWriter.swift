@@ -76,7 +76,7 @@ struct StudyWriter {
       }
       knownDecks.insert(card.deck)
     }
-    let old = try records.head(of: card.id.rawValue, in: .flashcard)
+    let old = try records.header(of: card.id.rawValue, in: .flashcard)
     try records.put(
       card.id.rawValue,
       clear: CardColumns.values(of: card, isDormant: try isDormant(card, before: old?.clear)),
@@ -106,89 +106,91 @@ struct StudyWriter {
   }
 
   /// Everything that the changes delete, given what is stored.
-  func doomed() throws -> PendingDeletion {
-    var doomed = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
+  func pendingDeletion() throws -> PendingDeletion {
+    var pending = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
     for deck in change.removedDecks {
-      doomed.cards.formUnion(try records.cardIDs("deck", deck.rawValue))
+      pending.cards.formUnion(try records.cardIDs("deck", deck.rawValue))
     }
     var left: Set<NoteID> = []
-    for id in doomed.cards {
+    for id in pending.cards {
       let clear = try records.clear(of: id.rawValue, in: .flashcard)
       if let note = clear?.at(CardColumns.note) { left.insert(NoteID(rawValue: note)) }
     }
-    for note in left.subtracting(doomed.notes) {
+    for note in left.subtracting(pending.notes) {
       let cards = try records.cardIDs("note", note.rawValue)
-      if doomed.cards.isSuperset(of: cards) { doomed.notes.insert(note) }
+      if pending.cards.isSuperset(of: cards) { pending.notes.insert(note) }
     }
     for note in change.removedNotes {
-      doomed.cards.formUnion(try records.cardIDs("note", note.rawValue))
+      pending.cards.formUnion(try records.cardIDs("note", note.rawValue))
     }
-    doomed.cards.formUnion(change.removedCards)
-    return doomed
+    pending.cards.formUnion(change.removedCards)
+    return pending
   }
 
   /// Deletes it, with the answers to its cards.
-  func remove(_ doomed: PendingDeletion, _ progress: StudyStore.Progress? = nil) throws {
-    let total = doomed.cards.count + doomed.notes.count
+  func remove(_ pending: PendingDeletion, _ progress: StudyStore.Progress? = nil) throws {
+    let total = pending.cards.count + pending.notes.count
     var done = 0
     func advance() {
       done += 1
       progress?(done, total)
     }
-    try records.removeReviews(of: doomed.cards)
-    for card in doomed.cards {
+    try records.removeReviews(of: pending.cards)
+    for card in pending.cards {
       try records.delete(card.rawValue, from: .flashcard)
       advance()
     }
-    for note in doomed.notes {
+    for note in pending.notes {
       try records.delete(note.rawValue, from: .note)
       advance()
     }
-    for deck in doomed.decks { try records.delete(deck.rawValue, from: .deck) }
+    for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
   }
 
   /// The undo record of the additions and replacements: the stored objects that they replace.
-  func wayBack() throws -> UndoRecord {
-    var way = UndoRecord()
+  func undoRecord() throws -> UndoRecord {
+    var record = UndoRecord()
     for deck in change.decks where try !records.contains(deck.id.rawValue, in: .deck) {
-      way.addedDecks.append(deck.id)
+      record.addedDecks.append(deck.id)
     }
     var added: Set<NoteID> = []
     for note in change.notes {
       if let old = try records.note(note.id) {
-        way.replaced.append(.init(note: old, by: note.modified))
+        record.replaced.append(.init(note: old, by: note.modified))
       } else {
-        way.addedNotes.append(.init(note: note.id, at: note.modified))
+        record.addedNotes.append(.init(note: note.id, at: note.modified))
         added.insert(note.id)
       }
     }
     for card in change.cards where !added.contains(card.note) {
-      if try !records.contains(card.id.rawValue, in: .flashcard) { way.addedCards.append(card.id) }
+      if try !records.contains(card.id.rawValue, in: .flashcard) {
+        record.addedCards.append(card.id)
+      }
     }
-    return way
+    return record
   }
 
   /// Adds to the undo record what is about to be deleted, except for additions of the same set of
   /// changes.
-  func add(_ doomed: PendingDeletion, to way: inout UndoRecord) throws {
-    guard !doomed.decks.isEmpty || !doomed.notes.isEmpty else { return }
+  func add(_ pending: PendingDeletion, to record: inout UndoRecord) throws {
+    guard !pending.decks.isEmpty || !pending.notes.isEmpty else { return }
     let (decks, notes) = (Set(change.decks.map(\.id)), Set(change.notes.map(\.id)))
-    for id in doomed.decks.subtracting(decks).sorted() {
-      if let deck = try records.deck(id) { way.decks.append(deck) }
+    for id in pending.decks.subtracting(decks).sorted() {
+      if let deck = try records.deck(id) { record.decks.append(deck) }
     }
-    for id in doomed.notes.subtracting(notes).sorted() {
-      if let note = try records.note(id) { way.notes.append(note) }
+    for id in pending.notes.subtracting(notes).sorted() {
+      if let note = try records.note(id) { record.notes.append(note) }
     }
-    let cards = doomed.cards.subtracting(change.cards.map(\.id))
+    let cards = pending.cards.subtracting(change.cards.map(\.id))
     for id in cards.sorted() {
-      if let card = try records.card(id) { way.cards.append(card) }
+      if let card = try records.card(id) { record.cards.append(card) }
     }
     let added = Set(change.reviews)
     var lost: [Review] = []
     _ = try records.eachReview {
-      if doomed.cards.contains($0.card), !added.contains($0) { lost.append($0) }
+      if pending.cards.contains($0.card), !added.contains($0) { lost.append($0) }
     }
-    way.reviews += ReviewOrder.sorted(lost)
+    record.reviews += ReviewOrder.sorted(lost)
   }
 }
 

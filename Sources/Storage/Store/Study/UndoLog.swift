@@ -5,26 +5,28 @@ import Vault
 private enum UndoRecordID {
   private static let partBits = 32
 
-  static func head(_ kind: UndoableOperation.Kind) -> Int64 { Int64(kind.rawValue) << partBits }
+  static func header(_ kind: UndoableOperation.Kind) -> Int64 { Int64(kind.rawValue) << partBits }
 
   static func all(_ kind: UndoableOperation.Kind) -> ClosedRange<Int64> {
-    head(kind)...head(kind) + (1 << partBits - 1)
+    header(kind)...header(kind) + (1 << partBits - 1)
   }
 
   static func parts(_ kind: UndoableOperation.Kind) -> ClosedRange<Int64> {
-    head(kind) + 1...all(kind).upperBound
+    header(kind) + 1...all(kind).upperBound
   }
 }
 
 extension RecordReader {
   /// The last operation of a kind; nil if there is none. The higher the version, the later it was.
-  func lastStep(_ kind: UndoableOperation.Kind) throws -> (head: UndoCodec.Head, version: Int64)? {
-    let id = UndoRecordID.head(kind)
-    return try open(id, in: .wayBack) { head, content in
+  func lastOperation(_ kind: UndoableOperation.Kind) throws -> (
+    header: UndoCodec.Header, version: Int64
+  )? {
+    let id = UndoRecordID.header(kind)
+    return try open(id, in: .undoRecord) { header, content in
       do {
-        return (try UndoCodec.head(kind, from: content), head.version)
+        return (try UndoCodec.header(kind, from: content), header.version)
       } catch {
-        throw VaultFailure.damaged(.record(table: RecordTable.wayBack.name, id: id))
+        throw VaultFailure.damaged(.record(table: RecordTable.undoRecord.name, id: id))
       }
     }
   }
@@ -32,48 +34,48 @@ extension RecordReader {
   /// The undo record of the last operation of a kind.
   ///
   /// - Throws: `VaultFailure.damaged` if any part of it is: it is useless if incomplete.
-  func wayBack(of kind: UndoableOperation.Kind) throws -> UndoRecord {
-    var way = UndoRecord()
+  func undoRecord(of kind: UndoableOperation.Kind) throws -> UndoRecord {
+    var record = UndoRecord()
     let selection = RecordSelection(["id": UndoRecordID.parts(kind)])
-    let damage = try openAll(in: .wayBack, selection) { head, content in
+    let damage = try openAll(in: .undoRecord, selection) { header, content in
       do {
-        try UndoCodec.read(content, into: &way)
+        try UndoCodec.read(content, into: &record)
       } catch {
-        throw VaultFailure.damaged(.record(table: RecordTable.wayBack.name, id: head.id))
+        throw VaultFailure.damaged(.record(table: RecordTable.undoRecord.name, id: header.id))
       }
     }
     if let first = damage.first { throw VaultFailure.damaged(first) }
-    return way
+    return record
   }
 }
 
 extension RecordWriter {
   /// Stores the undo record of an operation, replacing that of the last one of its kind.
-  func keep(_ way: UndoRecord, of step: UndoableOperation, at time: Timestamp) throws {
-    try forget(step.kind)
-    var id = UndoRecordID.head(step.kind)
-    let head = UndoCodec.Head(step: step, time: time, isTakenBack: false)
-    try insert(id, .plain(UndoCodec.bytes(of: head)), into: .wayBack)
-    try UndoCodec.eachPart(of: way) { part in
+  func store(_ record: UndoRecord, of operation: UndoableOperation, at time: Timestamp) throws {
+    try deleteUndoRecord(of: operation.kind)
+    var id = UndoRecordID.header(operation.kind)
+    let header = UndoCodec.Header(operation: operation, time: time, isUndone: false)
+    try insert(id, .plain(UndoCodec.bytes(of: header)), into: .undoRecord)
+    try UndoCodec.eachPart(of: record) { part in
       id += 1
-      try insert(id, .plain(part), into: .wayBack)
+      try insert(id, .plain(part), into: .undoRecord)
     }
   }
 
   /// Notes that an operation was undone, and deletes its undo data.
-  func noteTakenBack(_ head: UndoCodec.Head) throws {
-    let kind = head.step.kind
-    try forget(kind)
-    let head = UndoCodec.Head(step: head.step, time: head.time, isTakenBack: true)
-    try insert(UndoRecordID.head(kind), .plain(UndoCodec.bytes(of: head)), into: .wayBack)
+  func markUndone(_ header: UndoCodec.Header) throws {
+    let kind = header.operation.kind
+    try deleteUndoRecord(of: kind)
+    let header = UndoCodec.Header(operation: header.operation, time: header.time, isUndone: true)
+    try insert(UndoRecordID.header(kind), .plain(UndoCodec.bytes(of: header)), into: .undoRecord)
   }
 
   /// Deletes everything about the last operation of a kind.
-  func forget(_ kind: UndoableOperation.Kind) throws {
+  func deleteUndoRecord(of kind: UndoableOperation.Kind) throws {
     var ids: [Int64] = []
-    try eachIndexed(of: .wayBack, RecordSelection(["id": UndoRecordID.all(kind)])) { id, _ in
+    try eachIndexed(of: .undoRecord, RecordSelection(["id": UndoRecordID.all(kind)])) { id, _ in
       ids.append(id)
     }
-    for id in ids { try delete(id, from: .wayBack) }
+    for id in ids { try delete(id, from: .undoRecord) }
   }
 }

@@ -39,10 +39,10 @@ enum UndoCodec {
   private static let reviewsInEntry = 1_000
 
   /// The contents of the header.
-  struct Head {
-    let step: UndoableOperation
+  struct Header {
+    let operation: UndoableOperation
     let time: Timestamp
-    let isTakenBack: Bool
+    let isUndone: Bool
   }
 
   private enum Mark: UInt8 {
@@ -56,31 +56,31 @@ enum UndoCodec {
     case addedCard = 8
   }
 
-  static func bytes(of head: Head) -> [UInt8] {
+  static func bytes(of header: Header) -> [UInt8] {
     var bytes = RecordEncoder()
     bytes.append(number)
-    bytes.append(UInt8(head.isTakenBack ? 1 : 0))
-    bytes.append(head.time.rawValue)
-    bytes.append(head.step.name)
+    bytes.append(UInt8(header.isUndone ? 1 : 0))
+    bytes.append(header.time.rawValue)
+    bytes.append(header.operation.name)
     return bytes.bytes
   }
 
-  static func head(_ kind: UndoableOperation.Kind, from bytes: UnsafeRawBufferPointer) throws
-    -> Head
+  static func header(_ kind: UndoableOperation.Kind, from bytes: UnsafeRawBufferPointer) throws
+    -> Header
   {
     var parts = RecordDecoder(bytes)
     try parts.form(number)
-    let isTakenBack = try parts.number(UInt8.self) != 0
+    let isUndone = try parts.number(UInt8.self) != 0
     let time = Timestamp(milliseconds: try parts.number())
-    return Head(
-      step: UndoableOperation(kind, try parts.text()),
+    return Header(
+      operation: UndoableOperation(kind, try parts.text()),
       time: time,
-      isTakenBack: isTakenBack
+      isUndone: isUndone
     )
   }
 
   /// Passes on the encoded parts, one after the other.
-  static func eachPart(of way: UndoRecord, _ body: ([UInt8]) throws -> Void) throws {
+  static func eachPart(of record: UndoRecord, _ body: ([UInt8]) throws -> Void) throws {
     var part = RecordEncoder(capacity: partBytes)
     func add(_ mark: Mark, _ entry: (inout RecordEncoder) throws -> Void) throws {
       part.append(mark.rawValue)
@@ -89,64 +89,64 @@ enum UndoCodec {
       try body(part.bytes)
       part = RecordEncoder(capacity: partBytes)
     }
-    for deck in way.decks {
+    for deck in record.decks {
       try add(.deck) {
         $0.append(deck.id.rawValue)
         $0.append(bytes: try DeckCodec.bytes(of: deck))
       }
     }
-    for note in way.notes {
+    for note in record.notes {
       try add(.note) {
         $0.append(note.id.rawValue)
         $0.append(bytes: NoteCodec.bytes(of: note))
       }
     }
-    for card in way.cards {
+    for card in record.cards {
       try add(.card) {
         $0.append(card.id.rawValue)
         $0.append(bytes: FlashcardCodec.bytes(of: card))
       }
     }
-    for start in stride(from: 0, to: way.reviews.count, by: reviewsInEntry) {
-      let reviews = way.reviews[start..<min(way.reviews.count, start + reviewsInEntry)]
+    for start in stride(from: 0, to: record.reviews.count, by: reviewsInEntry) {
+      let reviews = record.reviews[start..<min(record.reviews.count, start + reviewsInEntry)]
       try add(.reviews) { $0.append(bytes: ReviewCodec.bytes(of: reviews)) }
     }
-    for replaced in way.replaced {
+    for replaced in record.replaced {
       try add(.replaced) {
         $0.append(replaced.note.id.rawValue)
         $0.append(replaced.by.rawValue)
         $0.append(bytes: NoteCodec.bytes(of: replaced.note))
       }
     }
-    for deck in way.addedDecks { try add(.addedDeck) { $0.append(deck.rawValue) } }
-    for added in way.addedNotes {
+    for deck in record.addedDecks { try add(.addedDeck) { $0.append(deck.rawValue) } }
+    for added in record.addedNotes {
       try add(.addedNote) {
         $0.append(added.note.rawValue)
         $0.append(added.at.rawValue)
       }
     }
-    for card in way.addedCards { try add(.addedCard) { $0.append(card.rawValue) } }
+    for card in record.addedCards { try add(.addedCard) { $0.append(card.rawValue) } }
     if !part.bytes.isEmpty { try body(part.bytes) }
   }
 
   /// Decodes a part and adds its entries.
-  static func read(_ part: UnsafeRawBufferPointer, into way: inout UndoRecord) throws {
+  static func read(_ part: UnsafeRawBufferPointer, into record: inout UndoRecord) throws {
     var parts = RecordDecoder(part)
     while !parts.isEmpty {
       switch try parts.value(Mark.self) {
-      case .deck: way.decks.append(try DeckCodec.deck(parts.number(), from: parts.bytes()))
-      case .note: way.notes.append(try NoteCodec.note(parts.number(), from: parts.bytes()))
-      case .card: way.cards.append(try FlashcardCodec.card(parts.number(), from: parts.bytes()))
-      case .reviews: way.reviews += try ReviewCodec.reviews(in: parts.bytes())
+      case .deck: record.decks.append(try DeckCodec.deck(parts.number(), from: parts.bytes()))
+      case .note: record.notes.append(try NoteCodec.note(parts.number(), from: parts.bytes()))
+      case .card: record.cards.append(try FlashcardCodec.card(parts.number(), from: parts.bytes()))
+      case .reviews: record.reviews += try ReviewCodec.reviews(in: parts.bytes())
       case .replaced:
         let id = try parts.number(Int64.self)
         let time = Timestamp(milliseconds: try parts.number())
-        way.replaced.append(.init(note: try NoteCodec.note(id, from: parts.bytes()), by: time))
-      case .addedDeck: way.addedDecks.append(DeckID(rawValue: try parts.number()))
+        record.replaced.append(.init(note: try NoteCodec.note(id, from: parts.bytes()), by: time))
+      case .addedDeck: record.addedDecks.append(DeckID(rawValue: try parts.number()))
       case .addedNote:
         let id = NoteID(rawValue: try parts.number())
-        way.addedNotes.append(.init(note: id, at: Timestamp(milliseconds: try parts.number())))
-      case .addedCard: way.addedCards.append(CardID(rawValue: try parts.number()))
+        record.addedNotes.append(.init(note: id, at: Timestamp(milliseconds: try parts.number())))
+      case .addedCard: record.addedCards.append(CardID(rawValue: try parts.number()))
       }
     }
   }

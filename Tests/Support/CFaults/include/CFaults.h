@@ -1,8 +1,8 @@
-// A layer beneath SQLite that lets a test fail what SQLite does to files.
+// A layer beneath SQLite by which a test makes file operations fail.
 #ifndef CFAULTS_H
 #define CFAULTS_H
 
-// What happens at the chosen call, counted over all writes, syncs, truncations and deletions of files
+// The action at the chosen call, counted over all writes, syncs, truncations and deletions of files
 // whose paths begin with the plan's prefix.
 enum cfaults_action {
   // Nothing: calls are only counted.
@@ -11,9 +11,9 @@ enum cfaults_action {
   CFAULTS_FULL = 1,
   // The disk fails.
   CFAULTS_ERROR = 2,
-  // Half of a write is done, then the disk is full.
+  // Half of the data are written, then the disk is full.
   CFAULTS_SHORT = 3,
-  // Half of a write is done, and nothing reaches the disk from then on, as if the power had gone.
+  // Half of the data are written, and nothing reaches the disk from then on, as if the power had gone.
   CFAULTS_CUT = 4,
 };
 
@@ -21,13 +21,13 @@ enum cfaults_action {
 void cfaults_install(void);
 
 // Begins a plan: `action` happens at the call with the number `at`, from 1. Plans of different
-// prefixes may be used at once. Returns its handle, -1 where there are too many.
+// prefixes may be used at once. Returns its handle, -1 if there are too many.
 int cfaults_begin(const char *prefix, int at, int action);
 
-// How many calls a plan has seen.
+// The number of calls a plan has seen.
 int cfaults_seen(int handle);
 
-// Whether nothing reaches the disk any more.
+// Not 0 if nothing reaches the disk any more.
 int cfaults_is_cut(int handle);
 
 // Ends a plan.

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Looks for many short runs of values in much memory, whatever lies between one value and the next.
+/* Searches much memory for many short runs of values, with any bytes between one value and the next.
    In C because tests are built without optimization, where Swift takes a hundred times as long. */
 
 struct cmemory_needle {
@@ -19,7 +19,7 @@ struct cmemory_find {
   size_t offset; /* where the first value stands */
 };
 
-/* Fills `finds` with at most `capacity` of what is found, and returns how many that are. */
+/* Fills `finds` with at most `capacity` occurrences, and returns their number. */
 size_t cmemory_search(
   const uint8_t *bytes, size_t count,
   const struct cmemory_needle *needles, size_t needle_count,

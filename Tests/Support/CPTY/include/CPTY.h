@@ -10,7 +10,7 @@
    of it. A leader process owns the session; the program is its child, in a process group of its
    own in the foreground, so that a stop signal stops it. */
 
-/* What a record reports. */
+/* The kind of a report. */
 enum {
   CPTY_STARTED = 1,
   CPTY_STOPPED = 2,   /* value: the signal that stopped it */
@@ -56,7 +56,7 @@ struct cpty_session {
   pid_t app;    /* the program: its process group has the same number */
 };
 
-/* Returns when the program has been executed: 0, or the errno of what could not be done. */
+/* Returns when the program has been executed: 0, or the errno of the failed call. */
 int cpty_start(const struct cpty_request *request, struct cpty_session *session);
 
 /* Gives the terminal a size; the kernel sends SIGWINCH to the foreground. 0 or an errno. */

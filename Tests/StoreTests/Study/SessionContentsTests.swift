@@ -6,8 +6,8 @@ import Testing
 
 @testable import Vault
 
-@Suite("Of a deck only what a session can come to")
-struct SessionShelfTests {
+@Suite("The part of a deck that a session loads")
+struct SessionContentsTests {
   private let fixture: StudyFixture
   private let today = StudyFixture.boundary.day(of: StudyFixture.now)
 
@@ -15,13 +15,13 @@ struct SessionShelfTests {
     fixture = try StudyFixture()
   }
 
-  private func shelf(
-    _ extent: LoadScope,
+  private func contents(
+    _ scope: LoadScope,
     of deck: Int64 = 1
-  ) throws -> (shelf: DeckContents, damaged: Int) {
-    try fixture.store.shelf(
+  ) throws -> (contents: DeckContents, damaged: Int) {
+    try fixture.store.contents(
       of: DeckID(rawValue: deck),
-      extent: extent,
+      scope: scope,
       at: StudyFixture.now,
       boundary: StudyFixture.boundary,
       under: fixture.key
@@ -29,13 +29,13 @@ struct SessionShelfTests {
   }
 
   /// The cards of a session in the order in which they come, each buried once it was shown.
-  private func course(_ shelf: DeckContents) -> [CardID] {
+  private func course(_ contents: DeckContents) -> [CardID] {
     var session = StudySession(
       StudyRequest(
-        selected: shelf.deck.name,
-        decks: [shelf.deck] + shelf.inner,
-        cards: shelf.cards,
-        doneToday: shelf.doneToday,
+        selected: contents.deck.name,
+        decks: [contents.deck] + contents.inner,
+        cards: contents.cards,
+        doneToday: contents.doneToday,
         now: StudyFixture.now,
         boundary: StudyFixture.boundary
       )
@@ -84,8 +84,8 @@ struct SessionShelfTests {
   func sameSession(newPerDay: Int, reviewsPerDay: Int) throws {
     try fill(newPerDay: newPerDay, reviewsPerDay: reviewsPerDay)
     for deck in Int64(1)...3 {
-      let whole = try shelf(.whole, of: deck).shelf
-      let (part, damaged) = try shelf(.session(with: []), of: deck)
+      let whole = try contents(.whole, of: deck).contents
+      let (part, damaged) = try contents(.session(with: []), of: deck)
       #expect(damaged == 0)
       #expect(course(part) == course(whole))
       #expect(part.cards.count + part.others == whole.cards.count)
@@ -101,11 +101,11 @@ struct SessionShelfTests {
   @Test("has the cards of a session that was begun, whatever became of them")
   func held() throws {
     try fill(newPerDay: 1, reviewsPerDay: 1)
-    let held = Set(try shelf(.whole).shelf.cards.filter { $0.isSuspended }.map(\.id))
-    let part = try shelf(.session(with: held)).shelf
+    let held = Set(try contents(.whole).contents.cards.filter { $0.isSuspended }.map(\.id))
+    let part = try contents(.session(with: held)).contents
     #expect(!held.isEmpty)
     #expect(held.isSubset(of: part.cards.map(\.id)))
-    #expect(try course(part) == course(shelf(.session(with: [])).shelf))
+    #expect(try course(part) == course(contents(.session(with: [])).contents))
   }
 
   @Test("where a note can't be read the next card takes its place, and it is told")
@@ -123,7 +123,7 @@ struct SessionShelfTests {
       try db.execute(sql: "UPDATE record_note SET box = zeroblob(length(box)) WHERE id IN (1, 2)")
       try db.execute(sql: "UPDATE record_flashcard SET box = zeroblob(length(box)) WHERE id = 3")
     }
-    let (part, damaged) = try shelf(.session(with: []))
+    let (part, damaged) = try contents(.session(with: []))
     #expect(part.cards.map(\.id.rawValue) == [4])
     #expect(damaged == 3)
     #expect(part.others == 3)

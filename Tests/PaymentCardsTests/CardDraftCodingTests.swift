@@ -3,7 +3,7 @@ import PaymentCards
 import Testing
 
 @Suite("Keeping a draft over a lock")
-struct KeepingTests {
+struct CardDraftCodingTests {
   @Test("Digits, carets and undo come back as they were")
   func comesBack() throws {
     var form = Typing(.number, "41112222")
@@ -47,12 +47,12 @@ struct KeepingTests {
     }
   }
 
-  @Test("A date that is typed anew is one of now, or has to be mended")
+  @Test("A date that is typed anew is one of now, or must be corrected")
   func newExpiry() {
     var draft = CardDraft(editing: card(month("1999-12")))
     #expect(draft.expiryCheck(now: Typing.now).state == .expired)
     _ = draft.apply(.backspace, to: .expiry)
-    #expect(draft.firstFieldToMend(now: Typing.now, anyway: true) == .expiry)
+    #expect(draft.firstInvalidField(now: Typing.now, anyway: true) == .expiry)
     _ = draft.apply(.backspace, to: .expiry)
     for scalar in "29".unicodeScalars { _ = draft.apply(.type(scalar), to: .expiry) }
     #expect(draft.expiryCheck(now: Typing.now).date == month("2029-12"))

@@ -7,7 +7,7 @@ import Testing
 // physlock#108, swaylock#302, simplenote-ios#235: an option, a back channel or a missing setting that
 // undoes the lock.
 @Suite("Ways around the lock")
-struct WayAroundTests {
+struct LockBypassTests {
   private let home: TemporaryDirectory
   private let path: String
 
@@ -15,9 +15,9 @@ struct WayAroundTests {
   init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
-    let story = try CardcaseDriver(newVault: path, passcode: "7777")
-    try story.app.press(.controlC)
-    try story.app.waitUntilExited()
+    let driver = try CardcaseDriver(newVault: path, passcode: "7777")
+    try driver.app.press(.controlC)
+    try driver.app.waitUntilExited()
   }
 
   /// Runs a command line on a terminal; `$0` is `cardcase` and `$1` the vault.

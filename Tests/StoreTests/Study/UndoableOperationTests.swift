@@ -5,8 +5,8 @@ import Testing
 
 @testable import Vault
 
-@Suite("Taking a step with flashcards back")
-struct StudyStepTests {
+@Suite("Undoing operations on flashcards")
+struct UndoableOperationTests {
   private let fixture: StudyFixture
   private var store: StudyStore { fixture.store }
   private var key: VaultKey { fixture.key }
@@ -40,7 +40,7 @@ struct StudyStepTests {
     let before = try fixture.contents()
     try take()
     #expect(try fixture.contents() != before)
-    guard case .done(importStep, _) = try store.takeBack([.importing], under: key) else {
+    guard case .done(importStep, _) = try store.undo([.importing], under: key) else {
       Issue.record("not taken back")
       return
     }
@@ -50,11 +50,11 @@ struct StudyStepTests {
 
   @Test("is refused where there is none, and where it was done before")
   func refused() throws {
-    #expect(try store.takeBack([.importing], under: key) == .nothing)
+    #expect(try store.undo([.importing], under: key) == .nothing)
     try take()
-    _ = try store.takeBack([.importing], under: key)
+    _ = try store.undo([.importing], under: key)
     let after = try fixture.contents()
-    #expect(try store.takeBack([.importing], under: key) == .already(importStep))
+    #expect(try store.undo([.importing], under: key) == .already(importStep))
     #expect(try fixture.contents() == after)
   }
 
@@ -69,9 +69,9 @@ struct StudyStepTests {
     since.reviews = [fixture.review(500, at: StudyFixture.start + 9)]
     try store.apply(since, under: key)
     let now = try fixture.contents()
-    #expect(try store.takeBack([.importing], under: key) == .used(importStep, notes: 1))
+    #expect(try store.undo([.importing], under: key) == .used(importStep, notes: 1))
     #expect(try fixture.contents() == now)
-    _ = try store.takeBack([.importing], force: true, under: key)
+    _ = try store.undo([.importing], force: true, under: key)
     #expect(try fixture.contents() == before)
   }
 
@@ -84,7 +84,7 @@ struct StudyStepTests {
     since.notes = [edited, try fixture.note(60)]
     since.cards = [fixture.card(600, of: 60, in: 5)]
     try store.apply(since, under: key)
-    _ = try store.takeBack([.importing], under: key)
+    _ = try store.undo([.importing], under: key)
     let left = try fixture.contents().collection
     #expect(left.decks.map(\.name.description) == ["A", "A::B", "C", "D", "D::E"])
     #expect(left.notes.map(\.id.rawValue) == [10, 20, 30, 60])
@@ -104,14 +104,14 @@ struct StudyStepTests {
     change.removedDecks = [DeckID(rawValue: 2)]
     try store.apply(change, as: UndoableOperation(.deckRemoval, "A::B"), at: time, under: key)
     #expect(try fixture.contents().reviews.count == 1_500)
-    _ = try store.takeBack([.deckRemoval], under: key)
+    _ = try store.undo([.deckRemoval], under: key)
     #expect(try fixture.contents() == before)
 
     try store.apply(change, as: UndoableOperation(.deckRemoval, "A::B"), at: time, under: key)
     var again = ChangeSet()
     again.decks = [try fixture.deck(7, "A::B")]
     try store.apply(again, under: key)
-    _ = try store.takeBack([.deckRemoval], under: key)
+    _ = try store.undo([.deckRemoval], under: key)
     let after = try fixture.contents()
     #expect(after.collection.decks.map(\.id.rawValue) == [1, 7, 3])
     #expect(after.collection.cards.map(\.deck.rawValue) == [1, 7, 3])
@@ -128,15 +128,15 @@ struct StudyStepTests {
     let earlier = Timestamp(milliseconds: StudyFixture.start - 5)
     try store.apply(change, as: UndoableOperation(.deckRemoval, "D"), at: earlier, under: key)
     let kinds: Set<UndoableOperation.Kind> = [.importing, .deckRemoval]
-    guard case .done(let first, _) = try store.takeBack(kinds, under: key),
-      case .done(let second, _) = try store.takeBack(kinds, under: key)
+    guard case .done(let first, _) = try store.undo(kinds, under: key),
+      case .done(let second, _) = try store.undo(kinds, under: key)
     else {
       Issue.record("not taken back")
       return
     }
     #expect([first.kind, second.kind] == [.deckRemoval, .importing])
     #expect(try fixture.contents() == before)
-    #expect(try store.takeBack([.noteRemoval], under: key) == .nothing)
+    #expect(try store.undo([.noteRemoval], under: key) == .nothing)
   }
 
   @Test("only the last import is kept, and none of it for ever")
@@ -146,15 +146,15 @@ struct StudyStepTests {
     next.notes = [try fixture.note(70)]
     next.cards = [fixture.card(700, of: 70, in: 1)]
     try store.apply(next, as: UndoableOperation(.importing, "more.tsv"), at: time, under: key)
-    try store.forgetSteps(before: time, under: key)
-    guard case .done(let step, _) = try store.takeBack([.importing], under: key) else {
+    try store.deleteUndoRecords(before: time, under: key)
+    guard case .done(let step, _) = try store.undo([.importing], under: key) else {
       Issue.record("not taken back")
       return
     }
     #expect(step.name == "more.tsv")
     try store.apply(next, as: importStep, at: time, under: key)
-    try store.forgetSteps(before: Timestamp(milliseconds: StudyFixture.start + 1), under: key)
-    #expect(try store.takeBack([.importing], under: key) == .nothing)
+    try store.deleteUndoRecords(before: Timestamp(milliseconds: StudyFixture.start + 1), under: key)
+    #expect(try store.undo([.importing], under: key) == .nothing)
   }
 
   @Test("work that is called off ends at the next record, and nothing of it is kept")
@@ -163,7 +163,7 @@ struct StudyStepTests {
     var change = ChangeSet()
     change.notes = try (Int64(1_000)..<1_400).map { try fixture.note($0) }
     change.cards = change.notes.map { fixture.card($0.id.rawValue * 10, of: $0.id.rawValue, in: 1) }
-    let lent = key.lent()
+    let lent = key.lease()
     var seen = 0
     #expect(throws: VaultFailure.secret(.keyDestroyed)) {
       try store.apply(change, as: importStep, at: time, under: lent) { done, total in
@@ -175,14 +175,14 @@ struct StudyStepTests {
     #expect(seen == 500)
     #expect(!key.isDestroyed)
     #expect(try fixture.contents() == before)
-    #expect(try store.takeBack([.importing], under: key) == .nothing)
+    #expect(try store.undo([.importing], under: key) == .nothing)
   }
 
   @Test("reading that is called off ends as well")
   func readingCalledOff() throws {
-    let lent = key.lent()
+    let lent = key.lease()
     lent.destroy()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.collection(under: lent) }
-    #expect(try store.collection(under: key.lent()).collection.notes.count == 3)
+    #expect(try store.collection(under: key.lease()).collection.notes.count == 3)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 // Trojan Source (CVE-2021-42574), and names that begin with invisible characters: `exe.txt` is a
 // program.
 @Suite("Names with characters that hide, turn text around or steer a terminal")
-struct OddNamesTests {
+struct HostileNamesTests {
   private static let odd =
     "a\u{202E}b\u{2066}c\u{FEFF}d\u{200B}e\u{E0041}fg\u{9B}h\u{3164}i\u{FFF9}j👨‍👩‍👧k👍🏽l"
   private static let drawn = "abcdefghij👨👩👧k👍l"
@@ -21,16 +21,16 @@ struct OddNamesTests {
 
   /// Creates a vault with a deck and a note of such names.
   private func vault(_ body: (CommandDriver, _ file: String) throws -> Void) throws {
-    let story = try CommandDriver()
-    let file = story.home.path + "/\u{202E}\u{1B}[7mnotes\u{200B}.json"
+    let driver = try CommandDriver()
+    let file = driver.home.path + "/\u{202E}\u{1B}[7mnotes\u{200B}.json"
     let text = "[{\"prompt\": \"\(Self.odd)\\u0000\", \"answer\": \"\\tx\(Self.odd)\"}]"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    try run(story, ["deck", "import", file, "--deck", "D\(Self.odd)"], shows: "1 note new")
-    try body(story, file)
+    try run(driver, ["deck", "import", file, "--deck", "D\(Self.odd)"], shows: "1 note new")
+    try body(driver, file)
   }
 
-  private func run(_ story: CommandDriver, _ words: [String], shows text: String) throws {
-    let app = try story.start(words, shows: "Passcode:")
+  private func run(_ driver: CommandDriver, _ words: [String], shows text: String) throws {
+    let app = try driver.start(words, shows: "Passcode:")
     try app.press(CommandDriver.passcode)
     try app.press(.enter)
     try app.waitUntil(shows: text)
@@ -40,14 +40,14 @@ struct OddNamesTests {
 
   @Test("what commands write to a terminal has none of them, and files have all")
   func commands() throws {
-    try vault { story, file in
-      try run(story, ["deck", "list"], shows: "D\(Self.drawn): 1 card")
-      let missing = try story.start(["deck", "import", file + "\u{202E}x"], shows: "cardcase: ")
+    try vault { driver, file in
+      try run(driver, ["deck", "list"], shows: "D\(Self.drawn): 1 card")
+      let missing = try driver.start(["deck", "import", file + "\u{202E}x"], shows: "cardcase: ")
       try missing.waitUntilExited()
       #expect(hides(missing.output).isEmpty)
       #expect(!missing.writtenText().contains("\u{1B}"))
-      let out = story.home.path + "/out.txt"
-      try run(story, ["deck", "export", out], shows: "has 1 note now")
+      let out = driver.home.path + "/out.txt"
+      try run(driver, ["deck", "export", out], shows: "has 1 note now")
       let text = try String(contentsOfFile: out, encoding: .utf8)
       #expect(text.unicodeScalars.contains("\u{202E}"))
       #expect(text.contains("D\(Self.odd)"))
@@ -56,8 +56,8 @@ struct OddNamesTests {
 
   @Test("neither has what is said in lines")
   func lines() throws {
-    try vault { story, _ in
-      let lines = try LineDriver(.lab, .file(story.path))
+    try vault { driver, _ in
+      let lines = try LineDriver(.lab, .file(driver.path))
       try lines.type(CommandDriver.passcode, until: "Choice: ")
       try lines.type("q", until: "5: Quit\r\nChoice: ")
       try lines.type("2", until: "q: Back\r\nChoice: ")
@@ -73,8 +73,8 @@ struct OddNamesTests {
 
   @Test("neither has the screen, whose columns stay where they belong")
   func screen() throws {
-    try vault { story, _ in
-      let screen = try CardcaseDriver(.lab, .file(story.path))
+    try vault { driver, _ in
+      let screen = try CardcaseDriver(.lab, .file(driver.path))
       try screen.unlock(CommandDriver.passcode)
       try screen.app.press(.escape)
       try screen.app.waitUntil(shows: "Flashcards")

@@ -2,30 +2,30 @@ import Testing
 
 @testable import Secrets
 
-@Suite("A vault key that is lent")
-struct LentKeyTests {
+@Suite("A leased vault key")
+struct KeyLeaseTests {
   private let purpose = KeyPurpose(rawValue: "cards")
 
-  @Test("is the same key, and ends when it is called back; the lender's stays")
-  func calledBack() throws {
+  @Test("is the same key, and ends when it is revoked; the original stays")
+  func revoked() throws {
     let key = try VaultKey(random: SystemRandom())
-    let lent = key.lent()
-    let box = try lent.subKey(for: purpose)
+    let lease = key.lease()
+    let box = try lease.subKey(for: purpose)
       .seal([7], boundTo: AssociatedData(), random: SystemRandom())
-    lent.destroy()
-    #expect(lent.isDestroyed)
-    #expect(throws: SecretFailure.keyDestroyed) { try lent.subKey(for: purpose) }
+    lease.destroy()
+    #expect(lease.isDestroyed)
+    #expect(throws: SecretFailure.keyDestroyed) { try lease.subKey(for: purpose) }
     #expect(!key.isDestroyed)
     #expect(try key.subKey(for: purpose).open(box, boundTo: AssociatedData()) == [7])
   }
 
-  @Test("ends with the lender's, at once and for whoever it was lent on to")
+  @Test("ends with the original, at once and for all leases of the lease")
   func destroyed() throws {
     let key = try VaultKey(random: SystemRandom())
-    let lent = key.lent()
-    let lentOn = lent.lent()
+    let lease = key.lease()
+    let inner = lease.lease()
     key.destroy()
-    for key in [lent, lentOn] {
+    for key in [lease, inner] {
       #expect(key.isDestroyed)
       #expect(throws: SecretFailure.keyDestroyed) { try key.subKey(for: purpose) }
     }
