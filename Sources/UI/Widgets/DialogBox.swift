@@ -1,6 +1,6 @@
 package import WindowLevels
 
-/// A framed box in the middle: a heading, text and choices of which one has the focus.
+/// A framed dialog: a heading, text and a column of choices, one of them focused.
 package struct DialogBox {
   package let heading: String
   package let text: String
@@ -19,14 +19,14 @@ package struct DialogBox {
     self.selected = selected
   }
 
-  /// The size it takes in a window of `size`.
+  /// The size of the dialog in a window of `size`, at most 60 columns wide.
   package func size(within size: Size) -> Size {
     let width = min(size.width, 60)
     let rows = WrappedText(text, width: width - 6).lines.count
     return Size(width: width, height: min(size.height, rows + 3 + choices.count))
   }
 
-  /// Draws it into the whole of `rect`.
+  /// Draws the dialog into the whole of `rect`.
   package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
     canvas.fill(rect)
     canvas.frame(rect, theme.border, style: style)

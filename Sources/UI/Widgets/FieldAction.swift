@@ -1,11 +1,11 @@
 package import PaymentCards
 
-/// What the keys of a field of free text do.
+/// The editing keys of a field of free text.
 package enum FieldAction: Sendable {
   case left, right, home, end, deleteBefore, deleteAfter, deleteWord, deleteToStart, deleteToEnd
   case undo
 
-  /// The same for `TextField`.
+  /// The equivalent edit of `TextField`.
   package var edit: TextEdit {
     switch self {
     case .left: .left

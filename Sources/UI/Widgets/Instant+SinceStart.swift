@@ -1,9 +1,9 @@
 package import WindowLevels
 
 extension Instant {
-  /// The clock's start.
+  /// The origin of the monotonic clock.
   package static let zero = Instant(nanoseconds: 0)
 
-  /// The time from the clock's start.
+  /// The time since the origin of the monotonic clock.
   package var sinceStart: Duration { Instant.zero.duration(to: self) }
 }

@@ -1,21 +1,21 @@
 import WindowLevels
 
-/// Which row of a list has the focus, and which is the first that is shown.
+/// The focused row of a list, and its scroll position.
 package struct ListState: Hashable, Sendable, Codable {
   package private(set) var selected = 0
   package private(set) var top = 0
 
-  /// The first row.
+  /// A list at its first row.
   package init() {}
 
-  /// A step of the focus.
+  /// A movement of the focus.
   package enum Move: Sendable, CaseIterable {
     case up, down, pageUp, pageDown, first, last
   }
 
-  /// Moves the focus in a list of `count` rows of which `height` are shown.
+  /// Moves the focus in a list of `count` rows of which `height` are visible.
   ///
-  /// - Returns: whether it moved.
+  /// - Returns: True if the focus moved.
   @discardableResult
   package mutating func move(_ move: Move, count: Int, height: Int) -> Bool {
     let page = max(1, height - 1)
@@ -32,13 +32,14 @@ package struct ListState: Hashable, Sendable, Codable {
     return selected != old
   }
 
-  /// Moves the focus to a row.
+  /// Moves the focus to a row; the nearest one if there is no such row.
   package mutating func select(_ row: Int, count: Int, height: Int) {
     selected = row
     fit(count: count, height: height)
   }
 
-  /// Keeps the focus within the list and the focused row within what is shown, after either changed.
+  /// Keeps the focus within the list, and the focused row visible, after `count` or `height`
+  /// changed.
   package mutating func fit(count: Int, height: Int) {
     selected = min(max(0, selected), max(0, count - 1))
     let height = max(1, height)

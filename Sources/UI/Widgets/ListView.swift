@@ -1,14 +1,14 @@
 package import WindowLevels
 
-/// A list of rows of which one has the focus.
+/// Draws a scrolling list with one focused row.
 package enum ListView {
-  /// One row: what it says at the left, and at the right where there is room.
+  /// One row: text at the left, and text at the right where there is room.
   package struct Row {
     package var leading: String
     package var trailing = ""
-    /// What stands there instead where there is less room, the longest first.
+    /// Shorter forms of `trailing` for narrow lists, the longest first.
     package var shorter: [String] = []
-    /// How it looks at the right where the row has not the focus; nil for what stands back.
+    /// The style of `trailing` in a row without the focus; nil for the faint style.
     package var trailingStyle: Style?
 
     package init(
@@ -34,7 +34,7 @@ package enum ListView {
     draw(rows.count, state: state, in: rect, into: &canvas, theme: theme) { rows[$0] }
   }
 
-  /// Draws the rows that are to be seen, and asks for no others.
+  /// Draws the visible rows; calls `row` for no others.
   package static func draw(
     _ count: Int,
     state: ListState,
@@ -81,7 +81,7 @@ package enum ListView {
     drawEdges(count, state, rect, &canvas, theme)
   }
 
-  /// Says that there is more above or below.
+  /// Draws arrows where more rows lie above or below.
   private static func drawEdges(
     _ count: Int,
     _ state: ListState,

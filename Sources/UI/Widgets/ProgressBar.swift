@@ -1,7 +1,7 @@
 package import WindowLevels
 
-/// How much of so much is done, as a bar with the numbers beneath it, or something else in their place.
-/// Nothing while that is not known.
+/// A progress bar with the numbers, or a label, beneath it. Draws nothing while the total is
+/// unknown.
 package struct ProgressBar {
   package let done: Int
   package let total: Int
@@ -17,7 +17,7 @@ package struct ProgressBar {
     self.label = label
   }
 
-  /// Draws it in the first two rows.
+  /// Draws the bar and its label in the first two rows of `area`.
   package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
     guard total > 0 else { return }
     let bar = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)

@@ -1,12 +1,12 @@
 package import WindowLevels
 
 extension Rect {
-  /// The rectangle without its first `rows`.
+  /// The rectangle without its first `rows` rows.
   package func dropping(rows: Int) -> Rect {
     Rect(x: minX, y: minY + rows, width: width, height: height - rows)
   }
 
-  /// Its first `rows`, or all of them where there are no more.
+  /// The first `rows` rows of the rectangle, or all of it if it has fewer.
   package func keeping(rows: Int) -> Rect {
     Rect(x: minX, y: minY, width: width, height: min(rows, height))
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The first line, for lists.
+  /// The text up to the first line break, for lists.
   package var firstLine: String {
     String(prefix { !$0.isNewline })
   }

@@ -1,8 +1,8 @@
 import WindowLevels
 
-/// A field whose text may have several lines, shown in rows of so many columns.
+/// Editing of text with several lines, wrapped at a width in columns.
 extension TextField {
-  /// Does what a key asks. The beginning and the end are those of the row that the caret is in.
+  /// Performs the edit of a key. The beginning and the end are those of the caret's row.
   package mutating func apply(_ action: FieldAction, width: Int) {
     let rows = TextRows(text, width: width)
     let row = rows.place(of: caret).row
@@ -16,19 +16,19 @@ extension TextField {
     }
   }
 
-  /// Moves the caret so many rows on.
+  /// Moves the caret `step` rows down, or up if negative.
   ///
-  /// - Returns: false where there is no such row.
+  /// - Returns: False if there is no such row.
   package mutating func moveRows(_ step: Int, width: Int) -> Bool {
     guard let target = TextRows(text, width: width).caret(caret, rows: step) else { return false }
     place(target)
     return true
   }
 
-  /// Puts lines in at the caret, as much of them as fits. Every kind of line end becomes a line feed;
-  /// control characters other than tabs are left out.
+  /// Inserts lines at the caret, as far as they fit. Every kind of line end becomes a line feed;
+  /// control characters other than tabs are dropped.
   ///
-  /// - Returns: how many characters were left out for want of room.
+  /// - Returns: The number of characters dropped for want of room.
   package mutating func insertLines(_ lines: some Sequence<Unicode.Scalar>) -> Int {
     var text = String.UnicodeScalarView()
     var last: Unicode.Scalar?

@@ -1,14 +1,14 @@
 package import PaymentCards
 import WindowLevels
 
-/// Free text being typed on one line, with a caret counted in characters: a holder's name, a title.
-/// It obeys the same keys as a field of digits; a group of digits is a word here.
+/// An editable line of free text, such as a holder's name or a title, with a caret counted in
+/// characters. It obeys the same keys as a field of digits, with words for groups of digits.
 package struct TextField: Hashable, Codable, Sendable {
-  /// What is typed.
+  /// The text.
   package private(set) var text = ""
   /// The character before which the caret stands, 0 to the number of characters.
   package private(set) var caret = 0
-  /// The greatest number of characters.
+  /// The maximum number of characters.
   package let limit: Int
   private var previous: Snapshot?
 
@@ -17,14 +17,14 @@ package struct TextField: Hashable, Codable, Sendable {
     var caret: Int
   }
 
-  /// A field with a text in it and the caret at its end.
+  /// A field with the caret at the end of `text`.
   package init(_ text: String = "", limit: Int = HolderCheck.longest) {
     self.text = text
     self.limit = limit
     caret = text.count
   }
 
-  /// Does what a key asks.
+  /// Performs an edit.
   package mutating func apply(_ edit: TextEdit) -> DigitEditOutcome {
     switch edit {
     case .type(let scalar): return type(scalar)
@@ -41,14 +41,14 @@ package struct TextField: Hashable, Codable, Sendable {
     }
   }
 
-  /// Puts the caret before a character.
+  /// Moves the caret before a character; the nearest valid place if there is none.
   package mutating func place(_ caret: Int) {
     self.caret = min(max(0, caret), text.count)
   }
 
-  /// Puts a text in at the caret, as much of it as fits.
+  /// Inserts text at the caret, as far as it fits.
   ///
-  /// - Returns: how many characters were left out.
+  /// - Returns: The number of characters dropped for want of room.
   package mutating func insert(_ inserted: String) -> Int {
     let room = max(0, limit - text.count)
     if room > 0, !inserted.isEmpty {
@@ -63,7 +63,7 @@ package struct TextField: Hashable, Codable, Sendable {
     var changed = self
     changed.remember()
     changed.put(String(scalar))
-    // What becomes one with the character before it makes the text no longer.
+    // A combining character joins the one before it, so it fits into a full field.
     guard changed.text.count <= max(limit, text.count) else {
       return .rejected(.full(capacity: limit))
     }
@@ -71,7 +71,7 @@ package struct TextField: Hashable, Codable, Sendable {
     return .changed
   }
 
-  /// The caret is counted anew, as what is put in may become one character with what was there.
+  /// Counts the caret anew, as inserted text may combine with the character before it.
   private mutating func put(_ inserted: String) {
     let place = text.index(text.startIndex, offsetBy: caret)
     let before = text[..<place] + inserted
@@ -81,7 +81,7 @@ package struct TextField: Hashable, Codable, Sendable {
     caret = min(caret, text.count)
   }
 
-  /// Takes characters out; the caret comes to stand where they were.
+  /// Removes characters and leaves the caret in their place.
   @discardableResult
   package mutating func remove(_ range: Range<Int>) -> DigitEditOutcome {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= text.count else {
@@ -112,7 +112,7 @@ package struct TextField: Hashable, Codable, Sendable {
     previous = Snapshot(text: text, caret: caret)
   }
 
-  /// The first character of the word that ends at, or holds, the place before the caret.
+  /// The start of the word that contains, or ends before, the caret.
   private var wordStart: Int {
     let before = Array(text.prefix(caret))
     let end = before.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0

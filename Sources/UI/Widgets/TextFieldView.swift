@@ -1,6 +1,6 @@
 package import WindowLevels
 
-/// A field on one line, what is asked above it, and what is wrong with it below.
+/// A field on one line, with its question above and its validation message below.
 package struct TextFieldView {
   package let text: String
   package let field: TextField

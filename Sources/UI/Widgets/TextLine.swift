@@ -1,13 +1,13 @@
 package import WindowLevels
 
-/// Free text on a drawn card or in a form, over a layer beneath.
+/// Free text on a drawn card or in a form, over a placeholder.
 package struct TextLine {
   package let text: String
-  /// What lies beneath while nothing is typed.
+  /// The placeholder drawn while the text is empty.
   package var layer = ""
-  /// The character before which the caret stands; nil where the field has not the focus.
+  /// The character before which the caret stands; nil if the field is not focused.
   package var caret: Int?
-  /// Whether it is written in capitals, as cards are embossed. The text itself is left as it is.
+  /// True to draw in capitals, as cards are embossed. The text itself stays as typed.
   package var inCapitals = false
 
   package init(
@@ -22,14 +22,14 @@ package struct TextLine {
     self.inCapitals = inCapitals
   }
 
-  /// What is to be seen of it where there is room for all.
+  /// The visible text, if there is room for all of it.
   package var shown: String { text.isEmpty ? layer : pieces.joined() }
 
   private var pieces: [String] { text.map { inCapitals ? $0.uppercased() : String($0) } }
 
-  /// Draws as much as fits.
+  /// Draws as much as fits into `columns`.
   ///
-  /// - Returns: the column of the caret, counted from `point`.
+  /// - Returns: The column of the caret, counted from `point`; nil without a caret.
   @discardableResult
   package func draw(
     at point: Point,
@@ -37,7 +37,8 @@ package struct TextLine {
     into canvas: inout Canvas,
     theme: Theme
   ) -> Int? {
-    // It goes with the first letter: what is left of a placeholder behind a name would be read with it.
+    // The placeholder goes with the first letter: its remains behind a name would read as a part of
+    // it.
     if text.isEmpty {
       canvas.write(layer, at: point, style: theme.layer, limit: columns)
     }

@@ -1,8 +1,8 @@
 package import WindowLevels
 
-/// Text of several lines, broken at a width, with a caret counted in characters.
+/// Text of several lines, wrapped at a width, with a caret counted in characters.
 package struct TextRows {
-  /// A row: the characters from `start` up to `end`.
+  /// A row: the characters in `start..<end`.
   package struct Row: Hashable {
     package let start: Int
     package let end: Int
@@ -27,7 +27,7 @@ package struct TextRows {
         continue
       }
       if used + widths[index] > width, index > start {
-        // At the last space where there is one, which stays on its row.
+        // Break after the last space, which stays on its row, or within a word without one.
         let next = space.map { $0 + 1 } ?? index
         rows.append(Row(start: start, end: next))
         start = next
@@ -47,13 +47,14 @@ package struct TextRows {
     return (row, widths[rows[row].start..<min(caret, characters.count)].reduce(0, +))
   }
 
-  /// The last place for a caret in a row. The end of one that is broken belongs to the next.
+  /// The last caret position in a row. The end of a wrapped row belongs to the next one.
   package func lastCaret(in row: Int) -> Int {
     let isBroken = row + 1 < rows.count && rows[row + 1].start == rows[row].end
     return isBroken ? max(rows[row].start, rows[row].end - 1) : rows[row].end
   }
 
-  /// The caret one row on, as near as may be to its column; nil where there is no such row.
+  /// The caret `step` rows further down, as near to its column as possible; nil if there is no such
+  /// row.
   package func caret(_ caret: Int, rows step: Int) -> Int? {
     let (row, column) = place(of: caret)
     guard rows.indices.contains(row + step) else { return nil }
@@ -68,14 +69,14 @@ package struct TextRows {
     return index
   }
 
-  /// What a row says.
+  /// The text of a row, without its line end.
   package func text(of row: Row) -> String {
     String(characters[row.start..<row.end].filter { !$0.isNewline })
   }
 
-  /// Draws as many rows as fit, those around the caret where it has one.
+  /// Draws the rows that fit; those around the caret if there is one.
   ///
-  /// - Returns: where the caret stands.
+  /// - Returns: The position of the caret; nil without a caret.
   @discardableResult
   package func draw(caret: Int?, in rect: Rect, into canvas: inout Canvas, theme: Theme) -> Point? {
     let place = caret.map { self.place(of: $0) }

@@ -1,7 +1,7 @@
 import WindowLevels
 
-/// The part of a line of text that shows where there is not room for all of it, and the caret's
-/// column in it. The caret always shows, with some of what follows it.
+/// The visible part of a line of text that is too long for its place, and the caret's column in it.
+/// The caret is always visible, with some of the text that follows it.
 package struct TextWindow {
   package let text: String
   package let caretColumn: Int
@@ -14,11 +14,11 @@ package struct TextWindow {
     self.caretColumn = caretColumn
   }
 
-  /// The part of `pieces`, one for each character, that shows in so many columns.
+  /// The part of `pieces`, one for each character, that is visible in `columns` columns.
   package init(_ pieces: [String], caret: Int, columns: Int) {
     let widths = pieces.map { displayWidth(of: $0) }
     let following = widths[caret...].reduce(0, +)
-    // At the end of the text the caret wants a column of its own.
+    // A caret at the end of the text takes a column of its own.
     let wanted = max(1, min(following, columns / 3))
     var start = 0
     var before = widths[..<caret].reduce(0, +)

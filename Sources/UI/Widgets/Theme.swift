@@ -1,78 +1,78 @@
 package import WindowLevels
 
-/// How things look on this terminal: every state has a sign besides its colour.
+/// The styles and signs for this terminal. Every state has a sign besides its colour.
 package struct Theme: Sendable {
-  /// The seed's orange: what has the focus.
+  /// The focus, in the orange of the seed.
   package let accent: Style
   /// Headings.
   package let title: Style
-  /// What stands back: captions, hints, edges.
+  /// Captions, hints and edges.
   package let faint: Style
-  /// What went wrong.
+  /// Errors.
   package let problem: Style
-  /// What went well.
+  /// Success.
   package let success: Style
-  /// What may be wrong.
+  /// Warnings.
   package let doubt: Style
-  /// The row or key that has the focus.
+  /// The focused row or key.
   package let selected: Style
-  /// The frame around what has the focus, where it is drawn as a frame.
+  /// The frame around the focused element, where it is drawn as a frame.
   package let focusFrame: Style
-  /// What is typed on a drawn card.
+  /// Typed text on a drawn card.
   package let typed: Style
-  /// The layer beneath it.
+  /// The placeholder beneath typed text.
   package let layer: Style
-  /// Lines around things.
+  /// Frames.
   package let border: Border
-  /// Lines around what has the focus.
+  /// The frame around the focused element.
   package let focusBorder: Border
-  /// A typed character that is not shown.
+  /// A typed character that is hidden.
   package let filledDot: Unicode.Scalar
-  /// A place for one that is not typed yet.
+  /// The place of a character not typed yet.
   package let emptyDot: Unicode.Scalar
-  /// In front of the row that has the focus.
+  /// The pointer in front of the focused row.
   package let pointer: Unicode.Scalar
-  /// Right, or done.
+  /// The sign for right, or done.
   package let check: Unicode.Scalar
-  /// Wrong.
+  /// The sign for wrong.
   package let cross: Unicode.Scalar
-  /// Neither right nor wrong yet.
+  /// The sign for neither right nor wrong yet.
   package let open: Unicode.Scalar
-  /// Perhaps wrong.
+  /// The sign for a warning.
   package let warning: Unicode.Scalar
-  /// In front of a card that its owner marked.
+  /// The sign in front of a favourite card.
   package let favourite: Unicode.Scalar
-  /// Takes the place of what was cut.
+  /// The sign for text cut off.
   package let ellipsis: Unicode.Scalar
-  /// Between things on one line.
+  /// The separator of things on one line.
   package let separator: Unicode.Scalar
-  /// Before an item of a list.
+  /// The bullet of an item of a list.
   package let bullet: Unicode.Scalar
   /// The bars of a plot, the lowest first.
   package let bars: [Unicode.Scalar]
-  /// How dark a cell of a calendar is, the lightest first.
+  /// The shades of a calendar's cells, the lightest first.
   package let shades: [Unicode.Scalar]
-  /// A hidden digit.
+  /// A masked digit.
   package let mask: Unicode.Scalar
   /// The chip of a drawn card: its upper half, its lower half, and its colour.
   package let chip: (top: Unicode.Scalar, bottom: Unicode.Scalar, style: Style)
-  /// What the stripe on its back is filled with.
+  /// The fill of the magnetic stripe on the back of a card.
   package let stripe: Unicode.Scalar
-  /// What the strip for the signature is filled with.
+  /// The fill of the signature strip on the back of a card.
   package let signatureStrip: Unicode.Scalar
-  /// The arrow keys' names.
+  /// The names of the arrow keys.
   package let arrows: [Key.Code: String]
-  /// The keypad's key that takes a digit back.
+  /// The label of the keypad's delete key.
   package let deleteKey: String
 
-  /// The look on a terminal, as the user prefers it.
+  /// The theme for a terminal, without colours if the user wants none.
   package init(_ traits: TerminalTraits, usesColors: Bool) {
     var traits = traits
     if !usesColors { traits.colors = .none }
     self.init(traits)
   }
 
-  /// The look on a terminal of these traits.
+  /// The theme for a terminal with these traits.
   package init(_ traits: TerminalTraits) {
     func color(_ index: UInt8) -> Color { Color(index).reduced(to: traits.colors) }
     let mono = traits.colors == .none

@@ -1,7 +1,7 @@
 package import WindowLevels
 
-/// Text broken into lines of a width: at spaces, and within words that are too long or in scripts
-/// that are written without spaces.
+/// Text broken into lines of at most `width` columns: at spaces, and within words that are too long
+/// or in scripts written without spaces.
 package struct WrappedText {
   package let lines: [String]
 
@@ -49,11 +49,11 @@ package struct WrappedText {
 }
 
 extension WrappedText {
-  /// So many of the lines; the last of them ends in an ellipsis where there are more.
+  /// The first `count` lines; the last of them ends in an ellipsis if there are more.
   package func lines(upTo count: Int, _ ellipsis: Unicode.Scalar?) -> [String] {
     var shown = Array(lines.prefix(max(0, count)))
     if shown.count < lines.count, let last = shown.popLast(), let ellipsis {
-      // The blank is what the canvas cuts off where the line is full.
+      // Makes a full line too long, so that the canvas cuts it and ends it in the ellipsis.
       shown.append(last + String(Character(ellipsis)))
     }
     return shown
@@ -61,10 +61,9 @@ extension WrappedText {
 }
 
 extension Canvas {
-  /// Writes wrapped text from the top of `rect` down, as far as it goes, with an ellipsis where there is
-  /// more.
+  /// Writes wrapped text from the top of `rect` down, with an ellipsis if it does not fit.
   ///
-  /// - Returns: the rows used.
+  /// - Returns: The number of rows used.
   @discardableResult
   package mutating func write(wrapped text: String, in rect: Rect, style: Style = .plain) -> Int {
     let lines = WrappedText(text, width: rect.width).lines(upTo: rect.height, ellipsis)
