@@ -1,12 +1,12 @@
 package import WindowLevels
 
-/// What the open vault holds for one feature, with the work that the feature asks for.
+/// The data of the open vault for one feature, and the effects that load and change it.
 ///
-/// A feature is a part of the interface with screens of its own, which knows no other feature. Its
-/// screens change its data only by effects: the reply goes to the data first, then to the window
+/// A feature is a part of the interface with its own screens that knows no other feature. Its
+/// screens change the data only by effects: the reply goes to the data first, then to the window
 /// that asked, and to the feature's other screens as a change that they follow.
 package protocol FeatureData: Sendable {
-  /// Work that its screens ask for.
+  /// Work that a screen can ask for.
   associatedtype Effect: Sendable
   /// The result of an effect.
   associatedtype Reply: Sendable
@@ -15,33 +15,33 @@ package protocol FeatureData: Sendable {
   /// Data that a screen needs in memory.
   associatedtype Requirement: Hashable & Sendable
 
-  /// Takes in the result of an effect.
+  /// Applies the result of an effect to the data.
   mutating func receive(_ reply: Reply, _ environment: ScreenEnvironment) -> DataUpdate<Change>
 
-  /// Takes note of an effect that a screen asks for.
+  /// Prepares the data for an effect that a screen asked for.
   ///
-  /// - Returns: false if nothing else is to be done for it.
+  /// - Returns: False if the effect needs no more work and is not to run.
   mutating func prepare(_ effect: Effect) -> Bool
 
-  /// Asks for what the screens need and lets go of what none of them does.
+  /// Requests the data that the screens need, and releases data that none of them needs.
   ///
   /// - Parameters:
-  ///   - screens: the feature's, the uppermost last.
-  ///   - others: requirements of screens beneath them.
+  ///   - screens: The feature's screens, the uppermost last.
+  ///   - others: The requirements of screens beneath them.
   mutating func synchronize(
     _ screens: [any Screen<Self>],
     _ others: [Requirement],
     _ environment: ScreenEnvironment
   ) -> [Effect]
 
-  /// The moment at which `advance` has something to do; nil if there is none.
+  /// The moment at which `advance` has work to do; nil if there is none.
   func nextDeadline(
     _ screens: [any Screen<Self>],
     _ others: [Requirement],
     _ environment: ScreenEnvironment
   ) -> Instant?
 
-  /// Does what is due by now.
+  /// Performs the work that is due.
   mutating func advance(_ environment: ScreenEnvironment) -> [Effect]
 }
 

@@ -3,7 +3,7 @@ import WindowLevels
 import Wording
 
 extension FieldAction {
-  /// The keys, with what they are for the screen the field is on.
+  /// The editing keys, each with the screen's action for it.
   package static func bindings<Action>(_ action: (FieldAction) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(.left, does: action(.left), .keyCaretLeft, inFooter: false),

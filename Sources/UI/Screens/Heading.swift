@@ -2,19 +2,19 @@ import Widgets
 package import WindowLevels
 import Wording
 
-/// The first row of a screen: the program, where one is in it, and whether it is the demo.
+/// The first row of a screen: the program's name, the path to the screen, and a note in a demo.
 package enum Heading {
-  /// Rows it takes, with the blank one under it.
+  /// The height in rows, with the blank row beneath it.
   package static let height = 2
 
-  /// What is free beneath it, up to so many columns wide.
+  /// The area beneath the heading, at most `width` columns wide.
   package static func rectBeneath(in size: Size, width: Int) -> Rect {
     Rect(x: 2, y: height, width: min(size.width - 4, width), height: size.height - height)
   }
 
-  /// What stands in the corner at the right, such as a clock.
+  /// Text in the right corner, such as a clock.
   package struct Corner {
-    /// What it says, the longest form first: one that takes half of the row is too long.
+    /// The forms of the text, the longest first. The first that fits into half of the row is drawn.
     package let texts: [String]
     package var style: Style
 
@@ -60,7 +60,7 @@ package enum Heading {
     if context.isDemo { drawDemoNote(from: x + 2, to: end, into: &canvas, context) }
   }
 
-  /// The end of a path that fits: where one is matters more than the way there.
+  /// The end of a path that fits into `width`: the place matters more than the way to it.
   private static func fitting(_ path: [String], in width: Int) -> [String] {
     var parts = path[...]
     while parts.count > 1,

@@ -2,7 +2,7 @@ package import Widgets
 package import WindowLevels
 import Wording
 
-/// The keys that work on the screen below it, and everywhere.
+/// Lists the keys of the screen below it and the reserved keys.
 package struct HelpScreen<Data: FeatureData>: Screen {
   package enum Action: Sendable {
     case move(ListState.Move), close
@@ -11,7 +11,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
   package var list = ListState()
   private var rows: [Row]
 
-  /// A line of the list.
+  /// A row of the list.
   package struct Row: Codable, Hashable, Sendable {
     package let keys: String
     package let label: String
@@ -27,7 +27,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
     }
   }
 
-  /// One row for keys that follow each other in the table and are said to do the same: up and down.
+  /// Merges adjacent keys with the same words into one row, such as up and down.
   private static func merged(_ hints: [KeyHint]) -> [KeyHint] {
     hints.reduce(into: []) { rows, hint in
       guard let last = rows.last, last.label == hint.label else {

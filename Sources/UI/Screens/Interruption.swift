@@ -1,4 +1,4 @@
-/// A reason for which time does not count against the user.
+/// A reason to stop the clocks that run against the user.
 package enum Interruption: Hashable, Sendable, CaseIterable {
   /// The screen is locked.
   case locked

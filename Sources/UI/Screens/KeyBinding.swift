@@ -1,16 +1,16 @@
 package import WindowLevels
 package import Wording
 
-/// One row of a screen's key table: keys, what they do, and its words. The footer, the help and the
+/// One row of a screen's key table: keys, their action and its words. The footer, the help and the
 /// documentation are made from these rows.
 package struct KeyBinding<Action: Sendable>: Sendable {
   /// The keys, the one to show first.
   package let keys: [Key]
-  /// What they do.
+  /// The action of the keys.
   package let action: Action
-  /// What the footer and the help say.
+  /// The words for the action in the footer and in the help.
   package let label: Phrase
-  /// Whether the footer shows it; the help shows all.
+  /// True to show the keys in the footer; the help shows all.
   package let inFooter: Bool
 
   package init(_ keys: Key..., does action: Action, _ label: Phrase, inFooter: Bool = true) {
@@ -20,7 +20,7 @@ package struct KeyBinding<Action: Sendable>: Sendable {
     self.inFooter = inFooter
   }
 
-  /// The same row, in the footer or not, with other words where they are given.
+  /// The same row, shown in the footer or not, with other words if they are given.
   package func inFooter(_ isShown: Bool, _ label: Phrase? = nil) -> KeyBinding {
     KeyBinding(keys: keys, action: action, label: label ?? self.label, inFooter: isShown)
   }
@@ -36,13 +36,13 @@ package struct KeyBinding<Action: Sendable>: Sendable {
   package var hint: KeyHint { KeyHint(keys: keys, label: label, inFooter: inFooter) }
 }
 
-/// Keys and what they do, in words.
+/// Keys and the words for their action.
 package struct KeyHint: Hashable, Sendable {
   /// The keys, the one to show first.
   package let keys: [Key]
-  /// What they do.
+  /// The words for the action.
   package let label: Phrase
-  /// Whether the footer shows it.
+  /// True to show the keys in the footer.
   package let inFooter: Bool
 
   package init(

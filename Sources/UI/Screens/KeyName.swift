@@ -2,12 +2,12 @@ package import Widgets
 package import WindowLevels
 package import Wording
 
-/// The words for a key, as the footer and the help write them.
+/// Names keys in the footer and in the help.
 package struct KeyName {
   package let theme: Theme
   package let wording: Wording
 
-  /// What stands between keys that do the same: nothing where they are signs.
+  /// The separator of keys with the same action; empty between arrows.
   package var joiner: String { theme.arrows[.up] == "↑" ? "" : "/" }
 
   package init(

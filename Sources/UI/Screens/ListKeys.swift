@@ -3,7 +3,7 @@ import WindowLevels
 import Wording
 
 extension ListState {
-  /// The keys of every list, with what they are for the screen it is on.
+  /// The keys of every list, each with the screen's action for it.
   package static func bindings<Action>(_ action: (Move) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(.up, .character("k"), does: action(.up), .keyMove),

@@ -1,13 +1,13 @@
 package import Secrets
 
-/// A part of a paste, as screens get it.
+/// A part of a paste, as it is delivered to screens.
 package enum PastePart: Sendable {
   case began
-  /// The next characters. They may be a card number, so they are in guarded memory.
+  /// The next characters, in guarded memory as they may be a card number.
   case text(SecretBuffer)
   case ended
 
-  /// How many bytes of a paste are passed on at a time: so many that a long paste is quick, and so few
-  /// that adding to them is.
+  /// The maximum size of a part in bytes: large enough for a quick paste, small enough to append
+  /// quickly.
   package static let longest = 256
 }

@@ -1,11 +1,11 @@
 package import WindowLevels
 import Wording
 
-/// The keys that mean the same everywhere, the lock and text fields included.
+/// The keys that mean the same everywhere, on the lock and in text fields too.
 package enum ReservedKey: Sendable, CaseIterable {
   case suspend, lock, repaint, quit, help
 
-  /// The table: no screen may bind these again.
+  /// The table. No screen may bind these keys.
   package static let bindings: [KeyBinding<ReservedKey>] = [
     KeyBinding(.control("l"), does: .lock, .keyLock),
     KeyBinding(.control("z"), does: .suspend, .keySuspend, inFooter: false),
@@ -14,15 +14,15 @@ package enum ReservedKey: Sendable, CaseIterable {
     KeyBinding(.function(1), does: .help, .keyHelp),
   ]
 
-  /// The table for the footer and the help. On the lock, Ctrl-L draws anew.
+  /// The keys for the footer and the help. On the lock, Ctrl-L repaints the screen.
   package static func hints(whileLocked isLocked: Bool) -> [KeyHint] {
     bindings.filter { !isLocked || $0.action != .lock }.map { $0.hint }
   }
 
-  /// What `key` means, where it is one of them. `?` asks for help where no text is typed.
+  /// The meaning of a reserved key; nil for other keys. `?` shows the help unless text is typed.
   ///
-  /// With Alt they mean the same: on a slow line Escape and Ctrl-L may arrive together, which looks
-  /// like that, and the lock has to come up.
+  /// The keys mean the same with Alt: on a slow line Escape and Ctrl-L may arrive together and look
+  /// like Alt-Ctrl-L, and the lock has to come up.
   package static func meaning(of key: Key, whileTyping: Bool) -> ReservedKey? {
     if key == .character("?"), !whileTyping {
       return .help

@@ -1,72 +1,72 @@
 import Widgets
 package import WindowLevels
 
-/// What one window shows and what its keys do.
+/// A screen: its state, its keys and its drawing.
 ///
-/// Conforming types are values without secrets: they are sealed when the lock comes up, and are
-/// decoded as they were after it.
+/// Conforming types are values without secrets: they are sealed when the lock comes up and decoded
+/// when the vault is unlocked.
 package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
-  /// What the screen's keys do.
+  /// An action of the screen's keys.
   associatedtype Action: Sendable
 
   /// The keys of this screen.
   static var bindings: [KeyBinding<Action>] { get }
 
-  /// Carries an action out.
+  /// Performs an action.
   mutating func perform(_ action: Action, _ context: Context) -> [Request]
 
-  /// The keys that work now, as far as they depend on the screen's own state; all by default.
+  /// The active keys, as far as they depend on the state of the screen; all by default.
   var table: [KeyBinding<Action>] { get }
 
-  /// The keys that work now, where that depends on data, time or preferences too.
+  /// The active keys, where they depend on data, time or preferences too.
   func table(_ context: Context) -> [KeyBinding<Action>]
 
-  /// Does what `key` does here; nil if that is nothing.
+  /// Performs the action of a key; nil if it has none.
   mutating func press(_ key: Key, _ context: Context) -> [Request]?
 
-  /// Takes a part of a paste; nil if a paste is no more than its characters typed.
+  /// Takes a part of a paste; nil to type its characters one by one.
   mutating func paste(_ part: PastePart, _ context: Context) -> [Request]?
 
-  /// Takes a typed character, if this is a field.
+  /// Inserts a typed character into the focused field.
   mutating func type(_ scalar: Unicode.Scalar, _ context: Context) -> [Request]
 
   /// True if typed characters go into a field.
   var takesText: Bool { get }
 
-  /// Hides what was revealed, as nobody may be looking at the terminal any more.
+  /// Hides what was revealed, as somebody else may be looking at the terminal.
   mutating func hideSecrets()
 
-  /// Ends what was shown for a time that is over.
+  /// Ends animations and displays whose time is over.
   mutating func advance(to now: Instant)
 
-  /// The next moment at which something moves or is hidden; nil if there is none.
+  /// The next moment at which the screen changes by itself; nil if there is none.
   func nextFrame(after now: Instant) -> Instant?
 
-  /// Holds clocks that run against the user.
+  /// Stops the clocks that run against the user.
   mutating func pause(_ reason: Interruption, at now: Instant)
 
-  /// Lets them run again, unless another reason holds them.
+  /// Starts them again, unless another reason stops them.
   mutating func resume(_ reason: Interruption, at now: Instant)
 
-  /// The data that it needs in memory.
+  /// The data that the screen needs in memory; nil if none.
   var requirement: Data.Requirement? { get }
 
-  /// Looks at what time, loading and unlocking have changed, and at its data once it is opened.
+  /// Updates the screen after time has passed, data was loaded or the vault was unlocked.
   mutating func advance(_ context: Context) -> [Request]
 
-  /// Takes in the reply to an effect of this screen.
+  /// Receives the reply to an effect of this screen.
   mutating func receive(_ reply: Data.Reply, _ context: Context) -> [Request]
 
-  /// Follows a change of the data that came of another window's effect, or of loading.
+  /// Follows a change of the data made by another window's effect, or by loading.
   mutating func applyExternal(_ change: Data.Change, _ context: Context) -> [Request]
 
-  /// Takes in a step of slow work that this screen asked for.
+  /// Receives progress of slow work that this screen asked for.
   mutating func receive(_ event: WorkEvent)
 
-  /// Draws all of it.
+  /// Draws the whole screen.
   func draw(into canvas: inout Canvas, _ context: Context)
 
-  /// The window's place on a screen of that size.
+  /// The window's frame in a terminal of `size`.
   func frame(in size: Size, _ context: Context) -> Rect
 
   /// The window's level.
@@ -116,10 +116,10 @@ extension Screen {
     StatusBar.rectAbove(in: size)
   }
 
-  /// The keys that work now, for the footer and the help.
+  /// The active keys with their words, for the footer and the help.
   package func hints(_ context: Context) -> [KeyHint] { table(context).map { $0.hint } }
 
-  /// Does what the table says of `key`, or types it; nil if that is nothing.
+  /// Performs the action of `key` in the table, or types it; nil if it does neither.
   package mutating func act(on key: Key, _ context: Context) -> [Request]? {
     if let binding = table(context).first(where: { $0.keys.contains(key) }) {
       return perform(binding.action, context)

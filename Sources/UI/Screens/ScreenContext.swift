@@ -1,14 +1,14 @@
 import WindowLevels
 package import Wording
 
-/// What a screen may know besides its own state: its feature's data and its environment.
+/// The data of a screen's feature, and the screen's environment.
 @dynamicMemberLookup
 package struct ScreenContext<Data: FeatureData>: Sendable {
-  /// What the open vault holds for the feature.
+  /// The feature's data.
   package let data: Data
   package let environment: ScreenEnvironment
 
-  /// Keeps the parts.
+  /// Combines data and environment.
   package init(_ data: Data, _ environment: ScreenEnvironment) {
     self.data = data
     self.environment = environment
@@ -18,6 +18,6 @@ package struct ScreenContext<Data: FeatureData>: Sendable {
     environment[keyPath: path]
   }
 
-  /// The message that something could not be saved.
+  /// The error message for something that could not be saved.
   package func notSaved(_ phrase: Phrase) -> StatusMessage { environment.notSaved(phrase) }
 }

@@ -5,7 +5,7 @@ package import Widgets
 package import WindowLevels
 package import Wording
 
-/// What every screen may know besides its own state and its feature's data.
+/// The environment of a screen of any feature: preferences, look, words, size, time and randomness.
 package struct ScreenEnvironment: Sendable {
   package var preferences: Preferences
   package let theme: Theme
@@ -16,14 +16,14 @@ package struct ScreenEnvironment: Sendable {
   package let isDemo: Bool
   /// True if the vault takes no changes, as its manifest is damaged.
   package let isReadOnly: Bool
-  /// True if nothing moves, whatever the preferences say.
+  /// True to turn animations off, whatever the preferences say.
   package let keepsStill: Bool
-  /// The time.
+  /// One reading of the clocks.
   package var time: TimeReading
-  /// 64 random bits, others for each key, for naming what is new.
+  /// 64 random bits, fresh for each key, for the identifiers of new records.
   package let random: UInt64
 
-  /// Keeps the parts.
+  /// An environment with these parts.
   package init(
     preferences: Preferences,
     theme: Theme,
@@ -52,22 +52,23 @@ package struct ScreenEnvironment: Sendable {
   /// The wall clock.
   package var moment: LocalMoment { time.wall }
 
-  /// The day where the user is.
+  /// The day in the user's time zone.
   package var today: CalendarDay { time.day }
 
-  /// True if things move.
+  /// True if animations are on.
   package var moves: Bool { !preferences.reducedMotion && !keepsStill }
 
-  /// The boundary of days of study.
+  /// The hour at which a day of study begins.
   package var boundary: DayBoundary { DayBoundary(rolloverHour: preferences.rolloverHour) }
 
-  /// The day of study.
+  /// The current day of study.
   package var studyDay: StudyDay { boundary.day(of: moment) }
 
-  /// The names of keys.
+  /// Names keys.
   package var keyName: KeyName { KeyName(theme: theme, wording: wording) }
 
-  /// The message that something could not be saved: `phrase`, unless the vault takes no changes.
+  /// The error message for something that could not be saved: `phrase`, or that the vault takes no
+  /// changes.
   package func notSaved(_ phrase: Phrase) -> StatusMessage {
     StatusMessage(tone: .problem, isReadOnly ? .notSavedReadOnly : phrase)
   }

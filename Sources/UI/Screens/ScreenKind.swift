@@ -1,11 +1,11 @@
-/// A row of the registry of screens: the name of a kind of screen in sealed sessions, and its type.
+/// A row of the registry of screens: a type of screen and its name in sealed sessions.
 package struct ScreenKind<Data: FeatureData>: Sendable {
-  /// The name; it must not change, as sealed sessions have it.
+  /// The name in sealed sessions. It must never change.
   package let name: String
   /// The type.
   package let type: any Screen<Data>.Type
 
-  /// Keeps the parts.
+  /// A row of the registry.
   package init(_ name: String, _ type: any Screen<Data>.Type) {
     self.name = name
     self.type = type

@@ -1,13 +1,13 @@
-/// What a screen asks of the shell.
+/// A request of a screen to the shell.
 package enum ScreenRequest<Data: FeatureData>: Sendable {
-  /// Show another screen of the feature above this one.
+  /// Open another screen of the feature above this one.
   case open(any Screen<Data>)
-  /// Leave this screen.
+  /// Close this screen.
   case close
-  /// Say something in the status line.
+  /// Show a message in the status line.
   case tell(StatusMessage)
-  /// Do work, and give its reply to this screen.
+  /// Run an effect, and send its reply to this screen.
   case run(Data.Effect)
-  /// Call off the slow work that is under way.
+  /// Cancel the slow work under way.
   case cancelWork
 }

@@ -2,9 +2,9 @@ package import Widgets
 package import WindowLevels
 package import Wording
 
-/// The two rows at the bottom of the screen: what there is to say, and the keys that work now.
+/// The two rows at the bottom of the screen: the status line, and the active keys.
 package enum StatusBar {
-  /// Rows it takes.
+  /// The height in rows.
   package static let height = 2
 
   /// The part of the screen above it.
@@ -12,12 +12,12 @@ package enum StatusBar {
     Rect(size: Size(width: size.width, height: size.height - height))
   }
 
-  /// Where it stands.
+  /// The rectangle of the status bar.
   package static func rect(in size: Size) -> Rect {
     Rect(x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))
   }
 
-  /// Draws both rows.
+  /// Draws the status line and the active keys.
   package static func draw(
     _ message: StatusMessage?,
     hints: [KeyHint],
@@ -61,8 +61,8 @@ package enum StatusBar {
     )
   }
 
-  /// Writes keys and their words on a row: the last of them at the right, the others as far as they
-  /// fit, those that share their words together.
+  /// Draws keys and their words in a row: the last of them at the right, the others as far as they
+  /// fit. Keys with the same words share them.
   package static func draw(
     _ hints: [KeyHint],
     into canvas: inout Canvas,
@@ -81,7 +81,7 @@ package enum StatusBar {
     draw(last, at: Point(x: x, y: y), into: &canvas, theme)
   }
 
-  /// Keys and what they do, as the footer writes them.
+  /// Keys and their words in the footer.
   private struct Item {
     var keys: String
     let label: String

@@ -2,7 +2,7 @@ package import Wording
 
 /// A message for the status line.
 package struct StatusMessage: Hashable, Sendable {
-  /// The kind of a message, which has a sign besides its colour.
+  /// The kind of a message. Each has a sign besides its colour.
   package enum Tone: Hashable, Sendable {
     case plain, success, problem
   }

@@ -1,15 +1,15 @@
-/// A step of slow work.
+/// An event of slow work.
 package enum WorkEvent: Hashable, Sendable {
-  /// So much of it is done.
+  /// Progress of the work.
   case progress(WorkProgress)
-  /// It was called off; nothing of it was done.
+  /// The work was cancelled and changed nothing.
   case stopped
 }
 
-/// How much of some work is done.
+/// The progress of slow work.
 package struct WorkProgress: Hashable, Sendable {
   package var done = 0
-  /// 0 if it is not known yet.
+  /// The total; 0 while it is unknown.
   package var total = 0
 
   /// Progress; none by default.
@@ -18,7 +18,7 @@ package struct WorkProgress: Hashable, Sendable {
     self.total = total
   }
 
-  /// In percent; nil if it is not known yet.
+  /// The progress in percent, 0 to 100; nil while the total is unknown.
   package var percent: Int? {
     total > 0 ? 100 * min(done, total) / total : nil
   }

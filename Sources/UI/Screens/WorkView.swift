@@ -1,7 +1,7 @@
 package import Widgets
 package import WindowLevels
 
-/// Work that takes a while: what is being done, how much of it is done, and how it is stopped.
+/// Slow work in progress: its title, a progress bar and a hint how to cancel it.
 package struct WorkView {
   package let title: String
   package let hint: String
