@@ -1,7 +1,7 @@
 package import Flashcards
 
 extension Preferences {
-  /// The differences that typed answers are forgiven.
+  /// The differences that are forgiven in typed answers.
   package var forgiveness: Forgiveness {
     var forgiven: Forgiveness = []
     if self.forgivesCase { forgiven.insert(.letterCase) }

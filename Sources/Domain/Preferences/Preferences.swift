@@ -1,15 +1,15 @@
 /// The values of all settings: a member for each row of `Settings`, such as `idleLimit`.
 @dynamicMemberLookup
 package struct Preferences: Hashable, Sendable {
-  /// The values by their keys, in the form in which they are kept. There is one for every key.
+  /// The stored forms of the values by key, one for every key.
   package private(set) var forms: [String: String]
 
-  /// The standard values, which a new vault starts with.
+  /// The standard values, for a new vault.
   package init() {
     self.init(forms: [:])
   }
 
-  /// Values as they are kept. A missing one, or one that is not known here, is the standard value.
+  /// Values from their stored forms. A missing or unknown form becomes the standard value.
   package init(forms: [String: String]) {
     self.forms = Settings.rows.reduce(into: [:]) { known, row in
       known[row.key] = row.form(of: forms[row.key], over: known[row.key])
@@ -22,13 +22,13 @@ package struct Preferences: Hashable, Sendable {
     set { forms[setting.key] = setting.values.write(newValue, forms[setting.key]) }
   }
 
-  /// The value of the row of this name.
+  /// The value of the row with this name.
   package subscript<Value>(dynamicMember row: KeyPath<Settings, Setting<Value>>) -> Value {
     get { self[Settings.table[keyPath: row]] }
     set { self[Settings.table[keyPath: row]] = newValue }
   }
 
-  /// The same with another value.
+  /// The preferences with another value for one row.
   package func with<Value>(
     _ row: KeyPath<Settings, Setting<Value>>,
     _ value: Value

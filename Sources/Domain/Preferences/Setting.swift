@@ -2,16 +2,17 @@ package import Wording
 
 /// A setting of one type of value.
 package struct Setting<Value: Hashable & Sendable>: Sendable {
-  /// The name under which it is kept. Part of the vault's format. Settings that are bits share one.
+  /// The name under which the value is stored, a part of the vault's format. Settings that are bits
+  /// of one number share a name.
   package let key: String
-  /// The value where no other is kept: the safe one.
+  /// The value if none is stored: the safe one.
   let standard: Value
   let values: SettingValues<Value>
-  /// The name for the user.
+  /// The label.
   package let label: Phrase
-  /// The sentence told while it has the focus.
+  /// The note shown while the setting is focused.
   package let note: Phrase
-  /// The question before the standard value is given up; nil where none is asked.
+  /// The question before the standard value is given up; nil if none is asked.
   package let confirmation: SettingConfirmation?
 
   /// A row of the table.
@@ -41,7 +42,7 @@ package struct SettingConfirmation: Hashable, Sendable {
   /// The answer that changes it.
   package let change: Phrase
 
-  /// Keeps the parts.
+  /// A question with its answers.
   package init(question: Phrase, keep: Phrase, change: Phrase) {
     self.question = question
     self.keep = keep
@@ -51,28 +52,28 @@ package struct SettingConfirmation: Hashable, Sendable {
 
 /// A setting of any type of value.
 package protocol SettingRow: Sendable {
-  /// The name under which it is kept.
+  /// The name under which the value is stored.
   var key: String { get }
-  /// The name for the user.
+  /// The label.
   var label: Phrase { get }
-  /// The sentence told while it has the focus.
+  /// The note shown while the setting is focused.
   var note: Phrase { get }
-  /// The question before the standard value is given up; nil where none is asked.
+  /// The question before the standard value is given up; nil if none is asked.
   var confirmation: SettingConfirmation? { get }
 
   /// The words for the current value.
   func words(in preferences: Preferences, _ wording: Wording) -> String
 
-  /// Moves `step` choices on, around the end.
+  /// Changes the value to the choice `step` places further on; wraps around at both ends.
   func change(_ preferences: inout Preferences, by step: Int)
 
   /// True if the current value is the standard one.
   func isStandard(in preferences: Preferences) -> Bool
 
-  /// The form in which the key is kept, with the value that `text` has for this setting, or the
-  /// standard value where it has none.
+  /// The stored form of the key with the value that `text` has for this setting, or the standard
+  /// value if it has none.
   ///
-  /// - Parameter form: the form so far, with the other settings of the key.
+  /// - Parameter form: The form so far, with the other settings of the key.
   func form(of text: String?, over form: String?) -> String
 }
 

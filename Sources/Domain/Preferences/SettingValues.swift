@@ -1,21 +1,21 @@
 package import Wording
 
-/// The values of a setting: those that are offered, the form in which each is kept, and its words.
+/// The values of a setting: the choices, their stored forms, and their words.
 struct SettingValues<Value: Hashable & Sendable>: Sendable {
-  /// The values offered, in their order.
+  /// The choices, in their order.
   let choices: [Value]
-  /// The value of a kept form; nil where it is none.
+  /// The value of a stored form; nil if the form is invalid.
   let read: @Sendable (_ form: String) -> Value?
-  /// The form in which a value is kept.
+  /// The stored form of a value.
   ///
-  /// `form` is the current form of the key, which settings that are bits share.
+  /// `form` is the current form of the key, which settings that are bits of one number share.
   let write: @Sendable (_ value: Value, _ form: String?) -> String
   /// The words for a value.
   let words: @Sendable (_ value: Value, _ wording: Wording) -> String
 }
 
 extension SettingValues<Bool> {
-  /// On or off, kept as `true` and `false`.
+  /// On or off, stored as `true` and `false`.
   static let onOff = SettingValues(
     choices: [false, true],
     read: { Bool($0) },
@@ -23,7 +23,7 @@ extension SettingValues<Bool> {
     words: { value, wording in wording(value ? .settingsOn : .settingsOff) }
   )
 
-  /// On or off, kept as a bit of a whole number below 256.
+  /// On or off, stored as a bit of a whole number below 256.
   static func bit(_ bit: UInt8) -> SettingValues {
     SettingValues(
       choices: [false, true],
@@ -41,7 +41,7 @@ extension SettingValues<Duration?> {
   private static let never = "never"
   private static let seconds = 1...86_400
 
-  /// Times in seconds, from 1 to 86,400; nil is never.
+  /// Time limits in whole seconds, 1 to 86,400; nil is never.
   static func limits(_ choices: [Duration?]) -> SettingValues {
     SettingValues(
       choices: choices,
@@ -70,7 +70,7 @@ extension SettingValues<Int> {
 }
 
 extension Wording {
-  /// The words for a time after which something happens; nil is never.
+  /// The words for a time limit; nil is never.
   package func limit(_ limit: Duration?) -> String {
     guard let seconds = limit.map({ Int($0.components.seconds) }) else {
       return self(.settingsNever)

@@ -1,10 +1,11 @@
 import Flashcards
 import Wording
 
-/// The table of settings: a new setting is a row here, and its use. They are listed in this order.
+/// The table of settings, in the order in which they are listed. A new setting takes a row here,
+/// and its use.
 ///
-/// A row's name is the name of its value in `Preferences`. All of them are needed by the lock or by the
-/// first frame, so they are kept clear in the vault, and authenticated.
+/// A row's name is the name of its value in `Preferences`. All values are needed by the lock or by
+/// the first frame, so they are stored unencrypted, but authenticated.
 package struct Settings: Sendable {
   // MARK: The lock
 
@@ -127,12 +128,12 @@ package struct Settings: Sendable {
 extension Settings {
   static let table = Settings()
 
-  /// Every row, in the order of the table, which its mirror lists so that no second list can lack one.
+  /// Every row in the order of the table, from its mirror, so that no second list can lack one.
   package static let rows: [any SettingRow] = Mirror(reflecting: table).children.compactMap {
     $0.value as? any SettingRow
   }
 
-  /// The row that is kept under a key; of those that share it, the first.
+  /// The first row stored under a key; nil if there is none.
   package static func row(of key: String) -> (any SettingRow)? {
     rows.first { $0.key == key }
   }
