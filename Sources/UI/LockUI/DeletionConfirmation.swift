@@ -1,38 +1,38 @@
-/// The word that has to be typed before the vault is deleted.
+/// The word typed to confirm the deletion of the vault.
 package struct DeletionConfirmation: Hashable, Sendable {
-  /// What is typed so far.
+  /// The text typed so far.
   private(set) var text = ""
-  /// Whether the vault is being deleted.
+  /// True while the vault is being deleted.
   package var isAtWork = false
-  /// Whether something went wrong with the last try.
+  /// The reason why the last try failed; nil if it did not.
   package var problem: Problem?
 
-  /// What went wrong.
+  /// A reason why the vault was not deleted.
   package enum Problem: Hashable, Sendable {
-    /// The word is another.
+    /// Another word was typed.
     case otherWord
     /// The file could not be deleted.
     case failed
   }
 
-  /// Takes a character.
+  /// Appends a letter, up to 20; ignores other characters.
   package mutating func type(_ scalar: Unicode.Scalar) {
     guard scalar.properties.isAlphabetic, text.unicodeScalars.count < 20 else { return }
     text.unicodeScalars.append(scalar)
     problem = nil
   }
 
-  /// Takes the last character back.
+  /// Deletes the last character.
   package mutating func delete() {
     _ = text.popLast()
   }
 
-  /// Takes everything back.
+  /// Deletes all characters.
   package mutating func clear() {
     text = ""
   }
 
-  /// Whether `word` is typed, in whatever case.
+  /// True if the text is `word`, regardless of case.
   package func matches(_ word: String) -> Bool {
     text.lowercased() == word.lowercased()
   }

@@ -4,12 +4,12 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What keys do on the lock, one table for each kind of thing it shows.
+/// The actions of the lock's keys, with a key table for each kind of stage.
 package enum LockAction: Hashable, Sendable {
   case walk(Keypad.Direction), press, submit, delete, clear
   case choose(Int), confirm, back, forgotten, toggleDeviceKey
 
-  /// A passcode of digits, over the keypad.
+  /// While a passcode of digits is entered on the keypad.
   package static let keypad: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .press, .keyPress),
     KeyBinding(.up, does: .walk(.up), .keyWalk),
@@ -22,17 +22,17 @@ package enum LockAction: Hashable, Sendable {
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
   ]
 
-  /// No passcode is taken for now.
+  /// While no passcode is accepted.
   package static let waiting: [KeyBinding<LockAction>] = [
     KeyBinding(.function(2), does: .forgotten, .keyForgotten)
   ]
 
-  /// Nothing can be done but to leave.
+  /// While work is under way that can only be left.
   package static let leaving: [KeyBinding<LockAction>] = [
     KeyBinding(.escape, does: .back, .keyBack)
   ]
 
-  /// Text that is not shown.
+  /// While hidden text is typed.
   package static let passphrase: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .submit, .keySubmit),
     KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
@@ -41,7 +41,7 @@ package enum LockAction: Hashable, Sendable {
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
   ]
 
-  /// Text that is shown.
+  /// While visible text is typed.
   package static let field: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .submit, .keySubmit),
     KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
@@ -49,7 +49,7 @@ package enum LockAction: Hashable, Sendable {
     KeyBinding(.escape, does: .back, .keyBack),
   ]
 
-  /// Choices.
+  /// In a menu.
   package static let menu: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
     KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
@@ -57,7 +57,7 @@ package enum LockAction: Hashable, Sendable {
     KeyBinding(.escape, does: .back, .keyBack),
   ]
 
-  /// Besides choices: whether a new vault gets a device key.
+  /// In the menu of passcode kinds: turns the device key of a new vault on or off.
   package static let deviceKey = KeyBinding(
     .character("d"),
     does: LockAction.toggleDeviceKey,
@@ -66,7 +66,7 @@ package enum LockAction: Hashable, Sendable {
 }
 
 extension LockScreen {
-  /// The keys that work now.
+  /// The active keys.
   package var bindings: [KeyBinding<LockAction>] {
     switch stage {
     case .passcode(let flow, _):

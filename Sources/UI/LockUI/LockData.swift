@@ -5,32 +5,32 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What the open vault holds for the screens about passcodes.
+/// The data of the screens about passcodes.
 package struct LockData: FeatureData {
   package typealias Effect = LockEffect
   package typealias Reply = LockReply
   package typealias Requirement = Never
 
-  /// A change that its screens follow.
+  /// A change that the screens follow.
   package enum Change: Sendable {
-    /// Other attempts count now.
+    /// The record of attempts changed.
     case attempts
-    /// The passcode is another one.
+    /// The passcode changed.
     case passcode
-    /// The recovery key is gone or another one.
+    /// The recovery key was erased or renewed.
     case recoveryKey
   }
 
-  /// The kind of passcode that the vault has.
+  /// The kind of the vault's passcode.
   package var passcodeKind: PasscodeKind
   /// The attempts so far.
   package var attempts = PasscodeAttempts()
-  /// The recovery key, until somebody has proved to have written it down.
+  /// The recovery key until the user has proved to have written it down; nil after that.
   package var recoveryKey: RecoveryKey?
-  /// The group of it, counted from 0, that has to be typed back to prove it.
+  /// The group of the recovery key that the user types back as proof, counted from 0.
   package var recoveryGroup: Int
 
-  /// Data of a vault, by default without a recovery key to write down.
+  /// The data of a vault, by default without a recovery key to write down.
   package init(
     passcodeKind: PasscodeKind,
     recoveryKey: RecoveryKey? = nil,

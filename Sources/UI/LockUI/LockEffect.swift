@@ -4,27 +4,27 @@ package import Secrets
 import Widgets
 import WindowLevels
 
-/// Work that the lock and the screens about passcodes ask for.
+/// Work requested by the lock and by the screens about passcodes.
 package enum LockEffect: Sendable {
-  /// Make the vault. Slow.
+  /// Create the vault. Slow.
   case createVault(passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool)
   /// Open the vault with a passcode. Slow.
   case unlock(passcode: SecretBytes)
-  /// Get at the vault key with the recovery key, so that a new passcode can be set.
+  /// Recover the vault key with the recovery key, so that a new passcode can be set.
   case recover(with: RecoveryKey)
-  /// Set the passcode after that, and open the vault. Slow.
+  /// Set the passcode after a recovery, and open the vault. Slow.
   case setPasscode(SecretBytes, kind: PasscodeKind)
-  /// Destroy a key that opened nothing.
+  /// Destroy a recovered key that is not used.
   case dropKey
   /// Delete the vault.
   case deleteVault
-  /// Verify the passcode of the open vault, as an attempt like one at the lock. Slow.
+  /// Verify the passcode of the open vault; counts as an attempt. Slow.
   case verifyPasscode(SecretBytes)
-  /// Set another passcode in the open vault. Slow.
+  /// Change the passcode of the open vault. Slow.
   case changePasscode(SecretBytes, kind: PasscodeKind)
-  /// Erase the recovery key, which was written down.
+  /// Erase the recovery key, now that it is written down.
   case eraseRecoveryKey
-  /// Make another recovery key.
+  /// Replace the recovery key.
   case renewRecoveryKey
 }
 
@@ -32,30 +32,30 @@ package enum LockEffect: Sendable {
 package enum LockReply: Sendable {
   /// The passcode or the recovery key did not open the vault.
   case refused(LockFlow.Refusal)
-  /// The passcode was not looked at: it came before an attempt was due.
+  /// The passcode was not tried, as no attempt is allowed yet.
   case postponed
-  /// The attempts so far, and when the next may be made.
+  /// The attempts so far, and when the next is allowed.
   case attempts(PasscodeAttempts)
-  /// The vault is gone: this was the wrong passcode after which its owner wanted it deleted.
+  /// The vault was deleted after the tenth wrong passcode, as the user had set.
   case wiped
   /// The recovery key was right.
   case recovered
-  /// The vault could not be made or take the passcode.
+  /// The vault could not be created, or the passcode could not be set.
   case passcodeFailed(NewPasscodeFlow.Problem = .failed)
   /// The vault is deleted.
   case deleted
-  /// It could not be deleted.
+  /// The vault could not be deleted.
   case deletionFailed
   /// The passcode of the open vault was right.
   case passcodeVerified
-  /// The vault has another passcode, of that kind, even if a lock came meanwhile.
+  /// The vault has a new passcode of that kind, even if it was locked meanwhile.
   case passcodeChanged(PasscodeKind)
   /// The recovery key is erased.
   case recoveryKeyErased
-  /// It could not be erased.
+  /// The recovery key could not be erased.
   case recoveryKeyNotErased
-  /// There is another recovery key, of which a group is to be typed back.
+  /// The recovery key was replaced; the user types that group back as proof.
   case recoveryKeyRenewed(RecoveryKey, group: Int)
-  /// The recovery key is the one it was.
+  /// The recovery key could not be replaced.
   case recoveryKeyNotRenewed
 }

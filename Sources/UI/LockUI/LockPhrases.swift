@@ -33,7 +33,7 @@ extension PasscodeKind {
     }
   }
 
-  /// How long it resists someone who has copied the file.
+  /// The time that it resists an attacker with a copy of the file.
   var strengthPhrase: Phrase {
     switch self {
     case .digits4: .strengthDigits4
@@ -46,12 +46,12 @@ extension PasscodeKind {
     digitCount == nil ? .lockPassphrase : .lockPasscode
   }
 
-  /// Asks for the one that was set a moment ago.
+  /// The prompt for a passcode that was set a moment ago.
   var newLockPhrase: Phrase {
     digitCount == nil ? .lockNewPassphrase : .lockNewPasscode
   }
 
-  /// Asks for the one there is, before another is set.
+  /// The prompt for the current passcode, before a new one is set.
   var presentPhrase: Phrase {
     digitCount == nil ? .currentPassphrase : .currentPasscode
   }
@@ -67,9 +67,9 @@ extension LockFlow.Refusal {
     }
   }
 
-  /// Its meaning and what to do.
+  /// The meaning of the refusal, and advice.
   ///
-  /// - Parameter time: the time to wait before the next try, where there is one.
+  /// - Parameter time: The time until the next attempt; nil if there is no wait.
   func text(waiting time: String?) -> Phrase {
     switch self {
     case .wrong: time.map { .refusedWrongWaitText(time: $0) } ?? .refusedWrongText
@@ -102,7 +102,7 @@ extension PasscodeAttempts.Cause {
 }
 
 extension RecoveryKeyEntry.Problem {
-  /// Why the vault did not open.
+  /// The problem of a recovery key for a refusal.
   init(_ refusal: LockFlow.Refusal) {
     self =
       switch refusal {

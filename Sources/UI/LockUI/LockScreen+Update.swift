@@ -6,7 +6,7 @@ package import WindowLevels
 package import Wording
 
 extension LockScreen {
-  /// What the lock needs to know to act.
+  /// The surroundings of the lock's actions: time, motion, attempts and words.
   package struct Context: Sendable {
     package let now: Instant
     package let motion: Bool
@@ -26,7 +26,7 @@ extension LockScreen {
     }
   }
 
-  /// Lets `key` do what it does now.
+  /// Handles a key; any key closes the help.
   package mutating func press(_ key: Key, _ context: Context) -> [LockEffect] {
     if showsHelp {
       showsHelp = false
@@ -41,7 +41,7 @@ extension LockScreen {
     return []
   }
 
-  /// Takes a typed or pasted character.
+  /// Handles a typed or pasted character.
   package mutating func type(_ scalar: Unicode.Scalar, _ context: Context) -> [LockEffect] {
     switch stage {
     case .setup(var flow):
@@ -67,7 +67,7 @@ extension LockScreen {
     return []
   }
 
-  /// Carries an action out.
+  /// Performs an action.
   package mutating func perform(_ action: LockAction, _ context: Context) -> [LockEffect] {
     switch stage {
     case .setup(let flow):
@@ -121,7 +121,7 @@ extension LockScreen {
     return follow(outcome, flow, context, choice: choice)
   }
 
-  /// The view follows by itself; what is left to do is to ask for the verdict.
+  /// The view follows the state by itself; only the passcode needs an effect.
   private mutating func follow(
     _ outcome: LockFlow.Outcome,
     _ flow: LockFlow,
@@ -137,7 +137,8 @@ extension LockScreen {
     return [.unlock(passcode: passcode)]
   }
 
-  /// The verdict was a refusal, or the vault that was made or given a passcode could not be opened.
+  /// Shows a refusal: of the passcode or the recovery key, or to open a vault just created or given
+  /// a passcode.
   package mutating func refuse(_ refusal: LockFlow.Refusal, _ context: Context) {
     switch stage {
     case .passcode(var flow, _):
@@ -156,16 +157,16 @@ extension LockScreen {
     }
   }
 
-  /// The recovery key was right: a new passcode is chosen.
+  /// Asks for a new passcode after the right recovery key.
   ///
-  /// - Returns: false if none was asked for any more.
+  /// - Returns: False if no recovery key is awaited any more.
   package mutating func acceptRecoveryKey() -> Bool {
     guard case .recovery = stage else { return false }
     stage = .newPasscode(NewPasscodeFlow(kind: kind ?? .digits6))
     return true
   }
 
-  /// The passcode came before an attempt was due.
+  /// Returns to the entry, as the passcode came before an attempt was allowed.
   package mutating func postpone() {
     guard case .passcode(var flow, let choice) = stage else { return }
     flow.postpone()
@@ -213,7 +214,7 @@ extension LockScreen {
       ]
   }
 
-  /// The vault could not be made, or not take the passcode.
+  /// Shows that the vault could not be created, or that the passcode could not be set.
   package mutating func passcodeFailed(_ problem: NewPasscodeFlow.Problem) {
     switch stage {
     case .setup(var flow):
@@ -305,7 +306,7 @@ extension LockScreen {
     return []
   }
 
-  /// The vault could not be deleted.
+  /// Shows that the vault could not be deleted.
   package mutating func deletionFailed() {
     guard case .deletion(var confirmation) = stage else { return }
     confirmation.isAtWork = false

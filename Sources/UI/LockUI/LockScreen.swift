@@ -4,48 +4,48 @@ import Secrets
 import Widgets
 package import WindowLevels
 
-/// What the window at the level of the lock shows: everything that happens while the vault is not
-/// open, from choosing the first passcode to the ways out for who forgot it.
+/// The window at the level of the lock: every stage while the vault is closed, from the choice of
+/// the first passcode to the recovery or deletion of the vault.
 package struct LockScreen: Sendable {
-  /// What it is about at the moment.
+  /// A stage of the lock.
   package enum Stage: Sendable {
-    /// There is no vault yet: its passcode is chosen.
+    /// Without a vault: the choice of its passcode.
     case setup(NewPasscodeFlow)
-    /// The passcode is asked for. Under a refusal, one of the ways out has the focus.
+    /// The entry of the passcode, or its refusal with a menu.
     case passcode(LockFlow, choice: RefusalChoice)
-    /// The passcode is forgotten: one of the ways out has the focus.
+    /// The menu after a forgotten passcode.
     case forgotten(choice: ForgottenChoice)
-    /// The recovery key is typed.
+    /// The entry of the recovery key.
     case recovery(RecoveryKeyEntry)
-    /// The recovery key was right: a new passcode is chosen.
+    /// The choice of a new passcode after the right recovery key.
     case newPasscode(NewPasscodeFlow)
-    /// The vault is to be deleted, once a word is typed.
+    /// The confirmation before the vault is deleted.
     case deletion(DeletionConfirmation)
   }
 
-  /// The ways out of a refused passcode.
+  /// An entry of the menu under a refusal.
   package enum RefusalChoice: Int, CaseIterable, Sendable {
     case back, forgotten
   }
 
-  /// The ways out for who forgot the passcode.
+  /// An entry of the menu after a forgotten passcode.
   package enum ForgottenChoice: Int, CaseIterable, Sendable {
     case recoveryKey, delete, back
   }
 
-  /// What it is about at the moment.
+  /// The current stage.
   package var stage: Stage
-  /// Whether the keys are shown instead.
+  /// True while the help is shown instead.
   package var showsHelp = false
-  /// Whether the passcode of a new vault is to need a device key besides, as far as the user has said
-  /// so; nil for what is best for the kind of passcode.
+  /// The user's choice of a device key for a new vault; nil for the default of the kind of
+  /// passcode.
   package var deviceKeyChoice: Bool?
-  /// What kind of passcode the vault has; nil where there is no vault yet.
+  /// The kind of the vault's passcode; nil without a vault.
   package let kind: PasscodeKind?
-  /// Whether there is no vault because ten wrong passcodes had it deleted.
+  /// True if the vault was deleted after ten wrong passcodes.
   package let isAfterWipe: Bool
 
-  /// The lock over a vault with a passcode of that kind, or the first start where there is none.
+  /// The lock of a vault with a passcode of that kind, or the setup if `kind` is nil.
   package init(kind: PasscodeKind?, attempts: PasscodeAttempts, isAfterWipe: Bool = false) {
     self.kind = kind
     self.isAfterWipe = isAfterWipe
@@ -53,25 +53,25 @@ package struct LockScreen: Sendable {
     wait(attempts)
   }
 
-  /// Takes no passcode before those attempts allow it.
+  /// Accepts no passcode before `attempts` allow it.
   package mutating func wait(_ attempts: PasscodeAttempts) {
     guard case .passcode(var flow, let choice) = stage else { return }
     flow.wait(until: attempts.waitsUntil?.sinceStart)
     stage = .passcode(flow, choice: choice)
   }
 
-  /// Whether a new vault with that kind of passcode is to need a device key besides. Digits alone are
-  /// too few against someone who has copied the file.
+  /// True if a new vault with that kind of passcode needs a device key too. By default it does for
+  /// digits, which alone are too weak against a copy of the file.
   package func usesDeviceKey(_ kind: PasscodeKind) -> Bool {
     deviceKeyChoice ?? (kind.digitCount != nil)
   }
 
-  /// Whether a key to the vault is waiting for a new passcode.
+  /// True while a recovered vault key awaits a new passcode.
   package var holdsRecoveredKey: Bool {
     if case .newPasscode = stage { true } else { false }
   }
 
-  /// Whether the vault is at work on what was typed.
+  /// True while the vault processes the input.
   package var isAtWork: Bool {
     switch stage {
     case .setup(let flow), .newPasscode(let flow): flow.step == .done
@@ -82,7 +82,7 @@ package struct LockScreen: Sendable {
     }
   }
 
-  /// Whether typed characters mean themselves, so that `?` does not ask for help.
+  /// True if characters are text, so that `?` does not open the help.
   package var takesText: Bool {
     switch stage {
     case .passcode(let flow, _): flow.entry.kind == .passphrase && flow.stage != .waiting
@@ -92,14 +92,14 @@ package struct LockScreen: Sendable {
     }
   }
 
-  /// Time has passed.
+  /// Ends animations and waits that are over at `now`.
   package mutating func advance(to now: Instant) {
     guard case .passcode(var flow, let choice) = stage else { return }
     flow.advance(to: now.sinceStart)
     stage = .passcode(flow, choice: choice)
   }
 
-  /// When time has something to change.
+  /// The moment of the next change by time; nil if there is none.
   package func nextChange(after now: Instant) -> Instant? {
     guard case .passcode(let flow, _) = stage else { return nil }
     return flow.nextChange(after: now.sinceStart).map { Instant.zero.advanced(by: $0) }

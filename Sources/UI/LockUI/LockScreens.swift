@@ -21,7 +21,7 @@ package enum LockScreens {
     screen is RecoveryKeyScreen
   }
 
-  /// The recovery key, of which a group is asked for.
+  /// The screen that shows the recovery key and asks for one of its groups.
   package static func recoveryKey(group: Int) -> any Screen<LockData> {
     RecoveryKeyScreen(group: group)
   }

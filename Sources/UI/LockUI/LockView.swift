@@ -4,16 +4,16 @@ package import Widgets
 package import WindowLevels
 package import Wording
 
-/// Draws the lock. It says nothing about what it covers.
+/// Draws the lock. Reveals nothing about the windows beneath it.
 package struct LockView {
   package let screen: LockScreen
   package let attempts: PasscodeAttempts
-  /// Whether the tenth wrong passcode deletes the vault.
+  /// True if the tenth wrong passcode deletes the vault.
   package let wipes: Bool
   package let theme: Theme
   package let wording: Wording
   package let isDemo: Bool
-  /// Whether the passcode was changed a moment ago, when the lock came.
+  /// True if the passcode was changed just before the lock.
   package let isNewPasscode: Bool
   package let now: Instant
 
@@ -37,13 +37,13 @@ package struct LockView {
     self.now = now
   }
 
-  /// How much room there is.
+  /// The room for the keypad.
   package enum Room: Comparable {
-    /// The dots, and a sentence.
+    /// Dots and a sentence only.
     case least
-    /// A keypad of one row a digit row as well.
+    /// Also a keypad with one row for each row of digits.
     case compact
-    /// A keypad of boxes as well.
+    /// Also a keypad with a box for each digit.
     case full
 
     package init(_ size: Size) {
@@ -159,7 +159,7 @@ package struct LockView {
     flow.countdown?.clock(at: now.sinceStart) ?? ""
   }
 
-  /// How many attempts are left before all is deleted; nil where none would be the last.
+  /// The number of attempts left before the vault is deleted, in words; nil if none deletes it.
   private var attemptsLeft: String? {
     attempts.left(wipes: wipes, wording)
   }

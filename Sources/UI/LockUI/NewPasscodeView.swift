@@ -4,9 +4,9 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the choice of a passcode: of its kind, and then of the passcode, twice.
+/// Draws the choice of a passcode: the menu of kinds, and then the passcode, entered twice.
 struct NewPasscodeView {
-  /// Why a passcode is chosen.
+  /// The reason why a passcode is chosen.
   enum Occasion {
     case firstStart, afterWipe, recovery, change
 
@@ -28,7 +28,7 @@ struct NewPasscodeView {
       }
     }
 
-    /// Whether there is no vault yet.
+    /// True if there is no vault yet.
     var isSetup: Bool { self == .firstStart || self == .afterWipe }
 
     var atWork: Phrase {
@@ -41,7 +41,7 @@ struct NewPasscodeView {
 
   let flow: NewPasscodeFlow
   let occasion: Occasion
-  /// Whether the vault gets a device key; nil where that is not asked.
+  /// True if the vault gets a device key; nil if that is no choice here.
   var usesDeviceKey: Bool?
   let theme: Theme
   let wording: Wording
@@ -144,7 +144,8 @@ struct NewPasscodeView {
     if isRoomy {
       _ = drawNote(device ?? [], in: area, into: &canvas)
     } else if let index = kinds.firstIndex(of: flow.kind) {
-      // There is room for one note only: the price of what is on comes before the strength.
+      // There is room for one note only, and the cost of the device key matters more than the
+      // strength.
       let price = WrappedText(wording(.deviceKeyPrice), width: width - 2).lines
       let note = usesDeviceKey == true ? price : notes[index]
       _ = drawNote(note, in: area.dropping(rows: 1), into: &canvas)

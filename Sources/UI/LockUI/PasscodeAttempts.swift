@@ -4,23 +4,24 @@ import Widgets
 package import WindowLevels
 package import Wording
 
-/// What the lock knows of the attempts so far.
+/// The attempts so far, and when the next is allowed.
 package struct PasscodeAttempts: Hashable, Sendable {
-  /// Why an attempt may have to wait.
+  /// The cause of a wait.
   package enum Cause: Hashable, Sendable {
-    /// There were too many wrong ones.
+    /// Too many wrong passcodes.
     case failures
-    /// The record of them is missing or damaged.
+    /// The record of attempts is missing or damaged.
     case recordLost
-    /// They can't be recorded.
+    /// Attempts can't be recorded.
     case notCounted
   }
 
-  /// How many wrong ones there were since the vault was last opened.
+  /// The number of wrong passcodes since the vault was last opened.
   package var failures: Int
-  /// The moment before which no passcode is taken; nil where one is at once.
+  /// The moment from which a passcode is accepted; nil if one is now.
   package var waitsUntil: Instant?
-  /// Why. Where it is not for the failures, their number means nothing and never leads to a wipe.
+  /// The cause of the wait. Unless it is `.failures`, their number is unknown and never deletes the
+  /// vault.
   package var cause: Cause
 
   /// Attempts; none so far by default.
@@ -38,7 +39,7 @@ package struct PasscodeAttempts: Hashable, Sendable {
     return attempts
   }
 
-  /// How many are left before all is deleted, in words; nil where none would be the last.
+  /// The number of attempts left before the vault is deleted, in words; nil if none deletes it.
   package func left(wipes: Bool, _ wording: Wording) -> String? {
     guard wipes, cause == .failures else { return nil }
     let count = AttemptPolicy().attemptsLeft(after: failures)

@@ -6,14 +6,14 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Changes the passcode: asks for the current one, and then for the new one, twice. Nothing typed is
-/// kept over a lock: it begins at the current passcode again.
+/// Changes the passcode: asks for the current one and twice for the new one. Input is discarded by
+/// the lock, after which the screen starts again with the current passcode.
 struct PasscodeChangeScreen: Screen {
-  /// What is typed.
+  /// A stage of the change.
   enum Stage: Sendable {
-    /// The current passcode, which counts as an attempt.
+    /// The entry of the current passcode, which counts as an attempt.
     case present(LockFlow)
-    /// The new one.
+    /// The choice of the new passcode.
     case choice(NewPasscodeFlow)
   }
 
@@ -30,7 +30,7 @@ struct PasscodeChangeScreen: Screen {
     stage = .present(LockFlow(kind: kind))
   }
 
-  /// At the first step, whatever was typed when it was encoded.
+  /// Decodes the screen at its first stage, as input is never encoded.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(kind: try container.decode(PasscodeKind.self, forKey: .kind))
@@ -38,7 +38,7 @@ struct PasscodeChangeScreen: Screen {
 
   static let bindings = LockAction.keypad.filter { $0.action != .forgotten }
 
-  /// Whether the vault is at work on what was typed.
+  /// True while the vault processes the input.
   var isAtWork: Bool {
     switch stage {
     case .present(let flow): flow.stage == .verifying
@@ -119,7 +119,7 @@ struct PasscodeChangeScreen: Screen {
     return [.run(.changePasscode(passcode, kind: flow.kind))]
   }
 
-  // MARK: What came of it
+  // MARK: Replies
 
   mutating func receive(_ reply: LockReply, _ context: LockContext) -> [Request] {
     switch reply {
@@ -140,7 +140,7 @@ struct PasscodeChangeScreen: Screen {
     change == .passcode ? [.close] : []
   }
 
-  /// Begins anew where the lock has come between; no current passcode is taken before the attempts so
+  /// Starts over if the passcode was changed meanwhile. Accepts no passcode before the attempts so
   /// far allow it.
   mutating func advance(_ context: LockContext) -> [Request] {
     if kind != context.data.passcodeKind { self = Self(kind: context.data.passcodeKind) }
@@ -148,28 +148,28 @@ struct PasscodeChangeScreen: Screen {
     return []
   }
 
-  /// The current passcode was right: the new one is chosen.
+  /// Asks for the new passcode after the right current one.
   mutating func accept() {
     guard case .present(let flow) = stage, flow.stage == .verifying else { return }
     stage = .choice(NewPasscodeFlow(kind: kind, replacing: flow.entry))
   }
 
-  /// The current passcode was refused.
+  /// Shows the refusal of the current passcode.
   mutating func refuse(_ refusal: LockFlow.Refusal, motion: Bool, at now: Instant) {
     changePresent { $0.refuse(refusal, motion: motion, at: now.sinceStart) }
   }
 
-  /// The current passcode came before an attempt was due.
+  /// Returns to the entry, as the current passcode came before an attempt was allowed.
   mutating func postpone() {
     changePresent { $0.postpone() }
   }
 
-  /// Time has passed.
+  /// Ends animations and waits that are over at `now`.
   mutating func advance(to now: Instant) {
     changePresent { $0.advance(to: now.sinceStart) }
   }
 
-  /// The vault could not take the new passcode.
+  /// Shows that the new passcode could not be set.
   mutating func fail(_ problem: NewPasscodeFlow.Problem = .failed) {
     guard case .choice(var flow) = stage else { return }
     flow.fail(problem)

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 
 extension LockFlow {
-  /// Does what a key does while a passcode is entered; what leads elsewhere is not for the flow.
+  /// Performs a key's action while a passcode is entered. Ignores actions that leave the entry.
   mutating func perform(_ action: LockAction, at now: Duration) -> Outcome {
     switch action {
     case .walk(let direction):
@@ -25,9 +25,9 @@ extension LockFlow {
 }
 
 extension NewPasscodeFlow {
-  /// Does what a key does while a passcode is chosen.
+  /// Performs a key's action while a passcode is chosen.
   ///
-  /// - Returns: nil where the key leads out of it.
+  /// - Returns: Nil if the action leaves the choice.
   mutating func perform(_ action: LockAction) -> LockFlow.Outcome? {
     guard step != .done else { return .ignored }
     switch action {
@@ -50,6 +50,6 @@ extension NewPasscodeFlow {
 }
 
 extension Int {
-  /// The character of a digit, 0 to 9.
+  /// The ASCII character of a digit, 0 to 9.
   fileprivate var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(0x30 + self)) }
 }

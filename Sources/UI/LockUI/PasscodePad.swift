@@ -3,15 +3,15 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// Dots for a passcode that is typed, and the keypad beneath them; or a field for a passphrase.
+/// The entry of a passcode as dots above a keypad, or of a passphrase as a field of dots.
 struct PasscodePad {
-  /// What is known about what is typed.
+  /// The message beneath the dots.
   enum Verdict {
-    /// Something to know.
+    /// A hint.
     case quiet(String)
-    /// Something to heed.
+    /// A warning.
     case note(String)
-    /// It was not the right one.
+    /// The refusal of the passcode.
     case refused(String)
   }
 
@@ -28,7 +28,7 @@ struct PasscodePad {
     let isKeypad = entry.kind.digitCount != nil && room > .least
     let keypadHeight = isKeypad ? (room == .full ? 12 : 4) : 0
     let gap = room == .full ? 1 : 0
-    // The heading, the text, the dots, the verdict, and gaps between them.
+    // Two lines of text, the dots, the verdict, and gaps between them.
     let height = 4 + 2 * gap + (isKeypad ? keypadHeight + gap : 0)
     var y = body.minY + max(0, (body.height - height) / 2)
     canvas.writeCentered(heading, in: body, y: y, style: theme.title, ellipsis: theme.ellipsis)
@@ -65,7 +65,7 @@ struct PasscodePad {
     }
   }
 
-  /// A line under as many dots as are typed, the last ones where there are more than fit.
+  /// Draws a dot for each character over an underline, as far as they fit.
   private func drawField(in body: Rect, y: Int, style: Style, into canvas: inout Canvas) {
     let width = max(1, min(40, body.width - 6))
     let x = body.minX + (body.width - width) / 2 + dotsOffset

@@ -3,54 +3,54 @@ package import Secrets
 import Widgets
 import WindowLevels
 
-/// A recovery key, or one group of it, as it is typed.
+/// The entry of a recovery key, or of one group of it.
 package struct RecoveryKeyEntry: Sendable {
-  /// What is typed so far.
+  /// The text typed so far.
   private(set) var buffer = SecretBuffer(capacity: 128)
-  /// Whether it is being tried.
+  /// True while the key is being tried.
   package var isAtWork = false
-  /// What is wrong with it.
+  /// The reason why the key was refused; nil if it was not.
   package var problem: Problem?
 
-  /// What is wrong with a recovery key.
+  /// A reason why a recovery key was refused.
   package enum Problem: Equatable, Sendable {
-    /// It is no recovery key.
+    /// It is not a valid recovery key.
     case mistake(RecoveryKey.Mistake)
-    /// It is one, but not this vault's.
+    /// It is valid, but belongs to another vault.
     case otherVault
-    /// It is this vault's, but what it opens is damaged.
+    /// It belongs to this vault, but the key that it opens is damaged.
     case damaged
   }
 
-  /// How many characters are typed.
+  /// The number of characters typed.
   package var count: Int { buffer.count }
 
-  /// Takes a character.
+  /// Appends a printable ASCII character; ignores others.
   package mutating func type(_ scalar: Unicode.Scalar) {
     guard scalar.isASCII, scalar.value >= 0x20, scalar.value < 0x7F else { return }
     problem = nil
     do throws(SecretFailure) {
       try buffer.append(scalar)
     } catch .bufferFull {
-      // It takes no more: a key is a third as long.
+      // Ignore more characters: a full buffer is three times as long as a key.
     } catch {
       problem = .mistake(.failed(error))
     }
   }
 
-  /// Takes the last character back.
+  /// Deletes the last character.
   package mutating func delete() {
     problem = nil
     buffer.removeLast()
   }
 
-  /// Takes everything back.
+  /// Deletes all characters.
   package mutating func clear() {
     problem = nil
     buffer.clear()
   }
 
-  /// The key that is typed, or what is wrong with it.
+  /// Parses the recovery key.
   package func key() -> Result<RecoveryKey, RecoveryKey.Mistake> {
     Result { () throws(RecoveryKey.Mistake) in try RecoveryKey(reading: buffer) }
   }

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the field for the recovery key: what is typed, over the groups that are still to come.
+/// Draws the field for the recovery key: the typed symbols, and places for the missing ones.
 struct RecoveryKeyEntryView {
   let entry: RecoveryKeyEntry
   let theme: Theme
@@ -34,9 +34,9 @@ struct RecoveryKeyEntryView {
     }
   }
 
-  /// The typed symbols in groups, separators left out, and a place for each that is missing.
+  /// Draws the typed symbols in groups, without separators, and a place for each missing one.
   ///
-  /// - Returns: the rows used.
+  /// - Returns: The number of rows used.
   private func drawSymbols(in area: Rect, into canvas: inout Canvas) -> Int {
     let length = RecoveryKey.groupLength
     let perRow = max(1, min(4, area.width / (length + 1)))

@@ -4,20 +4,20 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The recovery key, to be written down; and then, with the key hidden, the question for one of its
-/// groups. It comes back after every unlocking until that was answered.
+/// Shows the recovery key to be written down; then hides it and asks for one of its groups. Comes
+/// back after every unlocking until the answer was right.
 struct RecoveryKeyScreen: Screen {
   enum Action: Sendable {
     case proceed, delete, clear, back
   }
 
-  /// The group that is asked for, counted from 0.
+  /// The group asked for, counted from 0.
   private(set) var group: Int
-  /// Whether the group is asked for.
+  /// True while the key is hidden and the group is asked for.
   private(set) var isAsking = false
-  /// Whether the last answer was wrong.
+  /// True if the last answer was wrong.
   private(set) var isWrong = false
-  /// What is typed. It is not kept over a lock.
+  /// The typed answer. The lock discards it.
   private var typed = RecoveryKeyEntry()
 
   private enum CodingKeys: CodingKey {
@@ -33,7 +33,7 @@ struct RecoveryKeyScreen: Screen {
     KeyBinding(.escape, does: .back, .keyLater),
   ]
 
-  /// While a group is asked for.
+  /// The keys while the group is asked for.
   static let askingBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keyContinue),
     KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter, inFooter: false),
@@ -101,10 +101,9 @@ struct RecoveryKeyScreen: Screen {
     }
   }
 
-  /// The groups, numbered, in rows of as many as fit, symbol by symbol, so that the key never becomes
-  /// a string.
+  /// Draws the numbered groups in rows, symbol by symbol, so that the key never becomes a string.
   ///
-  /// - Returns: the rows used.
+  /// - Returns: The number of rows used.
   private func drawKey(in area: Rect, into canvas: inout Canvas, _ context: LockContext) -> Int {
     guard let key = context.data.recoveryKey else { return 0 }
     let step = RecoveryKey.groupLength + 4
