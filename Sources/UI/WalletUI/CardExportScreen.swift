@@ -4,8 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Writes all cards to a file that anyone who has it can read: its name, and then a word that has to
-/// be typed.
+/// Exports all cards to a readable file: asks for its name, and then for a word that confirms it.
 struct CardExportScreen: Screen {
   enum Action: Sendable {
     case proceed, codes, field(FieldAction), close
@@ -13,13 +12,13 @@ struct CardExportScreen: Screen {
 
   private(set) var path = TextField("cards.json", limit: 4_096)
   private(set) var word = TextField(limit: 20)
-  /// Whether the word is asked for.
+  /// True while the confirming word is asked for.
   private(set) var isConfirming = false
   private(set) var withCodes = false
   private(set) var problem: String?
   private(set) var isWriting = false
 
-  /// A word that was typed has to be typed again after a lock.
+  /// The word is not encoded: after a lock it has to be typed again.
   private enum CodingKeys: CodingKey {
     case path
   }

@@ -4,23 +4,25 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Brings the cards of another program's file in: its name, a preview, and then all of it or nothing.
+/// Imports the cards of another program's file: asks for its name, shows a preview, and then
+/// imports all of it or nothing.
 struct CardImportScreen: Screen {
   enum Action: Sendable {
     case proceed, codes, duplicates, scroll(ListState.Move), field(FieldAction), stop, close
   }
 
-  /// Where it stands.
+  /// A stage of the import.
   enum Stage: Hashable, Sendable {
     /// The file's name is typed.
     case path
-    /// The file is to be read as soon as the vault is open: it was when the lock came.
+    /// The file has to be read again once the vault is unlocked, as the preview was discarded by
+    /// the lock.
     case unread
     /// The file is being read.
     case reading
-    /// What would be done is shown.
+    /// The preview is shown.
     case preview(CardImportPreview)
-    /// It is being done.
+    /// The cards are being imported.
     case writing(CardImportPreview)
   }
 
@@ -30,9 +32,9 @@ struct CardImportScreen: Screen {
   private(set) var takesDuplicates = false
   private(set) var problem: String?
   private(set) var list = ListState()
-  /// How much of what is being done is done.
+  /// The progress of reading or importing.
   private(set) var progress = WorkProgress()
-  /// Whether it is called off, and only its end is waited for.
+  /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
 
   init() {}
@@ -42,12 +44,12 @@ struct CardImportScreen: Screen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// While something is being done.
+  /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = [
     KeyBinding(.escape, does: .stop, .keyStop)
   ]
 
-  /// Once the file was read.
+  /// The keys of the preview.
   static let previewBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keyImport),
@@ -127,12 +129,12 @@ struct CardImportScreen: Screen {
     isStopping = false
   }
 
-  /// How many cards would be imported.
+  /// The number of cards that would be imported.
   func count(of preview: CardImportPreview) -> Int {
     preview.new + (takesDuplicates ? preview.duplicates.count : 0)
   }
 
-  // MARK: What comes back
+  // MARK: Replies
 
   mutating func advance(_ context: WalletContext) -> [Request] {
     stage == .unread ? read() : []
@@ -176,7 +178,7 @@ struct CardImportScreen: Screen {
   }
 }
 
-/// The preview has names in it, and is read anew after a lock.
+/// The preview contains names, so it is not encoded; the file is read again after a lock.
 extension CardImportScreen {
   private enum CodingKeys: CodingKey {
     case path, isRead, keepsCodes, takesDuplicates

@@ -4,19 +4,20 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of an import of cards.
+/// Draws an import of cards.
 struct CardImportView {
   let screen: CardImportScreen
   let context: WalletContext
 
-  /// The rows beneath the items: an empty one, the question, and what becomes of duplicates and codes.
+  /// The rows beneath the list: a blank one, the question, and the choices for duplicates and
+  /// codes.
   private static let noteHeight = 4
 
   private static func area(in size: Size) -> Rect {
     Heading.rectBeneath(in: size, width: 100)
   }
 
-  /// How many rows there are for items.
+  /// The height of the list of items in rows.
   static func listHeight(in size: Size) -> Int {
     max(1, area(in: size).height - noteHeight)
   }
@@ -68,7 +69,7 @@ struct CardImportView {
     )
   }
 
-  /// What is asked, and what was chosen.
+  /// The question and the current choices.
   private func notes(_ preview: CardImportPreview) -> [String] {
     let cards = wording.count(.cards, screen.count(of: preview))
     var notes = [wording(.cardImportQuestion(cards: cards))]

@@ -5,29 +5,30 @@ import WindowLevels
 import Wording
 
 /// A drawn payment card, 42 × 13 cells: two columns of a terminal are about as wide as one row is
-/// high, which gives it the 1.586 to 1 of a real one (ISO/IEC 7810 ID-1).
+/// high, so that it has the ratio 1.586 to 1 of a real card (ISO/IEC 7810 ID-1).
 ///
-/// What stands on either side is data with places; turning only narrows the sheet that it is drawn on.
+/// The content of either side is data with places; a flip only narrows the sheet that it is drawn
+/// on.
 struct CardPicture {
   let number: DigitLine
   let holder: TextLine
   let expiry: DigitLine
   let code: DigitLine
-  /// The side that the security code is printed on.
+  /// The side with the security code.
   let codeSide: FlipAnimation.Side
-  /// The brand, or the few that are possible.
+  /// The brand, or the few candidates.
   let brand: String
-  /// Whether there is only one.
+  /// True if the brand is known.
   let isBrandDecided: Bool
-  /// The field that has the focus.
+  /// The focused field.
   var focus: CardField?
-  /// Where the focus frame is, in cells of the card, when it is on its way.
+  /// The focus frame in cells of the card while it moves; nil at rest.
   var frame: Rect?
 
-  /// Columns and rows.
+  /// The size in columns and rows.
   static let size = Size(width: 42, height: 13)
 
-  /// The part of the card that the focus frame goes around.
+  /// The area of a field, for the focus frame.
   static func area(of field: CardField, codeSide: FlipAnimation.Side) -> Rect {
     switch field {
     case .number: Rect(x: 2, y: 4, width: 27, height: 3)
@@ -39,7 +40,7 @@ struct CardPicture {
     }
   }
 
-  /// Draws the side that is seen at a step of a turn, narrowed by it and in the middle of its place.
+  /// Draws the visible side at a step of a flip, narrowed and centred.
   func draw(
     at origin: Point,
     step: Int,
@@ -126,7 +127,7 @@ struct CardPicture {
     }
   }
 
-  /// The box for the security code, always there.
+  /// Draws the box of the security code, whether there is a code or not.
   private func drawCodeBox(
     on sheet: CardSheet,
     row: Int,
@@ -173,7 +174,7 @@ struct CardPicture {
     }
   }
 
-  /// The focus frame, which is only to be seen while the card lies still.
+  /// Draws the focus frame, which is visible only while the card is at rest.
   private func drawFrame(
     _ side: FlipAnimation.Side,
     on sheet: CardSheet,

@@ -4,14 +4,14 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// One card of the wallet, drawn. Its number and its security code are not even open until one of them
-/// is asked for, and are let go of after ten seconds, on a lock, and when the terminal loses the focus.
+/// A kept card, drawn. Its number and security code are decrypted only when asked for, and wiped
+/// after ten seconds, by a lock, and when the terminal loses the focus.
 struct CardScreen: Screen {
   enum Action: Sendable {
     case reveal(CardField), copy, turn, edit, mark, delete, scroll(Int), close
   }
 
-  /// A field that can be read.
+  /// A revealed field.
   private struct Revealed {
     let field: CardField
     let digits: SecretDigits
@@ -20,20 +20,20 @@ struct CardScreen: Screen {
 
   /// The card's id.
   let card: Int64
-  /// The card as it turns.
+  /// The flip of the card.
   private(set) var turn = FlipAnimation()
-  /// What can be read, and until when.
+  /// The revealed field and the moment at which it is hidden again; nil if nothing is revealed.
   private var revealed: Revealed?
-  /// What its owner noted; nil until it has been opened.
+  /// The card's notes; nil until they are decrypted.
   private(set) var notes: String?
-  /// True if the notes were asked for.
+  /// True once the notes were asked for.
   private var asksForNotes = false
-  /// The first line of the notes that is to be seen.
+  /// The first visible line of the notes.
   private var firstLine = 0
-  /// What was copied last, as long as no other key was pressed.
+  /// The field copied last; nil once another key is pressed.
   private var copied: CardField?
 
-  /// How long a revealed field can be read.
+  /// The time that a field stays revealed.
   private static let revealTime = Duration.seconds(10)
 
   private enum CodingKeys: CodingKey {
@@ -133,7 +133,7 @@ struct CardScreen: Screen {
     }
   }
 
-  /// Takes in what the card was opened for.
+  /// Keeps the part of a decrypted card that it was opened for.
   private mutating func take(
     _ opened: PaymentCard<SecretDigits>,
     for use: CardUse,
@@ -173,7 +173,7 @@ struct CardScreen: Screen {
     ]
   }
 
-  /// The number first, then with each press the next of the fields that the card has.
+  /// Copies the number, and with each further press the next field that the card has.
   private mutating func copy(_ entry: WalletEntry) -> [Request] {
     let fields = [CardField.number, .expiry, .securityCode].filter { field in
       switch field {
@@ -191,7 +191,7 @@ struct CardScreen: Screen {
     return [.run(.copy(card, fields[place]))]
   }
 
-  /// The digits of a field while they can be read.
+  /// The digits of a revealed field; nil if it is hidden.
   func shown(_ field: CardField, at now: Instant) -> SecretDigits? {
     revealed.flatMap { $0.field == field && now < $0.until ? $0.digits : nil }
   }
@@ -226,6 +226,6 @@ struct CardScreen: Screen {
 }
 
 extension WalletEntry {
-  /// The side that its security code is on.
+  /// The side with the card's security code.
   var codeSide: FlipAnimation.Side { brand?.facts.securityCode.side ?? .back }
 }

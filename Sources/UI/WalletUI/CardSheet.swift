@@ -2,26 +2,26 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// A side of a drawn card, as wide as it is seen while it turns. Shapes are narrowed with it; a text
-/// is written whole or not at all, and none once the card is seen at less than 70 % of its width.
+/// A side of a drawn card, narrowed while it flips. Shapes narrow with it; text is drawn whole or
+/// not at all, and not below 70 % of the full width.
 struct CardSheet {
-  /// Where it stands on the canvas.
+  /// The sheet's rectangle on the canvas.
   let rect: Rect
-  /// The columns of the card when it is seen whole.
+  /// The columns of the card at rest.
   let fullWidth: Int
 
-  /// Whether it is seen whole.
+  /// True if the card is not narrowed.
   var isWhole: Bool { rect.width == fullWidth }
 
   private var hasText: Bool { rect.width * 10 >= fullWidth * 7 }
 
-  /// Where a column of the whole card is now.
+  /// The canvas column of a column of the card.
   private func x(_ column: Int) -> Int {
     let span = fullWidth - 1
     return rect.minX + (2 * column * (rect.width - 1) + span) / (2 * span)
   }
 
-  /// Where a rectangle of the whole card is now.
+  /// The canvas rectangle of a rectangle of the card.
   func rect(_ whole: Rect) -> Rect {
     let left = x(whole.minX)
     return Rect(
@@ -48,14 +48,14 @@ struct CardSheet {
     )
   }
 
-  /// Where a text of a width that begins at a column is written; nil where it does not fit before
-  /// another column.
+  /// The position of text `width` columns wide that begins at `column`; nil if it does not end
+  /// before `limit`.
   func place(_ width: Int, column: Int, row: Int, before limit: Int) -> Point? {
     guard hasText, x(column) + width <= x(limit) else { return nil }
     return Point(x: x(column), y: rect.minY + row)
   }
 
-  /// Writes a text that begins at a column, where it fits before another.
+  /// Writes text that begins at `column`, if it ends before `limit`.
   func write(
     _ text: String,
     column: Int,
@@ -70,7 +70,7 @@ struct CardSheet {
     canvas.write(text, at: point, style: style)
   }
 
-  /// Writes a text that ends before a column.
+  /// Writes text that ends before `column`, if it fits.
   func writeRight(
     _ text: String,
     endingAt column: Int,

@@ -1,42 +1,41 @@
 package import PaymentCards
 
-/// What the wallet asks of files.
+/// Work on files of cards.
 package enum CardTransfer: Hashable, Sendable {
-  /// Read a file of another program, and say what an import would do.
+  /// Read the file of another program and preview its import.
   case read(path: String)
-  /// Import what was read last; cards whose number is known already as well, if that is meant.
+  /// Import the file read last, also its duplicates and codes if wanted.
   case write(keepingCodes: Bool, withDuplicates: Bool)
-  /// Let go of what was read last: its preview was left.
+  /// Discard the file read last, as its preview was closed.
   case forget
-  /// Write all cards to a file.
+  /// Export all cards to a file.
   case export(path: String, withCodes: Bool)
 }
 
-/// What came of it.
+/// The result of work on files of cards.
 package enum CardTransferResult: Sendable {
-  /// What an import would do.
+  /// The preview of an import.
   case read(CardImportPreview)
-  /// The cards that were imported are in the wallet, which holds these now.
+  /// The cards were imported; the wallet now has these entries, `new` of them imported.
   case written([WalletEntry], new: Int)
-  /// So many cards are in the file; so many are damaged and are not.
+  /// The number of cards exported, and of damaged cards left out.
   case exported(Int, damaged: Int)
-  /// Nothing was done, for the reason that the sentence tells.
+  /// Nothing was done, for the reason given in words.
   case failed(String)
 }
 
-/// What an import of cards would do.
+/// The preview of an import of cards.
 package struct CardImportPreview: Hashable, Sendable {
-  /// The file's format and then each item with what becomes of it, in words.
+  /// The file's format, and then each item with its treatment, in words.
   package let lines: [String]
-  /// How many cards would be added.
+  /// The number of cards that would be added without duplicates.
   package let new: Int
-  /// Whether some have a security code that could be kept.
+  /// True if the file has security codes that could be kept.
   package let hasCodes: Bool
-  /// The lines of the cards that are left out as their number is known, by their places, as they are
-  /// where these cards are imported too.
+  /// The lines of duplicates by their index, in their form if duplicates are imported too.
   package let duplicates: [Int: String]
 
-  /// Keeps the parts.
+  /// A preview with these parts.
   package init(lines: [String], new: Int, hasCodes: Bool, duplicates: [Int: String] = [:]) {
     self.lines = lines
     self.new = new

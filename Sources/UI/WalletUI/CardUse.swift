@@ -1,16 +1,16 @@
 package import PaymentCards
 
-/// What a kept card is opened for. Only what the use needs of it is handed out; the rest of it is let
-/// go of at once.
+/// The use that a kept card is decrypted for. Only the part needed is handed out; the rest is wiped
+/// at once.
 package enum CardUse: Hashable, Sendable {
-  /// Its notes are to be read.
+  /// Show its notes.
   case notes
-  /// A field is to be shown for a while.
+  /// Reveal a field for a while.
   case reveal(CardField)
-  /// All but its security code is to be changed.
+  /// Edit all of it but its security code.
   case edit
 
-  /// Only what this use needs of a card.
+  /// The part of a card that this use needs.
   package func part(of card: PaymentCard<SecretDigits>) -> PaymentCard<SecretDigits> {
     var part = card
     if self != .edit, self != .reveal(.number) { part.number = SecretDigits() }
@@ -19,16 +19,17 @@ package enum CardUse: Hashable, Sendable {
   }
 }
 
-/// How a card is to be kept.
+/// The options for saving a card.
 package struct CardSaving: Hashable, Sendable {
-  /// The card in whose place it goes; nil for a new one.
+  /// The card to replace; nil to add a new one.
   package var replacing: Int64?
-  /// Whether the replaced card's security code stays, where the new card has none.
+  /// True to keep the security code of the replaced card, if the new card has none.
   package var keepsOldCode: Bool
-  /// The cards that may have the same number. Where one has, nothing is kept, and it is named.
+  /// The cards to compare the number with. If one has the same number, nothing is saved and that
+  /// card is reported.
   package var unlessSameAs: [Int64]
 
-  /// As a new card, whatever else there is, unless something else is said.
+  /// Options to save a new card, unless others are given.
   package init(replacing: Int64? = nil, keepsOldCode: Bool = false, unlessSameAs: [Int64] = []) {
     self.replacing = replacing
     self.keepsOldCode = keepsOldCode
@@ -36,24 +37,25 @@ package struct CardSaving: Hashable, Sendable {
   }
 }
 
-/// What is known of a copy to the clipboard.
+/// The result of copying to the clipboard.
 package enum CopyResult: Hashable, Sendable {
-  /// It can be pasted.
+  /// The copy can be pasted.
   case copied
-  /// tmux can paste it; whether the terminal took it too, where it was handed on, nobody knows.
+  /// The copy can be pasted in tmux. It is unknown whether the terminal took it, if it was handed
+  /// on.
   case inTmux(handedOn: Bool)
-  /// It was sent to the terminal, which does not say whether it took it.
+  /// The copy was sent to the terminal, which does not confirm it.
   case sentToTerminal
-  /// A program took it, and it can't be pasted yet.
+  /// A clipboard program took the copy, but it can't be pasted yet.
   case pending
-  /// It is not on any clipboard.
+  /// The copy is on no clipboard.
   case failed
-  /// The terminal is at the other end of an ssh connection, and that was not allowed.
+  /// The terminal is at the other end of an ssh connection, and that is not allowed.
   case refusedOverSSH
-  /// GNU screen swallows what is sent to the terminal.
+  /// GNU screen swallows sequences meant for the terminal.
   case refusedInScreen
 
-  /// Whether something may be on a clipboard now.
+  /// True if the copy may be on a clipboard.
   var hasCopied: Bool {
     switch self {
     case .copied, .inTmux, .sentToTerminal, .pending: true
@@ -62,16 +64,16 @@ package enum CopyResult: Hashable, Sendable {
   }
 }
 
-/// What is known of taking a copy back.
+/// The result of clearing the clipboard.
 package enum ClearResult: Hashable, Sendable {
-  /// There was nothing of ours.
+  /// There was no copy of ours.
   case nothing
-  /// It can't be pasted any more.
+  /// The copy can't be pasted any more.
   case cleared
-  /// Something else has been copied since, and was left alone.
+  /// Something else was copied since, and was left alone.
   case notOurs
-  /// The terminal was asked to forget it, and does not say whether it did.
+  /// The terminal was asked to clear the copy, and does not confirm it.
   case askedTerminal
-  /// It may still be there.
+  /// The copy may still be there.
   case failed
 }

@@ -10,7 +10,7 @@ extension CardWizard {
     case keepsOldCode, hasLostCode
   }
 
-  /// Encodes what is typed, without the security code and what undo would bring back of it.
+  /// Encodes the input without the security code, and without any undo that could restore it.
   func encode(to encoder: any Encoder) throws {
     var kept = draft
     kept.dropSecurityCode()
@@ -23,7 +23,7 @@ extension CardWizard {
     try values.encode(isFavourite, forKey: .isFavourite)
     try values.encode(isInNotes, forKey: .isInNotes)
     try values.encode(isChanged, forKey: .isChanged)
-    // The answer is about the code that goes, unless one is kept already.
+    // The answer is about the code that is dropped, unless the kept card has one.
     try values.encode(oldCodeCount > 0 && keepsCode, forKey: .keepsOldCode)
     let isAsked = stop != .keepCode || oldCodeCount > 0
     try values.encode(isAsked ? stop : .securityCode, forKey: .stop)
@@ -32,7 +32,7 @@ extension CardWizard {
     try values.encode(hasLostCode || draft.securityCode.count > 0, forKey: .hasLostCode)
   }
 
-  /// Brings back what was typed, with the side up that the focus is on.
+  /// Decodes the input, with the side of the focused field up.
   init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -6,13 +6,14 @@ import WindowLevels
 import Wording
 
 extension CardWizard {
-  /// How long after it moved on by itself a key that would move on again is taken for a habit.
+  /// The time after moving on by itself in which the key for the next field is taken as a habit and
+  /// ignored.
   private static let habit = Duration.seconds(1)
 
   mutating func press(_ key: Key, _ context: WalletContext) -> [Request]? {
     let (side, place) = (turn.target, stop)
     let requests = act(on: key, context)
-    // A movement never makes a key wait: what the key did not set moving is over.
+    // Animations never delay a key: those that the key did not start end at once.
     if turn.target == side { turn.finish() }
     if stop == place { move = nil }
     return requests
@@ -63,10 +64,10 @@ extension CardWizard {
     return !draft.isEmpty || !holder.text.isEmpty || !title.text.isEmpty || !notes.text.isEmpty
   }
 
-  // MARK: Going
+  // MARK: Focus
 
-  /// Puts the focus on another stop. The card turns to the side that has it, and the frame walks there
-  /// where both areas are on the side that is seen.
+  /// Focuses another step. The card flips to its side; the frame moves there if both areas are on
+  /// the visible side.
   mutating func go(to target: WizardStep, _ context: WalletContext) {
     guard target != stop else { return }
     left.insert(stop)
@@ -83,12 +84,12 @@ extension CardWizard {
     turn.turn(to: side, at: context.now, moving: context.moves)
   }
 
-  /// The area of the card that the focus frame goes around at a stop.
+  /// The area of a step on the card, for the focus frame; nil for a row of the review.
   private func area(of stop: WizardStep) -> Rect? {
     stop.field.map { CardPicture.area(of: $0, codeSide: codeSide) }
   }
 
-  /// Where the focus frame is now.
+  /// The current place of the focus frame.
   func frame(at now: Instant) -> Rect? {
     move?.rect(at: now) ?? area(of: stop)
   }
@@ -145,7 +146,7 @@ extension CardWizard {
     insertNotes(CollectionOfOne(scalar), context)
   }
 
-  /// Puts lines into the notes, as much of them as fits.
+  /// Inserts lines into the notes, as far as they fit.
   mutating func insertNotes(
     _ lines: some Sequence<Unicode.Scalar>,
     _ context: WalletContext
@@ -157,12 +158,12 @@ extension CardWizard {
     return [.tell(StatusMessage(.wizardFull(field: field, count: String(notes.limit))))]
   }
 
-  /// Turns the card back, at once, where it was turned away by hand from what is typed.
+  /// Flips the card back at once, if the user had flipped it away from the focused field.
   private mutating func showWhatIsTyped(_ context: WalletContext) {
     turn.turn(to: side(of: stop), at: context.now, moving: false)
   }
 
-  /// An arrow at the edge of a field goes to the next one, and stays near that edge.
+  /// Moves the focus to the adjacent field when an arrow leaves a field at its edge.
   private mutating func goBeyond(_ edge: DigitFieldEdge, _ context: WalletContext) {
     guard edge == .start ? stop != .number : stop != .title else { return }
     go(to: edge == .start ? preceding : following, context)
@@ -174,8 +175,8 @@ extension CardWizard {
     }
   }
 
-  /// Moves on from a field for which nothing longer is possible; never from one that the user has
-  /// come back to.
+  /// Moves on from a field that takes no more characters, unless the user had left the field
+  /// before.
   private mutating func moveOn(_ context: WalletContext) {
     guard context.preferences.movesOn, !left.contains(stop), isFinished(context) else { return }
     go(to: following, context)

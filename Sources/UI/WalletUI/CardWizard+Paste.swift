@@ -22,13 +22,13 @@ extension CardWizard {
     return []
   }
 
-  /// Puts a part of a paste into the notes, as much as fits.
+  /// Inserts a part of a paste into the notes, as far as it fits.
   private mutating func pasteNotes(_ part: PastePart, _ context: WalletContext) -> [Request] {
     guard case .text(let text) = part else { return [] }
     return insertNotes(text.scalars, context)
   }
 
-  /// Puts a paste where it belongs, and says what became of it.
+  /// Fills in a paste, and reports which parts were used.
   private mutating func take(_ paste: PendingPaste, _ context: WalletContext) -> StatusMessage {
     let reading = paste.reading
     isChanged = true
@@ -81,7 +81,7 @@ extension CardWizard {
     )
   }
 
-  /// What was filled, and what was left out.
+  /// The message that names the fields filled and the parts left out.
   private func told(
     _ filled: [Phrase],
     _ dropped: [Phrase],

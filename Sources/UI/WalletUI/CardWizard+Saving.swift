@@ -5,7 +5,7 @@ import WindowLevels
 import Wording
 
 extension CardWizard {
-  /// What the row of the review that has the focus does.
+  /// Performs the action of the focused row of the review.
   mutating func choose(_ context: WalletContext) -> [Request] {
     switch stop {
     case .fixNumber: go(to: .number, context)
@@ -17,7 +17,7 @@ extension CardWizard {
     return []
   }
 
-  /// Changes the answer of the row that has the focus.
+  /// Changes the value of the focused row.
   mutating func change(_ context: WalletContext) -> [Request] {
     guard stop == .keepCode else {
       return [.tell(StatusMessage(.wizardEnterChooses))]
@@ -49,12 +49,12 @@ extension CardWizard {
     }
   }
 
-  /// Asks something that came up while the card was to be kept.
+  /// Shows a dialog with a question.
   mutating func ask(_ subject: WizardPrompt.Subject) {
     question = WizardPrompt(subject)
   }
 
-  /// Does what the answer that has the focus says.
+  /// Performs the focused answer.
   mutating func answer(_ context: WalletContext) -> [Request] {
     guard let question else { return [] }
     self.question = nil
@@ -73,15 +73,15 @@ extension CardWizard {
     }
   }
 
-  /// Whether the code that is kept already stays.
+  /// True if the code of the kept card stays.
   private var keepsOldCode: Bool { keepsCode && oldCodeCount > 0 && draft.securityCode.count == 0 }
 
-  /// The name that a card gets when its owner gives it none.
+  /// The default title of a card without one: its brand, or that it has no name.
   func usualTitle(_ wording: Wording) -> String {
     draft.numberCheck.match.decided?.facts.displayName ?? wording(.cardUntitled)
   }
 
-  /// Has the card kept, unless the wallet has one with its number.
+  /// Saves the card, unless the wallet has one with the same number.
   private mutating func save(_ context: WalletContext) -> [Request] {
     let others = context.data.cards.filter { entry in
       entry.id != editedCard && entry.mayHave(number: draft.number.digits)

@@ -4,10 +4,10 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The card form: the drawn card is the page, and a focus frame moves from field to field. After the
-/// fields comes the review, where the card gets its name and is saved.
+/// The card form: the drawn card is the page, and a focus frame moves from field to field. The
+/// fields are followed by the review, where the card gets its title and is saved.
 ///
-/// The lock keeps what is typed, but for the security code.
+/// The lock keeps the input, except the security code.
 struct CardWizard: Screen {
   enum Action: Sendable {
     case edit(TextEdit), next, previous, go(WizardStep), review, choose, change
@@ -16,57 +16,57 @@ struct CardWizard: Screen {
     case notes(FieldAction), notesRow(Int), newLine, closeNotes
   }
 
-  /// What the form is for.
+  /// The purpose of the form.
   enum Purpose: Hashable, Codable {
     /// A new card of the wallet.
     case new
-    /// The kept card with this id, whose security code has so many digits, 0 where none is kept. The
-    /// code itself is not opened.
+    /// A kept card with this id and the number of digits of its security code, 0 if it has none.
+    /// The code itself is not decrypted.
     case edit(Int64, codeCount: Int)
-    /// A card that somebody else asked for, with its security code. Nothing is kept.
+    /// A card for another program, with its security code. Nothing is saved.
     case alone
   }
 
-  /// What it is for.
+  /// The purpose of the form.
   var purpose = Purpose.new
 
   var draft = CardDraft<SecretDigits>()
   var holder = TextField()
   var title = TextField(limit: 60)
-  /// The greatest number of characters in the notes.
+  /// The maximum number of characters in the notes.
   private static let longestNotes = 2_000
 
   var notes = TextField(limit: Self.longestNotes)
-  /// Whether the card's owner marked it.
+  /// True if the card is a favourite.
   var isFavourite = false
-  /// Where the focus is.
+  /// The focused step.
   var stop = WizardStep.number
-  /// Whether the security code is to be kept.
+  /// True to save the security code.
   var keepsCode = false
-  /// The stops that the user has left once: from these the form does not move on by itself.
+  /// The steps that the user has left once, from which the form no longer moves on by itself.
   var left: Set<WizardStep> = []
-  /// What is asked before anything else.
+  /// The open dialog, which takes all keys; nil if there is none.
   var question: WizardPrompt?
-  /// Whether the notes are being typed.
+  /// True while the notes are edited.
   var isInNotes = false
-  /// Whether anything differs from what the form began with.
+  /// True if the form has unsaved changes.
   var isChanged = false
-  /// Whether the lock took a typed security code.
+  /// True if the lock discarded a typed security code.
   var hasLostCode = false
 
-  // What follows is not kept over a lock.
+  // The state from here on is not encoded, so a lock discards it.
 
-  /// The card as it turns.
+  /// The flip of the card.
   var turn = FlipAnimation()
-  /// The focus frame on its way.
+  /// The movement of the focus frame.
   var move: FocusAnimation?
-  /// Whether the security code can be read.
+  /// True if the security code is revealed.
   var showsCode = false
-  /// When the form moved on by itself, until a key is pressed.
+  /// The moment at which the form moved on by itself; nil once a key is pressed.
   var movedOn: Instant?
-  /// A paste that is not over.
+  /// The paste in progress.
   var pending: PendingPaste?
-  /// Whether the card has been given away to be kept.
+  /// True while the card is being saved.
   var isSaving = false
 
   /// An empty form.
@@ -74,7 +74,7 @@ struct CardWizard: Screen {
     self.purpose = purpose
   }
 
-  /// A form with a kept card in it, but for its security code.
+  /// A form for a kept card, without its security code.
   init(editing entry: WalletEntry, _ card: PaymentCard<SecretDigits>) {
     purpose = .edit(entry.id, codeCount: entry.codeCount)
     draft = CardDraft(editing: card)
@@ -83,7 +83,7 @@ struct CardWizard: Screen {
     notes = TextField(card.notes, limit: Self.longestNotes)
     isFavourite = entry.isFavourite
     keepsCode = entry.codeCount > 0
-    // Its owner has come back to all of it.
+    // The user comes back to every field, so that none moves on by itself.
     left = Set(WizardStep.allCases)
   }
 
@@ -107,7 +107,7 @@ struct CardWizard: Screen {
       KeyBinding(.control("_"), does: .edit(.undo), .keyUndo, inFooter: false),
     ] + lastBindings
 
-  /// The keys of the rows of the review that are no fields.
+  /// The keys of the rows of the review that are not fields.
   static let reviewBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .choose, .keyChoose),
@@ -116,7 +116,7 @@ struct CardWizard: Screen {
       KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious),
     ] + goBindings + lastBindings
 
-  /// The keys of the question.
+  /// The keys of the dialog.
   static let questionBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .answer, .keyChoose),
     KeyBinding(.up, .backTab, does: .otherAnswer(-1), .keyMove),
@@ -153,7 +153,7 @@ struct CardWizard: Screen {
     return stop.takesText ? Self.bindings : Self.reviewBindings
   }
 
-  /// The stops there are, in their order.
+  /// The steps available, in their order.
   var stops: [WizardStep] {
     WizardStep.allCases.filter { stop in
       switch stop {
@@ -165,28 +165,28 @@ struct CardWizard: Screen {
     }
   }
 
-  /// How many digits the security code has that is kept already; 0 where none is.
+  /// The number of digits of the code that is kept already; 0 if there is none.
   var oldCodeCount: Int {
     if case .edit(_, let count) = purpose { count } else { 0 }
   }
 
-  /// Whether the code that is typed goes when the card is saved.
+  /// True if the typed code is dropped when the card is saved.
   var dropsCode: Bool { purpose != .alone && !keepsCode && draft.securityCode.count > 0 }
 
-  /// The id of the card that is changed; nil for a new one.
+  /// The id of the edited card; nil for a new one.
   var editedCard: Int64? {
     if case .edit(let id, _) = purpose { id } else { nil }
   }
 
-  /// Whether the number can be saved, but only when the user says so.
+  /// True if the number looks wrong and is saved only on demand.
   var isDoubtful: Bool { draft.numberCheck.saving == .onlyAnyway }
 
-  /// The side that the security code is on.
+  /// The side with the security code.
   var codeSide: FlipAnimation.Side {
     draft.numberCheck.match.decided?.facts.securityCode.side ?? .back
   }
 
-  /// The side that has what is typed at a stop.
+  /// The side with a step's field.
   func side(of stop: WizardStep) -> FlipAnimation.Side {
     stop == .securityCode ? codeSide : .front
   }

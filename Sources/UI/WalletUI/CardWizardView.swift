@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the card form: the card, the way through its fields beneath it, and one line of words on the
-/// field that has the focus. Where the card does not fit, its fields are rows of a list.
+/// Draws the card form: the card, the tabs of its fields beneath it, and a message on the focused
+/// field. Where the card does not fit, the fields become rows of a list.
 struct CardWizardView {
   let wizard: CardWizard
   let context: WalletContext
@@ -16,9 +16,9 @@ struct CardWizardView {
     ValidationMessages(wizard: wizard, today: context.today, wording: wording)
   }
 
-  /// The rows that the whole form takes with the drawn card, the review included.
+  /// The rows of the whole form with the drawn card and the review.
   private static let fullHeight = 22
-  /// The rows without the ones between its parts.
+  /// The rows without the blank ones between the parts.
   private static let leastHeight = 20
 
   func draw(into canvas: inout Canvas) {
@@ -39,8 +39,7 @@ struct CardWizardView {
     }
   }
 
-  /// The rows that the review takes beneath the heading: the card, the tabs, its own rows, and what there
-  /// is to say.
+  /// The rows of the review beneath the heading: the card, the tabs, its own rows, and the message.
   private func reviewHeight(in size: Size) -> Int {
     let lines = WrappedText(remarkText.text, width: remarkRoom(in: Rect(size: size)).width).lines
     return CardPicture.size.height + 1 + wizard.stops.count(where: \.isReview) + min(3, lines.count)
@@ -61,14 +60,14 @@ struct CardWizardView {
     return context.data.cards.first { $0.id == id }?.title ?? ""
   }
 
-  // MARK: With the card
+  // MARK: With the drawn card
 
   private func drawWithPicture(into canvas: inout Canvas) {
     let size = canvas.size
     var top = Heading.height + max(0, (size.height - Self.fullHeight) / 2)
     var gap = size.height >= Self.fullHeight ? 1 : 0
     if wizard.stop.isReview {
-      // What the review says is never without room: blank rows go first.
+      // Blank rows go first, so that the message of the review always has room.
       let spare = size.height - reviewHeight(in: size)
       gap = min(gap, max(0, spare - Heading.height))
       top = min(top, spare - gap)
@@ -115,7 +114,7 @@ struct CardWizardView {
     )
   }
 
-  /// The way through the form: every field with its sign, and the review.
+  /// Draws the tabs: each field with its sign, and the review.
   private func drawTabs(y: Int, into canvas: inout Canvas) {
     let keyName = context.keyName
     let fields = CardField.allCases.enumerated().map { index, field in
@@ -158,7 +157,7 @@ struct CardWizardView {
     canvas.write(name, at: point.moved(x: 2), style: style)
   }
 
-  /// The words on the field that has the focus, in the middle.
+  /// Draws the message on the focused field, centred.
   private func drawRemark(in area: Rect, into canvas: inout Canvas) {
     let (sign, text) = remarkText
     let room = remarkRoom(in: area)
@@ -178,8 +177,8 @@ struct CardWizardView {
 
   // MARK: As a list
 
-  /// The fields in a frame that stands for the card, or without it where rows are scarce; the review
-  /// below them.
+  /// Draws the fields in a frame that stands for the card, or without it where rows are scarce, and
+  /// the review below them.
   private func drawList(into canvas: inout Canvas) {
     let isReview = wizard.stop.isReview
     let stops = isReview ? wizard.stops : CardField.allCases.map { WizardStep($0) }
@@ -215,7 +214,7 @@ struct CardWizardView {
     }
   }
 
-  /// The sign, and the words with room for it in front.
+  /// The sign, and the message with room for the sign in front.
   private var remarkText: (sign: (scalar: Unicode.Scalar, style: Style), text: String) {
     let remark = remarks.remark(at: wizard.stop)
     let field: Phrase =

@@ -6,7 +6,7 @@ import WindowLevels
 import Wording
 
 extension CopyResult {
-  /// What is said of a field that was copied, for a time or until the lock.
+  /// The message after a field was copied, until the limit or the lock.
   func message(_ field: CardField, for limit: Duration?, _ wording: Wording) -> StatusMessage {
     let when =
       limit.map { wording(.copyFor(time: wording.limit($0))) } ?? wording(.copyUntilLock)
@@ -31,7 +31,7 @@ extension CopyResult {
 }
 
 extension ClearResult {
-  /// What is said once a copy was taken back.
+  /// The message after the clipboard was cleared; nil if there was nothing to clear.
   var message: StatusMessage? {
     switch self {
     case .nothing: nil

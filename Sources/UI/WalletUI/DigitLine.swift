@@ -3,18 +3,18 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// A row of digits on a drawn card or in a form: the layer beneath, and the typed digits over it,
-/// which cover it cell by cell. The digits go from guarded memory into cells one at a time.
+/// A row of digits on a drawn card or in a form: a placeholder, and the typed digits that cover it
+/// cell by cell. The digits go from guarded memory into cells one at a time.
 struct DigitLine {
   let digits: SecretDigits
   let template: DigitTemplate
   var mask = DigitMask.none
-  /// Whether there is a layer beneath.
+  /// True to draw the placeholder.
   var hasLayer = true
-  /// The digit before which the caret stands; nil where the field has not the focus.
+  /// The digit before which the caret stands; nil if the field is not focused.
   var caret: Int?
 
-  /// The columns it takes.
+  /// The width in columns.
   var width: Int {
     max(
       DigitRow(digits, template: template, withPlaceholders: hasLayer).width,
@@ -22,14 +22,14 @@ struct DigitLine {
     )
   }
 
-  /// The caret's column, counted from the row's first.
+  /// The caret's column, counted from the first column of the row.
   var caretColumn: Int? {
     caret.map { template.caretColumn(caret: $0, count: digits.count) }
   }
 
-  /// Draws as much as fits into so many columns, the caret in any case.
+  /// Draws as much as fits into `columns`, always with the caret.
   ///
-  /// - Returns: the column of the caret, counted from `point`.
+  /// - Returns: The column of the caret, counted from `point`; nil without a caret.
   @discardableResult
   func draw(
     at point: Point,

@@ -3,21 +3,20 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// The turning of a drawn card about its upright axis, in steps: at step 0 the front is seen whole, at
-/// the last step the back, and in the middle the card is seen edge-on.
+/// The flip of a drawn card about its vertical axis, in steps: step 0 shows the whole front, the
+/// last step the whole back, and in the middle the card is seen edge-on.
 ///
-/// Where it stands is a function of the moment, and a turn that is sent back half-way goes back over
-/// the steps it took.
+/// The step is a function of time. A flip reversed half-way goes back over the steps it took.
 struct FlipAnimation: Hashable, Sendable {
   /// A side of the card.
   typealias Side = SecurityCodeFacts.Side
 
   /// The steps from one side to the other.
   static let steps = 8
-  /// How long a step takes: the whole turn is about the half second of TinyCreditCard.
+  /// The duration of a step; a whole flip takes about the half second of TinyCreditCard.
   static let stepTime = Duration.milliseconds(60)
 
-  /// The side that is seen in the end.
+  /// The side that is visible at the end.
   private(set) var target: Side
   private var origin: Int
   private var start: Instant?
@@ -28,7 +27,7 @@ struct FlipAnimation: Hashable, Sendable {
     origin = Self.step(of: side)
   }
 
-  /// The step it is at, 0 to `steps`.
+  /// The step at `now`, 0 to `steps`.
   func step(at now: Instant) -> Int {
     let end = Self.step(of: target)
     guard let start else { return end }
@@ -36,10 +35,10 @@ struct FlipAnimation: Hashable, Sendable {
     return origin < end ? min(end, origin + taken) : max(end, origin - taken)
   }
 
-  /// Whether a side is seen whole and still.
+  /// True if one side is visible, whole and still.
   func isAtRest(at now: Instant) -> Bool { step(at: now) == Self.step(of: target) }
 
-  /// Turns towards a side, from wherever it is; at once where nothing is to move.
+  /// Flips to a side from the current step; at once unless `moving`.
   mutating func turn(to side: Side, at now: Instant, moving: Bool) {
     guard side != target else { return }
     origin = step(at: now)
@@ -47,17 +46,17 @@ struct FlipAnimation: Hashable, Sendable {
     start = moving ? now : nil
   }
 
-  /// Turns towards the other side.
+  /// Flips to the other side.
   mutating func turnOver(at now: Instant, moving: Bool) {
     turn(to: target == .front ? .back : .front, at: now, moving: moving)
   }
 
-  /// Ends the turn at once.
+  /// Ends the flip at once.
   mutating func finish() {
     start = nil
   }
 
-  /// When the next step is due; nil at rest.
+  /// The moment of the next step; nil at rest.
   func nextFrame(after now: Instant) -> Instant? {
     guard let start, !isAtRest(at: now) else { return nil }
     let taken = Int(max(.zero, start.duration(to: now)) / Self.stepTime)
@@ -66,8 +65,8 @@ struct FlipAnimation: Hashable, Sendable {
 
   private static func step(of side: Side) -> Int { side == .front ? 0 : steps }
 
-  /// The columns that a card of `width` takes at a step: its width times the cosine of the angle, and
-  /// one where it is edge-on.
+  /// The visible columns of a card of `width` at a step: its width times the cosine of the angle,
+  /// and at least one.
   static func width(of width: Int, at step: Int) -> Int {
     let fromSide = step <= steps / 2 ? step : steps - step
     return max(1, Int((Double(width) * cosines[fromSide]).rounded()))

@@ -2,13 +2,13 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// The focus frame on its way from one area of a card to another.
+/// The movement of the focus frame from one area of a card to another.
 struct FocusAnimation: Hashable, Sendable {
   private let from: Rect
   private let target: Rect
   private let animation: Animation
 
-  /// How long it takes.
+  /// The duration of the movement.
   static let duration = Duration.milliseconds(180)
 
   init(from: Rect, to target: Rect, at now: Instant) {
@@ -17,7 +17,7 @@ struct FocusAnimation: Hashable, Sendable {
     animation = Animation(start: now, duration: Self.duration)
   }
 
-  /// The frame at a moment, each of its edges on a straight way.
+  /// The frame at `now`; each edge moves on a straight line.
   func rect(at now: Instant) -> Rect {
     let progress = animation.progress(at: now)
     func between(_ edge: KeyPath<Rect, Int>) -> Int {
@@ -28,6 +28,6 @@ struct FocusAnimation: Hashable, Sendable {
     return Rect(x: x, y: y, width: between(\.maxX) - x, height: between(\.maxY) - y)
   }
 
-  /// When to draw next; nil once it is there.
+  /// The moment of the next frame; nil at the end.
   func nextFrame(after now: Instant) -> Instant? { animation.nextFrame(after: now) }
 }

@@ -4,16 +4,16 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws a card of the wallet: the drawn card, or rows where it does not fit; then what is to be
-/// pointed out, and the notes.
+/// Draws a kept card: as a picture, or as rows where that does not fit; then its badge and its
+/// notes.
 struct KeptCardView {
   let entry: WalletEntry
-  /// The number, while it can be read.
+  /// The number while it is revealed.
   let number: SecretDigits?
-  /// The security code, while it can be read.
+  /// The security code while it is revealed.
   let code: SecretDigits?
   let notes: String
-  /// The first line of the notes that is to be seen.
+  /// The first visible line of the notes.
   let firstLine: Int
   let context: WalletContext
 
@@ -24,13 +24,13 @@ struct KeptCardView {
     .cardNumber, .cardBrand, .cardHolder, .cardExpiry, .fieldCodeShort,
   ]
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Where things are in a window.
+  /// The places of the parts in a window.
   private struct Layout {
-    /// Where the drawn card is; nil where it does not fit.
+    /// The origin of the drawn card; nil if it does not fit.
     let card: Point?
-    /// The row of what is to be pointed out; nil where there is no room.
+    /// The row of the badge; nil if there is none or no room for it.
     let badge: Int?
     let notes: Rect
   }
@@ -40,7 +40,7 @@ struct KeptCardView {
     let picture = CardPicture.size
     let hasPicture = area.height >= picture.height && area.width >= picture.width
     let spare = area.height - (hasPicture ? picture.height : Self.captions.count)
-    // Notes take what they need, and the card stays in the middle of the rest.
+    // Notes take the rows they need; the card is centred in the rest.
     let wanted = notes.isEmpty ? 0 : min(noteLines(size.width).count + 1, spare - 2)
     let top = hasPicture ? area.minY + max(0, spare - 2 - max(0, wanted)) / 2 : area.minY
     let bottom = top + (hasPicture ? picture.height : Self.captions.count)
@@ -67,14 +67,14 @@ struct KeptCardView {
     WrappedText(notes, width: width - 2 * noteMargin(width)).lines
   }
 
-  /// How far the notes can be scrolled in a window.
+  /// The last line that the notes can be scrolled to in a window of `size`.
   func lastFirstLine(in size: Size) -> Int {
     notes.isEmpty ? 0 : max(0, noteLines(size.width).count - layout(size).notes.height)
   }
 
   // MARK: Drawing
 
-  /// Draws it at a step of the card's turn.
+  /// Draws the card at a step of its flip.
   func draw(step: Int, into canvas: inout Canvas) {
     let layout = layout(canvas.size)
     if let origin = layout.card {
@@ -174,8 +174,8 @@ struct KeptCardView {
 }
 
 extension WalletEntry {
-  /// As many digits as the number has, of which only the last four are its own; the others stand for
-  /// those that are not open.
+  /// Digits of the number's length of which only the last four are real; zeros stand for the
+  /// others.
   fileprivate var hiddenNumber: SecretDigits {
     var digits = SecretDigits(copying: Zeros(count: digitCount - lastFour.count))
     for index in 0..<lastFour.count { digits.append(lastFour.digit(at: index)) }
@@ -183,7 +183,7 @@ extension WalletEntry {
   }
 }
 
-/// Digits of which only the number is known.
+/// A number of zeros, for digits of which only the count is known.
 private struct Zeros: DigitSource {
   let count: Int
 

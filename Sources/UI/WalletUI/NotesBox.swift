@@ -3,23 +3,23 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The box in which a card's notes are typed.
+/// The box in which a card's notes are edited.
 struct NotesBox {
   let notes: TextField
 
   private static let largest = Size(width: 62, height: 14)
 
-  /// Where it stands in a window.
+  /// The rectangle of the box in a window of `size`.
   static func rect(in size: Size) -> Rect {
     Rect(size: size).centered(
       Size(width: min(size.width, largest.width), height: min(size.height, largest.height))
     )
   }
 
-  /// The columns of its lines in a window.
+  /// The columns of a line of text in a window of `size`.
   static func columns(in size: Size) -> Int { max(2, rect(in: size).width - 4) }
 
-  /// Draws it, with the caret in it.
+  /// Draws the box and the caret.
   func draw(into canvas: inout Canvas, _ context: WalletContext) {
     let rect = Self.rect(in: canvas.size)
     let theme = context.theme

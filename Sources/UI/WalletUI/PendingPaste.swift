@@ -4,20 +4,20 @@ import Secrets
 import Widgets
 import WindowLevels
 
-/// A paste while its characters arrive. A number in it goes straight to guarded memory, and so does
-/// the text, as it is only known at the end whether it has a number in it.
+/// A paste while its characters arrive. A number goes straight to guarded memory, and so does the
+/// text, as only its end shows whether there is a number in it.
 struct PendingPaste: Sendable {
   private var reader: PasteReader<SecretDigits>
-  /// The beginning of the text: all that a name could be made of.
+  /// The beginning of the text, long enough for a name.
   private var text = SecretBuffer(capacity: 4 * HolderCheck.longest)
   private var isTextFull = false
 
-  /// A paste that begins in a month.
+  /// An empty paste, read in the month `now`.
   init(now: YearMonth) {
     reader = PasteReader(now: now)
   }
 
-  /// Takes the next characters.
+  /// Appends the next characters.
   mutating func read(_ part: SecretBuffer) {
     for scalar in part.scalars {
       reader.read(scalar)
@@ -33,10 +33,10 @@ struct PendingPaste: Sendable {
     }
   }
 
-  /// What there was for a card form.
+  /// The card data found in the paste.
   var reading: PasteReading<SecretDigits> { reader.finish() }
 
-  /// The text as a name on one line. Only to be asked for where there is no number in it.
+  /// The text as a name on one line. Valid only if there is no number in it.
   var name: String {
     var name = String.UnicodeScalarView()
     name.append(contentsOf: text.scalars)

@@ -6,32 +6,32 @@ import Widgets
 package import WindowLevels
 package import Wording
 
-/// The card form by itself, for somebody who asked for a card: there is no vault and no passcode.
+/// The card form by itself, for a program that asked for a card: without a vault and a passcode.
 ///
-/// Instead of a lock it has a cover: when the program is about to stop, when nothing was typed for
-/// long, or on Ctrl-L, the cover is put over the form and the number and the code are wiped.
+/// A cover takes the place of the lock: before the program stops, after a time without input, or on
+/// Ctrl-L the form is covered, and the number and the code are wiped.
 package struct StandaloneCardForm: Sendable {
-  /// What the form wants done, once the change is drawn.
+  /// A step for the caller, to be taken once the change is drawn.
   package enum Step: Sendable {
-    /// Stop, as a shell's job does, and then tell the form that it goes on.
+    /// Suspend the program as a shell job, and then call `resume`.
     case suspend
-    /// Draw the whole screen anew, at the size the terminal has now.
+    /// Repaint the whole screen at the terminal's current size.
     case repaint
-    /// It is over.
+    /// End the form.
     case end(Ending)
   }
 
-  /// How it ends.
+  /// The outcome of the form.
   package enum Ending: Sendable {
-    /// With a card.
+    /// The user entered a card.
     case card(PaymentCard<SecretDigits>)
-    /// The user left.
+    /// The user cancelled.
     case cancelled
-    /// A signal asked for it.
+    /// A signal ended the program.
     case signal(Int32)
   }
 
-  /// Why the number and the code were wiped.
+  /// The reason why the number and the code were wiped.
   private enum Wiping {
     case stop, idle
 
@@ -56,15 +56,15 @@ package struct StandaloneCardForm: Sendable {
   private var helpWindow: WindowID?
   private var coverWindow: WindowID?
 
-  /// How long nothing may be typed until the cover goes up.
+  /// The time without input after which the cover goes up.
   static let idleLimit = Duration.seconds(120)
 
-  /// An empty form on a screen of that size.
+  /// An empty form in a terminal of `size`.
   ///
   /// - Parameters:
-  ///   - isMemoryLocked: whether the system keeps what is typed out of the swap space; where it does
-  ///     not, the user is told.
-  ///   - keepsStill: whether nothing is to move.
+  ///   - isMemoryLocked: True if the system keeps the input out of swap space; otherwise the user
+  ///     is warned.
+  ///   - keepsStill: True to turn animations off.
   package init(
     size: Size,
     traits: TerminalTraits,
@@ -93,12 +93,12 @@ package struct StandaloneCardForm: Sendable {
     )
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// The instant of the last update.
   private var now: Instant { time.instant }
 
-  /// Takes in what happened at `time`.
+  /// Handles an event at `time`.
   package mutating func update(_ event: Event, at time: TimeReading) -> [Step] {
     self.time = time
     if coverWindow == nil, now >= usedAt.advanced(by: Self.idleLimit) {
@@ -127,13 +127,13 @@ package struct StandaloneCardForm: Sendable {
     return []
   }
 
-  /// The program goes on after a stop: the form is there again, and says what it lost.
+  /// Uncovers the form after a suspension, with a message about the input that was wiped.
   package mutating func resume(at time: TimeReading) {
     self.time = time
     uncover()
   }
 
-  /// When `update` has something to do without any event, or something moves.
+  /// The moment at which `update` has work to do without an event; nil under the cover.
   package func nextDeadline(after now: Instant) -> Instant? {
     guard coverWindow == nil else { return nil }
     return [wizard.nextFrame(after: now), usedAt.advanced(by: Self.idleLimit)]
@@ -155,7 +155,7 @@ package struct StandaloneCardForm: Sendable {
       let requests = screen.press(key, context())
       if requests == nil { tellUnknown(key) }
       help = screen
-      // All that it asks for is to be closed.
+      // The only request of the help is to be closed.
       if requests?.isEmpty == false { closeHelp() }
       return []
     }
@@ -317,9 +317,9 @@ extension Event {
 }
 
 extension CardWizard {
-  /// Forgets the number and the code.
+  /// Wipes the number and the security code.
   ///
-  /// - Returns: whether there was anything of them.
+  /// - Returns: True if there were any digits.
   fileprivate mutating func wipeNumberAndCode() -> Bool {
     let had = draft.number.count + draft.securityCode.count > 0
     draft.dropNumberAndCode()

@@ -4,14 +4,14 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// How a field stands, in a sign and in words.
+/// The state of a field, as a sign and in words.
 struct ValidationMessage: Hashable, Sendable {
-  /// How it stands.
+  /// The state of a field.
   enum Standing: Hashable, Sendable {
-    /// Nothing is wrong, and it may not be finished.
+    /// Valid so far, but perhaps unfinished.
     case open
     case good
-    /// Perhaps wrong, and can be saved for all that.
+    /// Perhaps wrong, but can be saved.
     case doubtful
     case wrong
   }
@@ -21,7 +21,7 @@ struct ValidationMessage: Hashable, Sendable {
 }
 
 extension ValidationMessage.Standing {
-  /// Its sign and how that looks.
+  /// The sign and its style.
   func sign(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
     switch self {
     case .open: (theme.open, theme.faint)
@@ -32,15 +32,15 @@ extension ValidationMessage.Standing {
   }
 }
 
-/// Puts into words what is known of the card being typed.
+/// The messages on the card being typed.
 struct ValidationMessages {
   let wizard: CardWizard
   let today: CalendarDay
   let wording: Wording
-  /// Whether they are said where lines are typed, and no keys.
+  /// True for the words of the line mode, which has no keys.
   var inLines = false
 
-  /// What there is to say at a stop.
+  /// The message at a step.
   func remark(at stop: WizardStep) -> ValidationMessage {
     switch stop {
     case .number: number
@@ -97,7 +97,7 @@ struct ValidationMessages {
     return .numberIncomplete(brand: brand, digits: digits, lengths: wording.any(facts.lengths))
   }
 
-  /// The brand, or the few that are possible; nil while there are more than a person wants to read.
+  /// The brand, or up to three candidates; nil if there are more.
   func brands(_ match: BrandMatch) -> String? {
     guard (1...3).contains(match.candidates.count) else { return nil }
     return wording.any(match.candidates.map(\.facts.displayName))
@@ -164,11 +164,11 @@ struct ValidationMessages {
 
   // MARK: Review
 
-  /// What keeps the card from being saved, or else all that its owner should know before it is.
+  /// The reason why the card can't be saved, or else all warnings.
   private var review: ValidationMessage {
     if let field = wizard.draft.firstInvalidField(now: today.month, anyway: false) {
       let found = remark(at: WizardStep(field))
-      // An empty or unfinished field is nothing wrong, but keeps the card from being saved.
+      // An empty or unfinished field is not wrong, but the card can't be saved.
       let standing = found.standing == .wrong && wizard.isDoubtful ? .doubtful : found.standing
       return ValidationMessage(standing: standing, text: named(field, found.text))
     }
@@ -179,8 +179,8 @@ struct ValidationMessages {
     return remark(.good, wizard.purpose == .alone ? .standaloneReady : .reviewReady)
   }
 
-  /// What does not keep the card from being saved: a date that has passed, a code that goes with the
-  /// saving, or one that is kept and can't be this brand's.
+  /// The warnings that do not prevent saving: a date that has passed, a code that will be dropped,
+  /// or a kept code that does not fit the brand.
   private var doubts: [String] {
     var doubts = [CardField.expiry, .securityCode].compactMap { field in
       let found = remark(at: WizardStep(field))
@@ -197,10 +197,10 @@ struct ValidationMessages {
 }
 
 extension YearMonth {
-  /// Month and year in full, `07/2028`.
+  /// Month and year in full, such as `07/2028`.
   var written: String { "\(month < 10 ? "0" : "")\(month)/\(year)" }
 
-  /// Month and year as cards have them, `07/28`.
+  /// Month and year as printed on cards, such as `07/28`.
   var printed: String {
     let (m, y) = (month, year % 100)
     return "\(m < 10 ? "0" : "")\(m)/\(y < 10 ? "0" : "")\(y)"

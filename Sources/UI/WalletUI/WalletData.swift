@@ -5,7 +5,7 @@ import Widgets
 package import WindowLevels
 import Wording
 
-/// What the open vault holds for the wallet.
+/// The data of the wallet.
 package struct WalletData: FeatureData {
   package typealias Effect = WalletEffect
   package typealias Reply = WalletReply
@@ -13,19 +13,19 @@ package struct WalletData: FeatureData {
 
   /// A change that the wallet's screens follow.
   package enum Change: Sendable {
-    /// A card was saved, put back or marked.
+    /// A card was saved, restored or marked.
     case saved(WalletEntry)
     /// The card with this id was deleted.
     case deleted(Int64)
-    /// Cards have other places.
+    /// Cards were moved.
     case placed([CardPlace])
     /// Cards were imported.
     case imported
   }
 
-  /// The cards as the wallet lists them, without their numbers, codes and notes.
+  /// The entries of the list, without numbers, codes and notes.
   package private(set) var cards: [WalletEntry]
-  /// The name of the card that was deleted last, as long as it can be put back.
+  /// The title of the card deleted last, while it can be restored.
   private(set) var deletedCard: String?
   /// The moment at which the clipboard is cleared; nil if nothing of ours is there.
   private var clipboardDue: Instant?
@@ -94,7 +94,7 @@ package struct WalletData: FeatureData {
     return [.clearClipboard]
   }
 
-  /// Puts a card into the list, in place of what is known by its id.
+  /// Puts an entry into the list, in place of an older one with its id.
   private mutating func put(_ entry: WalletEntry) {
     cards.removeAll { $0.id == entry.id }
     cards.insert(entry, at: cards.firstIndex { entry.isBefore($0) } ?? cards.count)

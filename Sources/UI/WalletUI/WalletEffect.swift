@@ -3,23 +3,23 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// Work on the wallet that its screens ask for.
+/// Work on the wallet requested by its screens.
 package enum WalletEffect: Sendable {
-  /// Open a kept card, for one use of it.
+  /// Decrypt the part of a card needed for one use.
   case open(Int64, for: CardUse)
-  /// Keep a card.
+  /// Save a card.
   case save(PaymentCard<SecretDigits>, CardSaving)
-  /// Delete a card, and keep it sealed so that it can be put back.
+  /// Delete a card, but keep it sealed so that it can be restored.
   case delete(Int64)
-  /// Put back the card that was deleted last.
+  /// Restore the card deleted last.
   case restore
-  /// Mark a card, or take its mark away.
+  /// Mark a card as a favourite, or remove the mark.
   case mark(Int64, isFavourite: Bool)
-  /// Give cards other places.
+  /// Move cards to other places.
   case place([CardPlace])
-  /// Copy a field of a kept card to the clipboard.
+  /// Copy a field of a card to the clipboard.
   case copy(Int64, CardField)
-  /// Clear what was copied from the clipboard.
+  /// Clear our copy from the clipboard.
   case clearClipboard
   /// Read or write a file of cards.
   case transfer(CardTransfer)
@@ -27,30 +27,30 @@ package enum WalletEffect: Sendable {
 
 /// The result of an effect on the wallet.
 package enum WalletReply: Sendable {
-  /// A card is open, as far as its use needs it.
+  /// The part of a card needed for its use is decrypted.
   case opened(Int64, for: CardUse, PaymentCard<SecretDigits>)
-  /// It could not be opened.
+  /// The card could not be decrypted.
   case notOpened
-  /// The card is kept.
+  /// The card was saved.
   case saved(WalletEntry)
-  /// It could not be kept.
+  /// The card could not be saved.
   case notSaved
-  /// It was not kept, as this one has its number.
+  /// The card was not saved, as the card with this id has the same number.
   case exists(Int64)
-  /// The card is deleted.
+  /// The card was deleted.
   case deleted(Int64)
-  /// The card that was deleted last is there again.
+  /// The card deleted last was restored.
   case restored(WalletEntry)
-  /// The card's mark is what it should be.
+  /// The card was marked, or its mark removed.
   case marked(WalletEntry)
-  /// The cards have these places.
+  /// The cards were moved to these places.
   case placed([CardPlace])
-  /// A card could not be deleted, put back, marked or moved.
+  /// A card could not be deleted, restored, marked or moved.
   case notChanged
-  /// A field was copied, or was not.
+  /// The result of copying a field.
   case copied(CardField, CopyResult)
-  /// The copy was cleared, or was not.
+  /// The result of clearing the clipboard.
   case clipboardCleared(ClearResult)
-  /// The result of reading or writing a file of cards.
+  /// The result of work on a file of cards.
   case transferred(CardTransferResult)
 }

@@ -5,7 +5,7 @@ import WindowLevels
 import Wording
 
 extension WalletReply {
-  /// The message that a card was changed; nil if there is nothing to say.
+  /// The message about a change of a card; nil for other replies.
   func message(_ context: WalletContext) -> StatusMessage? {
     switch self {
     case .deleted: done(.cardDeleted(name: context.data.deletedCard ?? ""))

@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// A card as a row of the wallet: its name, and at the right as much as there is room for of brand,
-/// last four, expiry, and what is to be pointed out, which always has a sign.
+/// A card as a row of the wallet: its title, and at the right as much of brand, last four digits,
+/// expiry and badge as there is room for. A badge always has a sign.
 struct WalletRow {
   let today: CalendarDay
   let theme: Theme
@@ -33,15 +33,15 @@ struct WalletRow {
   }
 }
 
-/// What is to be pointed out about a card, as words with a sign.
+/// The badge of a card in words, with a sign.
 struct BadgeWords {
-  /// All of it.
+  /// The full badge.
   let text: String
-  /// The sign, with a word where one is enough.
+  /// The sign, with a word if one is enough.
   let short: String
   let style: Style
 
-  /// Nil where there is nothing to point out.
+  /// The words for a badge; nil without a badge.
   init?(_ badge: CardBadge?, _ theme: Theme, _ wording: Wording) {
     switch badge {
     case .expired:
@@ -59,7 +59,7 @@ struct BadgeWords {
 }
 
 extension Wording {
-  /// When a card expires that is valid for so many days more; 0 on its last day.
+  /// The words for a card that expires in `days` days; 0 on its last day.
   func expires(inDays days: Int) -> String {
     days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires(days: count(.days, days)))
   }

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The cards of the wallet, all of them or those that a search finds.
+/// Lists the cards of the wallet, filtered by a search.
 struct WalletScreen: Screen {
   enum Action: Sendable {
     case move(ListState.Move), open, add, edit, delete, restore, mark, order(WalletOrder.Step)
@@ -12,11 +12,11 @@ struct WalletScreen: Screen {
   }
 
   var list = ListState()
-  /// What is searched for; nothing finds all.
+  /// The search text; empty to list all cards.
   var search = TextField(limit: 60)
-  /// Whether what is typed goes into the search.
+  /// True while the search field is focused.
   var isSearching = false
-  /// The card that is being moved to another place.
+  /// The id of the card that is being moved.
   private var moved: Int64?
 
   private enum CodingKeys: CodingKey {
@@ -40,7 +40,7 @@ struct WalletScreen: Screen {
       KeyBinding(.escape, .left, does: .close, .keyBack),
     ]
 
-  /// The keys while a search is typed.
+  /// The keys of the search field.
   static let searchBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .open, .keyOpen),
     KeyBinding(.up, does: .move(.up), .keyMove),
@@ -113,7 +113,7 @@ struct WalletScreen: Screen {
     change(.type(scalar), context)
   }
 
-  /// Puts the focus on a card. A search that does not find it is over.
+  /// Focuses a card. Clears the search if it does not find the card.
   mutating func focus(on id: Int64, _ context: WalletContext) {
     if !found(context.data).contains(where: { $0.id == id }) {
       search = TextField(limit: search.limit)
@@ -124,13 +124,13 @@ struct WalletScreen: Screen {
     list.select(row, count: found.count, height: rect(context.size).height)
   }
 
-  /// The card that has the focus.
+  /// The focused card; nil if none is listed.
   func focused(_ contents: WalletData) -> WalletEntry? {
     let found = found(contents)
     return found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
   }
 
-  /// The cards that are listed.
+  /// The cards that the search finds.
   func found(_ contents: WalletData) -> [WalletEntry] {
     search.text.isEmpty ? contents.cards : contents.cards.filter { $0.answers(to: search.text) }
   }
@@ -167,7 +167,7 @@ struct WalletScreen: Screen {
     if let focused { focus(on: focused.id, context) }
   }
 
-  // MARK: What comes back
+  // MARK: Replies
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
     switch reply {

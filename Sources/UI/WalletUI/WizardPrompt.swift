@@ -3,14 +3,14 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What the card form asks in a box, and the answer that has the focus.
+/// A dialog of the card form: a question and the focused answer.
 struct WizardPrompt: Hashable, Codable, Sendable {
-  /// What is asked about.
+  /// The subject of the question.
   enum Subject: Hashable, Codable, Sendable {
-    /// What is typed is to be thrown away.
+    /// Leaving the form, which discards the input.
     case leaving
-    /// A card with the same number is in the wallet already, under this id. A card that is changed
-    /// can't take its place: it has one of its own.
+    /// The wallet already has a card with the same number, under this id. An edited card can't
+    /// replace it, as it has an entry of its own.
     case duplicate(of: Int64, canReplace: Bool)
   }
 
@@ -32,12 +32,12 @@ struct WizardPrompt: Hashable, Codable, Sendable {
   let subject: Subject
   private var selected = 0
 
-  /// A question with its first answer chosen.
+  /// A question with its first answer focused.
   init(_ subject: Subject) {
     self.subject = subject
   }
 
-  /// The answers there are. The first one changes nothing.
+  /// The answers. The first one changes nothing.
   var choices: [Choice] {
     switch subject {
     case .leaving: [.stay, .discard]
@@ -46,17 +46,17 @@ struct WizardPrompt: Hashable, Codable, Sendable {
     }
   }
 
-  /// The answer that has the focus.
+  /// The focused answer.
   var choice: Choice { choices[selected] }
 
-  /// Moves the focus.
+  /// Moves the focus; wraps around at both ends.
   mutating func move(by step: Int) {
     selected = (selected + step + choices.count) % choices.count
   }
 
-  /// The box it is asked in.
+  /// The dialog box.
   ///
-  /// - Parameter name: what the wallet calls the card that it is about.
+  /// - Parameter name: The title of the card that the question is about.
   func box(_ wording: Wording, name: String) -> DialogBox {
     let (heading, text): (Phrase, Phrase) =
       switch subject {

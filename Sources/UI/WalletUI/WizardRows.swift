@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Stops of the card form as rows of a list, each with its name and what is typed: the review, and
-/// the whole form where there is no room for the drawn card.
+/// Steps of the card form as rows of a list, each with its name and its value: the review, and the
+/// whole form where there is no room for the drawn card.
 struct WizardRows {
   let wizard: CardWizard
   let remarks: ValidationMessages
@@ -13,11 +13,11 @@ struct WizardRows {
 
   private var wording: Wording { remarks.wording }
 
-  /// Draws as many rows as fit, the one with the focus among them.
+  /// Draws as many rows as fit, always with the focused one.
   func draw(_ stops: [WizardStep], in rect: Rect, into canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
     var list = ListState()
-    // Where not all fit, the last rows are those that do something.
+    // Scrolls to the end first: where not all rows fit, those with actions are visible.
     list.select(stops.count - 1, count: stops.count, height: rect.height)
     list.select(
       stops.firstIndex(of: wizard.stop) ?? 0,
@@ -118,7 +118,7 @@ struct WizardRows {
     }
   }
 
-  /// The brand at the right end of the number's row, where there is room.
+  /// Draws the brand at the right end of the number's row, if there is room.
   private func drawBrand(
     after used: Int,
     at point: Point,
@@ -135,12 +135,12 @@ struct WizardRows {
 }
 
 extension CardWizard {
-  /// The words of the last row.
+  /// The words of the row that saves the card.
   fileprivate var saveRow: Phrase {
     isDoubtful ? .saveAnywayRow : purpose == .alone ? .standaloneSaveRow : .saveRow
   }
 
-  /// A field of digits as it is drawn; nil for the holder.
+  /// A field of digits, ready to draw; nil for the holder.
   func line(of field: CardField) -> DigitLine? {
     let (digits, template): (DigitField<SecretDigits>, DigitTemplate)
     switch field {
@@ -157,7 +157,7 @@ extension CardWizard {
     )
   }
 
-  /// The holder's name as it is drawn.
+  /// The holder's name, ready to draw.
   func holderLine(_ wording: Wording) -> TextLine {
     TextLine(
       text: holder.text,
@@ -166,7 +166,7 @@ extension CardWizard {
     )
   }
 
-  /// The card's name as it is drawn, over the one it gets when it is given none.
+  /// The card's title, ready to draw over its default.
   func titleLine(_ wording: Wording) -> TextLine {
     TextLine(
       text: title.text,

@@ -4,12 +4,12 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Where one can be in the card form: the four fields of the card, and the rows of the review.
+/// A step of the card form: one of the four fields of the card, or a row of the review.
 enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
   case number, holder, expiry, securityCode
   case title, notes, keepCode, fixNumber, save
 
-  /// The stop of a field.
+  /// The step of a field.
   init(_ field: CardField) {
     self =
       switch field {
@@ -20,7 +20,7 @@ enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
       }
   }
 
-  /// The field of the card that is typed here.
+  /// The field of this step; nil for a row of the review.
   var field: CardField? {
     switch self {
     case .number: .number
@@ -31,15 +31,15 @@ enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is part of the review.
+  /// True for a row of the review.
   var isReview: Bool { field == nil }
 
-  /// Whether characters go into it.
+  /// True if characters can be typed here.
   var takesText: Bool { field != nil || self == .title }
 }
 
 extension CardField {
-  /// The field's name in sentences.
+  /// The name of the field in sentences.
   var phrase: Phrase {
     switch self {
     case .number: .fieldNumber
@@ -49,7 +49,7 @@ extension CardField {
     }
   }
 
-  /// Its name where there is little room.
+  /// The short name of the field.
   var shortPhrase: Phrase {
     switch self {
     case .number: .cardNumber
