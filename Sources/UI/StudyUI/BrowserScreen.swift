@@ -5,14 +5,14 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// All notes of a deck, with a search as one types.
+/// Lists all notes of a deck, with an incremental search.
 struct BrowserScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), search, edit, add, delete, undo, moveDeck, tag, suspend, flag
     case done, clear, field(FieldAction), close
   }
 
-  /// What is typed.
+  /// A line of text being edited.
   enum Line: String, Codable, Sendable {
     case search, tags
   }
@@ -21,9 +21,9 @@ struct BrowserScreen: StudyScreen {
   private(set) var list = ListState()
   private(set) var query = TextField(limit: 200)
   private(set) var tags = TextField(limit: 1_000)
-  /// The line that has the focus; nil while the list has it.
+  /// The focused line; nil while the list is focused.
   private(set) var line: Line?
-  /// The notes that were found; nil until the deck is loaded.
+  /// The notes found; nil until the deck is loaded.
   private(set) var found: [NoteID]?
   private var index = NoteSearch()
   private var keeping: Keeping?
@@ -56,7 +56,7 @@ struct BrowserScreen: StudyScreen {
       KeyBinding(.escape, .left, does: .close, .keyBack)
     ]
 
-  /// Where no note is listed.
+  /// The keys while no note is listed.
   static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
     switch binding.action {
     case .add, .undo, .search, .close: true
@@ -64,7 +64,7 @@ struct BrowserScreen: StudyScreen {
     }
   }
 
-  /// While a search is typed.
+  /// The keys while the search is edited.
   static let lineBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .done, .keySubmit),
@@ -74,7 +74,7 @@ struct BrowserScreen: StudyScreen {
       KeyBinding(.escape, does: .clear, .keyShowAll)
     ]
 
-  /// While tags are typed: they are those of the note that has the focus, which stays there.
+  /// The keys while the tags of the focused note are edited. The list keeps its focus meanwhile.
   static let tagBindings: [KeyBinding<Action>] =
     [KeyBinding(.enter, does: .done, .keySave)] + FieldAction.bindings { .field($0) } + [
       KeyBinding(.escape, does: .clear, .keyBack)
@@ -105,7 +105,7 @@ struct BrowserScreen: StudyScreen {
     }
   }
 
-  /// The note that has the focus.
+  /// The focused note; nil if none is listed.
   var selected: NoteID? {
     guard let found, found.indices.contains(list.selected) else { return nil }
     return found[list.selected]
@@ -178,7 +178,8 @@ struct BrowserScreen: StudyScreen {
       return []
     case .suspend:
       var cards = shelf.awakeCards(of: note.id)
-      // What a review suspended is taken back here, and no other card is suspended on the way.
+      // If any card is suspended, all are unsuspended, such as those a review suspended; otherwise
+      // all are suspended.
       let isSuspended = cards.contains(where: \.isSuspended)
       for index in cards.indices { cards[index].isSuspended = !isSuspended }
       guard cards.count > 1 else {
@@ -214,7 +215,7 @@ struct BrowserScreen: StudyScreen {
     return [.run(.save(change))]
   }
 
-  // MARK: The line
+  // MARK: The edited line
 
   private mutating func changeLine(
     _ context: StudyContext,
@@ -240,7 +241,7 @@ struct BrowserScreen: StudyScreen {
     return [.run(.save(change))]
   }
 
-  /// Finds anew. The note that has the focus keeps it where it is still there.
+  /// Searches again. The focus stays on its note if that is found.
   private mutating func search(_ context: StudyContext) {
     guard let shelf = context.shelf(deck) else { return }
     let focused = selected
@@ -251,7 +252,7 @@ struct BrowserScreen: StudyScreen {
     list.select(row, count: found.count, height: height)
   }
 
-  // MARK: What comes back
+  // MARK: Replies
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { keeping = nil }

@@ -4,12 +4,12 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of the list of notes.
+/// Draws the list of notes.
 struct BrowserView {
   let screen: BrowserScreen
   let context: StudyContext
 
-  /// Where the list stands.
+  /// The rectangle of the list.
   static func list(in size: Size) -> Rect {
     Rect(
       x: 2,
@@ -49,7 +49,7 @@ struct BrowserView {
     if screen.line != nil { canvas.cursor = cursor }
   }
 
-  /// What is typed, or how many notes there are.
+  /// Draws the edited line or the search, and the number of notes found.
   private func drawLine(into canvas: inout Canvas, found: Int) {
     let wording = context.wording
     let theme = context.theme
@@ -68,7 +68,7 @@ struct BrowserView {
     if screen.line != nil { canvas.cursor = at.moved(x: column ?? 0) }
   }
 
-  /// Only the rows that show are made, as there may be very many.
+  /// Formats only the visible rows, as there may be very many notes.
   private func draw(
     _ found: [NoteID],
     _ shelf: LoadedDeck,
@@ -117,8 +117,8 @@ struct BrowserView {
     drawMore(found.count, state, rect, into: &canvas)
   }
 
-  /// The words for where a note's cards are: each has its own where there are two; of more it is said
-  /// how many are suspended, else where the next one is.
+  /// The words for the states of a note's cards, with its flag: each state of one or two cards; of
+  /// more, how many are suspended, or else the state of the one with the shortest interval.
   func word(for cards: [Card]) -> String {
     var flag = ""
     if let flagged = cards.first(where: { $0.flag > 0 }) { flag = "!\(flagged.flag) " }
@@ -138,7 +138,7 @@ struct BrowserView {
     return next.map { flag + state(of: $0) } ?? ""
   }
 
-  /// The word for where a card is.
+  /// The word for a card's state.
   func state(of card: Card) -> String {
     let wording = context.wording
     if card.isSuspended { return wording(.stateSuspended) }

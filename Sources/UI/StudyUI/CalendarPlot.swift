@@ -5,13 +5,14 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The answers of the last year: a column a week, a row a day of it, the present day at the end.
+/// Plots the answers of the last year: a column for each week, a row for each day of the week,
+/// today at the end.
 struct CalendarPlot {
   let numbers: StudyStatistics
   let context: StudyContext
 
   private static let daysOfWeek = 7
-  /// The columns of the names of the days.
+  /// The width of the day names in columns.
   private static let left = 4
 
   private var theme: Theme { context.theme }
@@ -20,7 +21,7 @@ struct CalendarPlot {
   private var most: Int { max(1, counts.max() ?? 1) }
 
   func draw(in area: Rect, _ canvas: inout Canvas) {
-    // The months and what the shades mean have rows of their own where there are enough.
+    // The months and the legend have their own rows where there are enough.
     let isRoomy = area.height >= Self.daysOfWeek + 5
     let weeks = max(0, min(53, area.width - Self.left))
     let first = lastMonday - Self.daysOfWeek * (weeks - 1)
@@ -32,7 +33,7 @@ struct CalendarPlot {
       drawLegend(at: below.origin.moved(x: Self.left), &canvas)
       below = below.dropping(rows: 2)
     }
-    // The sentence says what the plot shows.
+    // The cursor points at the sentence, which says in words what the plot shows.
     if below.height > 0 { canvas.cursor = below.origin }
     canvas.write(
       wrapped: wording(numbers.yearPhrase(wording)),
@@ -40,12 +41,12 @@ struct CalendarPlot {
     )
   }
 
-  /// The Monday of the present week: 1970 began with a Thursday.
+  /// The Monday of the current week; 1 January 1970 was a Thursday.
   private var lastMonday: StudyDay {
     numbers.today - ((numbers.today + 3) % Self.daysOfWeek + Self.daysOfWeek) % Self.daysOfWeek
   }
 
-  /// The name of each month over the first week that begins in it.
+  /// Draws the name of each month above the first week that begins in it.
   private func drawMonths(
     from first: StudyDay,
     _ weeks: Int,
@@ -60,7 +61,7 @@ struct CalendarPlot {
     for (index, week) in starts.enumerated() {
       guard let month = months[week], names.indices.contains(month - 1) else { continue }
       let name = names[month - 1]
-      // What is left of the first month, and what there is of the last, may be too narrow.
+      // The first and the last month may be cut off, and too narrow for their names.
       let end = index + 1 < starts.count ? starts[index + 1] - 1 : weeks
       guard week + displayWidth(of: name) <= end else { continue }
       canvas.write(name, at: point.moved(x: week), style: theme.faint)
@@ -92,7 +93,7 @@ struct CalendarPlot {
     }
   }
 
-  /// None for a day without answers; else the darker, the more there were.
+  /// The index of a shade: 0 for a day without answers, darker for more of them.
   private func shade(of count: Int, most: Int) -> Int {
     guard count > 0 else { return 0 }
     let shades = theme.shades.count - 1

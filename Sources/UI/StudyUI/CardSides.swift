@@ -5,7 +5,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What a card shows, before and after it is turned.
+/// Formats the sides of a card, before and after it is flipped.
 struct CardSides {
   let face: CardFace
   let width: Int
@@ -16,10 +16,10 @@ struct CardSides {
   /// The question.
   var question: StyledRows { rows(face.question) }
 
-  /// The answer under its question; alone in reading mode.
+  /// The answer below its question; in reading mode the answer alone.
   var answered: StyledRows { below(rows(face.answer)) }
 
-  /// The answer and what was typed, compared.
+  /// The typed answer compared with the expected one.
   func compared(with typed: String) -> StyledRows {
     let expected = face.expected ?? ""
     let comparison = TypedAnswer(
@@ -59,7 +59,7 @@ struct CardSides {
     return whole
   }
 
-  /// A side of a comparison: what differs is in brackets, so that it shows without colours.
+  /// One side of a comparison. Differences are in brackets, so that they show without colours.
   private func diff(_ runs: [DiffRun]) -> [StyledRows.Row] {
     var rows: [StyledRows.Row] = [.init()]
     for run in runs {

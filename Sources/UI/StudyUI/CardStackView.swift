@@ -4,33 +4,33 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The stack: the top card, and the edges of those behind it.
+/// Draws the stack: the top card, and the edges of those behind it.
 struct CardStackView {
-  /// A card on top of the stack.
+  /// The text on the top card.
   struct Face {
-    /// What it says.
+    /// The text.
     var rows: StyledRows
-    /// What its upper edge says.
+    /// The title on the upper edge.
     var title: String
-    /// What its lower edge says.
+    /// The label on the lower edge.
     var side: String
-    /// The first row that shows.
+    /// The first visible row.
     var scroll = 0
   }
 
-  /// The cards behind the top one that show their edges.
+  /// The maximum number of edges drawn behind the top card.
   static let edges = 3
 
   let area: Rect
-  /// The cards in the stack, the top one among them.
+  /// The number of cards in the stack, with the top one.
   let count: Int
   let theme: Theme
   let wording: Wording
 
-  /// Where the edges show: below where there is room, else at the right.
+  /// True if the edges are drawn below the top card, false if to its right.
   private var edgesBelow: Bool { area.height >= 12 }
 
-  /// Where the top card stands.
+  /// The rectangle of the top card.
   var card: Rect {
     let width = min(60, area.width - 2 - 2 * Self.edges)
     let height = min(14, area.height) - (edgesBelow ? Self.edges : 0)
@@ -38,7 +38,7 @@ struct CardStackView {
     return Rect(x: box.minX, y: box.minY, width: width, height: height)
   }
 
-  /// Where its text stands.
+  /// The rectangle of its text.
   var text: Rect { card.inset(x: 3, y: 1) }
 
   /// Draws the edges of the cards behind the top one.
@@ -63,9 +63,9 @@ struct CardStackView {
     }
   }
 
-  /// Draws a card as it is moved.
+  /// Draws a card at its place in a drag.
   ///
-  /// - Returns: where its text begins; nil where it has left.
+  /// - Returns: The position where its text begins; nil if the card has left.
   @discardableResult
   func draw(_ face: Face, look: DragLook = .rest, into canvas: inout Canvas) -> Point? {
     let shift = Int((look.offset * Double(card.width) / 2).rounded())
@@ -78,7 +78,7 @@ struct CardStackView {
     case .right: style = theme.success
     case nil: break
     }
-    // The colour grows with the way: at first as a thin line, then bold.
+    // The frame strengthens with the distance: thin at first, then bold.
     style.attributes = look.side == nil ? style.attributes : look.tint < 0.75 ? [] : .bold
     canvas.frame(box, look.tint >= 1 ? theme.focusBorder : theme.border, style: style)
     label(face.title, on: box, y: box.minY, theme.faint, into: &canvas)
@@ -99,7 +99,7 @@ struct CardStackView {
       let (sign, word): (Unicode.Scalar, Phrase) =
         side == .right ? (theme.check, .answerRight) : (theme.cross, .answerWrong)
       let mark = " \(Character(sign)) \(wording(word)) "
-      // At the end that leaves the screen last.
+      // The sign stands at the end of the edge that leaves the screen last.
       let x = side == .wrong ? box.maxX - 2 - displayWidth(of: mark) : box.minX + 2
       canvas.write(mark, at: Point(x: x, y: box.minY), style: style.adding(.bold))
     }
@@ -108,7 +108,7 @@ struct CardStackView {
     return Point(x: inner.minX + column, y: top)
   }
 
-  /// Draws a card seen partly from its edge, as it is turned: `progress` is 0 before and 1 after.
+  /// Draws a card during a flip. `progress` is 0 before and 1 after it.
   func drawTurning(_ progress: Double, into canvas: inout Canvas) {
     let share = abs(1 - 2 * progress)
     let width = max(2, Int((Double(card.width) * share).rounded()))
@@ -134,7 +134,7 @@ struct CardStackView {
     )
   }
 
-  /// Says that there is more above or below.
+  /// Draws arrows where more rows lie above or below.
   private func drawScrollSigns(
     of count: Int,
     from scroll: Int,

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The decks of flashcards, as a tree, with what is due in each.
+/// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), study, round, browse, add, rename, delete, undo, options
@@ -13,11 +13,12 @@ struct DeckListScreen: StudyScreen {
   }
 
   private(set) var list = ListState()
-  /// The question before a deck is deleted.
+  /// The dialog before a deck is deleted.
   private(set) var removal: DeckRemoval?
-  /// What was asked for and is not done yet.
+  /// The effect under way; nil if there is none.
   private var work: Work?
-  /// Whether the user was told that an import was used since, and may take it back all the same.
+  /// True once the user was warned that notes of an import were studied since; the next attempt
+  /// undoes it all the same.
   private var wasWarned = false
 
   private enum Work {
@@ -47,7 +48,7 @@ struct DeckListScreen: StudyScreen {
       KeyBinding(.escape, .left, does: .close, .keyBack)
     ]
 
-  /// While it is asked whether a deck is to be deleted.
+  /// The keys while the dialog is open.
   static let removalBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
     KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
@@ -57,7 +58,7 @@ struct DeckListScreen: StudyScreen {
 
   var requirement: StudyRequirement? { .decks }
 
-  /// While there is no deck.
+  /// The keys while there is no deck.
   static let emptyBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
     switch binding.action {
     case .add, .close, .importFile: binding.inFooter(true)
@@ -130,7 +131,7 @@ struct DeckListScreen: StudyScreen {
     guard let removal, removal.totals == nil, work == nil,
       context.data.decksLoading == .done
     else { return [] }
-    // It was asked when a lock came.
+    // A lock came while the dialog was open.
     guard context.data.decks.contains(where: { $0.deck.id == removal.deck }) else {
       self.removal = nil
       return []
@@ -143,7 +144,7 @@ struct DeckListScreen: StudyScreen {
     return [.run(.countDeck(deck))]
   }
 
-  /// Takes in an answer to the question, or moves the focus among the answers.
+  /// Handles a key of the dialog.
   private mutating func answer(_ action: Action, _ context: StudyContext) -> [Request] {
     guard let removal, work == nil else { return [] }
     switch action {
@@ -158,7 +159,7 @@ struct DeckListScreen: StudyScreen {
     return []
   }
 
-  /// Takes a deck away, and those within it.
+  /// Deletes a deck and its subdecks.
   private mutating func delete(_ deck: Deck, among decks: [Deck]) -> [Request] {
     var change = ChangeSet()
     change.removedDecks = Set(decks.filter { deck.name.contains($0.name) }.map(\.id)).union([
@@ -200,7 +201,7 @@ struct DeckListScreen: StudyScreen {
     return []
   }
 
-  /// A deck that was added has the focus.
+  /// Focuses a deck that was added or changed.
   mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
     guard let changed = change.decks.first,
       let row = context.data.decks.firstIndex(where: { $0.deck.id == changed.id })
@@ -262,7 +263,7 @@ struct DeckListScreen: StudyScreen {
     )
   }
 
-  /// The widths of the four columns of numbers, and whether their words fit above them.
+  /// The widths of the four columns of numbers, and whether there is room for their full headings.
   private func columns(_ width: Int) -> (widths: [Int], isWide: Bool) {
     width >= 60 ? ([7, 10, 8, 8], true) : ([5, 5, 5, 6], false)
   }
@@ -320,11 +321,11 @@ struct DeckListScreen: StudyScreen {
 }
 
 extension String {
-  /// With blanks before it, so that it takes at least so many columns.
+  /// The string with blanks in front, at least `width` columns wide.
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
   }
-  /// As much of it as fits into so many columns, with a sign where something is missing.
+  /// The string cut to `width` columns, with an ellipsis if it is longer.
   func cut(to width: Int, ellipsis: Unicode.Scalar) -> String {
     guard displayWidth(of: self) > width else { return self }
     var cut = self

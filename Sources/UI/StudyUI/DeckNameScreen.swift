@@ -5,7 +5,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Asks for the name of a deck: to add or to rename it, or to move a note there.
+/// Asks for the name of a deck, to add a deck, rename it, or move a note into it.
 struct DeckNameScreen: StudyScreen {
   enum Action: Sendable {
     case save, field(FieldAction), close
@@ -14,7 +14,7 @@ struct DeckNameScreen: StudyScreen {
   enum Purpose: Codable, Sendable {
     case adding
     case renaming(Deck)
-    /// To move a note of the deck that is open to a deck, a new one where there is none.
+    /// Moving a note of the open deck to a deck, which is created if it does not exist.
     case moving(NoteID, shelf: DeckID)
   }
 
@@ -80,7 +80,7 @@ struct DeckNameScreen: StudyScreen {
       let id = DeckID.next(at: context.moment.time, after: decks.map(\.id).max())
       change.decks = [Deck(id: id, name: wanted)]
     case .renaming(let deck):
-      // What lies within it goes along.
+      // Subdecks are renamed with their parent.
       let moved = decks.filter { deck.name.contains($0.name) }
       let others = decks.filter { !deck.name.contains($0.name) }.map(\.name)
       change.decks = moved.map { inner in
@@ -141,7 +141,7 @@ extension DeckNameScreen.Purpose {
     }
   }
 
-  /// The message once a deck has this name.
+  /// The message after the deck or note was saved.
   func done(name: String) -> Phrase {
     switch self {
     case .adding: .deckAdded(name: name)

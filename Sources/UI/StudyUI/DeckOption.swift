@@ -1,16 +1,16 @@
 import Flashcards
 import Wording
 
-/// An option of a deck: its name, the values it can be set to, and their words.
+/// An option of a deck: its label, its choices and their words.
 struct DeckOption: Sendable {
-  /// The name for the user.
+  /// The label.
   let label: Phrase
   /// The words for the current value.
   let words: @Sendable (DeckOptions, Wording) -> String
-  /// Moves `step` choices on, around the end.
+  /// Changes the value to the choice `step` places further on; wraps around at both ends.
   let change: @Sendable (inout DeckOptions, _ step: Int) -> Void
 
-  /// An option with a member of its own.
+  /// An option stored in a member of `DeckOptions`.
   private init<Value: Sendable>(
     _ label: Phrase,
     _ member: any WritableKeyPath<DeckOptions, Value> & Sendable,
@@ -23,7 +23,7 @@ struct DeckOption: Sendable {
     }
   }
 
-  /// Every option, one row each, in the order in which they are listed.
+  /// Every option, one row each, in the order of the list.
   static let rows: [DeckOption] = [
     DeckOption(.optionNew, \.newPerDay, .limits),
     DeckOption(.optionReviews, \.reviewsPerDay, .limits),

@@ -3,7 +3,7 @@ import Wording
 
 /// The values of a deck's option, and their words.
 struct DeckOptionValues<Value: Sendable>: Sendable {
-  /// The value `step` choices further on, around the end.
+  /// The choice `step` places further on; wraps around at both ends.
   let next: @Sendable (_ value: Value, _ step: Int) -> Value
   /// The words for a value.
   let words: @Sendable (_ value: Value, _ wording: Wording) -> String
@@ -16,7 +16,7 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
     self.words = words
   }
 
-  /// Values that are offered in this order; another one is followed by the one after the first.
+  /// Choices in this order. A value that is no choice is followed by the one after the first.
   fileprivate init(
     _ choices: [Value],
     _ words: @escaping @Sendable (Value, Wording) -> String
@@ -28,7 +28,8 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
     }
   }
 
-  /// Values that are offered rising; another one is followed by the nearest above or below it.
+  /// Choices in ascending order. A value that is no choice is followed by the nearest one above or
+  /// below it.
   fileprivate init(
     rising choices: [Value],
     _ words: @escaping @Sendable (Value, Wording) -> String
@@ -67,7 +68,7 @@ extension DeckOptionValues<Int> {
 
   static let percents = DeckOptionValues(rising: Array(70...97)) { value, _ in "\(value) %" }
 
-  /// Days.
+  /// Intervals in days.
   static let intervals = DeckOptionValues(
     rising: [30, 90, 180, 365, 730, 1_825, 3_650, 36_500]
   ) { value, wording in wording.count(.days, value) }
@@ -79,7 +80,7 @@ extension DeckOptionValues<Int> {
 }
 
 extension DeckOptionValues<[Int64]> {
-  /// Steps in milliseconds, offered in minutes.
+  /// Learning steps in milliseconds, with choices in whole minutes.
   static func steps(_ minutes: [[Int64]]) -> DeckOptionValues {
     let choices = minutes.map { $0.map { $0 * 60_000 } }
     return DeckOptionValues(
@@ -96,27 +97,27 @@ extension DeckOptionValues<[Int64]> {
   }
 }
 
-/// The settings in the units in which they are offered. A value that they refuse changes nothing.
+/// The settings in the units of their choices. Invalid values are ignored.
 extension SchedulerSettings {
-  /// The retention in whole percent.
+  /// The desired retention in whole percent.
   var percent: Int {
     get { Int((retention * 100).rounded()) }
     set { change(retention: Double(newValue) / 100) }
   }
 
-  /// The steps of new cards in milliseconds.
+  /// The learning steps of new cards in milliseconds.
   var newCardSteps: [Int64] {
     get { learningSteps }
     set { change(learning: newValue) }
   }
 
-  /// The steps of forgotten cards in milliseconds.
+  /// The relearning steps of forgotten cards in milliseconds.
   var forgottenCardSteps: [Int64] {
     get { relearningSteps }
     set { change(relearning: newValue) }
   }
 
-  /// The longest interval in days.
+  /// The maximum interval in days.
   var longestInterval: Int {
     get { maximumIntervalDays }
     set { change(maximum: newValue) }

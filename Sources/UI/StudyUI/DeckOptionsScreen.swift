@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// How a deck is studied. A change is kept at once.
+/// Edits the options of a deck. Changes are saved at once.
 struct DeckOptionsScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), close
@@ -14,13 +14,13 @@ struct DeckOptionsScreen: StudyScreen {
   enum Item: Sendable {
     /// A row of the table.
     case option(DeckOption)
-    /// The parameters, which have a screen of their own.
+    /// The parameters, which have their own screen.
     case parameters
 
-    /// Every line, in its order.
+    /// Every line, in the order of the list.
     static let all = DeckOption.rows.map(Item.option) + [.parameters]
 
-    /// The name for the user.
+    /// The label.
     var label: Phrase {
       switch self {
       case .option(let option): option.label
@@ -58,7 +58,7 @@ struct DeckOptionsScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// The line with the focus.
+  /// The focused line.
   var selected: Item { Item.all[list.selected] }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
@@ -92,7 +92,7 @@ struct DeckOptionsScreen: StudyScreen {
     pending = nil
   }
 
-  /// The screen of its parameters changes it too.
+  /// Follows the parameters' screen, which changes the deck too.
   mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
     if let changed = change.decks.first(where: { $0.id == deck.id }) { deck = changed }
   }

@@ -4,24 +4,25 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The question whether a deck is really to be deleted, which says how much goes with it.
+/// The dialog before a deck is deleted. It names everything that is deleted with the deck.
 struct DeckRemoval: Sendable {
-  /// An answer to it.
+  /// An answer.
   enum Choice: Int, CaseIterable, Codable, Sendable {
     case keep, delete
   }
 
   let deck: DeckID
-  /// The answer that has the focus; the one that changes nothing at first.
+  /// The focused answer, at first the one that changes nothing.
   var choice = Choice.keep
-  /// What goes with the deck; nil until it is counted. Nothing is asked before.
+  /// The contents of the deck and its subdecks; nil until they are counted. The dialog is not shown
+  /// before.
   var totals: DeckTotals?
 
   init(deck: DeckID) {
     self.deck = deck
   }
 
-  /// The question, with what it is about in numbers.
+  /// The question, with the number of subdecks, cards and answers.
   func text(_ name: DeckName, _ totals: DeckTotals, _ wording: Wording) -> String {
     guard totals.cards + totals.innerDecks > 0 else {
       return wording(.deckRemovalEmpty(name: name.description))
@@ -41,7 +42,7 @@ struct DeckRemoval: Sendable {
     }
   }
 
-  /// The box that it is asked in; nil while the deck's totals are not known.
+  /// The dialog box; nil until the deck's contents are counted.
   func box(among decks: [DeckSummary], _ wording: Wording) -> DialogBox? {
     guard let totals, let deck = decks.first(where: { $0.deck.id == deck })?.deck else {
       return nil
@@ -55,7 +56,7 @@ struct DeckRemoval: Sendable {
   }
 }
 
-/// A lock keeps the question. What goes with the deck is counted again after it.
+/// The lock keeps the dialog, but its totals are counted again.
 extension DeckRemoval: Codable {
   private enum CodingKeys: CodingKey {
     case deck, choice

@@ -5,7 +5,7 @@ import WindowLevels
 import Wording
 
 extension DragSide {
-  /// The keys that push the top card to a side, with what they are for the screen it is on.
+  /// The keys that push the top card to a side, each with the screen's action for it.
   static func bindings<Action>(_ action: (DragSide) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(

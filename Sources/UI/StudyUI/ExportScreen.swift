@@ -5,7 +5,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Writes a deck, or all of them, to a file.
+/// Exports a deck, or all decks, to a file.
 struct ExportScreen: StudyScreen {
   enum Action: Sendable {
     case save, all, field(FieldAction), close
@@ -13,7 +13,7 @@ struct ExportScreen: StudyScreen {
 
   let deck: Deck
   private(set) var path: TextField
-  /// Whether all decks are written, not only this one.
+  /// True to export all decks.
   private(set) var isAll = false
   private(set) var problem: ExportProblem?
   private(set) var isWriting = false

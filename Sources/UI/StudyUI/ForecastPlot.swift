@@ -4,19 +4,19 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// How many cards come up on each of the next days, as upright bars.
+/// Plots the number of cards due on each of the next days, as vertical bars.
 struct ForecastPlot {
   let numbers: StudyStatistics
   let context: StudyContext
 
-  /// The columns of the scale.
+  /// The width of the scale in columns.
   private static let left = 6
 
   func draw(in area: Rect, _ canvas: inout Canvas) {
     let (theme, wording) = (context.theme, context.wording)
     let counts = numbers.forecast
     let most = max(1, counts.max() ?? 1)
-    // The days have a row of their own where there are enough.
+    // The days have their own row where there are enough.
     let isRoomy = area.height >= 9
     let height = max(1, min(10, area.height - (isRoomy ? 5 : 3)))
     let step = area.width >= 2 * counts.count + Self.left + 2 ? 2 : 1
@@ -47,7 +47,7 @@ struct ForecastPlot {
       }
     }
     let below = area.dropping(rows: height + (isRoomy ? 2 : 1))
-    // The sentence says what the plot shows.
+    // The cursor points at the sentence, which says in words what the plot shows.
     if below.height > 0 { canvas.cursor = below.origin }
     canvas.write(
       wrapped: wording(numbers.forecastPhrase(wording)),

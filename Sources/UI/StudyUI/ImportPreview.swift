@@ -1,49 +1,49 @@
 package import Flashcards
 package import Wording
 
-/// What a file holds that is to be imported, and what would be written.
+/// The contents of a file to import, and the change that would be saved.
 package struct ImportPreview: Sendable {
-  /// A line that can't be used.
+  /// A line that can't be imported.
   package struct BadLine: Hashable, Sendable {
-    /// The line of the file, counted from 1.
+    /// The number of the line in the file, counted from 1.
     package let line: Int
     /// The reason.
     package let reason: Phrase
 
-    /// Keeps the parts.
+    /// A line with its reason.
     package init(line: Int, reason: Phrase) {
       self.line = line
       self.reason = reason
     }
   }
 
-  /// A note of which something can't be kept.
+  /// A note that loses something in the import.
   package struct Loss: Hashable, Sendable {
-    /// Its line in the file, counted from 1.
+    /// The number of its line in the file, counted from 1.
     package let line: Int
-    /// What can't be kept.
+    /// The kinds of markup that are lost.
     package let losses: Set<MarkupLoss>
 
-    /// Keeps the parts.
+    /// A loss in a line.
     package init(line: Int, losses: Set<MarkupLoss>) {
       self.line = line
       self.losses = losses
     }
   }
 
-  /// How many notes of which kind there are.
+  /// The numbers of notes by their treatment.
   package let tally: ImportTally
-  /// The lines that can't be used. Where there are any, nothing is imported before the user agreed to
+  /// The lines that can't be imported. If there are any, the import waits until the user agrees to
   /// leave them out.
   package let badLines: [BadLine]
-  /// The notes of which something can't be kept.
+  /// The notes that lose something in the import.
   package let losses: [Loss]
-  /// The names of the decks that cards are added to, in their order.
+  /// The names of the decks that get cards, in their order.
   package let decks: [DeckName]
-  /// What is to be written.
+  /// The change that would be saved.
   package let change: ChangeSet
 
-  /// Keeps the parts.
+  /// A preview with these parts.
   package init(
     new: Int,
     replaced: Int = 0,
@@ -61,48 +61,48 @@ package struct ImportPreview: Sendable {
   }
 }
 
-/// How many notes an import is about.
+/// The numbers of notes in an import.
 package struct ImportTally: Hashable, Codable, Sendable {
-  /// How many are new.
+  /// The number of new notes.
   package let new: Int
-  /// How many take the place of one there is.
+  /// The number of notes that replace existing ones.
   package let replaced: Int
-  /// How many are there already, as they are.
+  /// The number of notes that exist already, unchanged.
   package let unchanged: Int
-  /// How many lines can't be used.
+  /// The number of lines that can't be imported.
   package let bad: Int
 }
 
-/// Why a file can't be imported at all.
+/// The reason why a file can't be imported.
 package enum ImportProblem: Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// It may not be read.
+  /// Permission to read the file is denied.
   case notAllowed
-  /// There is nothing in it.
+  /// The file is empty.
   case empty
-  /// It is no file of a format that is known.
+  /// The format is unknown.
   case unknownFormat
-  /// A line, counted from 1, is not text in UTF-8.
+  /// A line, counted from 1, is not UTF-8 text.
   case notText(line: Int)
-  /// Its format gives a reason of its own.
+  /// A reason given by the reader of the format.
   case explained(Phrase)
   /// It is a directory, a pipe or a device.
   case notAFile
-  /// It is larger than any collection of notes.
+  /// The file is larger than any collection of notes.
   case tooLarge
-  /// It can't be read for another reason.
+  /// The file can't be read for another reason.
   case unreadable
 }
 
-/// Why nothing was exported.
+/// The reason why nothing was exported.
 package enum ExportProblem: Hashable, Sendable {
-  /// There is a file of that name already.
+  /// The file exists already.
   case exists
-  /// The file may not be written.
+  /// Permission to write the file is denied.
   case notAllowed
-  /// The format that the name's ending asks for is not known.
+  /// The format for the name's extension is unknown.
   case unknownFormat
-  /// It can't be written for another reason.
+  /// The file can't be written for another reason.
   case failed
 }

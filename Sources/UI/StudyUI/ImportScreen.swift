@@ -5,41 +5,44 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Brings a file of notes in: its name, a preview, and then all of it or nothing. One key undoes it.
+/// Imports a file of notes: asks for its name, shows a preview, and then imports all of it or
+/// nothing. One key undoes the import.
 struct ImportScreen: StudyScreen {
   enum Action: Sendable {
     case proceed, undo, scroll(Int), field(FieldAction), stop, close
   }
 
-  /// Where it stands.
+  /// A stage of the import.
   enum Stage: Sendable {
     /// The file's name is typed.
     case path
-    /// The file is to be read as soon as the vault is open: it was when the lock came.
+    /// The file has to be read again once the vault is unlocked, as the preview was discarded by
+    /// the lock.
     case unread
     /// The file is being read.
     case reading
-    /// What it holds is shown.
+    /// The preview is shown.
     case preview(ImportPreview)
-    /// It is being written.
+    /// The notes are being imported.
     case writing(ImportPreview)
-    /// It is in.
+    /// The notes were imported.
     case done(ImportTally, [ImportPreview.BadLine])
-    /// It is being taken out again.
+    /// The import is being undone.
     case undoing(ImportTally, [ImportPreview.BadLine])
   }
 
-  /// The deck for notes that name none themselves.
+  /// The deck for notes that name none.
   let deck: DeckID?
   private(set) var path = TextField(limit: 4_096)
   private(set) var stage = Stage.path
   private(set) var problem: ImportProblem?
   private(set) var scroll = 0
-  /// How much of what is being done is done.
+  /// The progress of the work under way.
   private(set) var progress = WorkProgress()
-  /// Whether it is called off, and only its end is waited for.
+  /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
-  /// Whether the user was told that notes were used since, and may take them out all the same.
+  /// True once the user was warned that imported notes were studied since; the next attempt undoes
+  /// the import all the same.
   private var wasWarned = false
 
   init(into deck: DeckID?) {
@@ -51,12 +54,12 @@ struct ImportScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// While something is being done.
+  /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = [
     KeyBinding(.escape, does: .stop, .keyStop)
   ]
 
-  /// Once the file was read.
+  /// The keys of the preview.
   static let previewBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keyImport),
     KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
@@ -64,7 +67,7 @@ struct ImportScreen: StudyScreen {
     KeyBinding(.escape, does: .close, .keyBack),
   ]
 
-  /// Once it is in.
+  /// The keys after the import.
   static let doneBindings: [KeyBinding<Action>] = [
     KeyBinding(.character("u"), does: .undo, .keyUndo),
     KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
@@ -143,12 +146,12 @@ struct ImportScreen: StudyScreen {
     isStopping = false
   }
 
-  /// What the file is called, without the directories that it is in.
+  /// The file's name without its directories.
   private var fileName: String {
     String(path.text.split(separator: "/").last ?? "")
   }
 
-  // MARK: What comes back
+  // MARK: Replies
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     guard case .unread = stage else { return [] }
@@ -162,7 +165,7 @@ struct ImportScreen: StudyScreen {
     }
   }
 
-  /// What was being done was not done.
+  /// Returns to the stage before the work, which was not done.
   private mutating func stepBack() {
     isStopping = false
     switch stage {
@@ -211,7 +214,7 @@ struct ImportScreen: StudyScreen {
   }
 }
 
-/// A lock keeps the file's name and where the import stood. What the file holds is read again.
+/// The lock keeps the file's name and the stage. The file is read again after it.
 extension ImportScreen {
   private enum CodingKeys: CodingKey {
     case deck, path, isRead, tally

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 package import Wording
 
-/// The look of an import.
+/// Draws an import.
 struct ImportView {
   let screen: ImportScreen
   let context: StudyContext
@@ -102,7 +102,7 @@ struct ImportView {
 }
 
 extension ImportProblem {
-  /// What it means for the one who typed the name.
+  /// The sentence for the user who typed the name.
   func words(_ wording: Wording) -> String {
     switch self {
     case .missing: wording(.fileMissing)
@@ -119,7 +119,7 @@ extension ImportProblem {
 }
 
 extension ExportProblem {
-  /// What it means for the one who typed the name.
+  /// The sentence for the user who typed the name.
   var phrase: Phrase {
     switch self {
     case .exists: .fileExists
@@ -131,21 +131,21 @@ extension ExportProblem {
 }
 
 extension ImportPreview.BadLine {
-  /// Which line it is, and why it can't be used.
+  /// The number of the line, and the reason why it can't be imported.
   func words(_ wording: Wording) -> String {
     wording(.importBadLine(line: String(line), reason: wording(reason)))
   }
 }
 
 extension ImportPreview.Loss {
-  /// Which line it is, and what can't be kept of it.
+  /// The number of the line, and the markup that is lost.
   func words(_ wording: Wording) -> String {
     wording(.importLossLine(line: String(line), losses: wording.all(losses)))
   }
 }
 
 extension Wording {
-  /// What can't be kept, one after the other.
+  /// The kinds of lost markup as a list.
   package func all(_ losses: Set<MarkupLoss>) -> String {
     all(MarkupLoss.allCases.filter(losses.contains).map { self($0.phrase) })
   }

@@ -3,27 +3,27 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// The shelf that is open, ready for questions about single notes and cards.
+/// The open deck with its subdecks, prepared for lookups of single notes and cards.
 ///
-/// There may be a hundred thousand of them and the first card is waited for, so that both are kept as
-/// sorted arrays; only the places of the cards are looked up by their ids.
+/// There may be a hundred thousand of both and the first card is waited for, so they are kept as
+/// sorted arrays; only cards have an index by their ids.
 struct LoadedDeck: Sendable {
   private(set) var deck: Deck
-  /// The decks within it.
+  /// The subdecks.
   private(set) var inner: [Deck]
-  /// The note added last first.
+  /// The notes, the one added last first.
   private var notes: [Note]
-  /// In the order of their notes, and of the questions of a note.
+  /// The cards in the order of their notes, and of the questions of a note.
   private var cards: [Card]
-  /// Where each card stands in `cards`.
+  /// The index of each card in `cards`.
   private var places: [CardID: Int] = [:]
   private var doneToday: [DeckID: DayCounts]
   private var sets: [ParameterSetID: ParameterSet]
-  /// The day of study that `doneToday` is about.
+  /// The day of study that `doneToday` counts.
   private var day: StudyDay
   /// The day of study on which it was loaded.
   private let loadedOn: StudyDay
-  /// Whether all cards of the decks are here, and not only those of a session.
+  /// True if all cards of the decks are loaded, not only those of a session.
   let isWhole: Bool
 
   init(_ shelf: DeckContents, on day: StudyDay) {
@@ -58,17 +58,17 @@ struct LoadedDeck: Sendable {
     for index in cards.indices { places[cards[index].id] = index }
   }
 
-  // MARK: Questions
+  // MARK: Lookups
 
-  /// The deck and those within it.
+  /// The deck and its subdecks.
   var decks: [Deck] { [deck] + inner }
 
   func deck(_ id: DeckID) -> Deck? { decks.first { $0.id == id } }
 
-  /// The notes, the one added last first.
+  /// The ids of the notes, the one added last first.
   var order: [NoteID] { notes.map(\.id) }
 
-  /// What the notes say, in their order.
+  /// The notes in their order, for a search of their texts.
   var texts: some Sequence<Note> { notes }
 
   func note(_ id: NoteID) -> Note? {
@@ -76,7 +76,7 @@ struct LoadedDeck: Sendable {
     return index < notes.count && notes[index].id == id ? notes[index] : nil
   }
 
-  /// Where a note stands, or would.
+  /// The index of a note in `notes`, or the one where it belongs.
   private func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
 
   func card(_ id: CardID) -> Card? { places[id].map { cards[$0] } }
@@ -86,10 +86,10 @@ struct LoadedDeck: Sendable {
     Array(cards[cards.partitioningIndex { $0.note >= note }...].prefix { $0.note == note })
   }
 
-  /// The cards that a note asks for now, in the order of its questions.
+  /// The cards that a note's text has a question for, in the order of the questions.
   func awakeCards(of note: NoteID) -> [Card] { cards(of: note).filter { hasFace($0.id) } }
 
-  /// All cards but those that sleep, as their words no longer ask for them.
+  /// All cards, without those whose question the note's text no longer has.
   var awake: [Card] {
     var note = notes.count - 1
     func isAwake(_ card: Card) -> Bool {
@@ -101,49 +101,48 @@ struct LoadedDeck: Sendable {
       case .cloze: return notes[note].words.ordinals.contains(card.ordinal)
       }
     }
-    // Mostly all are, and then none has to be copied.
+    // Usually no card is left out, and none has to be copied.
     guard let asleep = cards.firstIndex(where: { !isAwake($0) }) else { return cards }
     note = notes.count - 1
     return Array(cards[..<asleep]) + cards[asleep...].filter(isAwake)
   }
 
-  /// Whether there is no card at all.
+  /// True if the decks have no card at all.
   var isEmpty: Bool { isWhole && cards.isEmpty }
 
-  /// Whether the cards that a session of this day can come to are here.
+  /// True if all cards that a session on this day can show are loaded.
   func covers(_ day: StudyDay) -> Bool { isWhole || loadedOn == day }
 
-  /// The two sides of a card.
+  /// The two sides of a card; nil if its note's text no longer has its question.
   func face(_ id: CardID) -> CardFace? {
     guard let card = card(id), let note = note(card.note) else { return nil }
     return CardFace(words: note.words, ordinal: card.ordinal)
   }
 
-  /// Whether a card has two sides: that it is here, and its note asks for it. Much quicker than making
-  /// them.
+  /// True if a card is loaded and its note's text has its question. Much faster than `face`.
   func hasFace(_ id: CardID) -> Bool {
     guard let card = card(id), let note = note(card.note) else { return false }
     return note.words.ordinals.contains(card.ordinal)
   }
 
-  /// Whether an answer is typed for a card.
+  /// True if the answer to a card is typed.
   func asksToType(_ id: CardID) -> Bool {
     guard hasFace(id), let card = card(id) else { return false }
     return note(card.note)?.words.kind == .typed
   }
 
-  /// The newest id there is, of a note or a card: new ones come after it.
+  /// The highest id of a note or a card; new ids are above it.
   var newest: Int64 {
     max(notes.first?.id.rawValue ?? 0, cards.lazy.map(\.id.rawValue).max() ?? 0)
   }
 
-  /// The lowest and the highest place among new cards.
+  /// The lowest and the highest position of the cards.
   var positions: ClosedRange<Int> {
     let all = cards.lazy.map(\.position)
     return (all.min() ?? 0)...(all.max() ?? 0)
   }
 
-  /// What a session of the whole shelf is made from.
+  /// The input for a session with all cards of the decks.
   func request(_ context: StudyContext) -> StudyRequest {
     StudyRequest(
       selected: deck.name,
@@ -155,21 +154,21 @@ struct LoadedDeck: Sendable {
     )
   }
 
-  /// The scheduler of a deck's cards.
+  /// The scheduler for the cards of a deck.
   func scheduler(of id: DeckID, boundary: DayBoundary) -> Scheduler {
     let deck = deck(id) ?? deck
     return deck.scheduler(deck.options.parameters.flatMap { sets[$0] }, boundary: boundary)
   }
 
-  /// The set of parameters of that id, where one of the decks uses it.
+  /// The set of parameters with this id, if one of the decks uses it.
   func parameters(_ id: ParameterSetID) -> ParameterSet? { sets[id] }
 
-  /// All cards of one deck itself, those that sleep among them.
+  /// All cards of one deck without its subdecks, even those without a question.
   func cards(in deck: DeckID) -> [Card] { cards.filter { $0.deck == deck } }
 
   // MARK: Changes
 
-  /// Follows what was written.
+  /// Applies a saved change.
   mutating func apply(_ change: ChangeSet, on today: StudyDay) {
     if today != day {
       doneToday = [:]
@@ -179,7 +178,7 @@ struct LoadedDeck: Sendable {
     for changed in change.decks { apply(changed) }
     inner.removeAll { change.removedDecks.contains($0.id) }
     for review in change.reviews { count(review.card, by: 1) }
-    // A note that comes to another deck is none of this shelf's.
+    // A note moved to another deck does not belong here.
     let known = Set(decks.map(\.id))
     let mine = Set(change.cards.lazy.filter { known.contains($0.deck) }.map(\.note))
     for note in change.notes {
@@ -221,8 +220,8 @@ struct LoadedDeck: Sendable {
     place()
   }
 
-  /// Takes away what a change removed, and what it moved to other decks, with notes left without a
-  /// card.
+  /// Removes the records that a change removes or moves to other decks, and notes left without
+  /// cards.
   private mutating func remove(_ change: ChangeSet) {
     let known = Set(decks.map(\.id))
     let isMoved = change.cards.contains { !known.contains($0.deck) && places[$0.id] != nil }
@@ -236,8 +235,8 @@ struct LoadedDeck: Sendable {
     notes.removeAll { !used.contains($0.id) }
   }
 
-  /// Counts a card among those seen today by what it was before its answer: that is, before the
-  /// change is followed for an answer, and after it for one that was taken back.
+  /// Counts an answer among those of today by the card's state before it. Call it before an answer
+  /// is applied, and after one is undone.
   private mutating func count(_ id: CardID, by step: Int) {
     guard let card = card(id) else { return }
     switch card.progress.phase {
@@ -249,8 +248,8 @@ struct LoadedDeck: Sendable {
 }
 
 extension RandomAccessCollection {
-  /// The first index at which `belongs` is true, where it is false up to some index and true from
-  /// there on.
+  /// The first index at which `belongs` is true, in a collection where it is false up to some index
+  /// and true from there on.
   fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

@@ -4,10 +4,10 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What stands in the middle of a screen about flashcards while there is no card: that it is being
-/// loaded, that it can't be read, or that all is done.
+/// The placeholder of a study screen without a card: the deck is being loaded, can't be read, or is
+/// done.
 enum LoadingPlaceholder {
-  /// The keys while there is nothing else to do: to try again where it can't be read, and to leave.
+  /// The keys of the placeholder: to try again if the deck can't be read, and to close.
   static func bindings<Action>(
     isUnreadable: Bool,
     again: Action,
@@ -19,7 +19,7 @@ enum LoadingPlaceholder {
     ]
   }
 
-  /// Says that a deck is being loaded or can't be read.
+  /// Draws that a deck is being loaded, or can't be read.
   static func draw(_ deck: DeckID, into canvas: inout Canvas, _ context: StudyContext) {
     if context.isUnreadable(deck) {
       draw(
@@ -34,7 +34,7 @@ enum LoadingPlaceholder {
     }
   }
 
-  /// Says something, with a heading.
+  /// Draws a message with a heading.
   static func draw(
     _ heading: String,
     _ text: String,

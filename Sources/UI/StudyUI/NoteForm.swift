@@ -6,8 +6,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The form for a note: to add one after another, or to change one. What is typed is there again
-/// after a lock, with the caret where it was.
+/// The form for a note: adds notes one after another, or edits one. The lock keeps the input and
+/// the caret.
 struct NoteForm: StudyScreen {
   enum Action: Sendable {
     case next, save, newline, walk(Int), line(Int), field(FieldAction), close
@@ -17,11 +17,11 @@ struct NoteForm: StudyScreen {
     case prompt, answer, kind, tags
   }
 
-  /// What the form is for.
+  /// The purpose of the form.
   enum Purpose: Codable, Sendable {
-    /// New notes for a deck.
+    /// Adding notes to a deck.
     case adding(DeckID)
-    /// The note of a card, in the deck that is open.
+    /// Editing a note of the open deck.
     case editing(NoteID, shelf: DeckID)
   }
 
@@ -32,13 +32,13 @@ struct NoteForm: StudyScreen {
   private(set) var tags: TextField
   private(set) var kind: NoteKind
   private var original: Texts
-  /// What stands in the way of saving.
+  /// The reason why the note can't be saved; nil if there is none.
   private(set) var problem: NoteError?
-  /// Whether leaving was tried with words that are not kept.
+  /// True once the user was warned about unsaved input; the next attempt closes the form.
   private var hasWarned = false
   private var isKeeping = false
 
-  /// All that is typed.
+  /// All input of the form.
   private struct Texts: Codable, Hashable {
     var prompt = ""
     var answer = ""
@@ -50,7 +50,7 @@ struct NoteForm: StudyScreen {
     case purpose, focus, prompt, answer, tags, kind, original
   }
 
-  /// The greatest number of characters of a side.
+  /// The maximum number of characters of a side.
   static let limit = 20_000
 
   init(addingTo deck: DeckID) {
@@ -91,7 +91,7 @@ struct NoteForm: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// While the kind is chosen.
+  /// The keys while the kind is focused.
   static let kindBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .next, .keyNextOrSave),
@@ -105,7 +105,7 @@ struct NoteForm: StudyScreen {
       }
     }
 
-  /// While tags are typed, which are on one line.
+  /// The keys while the tags are edited, which are a single line.
   static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
     switch binding.action {
     case .newline: nil
@@ -208,7 +208,7 @@ struct NoteForm: StudyScreen {
     kind = kinds[(index + step + kinds.count) % kinds.count]
   }
 
-  /// Moves the caret a row, or from the first or last row to the field beside.
+  /// Moves the caret to another row, or to the adjacent field from the first or last one.
   private mutating func moveLine(_ step: Int, _ context: StudyContext) {
     let width = NoteFormView(form: self, context: context).textWidth
     var isMoved = false
@@ -216,7 +216,7 @@ struct NoteForm: StudyScreen {
     if !isMoved { walk(step) }
   }
 
-  /// The field of text that has the focus.
+  /// The focused text field; nil for the kind.
   var field: TextField? {
     switch focus {
     case .prompt: prompt
@@ -274,7 +274,7 @@ struct NoteForm: StudyScreen {
     isKeeping = false
     switch purpose {
     case .adding:
-      // Challenge 1 of the seed: the fields are empty for the next one. Its kind and tags stay.
+      // The fields are cleared for the next note (challenge 1 of the seed). Its kind and tags stay.
       prompt = TextField(limit: Self.limit)
       answer = TextField(limit: Self.limit)
       focus = .prompt

@@ -5,7 +5,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of the form for a note.
+/// Draws the form for a note.
 struct NoteFormView {
   let form: NoteForm
   let context: StudyContext
@@ -13,17 +13,17 @@ struct NoteFormView {
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
 
-  /// Columns for the fields' names.
+  /// The width of the labels in columns.
   private static let labelWidth = 9
 
   private var area: Rect {
     Heading.rectBeneath(in: context.size, width: 84)
   }
 
-  /// Columns for text.
+  /// The width of the text in columns.
   var textWidth: Int { max(4, area.width - Self.labelWidth - 1) }
 
-  /// Rows for each of the two sides.
+  /// The height of each of the two sides in rows.
   private var sideHeight: Int { max(1, min(8, (area.height - 3 - gap * 3) / 2)) }
   private var gap: Int { area.height >= 14 ? 1 : 0 }
 
@@ -115,7 +115,7 @@ extension NoteForm.Field {
     }
   }
 
-  /// What lies beneath an empty field.
+  /// The placeholder of an empty field.
   fileprivate func layer(_ kind: NoteKind) -> Phrase {
     switch self {
     case .prompt: kind == .cloze ? .layerCloze : .layerPrompt
@@ -126,7 +126,7 @@ extension NoteForm.Field {
 }
 
 extension NoteKind {
-  /// Its word.
+  /// The name of the kind.
   var phrase: Phrase {
     switch self {
     case .basic: .kindBasic
@@ -138,7 +138,7 @@ extension NoteKind {
 }
 
 extension NoteError {
-  /// What it means for the one who types.
+  /// The sentence for the user.
   var phrase: Phrase {
     switch self {
     case .emptyPrompt: .noteEmptyPrompt

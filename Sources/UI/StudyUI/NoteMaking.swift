@@ -3,12 +3,12 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// What is to be written so that a note is added or changed.
+/// Makes the changes that add or edit a note.
 struct NoteMaking {
   let shelf: LoadedDeck
   let context: StudyContext
 
-  /// A new note on top of a deck, with its cards.
+  /// The change that adds a note with its cards, on top of a deck.
   func adding(_ words: NoteWords, tags: Tags, to deck: DeckID) -> ChangeSet {
     let now = context.moment.time
     let newest = max(shelf.newest, context.data.newestID)
@@ -25,8 +25,8 @@ struct NoteMaking {
     return change
   }
 
-  /// A note with other words: its cards keep their progress, and what its words ask for now and did
-  /// not before gets new ones.
+  /// The change that edits a note. Its cards keep their progress; questions added by the new text
+  /// get new cards.
   func changing(_ note: Note, to words: NoteWords, tags: Tags) -> ChangeSet {
     var changed = note
     changed.words = words
@@ -49,7 +49,7 @@ struct NoteMaking {
   private func cards(_ ordinals: [Int], of note: NoteID, in deck: DeckID, after id: Int64)
     -> [Card]
   {
-    // On top: before all new cards there are.
+    // On top: before all other new cards.
     let first = shelf.positions.lowerBound - ordinals.count
     return ordinals.enumerated().map { index, ordinal in
       Card(

@@ -3,14 +3,14 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// Finds notes by what stands in them, whatever the case. What was found for a text is looked through
-/// again for a longer one.
+/// Finds notes by their text, regardless of case. A longer query searches only the notes found for
+/// the shorter one.
 struct NoteSearch: Sendable {
-  /// What all notes say in small letters, one after the other.
+  /// The text of all notes in lower case, one after the other, as UTF-8.
   private struct Text {
     var notes: [NoteID] = []
     var bytes: [UInt8] = []
-    /// Where the text of each note ends.
+    /// The end of each note's text in `bytes`.
     var ends: [Int] = []
   }
 
@@ -36,7 +36,7 @@ struct NoteSearch: Sendable {
     return found.map { text.notes[$0] }
   }
 
-  /// Forgets what the notes said, after some were changed.
+  /// Discards the cached texts, after notes were changed.
   mutating func forget() {
     text = nil
     last = nil
@@ -44,7 +44,7 @@ struct NoteSearch: Sendable {
 
   private static func fold(_ shelf: LoadedDeck) -> Text {
     var text = Text()
-    // In one piece: where it grew, it would be twice in memory for a while.
+    // Allocated in one piece, as a growing array takes twice the memory for a while.
     text.bytes.reserveCapacity(shelf.texts.reduce(0) { $0 + size(of: $1) })
     for note in shelf.texts {
       text.notes.append(note.id)
@@ -57,12 +57,12 @@ struct NoteSearch: Sendable {
     return text
   }
 
-  /// How many bytes a note takes, mostly.
+  /// The usual size of a note's text in bytes.
   private static func size(of note: Note) -> Int {
     [note.words.prompt, note.words.answer, note.tags.text].reduce(0) { $0 + $1.utf8.count + 1 }
   }
 
-  /// Most text is ASCII, which is a tenth of the work.
+  /// Appends text in lower case. Most of it is ASCII, for which this takes a tenth of the time.
   private static func append(_ part: String, to bytes: inout [UInt8]) {
     let start = bytes.count
     bytes.append(contentsOf: part.utf8)
@@ -89,7 +89,7 @@ struct NoteSearch: Sendable {
     }
   }
 
-  /// Whether whatever has all of `words` has all of `earlier` too.
+  /// True if every text with all of `words` also has all of `earlier`.
   private static func narrows(_ words: [[UInt8]], _ earlier: [[UInt8]]) -> Bool {
     earlier.allSatisfy { old in
       words.contains { word in

@@ -4,9 +4,9 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The keys of a review. Each state's table is made once, as a frame and a key ask for it.
+/// The key tables of a review. Each is made once, as every frame and every key uses one.
 extension ReviewScreen {
-  /// Once the card is turned.
+  /// The keys once the card is flipped.
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
@@ -27,12 +27,12 @@ extension ReviewScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ]
 
-  /// Before the card is turned, which the keys of the answers do as well.
+  /// The keys before the card is flipped. Those of the answers flip it too.
   static let questionBindings: [KeyBinding<Action>] = bindings.map { binding in
     if case .rate = binding.action { binding.inFooter(false, .keyFlip) } else { binding }
   }
 
-  /// While there is no card.
+  /// The keys while there is no card.
   static let pauseBindings: [KeyBinding<Action>] = bindings.filter { binding in
     switch binding.action {
     case .undo, .close: true
@@ -40,14 +40,14 @@ extension ReviewScreen {
     }
   }
 
-  /// While an answer can be typed, and nothing is: letters go into the answer.
+  /// The keys while a typed answer is still empty; letters go into it.
   static let emptyBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .flip, .keyFlip),
       KeyBinding(.control("u"), does: .undo, .keyUndo),
     ] + typingBindings.filter { !$0.keys.contains(.enter) && !$0.keys.contains(.control("u")) }
 
-  /// While an answer is typed.
+  /// The keys while an answer is typed.
   static let typingBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .flip, .keyFlip),
@@ -57,7 +57,7 @@ extension ReviewScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// The tables while there is no answer to take back, which the footer does not offer then.
+  /// The tables without undo in the footer, while there is no answer to undo.
   private enum WithoutUndo {
     static let bindings = withoutUndo(ReviewScreen.bindings)
     static let question = withoutUndo(questionBindings)
@@ -72,7 +72,7 @@ extension ReviewScreen {
     }
   }
 
-  /// While the deck is being loaded, and where it can't be read.
+  /// The keys while the deck is being loaded, and if it can't be read.
   private static let loadingBindings = [false, true].map {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.flip, close: .close)
   }

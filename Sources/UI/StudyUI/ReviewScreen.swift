@@ -5,10 +5,10 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The review of a deck: its cards as they are due, one at a time.
+/// Reviews the due cards of a deck, one at a time.
 ///
-/// An answer is on disk before the next card shows: until it is, the session stays at the card that
-/// was answered, and stays there where it can't be kept.
+/// An answer is on disk before the next card is shown. Until then the session stays at the answered
+/// card, and remains there if the answer can't be saved.
 struct ReviewScreen: StudyScreen {
   enum Action: Sendable {
     case flip, rate(Rating), nudge(DragSide), undo, edit, bury, suspend, flag
@@ -19,28 +19,29 @@ struct ReviewScreen: StudyScreen {
   let deck: DeckID
   /// The session; nil until the deck is loaded for the first time.
   private(set) var session: StudySession?
-  /// Whether the card is turned.
+  /// True once the card is flipped.
   private(set) var showsAnswer = false
-  /// What is typed for an answer.
+  /// The typed answer.
   private(set) var typed = TextField(limit: 2_000)
-  /// The first row of the card that shows.
+  /// The first visible row of the card.
   private(set) var scroll = 0
-  /// Whether an answer is typed for the card that shows.
+  /// True if the answer to the current card is typed.
   private(set) var asksToType = false
 
-  /// Where the session stands; nil until it was compared with what is kept.
+  /// The current card or the end of the session; nil until the session is reconciled with the
+  /// vault.
   private(set) var turn: NextCard?
-  /// The session as it is to be once a change is kept.
+  /// The session to continue with once a change is saved; nil if none is being saved.
   private var pending: Pending?
-  /// Whether the cards of another day of study are to be loaded.
+  /// True while the cards of another day of study are awaited.
   private var awaitsDay = false
-  /// When the question was shown.
+  /// The moment at which the question was shown.
   private var shownAt: Instant?
-  /// When to look at the clock again.
+  /// The moment at which the due times are checked again.
   private var wakeAt: Instant?
-  /// The turning of the card.
+  /// The flip of the card.
   private(set) var flip: Animation?
-  /// The moving of the card.
+  /// The drag of the card.
   private(set) var drag = StackDrag()
   /// The card that flies off.
   private(set) var leaving: CardStackView.Face?
@@ -51,9 +52,9 @@ struct ReviewScreen: StudyScreen {
 
   private struct Pending {
     let session: StudySession
-    /// What to say once it is kept.
+    /// The message once the change is saved.
     let message: StatusMessage?
-    /// Whether the card stays as it is.
+    /// True if the current card stays.
     let keepsCard: Bool
   }
 
@@ -61,7 +62,7 @@ struct ReviewScreen: StudyScreen {
     self.deck = deck
   }
 
-  /// The cards of its session of a deck, which are compared with what is kept.
+  /// The cards of a session of this deck, which have to be loaded to reconcile it.
   func cardsInHand(of deck: DeckID) -> [CardID] {
     self.deck == deck ? session.map { Array($0.known) } ?? [] : []
   }
@@ -69,12 +70,12 @@ struct ReviewScreen: StudyScreen {
   var requirement: StudyRequirement? { .session(deck, onNewDay: awaitsDay) }
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
 
-  /// The card that shows.
+  /// The current card.
   var card: CardID? {
     if case .card(let card) = turn { card } else { nil }
   }
 
-  /// Whether a change is being kept.
+  /// True while a change is being saved.
   var isAtWork: Bool { pending != nil }
 
   func nextFrame(after now: Instant) -> Instant? {
@@ -131,7 +132,8 @@ struct ReviewScreen: StudyScreen {
     }
   }
 
-  /// Moves the card; the step that sends it off answers. Before it is turned it only turns.
+  /// Pushes the card to a side; the push that throws it off answers it. Before the card is flipped
+  /// it only flips it.
   private mutating func nudge(
     _ side: DragSide,
     _ card: CardID,
@@ -232,7 +234,7 @@ struct ReviewScreen: StudyScreen {
     scroll = min(max(0, scroll + step), most)
   }
 
-  // MARK: What comes back
+  // MARK: Replies
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     guard let pending else { return [] }
@@ -251,7 +253,7 @@ struct ReviewScreen: StudyScreen {
     drag.endMotion()
   }
 
-  /// The stack follows what was changed elsewhere. A card that was only edited stays as it stands.
+  /// Applies changes made elsewhere to the session. A card that was only edited stays on screen.
   mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
     guard var session, let shelf = context.shelf(deck) else { return }
     let removed = Set(
@@ -280,7 +282,7 @@ struct ReviewScreen: StudyScreen {
     return []
   }
 
-  /// Begins the session, or takes up one that was put away.
+  /// Begins the session, or resumes one that was set aside.
   private mutating func settle(_ shelf: LoadedDeck, _ context: StudyContext) {
     let request = shelf.request(context)
     let before = session?.current
@@ -298,13 +300,13 @@ struct ReviewScreen: StudyScreen {
     }
   }
 
-  /// Goes to the card that is next, in the day of study that it is.
+  /// Shows the next card, on the current day of study.
   private mutating func proceed(_ context: StudyContext) {
     guard var session, let shelf = context.shelf(deck) else { return }
     awaitsDay = false
     if session.current == nil, session.isStale(at: context.moment) {
       guard shelf.covers(context.boundary.day(of: context.moment)) else {
-        // It is compared with them once they are here.
+        // The session is reconciled with them once they are loaded.
         awaitsDay = true
         turn = nil
         return
@@ -338,14 +340,15 @@ struct ReviewScreen: StudyScreen {
 }
 
 extension StudyContext {
-  /// When the wall clock comes to a moment; where it takes longer, when the minutes until then change.
+  /// The instant at which the wall clock reaches `time`; if `withinMinute`, at most the instant at
+  /// which the remaining minutes change.
   func instant(of time: Timestamp, withinMinute: Bool) -> Instant {
     let left = max(1, time.rawValue - environment.moment.time.rawValue)
     let wait = withinMinute && left > 60_000 ? (left - 1) % 60_000 + 1 : left
     return environment.now.advanced(by: .milliseconds(wait))
   }
 
-  /// The minutes until the wall clock comes to a moment, a begun one counted; 1 at least.
+  /// The minutes until the wall clock reaches `time`, rounded up; at least 1.
   func minutes(until time: Timestamp) -> Int {
     max(1, Int((time.rawValue - environment.moment.time.rawValue + 59_999) / 60_000))
   }

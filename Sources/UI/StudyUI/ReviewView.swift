@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of a review.
+/// Draws a review.
 struct ReviewView {
   let screen: ReviewScreen
   let context: StudyContext
@@ -12,10 +12,10 @@ struct ReviewView {
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
 
-  /// Rows at the bottom for the four answers.
+  /// The rows of the four answers.
   private var answerRows: Int { context.size.width >= 60 ? 1 : 2 }
 
-  /// The stack, with the place it has, of so many cards.
+  /// The stack of `count` cards in its place.
   func stack(of count: Int = 0) -> CardStackView {
     let size = context.size
     let area = Rect(
@@ -27,7 +27,7 @@ struct ReviewView {
     return CardStackView(area: area, count: count, theme: theme, wording: wording)
   }
 
-  /// What the card that is shown says now.
+  /// The text on the current card.
   var face: CardStackView.Face? {
     guard let id = screen.card, let shelf = context.shelf(screen.deck), let card = shelf.card(id),
       let face = shelf.face(id)
@@ -87,7 +87,7 @@ struct ReviewView {
       canvas.cursor = stack.card.origin
       return
     }
-    // An answer that is being kept has taken the card away already.
+    // While an answer is being saved, the card has left already.
     guard !screen.isAtWork || look == .rest, var face else { return }
     if screen.takesText { face.rows = withField(face.rows, stack) }
     canvas.cursor = stack.draw(face, look: look.isLeaving ? .rest : look, into: &canvas)
@@ -95,7 +95,7 @@ struct ReviewView {
     if screen.showsAnswer { drawAnswers(into: &canvas) } else { drawTurnHint(into: &canvas) }
   }
 
-  /// Leaves the last rows of the card to the field.
+  /// The rows with the last ones left free for the typed answer.
   private func withField(_ rows: StyledRows, _ stack: CardStackView) -> StyledRows {
     var rows = rows
     rows.rows = Array(rows.rows.dropFirst(screen.scroll).prefix(max(1, stack.text.height - 2)))
@@ -121,7 +121,7 @@ struct ReviewView {
     canvas.cursor = at.moved(x: 2 + (column ?? 0))
   }
 
-  /// How many cards are left, each kind with its word where there is room.
+  /// The number of cards left of each kind, with words where there is room.
   private func corner(_ counts: StudyCounts) -> Heading.Corner {
     let texts = [Phrase.reviewCounts, Phrase.reviewCountsShort].map { phrase in
       wording(phrase(String(counts.new), String(counts.learning), String(counts.review)))
@@ -151,7 +151,7 @@ struct ReviewView {
     )
   }
 
-  /// The four answers, each with its key and when the card would come again.
+  /// Draws the four answers, each with its key and the interval it leads to.
   private func drawAnswers(into canvas: inout Canvas) {
     guard let id = screen.card, let card = screen.session?.card(id),
       let shelf = context.shelf(screen.deck)
@@ -213,7 +213,7 @@ struct ReviewView {
 }
 
 extension ReviewScreen {
-  /// What is said at the end of a session: how much was answered in it, if anything was.
+  /// The message at the end of a session, with the number of answers given.
   func finishedText(_ wording: Wording) -> String {
     guard let answered = session?.answered, answered > 0 else {
       return wording(.reviewNothingText)
@@ -223,7 +223,7 @@ extension ReviewScreen {
 }
 
 extension Rating {
-  /// Its word.
+  /// The word for the answer.
   var phrase: Phrase {
     switch self {
     case .again: .answerWrong

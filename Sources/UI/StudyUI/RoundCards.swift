@@ -3,7 +3,7 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// The cards of a shelf, for a round.
+/// The cards of a deck available for a round.
 struct RoundCards {
   let shelf: LoadedDeck
 
@@ -34,7 +34,7 @@ struct RoundCards {
     }
   }
 
-  /// What grading the schedule by answers would write.
+  /// The change that grades the cards in the schedule by answers of a round.
   func grading(_ answers: [CardID: Bool], _ context: StudyContext) -> ChangeSet {
     var change = ChangeSet()
     for (id, isRight) in answers.sorted(by: { $0.key < $1.key }) {

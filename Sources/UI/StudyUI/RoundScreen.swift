@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The round: a stack of cards against the clock, as in the seed. It leaves the schedule alone unless
-/// it is asked to grade it at the end.
+/// The round: a stack of cards against the clock, as in the seed. It changes the schedule only if
+/// the user asks for it at the end.
 struct RoundScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), start, mark
@@ -13,17 +13,17 @@ struct RoundScreen: StudyScreen {
     case again, grade, close
   }
 
-  /// Where it stands.
+  /// A stage of the round.
   enum Stage: String, Codable, Sendable {
-    /// What to play with is chosen.
+    /// Cards and length are chosen.
     case setup
     /// Cards are picked one by one.
     case picking
-    /// The round itself, or its end.
+    /// The round is running, or is over.
     case playing
   }
 
-  /// Which cards are played with.
+  /// The choice of cards.
   enum Choice: Int, Codable, CaseIterable, Sendable {
     case all, due, forgotten, flagged, picked
   }
@@ -37,7 +37,7 @@ struct RoundScreen: StudyScreen {
   private(set) var round: Round?
   private(set) var showsAnswer = false
   private(set) var scroll = 0
-  /// Whether the schedule was graded by the answers.
+  /// True if the schedule was graded by the answers.
   private(set) var isGraded = false
   private var isGrading = false
   private(set) var flip: Animation?
@@ -48,14 +48,14 @@ struct RoundScreen: StudyScreen {
     case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded
   }
 
-  /// The lengths to choose from, in seconds.
+  /// The choices of the length, in seconds.
   static let lengths = [30, 60, 100, 180, 300, 600]
 
   init(deck: DeckID) {
     self.deck = deck
   }
 
-  /// As it was, its clock held until its cards are there again.
+  /// Decodes the screen, with its clock stopped until the cards are loaded.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     deck = try container.decode(DeckID.self, forKey: .deck)
@@ -85,14 +85,14 @@ struct RoundScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack),
     ]
 
-  /// Once it is over.
+  /// The keys after the round.
   static let overBindings: [KeyBinding<Action>] = [
     KeyBinding(.character("r"), does: .again, .keyAgain),
     KeyBinding(.character("g"), does: .grade, .keyGrade),
     KeyBinding(.escape, does: .close, .keyBack),
   ]
 
-  /// Before it begins.
+  /// The keys before the round.
   static let setupBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .start, .keyStart),
@@ -102,7 +102,7 @@ struct RoundScreen: StudyScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// While cards are picked.
+  /// The keys while cards are picked.
   static let pickingBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.character(" "), does: .mark, .keyMark),
@@ -151,7 +151,7 @@ struct RoundScreen: StudyScreen {
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     guard context.shelf(deck) != nil else { return [] }
-    // Whoever unlocked is here, and so are the cards.
+    // The vault is unlocked and the cards are loaded, so the clock runs again.
     for reason in [RoundPause.locked, .suspended, .editor] {
       round?.resume(reason, at: context.now.sinceStart)
     }
@@ -200,7 +200,7 @@ struct RoundScreen: StudyScreen {
     return []
   }
 
-  // MARK: Choosing
+  // MARK: Setup
 
   private mutating func change(by step: Int) {
     if list.selected == 0 {
@@ -296,7 +296,7 @@ struct RoundScreen: StudyScreen {
     return []
   }
 
-  /// Grades the schedule by the first answer to each card, because it was asked for.
+  /// Grades the schedule by the first answer to each card.
   private mutating func grade(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
     guard let round, round.state(at: context.now.sinceStart).isOver else {
       return [.tell(StatusMessage(.roundGradeLater))]
@@ -324,7 +324,7 @@ struct RoundScreen: StudyScreen {
 }
 
 extension Interruption {
-  /// The reason for which a round's clock stands still.
+  /// The same reason for the clock of a round.
   fileprivate var pause: RoundPause {
     switch self {
     case .locked: .locked

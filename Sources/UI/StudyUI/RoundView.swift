@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of a round.
+/// Draws a round.
 struct RoundView {
   let screen: RoundScreen
   let context: StudyContext
@@ -12,12 +12,12 @@ struct RoundView {
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
 
-  /// Where lists stand.
+  /// The rectangle of the lists.
   static func list(in size: Size) -> Rect {
     Heading.rectBeneath(in: size, width: 70)
   }
 
-  /// The stack, with the place it has.
+  /// The stack in its place.
   var stack: CardStackView {
     let size = context.size
     let area = Rect(
@@ -34,7 +34,7 @@ struct RoundView {
     )
   }
 
-  /// What the top card says now.
+  /// The text on the top card; nil without a card.
   func face(_ shelf: LoadedDeck) -> CardStackView.Face? {
     guard let id = screen.round?.stack.first, let face = shelf.face(id) else { return nil }
     let sides = CardSides(face: face, width: stack.text.width, context: context)
@@ -119,7 +119,7 @@ struct RoundView {
     }
   }
 
-  /// The time left, in the corner, so that a tick changes a few cells only.
+  /// The time left. It stands in the corner, so that a tick changes only a few cells.
   private var clock: Heading.Corner? {
     guard screen.stage == .playing, let round = screen.round else { return nil }
     let now = context.now.sinceStart
@@ -149,7 +149,7 @@ struct RoundView {
 }
 
 extension RoundScreen.Choice {
-  /// Its word.
+  /// The word for the choice.
   var phrase: Phrase {
     switch self {
     case .all: .roundAll

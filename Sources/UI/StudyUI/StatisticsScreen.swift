@@ -4,26 +4,26 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The numbers a learner looks at, of a deck and those within it, or of all decks.
+/// The statistics of a deck with its subdecks, or of all decks.
 struct StatisticsScreen: StudyScreen {
   enum Action: Sendable {
     case page(Int), changeScope, close
   }
 
-  /// What is shown at once.
+  /// A page of statistics.
   enum Page: Int, CaseIterable, Codable {
     case overview, calendar, forecast
   }
 
-  /// The deck it was opened for.
+  /// The deck for which it was opened.
   let deck: DeckID
-  /// Whether all decks are counted.
+  /// True to count all decks.
   private(set) var countsAll = false
   private(set) var page = Page.overview
-  /// What was counted; nil until the answers are here.
+  /// The statistics; nil until the answers are loaded.
   private(set) var statistics: StudyStatistics?
   private var hasAsked = false
-  /// Whether the answers can't be read.
+  /// True if the answers can't be read.
   private(set) var isUnreadable = false
 
   private enum CodingKeys: CodingKey {

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of the statistics: plots of characters, which need no colours.
+/// Draws the statistics as plots of characters, which need no colours.
 struct StatisticsView {
   let screen: StatisticsScreen
   let context: StudyContext
@@ -45,7 +45,7 @@ struct StatisticsView {
     }
   }
 
-  /// What is counted: a deck's name, or all decks.
+  /// The name of the deck, or that all decks are counted.
   var scope: String {
     guard !screen.countsAll else { return wording(.statisticsAllDecks) }
     return context.data.decks.first { $0.deck.id == screen.deck }?.deck.name.description ?? ""
@@ -105,7 +105,7 @@ struct StatisticsView {
 }
 
 extension StatisticsScreen.Page {
-  /// Its word.
+  /// The title of the page.
   var phrase: Phrase {
     switch self {
     case .overview: .keyStatistics
@@ -115,7 +115,7 @@ extension StatisticsScreen.Page {
   }
 }
 
-/// Sentences about the numbers.
+/// Sentences about the statistics.
 extension StudyStatistics {
   /// The work of today, for line mode.
   func todayInLines(_ wording: Wording) -> Phrase {
@@ -128,13 +128,13 @@ extension StudyStatistics {
     )
   }
 
-  /// The time spent today.
+  /// The time spent today, in words.
   func todaysTime(_ wording: Wording) -> String {
     let seconds = Int(((days.last ?? Day()).milliseconds + 500) / 1_000)
     return wording.spent(seconds: seconds)
   }
 
-  /// The work of the last year, beneath its calendar.
+  /// The sentence about the last year, beneath its calendar.
   func yearPhrase(_ wording: Wording) -> Phrase {
     .statisticsCalendar(answers: yearsAnswers(wording), days: yearsDays(wording), most: yearsMost)
   }
@@ -154,7 +154,7 @@ extension StudyStatistics {
 
   private var yearsMost: String { String(days.map(\.answers).max() ?? 0) }
 
-  /// The cards that come up.
+  /// The sentence about the cards due in the next days.
   func forecastPhrase(_ wording: Wording) -> Phrase {
     .statisticsForecast(
       today: wording.count(.cards, forecast.first ?? 0),

@@ -4,49 +4,49 @@ import Widgets
 package import WindowLevels
 import Wording
 
-/// What the open vault holds for the flashcards, as far as it is in memory.
+/// The data of the flashcards, as far as it is in memory.
 package struct StudyData: FeatureData {
   package typealias Effect = StudyEffect
   package typealias Reply = StudyReply
   package typealias Requirement = StudyRequirement
 
-  /// A change that the screens about flashcards follow.
+  /// A change that the study screens follow.
   package enum Change: Sendable {
-    /// Data was loaded, or can't be.
+    /// Data was loaded, or could not be.
     case loaded
-    /// A change is on disk; `created` are the cards that were not there before.
+    /// A change was saved; `created` are its new cards.
     case saved(ChangeSet, created: Set<CardID>)
   }
 
-  /// A deck that was asked for.
+  /// A deck that was requested.
   private struct DeckLoading: Sendable {
     let deck: DeckID
-    /// True if all of its cards were asked for.
+    /// True if all of its cards were requested.
     var isWhole: Bool
     var state: Loading
   }
 
   /// The decks.
   package private(set) var decks: [DeckSummary]
-  /// True if the decks are in memory as they are kept.
+  /// The state of the decks in memory.
   private(set) var decksLoading: Loading
-  /// The day of study that the counts of the decks are of.
+  /// The day of study of the due counts.
   private var decksDay: StudyDay?
-  /// The number of records of flashcards that can't be read.
+  /// The number of damaged records of flashcards.
   private(set) var damagedRecords = 0
-  /// The deck that is open, with its cards.
+  /// The open deck with its cards.
   private var deck: LoadedDeck?
   private var deckLoading: DeckLoading?
-  /// The newest id of a note, card or set of parameters in the vault: new ones come after it.
+  /// The highest id of a note, card or set of parameters in the vault; new ids are above it.
   private(set) var newestID: Int64 = 0
 
-  /// Data with these decks; decks that are nil are loaded once a screen needs them.
+  /// Data with these decks; if nil, they are loaded once a screen needs them.
   package init(decks: [DeckSummary]? = nil) {
     self.decks = decks ?? []
     decksLoading = decks == nil ? .wanted : .done
   }
 
-  /// The cards of a deck, if they are in memory.
+  /// The cards of a deck; nil if they are not in memory.
   func deck(_ id: DeckID) -> LoadedDeck? {
     deck.flatMap { $0.deck.id == id ? $0 : nil }
   }
@@ -109,7 +109,7 @@ package struct StudyData: FeatureData {
     }
   }
 
-  /// Follows a change that is on disk.
+  /// Applies a saved change.
   private mutating func apply(_ change: ChangeSet, _ environment: ScreenEnvironment) -> Change {
     var created: Set<CardID> = []
     if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
@@ -128,7 +128,7 @@ package struct StudyData: FeatureData {
     }
     decks.removeAll { change.removedDecks.contains($0.deck.id) }
     decks.sort { $0.deck.name < $1.deck.name }
-    // What is due has changed with it; it is counted again once a list of decks is in front.
+    // The due counts have changed too; they are counted again when a list of decks is in front.
     decksLoading = .wanted
     return .saved(change, created: created)
   }
@@ -170,7 +170,7 @@ package struct StudyData: FeatureData {
     }
   }
 
-  /// True if the decks have to be loaded: on another day of study other cards are due.
+  /// True if the decks have to be loaded, also because other cards are due on a new day of study.
   private func decksAreWanted(on day: StudyDay) -> Bool {
     decksLoading == .wanted || decksLoading == .done && decksDay != nil && decksDay != day
   }
@@ -190,7 +190,7 @@ package struct StudyData: FeatureData {
     return [.loadDeck(id, scope, at: environment.moment, boundary: environment.boundary)]
   }
 
-  /// The end of the day of study, if a screen shows what is due on it.
+  /// The end of the day of study, if the uppermost requirement is the due counts; otherwise nil.
   package func nextDeadline(
     _ screens: [any Screen<StudyData>],
     _ others: [StudyRequirement],
@@ -207,7 +207,7 @@ package struct StudyData: FeatureData {
 typealias StudyContext = ScreenContext<StudyData>
 
 extension StudyContext {
-  /// The cards of a deck, if they are in memory.
+  /// The cards of a deck; nil if they are not in memory.
   func shelf(_ deck: DeckID) -> LoadedDeck? { data.deck(deck) }
 
   /// True if a deck can't be read.

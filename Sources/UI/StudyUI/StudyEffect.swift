@@ -3,29 +3,30 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// Work on the flashcards that their screens ask for.
+/// Work on the flashcards requested by their screens.
 package enum StudyEffect: Sendable {
-  /// Load the decks, and what is due in them at a moment.
+  /// Load the decks, with the cards due at a moment.
   case loadDecks(at: LocalMoment, boundary: DayBoundary)
-  /// Load a deck's cards, and those of the decks within it: all of them, or those of a session.
+  /// Load a deck with its subdecks: all of its cards, or those of a session.
   case loadDeck(DeckID, LoadScope, at: LocalMoment, boundary: DayBoundary)
-  /// Try again to load what could not be read.
+  /// Try again to load data that could not be read.
   case reload
-  /// Load the answers given since a moment; all of them if it is nil.
+  /// Load the answers given since a moment, or all of them if nil.
   case loadReviews(since: Timestamp?)
-  /// Load all answers of a deck and those within it, or of all decks.
+  /// Load all answers of a deck with its subdecks, or of all decks if nil.
   case loadHistory(of: DeckID?)
-  /// Count what a deck and those within it hold.
+  /// Count the contents of a deck and its subdecks.
   case countDeck(DeckID)
-  /// Save a change, whole.
+  /// Save a change in one transaction.
   case save(ChangeSet)
-  /// Save a change that can be undone later, whole. Slow, but for a single note.
+  /// Save a change that can be undone later, in one transaction. Slow, except for a single note.
   case saveUndoable(ChangeSet, UndoableOperation)
-  /// Undo the last operation of these kinds; what was used since as well if `force` is set. Slow.
+  /// Undo the last operation of these kinds. If `force` is set, even if its notes were studied
+  /// since. Slow.
   case undo(Set<UndoableOperation.Kind>, force: Bool)
-  /// Read a file of notes, for a deck where it names none itself. Slow.
+  /// Read a file of notes; `into` is the deck for those that name none. Slow.
   case readImport(path: String, into: DeckID?)
-  /// Write a deck, or all of them, to a new file.
+  /// Export a deck, or all decks if nil, to a new file.
   case export(DeckID?, path: String)
   /// Fit a deck's parameters to its answers. Slow.
   case fitParameters(DeckID, boundary: DayBoundary)
@@ -35,53 +36,53 @@ package enum StudyEffect: Sendable {
 
 /// The result of an effect on the flashcards.
 package enum StudyReply: Sendable {
-  /// Data that was asked for is in memory.
+  /// Requested data was loaded, or could not be.
   case loaded(StudyLoad)
-  /// The change is on disk.
+  /// The change was saved.
   case saved(ChangeSet)
-  /// It could not be saved; nothing of it was.
+  /// The change could not be saved; no part of it was.
   case notSaved
-  /// Answers can't be read.
+  /// The answers can't be read.
   case unreadable
-  /// Anything else that the asking screen waits for.
+  /// The response to any other effect.
   case response(StudyResponse)
 }
 
-/// Data of the flashcards that was loaded, or could not be.
+/// Loaded data of the flashcards, or the failure to load it.
 package enum StudyLoad: Sendable {
-  /// The decks; so many records of flashcards could not be read.
+  /// The decks, and the number of damaged records of flashcards.
   case decks([DeckSummary], damaged: Int)
   /// The decks can't be read.
   case decksUnreadable
-  /// A deck with its cards, the newest id of any note, card or set of parameters in the vault, and the
-  /// number of the deck's records that could not be read.
+  /// A deck with its cards, the highest id of a note, card or set of parameters in the vault, and
+  /// the number of the deck's damaged records.
   case deck(DeckContents, newest: Int64, damaged: Int)
   /// A deck can't be read.
   case deckUnreadable(DeckID)
 }
 
-/// What a screen about flashcards waits for after it asked.
+/// The response to an effect of a study screen.
 package enum StudyResponse: Sendable {
-  /// The answers that were given.
+  /// The answers.
   case reviews([Review])
-  /// All that was answered, of one deck or of all.
+  /// The history of the answers of one deck, or of all.
   case history(StudyHistory)
-  /// What a deck and those within it hold.
+  /// The contents of a deck and its subdecks.
   case totals(DeckTotals, of: DeckID)
-  /// What a file holds.
+  /// The preview of an import.
   case preview(ImportPreview)
-  /// What came of taking a step back.
+  /// The result of an undo.
   case takenBack(UndoResult)
-  /// It could not be taken back.
+  /// The operation could not be undone.
   case notTakenBack
-  /// Why a file can't be read.
+  /// The file to import can't be read.
   case unreadable(ImportProblem)
-  /// So many notes were written to a file.
+  /// The number of notes exported.
   case exported(Int)
-  /// The file can't be written.
+  /// Nothing was exported.
   case exportFailed(ExportProblem)
-  /// So much of a fitting is done.
+  /// The progress of fitting.
   case fitProgress(done: Int, of: Int)
-  /// What fitting a deck's parameters came to.
+  /// The result of fitting a deck's parameters.
   case fitted(FitReport, of: DeckID)
 }

@@ -3,18 +3,18 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// What a screen about flashcards has to have in memory. The model sees to it that the uppermost
-/// screen with a need gets it.
+/// Data that a study screen needs in memory. The model loads it for the uppermost screen with a
+/// requirement.
 package enum StudyRequirement: Hashable, Sendable {
   /// The list of decks.
   case decks
   /// A deck with all its cards.
   case deck(DeckID)
-  /// A deck with the cards that a session can come to; `onNewDay` where the session waits for those of
-  /// the present day of study.
+  /// A deck with the cards that a session can show. `onNewDay` is true if the session waits for
+  /// those of the current day of study.
   case session(DeckID, onNewDay: Bool)
 
-  /// The deck whose cards are needed.
+  /// The deck whose cards are needed; nil if none.
   var deck: DeckID? {
     switch self {
     case .decks: nil
@@ -23,13 +23,13 @@ package enum StudyRequirement: Hashable, Sendable {
   }
 }
 
-/// Whether something of the vault is in memory.
+/// The state of loading data of the vault.
 enum Loading: Hashable, Sendable {
-  /// It is not, or no longer as it is kept.
+  /// It is missing or outdated, and has to be loaded.
   case wanted
-  /// It was asked for.
+  /// It is being loaded.
   case underWay
-  /// It is.
+  /// It is in memory.
   case done
   /// It can't be read.
   case failed

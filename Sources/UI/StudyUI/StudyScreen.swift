@@ -3,18 +3,18 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// A screen about flashcards, which is told what became of its changes.
+/// A screen about flashcards, with separate methods for the results of its changes.
 protocol StudyScreen: Screen where Data == StudyData {
-  /// A change that this screen asked for is on disk.
+  /// Called when a change of this screen was saved.
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request]
 
-  /// It could not be saved, or what it asked for could not be read.
+  /// Called when a change could not be saved, or requested data could not be read.
   mutating func didFailToSave()
 
-  /// Takes in anything else that this screen asked for.
+  /// Called with the response to any other effect of this screen.
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request]
 
-  /// Another screen's change is on disk. `created` are the cards that were not there before.
+  /// Called when another screen's change was saved; `created` are its new cards.
   mutating func applyExternal(
     _ change: ChangeSet,
     created: Set<CardID>,

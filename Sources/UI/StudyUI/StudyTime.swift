@@ -5,7 +5,7 @@ import WindowLevels
 import Wording
 
 extension Wording {
-  /// The time until a card comes again, short: "10 min", "4 d", "1.2 mo", "3 y".
+  /// The interval until a card is due again, in short form: "10 min", "4 d", "1.2 mo", "3 y".
   func interval(_ interval: Interval) -> String {
     let seconds = interval.seconds
     let scales: [(below: Double, unit: Double, phrase: (String) -> Phrase)] = [
@@ -14,7 +14,7 @@ extension Wording {
       (86_400 * 30.5, 86_400, Phrase.intervalDays),
       (86_400 * 365, 86_400 * 30.4, Phrase.intervalMonths),
     ]
-    // What is rounded up to a whole one of the next unit is said in that.
+    // An interval that rounds up to a whole next unit is given in that unit.
     let scale =
       scales.first {
         ($0.unit < 86_400 ? (seconds / $0.unit).rounded() * $0.unit : seconds) < $0.below
@@ -24,8 +24,8 @@ extension Wording {
     return self(scale.phrase(Self.number(seconds / scale.unit, isFine: isFine)))
   }
 
-  /// A time to wait of so many minutes, a begun hour and a begun day counted: "40 minutes", "3 hours",
-  /// "3 days".
+  /// A time to wait, rounded up to whole hours from one hour and to whole days from one day: "40
+  /// minutes", "3 hours", "3 days".
   func wait(minutes: Int) -> String {
     switch minutes {
     case ..<60: count(.minutes, minutes)
@@ -34,13 +34,13 @@ extension Wording {
     }
   }
 
-  /// A time that was spent, in whole seconds, minutes or hours.
+  /// A time spent, rounded to seconds, minutes, or hours and minutes.
   func spent(seconds: Int) -> String {
     switch seconds {
     case ..<60: count(.seconds, seconds)
     case ..<3_570: count(.minutes, (seconds + 30) / 60)
     default:
-      // Minutes count for an hour or a few.
+      // With minutes, as they matter for an hour or a few.
       all(
         [count(.hours, (seconds + 30) / 3_600)]
           + ((seconds + 30) / 60 % 60 > 0 ? [count(.minutes, (seconds + 30) / 60 % 60)] : [])
@@ -48,7 +48,7 @@ extension Wording {
     }
   }
 
-  /// A number, with one decimal place where that is asked for and is not 0.
+  /// A number with one decimal if `isFine` and it is not 0.
   private static func number(_ value: Double, isFine: Bool) -> String {
     let tenths = Int((value * 10).rounded())
     guard isFine, tenths % 10 != 0 else { return String(Int(value.rounded())) }

@@ -3,9 +3,9 @@ import Screens
 import Widgets
 import WindowLevels
 
-/// A card's text, broken into rows of a width.
+/// The text of a card, wrapped into rows of a width.
 struct StyledRows: Sendable {
-  /// Text in one look.
+  /// Text in one style.
   struct Piece: Sendable, Hashable {
     var text: String
     var style: Style
@@ -15,9 +15,9 @@ struct StyledRows: Sendable {
   struct Row: Sendable, Hashable {
     var pieces: [Piece] = []
     var width = 0
-    /// Whether it may stand in the middle; a list and code stand at the left.
+    /// True to centre the row; lists and code are aligned left.
     var isCentered = false
-    /// Whether it is a line that parts what is above it from what is below.
+    /// True for a line that separates the rows above from those below.
     var isRule = false
 
     var text: String { pieces.map(\.text).joined() }
@@ -44,7 +44,7 @@ struct StyledRows: Sendable {
     }
   }
 
-  /// One character with its look.
+  /// One character with its style.
   private struct Unit {
     let character: Character
     let style: Style
@@ -68,7 +68,7 @@ struct StyledRows: Sendable {
     for run in line.runs {
       let style = run.look(base, theme)
       for character in run.text {
-        // A tab is a blank, and in code as many as lead to the next stop.
+        // A tab is one blank, and in code as many as lead to the next tab stop.
         let blanks = character == "\t" && line.kind == .code ? tabStop - units.count % tabStop : 1
         let shown: Character = character == "\t" ? " " : character
         let unit = Unit(character: shown, style: style, width: displayWidth(of: String(shown)))
@@ -95,7 +95,7 @@ struct StyledRows: Sendable {
     }
   }
 
-  /// Lines no wider than `width`, broken anywhere.
+  /// Lines of at most `width` columns, broken anywhere.
   private static func cut(_ units: [Unit], _ width: Int) -> [[Unit]] {
     var lines: [[Unit]] = [[]]
     var room = width
@@ -110,7 +110,7 @@ struct StyledRows: Sendable {
     return lines
   }
 
-  /// Lines no wider than `width`, broken at spaces where there are any.
+  /// Lines of at most `width` columns, broken at spaces where possible.
   private static func wrap(_ units: [Unit], _ width: Int) -> [[Unit]] {
     var lines: [[Unit]] = []
     var rest = units[...]
@@ -139,7 +139,7 @@ struct StyledRows: Sendable {
 }
 
 extension StyledRun {
-  /// How it looks, and differs from other text without colours too.
+  /// The style of the text, different from other text even without colours.
   fileprivate func look(_ base: Style, _ theme: Theme) -> Style {
     var style = base
     switch mark {
@@ -155,7 +155,7 @@ extension StyledRun {
 }
 
 extension Canvas {
-  /// Writes a row in `rect`, at its top.
+  /// Writes a row of at most `width` columns at `point`.
   mutating func write(_ row: StyledRows.Row, at point: Point, width: Int, theme: Theme) {
     if row.isRule {
       let line = Rect(x: point.x, y: point.y, width: width, height: 1)

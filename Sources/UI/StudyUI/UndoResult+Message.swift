@@ -5,7 +5,7 @@ import WindowLevels
 import Wording
 
 extension StatusMessage {
-  /// What came of taking a step back, for the user.
+  /// The message about the result of an undo.
   init(_ result: UndoResult, _ wording: Wording) {
     switch result {
     case .done(let step, _):

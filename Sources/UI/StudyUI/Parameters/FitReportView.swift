@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// What fitting parameters came to: how well those in force predict the answers, and how well the
-/// fitted ones.
+/// Draws the result of fitting parameters: how well the current and the fitted ones predict the
+/// answers.
 struct FitReportView {
   let report: FitReport
   let context: StudyContext

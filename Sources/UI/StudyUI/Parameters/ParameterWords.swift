@@ -2,7 +2,7 @@ package import Flashcards
 package import Wording
 
 extension ParameterTextError {
-  /// What is wrong, for the one who gave the numbers.
+  /// The sentence about the error, for the user who typed the numbers.
   package func sentence(_ wording: Wording) -> String {
     switch self {
     case .empty: wording(.parametersEmpty)
@@ -24,10 +24,10 @@ extension ParameterTextError {
 }
 
 extension FSRSParameters {
-  /// The numbers for the eye.
+  /// The values for display.
   var shown: String { values.map(Self.shown).joined(separator: ", ") }
 
-  /// A number with four decimals at most, and none at the end that say nothing.
+  /// A number with up to four decimals, without trailing zeros.
   static func shown(_ value: Double) -> String {
     guard value.magnitude < 1e9 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000

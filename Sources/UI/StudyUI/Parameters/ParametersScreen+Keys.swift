@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The keys, by what is shown.
+/// The key tables of the stages.
 extension ParametersScreen {
   static let bindings: [KeyBinding<Action>] =
     [KeyBinding(.enter, .right, .character(" "), does: .proceed, .keyChoose)]
@@ -12,7 +12,7 @@ extension ParametersScreen {
       KeyBinding(.escape, .left, does: .close, .keyBack)
     ]
 
-  /// While numbers are typed.
+  /// The keys while numbers are typed.
   static let typingBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keySubmit),
@@ -22,23 +22,23 @@ extension ParametersScreen {
       KeyBinding(.escape, does: .close, .keyBack)
     ]
 
-  /// Once they were fitted.
+  /// The keys after fitting, if it found better parameters.
   static let fittedBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keySubmit),
     KeyBinding(.escape, does: .close, .keyBack),
   ]
 
-  /// Once they were fitted, where that came to nothing better.
+  /// The keys after fitting, if it found none.
   static let unfitBindings: [KeyBinding<Action>] = [
     KeyBinding(.escape, .enter, does: .close, .keyBack)
   ]
 
-  /// While they are fitted.
+  /// The keys while parameters are fitted.
   static let fittingBindings: [KeyBinding<Action>] = [
     KeyBinding(.escape, does: .close, .keyStop)
   ]
 
-  /// Once other parameters are in force.
+  /// The keys after the parameters were changed.
   static let doneBindings: [KeyBinding<Action>] = [
     KeyBinding(.character("u"), does: .undo, .keyUndo),
     KeyBinding(.enter, .escape, does: .close, .keyBack),

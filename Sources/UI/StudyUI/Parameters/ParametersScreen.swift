@@ -6,40 +6,40 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The parameters of a deck's memory model: which set is in force, and another one in its place, with a
-/// look at what it does to the cards before, and a way back after it.
+/// The parameters of a deck's memory model: shows the current set, and replaces it after a preview
+/// of the effect on the cards. The change can be undone.
 struct ParametersScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), proceed, undo, field(FieldAction), rows(Int), close
   }
 
-  /// Where other parameters can come from.
+  /// A source of other parameters.
   enum Source: CaseIterable {
     case standard, own, fitted
   }
 
-  /// What becomes of the days on which cards are due.
+  /// The treatment of the due dates.
   enum Schedule: CaseIterable {
     case keeps, follows
   }
 
-  /// Where it stands.
+  /// A stage of the screen.
   enum Stage: Sendable {
-    /// What is in force is shown.
+    /// The current set is shown.
     case overview
     /// Numbers are typed.
     case typing
-    /// They are being fitted to the answers: so much of so much is done.
+    /// Parameters are being fitted to the answers.
     case fitting(done: Int, of: Int)
-    /// What that came to is shown.
+    /// The result of fitting is shown.
     case fitted(FitReport)
-    /// The answers are awaited that show what the set would do; nil is the standard one.
+    /// The answers are being loaded to preview a set; nil is the standard one.
     case gathering(ParameterSet?)
-    /// What it would do is shown.
+    /// The preview is shown.
     case preview(ParameterChange)
-    /// It is being written, or taken back.
+    /// The change is being saved, or undone.
     case keeping(ParameterChange, undoes: Bool)
-    /// It is in force.
+    /// The change was saved.
     case done(ParameterChange)
   }
 
@@ -47,7 +47,7 @@ struct ParametersScreen: StudyScreen {
   private(set) var text = TextField(limit: 1_000)
   private(set) var stage = Stage.overview
   private(set) var list = ListState()
-  /// How many numbers were typed, where an older version's were carried over.
+  /// The number of values typed, if those of an older version were converted; otherwise nil.
   private(set) var carriedOver: Int?
   private(set) var problem: ParameterTextError?
 
@@ -59,7 +59,7 @@ struct ParametersScreen: StudyScreen {
     self.deck = deck
   }
 
-  /// As it was while numbers were typed, with no look at what they would do: that is made anew.
+  /// Decodes the typed numbers. A preview is not kept, as it is computed again.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     deck = try container.decode(DeckID.self, forKey: .deck)
@@ -88,7 +88,7 @@ struct ParametersScreen: StudyScreen {
     return []
   }
 
-  /// Line ends are no Enter, and separate numbers as blanks do.
+  /// Line breaks do not submit the numbers, but separate them as blanks do.
   mutating func paste(_ part: PastePart, _ context: StudyContext) -> [Request]? {
     guard takesText else { return nil }
     if case .text(let buffer) = part {
@@ -128,7 +128,7 @@ struct ParametersScreen: StudyScreen {
     return []
   }
 
-  /// How many rows there are to choose from.
+  /// The number of rows in the list.
   private var rowCount: Int {
     switch stage {
     case .overview: Source.allCases.count
@@ -194,7 +194,7 @@ struct ParametersScreen: StudyScreen {
     return look(at: set(of: parameters, origin: .entered, context))
   }
 
-  /// The set to keep; nil where the numbers are the standard ones.
+  /// The set to save; nil for the standard parameters.
   private func set(
     of parameters: FSRSParameters,
     origin: ParameterOrigin,
@@ -212,7 +212,7 @@ struct ParametersScreen: StudyScreen {
     )
   }
 
-  // MARK: What a set would do
+  // MARK: Preview
 
   private mutating func look(at set: ParameterSet?) -> [Request] {
     stage = .gathering(set)

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The look of the screen of a deck's parameters.
+/// Draws the screen of a deck's parameters.
 struct ParametersView {
   let screen: ParametersScreen
   let context: StudyContext
@@ -14,7 +14,7 @@ struct ParametersView {
 
   private var area: Rect { Heading.rectBeneath(in: context.size, width: 66) }
 
-  /// Columns for the numbers that are typed.
+  /// The width of the typed numbers in columns.
   var textWidth: Int { area.width - 2 }
 
   func draw(into canvas: inout Canvas) {
@@ -103,7 +103,7 @@ struct ParametersView {
 
   // MARK: Words
 
-  /// What a set is, and how old.
+  /// The origin and the age of a set.
   func inForce(_ set: ParameterSet?) -> String {
     guard let set else { return wording(.parametersStandardInForce) }
     let made = LocalMoment(time: set.made, zoneOffset: context.moment.zoneOffset)
