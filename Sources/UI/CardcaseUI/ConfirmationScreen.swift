@@ -7,7 +7,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Asks, before something that can't be taken back is done or switched on, whether it is really meant.
+/// Asks for confirmation of a change that is dangerous or can't be undone.
 struct ConfirmationScreen: Screen {
   typealias Data = VaultSnapshot
 
@@ -15,14 +15,14 @@ struct ConfirmationScreen: Screen {
     case choose(Int), confirm, close
   }
 
-  /// The change asked about.
+  /// A change to confirm.
   enum Question: Hashable, Codable {
-    /// A setting, kept under this key, which is moved so many choices on.
+    /// Moving the setting stored under this key a number of choices on.
     case setting(key: String, step: Int)
-    /// Another recovery key.
+    /// Replacing the recovery key.
     case renewal
 
-    /// The setting asked about.
+    /// The setting to change; nil for another question.
     fileprivate var row: (any SettingRow)? {
       if case .setting(let key, _) = self { Settings.row(of: key) } else { nil }
     }
@@ -90,7 +90,7 @@ struct ConfirmationScreen: Screen {
 extension ConfirmationScreen.Question {
   var heading: Phrase { row?.label ?? .settingsRecoveryKey }
 
-  /// The question, and the answers that leave it and do it.
+  /// The question, and the answers that keep the value and change it.
   var words: SettingConfirmation {
     row?.confirmation
       ?? SettingConfirmation(

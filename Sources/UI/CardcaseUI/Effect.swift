@@ -5,8 +5,8 @@ package import StudyUI
 package import WalletUI
 package import WindowLevels
 
-/// Work that the interface asks for. The program does it after it has drawn what the same turn changed,
-/// and answers with a reply to the same ticket.
+/// Work requested by the interface. The program performs it after drawing the change of the same
+/// turn, and sends a reply to the same ticket.
 package enum Effect: Sendable {
   /// Work on passcodes and keys.
   case lock(LockEffect)
@@ -20,48 +20,48 @@ package enum Effect: Sendable {
 
 /// Work on the program itself.
 package enum SystemEffect: Sendable {
-  /// Seal what was open and destroy the key.
+  /// Seal the session and destroy the key.
   case seal(Session)
-  /// Stop, as a shell's job does.
+  /// Suspend the program as a shell job.
   case suspend
-  /// Draw the whole screen anew, at the size the terminal has now.
+  /// Repaint the whole screen at the terminal's current size.
   case repaint
-  /// Keep the preferences.
+  /// Save the preferences.
   case save(Preferences)
-  /// Call off the slow work that is under way.
+  /// Cancel the slow work under way.
   case cancelWork
   /// End the program.
   case quit(Exit)
 }
 
-/// Why the program ends.
+/// The reason to end the program.
 package enum Exit: Hashable, Sendable {
-  /// The user asked for it.
+  /// The user quit.
   case asked
-  /// A signal asked for it.
+  /// A signal ended it.
   case signal(Int32)
 }
 
-/// Who asked for an effect, and when: its reply goes there.
+/// The origin of an effect, to which its reply is sent.
 package struct Ticket: Hashable, Sendable {
   /// The window that asked; nil if no window did.
   package let window: WindowID?
-  /// The epoch in which it asked: a reply that comes after a newer lock opens nothing.
+  /// The epoch of the request: a reply that arrives after a newer lock opens nothing.
   package let epoch: Int
 
-  /// Keeps the parts.
+  /// A ticket of a window, or of none.
   package init(window: WindowID? = nil, epoch: Int) {
     self.window = window
     self.epoch = epoch
   }
 }
 
-/// An effect, and who asked for it.
+/// An effect with its ticket.
 package struct EffectRequest: Sendable {
   package let effect: Effect
   package let ticket: Ticket
 
-  /// Keeps the parts.
+  /// A request for an effect.
   package init(_ effect: Effect, for ticket: Ticket) {
     self.effect = effect
     self.ticket = ticket

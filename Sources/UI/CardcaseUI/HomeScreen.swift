@@ -8,7 +8,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Where one is after unlocking: the ways to everything.
+/// The menu after unlocking.
 struct HomeScreen: Screen {
   typealias Data = VaultSnapshot
 
@@ -71,7 +71,7 @@ struct HomeScreen: Screen {
     }
   }
 
-  /// How many decks there are, and what is due in them: that matters more where both have no room.
+  /// The row with the number of decks and of due cards; without room for both only the due cards.
   private func flashcards(_ context: ShellContext) -> ListView.Row {
     let wording = context.wording
     let title = wording(.homeFlashcards)

@@ -2,9 +2,9 @@ import Screens
 import StudyUI
 import WindowLevels
 
-/// A screen of a feature, hosted by the shell.
+/// A screen of a feature, adapted to the shell.
 struct Hosted<Data: HostedData>: HostedScreen {
-  /// The screen itself.
+  /// The screen.
   var screen: any Screen<Data>
 
   init(_ screen: any Screen<Data>) {
@@ -31,12 +31,12 @@ struct Hosted<Data: HostedData>: HostedScreen {
     requests(screen.advance(context(host)))
   }
 
-  /// Takes in the reply to an effect of this screen.
+  /// Passes on the reply to an effect of this screen.
   mutating func receive(_ reply: Data.Reply, _ host: ScreenHost) -> [HostRequest] {
     requests(screen.receive(reply, context(host)))
   }
 
-  /// Follows a change that came of another window's effect, and looks at what it changed.
+  /// Passes on a change made by another window's effect, and lets the screen update itself.
   mutating func applyExternal(_ change: Data.Change, _ host: ScreenHost) -> [HostRequest] {
     let context = context(host)
     return requests(screen.applyExternal(change, context) + screen.advance(context))

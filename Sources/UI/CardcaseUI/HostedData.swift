@@ -3,15 +3,16 @@ package import Screens
 package import StudyUI
 package import WalletUI
 
-/// A feature as the shell hosts it: where its data is, and what its effects are among all.
+/// The data of a feature, with its place in the shell and its effects and requirements in the
+/// shell's terms.
 package protocol HostedData: FeatureData {
-  /// The place of its data.
+  /// The place of the data in the snapshot.
   static var path: WritableKeyPath<VaultSnapshot, Self> { get }
 
-  /// One of its effects among all.
+  /// The shell's effect for one of the feature.
   static func effect(_ effect: Effect) -> ShellEffect
 
-  /// One of its requirements as one of the flashcards; nil if it is none.
+  /// The requirement in terms of the flashcards; nil if it is none of them.
   static func studyRequirement(_ requirement: Requirement) -> StudyRequirement?
 }
 

@@ -2,48 +2,48 @@ package import Screens
 package import StudyUI
 package import WindowLevels
 
-/// A screen of whatever feature, given what the shell has for it.
+/// A screen of any feature, given the shell's data and environment.
 package protocol HostedScreen: Sendable {
-  /// Does what `key` does there; nil if that is nothing.
+  /// Performs the action of a key; nil if it has none.
   mutating func press(_ key: Key, _ host: ScreenHost) -> [HostRequest]?
 
-  /// Takes a part of a paste; nil if a paste is no more than its characters typed.
+  /// Takes a part of a paste; nil to type its characters one by one.
   mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [HostRequest]?
 
-  /// Looks at what time, loading and unlocking have changed.
+  /// Updates the screen after time has passed, data was loaded or the vault was unlocked.
   mutating func advance(_ host: ScreenHost) -> [HostRequest]
 
-  /// Ends what was shown for a time that is over.
+  /// Ends animations and displays whose time is over.
   mutating func advance(to now: Instant)
 
   /// Hides what was revealed.
   mutating func hideSecrets()
 
-  /// Holds clocks that run against the user.
+  /// Stops the clocks that run against the user.
   mutating func pause(_ reason: Interruption, at now: Instant)
 
-  /// Lets them run again.
+  /// Starts them again, unless another reason stops them.
   mutating func resume(_ reason: Interruption, at now: Instant)
 
-  /// Takes in a step of slow work.
+  /// Receives progress of slow work.
   mutating func receive(_ event: WorkEvent)
 
   /// True if typed characters go into a field.
   var takesText: Bool { get }
 
-  /// The next moment at which something moves or is hidden; nil if there is none.
+  /// The next moment at which the screen changes by itself; nil if there is none.
   func nextFrame(after now: Instant) -> Instant?
 
-  /// The data of the flashcards that it needs in memory.
+  /// The data of the flashcards that the screen needs in memory; nil if none.
   var studyRequirement: StudyRequirement? { get }
 
-  /// The keys that work now.
+  /// The active keys with their words.
   func hints(_ host: ScreenHost) -> [KeyHint]
 
-  /// Draws all of it.
+  /// Draws the whole screen.
   func draw(into canvas: inout Canvas, _ host: ScreenHost)
 
-  /// The window's place on a screen of that size.
+  /// The window's frame in a terminal of `size`.
   func frame(in size: Size, _ host: ScreenHost) -> Rect
 
   /// The window's level.
@@ -55,33 +55,35 @@ package protocol HostedScreen: Sendable {
   /// What line mode says by itself as time passes.
   func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [PlainLine])?
 
-  /// Its kind's row in the registry.
+  /// The row of its kind in the registry.
+  ///
+  /// - Throws: `ScreenRegistry.Unregistered` if there is none.
   var kind: any RegisteredScreen { get throws }
 
-  /// Encodes the screen without its kind.
+  /// Encodes the screen without the name of its kind.
   func encodeContent(to encoder: any Encoder) throws
 }
 
-/// What the shell has for a screen: the vault's data and the environment of its window.
+/// The data of the vault and the environment of a screen's window.
 package struct ScreenHost: Sendable {
   package let snapshot: VaultSnapshot
   package var environment: ScreenEnvironment
 }
 
-/// What a screen of whatever feature asks of the shell.
+/// A request of a screen of any feature to the shell.
 package enum HostRequest: Sendable {
-  /// Show another screen above it.
+  /// Open another screen above it.
   case open(any HostedScreen)
-  /// Leave it.
+  /// Close the screen.
   case close
-  /// Say something in the status line.
+  /// Show a message in the status line.
   case tell(StatusMessage)
-  /// Do something, and give the reply to it.
+  /// Run an effect, and send its reply to the screen.
   case run(ShellEffect)
-  /// Call off the slow work that is under way.
+  /// Cancel the slow work under way.
   case cancelWork
 
-  /// The same as a feature's request.
+  /// The shell's request for one of a feature.
   init<Data: HostedData>(_ request: ScreenRequest<Data>) {
     switch request {
     case .open(let screen): self = .open(Hosted(screen))

@@ -6,37 +6,37 @@ package import StudyUI
 package import WalletUI
 package import WindowLevels
 
-/// What `Model.update` is told.
+/// A message to `Model.update`.
 package enum Message: Sendable {
-  /// Something from the terminal.
+  /// An event of the terminal.
   case event(Event)
-  /// The result of an effect, for who asked.
+  /// The result of an effect, with its ticket.
   case reply(Reply, to: Ticket)
-  /// A dialog is to be raised.
+  /// A dialog to show.
   case notice(Notice)
 }
 
 /// The result of an effect.
 package enum Reply: Sendable {
-  /// Of work on passcodes and keys.
+  /// The result of work on passcodes and keys.
   case lock(LockReply)
-  /// Of work on the wallet.
+  /// The result of work on the wallet.
   case wallet(WalletReply)
-  /// Of work on the flashcards.
+  /// The result of work on the flashcards.
   case study(StudyReply)
-  /// Of work on the program itself.
+  /// The result of work on the program itself.
   case system(SystemReply)
-  /// A step of slow work of any kind.
+  /// Progress of slow work of any kind.
   case work(WorkEvent)
 }
 
-/// The result of an effect that is the shell's own affair.
+/// The result of an effect handled by the shell.
 package enum SystemReply: Sendable {
-  /// The vault is open.
+  /// The vault was unlocked.
   case opened(Unsealed<Session>, VaultSnapshot, Preferences, notices: [Notice])
-  /// The preferences are kept.
+  /// The preferences were saved.
   case saved(Preferences)
-  /// They could not be kept.
+  /// The preferences could not be saved.
   case notSaved
   /// The backup that was due could not be made.
   case backupFailed

@@ -4,10 +4,10 @@ import StudyUI
 import WalletUI
 import WindowLevels
 
-/// The features' data: what their screens need is loaded, and what is due is done.
+/// Loading of the features' data, and their timed work.
 extension Model {
-  /// Holds the clocks of screens that are covered, asks for the data that the uppermost screen needs,
-  /// and lets go of what no screen does.
+  /// Stops the clocks of covered screens, requests the data that the screens need, and releases
+  /// data that none of them needs.
   mutating func synchronize() -> [EffectRequest] {
     guard case .open(let vault) = phase else { return [] }
     updateTimers()
@@ -18,7 +18,7 @@ extension Model {
     return effects.map { EffectRequest(.study($0), for: Ticket(epoch: epoch)) }
   }
 
-  /// Clocks that run against the user run in front only.
+  /// Runs the clocks of the front screen, and stops those of the others.
   private mutating func updateTimers() {
     guard stack.keyWindow != frontWindow else { return }
     frontWindow = stack.keyWindow
@@ -35,7 +35,7 @@ extension Model {
     }
   }
 
-  /// Does what the features have due by now.
+  /// Performs the features' work that is due.
   mutating func advanceData() -> [EffectRequest] {
     let environment = environment(size: size)
     var effects: [Effect] = []
@@ -47,7 +47,7 @@ extension Model {
     return effects.map { EffectRequest($0, for: Ticket(epoch: epoch)) }
   }
 
-  /// The next moment at which a feature has something due.
+  /// The next moment at which a feature has work due; nil if there is none.
   func dataDeadline(_ vault: OpenVault) -> Instant? {
     let environment = environment(size: size)
     let (screens, others) = studyScreens(vault)
@@ -58,7 +58,7 @@ extension Model {
     ].compactMap(\.self).min()
   }
 
-  /// The screens about flashcards, and what other screens need of them.
+  /// The study screens, and the requirements of other screens for flashcards.
   private func studyScreens(
     _ vault: OpenVault
   ) -> (screens: [any Screen<StudyData>], others: [StudyRequirement]) {

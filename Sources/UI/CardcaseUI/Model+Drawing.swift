@@ -7,8 +7,7 @@ package import WindowLevels
 import Wording
 
 extension Model {
-  /// Draws one window into a canvas of its size. While the lock is up there is nothing to draw in
-  /// any other window.
+  /// Draws one window into a canvas of its size. While locked, only the lock is drawn.
   package func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
     canvas.ellipsis = theme.ellipsis
     switch phase {
@@ -41,7 +40,7 @@ extension Model {
     }
   }
 
-  /// The keys that work now, those of every screen last.
+  /// The active keys; those that every screen has are last.
   private func hints(_ vault: OpenVault, at now: Instant) -> [KeyHint] {
     guard let window = stack.keyWindow, let screen = vault.session.value[window],
       let frame = stack[window]?.frame

@@ -2,9 +2,9 @@ import Screens
 import Secrets
 import WindowLevels
 
-/// Places of windows.
+/// Layout of the windows.
 extension Model {
-  /// Puts every window where it belongs on a screen of the size there is now.
+  /// Sets the frame of every window for the current size.
   mutating func layOut() {
     stack.setFrame(StatusBar.rect(in: size), of: statusWindow)
     if let lockWindow {

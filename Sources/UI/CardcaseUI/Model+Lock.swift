@@ -6,7 +6,7 @@ import Secrets
 import WindowLevels
 
 extension Model {
-  /// What the lock needs to know to act.
+  /// The surroundings of the lock's actions.
   var lockContext: LockScreen.Context {
     LockScreen.Context(
       now: now,
@@ -16,10 +16,10 @@ extension Model {
     )
   }
 
-  /// Brings the lock up, or sets it back to its beginning where it is up already: a new epoch in any
-  /// case, and nothing typed stays.
+  /// Raises the lock, or resets it if it is up already. Either way a new epoch begins and all input
+  /// on the lock is discarded.
   ///
-  /// - Returns: the sealing of what was open.
+  /// - Returns: The effect that seals the session, if the vault was open.
   mutating func lock() -> [EffectRequest] {
     epoch += 1
     verdictAskedAt = nil
@@ -39,7 +39,7 @@ extension Model {
     }
   }
 
-  /// Takes the lock away: what was there is there.
+  /// Takes the lock away, and restores the session.
   mutating func open(_ session: Unsealed<Session>, _ snapshot: VaultSnapshot) -> [EffectRequest] {
     let known = knowsSession ? Set(session.value.entries.map(\.window)) : []
     let kept = known.union(queue.map(\.window)).union([statusWindow])
@@ -74,7 +74,7 @@ extension Model {
     return effects
   }
 
-  /// Tells that the passcode was changed while the lock came.
+  /// Reports that the passcode was changed while the lock came up.
   private mutating func tellPasscode() -> [EffectRequest] {
     guard hasUntoldPasscode, case .open(let vault) = phase else { return [] }
     hasUntoldPasscode = false
@@ -82,8 +82,8 @@ extension Model {
     return handle(reply, Ticket(epoch: epoch))
   }
 
-  /// Gives the screens of a session that was kept by another process windows of this one's stack. The
-  /// recovery key's screen is left to whether there still is one.
+  /// Gives the screens of a session sealed by another process windows of this stack. Drops the
+  /// screen of the recovery key, as there may be no such key any more.
   private mutating func reassignWindows(_ vault: inout OpenVault) {
     let entries = vault.session.value.entries.filter { !$0.isRecoveryKey }
     vault.session.value.entries = entries.map { entry in
@@ -96,7 +96,7 @@ extension Model {
     }
   }
 
-  /// Forgets every window but the lock and the status bar, after the vault was deleted.
+  /// Removes every window but the lock and the status bar, after the vault was deleted.
   mutating func reset() {
     epoch += 1
     for window in stack.windows where window.id != lockWindow && window.id != statusWindow {
@@ -112,7 +112,7 @@ extension Model {
 }
 
 extension HostedScreen {
-  /// True if it is a screen of the shell of that type.
+  /// True if it is a screen of the shell with this type.
   fileprivate func `is`<Content: Screen<VaultSnapshot>>(_ type: Content.Type) -> Bool {
     (self as? Hosted<VaultSnapshot>)?.screen is Content
   }

@@ -4,8 +4,8 @@ import WindowLevels
 import Wording
 
 extension Model {
-  /// Takes in the beginning, a character or the end of a paste. On the lock its characters are typed;
-  /// the other screens get them in parts.
+  /// Handles the beginning, a character or the end of a paste on an open screen. The characters are
+  /// collected into parts.
   mutating func pasteOpen(_ event: PasteEvent) -> [EffectRequest] {
     guard isOpen else { return [] }
     switch event {
@@ -28,7 +28,7 @@ extension Model {
     }
   }
 
-  /// What happens in a paste.
+  /// An event of a paste.
   enum PasteEvent: Sendable {
     case began
     case scalar(Unicode.Scalar)
@@ -42,8 +42,8 @@ extension Model {
     return give(.text(text))
   }
 
-  /// Gives a part to the screen of the key window, or types its characters where the screen makes no
-  /// difference between the two.
+  /// Passes a part to the screen of the key window, or types its characters if the screen takes no
+  /// pastes.
   private mutating func give(_ part: PastePart) -> [EffectRequest] {
     guard case .open(let vault) = phase, let window = stack.keyWindow,
       var screen = vault.session.value[window], let frame = stack[window]?.frame

@@ -8,8 +8,8 @@ import WalletUI
 import WindowLevels
 import Wording
 
-/// Results of effects: they go to the data first, then to the window that asked, and to the feature's
-/// other screens as a change that they follow.
+/// Routing of replies: to the data first, then to the window that asked, and to the feature's other
+/// screens as a change that they follow.
 extension Model {
   mutating func handle(_ reply: Reply, _ ticket: Ticket) -> [EffectRequest] {
     switch reply {
@@ -21,7 +21,7 @@ extension Model {
     }
   }
 
-  /// Takes in a reply of a feature.
+  /// Handles a reply of a feature.
   mutating func receive<Data: HostedData>(
     _ reply: Data.Reply,
     as data: Data.Type,
@@ -56,7 +56,7 @@ extension Model {
       let askedAt = verdictAskedAt
       let effects = open(session, snapshot)
       for notice in notices { openScreen(Hosted(NoticeScreen(notice: notice))) }
-      // The machine slept while the passcode was checked: whoever typed it has left.
+      // The machine slept while the passcode was checked: the user may have left.
       if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
         return lock()
       }
@@ -86,7 +86,7 @@ extension Model {
 
   private mutating func handle(_ reply: LockReply, _ ticket: Ticket) -> [EffectRequest] {
     if case .attempts(let attempts) = reply { self.attempts = attempts.at(now) }
-    // The key is gone already, and nothing is left that a session could belong to.
+    // The key is gone already, and there is no vault to seal a session for.
     if case .wiped = reply, isOpen { _ = lock() }
     if case .locked(var screen) = phase {
       let effects = receive(reply, ticket, &screen)
@@ -106,7 +106,7 @@ extension Model {
     return effects
   }
 
-  /// Takes in a reply while the lock is up.
+  /// Handles a reply while the lock is up.
   private mutating func receive(
     _ reply: LockReply,
     _ ticket: Ticket,
@@ -131,7 +131,7 @@ extension Model {
       screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
     case .deletionFailed: screen.deletionFailed()
     case .passcodeChanged(let kind):
-      // The lock came meanwhile: it asks for the new one from now on.
+      // The lock came up meanwhile, and asks for the new passcode from now on.
       hasUntoldPasscode = true
       screen = LockScreen(kind: kind, attempts: attempts)
     case .passcodeVerified, .recoveryKeyErased, .recoveryKeyNotErased, .recoveryKeyRenewed,

@@ -6,9 +6,9 @@ import WalletUI
 import WindowLevels
 import Wording
 
-/// Screens, and what they ask for.
+/// Screens and their requests.
 extension Model {
-  /// What every screen may know, in a window of that size, at the time of the last update or later.
+  /// The environment of a window of that size, at the time of the last update or later.
   func environment(size: Size, at instant: Instant? = nil) -> ScreenEnvironment {
     let isReadOnly = if case .open(let vault) = phase { vault.snapshot.isReadOnly } else { false }
     return ScreenEnvironment(
@@ -24,12 +24,12 @@ extension Model {
     )
   }
 
-  /// What the shell has for the screen of a window of that size.
+  /// The data and the environment of a window of that size.
   func host(_ vault: OpenVault, size: Size, at instant: Instant? = nil) -> ScreenHost {
     ScreenHost(snapshot: vault.snapshot, environment: environment(size: size, at: instant))
   }
 
-  /// Gives `key` to the screen of the key window.
+  /// Passes `key` to the screen of the key window.
   mutating func pressOpen(_ key: Key) -> [EffectRequest] {
     guard case .open(let vault) = phase, let window = stack.keyWindow,
       var screen = vault.session.value[window], let frame = stack[window]?.frame
@@ -44,7 +44,7 @@ extension Model {
     return requests.flatMap { carryOut($0, from: window) }
   }
 
-  /// Does what a screen asked for, or has it done.
+  /// Performs a request of a screen, or returns the effects to perform.
   mutating func carryOut(_ request: HostRequest, from window: WindowID) -> [EffectRequest] {
     switch request {
     case .open(let screen): return show(screen)
@@ -67,9 +67,9 @@ extension Model {
     }
   }
 
-  /// Lets a feature's data take note of an effect.
+  /// Prepares a feature's data for an effect.
   ///
-  /// - Returns: false if nothing else is to be done for it.
+  /// - Returns: False if the effect is not to run.
   private mutating func prepare(_ effect: Effect) -> Bool {
     var isWanted = true
     changeOpen { vault in
@@ -87,7 +87,9 @@ extension Model {
     openScreen(screen).map { tell($0) { $0.advance($1) } } ?? []
   }
 
-  /// Shows a screen in a window of its own.
+  /// Opens a screen in a new window.
+  ///
+  /// - Returns: The window; nil if the vault is locked.
   @discardableResult
   mutating func openScreen(_ screen: any HostedScreen) -> WindowID? {
     guard case .open(let vault) = phase else { return nil }
@@ -100,7 +102,7 @@ extension Model {
     return window
   }
 
-  /// Shows the keys of the key window; hides them if they are shown already.
+  /// Shows the keys of the key window, or hides them if they are shown.
   mutating func openHelp() {
     guard case .open(let vault) = phase, let window = stack.keyWindow,
       let screen = vault.session.value[window]
@@ -122,13 +124,13 @@ extension Model {
 
   // MARK: Several screens
 
-  /// Lets every screen look at what time, loading and unlocking have changed.
+  /// Updates every screen after time has passed, data was loaded or the vault was unlocked.
   mutating func advanceScreens() -> [EffectRequest] {
     guard case .open(let vault) = phase else { return [] }
     return vault.session.value.entries.flatMap { tell($0.window) { $0.advance($1) } }
   }
 
-  /// Lets a screen take something in, and does what it asks for then.
+  /// Changes the screen of a window, and performs its requests.
   private mutating func tell(
     _ window: WindowID,
     _ body: (inout any HostedScreen, ScreenHost) -> [HostRequest]
@@ -139,7 +141,7 @@ extension Model {
     return requests.flatMap { carryOut($0, from: window) }
   }
 
-  /// The same for a screen of one feature.
+  /// Changes the screen of a window if it belongs to one feature, and performs its requests.
   mutating func tell<Data: HostedData>(
     _ window: WindowID,
     as data: Data.Type,
@@ -153,7 +155,7 @@ extension Model {
     }
   }
 
-  /// The same for all screens of one feature but one.
+  /// Changes all screens of one feature except one, and performs their requests.
   mutating func tellScreens<Data: HostedData>(
     of data: Data.Type,
     but left: WindowID?,
@@ -174,7 +176,8 @@ extension Model {
     }
   }
 
-  /// Changes what is open in place: nothing else holds it meanwhile, so that nothing large is copied.
+  /// Changes the open vault in place. It has no second owner meanwhile, so that nothing large is
+  /// copied.
   mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
     guard case .open(var vault) = phase else { return }
     phase = .locked(LockScreen(kind: nil, attempts: attempts))

@@ -7,9 +7,9 @@ package import WindowLevels
 import Wording
 
 extension Model {
-  /// Takes in what happened at `time`.
+  /// Handles a message at `time`.
   ///
-  /// - Returns: the work to do once the change is drawn.
+  /// - Returns: The effects to perform once the change is drawn.
   package mutating func update(_ message: Message, at time: TimeReading) -> [EffectRequest] {
     take(message, at: time) + synchronize()
   }
@@ -18,7 +18,7 @@ extension Model {
     self.time = time
     attempts = attempts.at(time.instant)
     guard isLockDue(at: time.instant) else { return apply(message) }
-    // Locked before anything else is looked at: a key that comes too late does nothing.
+    // Locked before anything else is handled, so that a key that comes too late does nothing.
     let effects = lock()
     if case .event(let event) = message, event.isInput { return effects }
     return effects + apply(message)
@@ -29,11 +29,11 @@ extension Model {
 
   // MARK: Deadlines
 
-  /// The time for which a key that the recovery key led to waits for a new passcode where the idle
-  /// limit is never.
+  /// The time that a recovered vault key waits for a new passcode if the idle limit is never.
   private static let recoveredKeyLimit = Duration.seconds(120)
 
-  /// The next moment at which `update` has something to do without any message, or something moves.
+  /// The next moment at which `update` has work to do without a message, or the screen changes; nil
+  /// if there is none.
   package func nextDeadline(after now: Instant) -> Instant? {
     switch phase {
     case .locked(let screen):
@@ -44,8 +44,8 @@ extension Model {
     }
   }
 
-  /// The moment the lock is due, for want of keys or as the vault was open long enough; nil if there is
-  /// none. A key that the recovery key led to is not kept for ever either, whatever the preferences say.
+  /// The moment of the lock, by the idle or the session limit; nil if there is none. A recovered
+  /// vault key always has a limit.
   private var idleDeadline: Instant? {
     switch phase {
     case .open(let vault):
@@ -59,10 +59,10 @@ extension Model {
     }
   }
 
-  /// The moment the key has to be gone, unless a key is pressed before; nil while there is none.
+  /// The moment at which the key is destroyed unless a key is pressed before; nil if there is none.
   package var lockDeadline: Instant? { idleDeadline }
 
-  /// True if the lock has to come up before anything else is done or shown.
+  /// True if the lock has to come up before anything else is done or drawn.
   package func isLockDue(at now: Instant) -> Bool {
     idleDeadline.map { now >= $0 } ?? false
   }
@@ -131,7 +131,7 @@ extension Model {
     return ask(effects)
   }
 
-  /// Asks for work of the lock screen.
+  /// Requests effects of the lock screen.
   private mutating func ask(_ effects: [LockEffect]) -> [EffectRequest] {
     if !effects.isEmpty { verdictAskedAt = now }
     return effects.map { EffectRequest(.lock($0), for: Ticket(window: lockWindow, epoch: epoch)) }
@@ -142,7 +142,7 @@ extension Model {
     case .suspend: return lock() + [request(.suspend)]
     case .lock:
       if case .locked(let screen) = phase, !screen.isAtWork { return [request(.repaint)] }
-      // A passcode that is being checked opens nothing then: it belongs to an older epoch.
+      // A passcode being checked opens nothing after this, as it belongs to an older epoch.
       return lock()
     case .repaint: return [request(.repaint)]
     case .quit: return lock() + [request(.quit(.asked))]
@@ -159,7 +159,7 @@ extension Model {
 
   private mutating func paste(_ event: PasteEvent) -> [EffectRequest] {
     if case .began = event { pasteEpoch = epoch }
-    // The rest of one that a lock or an unlocking has come between is discarded.
+    // The rest of a paste interrupted by a lock or an unlocking is discarded.
     guard pasteEpoch == epoch else { return [] }
     guard case .locked(var screen) = phase else {
       touch()
@@ -186,14 +186,14 @@ extension Model {
     if isOpen { changeOpen { $0.usedAt = now } } else { lockUsedAt = now }
   }
 
-  /// Work on the program itself.
+  /// A request for work on the program itself.
   func request(_ effect: SystemEffect) -> EffectRequest {
     EffectRequest(.system(effect), for: Ticket(epoch: epoch))
   }
 }
 
 extension Message {
-  /// True if it leaves the session as it is: size and focus.
+  /// True for events that leave the session unchanged: size and focus.
   fileprivate var isPassing: Bool {
     if case .event(let event) = self { !event.isInput } else { false }
   }

@@ -7,29 +7,29 @@ import Widgets
 package import WindowLevels
 package import Wording
 
-/// All that the interface knows: what is on the screen, and whether the vault is open.
+/// The whole state of the interface: the windows, and the session of the open vault.
 ///
 /// It changes only by `update`, and has no clock, no disk and no terminal of its own.
 package struct Model: Sendable {
-  /// Whether the vault is open. What each knows is in memory of its own, which is overwritten when it
-  /// goes: in a value with room for both, bytes of the open vault would be left behind the lock.
+  /// The state of the vault. Each case is stored in memory of its own, which is overwritten when it
+  /// is released: in an inline value, bytes of the open vault would remain behind the lock.
   indirect enum Phase: Sendable {
-    /// It is not, and the lock is up.
+    /// The vault is closed, and the lock is up.
     case locked(LockScreen)
-    /// It is. There is no other way here than unsealing a session.
+    /// The vault is open, which takes unsealing a session.
     case open(OpenVault)
   }
 
   /// The windows, the lock among them.
   package internal(set) var stack = WindowStack()
-  /// Grows with every lock: what was begun in an older epoch opens nothing.
+  /// Increases with every lock: replies to an older epoch open nothing.
   package internal(set) var epoch = 0
 
-  /// Grows with everything that may change what the session is.
+  /// Increases with every change that may change the session.
   package internal(set) var revision = 0
 
   var phase: Phase
-  /// Whether the windows of the session are those of this stack; not so after a start.
+  /// True if the session's windows belong to this stack; false after a start.
   var knowsSession = false
   var preferences: Preferences {
     didSet { theme = Theme(traits, usesColors: preferences.usesColors) }
@@ -37,48 +37,47 @@ package struct Model: Sendable {
   var attempts: PasscodeAttempts
   var size: Size
   var message: StatusMessage?
-  /// Dialogs that arrived under the lock, by their windows.
+  /// Dialogs that arrived while locked, with their windows.
   var queue: [(window: WindowID, notice: Notice)] = []
   var lockWindow: WindowID?
   let statusWindow: WindowID
   var sizeCover: WindowID?
-  /// The part of a paste that no screen has got yet.
+  /// The characters of a paste not yet passed to a screen.
   var pasted = SecretBuffer(capacity: PastePart.longest)
-  /// The epoch in which the paste began that is under way; nil if none has begun since the vault was
-  /// opened.
+  /// The epoch in which the current paste began; nil if none has begun since the vault was opened.
   var pasteEpoch: Int?
   /// The time of the last update.
   var time: TimeReading
-  /// Random bits, others after each message.
+  /// Random bits, fresh after each message.
   var seed: UInt64
-  /// The moment a key was last pressed on the lock, or its recovery key was found right.
+  /// The moment of the last key on the lock, or at which the recovery key was accepted.
   var lockUsedAt = Instant.zero
-  /// The moment a verdict on a passcode was last asked for; nil since the last lock.
+  /// The moment at which a passcode was last checked; nil since the last lock.
   var verdictAskedAt: Instant?
-  /// True if the passcode was changed while the lock came, which is still to be told.
+  /// True if a change of the passcode during a lock has not been reported yet.
   var hasUntoldPasscode = false
-  /// The key window at the last update: the screens beneath it are covered.
+  /// The key window at the last update; the screens beneath it are covered.
   var frontWindow: WindowID?
   let traits: TerminalTraits
   private(set) var theme: Theme
   let wording: Wording
   let isDemo: Bool
-  /// Whether nothing is to move, whatever the preferences say.
+  /// True to turn animations off, whatever the preferences say.
   let keepsStill: Bool
 
-  /// The interface at launch: locked.
+  /// The interface at launch, locked.
   ///
   /// - Parameters:
-  ///   - kind: the kind of passcode the vault has; nil where there is no vault yet.
-  ///   - preferences: those of the vault, for the lock.
-  ///   - attempts: those so far, which may have the first one wait.
-  ///   - size: of the screen.
-  ///   - traits: of the terminal.
-  ///   - time: the present time.
-  ///   - seed: random bits, for naming new notes.
-  ///   - wording: the language.
-  ///   - isDemo: whether the vault is a throw-away one.
-  ///   - keepsStill: whether nothing is to move, whatever the preferences say.
+  ///   - kind: The kind of the vault's passcode; nil without a vault.
+  ///   - preferences: The preferences of the vault, for the lock.
+  ///   - attempts: The attempts so far, which may delay the first one.
+  ///   - size: The size of the terminal.
+  ///   - traits: The traits of the terminal.
+  ///   - time: The current time.
+  ///   - seed: Random bits, for the identifiers of new notes.
+  ///   - wording: The words of the user's language.
+  ///   - isDemo: True if the vault is a throw-away one.
+  ///   - keepsStill: True to turn animations off, whatever the preferences say.
   package init(
     kind: PasscodeKind?,
     preferences: Preferences = Preferences(),
@@ -111,27 +110,27 @@ package struct Model: Sendable {
     raiseLock()
   }
 
-  /// Whether the vault is open.
+  /// True if the vault is open.
   package var isOpen: Bool {
     if case .open = phase { true } else { false }
   }
 
-  /// What the user is doing, as a lock would seal it; nil while the vault is not open.
+  /// The session that a lock would seal; nil while the vault is closed.
   package var session: Session? {
     if case .open(let vault) = phase { vault.session.value } else { nil }
   }
 
-  /// What the open vault shows; only an open one has any.
+  /// The state of an open vault.
   struct OpenVault: Sendable {
     var session: Unsealed<Session>
     var snapshot: VaultSnapshot
-    /// The moment it was opened.
+    /// The moment at which it was opened.
     let openedAt: Instant
-    /// The moment a key was last pressed.
+    /// The moment of the last key.
     var usedAt: Instant
   }
 
-  /// Below this size a screen is covered by a sentence that says so.
+  /// The minimum size; a smaller screen is covered by a sentence that says so.
   static let smallestSize = Size(width: 30, height: 8)
 
   mutating func raiseLock() {

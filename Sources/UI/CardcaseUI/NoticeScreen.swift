@@ -7,7 +7,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// A dialog that tells something and waits until it is read.
+/// A dialog with a message, shown until it is closed.
 struct NoticeScreen: Screen {
   typealias Data = VaultSnapshot
 
@@ -50,7 +50,7 @@ struct NoticeScreen: Screen {
     )
   }
 
-  /// What it says.
+  /// The message in words.
   func text(_ wording: Wording) -> String {
     switch notice {
     case .settingsReset: wording(.noticeSettingsReset)

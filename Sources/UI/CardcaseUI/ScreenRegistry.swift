@@ -3,9 +3,9 @@ import Screens
 import StudyUI
 import WalletUI
 
-/// Every kind of screen, by the name that sealed sessions have for it.
+/// The registry of all kinds of screens, by their names in sealed sessions.
 enum ScreenRegistry {
-  /// The features' rows, and the shell's own.
+  /// The rows of the shell and of the features.
   static let kinds: [any RegisteredScreen] =
     registered(shell) + registered(WalletScreens.kinds) + registered(StudyScreens.kinds)
     + registered(LockScreens.kinds)
@@ -33,7 +33,7 @@ enum ScreenRegistry {
 
   /// The row of a type.
   ///
-  /// - Throws: if there is none.
+  /// - Throws: `Unregistered` if there is none.
   static func kind(of type: any Any.Type) throws -> any RegisteredScreen {
     guard let kind = byType[ObjectIdentifier(type)] else { throw Unregistered.type("\(type)") }
     return kind
@@ -41,19 +41,19 @@ enum ScreenRegistry {
 
   /// The row with a name.
   ///
-  /// - Throws: if there is none.
+  /// - Throws: `Unregistered` if there is none.
   static func kind(named name: String) throws -> any RegisteredScreen {
     guard let kind = byName[name] else { throw Unregistered.name(name) }
     return kind
   }
 
-  /// A kind of screen that has no row.
+  /// A kind of screen without a row.
   enum Unregistered: Error {
     case type(String), name(String)
   }
 }
 
-/// A row of the registry, of whatever feature.
+/// A row of the registry, of any feature.
 package protocol RegisteredScreen: Sendable {
   /// The name in sealed sessions.
   var name: String { get }
@@ -64,7 +64,7 @@ package protocol RegisteredScreen: Sendable {
   func decode(from decoder: any Decoder) throws -> any HostedScreen
 }
 
-/// A feature's row.
+/// The row of one feature.
 private struct HostedKind<Data: HostedData>: RegisteredScreen {
   let kind: ScreenKind<Data>
 

@@ -1,10 +1,10 @@
 import WindowLevels
 
-/// What every window shows and where its reader is in it: what the lock seals and brings back.
+/// The open windows with their screens: the state that the lock seals and restores.
 package struct Session: Codable, Sendable {
   /// A window and its screen.
   ///
-  /// The screen is in memory of its own, which is overwritten when it goes.
+  /// The screen is stored in memory of its own, which is overwritten when it is released.
   struct Entry: Sendable {
     let window: WindowID
     var screen: any HostedScreen
@@ -12,7 +12,7 @@ package struct Session: Codable, Sendable {
 
   var entries: [Entry] = []
 
-  /// Raised when sessions that were sealed before can't be read any more.
+  /// The version of the format, raised when sessions sealed before can't be decoded any more.
   package static let version: UInt32 = 4
 
   /// A session without windows.
@@ -22,7 +22,7 @@ package struct Session: Codable, Sendable {
     get { entries.first { $0.window == window }?.screen }
     set {
       guard let newValue else {
-        // A new array, as the old one would keep the bytes of what it held last.
+        // A new array, as the old one would keep the bytes of the removed entry.
         entries = entries.filter { $0.window != window }
         return
       }
@@ -41,7 +41,7 @@ package struct Session: Codable, Sendable {
   }
 }
 
-/// A screen stands under the name of its kind.
+/// A screen is encoded under the name of its kind.
 extension Session.Entry: Codable {
   private enum CodingKeys: CodingKey {
     case window, screen
@@ -56,7 +56,7 @@ extension Session.Entry: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// The place of a screen's content beneath the name of its kind.
+  /// The key of a screen's content beneath the name of its kind.
   private enum ContentKey: String, CodingKey {
     case content = "_0"
   }

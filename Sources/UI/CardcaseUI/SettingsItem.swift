@@ -7,17 +7,17 @@ enum SettingsItem: Sendable {
   case setting(any SettingRow)
   /// The screen that changes the passcode.
   case passcode
-  /// The question about another recovery key.
+  /// The confirmation before the recovery key is replaced.
   case recoveryKey
 
-  /// Every line, in its order: the two that open screens stand behind the settings of the lock.
+  /// Every line in its order. The two that open screens follow the settings of the lock.
   static let all: [SettingsItem] = {
     let lock = Settings.rows.filter(\.isOfLock).map(SettingsItem.setting)
     let others = Settings.rows.filter { !$0.isOfLock }.map(SettingsItem.setting)
     return lock + [.passcode, .recoveryKey] + others
   }()
 
-  /// The name for the user.
+  /// The label.
   var label: Phrase {
     switch self {
     case .setting(let row): row.label
@@ -26,7 +26,7 @@ enum SettingsItem: Sendable {
     }
   }
 
-  /// The sentence told while it has the focus.
+  /// The note shown while the line is focused.
   var note: Phrase {
     switch self {
     case .setting(let row): row.note

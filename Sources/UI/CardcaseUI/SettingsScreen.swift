@@ -7,7 +7,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The preferences. A change is kept at once.
+/// Edits the preferences. Changes are saved at once.
 struct SettingsScreen: Screen {
   typealias Data = VaultSnapshot
 
@@ -37,7 +37,7 @@ struct SettingsScreen: Screen {
     }
   }
 
-  /// The line with the focus.
+  /// The focused line.
   var selected: SettingsItem { SettingsItem.all[list.selected] }
 
   private func change(by step: Int, _ context: ShellContext) -> [Request] {
@@ -57,7 +57,7 @@ struct SettingsScreen: Screen {
     }
   }
 
-  /// The rows kept for the note beneath the list, with the empty one above it.
+  /// The rows beneath the list for the note, with the blank one above it.
   private static let noteHeight = 4
 
   private static func listRect(in size: Size) -> Rect {
@@ -95,7 +95,7 @@ struct SettingsScreen: Screen {
 }
 
 extension SettingRow {
-  /// The request that keeps the value `step` choices further on.
+  /// The request to save the value `step` choices further on.
   func request(by step: Int, _ context: ShellContext) -> ScreenRequest<VaultSnapshot> {
     var preferences = context.preferences
     change(&preferences, by: step)

@@ -7,15 +7,15 @@ package import Secrets
 package import StudyUI
 package import WalletUI
 
-/// What the vault holds, as far as the screens show it. It exists only while the vault is open.
+/// The data that the screens show. It exists only while the vault is open.
 package struct VaultSnapshot: Sendable {
   package var lock: LockData
   package var wallet: WalletData
   package var study: StudyData
-  /// True if nothing can be saved, as the manifest, which says which records there must be, is damaged.
+  /// True if nothing can be saved, as the manifest, which lists the records, is damaged.
   package var isReadOnly = false
 
-  /// A vault; empty by default. Decks that are not given are loaded once a screen needs them.
+  /// A vault; empty by default. If `decks` is nil, they are loaded once a screen needs them.
   package init(
     passcodeKind: PasscodeKind,
     cards: [WalletEntry] = [],
@@ -33,7 +33,7 @@ package struct VaultSnapshot: Sendable {
   }
 }
 
-/// The shell's own screens know all of it, and may ask for anything.
+/// The shell's own screens have the data of all features and can request any effect.
 extension VaultSnapshot: FeatureData {
   package typealias Effect = ShellEffect
   package typealias Reply = Never
@@ -46,15 +46,15 @@ extension VaultSnapshot: FeatureData {
   ) -> DataUpdate<Never> {}
 }
 
-/// What the shell's own screens ask for.
+/// An effect of the shell's own screens.
 package enum ShellEffect: Sendable {
-  /// Show a screen of whatever feature.
+  /// Open a screen of any feature.
   case show(any HostedScreen)
-  /// Lock.
+  /// Lock the vault.
   case lock
-  /// Seal and end the program.
+  /// Seal the session and end the program.
   case quit
-  /// Have the program do work.
+  /// Perform an effect of a feature or of the program.
   case perform(Effect)
 }
 

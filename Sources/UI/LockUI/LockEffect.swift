@@ -14,7 +14,7 @@ package enum LockEffect: Sendable {
   case recover(with: RecoveryKey)
   /// Set the passcode after a recovery, and open the vault. Slow.
   case setPasscode(SecretBytes, kind: PasscodeKind)
-  /// Destroy a recovered key that is not used.
+  /// Destroy a vault key that is not used after all, such as one that a newer lock made useless.
   case dropKey
   /// Delete the vault.
   case deleteVault
