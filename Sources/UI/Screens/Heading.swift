@@ -14,7 +14,8 @@ package enum Heading {
 
   /// Text in the right corner, such as a clock.
   package struct Corner {
-    /// The forms of the text, the longest first. The first that fits into half of the row is drawn.
+    /// The forms of the text, the longest first. The first that fits into half of the row is drawn,
+    /// or else the last.
     package let texts: [String]
     package var style: Style
 

@@ -17,8 +17,8 @@ struct DeckListScreen: StudyScreen {
   private(set) var removal: DeckRemoval?
   /// The effect under way; nil if there is none.
   private var work: Work?
-  /// True once the user was warned that notes of an import were studied since; the next attempt
-  /// undoes it all the same.
+  /// True once the user was warned that notes of an import were answered or changed since; undoing
+  /// it with the next key discards that.
   private var wasWarned = false
 
   private enum Work {

@@ -41,8 +41,8 @@ struct ImportScreen: StudyScreen {
   private(set) var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
-  /// True once the user was warned that imported notes were studied since; the next attempt undoes
-  /// the import all the same.
+  /// True once the user was warned that imported notes were answered or changed since; the next
+  /// attempt to undo the import discards that.
   private var wasWarned = false
 
   init(into deck: DeckID?) {

@@ -28,8 +28,8 @@ struct ReviewScreen: StudyScreen {
   /// True if the answer to the current card is typed.
   private(set) var asksToType = false
 
-  /// The current card or the end of the session; nil until the session is reconciled with the
-  /// vault.
+  /// The current card, the wait for one, or the end of the session; nil until the session is
+  /// reconciled with the vault.
   private(set) var turn: NextCard?
   /// The session to continue with once a change is saved; nil if none is being saved.
   private var pending: Pending?
@@ -62,7 +62,7 @@ struct ReviewScreen: StudyScreen {
     self.deck = deck
   }
 
-  /// The cards of a session of this deck, which have to be loaded to reconcile it.
+  /// The cards of the session if it is of `deck`, which have to be loaded to reconcile it.
   func cardsInHand(of deck: DeckID) -> [CardID] {
     self.deck == deck ? session.map { Array($0.known) } ?? [] : []
   }

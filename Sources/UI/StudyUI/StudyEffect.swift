@@ -21,8 +21,8 @@ package enum StudyEffect: Sendable {
   case save(ChangeSet)
   /// Save a change that can be undone later, in one transaction. Slow, except for a single note.
   case saveUndoable(ChangeSet, UndoableOperation)
-  /// Undo the last operation of these kinds. If `force` is set, even if its notes were studied
-  /// since. Slow.
+  /// Undo the last operation of these kinds. If `force` is set, even if its notes were answered or
+  /// changed since. Slow.
   case undo(Set<UndoableOperation.Kind>, force: Bool)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.
   case readImport(path: String, into: DeckID?)
