@@ -2,8 +2,9 @@ import Dispatch
 import Secrets
 import Synchronization
 
-/// A thread for slow work that lives as long as the program and does one job after another. What a job
-/// left on its stack is overwritten before anybody learns what came of it.
+/// A thread for slow work that lives as long as the program and does one job after another: the stack
+/// of a thread that ends stays in memory for the next. What a job left on its stack is overwritten
+/// before anybody learns what came of it.
 final class WorkThread: Sendable {
   /// Something to do, and what came of it.
   typealias Job = @Sendable () -> Mailbox.Mail

@@ -1,5 +1,5 @@
 extension Deck {
-  /// The scheduler of the deck's cards.
+  /// The scheduler of the deck's cards: the one place that chooses between sets of parameters.
   ///
   /// - Parameters:
   ///   - set: the set of parameters that the options name; with nil, or another set, the defaults

@@ -1,5 +1,5 @@
 /// A change of flashcards that can be undone later, even after a lock and by another process. The
-/// last one of each kind is stored.
+/// last one of each kind is stored, so that screens, commands and later sessions undo the same.
 public struct UndoableOperation: Sendable, Hashable {
   /// The kinds of operation. The raw value is stored.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {

@@ -3,7 +3,8 @@ import Glibc
 public import WindowLevels
 
 /// The clock that continues while the machine sleeps (CLOCK_BOOTTIME): a deadline that passes
-/// during sleep is due on waking.
+/// during sleep is due on waking. The timeout of `poll` does not count sleep, so a timer with an
+/// absolute time does.
 public final class BootClock: TimeSource {
   /// The descriptor of a timer, readable from the deadline on.
   public let descriptor: Int32

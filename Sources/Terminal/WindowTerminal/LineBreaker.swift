@@ -1,7 +1,7 @@
 import WindowLevels
 
 /// Wraps a line at its blanks to the terminal's width. A no-break space is written as a blank, and
-/// never broken at.
+/// never broken at. It is the last to handle a line: nothing above it knows of columns.
 ///
 /// The last column stays free, as terminals differ in what they do once it is taken.
 struct LineBreaker {

@@ -2,6 +2,9 @@ import CNcurses
 import WindowLevels
 
 /// Shows a window stack as panels of curses, and retains nothing that is not shown.
+///
+/// A window that is no longer drawn is erased, the screen refreshed, and only then its panel and
+/// window are deleted: `delwin` alone would leave the cells in freed memory.
 final class PanelMirror {
   /// The size of the screen.
   private(set) var size: Size

@@ -4,7 +4,8 @@ import Glibc
 /// Signals as a readable descriptor.
 ///
 /// Each has a handler that does nothing and is blocked, so that curses leaves it alone (it replaces
-/// default handlers only, and drops stop signals while it draws if SIGTSTP has the default action).
+/// default handlers only, drops stop signals while it draws if SIGTSTP has the default action, and
+/// its own handler repaints the old screen on resume before any code of the program runs).
 /// They are read from a descriptor in the event loop, so no code of this program runs in a handler.
 ///
 /// Threads that existed before forward the signals they get to the one that made the source;

@@ -23,7 +23,8 @@ public final class TerminalSession {
   let inputDescriptor: Int32
   let writer: TerminalWriter
   let output: FrameOutput
-  /// The original line discipline, and the session's own.
+  /// The original line discipline, and the session's own. They are set with TCSANOW: the other ways
+  /// wait until the terminal has taken all output.
   let disciplines: (original: termios, own: termios)
   /// True while somebody else has the terminal: nothing may be written to it.
   var isReleased = false

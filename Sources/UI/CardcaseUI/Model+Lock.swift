@@ -17,7 +17,8 @@ extension Model {
   }
 
   /// Raises the lock, or resets it if it is up already. Either way a new epoch begins and all input
-  /// on the lock is discarded.
+  /// on the lock is discarded. The window stack stays, as it has no content: the screens of the
+  /// session find their windows again after unlocking.
   ///
   /// - Returns: The effect that seals the session, if the vault was open.
   mutating func lock() -> [EffectRequest] {

@@ -1,6 +1,7 @@
 package import WindowLevels
 
-/// The styles and signs for this terminal. Every state has a sign besides its colour.
+/// The styles and signs for this terminal. Every state has a sign besides its colour. No
+/// screen looks at the traits of a terminal itself.
 package struct Theme: Sendable {
   /// The focus, in the orange of the seed.
   package let accent: Style

@@ -2,6 +2,9 @@ import Wording
 
 /// A sentence of the argument parser about a command that it does not understand, with the phrase
 /// that says the same in the user's language. Its errors have no public form but their sentences.
+///
+/// Some of its words stay English: the completion scripts, the sentence about a shell for which it
+/// has none, and its internal errors.
 struct UsageProblem: Sendable {
   /// The parts of the sentence before, between and after its values.
   let parts: [String]

@@ -7,7 +7,8 @@ extension StudyReader {
   ///
   /// The clear columns say which cards are worth opening, and the queue chooses among them by their
   /// sealed contents: what is shown is as authentic as ever. A card whose note is unreadable is
-  /// replaced by the next one.
+  /// replaced by the next one. A card whose clear columns were changed to say that it is not due is
+  /// not opened here; its damage is found by operations that open all cards.
   ///
   /// - Parameter request: the session's request, without its cards.
   mutating func session(
