@@ -144,7 +144,8 @@ struct PasscodeChangeScreen: Screen {
   /// far allow it.
   mutating func advance(_ context: LockContext) -> [Request] {
     if kind != context.data.passcodeKind { self = Self(kind: context.data.passcodeKind) }
-    changePresent { $0.wait(until: context.data.attempts.waitsUntil?.sinceStart) }
+    let end = context.data.attempts.at(context.now).waitsUntil
+    changePresent { $0.wait(until: end?.sinceStart) }
     return []
   }
 
