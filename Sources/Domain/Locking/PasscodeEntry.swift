@@ -34,6 +34,7 @@ public struct PasscodeEntry: Sendable {
   ///   used up.
   public mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard hasRoom(for: scalar) else { return false }
+    // Room was made sure of, so only guarded memory can be short.
     return (try? buffer.append(kind.digitCount == nil ? scalar : digit(scalar) ?? scalar)) != nil
   }
 

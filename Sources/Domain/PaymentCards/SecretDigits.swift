@@ -71,6 +71,7 @@ public struct SecretDigits: DigitStorage {
       return storage
     }
     let size = (needed + Self.step - 1) / Self.step * Self.step
+    // The arena refuses for want of room only, which nil says.
     guard let fresh = try? SecretBytes(count: size, in: arena) else { return nil }
     storage?.withUnsafeBytes { old in
       fresh.withUnsafeMutableBytes {

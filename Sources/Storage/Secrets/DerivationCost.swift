@@ -104,6 +104,7 @@ extension DerivationCost {
 
   /// The time of one derivation at this cost by the clock `now`; nil if it fails.
   public func time(by now: () -> Duration) -> Duration? {
+    // Whatever the reason, a cost that can't be borne now is not chosen.
     guard let passcode = try? SecretBytes(count: 8) else { return nil }
     let start = now()
     guard (try? key(from: passcode, salt: Array(repeating: 0, count: Self.saltBytes))) != nil else {

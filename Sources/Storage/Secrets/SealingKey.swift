@@ -202,6 +202,7 @@ public struct SealingKey: Sendable {
     into target: UnsafeMutableRawBufferPointer
   ) -> Bool {
     box.bytes.withUnsafeBytes { box in
+      // Opening into memory that is there fails for one reason only: it is not authentic.
       (try? open(box, boundTo: data, into: target)) != nil
     }
   }

@@ -33,6 +33,7 @@ public final class SecretArena: Sendable {
   /// locked. Secrets can still be stored after a refusal, but may reach the swap: the user is told.
   public var lockRefusal: Int32? {
     state.withLock { state in
+      // There is one reason for which it can't be made.
       guard (try? memory(of: &state)) != nil else { return ENOMEM }
       return state.lockRefusal
     }

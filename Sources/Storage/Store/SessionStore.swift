@@ -55,9 +55,11 @@ public struct SessionStore<Session: Codable>: Sendable {
     } catch SessionFailure.secret(let failure) {
       throw .secret(failure)
     } catch let failure as SessionFailure {
+      // If it can't be deleted, it is dropped again at the next unlocking.
       try? clear(under: key)
       return .dropped(failure)
     } catch VaultFailure.damaged(.record) {
+      // As above.
       try? clear(under: key)
       return .dropped(.damaged)
     } catch {

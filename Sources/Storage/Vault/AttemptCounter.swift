@@ -60,6 +60,7 @@ public final class AttemptCounter: Sendable {
     self.storage = storage
     self.clock = clock
     self.rule = rule
+    // Without memory for it the same wrong passcode counts twice, which loses nothing but attempts.
     key = try? SealingKey(random: vault.random)
     let assumed = AttemptRecord(
       failures: rule.assumedFailures,
@@ -93,6 +94,7 @@ public final class AttemptCounter: Sendable {
   /// - Throws: `AttemptNotDue` while the delay runs, and for the first attempt that can't be
   ///   recorded; the passcode was not examined.
   public func count(_ passcode: SecretBytes) throws(AttemptNotDue) -> CountedAttempt {
+    // Without a mark it counts like any other attempt.
     let mark = try? key?.mark(of: passcode)
     let before = state.withLock { state -> AttemptRecord? in
       let now = clock.now

@@ -43,6 +43,7 @@ public struct Backup: Hashable, Sendable {
   }
 
   private init?(of vault: VaultFile, named name: String) {
+    // A name with anything else than a date in it is not a backup's.
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), number > 0,
       let date = try? Date(String(parts[1]), strategy: Self.stamp)

@@ -112,6 +112,7 @@ extension Vault {
   func deviceKey() throws(VaultFailure) -> SecretBytes {
     do throws(SecretFailure) {
       let key =
+        // A damaged slot has no mark to go by, and is about to be replaced.
         if let mark = try? slot(.passcode).device {
           try dependencies.devices.key(of: id, marked: mark)
         } else {

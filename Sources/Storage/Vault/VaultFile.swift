@@ -207,6 +207,7 @@ struct VaultFile {
     let prefix =
       path.dropFirst(directory == "/" ? 1 : path.contains("/") ? directory.count + 1 : 0)
       + infix
+    // A directory that can't be listed shows nothing; opening the vault in it says why.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }

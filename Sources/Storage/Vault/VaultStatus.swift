@@ -41,6 +41,7 @@ public enum DeviceKeyState: Hashable, Sendable {
 extension Vault {
   private func deviceKeyState(_ slot: Slot?) -> DeviceKeyState {
     guard let mark = slot?.device else { return .off }
+    // A key that can't be read is as good as missing.
     let key = try? dependencies.devices.key(of: id, marked: mark)
     return key.flatMap(\.self) == nil ? .missing : .found
   }
@@ -64,6 +65,7 @@ extension Vault {
       return VaultStatus(
         format: try Schema.version(of: db),
         passcodeKind: slot?.passcodeKind,
+        // A cost beyond reason is damage of the slot, which unlocking tells.
         cost: slot.flatMap { try? $0.cost() },
         deviceKey: deviceKeyState(slot),
         damage: damage,

@@ -106,6 +106,7 @@ extension RecordWriter {
     var days: [Int64] = []
     _ = try openAll(in: .reviewDay) { header, content in
       var isHit = false
+      // A day that can't be read keeps its answers; verifying the vault tells of it.
       try? ReviewCodec.each(in: content) { isHit = isHit || cards.contains($0.card) }
       if isHit { days.append(header.id) }
     }
@@ -121,6 +122,7 @@ extension RecordWriter {
     var days: [Int64: [(id: Int64, review: Review)]] = [:]
     let end = current * 86_400_000 + Self.near
     _ = try openAll(in: .review, RecordSelection(["id": Int64.min...end])) { header, content in
+      // An answer that can't be read stays by itself.
       guard let review = (try? ReviewCodec.reviews(in: content))?.first else { return }
       let day = review.moment.time.utcDay
       if day < current { days[day, default: []].append((header.id, review)) }
@@ -181,6 +183,7 @@ extension RecordWriter {
   private func removeSingles(where isGone: (Review) -> Bool) throws {
     var ids: [Int64] = []
     _ = try openAll(in: .review) { header, content in
+      // An answer that can't be read is not known to be gone.
       if let review = (try? ReviewCodec.reviews(in: content))?.first, isGone(review) {
         ids.append(header.id)
       }

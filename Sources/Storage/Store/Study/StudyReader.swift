@@ -176,6 +176,7 @@ struct StudyReader {
     var counts: [DeckID: DayCounts] = [:]
     var resumed: [(card: Card, events: [Review])] = []
     for (id, events) in Dictionary(grouping: today, by: \.card) {
+      // An unreadable card is told when the deck is loaded; its answers count for no deck.
       guard let card = try? records.card(id) else { continue }
       let isFirst = card.progress.reviews <= events.count { $0.kind.counts }
       if !isFirst, events.first?.kind == .learning {
