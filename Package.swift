@@ -62,7 +62,7 @@ let package = Package(
     layer("Domain", "Wording"),
     layer("Domain", "Flashcards"),
     layer("Domain", "PaymentCards", ["Secrets"]),
-    layer("Domain", "Locking", ["Secrets"]),
+    layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
 
     // The interface.
@@ -278,7 +278,7 @@ let package = Package(
     tests("Wording"),
     tests("Flashcards", resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets"]),
-    tests("Locking", ["Secrets"]),
+    tests("Locking", ["Secrets", "Wording"]),
     tests("Preferences", ["Flashcards", "Wording"]),
     tests(
       "CardcaseUI",

@@ -3,6 +3,7 @@ import PaymentCards
 import Secrets
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -44,8 +45,8 @@ struct CardFormSavingTests {
     var story = try CardFormDriver()
     try story.play("5555555555554444<F4>0129<F6><Enter><Enter>")
     #expect(story.saved.count == 1)
-    story.app.answer(.wallet(.notSaved))
-    #expect(story.app.shows("✗ The card could not be saved, and is still here."))
+    story.app.answer(.wallet(.notSaved(.diskFull)))
+    #expect(story.app.shows("✗ The card could not be saved: the disk is full. It is still here."))
     #expect(story.number == "5555 5555 5555 4444")
     story.press(.enter)
     #expect(story.saved.count == 2)

@@ -59,7 +59,7 @@ struct CardTransferTests {
       Issue.record("\(app.effects)")
       return
     }
-    app.answer(.wallet(.transferred(.written(FakeWallet.sample.entries, new: 1))))
+    app.answer(.wallet(.transferred(.written(.success(FakeWallet.sample.entries), new: 1))))
     #expect(app.shows("1 card imported"))
     #expect(app.shows("Everyday"))
   }

@@ -1,6 +1,7 @@
 import Secrets
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -41,8 +42,9 @@ struct DamageNoticeTests {
     var app = try ModelHarness()
     try app.unlock(contents)
     let replies: [Reply] = [
-      .system(.notSaved), .wallet(.notSaved), .wallet(.notChanged),
-      .study(.response(.notTakenBack)),
+      .system(.notSaved(.vaultReadOnly)), .wallet(.notSaved(.vaultReadOnly)),
+      .wallet(.notChanged(.vaultReadOnly)),
+      .study(.response(.notTakenBack(.vaultReadOnly))),
     ]
     for reply in replies {
       app.answer(reply)

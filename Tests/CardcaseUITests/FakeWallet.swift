@@ -1,5 +1,6 @@
 import PaymentCards
 import Secrets
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -47,7 +48,7 @@ struct FakeWallet {
   /// What the vault answers.
   mutating func answer(_ effect: WalletEffect) -> WalletReply? {
     if case .open(let id, let use) = effect {
-      return card(id).map { .opened(id, for: use, use.part(of: $0)) } ?? .notOpened
+      return card(id).map { .opened(id, for: use, use.part(of: $0)) } ?? .notOpened(.damaged)
     }
     guard writes else { return nil }
     switch effect {
@@ -57,12 +58,12 @@ struct FakeWallet {
       kept.removeAll { $0.id == id }
       return .deleted(id)
     case .restore:
-      guard let card = deleted else { return .notChanged }
+      guard let card = deleted else { return .notChanged(.gone) }
       deleted = nil
       kept.append(card)
       return .restored(card.entry)
     case .mark(let id, let isFavourite):
-      guard let index = kept.firstIndex(where: { $0.id == id }) else { return .notChanged }
+      guard let index = kept.firstIndex(where: { $0.id == id }) else { return .notChanged(.gone) }
       kept[index].card.isFavourite = isFavourite
       return .marked(kept[index].entry)
     case .place(let places):

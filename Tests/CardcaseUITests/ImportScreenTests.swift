@@ -170,7 +170,7 @@ struct ImportScreenTests {
     app.study?.refuses = true
     app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
-    #expect(app.shows("✗ Flashcards: this could not be saved"))
+    #expect(app.shows("✗ Flashcards: this could not be saved: the disk is full."))
     #expect(app.shows("Enter imports"))
   }
 

@@ -156,7 +156,7 @@ struct NoteFormTests {
     app.press(.enter)
     app.type("vier")
     app.press(.control("s"))
-    #expect(app.shows("✗ Flashcards: this could not be saved"))
+    #expect(app.shows("✗ Flashcards: this could not be saved: the disk is full."))
     #expect(app.shows("vier"))
     app.study?.refuses = false
     app.press(.control("s"))

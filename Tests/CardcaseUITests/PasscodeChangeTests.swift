@@ -2,6 +2,7 @@ import Locking
 import Secrets
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -207,7 +208,7 @@ struct PasscodeChangeTests {
     app.type("83098309")
     let epoch = app.model.epoch
     app.press(.control("l"))
-    app.answer(.lock(.passcodeFailed()), epoch: epoch)
+    app.answer(.lock(.passcodeFailed(.failed(.diskFull))), epoch: epoch)
     #expect(app.shows("Enter your passcode"))
     try app.unlock()
     #expect(app.shows("Enter your current passcode"))
@@ -239,8 +240,8 @@ struct PasscodeChangeTests {
   func failed() throws {
     var app = try atNewPasscode()
     app.type("83098309")
-    app.answer(.lock(.passcodeFailed()))
-    #expect(app.shows("The vault could not be written."))
+    app.answer(.lock(.passcodeFailed(.failed(.diskFull))))
+    #expect(app.shows("The vault could not be written: the disk is full."))
     app.type("83098309")
     #expect(changes(app).count == 2)
   }
@@ -306,8 +307,8 @@ struct RecoveryKeyRenewalTests {
   func failed() throws {
     var app = try asked()
     app.press(.down, .enter)
-    app.answer(.lock(.recoveryKeyNotRenewed))
-    #expect(app.shows("Recovery key: it could not be renewed."))
+    app.answer(.lock(.recoveryKeyNotRenewed(.diskFull)))
+    #expect(app.shows("Recovery key: it could not be renewed: the disk is full."))
   }
 }
 

@@ -64,7 +64,7 @@ struct PlainReviewTests {
     var story = try review()
     story.interface.study?.refuses = true
     try story.type("", "3")
-    #expect(story.heard("this could not be saved"))
+    #expect(story.heard("this could not be saved: the disk is full"))
     #expect(story.prompt == "How was it? ")
     story.interface.study?.refuses = false
     try story.type("3")

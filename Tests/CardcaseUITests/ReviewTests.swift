@@ -135,7 +135,7 @@ struct ReviewTests {
     app.press(.enter, .right)
     app.pass(.seconds(1))
     #expect(app.shows("eins"))
-    #expect(app.shows("✗ Flashcards: this could not be saved"))
+    #expect(app.shows("✗ Flashcards: this could not be saved: the disk is full."))
     app.study?.refuses = false
     app.press(.right)
     #expect(app.study?.reviews.count == 1)

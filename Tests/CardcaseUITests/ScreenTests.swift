@@ -154,8 +154,8 @@ struct ScreenTests {
     app.answer(.system(.saved(preferences)))
     #expect(app.shows("5 minutes"))
     #expect(app.shows("✓ Settings: saved."))
-    app.answer(.system(.notSaved))
-    #expect(app.shows("✗ Settings: could not be saved"))
+    app.answer(.system(.notSaved(.diskFull)))
+    #expect(app.shows("✗ Settings: could not be saved: the disk is full. Nothing was changed."))
   }
 
   @Test("without colours, as the user set it, nothing has one and every sign stays")

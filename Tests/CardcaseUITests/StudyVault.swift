@@ -1,4 +1,5 @@
 import Flashcards
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -99,33 +100,37 @@ struct StudyVault {
     switch effect {
     case .loadDecks(let moment, let boundary):
       return .loaded(
-        isUnreadable ? .decksUnreadable : .decks(summaries(moment, boundary), damaged: 0)
+        isUnreadable ? .decksUnreadable(.damaged) : .decks(summaries(moment, boundary), damaged: 0)
       )
     case .loadDeck(let deck, let scope, let moment, let boundary):
       let found = shelf(deck, moment, boundary).map { $0.limited(to: scope, moment, boundary) }
       let newest = cards.keys.map(\.rawValue).max() ?? 0
-      return .loaded(found.map { .deck($0, newest: newest, damaged: 0) } ?? .deckUnreadable(deck))
+      return .loaded(
+        found.map { .deck($0, newest: newest, damaged: 0) } ?? .deckUnreadable(deck, .damaged)
+      )
     case .loadReviews(let since):
       let start = since ?? Timestamp(rawValue: .min)
       return .response(.reviews(reviews.filter { $0.moment.time >= start }))
     case .loadHistory(let deck):
-      return past(of: deck).map { .response(.history($0)) } ?? .unreadable
+      return past(of: deck).map { .response(.history($0)) } ?? .unreadable(.damaged)
     case .countDeck(let deck):
-      return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable
+      return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
     case .fitParameters(let deck, let boundary):
       return fitsForever ? nil : fit(deck, boundary)
     case .save(let change):
-      guard !refuses else { return .notSaved }
+      guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
     case .saveUndoable(let change, let operation):
       guard !leavesSlowWork else { return nil }
-      guard !refuses else { return .notSaved }
+      guard !refuses else { return .notSaved(.diskFull) }
       steps[operation.kind] = (operation, changes.count, (decks, notes, cards, reviews))
       apply(change)
       return .saved(change)
     case .undo(let kinds, let force):
-      return .response(refuses ? .notTakenBack : .takenBack(takeBack(kinds, force: force)))
+      return .response(
+        refuses ? .notTakenBack(.diskFull) : .takenBack(takeBack(kinds, force: force))
+      )
     case .reload, .readImport, .export, .stopFitting: return nil
     }
   }

@@ -44,7 +44,7 @@ struct FileSizeLimitTests {
         screen.shows("Settings: saved.") || screen.shows("could not be saved")
       }
     }
-    #expect(app.screen.shows("could not be saved"))
+    #expect(app.screen.shows("could not be saved: the file is too large"))
     let kept = told.isMultiple(of: 2) ? "1 minute" : "2 minutes"
     try app.waitUntil(shows: kept)
     try limited.lock()

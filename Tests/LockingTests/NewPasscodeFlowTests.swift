@@ -1,5 +1,6 @@
 import Secrets
 import Testing
+import Wording
 
 @testable import Locking
 
@@ -67,9 +68,9 @@ struct NewPasscodeFlowTests {
   @Test("a vault that can't be written asks for the passcode again")
   func failing() {
     var flow = typed("123456", "123456")
-    flow.fail()
+    flow.fail(.failed(.diskFull))
     #expect(flow.step == .first)
-    #expect(flow.problem == .failed)
+    #expect(flow.problem == .failed(.diskFull))
     #expect(flow.entry.count == 0)
   }
 

@@ -4,6 +4,7 @@ import Locking
 import Secrets
 import Store
 import Vault
+import Wording
 
 /// Slow work: deriving a key from a passcode and what goes with it, and what else takes a while.
 enum BackgroundTask: Sendable {
@@ -113,11 +114,12 @@ extension BackgroundTask {
       // The lock came first: the next unlocking tries again.
       case .secret(.keyDestroyed), .closed: return .backedUp
       case .damaged(let damage): return .damaged([damage])
-      default: result = .notBackedUp
+      default: result = .notBackedUp(FailureReason(error))
       }
     }
     let study = StudyStore(vault)
     let moment = Timestamp(milliseconds: now * 1_000)
+    // Neither is worth telling: they are tried again after the next unlocking.
     try? study.closeDays(before: moment, under: key)
     try? study.deleteUndoRecords(
       before: moment.advanced(byMilliseconds: -Self.stepLife),
@@ -148,7 +150,7 @@ extension BackgroundTask {
         usesDeviceKey: usesDeviceKey,
         devices: DeviceKeyFile(directory: dependencies.counting.directory)
       ) { attempts = dependencies.counting.counter(ofNew: $0) }
-      guard let attempts else { return .failed(.failed) }
+      guard let attempts else { return .failed(.failed(.calledOff)) }
       let closed = ClosedVault(vault: creation.vault, attempts: attempts)
       return .created(closed, creation.key, kind)
     } catch {
@@ -172,10 +174,10 @@ extension BackgroundTask {
 extension NewPasscodeFlow.Problem {
   /// Why a vault could not be made or take a passcode, in the words of the lock.
   init(_ failure: any Error) {
-    if failure.isLackOfMemory {
-      self = .notEnoughMemory
-    } else {
-      self = failure as? VaultFailure == .noDeviceKey ? .noDeviceKey : .failed
+    switch FailureReason(failure) {
+    case .noMemory: self = .notEnoughMemory
+    case .noDeviceKey: self = .noDeviceKey
+    case let reason: self = .failed(reason)
     }
   }
 }
@@ -188,7 +190,8 @@ extension LockFlow.Refusal {
     case .notEnoughMemory: self = .notEnoughMemory
     case .failed(let failure) where failure.isLackOfMemory: self = .notEnoughMemory
     case .noDeviceKey: self = .noDeviceKey
-    case .damaged, .failed: self = .damaged
+    case .damaged, .failed(.damaged): self = .damaged
+    case .failed(let failure): self = .failed(FailureReason(failure))
     }
   }
 }

@@ -5,6 +5,7 @@ import Glibc
 import Secrets
 import Store
 import StudyUI
+import Wording
 
 /// Reads or writes a file of flashcards for the screens.
 struct DeckFileTransfer {
@@ -23,23 +24,34 @@ struct DeckFileTransfer {
     } catch let failure as DeckFileFailure {
       return .response(.unreadable(ImportProblem(failure)))
     } catch {
-      return .response(.unreadable(.unreadable))
+      return .response(.unreadable(.unreadable(FailureReason(error))))
     }
+    do {
+      return try preview(of: file, into: deck, study, pace)
+    } catch {
+      return .response(.unreadable(.unreadable(FailureReason(error))))
+    }
+  }
+
+  private func preview(
+    of file: ParsedDeck,
+    into deck: DeckID?,
+    _ study: OpenStudyStore,
+    _ pace: ProgressThrottle
+  ) throws -> StudyReply {
     // The records read of the vault and the notes of the file count alike.
     var done = 0
     var total = file.notes.count
-    let found = try? study.collection { read, records in
+    let collection = try study.collection { read, records in
       (done, total) = (read, records + file.notes.count)
       pace.advance(done, total)
     }
-    guard let collection = found, let latest = try? study.latestIDs() else {
-      return .response(.unreadable(.unreadable))
-    }
+    let latest = try study.latestIDs()
     let wanted = collection.decks.first { $0.id == deck }?.name
     guard let name = file.deck ?? wanted ?? DeckName(stem) else {
       return .response(.unreadable(.unknownFormat))
     }
-    let taken = try? DeckImportPlan(
+    let taken = try DeckImportPlan(
       file,
       into: collection,
       latest: latest,
@@ -52,7 +64,6 @@ struct DeckFileTransfer {
         try study.requireKey()
       }
     )
-    guard let taken else { return .response(.unreadable(.unreadable)) }
     return .response(
       .preview(
         ImportPreview(
@@ -76,12 +87,15 @@ struct DeckFileTransfer {
   }
 
   /// Writes a deck, or all of them.
-  func export(_ deck: DeckID?, _ study: OpenStudyStore?) -> StudyReply {
+  func export(_ deck: DeckID?, _ study: OpenStudyStore) -> StudyReply {
     guard let format = DeckExport(path: path) else {
       return .response(.exportFailed(.unknownFormat))
     }
-    guard let study, let collection = try? study.collection() else {
-      return .response(.exportFailed(.failed))
+    let collection: StudyCollection
+    do {
+      collection = try study.collection()
+    } catch {
+      return .response(.exportFailed(.failed(FailureReason(error))))
     }
     let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
     let written = format.write(collection, deck: name)
@@ -93,7 +107,7 @@ struct DeckFileTransfer {
         return .response(.exportFailed(.exists))
       case .file(_, EACCES), .file(_, EPERM), .file(_, EROFS):
         return .response(.exportFailed(.notAllowed))
-      default: return .response(.exportFailed(.failed))
+      default: return .response(.exportFailed(.failed(FailureReason(error))))
       }
     }
     return .response(.exported(written.notes))
@@ -111,7 +125,7 @@ struct DeckFileTransfer {
     case EACCES, EPERM: .notAllowed
     case EISDIR, ENOTSUP, ENXIO: .notAFile
     case EFBIG: .tooLarge
-    default: .unreadable
+    default: .unreadable(FailureReason(errorNumber: code))
     }
   }
 }

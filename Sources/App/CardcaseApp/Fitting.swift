@@ -4,6 +4,7 @@ import Store
 import StudyUI
 import Synchronization
 import Vault
+import Wording
 
 /// Fitting a deck's parameters to its answers, on whatever thread.
 struct Fitting: Sendable {
@@ -59,7 +60,7 @@ struct Fitting: Sendable {
       }
       return stop.wasAsked ? nil : report.map { .response(.fitted($0, of: deck)) }
     } catch {
-      return stop.wasAsked ? nil : .unreadable
+      return stop.wasAsked ? nil : .unreadable(FailureReason(error))
     }
   }
 }

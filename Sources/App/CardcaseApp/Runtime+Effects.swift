@@ -22,13 +22,13 @@ extension Runtime {
       clipboard.clear()
       return []
     case .wallet(let effect):
-      let failure = Reply.wallet(WalletEffectHandler.failure(of: effect, wording))
+      let failure = Reply.wallet(WalletEffectHandler.failure(of: effect, because: .locked, wording))
       return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }
     case .study(.stopFitting):
       custody.changeOpen { $0.leases.stopFitting() }
       return []
     case .study(let effect):
-      let failure = StudyEffectHandler.failure(of: effect).map { Reply.study($0) }
+      let failure = StudyEffectHandler.failure(of: effect, because: .locked).map { Reply.study($0) }
       return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }
     }
   }
@@ -43,12 +43,12 @@ extension Runtime {
     case .unlock(let passcode): return unlock(passcode, ticket)
     case .recover(let recoveryKey):
       guard let closed = custody.closed else {
-        return [.reply(.lock(.refused(.damaged)), to: ticket)]
+        return [.reply(.lock(.refused(.failed(.missing))), to: ticket)]
       }
       return begin(.recover(closed.vault, recoveryKey), for: ticket)
     case .setPasscode(let passcode, let kind):
       guard case .recovered(let closed, let key) = custody else {
-        return [.reply(.lock(.passcodeFailed()), to: ticket)]
+        return [.reply(.lock(.passcodeFailed(.failed(.locked))), to: ticket)]
       }
       return begin(
         .setPasscode(closed.vault, closed.attempts, passcode, kind: kind, under: key),
@@ -59,19 +59,19 @@ extension Runtime {
       dropKey()
       return []
     case .verifyPasscode(let passcode):
-      return whileOpen(effect, ticket, or: .passcodeFailed()) { open in
+      return whileOpen(effect, ticket, or: .passcodeFailed(.failed(.locked))) { open in
         begin(.verify(open.closed, passcode: passcode), for: ticket)
       }
     case .changePasscode(let passcode, let kind):
-      return whileOpen(effect, ticket, or: .passcodeFailed()) { open in
+      return whileOpen(effect, ticket, or: .passcodeFailed(.failed(.locked))) { open in
         begin(.changePasscode(open.vault, passcode, kind: kind, under: open.key), for: ticket)
       }
     case .renewRecoveryKey:
-      return whileOpen(effect, ticket, or: .recoveryKeyNotRenewed) {
+      return whileOpen(effect, ticket, or: .recoveryKeyNotRenewed(.locked)) {
         [.reply(.lock(renewRecoveryKey(of: $0)), to: ticket)]
       }
     case .eraseRecoveryKey:
-      return whileOpen(effect, ticket, or: .recoveryKeyNotErased) {
+      return whileOpen(effect, ticket, or: .recoveryKeyNotErased(.locked)) {
         [.reply(.lock(eraseRecoveryKey(of: $0)), to: ticket)]
       }
     }
@@ -84,7 +84,7 @@ extension Runtime {
     case .repaint: return [.message(.event(.resized(frontend.repaint())))]
     case .save(let preferences):
       let request = EffectRequest(.system(effect), for: ticket)
-      return whileOpen(request, or: .system(.notSaved)) {
+      return whileOpen(request, or: .system(.notSaved(.locked))) {
         [.reply(.system(save(preferences, in: &$0)), to: ticket)]
       }
     case .cancelWork: custody.open?.leases.job?.revoke()
@@ -150,7 +150,7 @@ extension Runtime {
         try SettingsStore(vault).save(preferences, under: key)
       }
     } catch {
-      return .notSaved
+      return .notSaved(error)
     }
     open.closed.wipesAfterTen = preferences.wipesAfterTen
     clipboard.copiesOverSSH = preferences.copiesOverSSH
@@ -162,7 +162,7 @@ extension Runtime {
       try open.attempt { vault, key in try vault.recoveryKeyConfirmed(under: key) }
       return .recoveryKeyErased
     } catch {
-      return .recoveryKeyNotErased
+      return .recoveryKeyNotErased(error)
     }
   }
 
@@ -171,7 +171,7 @@ extension Runtime {
       let renewed = try open.attempt { vault, key in try vault.renewRecoveryKey(under: key) }
       return .recoveryKeyRenewed(renewed, group: randomGroup)
     } catch {
-      return .recoveryKeyNotRenewed
+      return .recoveryKeyNotRenewed(error)
     }
   }
 
@@ -182,7 +182,7 @@ extension Runtime {
     do throws(VaultFailure) {
       try custody.closed?.vault.destroy()
     } catch {
-      return .deletionFailed
+      return .deletionFailed(FailureReason(error))
     }
     custody.closed?.attempts.remove()
     forgetVault()

@@ -50,7 +50,7 @@ extension Runtime {
       }
       return .saved(change)
     } catch {
-      return .notSaved
+      return .notSaved(error)
     }
   }
 
@@ -62,7 +62,7 @@ extension Runtime {
         }
       )
     } catch {
-      return .notTakenBack
+      return .notTakenBack(error)
     }
   }
 

@@ -55,7 +55,8 @@ extension Runtime {
       if case .making(let early) = custody { return demoFailed(early) }
       return [.reply(.lock(.passcodeFailed(problem)), to: ticket)]
     case .backedUp: return []
-    case .notBackedUp: return [.reply(.system(.backupFailed), to: ticket)]
+    case .notBackedUp(let reason):
+      return [.reply(.system(.backupFailed(reason)), to: ticket)]
     // The next unlocking looks again.
     case .damaged(let damage): return isCurrent ? tell(damage) : []
     case .jobEnded(let result, let lease): return ended(result, lease, ticket)

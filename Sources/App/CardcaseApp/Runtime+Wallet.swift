@@ -42,7 +42,7 @@ extension Runtime {
       clipboard.copy(try wallet.text(of: field, ofCard: id, in: open), of: field)
       return []
     } catch {
-      return [.reply(.wallet(.notOpened), to: ticket)]
+      return [.reply(.wallet(.notOpened(error)), to: ticket)]
     }
   }
 

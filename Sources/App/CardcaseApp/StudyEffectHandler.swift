@@ -3,6 +3,7 @@ package import Secrets
 import Store
 package import StudyUI
 package import Vault
+import Wording
 
 /// What the screens about flashcards are answered, while a vault is open.
 package struct StudyEffectHandler {
@@ -20,7 +21,7 @@ package struct StudyEffectHandler {
     do {
       return try answer(to: effect)
     } catch {
-      return Self.failure(of: effect)
+      return Self.failure(of: effect, because: FailureReason(error))
     }
   }
 
@@ -57,15 +58,15 @@ package struct StudyEffectHandler {
   }
 
   /// The reply where what is asked for can't be done; nil if nobody waits for one.
-  static func failure(of effect: StudyEffect) -> StudyReply? {
+  static func failure(of effect: StudyEffect, because reason: FailureReason) -> StudyReply? {
     switch effect {
-    case .loadDecks: .loaded(.decksUnreadable)
-    case .loadDeck(let deck, _, _, _): .loaded(.deckUnreadable(deck))
-    case .loadReviews, .loadHistory, .countDeck, .fitParameters: .unreadable
-    case .save, .saveUndoable: .notSaved
-    case .undo: .response(.notTakenBack)
-    case .readImport: .response(.unreadable(.unreadable))
-    case .export: .response(.exportFailed(.failed))
+    case .loadDecks: .loaded(.decksUnreadable(reason))
+    case .loadDeck(let deck, _, _, _): .loaded(.deckUnreadable(deck, reason))
+    case .loadReviews, .loadHistory, .countDeck, .fitParameters: .unreadable(reason)
+    case .save, .saveUndoable: .notSaved(reason)
+    case .undo: .response(.notTakenBack(reason))
+    case .readImport: .response(.unreadable(.unreadable(reason)))
+    case .export: .response(.exportFailed(.failed(reason)))
     case .reload, .stopFitting: nil
     }
   }

@@ -3,6 +3,7 @@ import Locking
 import Secrets
 import StudyUI
 import Vault
+import Wording
 
 /// What came of a background task.
 enum TaskResult: Sendable {
@@ -29,7 +30,7 @@ enum TaskResult: Sendable {
   /// A backup was made, or none was due.
   case backedUp
   /// A backup was due and could not be made.
-  case notBackedUp
+  case notBackedUp(FailureReason)
   /// The vault is damaged, so no backup is made.
   case damaged([Damage])
   /// A job has ended, and has released its lease.

@@ -49,37 +49,35 @@ extension VaultJob {
       dependencies.report(.work(.progress(WorkProgress(done: done, total: total))), ticket)
       dependencies.gate()
     }
-    let report = report(vault, lease.key, at: now, pace, dependencies.random)
-    // What was called off may have been done all the same, where that came too late.
-    return report ?? JobResult(reply: lease.key.isDestroyed ? stopped : failed)
+    do {
+      return try result(vault, lease.key, at: now, pace, dependencies.random)
+    } catch {
+      // What was called off may have been done all the same, if that came too late.
+      return lease.key.isDestroyed
+        ? JobResult(reply: stopped) : JobResult(reply: failed(because: FailureReason(error)))
+    }
   }
 
-  /// Nil where it was called off, or failed for a reason that has no name.
-  private func report(
+  private func result(
     _ vault: Vault,
     _ key: VaultKey,
     at now: LocalMoment,
     _ pace: ProgressThrottle,
     _ random: any RandomSource
-  ) -> JobResult? {
+  ) throws -> JobResult {
     let study = StudyStore(vault)
     switch self {
     case .readImport(let path, let deck):
       let file = DeckFileTransfer(path: path, random: random)
       let reply = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
-      return key.isDestroyed ? nil : JobResult(reply: .study(reply))
+      guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
+      return JobResult(reply: .study(reply))
     case .saveUndoable(let change, let step):
-      let isKept: Void? = try? study.apply(
-        change,
-        as: step,
-        at: now.time,
-        under: key,
-        progress: pace.advance
-      )
-      return isKept.map { JobResult(reply: .study(.saved(change))) }
+      try study.apply(change, as: step, at: now.time, under: key, progress: pace.advance)
+      return JobResult(reply: .study(.saved(change)))
     case .undo(let kinds, let force):
-      let result = try? study.undo(kinds, force: force, under: key, progress: pace.advance)
-      return result.map { JobResult(reply: .study(.response(.takenBack($0)))) }
+      let undone = try study.undo(kinds, force: force, under: key, progress: pace.advance)
+      return JobResult(reply: .study(.response(.takenBack(undone))))
     case .readCards(let path, let wording):
       do {
         let importer = try CardImporter(
@@ -95,39 +93,45 @@ extension VaultJob {
         return JobResult(
           reply: .wallet(.transferred(.failed(failure.sentence(path: path, wording))))
         )
-      } catch {
-        return nil
       }
-    case .writeCards(let importer, let keepingCodes, let withDuplicates, let wording):
+    case .writeCards(let importer, let keepingCodes, let withDuplicates, _):
       let store = CardStore(vault)
-      let new: Int
+      let new = try importer.write(
+        to: store,
+        keepingCodes: keepingCodes,
+        withDuplicates: withDuplicates,
+        under: key,
+        progress: pace.advance
+      )
+      let entries: Result<[WalletEntry], FailureReason>
       do throws(VaultFailure) {
-        new = try importer.write(
-          to: store,
-          keepingCodes: keepingCodes,
-          withDuplicates: withDuplicates,
-          under: key,
-          progress: pace.advance
-        )
+        entries = .success(try store.summaries(under: key).entries)
       } catch {
-        guard error == .damaged(.manifest) else { return nil }
-        return JobResult(reply: .wallet(.transferred(.failed(wording(.notSavedReadOnly)))))
+        // The cards are on disk. After a lock there is nobody to be told.
+        entries = .failure(FailureReason(error))
       }
-      // They are in the wallet. Where a lock has come since, nobody is there to be told.
-      let entries = (try? store.summaries(under: key).entries) ?? []
       return JobResult(reply: .wallet(.transferred(.written(entries, new: new))))
     }
   }
 
   private var stopped: Reply { .work(.stopped) }
 
-  private var failed: Reply {
+  private func failed(because reason: FailureReason) -> Reply {
     switch self {
-    case .readImport: .study(.response(.unreadable(.unreadable)))
-    case .saveUndoable: .study(.notSaved)
-    case .undo: .study(.response(.notTakenBack))
+    case .readImport: .study(.response(.unreadable(.unreadable(reason))))
+    case .saveUndoable: .study(.notSaved(reason))
+    case .undo: .study(.response(.notTakenBack(reason)))
     case .readCards(_, let wording), .writeCards(_, _, _, let wording):
-      .wallet(.transferred(.failed(wording(.cardNotChanged))))
+      .wallet(
+        .transferred(
+          .failed(
+            wording(
+              reason == .vaultReadOnly
+                ? .notSavedReadOnly : .cardNotChanged(reason: wording(reason))
+            )
+          )
+        )
+      )
     }
   }
 }

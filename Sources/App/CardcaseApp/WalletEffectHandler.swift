@@ -11,12 +11,16 @@ struct WalletEffectHandler {
   let random: any RandomSource
 
   /// The reply where the vault is not open.
-  static func failure(of effect: WalletEffect, _ wording: Wording) -> WalletReply {
+  static func failure(
+    of effect: WalletEffect,
+    because reason: FailureReason,
+    _ wording: Wording
+  ) -> WalletReply {
     switch effect {
-    case .open, .copy: .notOpened
-    case .save: .notSaved
-    case .delete, .restore, .mark, .place: .notChanged
-    case .transfer: .transferred(.failed(wording(.cardNotChanged)))
+    case .open, .copy: .notOpened(reason)
+    case .save: .notSaved(reason)
+    case .delete, .restore, .mark, .place: .notChanged(reason)
+    case .transfer: .transferred(.failed(wording(.cardNotChanged(reason: wording(reason)))))
     case .clearClipboard: .clipboardCleared(.nothing)
     }
   }
@@ -26,7 +30,7 @@ struct WalletEffectHandler {
     do throws(FailureReason) {
       return .opened(id, for: use, use.part(of: try card(id, in: vault)))
     } catch {
-      return .notOpened
+      return .notOpened(error)
     }
   }
 
@@ -53,7 +57,7 @@ struct WalletEffectHandler {
         )
       }
     } catch {
-      return .notSaved
+      return .notSaved(error)
     }
   }
 
@@ -69,13 +73,13 @@ struct WalletEffectHandler {
       }
       return .deleted(id)
     } catch {
-      return .notChanged
+      return .notChanged(error)
     }
   }
 
   /// Puts back the card that was deleted last.
   func restore(in vault: inout OpenVault) -> WalletReply {
-    guard let deleted = vault.deletedCard else { return .notChanged }
+    guard let deleted = vault.deletedCard else { return .notChanged(.gone) }
     do throws(FailureReason) {
       let entry = try vault.attempt { vault, key in
         let card = try seal.open(deleted.card, with: key).value
@@ -84,7 +88,7 @@ struct WalletEffectHandler {
       vault.deletedCard = nil
       return .restored(entry)
     } catch {
-      return .notChanged
+      return .notChanged(error)
     }
   }
 
@@ -97,7 +101,7 @@ struct WalletEffectHandler {
         }
       )
     } catch {
-      return .notChanged
+      return .notChanged(error)
     }
   }
 
@@ -107,7 +111,7 @@ struct WalletEffectHandler {
       try vault.attempt { vault, key in try CardStore(vault).place(places, under: key) }
       return .placed(places)
     } catch {
-      return .notChanged
+      return .notChanged(error)
     }
   }
 
@@ -140,7 +144,7 @@ struct WalletEffectHandler {
     } catch let failure as CardTransferFailure {
       return .failed(failure.sentence(path: path, wording))
     } catch {
-      return .failed(wording(.cardNotChanged))
+      return .failed(wording(.cardNotChanged(reason: wording(FailureReason(error)))))
     }
   }
 

@@ -1,3 +1,5 @@
+public import Wording
+
 /// The state machine of entering a passcode, in separate steps: typing changes the entry; a full
 /// entry asks for verification; a refusal is shown; and then the entry is reset. It draws nothing,
 /// derives nothing and never waits.
@@ -14,6 +16,8 @@ public struct LockFlow: Sendable {
     case notEnoughMemory
     /// The vault needs a device key as well, which is missing.
     case noDeviceKey
+    /// The vault could not be read; the passcode was not tried.
+    case failed(FailureReason)
   }
 
   /// The stage of the flow.

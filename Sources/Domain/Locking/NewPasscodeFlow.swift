@@ -1,3 +1,5 @@
+public import Wording
+
 /// The state machine of choosing a passcode: its kind, then the passcode, then the same once more.
 public struct NewPasscodeFlow: Sendable {
   /// A step of the flow.
@@ -21,7 +23,7 @@ public struct NewPasscodeFlow: Sendable {
     /// It is the current passcode.
     case unchanged
     /// The vault could not store it.
-    case failed
+    case failed(FailureReason)
     /// The device key that it needs could not be written.
     case noDeviceKey
     /// There is no guarded memory left for it.
@@ -139,7 +141,7 @@ public struct NewPasscodeFlow: Sendable {
   }
 
   /// Reports that the vault could not store the passcode: it must be typed again.
-  public mutating func fail(_ problem: Problem = .failed) {
+  public mutating func fail(_ problem: Problem) {
     startOver(problem)
   }
 

@@ -19,7 +19,7 @@ extension VaultFailure {
   /// about failures of files.
   init(_ error: any Error, in db: Database) {
     if let error = error as? DatabaseError {
-      self.init(database: error, errorNumber: sqlite3_system_errno(db.sqliteConnection))
+      self.init(database: error, errorNumber: Self.errorNumber(in: db))
     } else {
       self.init(error)
     }
@@ -53,14 +53,26 @@ extension VaultFailure {
       }
   }
 
-  /// The typed failure of a file that SQLite could not read or write. SQLite keeps the last error
-  /// number there was, so one that files do not fail with belongs to something else.
+  /// The typed failure of a file that SQLite could not read or write.
   private static func inputOutput(_ errorNumber: Int32?) -> VaultFailure {
     switch errorNumber {
+    case nil, 0?: .system(EIO)
     case ENOMEM?: .notEnoughMemory
-    case let code? where [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, EFBIG].contains(code):
-      VaultFile.failure(creating: code)
-    default: .system(EIO)
+    case let code?: VaultFile.failure(creating: code)
     }
+  }
+
+  /// The error number that the journal or the database's file failed with last; nil if neither did.
+  private static func errorNumber(in db: Database) -> Int32? {
+    for operation in [SQLITE_FCNTL_JOURNAL_POINTER, SQLITE_FCNTL_FILE_POINTER] {
+      var file: UnsafeMutablePointer<sqlite3_file>?
+      var number: Int32 = 0
+      guard sqlite3_file_control(db.sqliteConnection, nil, operation, &file) == SQLITE_OK,
+        let file, let control = file.pointee.pMethods?.pointee.xFileControl,
+        control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK, number != 0
+      else { continue }
+      return number
+    }
+    return nil
   }
 }

@@ -5,6 +5,7 @@ package import Secrets
 package import StudyUI
 package import WalletUI
 package import WindowLevels
+package import Wording
 
 /// A message to `Model.update`.
 package enum Message: Sendable {
@@ -37,7 +38,7 @@ package enum SystemReply: Sendable {
   /// The preferences were saved.
   case saved(Preferences)
   /// The preferences could not be saved.
-  case notSaved
+  case notSaved(FailureReason)
   /// The backup that was due could not be made.
-  case backupFailed
+  case backupFailed(FailureReason)
 }

@@ -64,10 +64,10 @@ extension Model {
     case .saved(let preferences):
       self.preferences = preferences
       message = StatusMessage(tone: .success, .settingsSaved)
-    case .notSaved:
-      message = environment(size: size).notSaved(.settingsNotSaved)
-    case .backupFailed:
-      message = StatusMessage(tone: .problem, .backupFailed)
+    case .notSaved(let reason):
+      message = environment(size: size).notSaved(because: reason) { .settingsNotSaved(reason: $0) }
+    case .backupFailed(let reason):
+      message = environment(size: size).failed(because: reason) { .backupFailed(reason: $0) }
     }
     return []
   }
@@ -129,7 +129,7 @@ extension Model {
     case .wiped:
       reset()
       screen = LockScreen(kind: nil, attempts: attempts, isAfterWipe: true)
-    case .deletionFailed: screen.deletionFailed()
+    case .deletionFailed(let reason): screen.deletionFailed(because: reason)
     case .passcodeChanged(let kind):
       // The lock came up meanwhile, and asks for the new passcode from now on.
       hasUntoldPasscode = true

@@ -1,3 +1,5 @@
+package import Wording
+
 /// The word typed to confirm the deletion of the vault.
 package struct DeletionConfirmation: Hashable, Sendable {
   /// The text typed so far.
@@ -12,7 +14,7 @@ package struct DeletionConfirmation: Hashable, Sendable {
     /// Another word was typed.
     case otherWord
     /// The file could not be deleted.
-    case failed
+    case failed(FailureReason)
   }
 
   /// Appends a letter, up to 20; ignores other characters.

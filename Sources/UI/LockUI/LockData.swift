@@ -65,10 +65,14 @@ package struct LockData: FeatureData {
       recoveryKey = key
       recoveryGroup = group
       return DataUpdate(.recoveryKey)
-    case .recoveryKeyNotErased:
-      return DataUpdate(message: StatusMessage(tone: .problem, .recoveryNotErased))
-    case .recoveryKeyNotRenewed:
-      return DataUpdate(message: StatusMessage(tone: .problem, .recoveryNotRenewed))
+    case .recoveryKeyNotErased(let reason):
+      return DataUpdate(
+        message: environment.notSaved(because: reason) { .recoveryNotErased(reason: $0) }
+      )
+    case .recoveryKeyNotRenewed(let reason):
+      return DataUpdate(
+        message: environment.notSaved(because: reason) { .recoveryNotRenewed(reason: $0) }
+      )
     case .refused, .postponed, .wiped, .recovered, .passcodeFailed, .deleted, .deletionFailed,
       .passcodeVerified:
       return DataUpdate()

@@ -3,6 +3,7 @@ import Screens
 package import Secrets
 import Widgets
 import WindowLevels
+package import Wording
 
 /// Work requested by the lock and by the screens about passcodes.
 package enum LockEffect: Sendable {
@@ -41,11 +42,11 @@ package enum LockReply: Sendable {
   /// The recovery key was right.
   case recovered
   /// The vault could not be created, or the passcode could not be set.
-  case passcodeFailed(NewPasscodeFlow.Problem = .failed)
+  case passcodeFailed(NewPasscodeFlow.Problem)
   /// The vault is deleted.
   case deleted
   /// The vault could not be deleted.
-  case deletionFailed
+  case deletionFailed(FailureReason)
   /// The passcode of the open vault was right.
   case passcodeVerified
   /// The vault has a new passcode of that kind, even if it was locked meanwhile.
@@ -53,9 +54,9 @@ package enum LockReply: Sendable {
   /// The recovery key is erased.
   case recoveryKeyErased
   /// The recovery key could not be erased.
-  case recoveryKeyNotErased
+  case recoveryKeyNotErased(FailureReason)
   /// The recovery key was replaced; the user types that group back as proof.
   case recoveryKeyRenewed(RecoveryKey, group: Int)
   /// The recovery key could not be replaced.
-  case recoveryKeyNotRenewed
+  case recoveryKeyNotRenewed(FailureReason)
 }

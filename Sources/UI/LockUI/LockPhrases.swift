@@ -64,18 +64,20 @@ extension LockFlow.Refusal {
     case .damaged: .refusedDamaged
     case .notEnoughMemory: .refusedMemory
     case .noDeviceKey: .refusedDevice
+    case .failed: .refusedFailed
     }
   }
 
   /// The meaning of the refusal, and advice.
   ///
   /// - Parameter time: The time until the next attempt; nil if there is no wait.
-  func text(waiting time: String?) -> Phrase {
+  func text(waiting time: String?, _ wording: Wording) -> Phrase {
     switch self {
     case .wrong: time.map { .refusedWrongWaitText(time: $0) } ?? .refusedWrongText
     case .damaged: .refusedDamagedText
     case .notEnoughMemory: .refusedMemoryText
     case .noDeviceKey: .refusedDeviceText
+    case .failed(let reason): .refusedFailedText(reason: wording(reason))
     }
   }
 }
@@ -109,11 +111,13 @@ extension RecoveryKeyEntry.Problem {
       case .wrong: .otherVault
       case .damaged, .noDeviceKey: .damaged
       case .notEnoughMemory: .mistake(.failed(.notEnoughMemory))
+      case .failed(let reason): .failed(reason)
       }
   }
 
-  var phrase: Phrase {
+  func phrase(_ wording: Wording) -> Phrase {
     switch self {
+    case .failed(let reason): .refusedFailedText(reason: wording(reason))
     case .otherVault: .recoveryOtherVault
     case .damaged: .refusedDamagedText
     case .mistake(.tooShort(let missing)): .recoveryTooShort(count: String(missing))

@@ -307,10 +307,10 @@ extension LockScreen {
   }
 
   /// Shows that the vault could not be deleted.
-  package mutating func deletionFailed() {
+  package mutating func deletionFailed(because reason: FailureReason) {
     guard case .deletion(var confirmation) = stage else { return }
     confirmation.isAtWork = false
-    confirmation.problem = .failed
+    confirmation.problem = .failed(reason)
     stage = .deletion(confirmation)
   }
 }

@@ -150,7 +150,7 @@ package struct LockView {
   }
 
   private func text(_ refusal: LockFlow.Refusal, _ flow: LockFlow) -> String {
-    let text = wording(refusal.text(waiting: flow.countdown == nil ? nil : time(flow)))
+    let text = wording(refusal.text(waiting: flow.countdown == nil ? nil : time(flow), wording))
     guard refusal == .wrong, let attemptsLeft else { return text }
     return "\(text)\n\(attemptsLeft)."
   }
@@ -186,7 +186,7 @@ package struct LockView {
       } else {
         switch confirmation.problem {
         case .otherWord: .deletionOtherWord(word: word)
-        case .failed: .deletionFailed
+        case .failed(let reason): .deletionFailed(reason: wording(reason))
         case nil: nil
         }
       }

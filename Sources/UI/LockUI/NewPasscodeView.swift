@@ -71,7 +71,7 @@ struct NewPasscodeView {
     case .mismatch: return .note(wording(.newPasscodeMismatch))
     case .tooShort(let minimum):
       return .note(wording(.newPasscodeTooShort(count: String(minimum))))
-    case .failed: return .note(wording(.newPasscodeFailed))
+    case .failed(let reason): return .note(wording(.newPasscodeFailed(reason: wording(reason))))
     case .noDeviceKey:
       return .note(wording(occasion.isSetup ? .newPasscodeNoDeviceKey : .deviceKeyNotWritten))
     case .notEnoughMemory: return .note(wording(.refusedMemory))

@@ -171,7 +171,7 @@ struct PasscodeChangeScreen: Screen {
   }
 
   /// Shows that the new passcode could not be set.
-  mutating func fail(_ problem: NewPasscodeFlow.Problem = .failed) {
+  mutating func fail(_ problem: NewPasscodeFlow.Problem) {
     guard case .choice(var flow) = stage else { return }
     flow.fail(problem)
     stage = .choice(flow)

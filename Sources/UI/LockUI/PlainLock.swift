@@ -141,7 +141,7 @@ package struct PlainLock {
     return PlainScene(
       name: "recovery",
       lines: [
-        typed.problem.map { line($0.phrase) } ?? line(.recoveryEntryText)
+        typed.problem.map { line($0.phrase(wording)) } ?? line(.recoveryEntryText)
       ],
       choices: [back],
       entry: .hidden(clearing: [.control("u")], sending: [.enter]),
@@ -155,7 +155,7 @@ package struct PlainLock {
     let lines: [PlainLine] =
       switch confirmation.problem {
       case .otherWord: [line(.deletionOtherWord(word: word))]
-      case .failed: [line(.deletionFailed)]
+      case .failed(let reason): [line(.deletionFailed(reason: wording(reason)))]
       case nil: [line(.deletionText(word: word))]
       }
     return PlainScene(

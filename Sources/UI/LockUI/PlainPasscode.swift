@@ -67,7 +67,7 @@ struct PlainPasscode {
 
   private func refusal(_ flow: LockFlow, waiting time: String?) -> [PlainLine]? {
     guard case .refused(let refusal) = flow.stage else { return nil }
-    return [line(refusal.title), line(refusal.plain(waiting: time))]
+    return [line(refusal.title), line(refusal.plain(waiting: time, wording))]
       + (refusal == .wrong ? attemptsLeft : [])
   }
 
@@ -115,7 +115,7 @@ struct PlainPasscode {
     switch flow.problem {
     case .mismatch: [line(.newPasscodeMismatch)]
     case .tooShort(let minimum): [line(.newPasscodeTooShort(count: String(minimum)))]
-    case .failed: [line(.newPasscodeFailed)]
+    case .failed(let reason): [line(.newPasscodeFailed(reason: wording(reason)))]
     case .noDeviceKey: [line(occasion.isSetup ? .lineModeNoDeviceKey : .deviceKeyNotWritten)]
     case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
     case .unchanged: [line(.newPasscodeUnchanged)]
@@ -151,10 +151,10 @@ struct PlainPasscode {
 
 extension LockFlow.Refusal {
   /// Its meaning and what to do, where ways out are typed.
-  fileprivate func plain(waiting time: String?) -> Phrase {
+  fileprivate func plain(waiting time: String?, _ wording: Wording) -> Phrase {
     switch self {
     case .wrong: time.map { .lineModeWrongWait(time: $0) } ?? .lineModeWrong
-    case .damaged, .notEnoughMemory, .noDeviceKey: text(waiting: time)
+    case .damaged, .notEnoughMemory, .noDeviceKey, .failed: text(waiting: time, wording)
     }
   }
 }

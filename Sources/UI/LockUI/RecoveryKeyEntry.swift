@@ -2,6 +2,7 @@ import Screens
 package import Secrets
 import Widgets
 import WindowLevels
+package import Wording
 
 /// The entry of a recovery key, or of one group of it.
 package struct RecoveryKeyEntry: Sendable {
@@ -20,6 +21,8 @@ package struct RecoveryKeyEntry: Sendable {
     case otherVault
     /// It belongs to this vault, but the key that it opens is damaged.
     case damaged
+    /// The vault could not be read; it was not tried.
+    case failed(FailureReason)
   }
 
   /// The number of characters typed.

@@ -27,7 +27,7 @@ struct RecoveryKeyEntryView {
       canvas.write(wording(.lockChecking), at: area.origin, style: theme.faint)
     } else if let problem = entry.problem {
       canvas.write(
-        wrapped: "\(theme.cross) \(wording(problem.phrase))",
+        wrapped: "\(theme.cross) \(wording(problem.phrase(wording)))",
         in: area,
         style: theme.problem
       )

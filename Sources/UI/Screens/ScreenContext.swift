@@ -20,8 +20,6 @@ package struct ScreenContext<Data: FeatureData>: Sendable {
     self.data = data
   }
 
-  /// The message that something could not be saved.
-  package func notSaved(_ phrase: Phrase) -> StatusMessage { environment.notSaved(phrase) }
 }
 
 /// The values of the environment.

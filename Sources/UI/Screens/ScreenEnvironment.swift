@@ -67,9 +67,21 @@ package struct ScreenEnvironment: Sendable {
   /// Names keys.
   package var keyName: KeyName { KeyName(theme: theme, wording: wording) }
 
-  /// The error message for something that could not be saved: `phrase`, or that the vault takes no
-  /// changes.
-  package func notSaved(_ phrase: Phrase) -> StatusMessage {
-    StatusMessage(tone: .problem, isReadOnly ? .notSavedReadOnly : phrase)
+  /// The message that something could not be saved: `phrase` with the reason, unless the vault takes
+  /// no changes.
+  package func notSaved(
+    because reason: FailureReason,
+    _ phrase: (_ reason: String) -> Phrase
+  ) -> StatusMessage {
+    isReadOnly || reason == .vaultReadOnly
+      ? StatusMessage(tone: .problem, .notSavedReadOnly) : failed(because: reason, phrase)
+  }
+
+  /// The message that something could not be done: `phrase` with the reason.
+  package func failed(
+    because reason: FailureReason,
+    _ phrase: (_ reason: String) -> Phrase
+  ) -> StatusMessage {
+    StatusMessage(tone: .problem, phrase(wording(reason)))
   }
 }

@@ -261,7 +261,7 @@ struct BrowserScreen: StudyScreen {
     return [.tell(message)]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     keeping = nil
   }
 

@@ -7,10 +7,13 @@ import Wording
 extension DeckListScreen {
   func scene(_ context: PlainContext<StudyData>) -> PlainScene {
     let contents = context.screen.data
-    guard contents.decksLoading != .failed else {
+    if let reason = contents.decksLoading.failure {
       return PlainScene(
         name: "unreadable",
-        lines: [context.line(.decksUnreadableTitle), context.line(.lineModeUnreadable)],
+        lines: [
+          context.line(.decksUnreadableTitle),
+          context.line(.lineModeUnreadable(reason: context.wording(reason))),
+        ],
         choices: [
           PlainChoice("1", context.wording(.lineModeAgain), .enter), context.back(.escape),
         ],

@@ -69,7 +69,7 @@ struct DeckListScreen: StudyScreen {
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let contents = context.data
-    guard contents.decksLoading != .failed else {
+    guard contents.decksLoading.failure == nil else {
       return LoadingPlaceholder.bindings(isUnreadable: true, again: .study, close: .close)
     }
     if removal?.totals != nil { return Self.removalBindings }
@@ -91,7 +91,7 @@ struct DeckListScreen: StudyScreen {
       return []
     default: break
     }
-    if context.data.decksLoading == .failed { return [.run(.reload)] }
+    if context.data.decksLoading.failure != nil { return [.run(.reload)] }
     guard work == nil else { return [] }
     let force = wasWarned
     wasWarned = false
@@ -176,7 +176,7 @@ struct DeckListScreen: StudyScreen {
     return [.tell(.init(tone: .success, .deckDeleted(name: name)))]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     if case .counting = work { removal = nil }
     work = nil
   }
@@ -222,10 +222,10 @@ struct DeckListScreen: StudyScreen {
     let wording = context.wording
     let contents = context.data
     Heading.draw([wording(.homeFlashcards)], into: &canvas, context.environment)
-    if contents.decksLoading == .failed {
+    if let reason = contents.decksLoading.failure {
       LoadingPlaceholder.draw(
         wording(.decksUnreadableTitle),
-        wording(.decksUnreadableText),
+        wording(.decksUnreadableText(reason: wording(reason))),
         isProblem: true,
         into: &canvas,
         context

@@ -118,7 +118,7 @@ struct DeckNameScreen: StudyScreen {
     return [.close, .tell(StatusMessage(tone: .success, purpose.done(name: name.text)))]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     isKeeping = false
   }
 

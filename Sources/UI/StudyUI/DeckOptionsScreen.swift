@@ -88,7 +88,7 @@ struct DeckOptionsScreen: StudyScreen {
     return [.tell(StatusMessage(tone: .success, .settingsSaved))]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     pending = nil
   }
 

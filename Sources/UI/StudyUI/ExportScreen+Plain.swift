@@ -13,7 +13,7 @@ extension ExportScreen {
     return context.fileName(
       path,
       saying: [context.line(.lineModeExport(deck: name))],
-      problem: problem.map { wording($0.phrase) },
+      problem: problem.map { $0.words(wording) },
       choices: [PlainChoice("all", wording(other), .tab)]
     )
   }

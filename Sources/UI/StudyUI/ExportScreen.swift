@@ -91,7 +91,7 @@ struct ExportScreen: StudyScreen {
         .exportText(deck: isAll ? wording(.exportAll) : deck.name.description)
       ),
       field: path,
-      problem: problem.map { wording($0.phrase) }
+      problem: problem.map { $0.words(wording) }
     ).draw(in: area, into: &canvas, theme: context.theme)
   }
 }

@@ -92,7 +92,7 @@ package enum ImportProblem: Hashable, Sendable {
   /// The file is larger than any collection of notes.
   case tooLarge
   /// The file can't be read for another reason.
-  case unreadable
+  case unreadable(FailureReason)
 }
 
 /// The reason why nothing was exported.
@@ -104,5 +104,5 @@ package enum ExportProblem: Hashable, Sendable {
   /// The format for the name's extension is unknown.
   case unknownFormat
   /// The file can't be written for another reason.
-  case failed
+  case failed(FailureReason)
 }

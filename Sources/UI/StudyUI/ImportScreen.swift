@@ -205,7 +205,7 @@ struct ImportScreen: StudyScreen {
     return [.tell(StatusMessage(tone: .success, .deckImportDone))]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     stepBack()
   }
 

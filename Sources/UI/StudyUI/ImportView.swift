@@ -113,19 +113,19 @@ extension ImportProblem {
     case .explained(let reason): wording(reason)
     case .notAFile: wording(.fileNotAFile)
     case .tooLarge: wording(.fileOverLimit)
-    case .unreadable: wording(.fileUnreadable)
+    case .unreadable(let reason): wording(.fileUnreadable(reason: wording(reason)))
     }
   }
 }
 
 extension ExportProblem {
   /// The sentence for the user who typed the name.
-  var phrase: Phrase {
+  func words(_ wording: Wording) -> String {
     switch self {
-    case .exists: .fileExists
-    case .notAllowed: .fileNotAllowed
-    case .unknownFormat: .exportFormat
-    case .failed: .fileNotWritten
+    case .exists: wording(.fileExists)
+    case .notAllowed: wording(.fileNotAllowed)
+    case .unknownFormat: wording(.exportFormat)
+    case .failed(let reason): wording(.fileNotWritten(reason: wording(reason)))
     }
   }
 }

@@ -21,10 +21,10 @@ enum LoadingPlaceholder {
 
   /// Draws that a deck is being loaded, or can't be read.
   static func draw(_ deck: DeckID, into canvas: inout Canvas, _ context: StudyContext) {
-    if context.isUnreadable(deck) {
+    if let reason = context.data.failure(of: deck) {
       draw(
         context.wording(.deckUnreadableTitle),
-        context.wording(.deckUnreadableText),
+        context.wording(.deckUnreadableText(reason: context.wording(reason))),
         isProblem: true,
         into: &canvas,
         context

@@ -285,7 +285,7 @@ struct NoteForm: StudyScreen {
     }
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     isKeeping = false
   }
 

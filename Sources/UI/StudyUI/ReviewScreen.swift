@@ -247,7 +247,7 @@ struct ReviewScreen: StudyScreen {
     return pending.message.map { [.tell($0)] } ?? []
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     pending = nil
     leaving = nil
     drag.endMotion()

@@ -314,7 +314,7 @@ struct RoundScreen: StudyScreen {
     return [.tell(StatusMessage(tone: .success, .roundGraded))]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     isGrading = false
   }
 

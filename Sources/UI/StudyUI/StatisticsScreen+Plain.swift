@@ -8,12 +8,12 @@ extension StatisticsScreen {
   func scene(_ context: PlainContext<StudyData>) -> PlainScene {
     let wording = context.wording
     guard let statistics else {
-      guard isUnreadable else {
+      guard let failure else {
         return context.moment(.studyLoading)
       }
       return PlainScene(
         name: "no answers",
-        lines: [context.line(.reviewsUnreadable)],
+        lines: [context.line(.reviewsUnreadable(reason: wording(failure)))],
         choices: [PlainChoice("1", wording(.lineModeAgain), .enter), context.back(.escape)],
         listsChoices: true,
         prompt: wording(.lineModeChoose)

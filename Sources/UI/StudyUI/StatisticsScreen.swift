@@ -23,8 +23,8 @@ struct StatisticsScreen: StudyScreen {
   /// The statistics; nil until the answers are loaded.
   private(set) var statistics: StudyStatistics?
   private var hasAsked = false
-  /// True if the answers can't be read.
-  private(set) var isUnreadable = false
+  /// The reason why the answers can't be read; nil if they can, as far as is known.
+  private(set) var failure: FailureReason?
 
   private enum CodingKeys: CodingKey {
     case deck, countsAll, page
@@ -47,7 +47,7 @@ struct StatisticsScreen: StudyScreen {
   }
 
   var table: [KeyBinding<Action>] {
-    if isUnreadable {
+    if failure != nil {
       return LoadingPlaceholder.bindings(isUnreadable: true, again: .page(1), close: .close)
     }
     return countsAll ? Self.bindingsOfAll : Self.bindings
@@ -60,7 +60,7 @@ struct StatisticsScreen: StudyScreen {
       countsAll.toggle()
       return ask()
     case .page(let step):
-      if isUnreadable { return ask() }
+      if failure != nil { return ask() }
       page = page.advanced(by: step)
       return []
     }
@@ -72,12 +72,12 @@ struct StatisticsScreen: StudyScreen {
 
   private mutating func ask() -> [Request] {
     hasAsked = true
-    isUnreadable = false
+    failure = nil
     return [.run(.loadHistory(of: countsAll ? nil : deck))]
   }
 
-  mutating func didFailToSave() {
-    isUnreadable = true
+  mutating func didFail(because reason: FailureReason) {
+    failure = reason
   }
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {

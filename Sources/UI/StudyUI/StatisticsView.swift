@@ -29,9 +29,9 @@ struct StatisticsView {
     )
     guard let statistics = screen.statistics else {
       LoadingPlaceholder.draw(
-        wording(screen.isUnreadable ? .reviewsUnreadable : .studyLoading),
+        wording(screen.failure.map { .reviewsUnreadable(reason: wording($0)) } ?? .studyLoading),
         "",
-        isProblem: screen.isUnreadable,
+        isProblem: screen.failure != nil,
         into: &canvas,
         context
       )

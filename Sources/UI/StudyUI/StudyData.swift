@@ -51,9 +51,9 @@ package struct StudyData: FeatureData {
     deck.flatMap { $0.deck.id == id ? $0 : nil }
   }
 
-  /// True if a deck can't be read.
-  func isUnreadable(_ id: DeckID) -> Bool {
-    deckLoading.map { $0.deck == id && $0.state == .failed } ?? false
+  /// The reason why a deck can't be read; nil if it can, as far as is known.
+  func failure(of id: DeckID) -> FailureReason? {
+    deckLoading.flatMap { $0.deck == id ? $0.state.failure : nil }
   }
 
   // MARK: Replies
@@ -67,11 +67,14 @@ package struct StudyData: FeatureData {
     case .saved(let change): return DataUpdate(apply(change, environment))
     case .response(.takenBack(.done(_, let change))):
       return DataUpdate(apply(change, environment))
-    case .notSaved: return DataUpdate(message: environment.notSaved(.studyNotKept))
-    case .response(.notTakenBack):
-      return DataUpdate(message: environment.notSaved(.studyNotKept))
-    case .unreadable:
-      return DataUpdate(message: StatusMessage(tone: .problem, .reviewsUnreadable))
+    case .notSaved(let reason), .response(.notTakenBack(let reason)):
+      return DataUpdate(
+        message: environment.notSaved(because: reason) { .studyNotKept(reason: $0) }
+      )
+    case .unreadable(let reason):
+      return DataUpdate(
+        message: environment.failed(because: reason) { .reviewsUnreadable(reason: $0) }
+      )
     case .response: return DataUpdate()
     }
   }
@@ -86,8 +89,8 @@ package struct StudyData: FeatureData {
       damagedRecords = damaged
       decksLoading = .done
       return DataUpdate(.loaded)
-    case .decksUnreadable:
-      decksLoading = .failed
+    case .decksUnreadable(let reason):
+      decksLoading = .failed(reason)
       return DataUpdate()
     case .deck(let contents, let newest, let damaged):
       guard deckLoading?.deck == contents.deck.id else { return DataUpdate() }
@@ -103,8 +106,8 @@ package struct StudyData: FeatureData {
           .studyDamaged(count: String(damaged))
         )
       )
-    case .deckUnreadable(let id):
-      deckLoading = DeckLoading(deck: id, isWhole: true, state: .failed)
+    case .deckUnreadable(let id, let reason):
+      deckLoading = DeckLoading(deck: id, isWhole: true, state: .failed(reason))
       return DataUpdate()
     }
   }
@@ -142,8 +145,8 @@ package struct StudyData: FeatureData {
 
   package mutating func prepare(_ effect: StudyEffect) -> Bool {
     guard case .reload = effect else { return true }
-    if decksLoading == .failed { decksLoading = .wanted }
-    if deckLoading?.state == .failed { deckLoading = nil }
+    if decksLoading.failure != nil { decksLoading = .wanted }
+    if deckLoading?.state.failure != nil { deckLoading = nil }
     return false
   }
 
@@ -211,5 +214,5 @@ extension StudyContext {
   func shelf(_ deck: DeckID) -> LoadedDeck? { data.deck(deck) }
 
   /// True if a deck can't be read.
-  func isUnreadable(_ deck: DeckID) -> Bool { data.isUnreadable(deck) }
+  func isUnreadable(_ deck: DeckID) -> Bool { data.failure(of: deck) != nil }
 }

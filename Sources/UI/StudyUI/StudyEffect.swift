@@ -2,6 +2,7 @@ package import Flashcards
 import Screens
 import Widgets
 import WindowLevels
+package import Wording
 
 /// Work on the flashcards requested by their screens.
 package enum StudyEffect: Sendable {
@@ -41,9 +42,9 @@ package enum StudyReply: Sendable {
   /// The change was saved.
   case saved(ChangeSet)
   /// The change could not be saved; no part of it was.
-  case notSaved
+  case notSaved(FailureReason)
   /// The answers can't be read.
-  case unreadable
+  case unreadable(FailureReason)
   /// The response to any other effect.
   case response(StudyResponse)
 }
@@ -53,12 +54,12 @@ package enum StudyLoad: Sendable {
   /// The decks, and the number of damaged records of flashcards.
   case decks([DeckSummary], damaged: Int)
   /// The decks can't be read.
-  case decksUnreadable
+  case decksUnreadable(FailureReason)
   /// A deck with its cards, the highest id of a note, card or set of parameters in the vault, and
   /// the number of the deck's damaged records.
   case deck(DeckContents, newest: Int64, damaged: Int)
   /// A deck can't be read.
-  case deckUnreadable(DeckID)
+  case deckUnreadable(DeckID, FailureReason)
 }
 
 /// The response to an effect of a study screen.
@@ -74,7 +75,7 @@ package enum StudyResponse: Sendable {
   /// The result of an undo.
   case takenBack(UndoResult)
   /// The operation could not be undone.
-  case notTakenBack
+  case notTakenBack(FailureReason)
   /// The file to import can't be read.
   case unreadable(ImportProblem)
   /// The number of notes exported.

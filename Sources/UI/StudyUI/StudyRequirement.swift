@@ -2,6 +2,7 @@ package import Flashcards
 import Screens
 import Widgets
 import WindowLevels
+import Wording
 
 /// Data that a study screen needs in memory. The model loads it for the uppermost screen with a
 /// requirement.
@@ -32,5 +33,10 @@ enum Loading: Hashable, Sendable {
   /// It is in memory.
   case done
   /// It can't be read.
-  case failed
+  case failed(FailureReason)
+
+  /// The reason why it can't be read; nil if it can, as far as is known.
+  var failure: FailureReason? {
+    if case .failed(let reason) = self { reason } else { nil }
+  }
 }

@@ -2,6 +2,7 @@ import Flashcards
 import Screens
 import Widgets
 import WindowLevels
+import Wording
 
 /// A screen about flashcards, with separate methods for the results of its changes.
 protocol StudyScreen: Screen where Data == StudyData {
@@ -9,7 +10,7 @@ protocol StudyScreen: Screen where Data == StudyData {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request]
 
   /// Called when a change could not be saved, or requested data could not be read.
-  mutating func didFailToSave()
+  mutating func didFail(because reason: FailureReason)
 
   /// Called with the response to any other effect of this screen.
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request]
@@ -25,7 +26,7 @@ protocol StudyScreen: Screen where Data == StudyData {
 extension StudyScreen {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] { [] }
 
-  mutating func didFailToSave() {}
+  mutating func didFail(because reason: FailureReason) {}
 
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] { [] }
 
@@ -38,8 +39,8 @@ extension StudyScreen {
   mutating func receive(_ reply: StudyReply, _ context: StudyContext) -> [Request] {
     switch reply {
     case .saved(let change): return didSave(change, context)
-    case .notSaved, .unreadable:
-      didFailToSave()
+    case .notSaved(let reason), .unreadable(let reason):
+      didFail(because: reason)
       return []
     case .response(let response): return receive(response, context)
     case .loaded: return []

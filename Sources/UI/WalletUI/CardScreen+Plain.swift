@@ -10,7 +10,7 @@ extension CardScreen {
     guard let entry = entry(context.screen) else {
       return PlainScene(
         name: "gone",
-        lines: [context.line(.cardNotOpened)],
+        lines: [context.line(.cardNotOpened(reason: context.wording(.gone)))],
         choices: [context.back(.escape)],
         prompt: context.wording(.lineModeChoose)
       )

@@ -1,4 +1,5 @@
 package import PaymentCards
+package import Wording
 
 /// Work on files of cards.
 package enum CardTransfer: Hashable, Sendable {
@@ -17,7 +18,7 @@ package enum CardTransferResult: Sendable {
   /// The preview of an import.
   case read(CardImportPreview)
   /// The cards were imported; the wallet now has these entries, `new` of them imported.
-  case written([WalletEntry], new: Int)
+  case written(Result<[WalletEntry], FailureReason>, new: Int)
   /// The number of cards exported, and of damaged cards left out.
   case exported(Int, damaged: Int)
   /// Nothing was done, for the reason given in words.

@@ -54,9 +54,14 @@ package struct WalletData: FeatureData {
     case .placed(let places):
       place(places)
       return DataUpdate(.placed(places))
-    case .transferred(.written(let entries, _)):
+    case .transferred(.written(.success(let entries), _)):
       cards = entries
       return DataUpdate(.imported)
+    case .transferred(.written(.failure(let reason), _)):
+      // The cards are on disk; the list stays as it was.
+      return DataUpdate(
+        message: environment.failed(because: reason) { .cardsNotListed(reason: $0) }
+      )
     case .copied(let field, let result):
       if result.hasCopied {
         clipboardDue = environment.preferences.clipboardLimit.map {
@@ -72,12 +77,16 @@ package struct WalletData: FeatureData {
       )
     case .clipboardCleared(let result):
       return DataUpdate(message: result.message)
-    case .notOpened:
-      return DataUpdate(message: StatusMessage(tone: .problem, .cardNotOpened))
-    case .notSaved:
-      return DataUpdate(message: environment.notSaved(.cardNotSaved))
-    case .notChanged:
-      return DataUpdate(message: environment.notSaved(.cardNotChanged))
+    case .notOpened(let reason):
+      return DataUpdate(message: environment.failed(because: reason) { .cardNotOpened(reason: $0) })
+    case .notSaved(let reason):
+      return DataUpdate(
+        message: environment.notSaved(because: reason) { .cardNotSaved(reason: $0) }
+      )
+    case .notChanged(let reason):
+      return DataUpdate(
+        message: environment.notSaved(because: reason) { .cardNotChanged(reason: $0) }
+      )
     case .opened, .exists, .transferred: return DataUpdate()
     }
   }

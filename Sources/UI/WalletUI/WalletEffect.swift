@@ -2,6 +2,7 @@ package import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
+package import Wording
 
 /// Work on the wallet requested by its screens.
 package enum WalletEffect: Sendable {
@@ -30,11 +31,11 @@ package enum WalletReply: Sendable {
   /// The part of a card needed for its use is decrypted.
   case opened(Int64, for: CardUse, PaymentCard<SecretDigits>)
   /// The card could not be decrypted.
-  case notOpened
+  case notOpened(FailureReason)
   /// The card was saved.
   case saved(WalletEntry)
   /// The card could not be saved.
-  case notSaved
+  case notSaved(FailureReason)
   /// The card was not saved, as the card with this id has the same number.
   case exists(Int64)
   /// The card was deleted.
@@ -46,7 +47,7 @@ package enum WalletReply: Sendable {
   /// The cards were moved to these places.
   case placed([CardPlace])
   /// A card could not be deleted, restored, marked or moved.
-  case notChanged
+  case notChanged(FailureReason)
   /// The result of copying a field.
   case copied(CardField, CopyResult)
   /// The result of clearing the clipboard.

@@ -32,8 +32,10 @@ extension Phrase {
   package static func cardSaved(name: String) -> Phrase {
     Phrase(.cardSaved, [name])
   }
-  /// The card could not be saved, and is still here. Check the disk.
-  package static var cardNotSaved: Phrase { Phrase(.cardNotSaved) }
+  /// The card could not be saved: {reason}. It is still here.
+  package static func cardNotSaved(reason: String) -> Phrase {
+    Phrase(.cardNotSaved, [reason])
+  }
   /// Card number: shown for 10 seconds. The same key hides it.
   package static var numberRevealed: Phrase { Phrase(.numberRevealed) }
   /// Security code: shown for 10 seconds. The same key hides it.

@@ -4,12 +4,16 @@
 extension Phrase {
   /// The decks can't be read
   package static var decksUnreadableTitle: Phrase { Phrase(.decksUnreadableTitle) }
-  /// The vault's file was damaged or changed. Nothing was deleted. Enter tries again; cardcase vault verify says more, and cardcase vault restore brings a backup back.
-  package static var decksUnreadableText: Phrase { Phrase(.decksUnreadableText) }
+  /// The reason: {reason}. Nothing was deleted. Enter tries again; cardcase vault verify says more, and cardcase vault restore brings a backup back.
+  package static func decksUnreadableText(reason: String) -> Phrase {
+    Phrase(.decksUnreadableText, [reason])
+  }
   /// This deck can't be read
   package static var deckUnreadableTitle: Phrase { Phrase(.deckUnreadableTitle) }
-  /// The vault's file was damaged or changed. Nothing was deleted. Enter tries again, Esc goes back; cardcase vault verify says more.
-  package static var deckUnreadableText: Phrase { Phrase(.deckUnreadableText) }
+  /// The reason: {reason}. Nothing was deleted. Enter tries again, Esc goes back; cardcase vault verify says more.
+  package static func deckUnreadableText(reason: String) -> Phrase {
+    Phrase(.deckUnreadableText, [reason])
+  }
   /// Press a to add one, or i to import a file.
   package static var flashcardsEmptyText: Phrase { Phrase(.flashcardsEmptyText) }
   /// New

@@ -74,12 +74,16 @@ extension Phrase {
   package static var fileNotAFile: Phrase { Phrase(.fileNotAFile) }
   /// The file is too large.
   package static var fileOverLimit: Phrase { Phrase(.fileOverLimit) }
-  /// The file can't be read.
-  package static var fileUnreadable: Phrase { Phrase(.fileUnreadable) }
+  /// The file can't be read: {reason}.
+  package static func fileUnreadable(reason: String) -> Phrase {
+    Phrase(.fileUnreadable, [reason])
+  }
   /// There is a file of that name already.
   package static var fileExists: Phrase { Phrase(.fileExists) }
-  /// The file can't be written. Check the disk.
-  package static var fileNotWritten: Phrase { Phrase(.fileNotWritten) }
+  /// The file can't be written: {reason}.
+  package static func fileNotWritten(reason: String) -> Phrase {
+    Phrase(.fileNotWritten, [reason])
+  }
   /// That format is not written. Let the name end in .tsv, .csv or .txt.
   package static var exportFormat: Phrase { Phrase(.exportFormat) }
   /// Writes {deck}, readable by anyone who has the file. Tab changes what is written. The file's name, ending in .tsv or .csv:

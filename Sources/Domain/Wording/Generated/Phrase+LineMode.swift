@@ -44,8 +44,10 @@ extension Phrase {
   }
   /// Enter goes on:
   package static var lineModeEnterOn: Phrase { Phrase(.lineModeEnterOn) }
-  /// The vault's file was damaged or changed. Nothing was deleted.
-  package static var lineModeUnreadable: Phrase { Phrase(.lineModeUnreadable) }
+  /// The reason: {reason}. Nothing was deleted.
+  package static func lineModeUnreadable(reason: String) -> Phrase {
+    Phrase(.lineModeUnreadable, [reason])
+  }
   /// The help of the full screen is open here. In lines, ? says the choices.
   package static var lineModeHelp: Phrase { Phrase(.lineModeHelp) }
   /// Enter says how far it is, q stops it:

@@ -38,6 +38,12 @@ extension Phrase {
   package static var refusedDamaged: Phrase { Phrase(.refusedDamaged) }
   /// What this would open is damaged, so nobody can say whether it was right. Nothing was changed. Bring back a copy of the vault, or try the recovery key.
   package static var refusedDamagedText: Phrase { Phrase(.refusedDamagedText) }
+  /// The vault can't be read
+  package static var refusedFailed: Phrase { Phrase(.refusedFailed) }
+  /// What you typed could not be tried: {reason}. Nothing was changed. Try again.
+  package static func refusedFailedText(reason: String) -> Phrase {
+    Phrase(.refusedFailedText, [reason])
+  }
   /// Not enough memory
   package static var refusedMemory: Phrase { Phrase(.refusedMemory) }
   /// Checking needs more memory than this machine can give now. Close other programs and try again.
@@ -64,8 +70,10 @@ extension Phrase {
   package static func deletionOtherWord(word: String) -> Phrase {
     Phrase(.deletionOtherWord, [word])
   }
-  /// The vault could not be deleted. Check that you may write to its folder.
-  package static var deletionFailed: Phrase { Phrase(.deletionFailed) }
+  /// The vault could not be deleted: {reason}.
+  package static func deletionFailed(reason: String) -> Phrase {
+    Phrase(.deletionFailed, [reason])
+  }
   /// Deleting
   package static var deletionAtWork: Phrase { Phrase(.deletionAtWork) }
   /// The vault was deleted

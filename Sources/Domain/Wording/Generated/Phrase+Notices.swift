@@ -2,8 +2,10 @@
 // Made by Tests/Scripts/make_words.py from po/notices.pot. Change it there.
 
 extension Phrase {
-  /// Backup: today's could not be made. Check the disk.
-  package static var backupFailed: Phrase { Phrase(.backupFailed) }
+  /// Backup: today's could not be made: {reason}.
+  package static func backupFailed(reason: String) -> Phrase {
+    Phrase(.backupFailed, [reason])
+  }
   /// Please note
   package static var noticeTitle: Phrase { Phrase(.noticeTitle) }
   /// The settings in the vault's file are not those that were saved. The safe ones are used until you set them again.

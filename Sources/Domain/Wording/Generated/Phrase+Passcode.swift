@@ -38,8 +38,10 @@ extension Phrase {
   package static func newPasscodeTooShort(count: String) -> Phrase {
     Phrase(.newPasscodeTooShort, [count])
   }
-  /// The vault could not be written. Check the disk and try again.
-  package static var newPasscodeFailed: Phrase { Phrase(.newPasscodeFailed) }
+  /// The vault could not be written: {reason}.
+  package static func newPasscodeFailed(reason: String) -> Phrase {
+    Phrase(.newPasscodeFailed, [reason])
+  }
   /// Setting your passcode
   package static var newPasscodeAtWork: Phrase { Phrase(.newPasscodeAtWork) }
   /// That is the current one. Choose another.
@@ -98,8 +100,10 @@ extension Phrase {
   package static var renewalKeep: Phrase { Phrase(.renewalKeep) }
   /// Renew it
   package static var renewalRenew: Phrase { Phrase(.renewalRenew) }
-  /// Recovery key: it could not be renewed. Check the disk and try again.
-  package static var recoveryNotRenewed: Phrase { Phrase(.recoveryNotRenewed) }
+  /// Recovery key: it could not be renewed: {reason}.
+  package static func recoveryNotRenewed(reason: String) -> Phrase {
+    Phrase(.recoveryNotRenewed, [reason])
+  }
   /// Demo: its passcode and recovery key stay as they are.
   package static var settingsNotInDemo: Phrase { Phrase(.settingsNotInDemo) }
   /// Recovery key
@@ -118,8 +122,10 @@ extension Phrase {
   package static var recoveryLater: Phrase { Phrase(.recoveryLater) }
   /// Recovery key: erased here. Your paper is the only copy now.
   package static var recoveryErased: Phrase { Phrase(.recoveryErased) }
-  /// Recovery key: it could not be erased. Check the disk; it will be shown again.
-  package static var recoveryNotErased: Phrase { Phrase(.recoveryNotErased) }
+  /// Recovery key: it could not be erased: {reason}. It will be shown again.
+  package static func recoveryNotErased(reason: String) -> Phrase {
+    Phrase(.recoveryNotErased, [reason])
+  }
   /// Recovery key
   package static var recoveryEntryTitle: Phrase { Phrase(.recoveryEntryTitle) }
   /// Type the key that you wrote down. Capitals, spaces and hyphens do not matter.

@@ -6,17 +6,17 @@ extension Phrase {
   package static var reasonDiskFull: Phrase { Phrase(.reasonDiskFull) }
   /// the disk reports an error
   package static var reasonDiskError: Phrase { Phrase(.reasonDiskError) }
-  /// the file or its directory can't be written to
+  /// the file can't be written to
   package static var reasonReadOnly: Phrase { Phrase(.reasonReadOnly) }
   /// the vault is damaged and read-only
   package static var reasonVaultReadOnly: Phrase { Phrase(.reasonVaultReadOnly) }
   /// another process uses the file
   package static var reasonInUse: Phrase { Phrase(.reasonInUse) }
-  /// the file is damaged or was changed
+  /// the vault's file is damaged
   package static var reasonDamaged: Phrase { Phrase(.reasonDamaged) }
   /// there is not enough memory
   package static var reasonNoMemory: Phrase { Phrase(.reasonNoMemory) }
-  /// its permissions do not allow it
+  /// the permissions do not allow it
   package static var reasonNotPermitted: Phrase { Phrase(.reasonNotPermitted) }
   /// there is no such file or directory
   package static var reasonMissing: Phrase { Phrase(.reasonMissing) }
@@ -26,7 +26,7 @@ extension Phrase {
   package static var reasonNotARegularFile: Phrase { Phrase(.reasonNotARegularFile) }
   /// its format is not known
   package static var reasonUnknownFormat: Phrase { Phrase(.reasonUnknownFormat) }
-  /// the file is or would become too large
+  /// the file is too large
   package static var reasonFileTooLarge: Phrase { Phrase(.reasonFileTooLarge) }
   /// the device key can't be used
   package static var reasonNoDeviceKey: Phrase { Phrase(.reasonNoDeviceKey) }

@@ -34,8 +34,10 @@ extension Phrase {
   package static func intervalYears(n: String) -> Phrase {
     Phrase(.intervalYears, [n])
   }
-  /// The answers given so far can't be read.
-  package static var reviewsUnreadable: Phrase { Phrase(.reviewsUnreadable) }
+  /// The answers can't be read: {reason}.
+  package static func reviewsUnreadable(reason: String) -> Phrase {
+    Phrase(.reviewsUnreadable, [reason])
+  }
   /// Review
   package static var reviewTitle: Phrase { Phrase(.reviewTitle) }
   /// new {new}  learning {learning}  review {review}

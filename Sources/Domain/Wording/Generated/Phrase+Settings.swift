@@ -60,6 +60,8 @@ extension Phrase {
   package static var settingsNever: Phrase { Phrase(.settingsNever) }
   /// Settings: saved.
   package static var settingsSaved: Phrase { Phrase(.settingsSaved) }
-  /// Settings: could not be saved, so nothing was changed. Check the disk.
-  package static var settingsNotSaved: Phrase { Phrase(.settingsNotSaved) }
+  /// Settings: could not be saved: {reason}. Nothing was changed.
+  package static func settingsNotSaved(reason: String) -> Phrase {
+    Phrase(.settingsNotSaved, [reason])
+  }
 }

@@ -4,8 +4,10 @@
 extension Phrase {
   /// Loading
   package static var studyLoading: Phrase { Phrase(.studyLoading) }
-  /// Flashcards: this could not be saved, and nothing was changed. Check the disk.
-  package static var studyNotKept: Phrase { Phrase(.studyNotKept) }
+  /// Flashcards: this could not be saved: {reason}. Nothing was changed.
+  package static func studyNotKept(reason: String) -> Phrase {
+    Phrase(.studyNotKept, [reason])
+  }
   /// Records that can't be read: {count}. A backup may have them.
   package static func studyDamaged(count: String) -> Phrase {
     Phrase(.studyDamaged, [count])

@@ -94,8 +94,10 @@ extension Phrase {
   package static var duplicateReplace: Phrase { Phrase(.duplicateReplace) }
   /// Keep both
   package static var duplicateKeepBoth: Phrase { Phrase(.duplicateKeepBoth) }
-  /// The card can't be read: the vault's file was damaged or changed.
-  package static var cardNotOpened: Phrase { Phrase(.cardNotOpened) }
+  /// The card can't be read: {reason}.
+  package static func cardNotOpened(reason: String) -> Phrase {
+    Phrase(.cardNotOpened, [reason])
+  }
   /// {name} is deleted. u puts it back, until you lock or delete another.
   package static func cardDeleted(name: String) -> Phrase {
     Phrase(.cardDeleted, [name])
@@ -112,8 +114,14 @@ extension Phrase {
   package static func cardUnmarked(name: String) -> Phrase {
     Phrase(.cardUnmarked, [name])
   }
-  /// Nothing was changed: the vault could not be written. Check the disk.
-  package static var cardNotChanged: Phrase { Phrase(.cardNotChanged) }
+  /// Nothing was changed: {reason}.
+  package static func cardNotChanged(reason: String) -> Phrase {
+    Phrase(.cardNotChanged, [reason])
+  }
+  /// Imported, but the cards can't be listed: {reason}. Lock and unlock to see them.
+  package static func cardsNotListed(reason: String) -> Phrase {
+    Phrase(.cardsNotListed, [reason])
+  }
   /// for {time}
   package static func copyFor(time: String) -> Phrase {
     Phrase(.copyFor, [time])

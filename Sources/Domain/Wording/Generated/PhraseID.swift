@@ -691,6 +691,8 @@ extension Phrase {
     case refusedWrongWaitText
     case refusedDamaged
     case refusedDamagedText
+    case refusedFailed
+    case refusedFailedText
     case refusedMemory
     case refusedMemoryText
     case choiceForgotten
@@ -1089,6 +1091,7 @@ extension Phrase {
     case cardMarked
     case cardUnmarked
     case cardNotChanged
+    case cardsNotListed
     case copyFor
     case copyUntilLock
     case copyDone
@@ -1113,6 +1116,7 @@ extension Phrase {
     package var placeholders: [String] {
       switch self {
       case .cardSaved: ["name"]
+      case .cardNotSaved: ["reason"]
       case .badgeExpires: ["days"]
       case .fieldMessage: ["field", "text"]
       case .numberUndecided: ["digits"]
@@ -1252,6 +1256,8 @@ extension Phrase {
       case .damageRecords: ["tables"]
       case .damageRecord: ["table", "id"]
       case .damagedRecords: ["counts"]
+      case .decksUnreadableText: ["reason"]
+      case .deckUnreadableText: ["reason"]
       case .deckAdded: ["name"]
       case .deckRenamed: ["name"]
       case .deckDeleted: ["name"]
@@ -1268,6 +1274,8 @@ extension Phrase {
       case .importUsed: ["notes", "name"]
       case .fileNotText: ["line"]
       case .fileBrokenJSON: ["line"]
+      case .fileUnreadable: ["reason"]
+      case .fileNotWritten: ["reason"]
       case .exportText: ["deck"]
       case .deckExportDone: ["notes", "path"]
       case .startUnknownTerminal: ["name"]
@@ -1296,6 +1304,7 @@ extension Phrase {
       case .lineModeTooLong: ["count"]
       case .lineModeHint: ["word"]
       case .lineModeMore: ["first", "count"]
+      case .lineModeUnreadable: ["reason"]
       case .lineModePercent: ["percent"]
       case .lineModeWaiting: ["time"]
       case .lineModeWrongWait: ["time"]
@@ -1330,8 +1339,10 @@ extension Phrase {
       case .lockWaiting: ["time"]
       case .lockAttemptsLeft: ["attempts"]
       case .refusedWrongWaitText: ["time"]
+      case .refusedFailedText: ["reason"]
       case .deletionText: ["word"]
       case .deletionOtherWord: ["word"]
+      case .deletionFailed: ["reason"]
       case .noteDeleted: ["name"]
       case .noteBack: ["name"]
       case .noteMoved: ["name"]
@@ -1340,6 +1351,7 @@ extension Phrase {
       case .noteAllFlagged: ["cards", "flag"]
       case .noteAllUnflagged: ["cards"]
       case .stateSomeSuspended: ["count", "all"]
+      case .backupFailed: ["reason"]
       case .noticeFailedAttempts: ["attempts"]
       case .noticeCardsDamaged: ["cards"]
       case .noticeDamaged: ["what"]
@@ -1359,9 +1371,12 @@ extension Phrase {
       case .parametersEffect: ["cards", "moved"]
       case .parametersDue: ["due"]
       case .newPasscodeTooShort: ["count"]
+      case .newPasscodeFailed: ["reason"]
       case .deviceKeyChoice: ["state"]
+      case .recoveryNotRenewed: ["reason"]
       case .recoveryAsk: ["number"]
       case .recoveryWrongGroup: ["number"]
+      case .recoveryNotErased: ["reason"]
       case .recoveryTooShort: ["count"]
       case .recoveryTooLong: ["count"]
       case .recoveryNotASymbol: ["place"]
@@ -1373,6 +1388,7 @@ extension Phrase {
       case .intervalDays: ["n"]
       case .intervalMonths: ["n"]
       case .intervalYears: ["n"]
+      case .reviewsUnreadable: ["reason"]
       case .reviewCounts: ["new", "learning", "review"]
       case .reviewCountsShort: ["new", "learning", "review"]
       case .reviewTurnHint: ["key"]
@@ -1385,8 +1401,10 @@ extension Phrase {
       case .roundClockStill: ["seconds"]
       case .roundSummary: ["right", "wrong", "once", "left", "seconds"]
       case .homeDue: ["cards"]
+      case .settingsNotSaved: ["reason"]
       case .statisticsCalendar: ["answers", "days", "most"]
       case .statisticsForecast: ["today", "tomorrow", "month"]
+      case .studyNotKept: ["reason"]
       case .studyDamaged: ["count"]
       case .helpOverview: ["text"]
       case .helpUsage: ["usage"]
@@ -1412,10 +1430,13 @@ extension Phrase {
       case .cardExportConfirmation: ["path", "word"]
       case .codeKeptOfOtherSize: ["count", "brand", "digits"]
       case .duplicateText: ["name"]
+      case .cardNotOpened: ["reason"]
       case .cardDeleted: ["name"]
       case .cardRestored: ["name"]
       case .cardMarked: ["name"]
       case .cardUnmarked: ["name"]
+      case .cardNotChanged: ["reason"]
+      case .cardsNotListed: ["reason"]
       case .copyFor: ["time"]
       case .copyDone: ["field", "when"]
       case .copyInTmux: ["field", "when"]

@@ -259,7 +259,7 @@ struct ParametersScreen: StudyScreen {
     return [.tell(StatusMessage(tone: .success, undoes ? .parametersBack : .parametersSet))]
   }
 
-  mutating func didFailToSave() {
+  mutating func didFail(because reason: FailureReason) {
     switch stage {
     case .keeping(let change, let undoes): stage = undoes ? .done(change) : .preview(change)
     case .gathering, .fitting: goBack()
