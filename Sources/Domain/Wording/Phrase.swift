@@ -2,7 +2,7 @@
 ///
 /// Phrases are declared by their English sentences in `po/*.pot`; `make words` makes a member of
 /// each: a property, or a function of the values that its sentence has placeholders for.
-public struct Phrase: Hashable, Sendable {
+package struct Phrase: Hashable, Sendable {
   /// The phrase without its values.
   package let id: ID
   /// The values of the placeholders, in the order in which the phrase states them.
