@@ -4,10 +4,10 @@ public import Locking
 public import Vault
 import WindowLevels
 
-/// The policy of the lock is the rule that a vault's counter keeps to.
+/// The lock's policy, used as the rule of a vault's attempt counter.
 extension AttemptPolicy: AttemptRule {}
 
-/// Where and by which clock attempts are counted.
+/// The clock and the state directory for counting attempts.
 struct AttemptCounting: Sendable {
   let clock: any AttemptClock
   let directory: String?
@@ -22,17 +22,17 @@ struct AttemptCounting: Sendable {
     directory = dependencies.stateDirectory
   }
 
-  /// The counter of a vault that was there before.
+  /// The counter of an existing vault.
   func counter(of vault: Vault) -> AttemptCounter {
     AttemptCounter(of: vault, in: storage(of: vault), clock: clock, rule: AttemptPolicy())
   }
 
-  /// The counter of a vault that was just made.
+  /// The counter of a newly created vault.
   func counter(ofNew vault: Vault) -> AttemptCounter {
     AttemptCounter(ofNew: vault, in: storage(of: vault), clock: clock, rule: AttemptPolicy())
   }
 
-  /// In which generation a vault was last open here.
+  /// The record of the generation in which a vault was last open on this machine.
   func lastSeen(of vault: Vault) -> LastSeen { LastSeen(of: vault, in: directory) }
 
   private func storage(of vault: Vault) -> any AttemptStorage {
@@ -44,7 +44,7 @@ struct AttemptCounting: Sendable {
 }
 
 extension PasscodeAttempts {
-  /// What the lock shows of how attempts stand at `now`.
+  /// The lock's view of the attempt counter at `now`.
   init(_ status: AttemptStatus, at now: Instant) {
     self.init(
       failures: status.failures,

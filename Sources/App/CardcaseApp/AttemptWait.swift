@@ -3,19 +3,19 @@ import Vault
 import WindowTerminal
 import Wording
 
-/// The wait before an attempt at the passcode, for commands: it is waited for on the spot, so that who
-/// has the passcode gets in some day also where the count of attempts can't be kept.
+/// The wait before an attempt at the passcode, for commands. A command waits on the spot instead of
+/// refusing, so that the owner of the passcode gets in eventually even if attempts can't be
+/// recorded.
 struct AttemptWait {
   let counter: AttemptCounter
   let wording: Wording
-  /// Says something, and keeps a line up to date until there is none; false where the user gave the wait
-  /// up.
+  /// Shows a heading, and a line that is updated until it is nil; false if the user cancelled.
   var wait: (_ heading: String, _ line: () -> String?) throws(TerminalError) -> Bool =
     HiddenWait.wait
 
   /// Waits until an attempt is due.
   ///
-  /// - Throws: `notDue` where there is no terminal to wait on, `cancelled` where it was given up.
+  /// - Throws: `notDue` if there is no terminal to wait on, `cancelled` if the user gave up.
   func callAsFunction() throws(ToolFailure) {
     let status = counter.status
     guard status.wait > .zero else { return }
@@ -29,8 +29,8 @@ struct AttemptWait {
     guard isOver else { throw .cancelled }
   }
 
-  /// The line changes with each minute, and in the last one every ten seconds: it is heard as well as
-  /// seen.
+  /// The remaining time, rounded up to whole minutes, in the last minute to 10 seconds, as screen
+  /// readers speak each change; nil when the wait is over.
   private func line(_ wait: Duration) -> String? {
     guard wait > .zero else { return nil }
     let seconds = Self.seconds(wait)
@@ -46,7 +46,7 @@ struct AttemptWait {
 }
 
 extension AttemptStatus {
-  /// Why an attempt may have to wait.
+  /// The reason for which an attempt may have to wait.
   var cause: ToolFailure.WaitCause {
     isRecorded ? (isEstimated ? .recordLost : .failures) : .notCounted
   }

@@ -6,32 +6,33 @@ import Store
 import Vault
 import Wording
 
-/// Slow work: deriving a key from a passcode and what goes with it, and what else takes a while.
+/// Slow work for the worker's thread: deriving keys from passcodes, and other long operations.
 enum BackgroundTask: Sendable {
-  /// Make a vault.
+  /// Create a vault.
   case create(VaultLocation, passcode: SecretBytes, kind: PasscodeKind, usesDeviceKey: Bool)
-  /// Get the vault key by the passcode; where it is the tenth wrong one, perhaps delete the vault.
+  /// Derive the vault key from the passcode; after the tenth wrong one, delete the vault if the
+  /// user has chosen that.
   case unlock(ClosedVault, passcode: SecretBytes)
-  /// Get the vault key by the recovery key.
+  /// Unwrap the vault key with the recovery key.
   case recover(Vault, RecoveryKey)
-  /// Set another passcode.
+  /// Set a new passcode after recovery.
   case setPasscode(Vault, AttemptCounter, SecretBytes, kind: PasscodeKind, under: VaultKey)
-  /// Say whether this is the passcode, as an attempt like `unlock`.
+  /// Check the passcode, counted as an attempt like `unlock`, without keeping the key.
   case verify(ClosedVault, passcode: SecretBytes)
-  /// Set another passcode in the open vault. Where the key is destroyed meanwhile, nothing changes.
+  /// Change the passcode of the open vault. Changes nothing if the key is destroyed first.
   case changePasscode(Vault, SecretBytes, kind: PasscodeKind, under: VaultKey)
-  /// What is due after each unlocking, and hurries nobody: look for damage that counts don't show, and
-  /// once a day read everything, make a backup beside the vault, and put the answers of days that are
-  /// over together. The time is in seconds since 1970.
+  /// Maintain the vault after unlocking: compare the sums of its tables, or once a day verify every
+  /// record and make a backup beside the vault; then merge the answers of past days and delete
+  /// expired undo records. The time is in seconds since 1970 (UTC).
   case dailyWork(Vault, KeyLease, at: Int64)
-  /// Work with what the vault holds.
+  /// Run a job on the vault's contents.
   case job(VaultJob, Vault, KeyLease, at: LocalMoment)
-  /// Fit a deck's parameters to its answers. Writes nothing.
+  /// Fit a deck's parameters to its reviews, without writing anything.
   case fit(Fitting)
 }
 
 extension BackgroundTask {
-  /// Does the work, on whatever thread this is.
+  /// Runs the task on the calling thread.
   func carryOut(_ dependencies: TaskDependencies, for ticket: Ticket) -> TaskResult {
     do {
       switch self {
@@ -45,7 +46,7 @@ extension BackgroundTask {
         do throws(UnlockFailure) {
           return .unlocked(try closed.vault.unlock(with: attempt), earlier)
         } catch {
-          // Before anybody learns the verdict, so that there is no time to prevent it.
+          // Delete before the verdict is reported, so that nobody can prevent it.
           guard error == .wrong, closed.wipesAfterTen, closed.attempts.status.isLast else {
             throw error
           }
@@ -97,16 +98,16 @@ extension BackgroundTask {
     }
   }
 
-  /// The backup comes first, with everything as it was: where anything is damaged there is none, as the
-  /// copies would come to replace the good ones, and nothing else is changed either. What can't be
-  /// done now is no loss: the next unlocking tries again.
+  /// Looks for damage and makes a backup if one is due, then tidies the study records. Any damage
+  /// but that of the settings ends it first: backups of a damaged vault would come to replace the
+  /// good ones. The next unlocking repeats whatever fails now.
   private func dailyWork(_ vault: Vault, _ key: VaultKey, at now: Int64) -> TaskResult {
     var result = TaskResult.backedUp
     do throws(VaultFailure) {
       let isDue = vault.isBackupDue(at: now)
       let damage = try (isDue ? vault.verifyConcurrently(under: key) : vault.verifySums(under: key))
         .damage
-      // Settings that were changed are told, and put right by being set again.
+      // Changed settings have a notice of their own, and are repaired by being set again.
       guard damage.allSatisfy({ $0 == .settings }) else { return .damaged(damage) }
       try vault.keepDailyBackup(at: now, under: key)
     } catch {
@@ -128,10 +129,11 @@ extension BackgroundTask {
     return result
   }
 
-  /// How long what takes a step back is kept: 30 days, in milliseconds.
+  /// The lifetime of undo records in milliseconds: 30 days.
   private static let stepLife: Int64 = 30 * 86_400_000
 
-  /// Makes a vault. Its record of attempts comes first, so that no crash leaves a vault without one.
+  /// Creates a vault. Its attempt record is written first, so that no crash leaves a vault without
+  /// one.
   private func create(
     at location: VaultLocation,
     _ passcode: SecretBytes,
@@ -159,7 +161,7 @@ extension BackgroundTask {
     }
   }
 
-  /// Deletes the vault. Where the disk refuses, the next wrong passcode tries again.
+  /// Deletes the vault. If the disk refuses, the next wrong passcode tries again.
   private func wiped(_ closed: ClosedVault) -> TaskResult {
     do throws(VaultFailure) {
       try closed.vault.destroy()
@@ -172,7 +174,7 @@ extension BackgroundTask {
 }
 
 extension NewPasscodeFlow.Problem {
-  /// Why a vault could not be made or take a passcode, in the words of the lock.
+  /// The lock's problem for an error while creating a vault or setting a passcode.
   init(_ failure: any Error) {
     switch FailureReason(failure) {
     case .noMemory: self = .notEnoughMemory
@@ -183,7 +185,7 @@ extension NewPasscodeFlow.Problem {
 }
 
 extension LockFlow.Refusal {
-  /// The reason in the words of the lock.
+  /// The lock's refusal for a failed unlocking.
   init(_ failure: UnlockFailure) {
     switch failure {
     case .wrong: self = .wrong

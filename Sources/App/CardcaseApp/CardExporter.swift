@@ -10,9 +10,9 @@ package enum CardExporter {
   ///
   /// - Parameters:
   ///   - path: the file; `-` is standard output.
-  ///   - replacing: true if a regular file that is there may be replaced. Nothing else ever is.
+  ///   - replacing: true if an existing regular file may be replaced; anything else never is.
   ///   - withCodes: true if security codes are written.
-  /// - Returns: the number of cards written, and of those that are damaged and were not.
+  /// - Returns: the number of cards written, and of damaged cards left out.
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
   package static func export(
     _ store: CardStore,
@@ -33,7 +33,9 @@ package enum CardExporter {
     }
   }
 
-  /// Throws where the file may not be written.
+  /// Checks that the file may be written.
+  ///
+  /// - Throws: `CardTransferFailure` if it may not.
   static func check(_ path: String, replacing: Bool) throws(CardTransferFailure) {
     do throws(PrivateFile.Failure) {
       try PrivateOutput.check(path, replacing: replacing)

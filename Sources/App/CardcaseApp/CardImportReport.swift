@@ -59,7 +59,7 @@ struct CardImportReport {
     }
   }
 
-  /// The words for a card that is imported though its number is known.
+  /// The verdict on a card that is imported although its number is known.
   private static func taken(_ verdict: CardImportPlan.Verdict, _ wording: Wording) -> String {
     if case .inFile(let place) = verdict {
       return wording(.importAgainInFile(place: place.text(wording)))
@@ -67,7 +67,7 @@ struct CardImportReport {
     return wording(.importAgainInWallet)
   }
 
-  /// A title from a file must not steer the terminal, nor fill it.
+  /// The title without control characters, cut to 60 characters.
   private static func printable(_ title: String) -> String {
     let shown = title.shown
     return shown.count > 60 ? "\(shown.prefix(57))..." : shown
@@ -83,7 +83,7 @@ extension CardImportPreview {
   init(_ importer: CardImporter, path: String, _ wording: Wording) {
     let plan = importer.plan
     let text = CardImportReport(plan, importer.format, path: path, codes: nil, wording)
-    // The first line says which file it is.
+    // The first line is the heading.
     let duplicates = plan.items.enumerated().filter(\.element.isDuplicate).map { index, row in
       (index + 1, CardImportReport.line(of: row, withDuplicates: true, wording))
     }

@@ -4,7 +4,7 @@ package import Secrets
 package import Store
 package import Vault
 
-/// Brings the cards of another program's file into a vault: looks first, writes when told to.
+/// Imports the cards of another program's file into a vault: plans first, and writes on demand.
 package struct CardImporter: Sendable {
   /// The plan, item by item.
   package let plan: CardImportPlan
@@ -14,8 +14,8 @@ package struct CardImporter: Sendable {
   private let file: SecureFileBuffer
   private let now: YearMonth
 
-  /// Reads a file for a command, or standard input where it is `-`, and checks that it can be read as
-  /// cards at all.
+  /// Reads a file for a command, or standard input for `-`, and checks that its format can be read
+  /// as cards.
   static func checked(
     _ path: String,
     now: YearMonth
@@ -35,7 +35,7 @@ package struct CardImporter: Sendable {
   ///
   /// - Parameters:
   ///   - path: the file; `~/` at its beginning is the user's directory.
-  ///   - now: the current month, to whose century years of two digits belong.
+  ///   - now: the current month, which determines the century of two-digit years.
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
   package init(
     _ path: String,
@@ -76,13 +76,13 @@ package struct CardImporter: Sendable {
     self.plan = plan
   }
 
-  /// Carries out the plan, in one transaction: all of it is on disk when this returns, or nothing
-  /// ever was.
+  /// Carries out the plan in one transaction: when this returns, all of it is on disk; if it
+  /// throws, nothing is.
   ///
   /// - Parameters:
   ///   - keepingCodes: true if security codes are kept.
-  ///   - withDuplicates: true if cards whose number is known are written as well.
-  ///   - progress: gets the number of items dealt with, and of all of them.
+  ///   - withDuplicates: true if cards whose number is known are written, too.
+  ///   - progress: receives the number of items processed, and their total.
   /// - Returns: the number of cards written.
   package func write(
     to store: CardStore,
@@ -112,7 +112,7 @@ package struct CardImporter: Sendable {
           }
         }
       } catch {
-        // The same bytes were read whole before: only guarded memory can be short now.
+        // The same bytes were parsed before, so only guarded memory can be exhausted now.
         throw SecretFailure.arenaExhausted(asked: SecretDigits.capacity)
       }
       if let refusal { throw refusal }

@@ -3,30 +3,33 @@ public import PaymentCards
 import Secrets
 public import Wording
 
-/// Where a card goes that a script asked for, and in which form: one line of JSON with the W3C's
-/// autocomplete tokens as names.
+/// The destination of a card printed for a script, as one line of JSON with the W3C's autocomplete
+/// tokens as names.
 public enum CardOutput: Hashable, Sendable {
-  /// Into a file, which is its owner's alone then, also where it was there before.
+  /// A file, readable by its owner only, even if it existed before.
   case file(String)
-  /// To an open descriptor.
+  /// An open file descriptor.
   case descriptor(Int32)
 
-  /// Why a card can't go there.
+  /// The reason why a card can't be written.
   public enum Failure: Error, Hashable, Sendable {
-    /// Nobody said where, and standard output is a terminal.
+    /// No destination was given, and standard output is a terminal.
     case noTarget
-    /// There is no such descriptor to write to.
+    /// The descriptor does not exist or is not open for writing.
     case badDescriptor(Int32)
     /// The file can't be written to, with the system's `errno`.
     case badFile(String, code: Int32)
-    /// A symbolic link stands there, and nothing is written through one.
+    /// The path is a symbolic link, which is never written through.
     case link(String)
-    /// Writing did not come to its end, with the system's `errno`; 0 for want of guarded memory.
+    /// Writing failed with the system's `errno`; 0 for lack of guarded memory.
     case notWritten(code: Int32)
   }
 
-  /// What a command line names; standard output where it names nothing or `-`, unless that is a
-  /// terminal.
+  /// The destination named by the command line: a file, a descriptor, or standard output if it
+  /// names neither.
+  ///
+  /// - Throws: `noTarget` if standard output is a terminal, and another failure if the destination
+  ///   can't be written to.
   public init(output: String?, descriptor: Int32?) throws(Failure) {
     if let output, output != PrivateOutput.standardName {
       self = .file(output)
@@ -39,7 +42,7 @@ public enum CardOutput: Hashable, Sendable {
     try check()
   }
 
-  /// Looks whether writing will be possible, and writes nothing.
+  /// Checks that writing is possible, without writing.
   private func check() throws(Failure) {
     switch self {
     case .descriptor(let number):
@@ -57,7 +60,7 @@ public enum CardOutput: Hashable, Sendable {
     }
   }
 
-  /// Writes a card. It goes from guarded memory straight to the system.
+  /// Writes a card from guarded memory straight to the system.
   public func write(_ card: PaymentCard<SecretDigits>) throws(Failure) {
     guard let line = try? CardLine.json(of: card) else { throw .notWritten(code: 0) }
     switch self {
@@ -70,7 +73,7 @@ public enum CardOutput: Hashable, Sendable {
       } catch .symbolicLink {
         throw .link(path)
       } catch .notARegularFile, .system(EACCES), .system(EPERM), .system(EROFS) {
-        // A pipe, or a file in a directory that takes no other.
+        // A pipe or device, or a file whose directory takes no new files: write to it directly.
         try write(line, into: path)
       } catch .system(let code) {
         throw .badFile(path, code: code)
@@ -80,7 +83,8 @@ public enum CardOutput: Hashable, Sendable {
     }
   }
 
-  /// Writes to what stands there. A regular file becomes its owner's alone first.
+  /// Writes to an existing file. A regular file is restricted to its owner (0600) and emptied
+  /// first.
   private func write(_ line: SecretBytes, into path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw .badFile(path, code: errno) }
@@ -124,7 +128,7 @@ public enum CardOutput: Hashable, Sendable {
 
 /// A card as a line of JSON.
 enum CardLine {
-  /// The line, with its line feed. What the card does not have is left out.
+  /// The line with its line feed. Missing fields are left out.
   static func json(of card: PaymentCard<SecretDigits>) throws(SecretFailure) -> SecretBytes {
     var line = SecretBuffer(capacity: 256 + 6 * card.holder.unicodeScalars.count * 4)
     var separator = "{"
@@ -176,7 +180,7 @@ enum CardLine {
     try line.append("\"")
   }
 
-  /// A text within quotation marks of JSON (RFC 8259, section 7).
+  /// A text escaped for a JSON string (RFC 8259, section 7).
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -193,7 +197,7 @@ enum CardLine {
 }
 
 extension CardOutput.Failure {
-  /// What went wrong, for the user.
+  /// The failure as a sentence for the user.
   public func sentence(_ wording: Wording) -> String {
     switch self {
     case .noTarget: wording(.standaloneNoTarget)

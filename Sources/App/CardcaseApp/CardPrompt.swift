@@ -8,8 +8,8 @@ import WindowLevels
 import WindowTerminal
 public import Wording
 
-/// Asks for a card on the terminal that controls the process, whatever standard input and output are,
-/// and keeps nothing.
+/// Asks for a card on the controlling terminal, whatever standard input and output are, and stores
+/// nothing.
 public final class CardPrompt {
   private let time: any TimeSource
   private let moment: @Sendable () -> LocalMoment
@@ -19,9 +19,9 @@ public final class CardPrompt {
   private var painter = FrameRenderer()
   private var ending: StandaloneCardForm.Ending?
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   ///
-  /// - Throws: why that can't be done; the terminal is as it was.
+  /// - Throws: the reason why that is impossible; the terminal is left as it was.
   public init(in dependencies: Dependencies, wording: Wording) throws(LaunchFailure) {
     time = dependencies.time
     moment = dependencies.moment
@@ -49,10 +49,10 @@ public final class CardPrompt {
     )
   }
 
-  /// Runs until there is a card or the user leaves, and gives the terminal back. A signal ends the
-  /// process here, with the status that a shell expects of it.
+  /// Runs until a card is entered or the user leaves, then restores the terminal. A signal ends the
+  /// process here, with the exit status that a shell expects.
   ///
-  /// - Returns: the card; nil where the user left.
+  /// - Returns: the card; nil if the user left.
   public func ask() -> PaymentCard<SecretDigits>? {
     present()
     while ending == nil {
@@ -72,8 +72,8 @@ public final class CardPrompt {
     session.end(bySignal: number)
   }
 
-  /// What the form wants done is done once the change is on the screen: the cover is painted before the
-  /// program stops.
+  /// Passes an event to the form, and carries out its requests once the change is on the screen:
+  /// the cover must be painted before the program stops.
   private func handle(_ event: Event) {
     let steps = form.update(event, at: reading)
     guard !steps.isEmpty else { return }

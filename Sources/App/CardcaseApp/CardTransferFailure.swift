@@ -1,7 +1,7 @@
 package import CardFormats
 package import Wording
 
-/// The reason why cards could not be brought in or out.
+/// The reason why cards could not be imported or exported.
 package enum CardTransferFailure: Error, Equatable, Sendable {
   /// The file can't be read as cards.
   case file(CardFileFailure)
@@ -15,15 +15,15 @@ package enum CardTransferFailure: Error, Equatable, Sendable {
   case terminal
   /// Cards would have been read from a terminal.
   case terminalInput
-  /// There is no item in the file.
+  /// The file holds no items.
   case noItems
-  /// Each card of the file, this many, is in the wallet or earlier in the file.
+  /// All cards of the file, this many, are in the wallet or occur earlier in the file.
   case onlyDuplicates(Int)
-  /// No card can be made of any item.
+  /// No item of the file can become a card.
   case onlyRefused
-  /// There is a file already, and it was not said to replace it.
+  /// The file exists, and replacing it was not allowed.
   case exists
-  /// The system said no, with this error number.
+  /// A system error, with its `errno`.
   case system(Int32)
 }
 
@@ -69,7 +69,7 @@ extension CardFileFailure {
 }
 
 extension Wording {
-  /// The name of a file in a sentence: the `-` of commands has words of its own.
+  /// The name of a file in a sentence; `-` is spelled out as standard input or output.
   func fileName(_ path: String, isOutput: Bool = false) -> String {
     guard path == PrivateOutput.standardName else { return path }
     return self(isOutput ? .fileStandardOutput : .fileStandardInput)

@@ -3,21 +3,21 @@ import Preferences
 import Secrets
 import Vault
 
-/// A vault as it is held without its key, and while it is open besides the key.
+/// The part of a vault's state that needs no key, kept both while locked and while open.
 struct ClosedVault: Sendable {
   let vault: Vault
   /// Counts the attempts at the vault.
   let attempts: AttemptCounter
-  /// The failed attempts that the user was not told of yet.
+  /// The failed attempts not yet reported to the user.
   var untoldAttempts: [FailedAttempts] = []
-  /// What was open when the lock came.
+  /// The session sealed at the last lock; nil if there is none.
   var session: Sealed<Session>?
   /// True if the tenth wrong passcode deletes the vault.
   var wipesAfterTen = false
 }
 
 extension ClosedVault {
-  /// The vault that was there at launch.
+  /// The vault found at launch.
   init(_ stored: StoredVault) {
     self.init(
       vault: stored.vault,

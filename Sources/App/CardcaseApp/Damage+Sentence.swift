@@ -2,7 +2,7 @@ public import Vault
 public import Wording
 
 extension Damage {
-  /// What is damaged and what that means, for the user.
+  /// The damage and its consequences, for the user.
   public func sentence(_ wording: Wording) -> String {
     switch self {
     case .file: wording(.damageFile)
@@ -19,8 +19,7 @@ extension Damage {
     }
   }
 
-  /// What is damaged, in few sentences however much there is: tables are named once, and records
-  /// counted.
+  /// A short summary of any amount of damage: tables are named once, and records counted.
   static func summary(_ damage: [Damage], _ wording: Wording) -> String {
     var sentences: [String] = []
     var tables: [String] = []
@@ -48,7 +47,7 @@ extension Damage {
     return sentences.joined(separator: " ")
   }
 
-  /// What a table holds, in the user's words; its own name where it has none.
+  /// The name of a table's contents in the user's words; the table's own name if there is none.
   private static func name(ofTable table: String, _ wording: Wording) -> String {
     names[table].map { wording($0) } ?? table
   }

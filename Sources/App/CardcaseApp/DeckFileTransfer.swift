@@ -39,7 +39,7 @@ struct DeckFileTransfer {
     _ study: OpenStudyStore,
     _ pace: ProgressThrottle
   ) throws -> StudyReply {
-    // The records read of the vault and the notes of the file count alike.
+    // The vault's records and the file's notes share one progress count.
     var done = 0
     var total = file.notes.count
     let collection = try study.collection { read, records in
@@ -86,7 +86,7 @@ struct DeckFileTransfer {
     return Set(names).sorted()
   }
 
-  /// Writes a deck, or all of them.
+  /// Exports a deck, or all decks if `deck` is nil.
   func export(_ deck: DeckID?, _ study: OpenStudyStore) -> StudyReply {
     guard let format = DeckExport(path: path) else {
       return .response(.exportFailed(.unknownFormat))
@@ -113,7 +113,7 @@ struct DeckFileTransfer {
     return .response(.exported(written.notes))
   }
 
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   private var stem: String {
     let last = path.split(separator: "/").last ?? ""
     return String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)

@@ -5,15 +5,15 @@ import Vault
 import Wording
 
 extension DeckTool {
-  /// What parameters a deck is to get.
+  /// The parameters to set for a deck.
   package enum NewParameters: Sendable {
-    /// The standard ones.
+    /// The default parameters.
     case standard
-    /// Those that a file has; `-` is standard input.
+    /// The parameters in a file; `-` is standard input.
     case file(String)
   }
 
-  /// The parameters of a deck, as numbers that can be pasted. Asks for the passcode.
+  /// Shows the parameters of a deck, as numbers that can be pasted. Asks for the passcode.
   package func parameters(of deck: String) throws(ToolFailure) -> Report {
     try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
       let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
@@ -31,12 +31,12 @@ extension DeckTool {
     }
   }
 
-  /// Puts other parameters in force for a deck. What is known of its cards follows from the answers
-  /// anew, all of it in one transaction. Asks for the passcode.
+  /// Sets a deck's parameters and recomputes the state of its cards from their reviews, in one
+  /// transaction. Asks for the passcode.
   ///
   /// - Parameters:
-  ///   - reschedules: whether cards come up when they follow from the new parameters.
-  ///   - isPreview: whether to tell only what would be done.
+  ///   - reschedules: true if due dates are computed from the new parameters, too.
+  ///   - isPreview: true to report the change without making it.
   package func setParameters(
     _ new: NewParameters,
     of deck: String,
@@ -79,7 +79,7 @@ extension DeckTool {
     }
   }
 
-  /// The set to keep; nil where the numbers are the standard ones.
+  /// The parameter set to store; nil for the default parameters.
   private func set(
     of parameters: FSRSParameters,
     _ open: OpenDeck
@@ -130,7 +130,7 @@ extension DeckTool {
     let now: LocalMoment
     let boundary: DayBoundary
 
-    /// The cards that their notes no longer ask for.
+    /// The cards that their notes no longer generate.
     var dormant: Set<CardID> {
       let wanted = Dictionary(
         shelf.notes.map { ($0.id, Set($0.words.ordinals)) },
@@ -142,7 +142,7 @@ extension DeckTool {
     }
   }
 
-  /// Opens the vault and a deck in it for one command.
+  /// Opens the vault and one of its decks for one command.
   private func onShelf(
     of text: String,
     for access: VaultAccess,

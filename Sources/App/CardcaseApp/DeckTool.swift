@@ -5,15 +5,15 @@ import Store
 import Vault
 package import Wording
 
-/// What the commands about decks do, each with the lines that it tells the user.
+/// The commands about decks, with their output for the user.
 package struct DeckTool {
-  /// What a command tells.
+  /// The output of a command.
   package struct Report: Sendable {
-    /// For standard output.
+    /// The lines for standard output.
     package var lines: [String] = []
-    /// For standard error.
+    /// The lines for standard error.
     package var remarks: [String] = []
-    /// Whether all went as it should.
+    /// True if the command succeeded completely.
     package var isGood = true
   }
 
@@ -22,14 +22,13 @@ package struct DeckTool {
 
   /// The commands for the decks of the vault at a path.
   ///
-  /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
-  ///   place.
+  /// - Parameter stateDirectory: the directory of the attempt counters; nil if there is none.
   package init(path: String, stateDirectory: String?, wording: Wording) {
     self.wording = wording
     door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
   }
 
-  /// The decks, with what can be studied in them now. Asks for the passcode.
+  /// Lists the decks with the numbers of their cards due now. Asks for the passcode.
   package func list() throws(ToolFailure) -> Report {
     try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let (decks, damaged) = try store.summaries(at: WallClock.now, under: key)
@@ -39,14 +38,15 @@ package struct DeckTool {
     }
   }
 
-  /// Takes a file of flashcards into the vault, all of it or nothing. Asks for the passcode. All is well
-  /// only if something came in.
+  /// Imports a file of flashcards, all of it or nothing. Asks for the passcode. Unless it is a
+  /// preview, the report is good only if something was imported.
   ///
   /// - Parameters:
   ///   - file: its path; `-` is standard input.
-  ///   - deck: the deck of the notes whose lines name none; otherwise what the file says, or its name.
-  ///   - skipsBad: whether lines that can't be read are left out; otherwise nothing is taken in.
-  ///   - isPreview: whether to tell only what would be done.
+  ///   - deck: the deck of notes whose lines name none; nil for the one that the file names, or
+  ///     else one with the file's name.
+  ///   - skipsBad: true to leave out unreadable lines; otherwise they prevent the import.
+  ///   - isPreview: true to report the import without making it.
   package func take(
     _ file: String,
     deck: String?,
@@ -112,7 +112,7 @@ package struct DeckTool {
     }
   }
 
-  /// Why an import has changed nothing.
+  /// The reason why an import changed nothing.
   private func nothingImported(_ taken: DeckImportPlan, path: String) -> String {
     guard taken.same == 0 else {
       let notes = wording.count(.notes, taken.same)
@@ -124,10 +124,9 @@ package struct DeckTool {
     )
   }
 
-  /// Takes the last import back, whether it was made by a command or on the screens. Asks for the
-  /// passcode.
+  /// Undoes the last import, made by a command or on the screens. Asks for the passcode.
   ///
-  /// - Parameter force: whether notes that were answered or changed since go as well.
+  /// - Parameter force: true to remove notes too that were answered or changed since.
   package func undoImport(force: Bool) throws(ToolFailure) -> Report {
     try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
       let phrase: Phrase =
@@ -144,12 +143,12 @@ package struct DeckTool {
     }
   }
 
-  /// Writes the notes of a deck and those within it, or of all decks, to a file, in the format that
-  /// its name asks for. Asks for the passcode.
+  /// Exports the notes of a deck and its subdecks, or of all decks, in the format of the file's
+  /// extension. Asks for the passcode.
   ///
   /// - Parameters:
   ///   - file: its path; `-` is standard output, which gets nothing but the notes.
-  ///   - replaces: whether to write over a file that is there.
+  ///   - replaces: true to replace an existing file.
   package func export(
     _ deck: String?,
     to file: String,
@@ -205,7 +204,7 @@ package struct DeckTool {
     return name
   }
 
-  /// What the user wants, what the file says, what it is called, or a word for it.
+  /// The name of the deck: the requested one, the one in the file, the file's own, or a default.
   private func deckName(
     _ wanted: String?,
     _ notes: ParsedDeck,

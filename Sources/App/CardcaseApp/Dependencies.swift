@@ -4,42 +4,42 @@ public import Secrets
 public import Vault
 public import WindowTerminal
 
-/// All that the program takes from outside: time, randomness, and the cost of a derivation. The
-/// program itself has the real ones; tests bring their own.
+/// The program's dependencies on the outside world: clocks, randomness and the cost of key
+/// derivation. The program uses the real ones; tests bring their own.
 public struct Dependencies {
   /// The clock.
   public var time: any TimeSource
-  /// The clock that attempts are counted by. It and `time` must agree on how time passes.
+  /// The clock of the attempt counters. It and `time` must agree on how time passes.
   public var attemptClock: any AttemptClock
-  /// The directory for what belongs to this machine; nil where there is none.
+  /// The directory for the state of this machine; nil if there is none.
   public var stateDirectory: String?
-  /// What the wall clock says, with the user's time zone.
+  /// Reads the wall clock, with the user's time zone.
   public var moment: @Sendable () -> LocalMoment
-  /// The time by the system's clock, in seconds since 1970 (UTC).
+  /// Reads the system clock, in seconds since 1970 (UTC).
   public var secondsSince1970: @Sendable () -> Int64
-  /// Where random bytes come from.
+  /// The source of random bytes.
   public var random: any RandomSource
-  /// What deriving costs in a new vault; nil to find out what this machine can bear.
+  /// The cost of key derivation in a new vault; nil to calibrate it to this machine.
   public var cost: DerivationCost?
-  /// Called on the worker's thread before anything is derived and wherever it tells how far it is; may
-  /// wait.
+  /// Called on the worker's thread before each derivation and at each report of progress; may
+  /// block.
   public var gate: @Sendable () -> Void
-  /// What other threads have for the interface.
+  /// The mail of other threads for the event loop.
   public var mailbox: Mailbox
-  /// What a throw-away vault shows; asked each time it is opened.
+  /// Makes the samples of a throw-away vault; called for each such vault.
   public var samples: @Sendable () -> Samples
-  /// Whether nothing is to move, whatever the settings say.
+  /// True to disable motion, whatever the settings say.
   public var keepsStill: Bool
-  /// Whether the program is spoken to in lines, rather than drawn on the whole screen.
+  /// True for line mode, false for the full screen.
   public var isPlain: Bool
-  /// Whether the process ends where the lock is overdue by the machine's own clock.
+  /// True if a watchdog ends the process once the lock is overdue by the machine's own clock.
   public var hasWatchdog: Bool
-  /// Whether other processes of the same user may read this one's memory.
+  /// True if other processes of the same user may read this process's memory.
   public var isTraceable: Bool
 
-  /// The real ones.
+  /// The real dependencies.
   ///
-  /// - Throws: where the system has no descriptor left.
+  /// - Throws: `TerminalError` if the system has no descriptor left.
   public init() throws(TerminalError) {
     time = try BootClock()
     moment = { WallClock.now }
@@ -57,7 +57,7 @@ public struct Dependencies {
     isTraceable = false
   }
 
-  /// Whether a variable of the environment is set to something other than 0.
+  /// True if an environment variable is set and neither empty nor 0.
   private static func isSet(_ name: String) -> Bool {
     !["", "0"].contains(ProcessInfo.processInfo.environment[name] ?? "")
   }

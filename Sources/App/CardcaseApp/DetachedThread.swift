@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread of the system that ends with its body.
+/// A detached thread of the system, which ends with its body.
 enum DetachedThread {
-  /// A body that crosses into C.
+  /// A reference that carries the closure through C.
   private final class Body {
     let run: @Sendable () -> Void
 
@@ -11,9 +11,9 @@ enum DetachedThread {
     }
   }
 
-  /// Starts a thread that does `body`.
+  /// Starts a thread that runs `body`.
   ///
-  /// - Returns: false if the system has no room for another thread.
+  /// - Returns: false if the system can't start another thread.
   @discardableResult
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
@@ -36,7 +36,7 @@ enum DetachedThread {
     return result == 0
   }
 
-  /// Suspends the calling thread, signals or not.
+  /// Blocks the calling thread for `time`, even if signals interrupt the sleep.
   static func sleep(for time: Duration) {
     let (seconds, attoseconds) = time.components
     var left = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))

@@ -137,7 +137,7 @@ extension FailureReason {
       }
   }
 
-  /// What an error number of the system says.
+  /// The reason for an error number of the system.
   package init(errorNumber code: Int32) {
     self =
       switch code {

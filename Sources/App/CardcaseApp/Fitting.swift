@@ -6,11 +6,11 @@ import Synchronization
 import Vault
 import Wording
 
-/// Fitting a deck's parameters to its answers, on whatever thread.
+/// A fitting of a deck's parameters to its reviews, which runs on any thread.
 struct Fitting: Sendable {
-  /// Tells a fitting to end before it is done.
+  /// Cancels a fitting.
   final class Stop: Sendable {
-    /// The key as the fitting has it.
+    /// The fitting's own lease of the key.
     let key: VaultKey
     private let isAsked = Atomic(false)
 
@@ -18,13 +18,13 @@ struct Fitting: Sendable {
       self.key = key.lease()
     }
 
-    /// Asks it to end: at its next record where it still reads.
+    /// Cancels the fitting; one that is still reading stops at its next record.
     func ask() {
       isAsked.store(true, ordering: .relaxed)
       key.destroy()
     }
 
-    /// Whether it was asked to.
+    /// True if the fitting was cancelled.
     var wasAsked: Bool { isAsked.load(ordering: .relaxed) }
   }
 
@@ -32,10 +32,12 @@ struct Fitting: Sendable {
   let boundary: DayBoundary
   let vault: Vault
   let stop: Stop
-  /// Told how much of how much is done, four times a second at most.
+  /// Receives progress, at most four times a second.
   let tell: @Sendable (_ done: Int, _ total: Int) -> Void
 
-  /// What it came to; nil where it was asked to end.
+  /// Runs the fitting on the calling thread.
+  ///
+  /// - Returns: its reply; nil if it was cancelled or the deck is gone.
   func carryOut() -> StudyReply? {
     do {
       let past = try StudyStore(vault).studyHistory(of: deck, under: stop.key).history

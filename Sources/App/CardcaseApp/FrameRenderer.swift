@@ -1,13 +1,13 @@
 import WindowLevels
 import WindowTerminal
 
-/// The canvases of the windows that are to be seen.
+/// Draws the visible windows, each on a canvas kept between frames.
 struct FrameRenderer {
   private var canvases: [WindowID: Canvas] = [:]
 
-  /// Draws every window that is to be seen. What a window showed that is not any more is wiped.
+  /// Draws every visible window, and wipes the canvases of windows that are no longer visible.
   ///
-  /// - Returns: whether there was such a window.
+  /// - Returns: true if a canvas was wiped for that reason.
   @discardableResult
   mutating func present(
     _ stack: WindowStack,

@@ -2,48 +2,48 @@ import CardcaseUI
 import WindowLevels
 import WindowTerminal
 
-/// What the program shows itself on, and is spoken to through.
+/// The user-facing frontend: full screen or line mode.
 protocol Frontend: AnyObject {
-  /// Columns and rows.
+  /// The size in columns and rows.
   var size: Size { get }
-  /// What the terminal can show.
+  /// The capabilities of the terminal.
   var traits: TerminalTraits { get }
 
-  /// Whether what is shown takes the place of what was to be seen before, so that a lock has to be shown
-  /// before the key goes and before the program stops.
+  /// True if drawing replaces what was visible: a lock must then be drawn before the key is
+  /// destroyed and before the program stops.
   var covers: Bool { get }
 
-  /// Shows how the interface stands. Never waits for the terminal: while it takes no output, nothing
-  /// is shown until it does, which ends a turn. What was shown before a lock and not read yet is
-  /// thrown away with it.
+  /// Draws the current state, and never waits for the terminal. While the terminal takes no output,
+  /// nothing is drawn until it does, which ends a turn. A lock discards output that the terminal
+  /// has not read yet.
   ///
-  /// - Returns: whether something that was to be seen is gone; nil where nothing could be shown.
+  /// - Returns: true if something visible is gone now; nil if nothing could be drawn.
   func present(_ model: Model, at now: Instant) -> Bool?
 
-  /// Waits until something happens and hands over all that has.
+  /// Waits until at least one event arrives, and passes on all that have.
   ///
   /// - Parameters:
-  ///   - model: the interface as it stands; nil once the program is to stop or to end.
-  ///   - handle: lets it take an event in.
+  ///   - model: the current state; nil once the program is about to stop or end.
+  ///   - handle: receives each event.
   func turn(_ model: () -> Model?, _ handle: (Event) -> Void)
 
-  /// Throws away what was typed and not looked at yet.
+  /// Discards typed input that was not processed yet.
   func discardInput()
 
-  /// Stops the program, and returns when it runs again.
+  /// Stops the program; returns when it is continued.
   func suspend()
 
-  /// Shows everything anew.
+  /// Draws everything anew.
   ///
-  /// - Returns: the size that there is now.
+  /// - Returns: the current size.
   func repaint() -> Size
 
-  /// Sends an escape sequence that draws nothing; false where none can be sent.
+  /// Sends an escape sequence that draws nothing; false if that is impossible.
   func send(_ sequence: UnsafeRawBufferPointer) -> Bool
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close()
 
-  /// Gives the terminal back and ends the process by a signal.
+  /// Restores the terminal and ends the process by a signal.
   func end(bySignal signal: Int32) -> Never
 }

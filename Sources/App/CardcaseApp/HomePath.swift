@@ -1,9 +1,9 @@
 import Glibc
 
-/// Paths as people type them where no shell reads them first.
+/// Paths that the user types without a shell to expand them.
 enum HomePath {
-  /// The path, with `~/` at its beginning for the user's directory. What a command knows as standard
-  /// input or output is a file here.
+  /// Expands `~/` at the beginning to the user's home directory. `-` is a file of that name here,
+  /// not standard input or output.
   static func expanded(_ path: String) -> String {
     if path == PrivateOutput.standardName { return "./" + path }
     guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }

@@ -2,10 +2,10 @@ import Dispatch
 import Secrets
 import Synchronization
 
-/// The vault key, lent to work on another thread: that ends at its next record once the loan is called
-/// back, and gives the loan back in any case.
+/// A lease of the vault key for work on another thread. Once revoked, the work ends at its next
+/// record; it releases the lease in any case.
 final class KeyLease: Sendable {
-  /// What the work uses.
+  /// The key for the work.
   let key: VaultKey
 
   private enum State {
@@ -21,7 +21,7 @@ final class KeyLease: Sendable {
 
   /// Begins the work.
   ///
-  /// - Returns: whether it may begin: not where it was called back before.
+  /// - Returns: false if the lease was revoked before.
   func begin() -> Bool {
     state.withLock { state in
       guard state == .waiting else { return false }
@@ -31,7 +31,7 @@ final class KeyLease: Sendable {
     }
   }
 
-  /// Gives the loan back: the key is not used any more, nor the vault for this work.
+  /// Releases the lease: the work no longer uses the key or the vault.
   func release() {
     key.destroy()
     state.withLock { state in
@@ -40,7 +40,7 @@ final class KeyLease: Sendable {
     }
   }
 
-  /// Calls the loan back, without waiting for it.
+  /// Revokes the lease, without waiting for the work to end.
   func revoke() {
     key.destroy()
     state.withLock { state in
@@ -48,9 +48,9 @@ final class KeyLease: Sendable {
     }
   }
 
-  /// Calls the loan back.
+  /// Revokes the lease and waits for the work to end.
   ///
-  /// - Returns: whether it was given back within that time.
+  /// - Returns: true if it ended within `time`.
   func revoke(within time: Duration) -> Bool {
     revoke()
     let (seconds, attoseconds) = time.components

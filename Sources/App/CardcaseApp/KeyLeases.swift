@@ -1,18 +1,18 @@
 /// The leases of an open vault's key.
 struct KeyLeases {
-  /// Of the job under way, which has the vault for itself.
+  /// The lease of the job under way, which has the vault to itself.
   var job: KeyLease?
-  /// Of what is done once a day.
+  /// The lease of the daily work.
   var daily: KeyLease?
-  /// Of the fitting of parameters under way.
+  /// The canceller of the fitting under way.
   var fitting: Fitting.Stop?
 
   /// The longest that a lock waits for a job to end.
   private static let patience = Duration.milliseconds(50)
 
-  /// Calls off everything that uses a lease.
+  /// Revokes all leases.
   ///
-  /// - Returns: true if the vault can be used; false where the disk holds up its job.
+  /// - Returns: true if the vault is free; false if the disk still holds up its job.
   mutating func revoke() -> Bool {
     defer { self = KeyLeases() }
     stopFitting()
@@ -20,7 +20,7 @@ struct KeyLeases {
     return job?.revoke(within: Self.patience) ?? true
   }
 
-  /// Gives up fitting parameters, where that is under way.
+  /// Cancels the fitting of parameters, if one is under way.
   mutating func stopFitting() {
     fitting?.ask()
     fitting = nil

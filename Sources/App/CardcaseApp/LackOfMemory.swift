@@ -3,7 +3,7 @@ import Store
 import Vault
 
 extension Error {
-  /// Whether something failed for want of guarded memory only, so that it may be done later.
+  /// True if the cause is a lack of guarded memory only, so that a later attempt may succeed.
   var isLackOfMemory: Bool {
     switch self as any Error {
     case SecretFailure.arenaExhausted, SecretFailure.arenaUnavailable,
@@ -16,7 +16,9 @@ extension Error {
   }
 }
 
-/// What `body` gives; nil where it failed for another reason than a lack of memory, which is thrown on.
+/// The result of `body`; nil if it failed for any other reason than a lack of memory.
+///
+/// - Throws: errors that are a lack of guarded memory.
 func unlessMemoryLacks<T>(_ body: () throws -> T) throws -> T? {
   do {
     return try body()

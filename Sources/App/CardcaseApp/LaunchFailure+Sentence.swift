@@ -3,7 +3,7 @@ import WindowTerminal
 public import Wording
 
 extension LaunchFailure {
-  /// What went wrong and what to do, for the user.
+  /// The failure and the remedy, for the user.
   public func sentence(_ wording: Wording) -> String {
     switch self {
     case .terminal(let error): error.sentence(wording)
@@ -31,7 +31,7 @@ extension VaultFailure {
     wording(phrase(path, wording))
   }
 
-  /// The number of the process that is in the way, as far as it is known.
+  /// The number of the process in the way; `?` if it is unknown.
   private var process: String {
     if case .inUse(let number?) = self { "\(number)" } else { "?" }
   }

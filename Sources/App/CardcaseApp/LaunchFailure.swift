@@ -1,12 +1,12 @@
 public import Vault
 public import WindowTerminal
 
-/// Why the program could not begin.
+/// The reason why the program could not start.
 public enum LaunchFailure: Error, Equatable, Sendable {
-  /// There is no terminal for it.
+  /// The terminal can't be used.
   case terminal(TerminalError)
-  /// There is something wrong with the vault's file.
+  /// The vault's file can't be opened.
   case vault(VaultFailure, path: String)
-  /// Neither XDG_DATA_HOME nor HOME says where the vault is.
+  /// Neither XDG_DATA_HOME nor HOME gives the location of the vault.
   case noHome
 }

@@ -12,9 +12,9 @@ final class LineFrontend: Frontend {
   private let time: any TimeSource
   private let wording: Wording
   private var dialogue = PlainDialogue()
-  /// What was typed of a line. It may be a passcode.
+  /// The part of a line typed so far. It may be a passcode.
   private var line = SecretBuffer(capacity: 8_192)
-  /// Whether some of the line is missing, as neither a terminal nor `line` holds more.
+  /// True if part of the line is missing, because the terminal or `line` holds no more.
   private var isCut = false
   private var hasBegun = false
   private var wasOpen = false
@@ -27,10 +27,10 @@ final class LineFrontend: Frontend {
     loop = EventLoop(session: session, time: time, wakeUp: dependencies.mailbox.wakeUp)
   }
 
-  /// Room that the screens have to themselves: nothing of it is seen.
+  /// A nominal size for the screens, which line mode never draws.
   let size = Size(width: 80, height: 24)
 
-  /// What was said stays on the terminal.
+  /// Output stays on the terminal, so nothing is covered.
   let covers = false
 
   var traits: TerminalTraits { TerminalTraits(colors: .none, unicode: session.unicode) }
@@ -48,7 +48,7 @@ final class LineFrontend: Frontend {
     guard !session.isBehind else { return nil }
     guard let speech = dialogue.speech(of: model, at: now) else { return false }
     for line in speech.lines {
-      // The terminal may have held up the line before it until the lock was due.
+      // The terminal may have held up the previous line until the lock was due.
       guard !model.isLockDue(at: time.now) else { return true }
       session.write(line.forEachScalar)
     }
@@ -61,7 +61,7 @@ final class LineFrontend: Frontend {
   func turn(_ model: () -> Model?, _ handle: (Event) -> Void) {
     loop.turn { event in
       guard case .key(let key) = event else {
-        // Somebody else has written on the terminal meanwhile.
+        // Another program may have written on the terminal meanwhile.
         if event == .continued { dialogue.sayAgain() }
         handle(event)
         return
@@ -70,10 +70,10 @@ final class LineFrontend: Frontend {
       case .enter: takeLine(model, handle)
       case .control("l"): takeKey(key, model, handle)
       case .control("d"): takeKey(.control("c"), model, handle)
-      // Between words a tab is a blank; to drop it would make them one.
+      // A tab between words counts as a space; dropping it would join them.
       case .tab: append(" ")
       default:
-        // Keys that type nothing mean nothing here.
+        // Keys without a character have no meaning in line mode.
         if let scalar = key.typed { append(scalar) }
       }
     }
@@ -104,7 +104,7 @@ final class LineFrontend: Frontend {
     if isCut { dialogue.refuseCutLine(before) }
     let steps = isCut ? [] : dialogue.steps(for: typed, before, at: time.now)
     for step in steps {
-      // What a lock has come between is discarded.
+      // Steps that follow a lock are discarded.
       guard model()?.epoch == epoch else { break }
       switch step {
       case .key(let key): handle(.key(key))
@@ -115,7 +115,7 @@ final class LineFrontend: Frontend {
         }
       }
     }
-    // A sign of life all the same, by a key that shows nothing here.
+    // Count the line as activity all the same, by a key that shows nothing in line mode.
     if steps.isEmpty { handle(.key(.control("r"))) }
     answer(model)
   }
@@ -127,7 +127,7 @@ final class LineFrontend: Frontend {
 
   // MARK: The terminal
 
-  /// Nothing that was said before a lock comes out after it.
+  /// Discards unread output of an open vault, so that none appears after a lock.
   private func forgetOutput() {
     if wasOpen { session.discardOutput() }
     wasOpen = false
@@ -137,7 +137,7 @@ final class LineFrontend: Frontend {
     forgetOutput()
     session.write(wording(.lineModeStopped))
     line.clear()
-    // It begins anew: whatever it knows of what was said goes before the stop.
+    // The dialogue remembers texts of the open vault; they must be gone before the stop.
     dialogue = PlainDialogue()
     session.suspend()
   }
@@ -150,7 +150,7 @@ final class LineFrontend: Frontend {
 
   func repaint() -> Size { size }
 
-  /// Line mode has no sequences.
+  /// Line mode sends no escape sequences.
   func send(_ sequence: UnsafeRawBufferPointer) -> Bool { false }
 
   func close() {

@@ -2,17 +2,17 @@ import Glibc
 import Secrets
 import Vault
 
-/// The machine's clock for attempts: CLOCK_BOOTTIME, which nobody can set and which counts sleep, and
-/// the id that Linux gives each start.
+/// The machine's clock for attempts: CLOCK_BOOTTIME, which nobody can set and which counts sleep,
+/// and Linux's id of the boot.
 struct MachineClock: AttemptClock {
   private let boot: [UInt8]
 
-  /// Where the system does not tell its id, each start of the program counts as one of the machine.
+  /// If the boot id can't be read, each start of the program counts as a boot of the machine.
   init(random: any RandomSource) {
     boot = Self.bootID() ?? random.bytes(AttemptMoment.bootBytes)
   }
 
-  /// The present moment.
+  /// The current moment.
   var now: AttemptMoment {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
@@ -31,7 +31,7 @@ struct MachineClock: AttemptClock {
     return count > 0 ? bytes(ofID: text.prefix(count)) : nil
   }
 
-  /// The bytes of an id written as hexadecimal digits and hyphens; nil where it is not one.
+  /// The bytes of a boot id written in hexadecimal digits and hyphens; nil if it is malformed.
   static func bytes(ofID text: some Sequence<UInt8>) -> [UInt8]? {
     let digits = text.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
     guard digits.count == 2 * AttemptMoment.bootBytes else { return nil }

@@ -2,9 +2,9 @@ package import CardcaseUI
 import Synchronization
 public import WindowTerminal
 
-/// What other threads have for the one that draws.
+/// The mail of other threads for the thread of the event loop.
 public final class Mailbox: Sendable {
-  /// A piece of mail. It is a reference, so that passing it on leaves nothing of it on a stack.
+  /// A piece of mail: a reference, so that passing it on leaves none of its contents on a stack.
   indirect enum Mail: Sendable {
     case message(Message)
     case finished(FinishedTask)
@@ -17,12 +17,12 @@ public final class Mailbox: Sendable {
 
   /// An empty mailbox.
   ///
-  /// - Throws: where the system has no descriptor left.
+  /// - Throws: `TerminalError` if the system has no descriptor left.
   public init() throws(TerminalError) {
     wakeUp = try WakeUp()
   }
 
-  /// Leaves a message for the interface.
+  /// Posts a message to the interface.
   package func post(_ message: Message) {
     post(.message(message))
   }
@@ -32,7 +32,7 @@ public final class Mailbox: Sendable {
     wakeUp.signal()
   }
 
-  /// Takes everything out.
+  /// Removes and returns all mail.
   func collect() -> [Mail] {
     mail.withLock { mail in
       defer { mail = [] }

@@ -3,7 +3,7 @@ import Secrets
 import Store
 import Vault
 
-/// The flashcards of an open vault, as the screens ask for them.
+/// The flashcards of an open vault, for the screens.
 struct OpenStudyStore {
   private let store: StudyStore
   private let key: VaultKey
@@ -11,7 +11,7 @@ struct OpenStudyStore {
 
   /// The flashcards of a vault that `key` opens.
   ///
-  /// - Parameter now: the present moment.
+  /// - Parameter now: returns the current moment.
   init(
     _ vault: Vault,
     under key: VaultKey,
@@ -22,24 +22,26 @@ struct OpenStudyStore {
     self.now = now
   }
 
-  /// The present moment.
+  /// The current moment.
   var moment: LocalMoment { now() }
 
-  /// All there is, where all of it can be read.
+  /// The whole collection.
   ///
-  /// - Throws: `damaged` where some of it can't be.
+  /// - Throws: `ToolFailure.damagedFlashcards` if some of it can't be read.
   func collection(progress: StudyStore.Progress? = nil) throws -> StudyCollection {
     let (collection, damaged) = try store.collection(under: key, progress: progress)
     guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
     return collection
   }
 
-  /// Throws where the vault was locked, or the work called off.
+  /// Checks that the work may go on.
+  ///
+  /// - Throws: `SecretFailure.keyDestroyed` if the vault was locked or the work cancelled.
   func requireKey() throws {
     guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
   }
 
-  /// The highest ids in use: new ones must lie above them.
+  /// The highest ids in use; new ones must be higher.
   func latestIDs() throws(VaultFailure) -> IDAllocator {
     try store.latestIDs(under: key)
   }

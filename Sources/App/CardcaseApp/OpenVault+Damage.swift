@@ -3,22 +3,22 @@ import Secrets
 import Vault
 import Wording
 
-/// Damage is told at each unlocking, as far as counts and the ways in show it, and soon after, once
-/// the sums of all tables were compared or, before a backup, everything was read.
+/// Damage is reported at each unlocking as far as record counts and key slots show it, and soon
+/// after, once the sums of all tables were compared or, before a backup, every record was read.
 extension OpenVault {
-  /// What can be seen of damage at once.
+  /// The damage visible without reading every record.
   var visibleDamage: [Damage] {
     do throws(VaultFailure) {
       return try vault.check(under: key).damage
     } catch .damaged(let damage) {
       return [damage]
     } catch {
-      // The disk holds it up; what is opened next will say so.
+      // The disk prevents the check, and the next read will report that.
       return []
     }
   }
 
-  /// The notices of damage that was not told since the vault was unlocked, which is told from now on.
+  /// The notices of damage not reported since unlocking; counts as reporting it.
   mutating func notices(of damage: [Damage], _ wording: Wording) -> [Notice] {
     let new = damage.filter { toldDamage.insert($0).inserted && !isToldOtherwise($0) }
     let others = new.filter { $0 != .manifest }
@@ -26,8 +26,8 @@ extension OpenVault {
       + (new.contains(.manifest) ? [.readOnly] : [])
   }
 
-  /// The wallet tells of its own records, a table that was told stands for its records, and changed
-  /// settings have a notice of their own.
+  /// True if damage is reported elsewhere: the wallet reports its own records, a reported table
+  /// covers its records, and changed settings have a notice of their own.
   private func isToldOtherwise(_ damage: Damage) -> Bool {
     switch damage {
     case .record(let table, _):

@@ -4,22 +4,22 @@ import Secrets
 import Vault
 import Wording
 
-/// An open vault: its key, and what goes with the key.
+/// An open vault: its key, and the state that depends on the key.
 struct OpenVault {
-  /// What stays once the key is gone.
+  /// The state that remains after the key is destroyed.
   var closed: ClosedVault
   let key: VaultKey
-  /// The work on other threads that uses the key.
+  /// The leases of the key to work on other threads.
   var leases = KeyLeases()
-  /// The effects that wait for the end of the job that has the vault for itself.
+  /// The effects queued until the job that has the vault to itself ends.
   var waiting: [EffectRequest] = []
-  /// The card that was deleted last.
+  /// The card deleted last; nil if there is none.
   var deletedCard: DeletedCard?
-  /// The cards that were read from a file, to be imported.
+  /// The cards read from a file and not imported yet.
   var cardImporter: CardImporter?
-  /// The damage that was told since the vault was unlocked.
+  /// The damage reported since unlocking.
   var toldDamage: Set<Damage> = []
-  /// What of the session is on disk.
+  /// The schedule for saving the session.
   var session = SessionKeeper()
 
   init(_ closed: ClosedVault, key: VaultKey) {
@@ -27,7 +27,7 @@ struct OpenVault {
     self.key = key
   }
 
-  /// A card that can be put back: sealed, and its place among the others.
+  /// A deleted card that can be restored: sealed, with its place among the others.
   struct DeletedCard {
     let card: Sealed<PaymentCard<SecretDigits>>
     let place: Int64
@@ -35,7 +35,9 @@ struct OpenVault {
 
   var vault: Vault { closed.vault }
 
-  /// Does something with the vault under its key.
+  /// Runs `body` with the vault and its key.
+  ///
+  /// - Throws: the reason of any error that `body` throws.
   func attempt<T>(_ body: (Vault, VaultKey) throws -> T) throws(FailureReason) -> T {
     do {
       return try body(vault, key)

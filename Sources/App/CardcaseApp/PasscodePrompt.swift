@@ -4,11 +4,13 @@ import WindowLevels
 import WindowTerminal
 import Wording
 
-/// Asks for the passcode on the terminal, for commands: never on standard input, as an argument or in
-/// the environment.
+/// Asks for the passcode on the terminal, for commands. It is never read from standard input,
+/// arguments or the environment.
 enum PasscodePrompt {
-  /// What was typed, in guarded memory from the first character on; nil where it was cancelled with
-  /// Ctrl-C or Ctrl-D.
+  /// Asks for the passcode.
+  ///
+  /// - Returns: the typed text, in guarded memory from the first character on; nil if it was
+  ///   cancelled with Ctrl-C or Ctrl-D.
   static func ask(_ wording: Wording) throws(ToolFailure) -> SecretBytes? {
     var typed = SecretBuffer()
     var isCancelled = false
@@ -22,7 +24,7 @@ enum PasscodePrompt {
           isCancelled = true
           return false
         default:
-          // More than the buffer holds is no passcode anyway.
+          // Characters beyond the buffer are dropped: no passcode is that long.
           if case .character(let scalar) = key.code, key.modifiers.isEmpty {
             try? typed.append(scalar)
           }

@@ -1,19 +1,20 @@
 import Glibc
 
-/// A file outside the vault that only its owner can read. It has its name once it is whole and on disk;
-/// until then what stood there stays, and where writing fails nothing is left.
+/// A file outside the vault, readable by its owner only. It is written as a draft, and gets its
+/// name once it is whole and on disk. If writing fails, the draft is removed and an existing file
+/// stays.
 final class PrivateFile {
-  /// Why there is no file, or what stands there was not replaced.
+  /// The reason why a file was not written.
   enum Failure: Error, Hashable {
-    /// There is a file already, and it was not said to replace it.
+    /// The file exists, and replacing it was not allowed.
     case exists
-    /// There is a directory, a pipe, a socket or a device.
+    /// The path is a directory, a pipe, a socket or a device.
     case notARegularFile
-    /// There is a symbolic link, which may lead anywhere.
+    /// The path is a symbolic link, which may lead anywhere.
     case symbolicLink
     /// Standard output is a terminal.
     case terminal
-    /// The system said no, with this error number.
+    /// A system error, with its `errno`.
     case system(Int32)
   }
 
@@ -22,14 +23,15 @@ final class PrivateFile {
   private let draft: String
   private var descriptor: Int32
 
-  /// Makes an empty draft beside the place.
+  /// Creates an empty draft in the file's directory.
   ///
-  /// - Parameter replacing: whether a regular file that is there may be replaced. Nothing else ever is.
+  /// - Parameter replacing: true if an existing regular file may be replaced; anything else never
+  ///   is.
   init(_ path: String, replacing: Bool) throws(Failure) {
     try Self.check(path, replacing: replacing)
     self.path = path
     self.replacing = replacing
-    // Of a length of its own: with an ending the longest of names would be too long.
+    // A short name of its own: the file's name with an extension could be too long.
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     draft = Self.directory(of: path) + "cardcase-\(mark).part"
     descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -43,7 +45,9 @@ final class PrivateFile {
     unlink(draft)
   }
 
-  /// Throws where the file may not be written.
+  /// Checks that the file may be written.
+  ///
+  /// - Throws: `exists`, `notARegularFile` or `symbolicLink` for what is in its place, or `system`.
   static func check(_ path: String, replacing: Bool) throws(Failure) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -57,12 +61,12 @@ final class PrivateFile {
     }
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     try Self.write(bytes, to: descriptor)
   }
 
-  /// Puts the file on disk and gives it its name.
+  /// Syncs the file to disk and gives it its name.
   func settle() throws(Failure) {
     guard fsync(descriptor) == 0 else { throw .system(errno) }
     let isThere = replacing ? false : try gaveSecondName()
@@ -73,13 +77,16 @@ final class PrivateFile {
     close(descriptor)
     descriptor = -1
     let directory = open(Self.directory(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A directory that may not be read can be written to all the same.
+    // A directory without read permission can't be synced, but can be written to.
     guard directory >= 0 else { return }
     fsync(directory)
     close(directory)
   }
 
-  /// Gives the draft the file's name too, unless a file has it; false where the file system can't.
+  /// Links the draft under the file's name, which never replaces a file.
+  ///
+  /// - Returns: false if the file system has no links.
+  /// - Throws: `exists` if the name is taken.
   private func gaveSecondName() throws(Failure) -> Bool {
     if link(draft, path) == 0 {
       unlink(draft)
@@ -92,7 +99,7 @@ final class PrivateFile {
     }
   }
 
-  /// The directory that a path is in, with the slash at its end.
+  /// The directory of a path, with a trailing slash.
   private static func directory(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }

@@ -1,28 +1,31 @@
 import Glibc
 
-/// Where a command writes what nobody else should read: a file, or standard output where that is a pipe
-/// or a file.
+/// The output of a command for its owner only: a file, or standard output redirected to a pipe or
+/// file.
 enum PrivateOutput {
   /// Standard output.
   case standard
-  /// A file that is not there before it is whole.
+  /// A file that appears once it is whole.
   case file(PrivateFile)
 
-  /// The name by which commands know standard input and output.
+  /// The name of standard input and output on the command line.
   static let standardName = "-"
 
-  /// Makes ready to write.
+  /// Opens the output.
   ///
   /// - Parameters:
   ///   - path: the file, or `-`.
-  ///   - replacing: whether a regular file that is there may be replaced.
+  ///   - replacing: true if an existing regular file may be replaced.
   init(_ path: String, replacing: Bool) throws(PrivateFile.Failure) {
     try Self.check(path, replacing: replacing)
     self =
       path == Self.standardName ? .standard : .file(try PrivateFile(path, replacing: replacing))
   }
 
-  /// Throws where nothing may be written: to a terminal never.
+  /// Checks that the output may be written.
+  ///
+  /// - Throws: `terminal` if standard output is a terminal; `PrivateFile.Failure` for other
+  ///   reasons.
   static func check(_ path: String, replacing: Bool) throws(PrivateFile.Failure) {
     guard path == standardName else { return try PrivateFile.check(path, replacing: replacing) }
     guard isatty(STDOUT_FILENO) == 0 else { throw .terminal }
@@ -30,14 +33,14 @@ enum PrivateOutput {
     guard flags >= 0, flags & O_ACCMODE != O_RDONLY else { throw .system(EBADF) }
   }
 
-  /// Whether a path is standard output, and that is a file which others may read.
+  /// True if the path is standard output and that is a file accessible to other users.
   static func isOpenToOthers(_ path: String) -> Bool {
     var status = stat()
     return path == standardName && fstat(STDOUT_FILENO, &status) == 0
       && status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o077 != 0
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(PrivateFile.Failure) {
     switch self {
     case .standard: try PrivateFile.write(bytes, to: STDOUT_FILENO)
@@ -45,7 +48,7 @@ enum PrivateOutput {
     }
   }
 
-  /// Ends it: a file is on disk and has its name.
+  /// Completes the output: syncs a file to disk and gives it its name.
   func settle() throws(PrivateFile.Failure) {
     if case .file(let file) = self { try file.settle() }
   }

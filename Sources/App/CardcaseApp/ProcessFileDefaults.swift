@@ -1,9 +1,9 @@
 import Glibc
 
-/// How the process treats files, wherever it writes one.
+/// The process's defaults for all files that it writes.
 enum ProcessFileDefaults {
-  /// From now on new files are their owner's alone, and a write past the limit of file sizes fails as
-  /// one on a full disk does, rather than ending the process by SIGXFSZ.
+  /// Restricts new files to their owner, and ignores SIGXFSZ, so that a write past the limit of
+  /// file sizes fails as on a full disk instead of ending the process.
   static func adopt() {
     umask(0o077)
     signal(SIGXFSZ, SIG_IGN)

@@ -4,14 +4,16 @@ import Glibc
 struct RegularFile {
   let path: String
 
-  /// The most that is read: 256 MiB, far more than any collection of notes.
+  /// The maximum size in bytes that is read: 256 MiB, far more than any collection of notes.
   static let limit = 256 << 20
 
-  /// All bytes of it, or of standard input where the path is `-`. Refuses what is larger than the limit
-  /// with `EFBIG`.
+  /// Reads all bytes of the file.
   ///
-  /// - Parameter waits: whether it may be a pipe, whose other end is waited for; otherwise what is no
-  ///   regular file is refused with `ENOTSUP`.
+  /// - Parameter waits: true to read standard input for `-`, and to accept a pipe and wait for its
+  ///   writer.
+  /// - Throws: `ToolFailure.file` with `EFBIG` above the limit, `EISDIR` for a directory, `ENOTSUP`
+  ///   for anything else that is not a regular file unless `waits` is true, or the system's
+  ///   `errno`.
   func read(waits: Bool) throws(ToolFailure) -> [UInt8] {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     let isStandard = waits && path == PrivateOutput.standardName
@@ -36,7 +38,7 @@ struct RegularFile {
     }
   }
 
-  /// Refuses to go on where nothing may be written.
+  /// Checks that the file may be written.
   func check(replacing: Bool) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
       try PrivateOutput.check(path, replacing: replacing)
@@ -45,10 +47,10 @@ struct RegularFile {
     }
   }
 
-  /// Puts a file in the place, whole and on disk or not at all, that only the user can read; or writes
-  /// to standard output where the path is `-`.
+  /// Writes a file that only the user can read, whole and on disk or not at all; or writes to
+  /// standard output if the path is `-`.
   ///
-  /// - Parameter replacing: whether a regular file that is there may be replaced.
+  /// - Parameter replacing: true if an existing regular file may be replaced.
   func write(_ bytes: [UInt8], replacing: Bool) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
       let output = try PrivateOutput(path, replacing: replacing)
@@ -74,6 +76,6 @@ struct RegularFile {
     }
   }
 
-  /// What the system just said.
+  /// The failure for the current `errno`.
   private var failure: ToolFailure { .file(path: path, error: errno) }
 }

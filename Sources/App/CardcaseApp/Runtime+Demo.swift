@@ -6,9 +6,9 @@ import Store
 import Vault
 
 extension Runtime {
-  /// Makes the demo's vault while the lock is up already: that takes a moment.
+  /// Creates the demo's vault, which takes a moment, while the lock is already on the screen.
   ///
-  /// - Parameter early: a passcode to be tried once it is made.
+  /// - Parameter early: a passcode to try once the vault exists.
   func makeDemo(for early: VaultCustody.EarlyPasscode?) -> [RuntimeStep] {
     custody = .making(early)
     do throws(SecretFailure) {
@@ -24,13 +24,13 @@ extension Runtime {
     }
   }
 
-  /// The demo's vault could not be made, for want of memory: the next passcode tries again.
+  /// Handles a lack of memory for the demo's vault: the next passcode tries again.
   func demoFailed(_ early: VaultCustody.EarlyPasscode?) -> [RuntimeStep] {
     custody = .none
     return early.map { [.reply(.lock(.refused(.notEnoughMemory)), to: $0.ticket)] } ?? []
   }
 
-  /// The demo's vault is made, and gets its samples. It starts locked like any other.
+  /// Fills the demo's new vault with samples and locks it like any other.
   func demoIsReady(
     _ closed: ClosedVault,
     _ key: VaultKey,
@@ -38,7 +38,7 @@ extension Runtime {
   ) -> [RuntimeStep] {
     let samples = dependencies.samples()
     for sample in samples.cards {
-      // A sample that can't be kept is missing from the demo; nothing of anybody's is lost.
+      // A sample that can't be saved is missing from the demo; no user's data is lost.
       _ = try? CardStore(closed.vault).save(sample, under: key)
     }
     // The same holds for the flashcards.

@@ -12,7 +12,7 @@ import WindowTerminal
 import Wording
 
 extension Runtime {
-  /// Does what the interface asked for.
+  /// Performs an effect of the interface.
   func perform(_ request: EffectRequest) -> [RuntimeStep] {
     let ticket = request.ticket
     switch request.effect {
@@ -93,9 +93,10 @@ extension Runtime {
     return []
   }
 
-  /// Does what needs the open vault. While a job has the vault for itself, the effect waits for its end.
+  /// Runs `body` with the open vault. While a job has the vault to itself, the effect is queued
+  /// until the job ends.
   ///
-  /// - Parameter failure: the reply where the vault is not open.
+  /// - Parameter failure: the reply if the vault is not open.
   private func whileOpen(
     _ request: EffectRequest,
     or failure: Reply?,
@@ -104,7 +105,7 @@ extension Runtime {
     guard case .open(var open) = custody else {
       return failure.map { [.reply($0, to: request.ticket)] } ?? []
     }
-    // The body changes nothing else of the custody.
+    // `body` changes no other part of the custody.
     defer { custody = .open(open) }
     guard open.leases.job == nil else {
       open.waiting.append(request)
@@ -122,7 +123,7 @@ extension Runtime {
     whileOpen(EffectRequest(.lock(effect), for: ticket), or: .lock(failure), body)
   }
 
-  /// Has work begin on the other thread.
+  /// Begins a task on the worker's thread.
   func begin(_ task: BackgroundTask, for ticket: Ticket) -> [RuntimeStep] {
     worker.begin(task, for: ticket)
     return []
@@ -175,7 +176,8 @@ extension Runtime {
     }
   }
 
-  /// A number by which the interface chooses the group of a recovery key to be typed back.
+  /// A random number (0...255) by which the interface chooses the group of a recovery key to type
+  /// back.
   var randomGroup: Int { Int(dependencies.random.bytes(1).first ?? 0) }
 
   private func deleteVault() -> LockReply {
@@ -189,7 +191,7 @@ extension Runtime {
     return .deleted
   }
 
-  /// The vault is gone, and everything that belonged to it.
+  /// Drops the key and all state of a vault that was deleted.
   func forgetVault() {
     if let closed = custody.closed { counting.lastSeen(of: closed.vault).remove() }
     dropKey()

@@ -3,8 +3,8 @@ import Secrets
 import Vault
 import WalletUI
 
-/// Jobs have the vault for themselves: the event loop goes on, and what else needs the vault waits for
-/// their end, so that no key waits for a record.
+/// Jobs have the vault to themselves. The event loop goes on, and other effects that need the vault
+/// wait for the job to end, so that no keystroke waits for a record.
 extension Runtime {
   /// Begins a job.
   func begin(
@@ -18,18 +18,18 @@ extension Runtime {
     return [.task(.job(job, open.vault, lease, at: dependencies.moment()), for: ticket)]
   }
 
-  /// Takes note that a job has ended, and has done what waited for that.
+  /// Handles the end of a job and releases the effects that waited for it.
   func ended(_ result: JobResult, _ lease: KeyLease, _ ticket: Ticket) -> [RuntimeStep] {
-    // After a lock there is nobody to be told: the screen asks again.
+    // After a lock nobody waits for the reply; the screen asks again.
     guard case .open(var open) = custody, lease === open.leases.job else { return [] }
     open.leases.job = nil
-    // What was read is of use until it is written, or something else is read.
+    // The cards read stay until they are written or something else is read.
     if case .wallet(.transferred) = result.reply { open.cardImporter = result.importer }
     custody = .open(open)
     return [.reply(result.reply, to: ticket), .waitingEffects]
   }
 
-  /// The effects that have waited for the end of a job.
+  /// The effects that waited for the end of a job.
   func waitingEffects() -> [RuntimeStep] {
     guard case .open(var open) = custody else { return [] }
     let effects = open.waiting

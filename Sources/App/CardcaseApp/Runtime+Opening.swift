@@ -7,9 +7,9 @@ import Secrets
 import Store
 import Vault
 
-/// Unlocking: the key is here, and the interface gets what was sealed.
+/// Unlocking: with the key, the interface gets back its sealed session.
 extension Runtime {
-  /// Unlocks, or says that there is no memory for it: nothing is lost then.
+  /// Opens the vault, or reports a lack of memory without losing anything.
   func open(
     _ closed: ClosedVault,
     with key: VaultKey,
@@ -26,9 +26,9 @@ extension Runtime {
     }
   }
 
-  /// Gives the interface what was sealed, or an empty session where nothing was.
+  /// Restores the sealed session for the interface, or an empty one if there is none.
   ///
-  /// - Throws: where there is no memory for it.
+  /// - Throws: errors that are a lack of guarded memory.
   private func unseal(
     _ opened: OpenVault,
     kind: PasscodeKind,
@@ -36,7 +36,7 @@ extension Runtime {
   ) throws -> [RuntimeStep] {
     var open = opened
     let (vault, key) = (open.vault, open.key)
-    // Before anything is written, the session that can't be read among it.
+    // Before anything is written: opening an unreadable session deletes it.
     let damage = open.visibleDamage
     if noteLastSeen(of: vault) { warnings.append(.olderFile) }
     var notices = warnings + open.notices(of: damage, wording)
@@ -55,7 +55,7 @@ extension Runtime {
       recoveryGroup: randomGroup
     )
     contents.isReadOnly = damage.contains(.manifest)
-    // From here on nothing can fail, and what was told or brought back is done with.
+    // Nothing below can fail, so notices and the sealed session count as delivered.
     clipboard.copiesOverSSH = preferences.copiesOverSSH
     warnings = []
     notices += open.closed.attemptNotices
@@ -64,7 +64,7 @@ extension Runtime {
     var steps: [RuntimeStep] = [
       .reply(.system(.opened(session, contents, preferences, notices: notices)), to: ticket)
     ]
-    // What is thrown away needs no backup.
+    // A throw-away vault needs no backup.
     if !isDemo {
       let lease = KeyLease(of: key)
       open.leases.daily = lease
@@ -75,10 +75,10 @@ extension Runtime {
     return steps
   }
 
-  /// The session as it was when the lock came, in this process or before it was killed; an empty one
-  /// where there is none. What is sealed stays so.
+  /// The session as of the last lock, of this process or of one that was killed; an empty one if
+  /// there is none. The sealed copy stays where it is.
   ///
-  /// - Throws: where there is no memory for it.
+  /// - Throws: errors that are a lack of guarded memory.
   private func session(
     of open: OpenVault,
     _ notices: inout [Notice]
@@ -103,7 +103,7 @@ extension Runtime {
     )
   }
 
-  /// The cards that can be read; that some can't is told.
+  /// The readable cards; others are reported in `notices`.
   private func cards(of open: OpenVault, _ notices: inout [Notice]) throws -> [WalletEntry] {
     guard
       let kept = try unlessMemoryLacks({ try CardStore(open.vault).summaries(under: open.key) })

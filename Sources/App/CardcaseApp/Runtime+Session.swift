@@ -4,14 +4,14 @@ import Store
 import Vault
 import WindowLevels
 
-/// What the user is doing is kept sealed: in memory over a lock, and on disk at most a second after
-/// the last change, so that it is there again after a `kill -9` too.
+/// The user's session is kept sealed: in memory across a lock, and on disk at most a second after
+/// the last change, so that it survives a `kill -9`.
 extension Runtime {
-  /// Notes that the session may have changed, and keeps it once it is due.
+  /// Tracks changes of the session, and saves it once that is due.
   func keepSession(at now: Instant) {
     guard case .open(var open) = custody else { return }
     if open.leases.job != nil {
-      // A job has the vault for itself; it began with the session kept.
+      // The job has the vault to itself; the session was saved when it began.
       open.session.pause()
     } else if open.session.isDue(model.revision, at: now) {
       keepSession(of: &open)
@@ -19,9 +19,9 @@ extension Runtime {
     custody = .open(open)
   }
 
-  /// Keeps the session as it is.
+  /// Seals the session and writes it to disk.
   func keepSession(of open: inout OpenVault) {
-    // What can't be sealed, for want of memory, is kept once it can be: after the next change.
+    // If there is no memory to seal it, the next change tries again.
     let sealed = model.session.flatMap { try? sessionSeal.seal($0, under: open.key) }
     open.session.wrote(
       model.revision,
@@ -29,8 +29,8 @@ extension Runtime {
     )
   }
 
-  /// Has work with the key end, seals what was open and destroys the key. Where the disk refuses, what
-  /// is sealed stays in memory; what can't be sealed is lost rather than kept open.
+  /// Revokes the leases, seals the session and destroys the key. If the disk refuses, the sealed
+  /// session stays in memory; if it can't be sealed, it is lost rather than kept open.
   func lock(_ session: Session) {
     guard case .open(var open) = custody else {
       clipboard.clear()
@@ -41,7 +41,7 @@ extension Runtime {
     let isFree = open.leases.revoke()
     clipboard.clear()
     open.closed.session = try? sessionSeal.seal(session, under: open.key)
-    // Waiting for the disk would keep the key here.
+    // Waiting for a job that the disk holds up would keep the key in memory.
     if let sealed = open.closed.session, isFree, !isOnDisk {
       _ = isWritten(sealed, to: open)
     }
@@ -50,8 +50,10 @@ extension Runtime {
     noteLastSeen(of: open.vault)
   }
 
-  /// True if it could be written. A disk that refuses must not stand in the way of a lock; the next
-  /// change tries again.
+  /// Writes the sealed session to disk.
+  ///
+  /// - Returns: false if the disk refuses. That must not prevent a lock; the next change tries
+  ///   again.
   private func isWritten(_ sealed: Sealed<Session>, to open: OpenVault) -> Bool {
     do throws(VaultFailure) {
       try SessionStore(open.vault, seal: sessionSeal).save(sealed, under: open.key)
@@ -61,9 +63,9 @@ extension Runtime {
     }
   }
 
-  /// Keeps in which generation the vault is open or was.
+  /// Records the vault's generation as last seen on this machine.
   ///
-  /// - Returns: true if that is an older one than when it was last open here: the file was put back.
+  /// - Returns: true if it is older than the recorded one, because the file was put back.
   @discardableResult
   func noteLastSeen(of vault: Vault) -> Bool {
     vault.generation > 0 && counting.lastSeen(of: vault).note(vault.generation)

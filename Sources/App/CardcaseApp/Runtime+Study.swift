@@ -8,7 +8,7 @@ import Wording
 
 /// Work on the flashcards.
 extension Runtime {
-  /// Does work on the flashcards of the open vault.
+  /// Performs an effect on the flashcards of the open vault.
   func perform(
     _ effect: StudyEffect,
     _ ticket: Ticket,
@@ -16,7 +16,7 @@ extension Runtime {
   ) -> [RuntimeStep] {
     switch effect {
     case .saveUndoable(let change, let operation) where operation.kind == .noteRemoval:
-      // A single note is gone before the next key, like an answer.
+      // A single note is removed before the next key, like an answer is saved.
       return [.reply(.study(save(change, operation, in: open)), to: ticket)]
     case .undo([.noteRemoval], _):
       return [.reply(.study(.response(undoNoteRemoval(in: open))), to: ticket)]

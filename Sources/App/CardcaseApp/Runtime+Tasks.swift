@@ -7,12 +7,13 @@ import Vault
 import WindowTerminal
 
 extension Runtime {
-  /// Tells how attempts stand, where that may have changed, before what came of the task is looked at.
+  /// Reports the attempt counter to the interface if the task may have changed it, then passes on
+  /// the task's result.
   func receive(_ task: FinishedTask) -> [RuntimeStep] {
     (task.result.concernsPasscode ? tellAttempts() : []) + [.result(task)]
   }
 
-  /// Tells the interface how attempts stand.
+  /// Reports the attempt counter to the interface.
   private func tellAttempts() -> [RuntimeStep] {
     guard let attempts = custody.closed?.attempts else { return [] }
     return [
@@ -23,8 +24,8 @@ extension Runtime {
     ]
   }
 
-  /// Takes in what came of work on the other thread. It counts only in the epoch in which it was asked
-  /// for: a key that comes after a newer lock opens nothing.
+  /// Handles the result of a task. A key is used only in the epoch of its request: one that arrives
+  /// after a newer lock opens nothing.
   func takeIn(_ task: FinishedTask) -> [RuntimeStep] {
     let ticket = task.ticket
     let isCurrent = ticket.epoch == model.epoch
@@ -73,8 +74,8 @@ extension Runtime {
   ) -> [RuntimeStep] {
     if case .making(let early) = custody { return demoIsReady(closed, key, early) }
     if ticket.epoch == model.epoch { return open(closed, with: key, kind: kind, ticket) }
-    // Nobody is told of a vault that was made in the dark; its passcode is chosen anew. Where the disk
-    // refuses, it stands there at the next start, and can be deleted.
+    // A vault created across a lock is deleted, as its passcode is chosen anew. If the disk
+    // refuses, it is found at the next start, and can be deleted then.
     key.destroy()
     try? closed.vault.destroy()
     closed.attempts.remove()
@@ -90,13 +91,13 @@ extension Runtime {
     return open(closed, with: key, kind: kind ?? closed.vault.kind, ticket)
   }
 
-  /// A key that came too late.
+  /// Destroys a key that arrived too late.
   private func destroyed(_ key: VaultKey) -> [RuntimeStep] {
     key.destroy()
     return []
   }
 
-  /// Tells of damage that was found while the vault is open.
+  /// Reports damage found while the vault is open.
   private func tell(_ damage: [Damage]) -> [RuntimeStep] {
     guard case .open(var open) = custody else { return [] }
     let notices = open.notices(of: damage, wording)

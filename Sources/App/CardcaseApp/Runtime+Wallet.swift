@@ -4,12 +4,12 @@ import Secrets
 import WalletUI
 import Wording
 
-/// What the wallet asks of the clipboard and of files.
+/// The wallet's effects, with the clipboard and file transfers.
 extension Runtime {
   /// The wallet of the open vault.
   var wallet: WalletEffectHandler { WalletEffectHandler(random: dependencies.random) }
 
-  /// Does work on the wallet of the open vault.
+  /// Performs an effect on the wallet of the open vault.
   func perform(
     _ effect: WalletEffect,
     _ ticket: Ticket,
@@ -46,7 +46,7 @@ extension Runtime {
     }
   }
 
-  /// Reads or writes a file of cards.
+  /// Imports or exports a file of cards.
   private func perform(
     _ transfer: CardTransfer,
     _ ticket: Ticket,

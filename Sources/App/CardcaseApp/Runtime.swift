@@ -13,8 +13,8 @@ import WindowLevels
 import WindowTerminal
 public import Wording
 
-/// The program at work: it gives the interface what happens, draws what comes of it, and does what
-/// the interface asks for. Only here is the vault key held.
+/// The program at work: passes events to the interface, draws its state and performs its effects.
+/// Only the runtime holds the vault key, and lends it to tasks.
 public final class Runtime {
   let launch: LaunchMode
   let wording: Wording
@@ -26,28 +26,28 @@ public final class Runtime {
   let counting: AttemptCounting
   private let watchdog: Watchdog?
   var model: Model
-  /// The vault, and its key while that is here.
+  /// The vault, with its key while that is in memory.
   var custody: VaultCustody
-  /// What is to be told after the first unlocking.
+  /// The notices to show after the first unlocking.
   var warnings: [Notice]
   private var loop = LoopState()
 
-  /// What the event loop has to see to.
+  /// The state of the event loop.
   private struct LoopState {
     var needsFrame = true
-    /// The moment that the last frame shows. What moves is due by it: time goes on while it is drawn.
+    /// The moment drawn last. Animations are due relative to it, as time goes on while drawing.
     var drawnAt = Instant(nanoseconds: 0)
-    /// True if something was locked or left since the stack was overwritten.
+    /// True if the unused stack must be overwritten, because something was locked or closed.
     var mustForget = false
-    /// True if the program is to stop. It does so from `run`, as in the frames of what runs beneath it
-    /// lies what was on the screen.
+    /// True if the program must stop. `run` does that, as the stack frames of the functions it
+    /// calls hold contents of the screen.
     var mustSuspend = false
     var exit: Exit?
   }
 
-  /// Takes the terminal and opens the vault's file, still locked.
+  /// Takes over the terminal and opens the vault's file, still locked.
   ///
-  /// - Throws: why that can't be done; the terminal is as it was.
+  /// - Throws: the reason why that is impossible; the terminal is left as it was.
   public init(_ launch: LaunchMode, in dependencies: Dependencies, wording: Wording)
     throws(LaunchFailure)
   {
@@ -93,8 +93,8 @@ public final class Runtime {
     }
   }
 
-  /// Runs until the user or a signal ends it, and gives the terminal back. A signal ends the process
-  /// here, with the status that a shell expects of it.
+  /// Runs until the user or a signal ends it, then restores the terminal. A signal ends the process
+  /// here, with the exit status that a shell expects.
   public func run() {
     present()
     while loop.exit == nil {
@@ -106,7 +106,7 @@ public final class Runtime {
       frontend.turn {
         loop.exit == nil && !loop.mustSuspend ? model : nil
       } _: { event in
-        // What was typed behind the key that stops the program was typed before the lock was seen.
+        // Input typed behind the key that stops the program was typed before the lock was visible.
         guard loop.exit == nil, !loop.mustSuspend || !event.isInput else { return }
         event == .woken ? collectMail() : work(on: [.message(.event(event))])
       }
@@ -129,19 +129,19 @@ public final class Runtime {
 
   // MARK: A turn
 
-  /// Does some steps in their order, each followed by those it brings about.
+  /// Takes steps in order, each followed at once by those it causes.
   private func work(on steps: [RuntimeStep]) {
-    // The next one is the last of them. Each is gone once it is done: one holds all that was open, and
-    // after a later one the program stops.
+    // Reversed: the next step is the last element. A step is removed before it is taken, as one
+    // holds the whole open session, and a later one may stop the program.
     var steps: [RuntimeStep] = steps.reversed()
     while let step = steps.popLast() {
       steps.append(contentsOf: take(step).reversed())
     }
   }
 
-  /// Does one step.
+  /// Takes one step.
   ///
-  /// - Returns: the steps it brings about.
+  /// - Returns: the steps that it causes.
   private func take(_ step: RuntimeStep) -> [RuntimeStep] {
     switch step {
     case .message(let message): return take(message)
@@ -156,11 +156,11 @@ public final class Runtime {
     }
   }
 
-  /// Lets the interface take a message in. What it asks for is done once the change is on the
-  /// screen: a lock is painted before the key goes, and before the program stops.
+  /// Passes a message to the interface. Its effects are performed once the change is on the screen:
+  /// a lock is painted before the key goes, and before the program stops.
   private func take(_ message: Message) -> [RuntimeStep] {
     let now = time.now
-    // What was typed before a lock that comes by itself can be seen is not meant for it.
+    // Input typed before an automatic lock is visible is not meant for it.
     if model.isLockDue(at: now) { frontend.discardInput() }
     let time = TimeReading(instant: now, wall: dependencies.moment())
     let effects = model.update(message, at: time)
@@ -182,14 +182,14 @@ public final class Runtime {
 
   private func present() {
     let now = time.now
-    // Where nothing can be shown, what moves goes on all the same: its next step is not due for ever.
+    // If nothing can be drawn, animations go on, or their next step would stay due forever.
     loop.drawnAt = now
     guard let isSomethingGone = frontend.present(model, at: now) else { return }
     loop.needsFrame = false
     if isSomethingGone { loop.mustForget = true }
   }
 
-  // MARK: What the loop is to do
+  // MARK: Requests to the loop
 
   /// Ends the program after this turn.
   func end(_ exit: Exit) { loop.exit = exit }
@@ -197,17 +197,17 @@ public final class Runtime {
   /// Stops the program after this turn.
   func stopAfterTurn() { loop.mustSuspend = true }
 
-  /// Overwrites what is left on the stack after this turn: something was locked or left.
+  /// Overwrites the unused stack after this turn, as something was locked or closed.
   func forgetAfterTurn() { loop.mustForget = true }
 
-  /// Destroys the key, wherever it came from.
+  /// Destroys the key, however it was obtained.
   func dropKey() {
     custody.dropKey()
     watchdog?.watch(nil)
     forgetAfterTurn()
   }
 
-  /// Stops the program, once what was open is out of its memory.
+  /// Stops the program once its stack is overwritten; returns when it is continued.
   private func suspend() {
     loop.mustSuspend = false
     overwriteStack()

@@ -1,25 +1,24 @@
 import CardcaseUI
 
-/// Something that the runtime does before it waits for the next event. Each may bring others about,
-/// which are done before those that were there already.
+/// A step of the runtime between two events. Steps that it causes are taken before those that
+/// already wait.
 enum RuntimeStep {
-  /// Let the interface take a message in.
+  /// Pass a message to the interface.
   case message(Message)
-  /// Do what the interface asked for.
+  /// Perform an effect of the interface.
   case effect(EffectRequest)
-  /// Have work begin on the other thread.
+  /// Begin a task on the worker's thread.
   case task(BackgroundTask, for: Ticket)
-  /// Tell how attempts at the passcode stand after work on the other thread, and take in what came of
-  /// it.
+  /// Report the attempt counter after a task, and handle the task's result.
   case finished(FinishedTask)
-  /// Take in what came of work on the other thread.
+  /// Handle the result of a task.
   case result(FinishedTask)
-  /// Let the other thread begin what waits for it.
+  /// Let the worker begin the next task.
   case nextTask
-  /// Do what has waited for the end of a job.
+  /// Perform the effects that waited for the end of a job.
   case waitingEffects
 
-  /// Tell the interface what came of an effect.
+  /// Send the reply to an effect to the interface.
   static func reply(_ reply: Reply, to ticket: Ticket) -> RuntimeStep {
     .message(.reply(reply, to: ticket))
   }

@@ -1,6 +1,6 @@
 public import Flashcards
 
-/// A deck that a throw-away vault has from its start.
+/// A deck of samples in a throw-away vault.
 public struct SampleDeck: Sendable {
   /// A note in it.
   public struct Note: Sendable {
@@ -16,15 +16,16 @@ public struct SampleDeck: Sendable {
     }
   }
 
-  /// What it is called.
+  /// The deck's name.
   public let name: String
-  /// Its notes, the first on top.
+  /// The deck's notes, in order.
   public let notes: [Note]
 
-  /// For how many days somebody has learned from it. The first notes are new all the same.
+  /// The number of past days with reviews; 0 for an unstudied deck. The first cards stay new in any
+  /// case.
   public let daysLearned: Int
 
-  /// A deck from its notes, which nobody has learned from unless it says so.
+  /// A deck of notes, unstudied by default.
   public init(name: String, notes: [Note], daysLearned: Int = 0) {
     self.name = name
     self.notes = notes

@@ -1,20 +1,20 @@
 import Flashcards
 
-/// Somebody who has learned from a sample deck every now and then: what that left of answers.
+/// A simulated learner, who leaves a history of reviews in a sample deck.
 struct SampleLearner {
   private let deck: Deck
   private let boundary: DayBoundary
   private let scheduler: Scheduler
-  /// The deck's cards as they stand.
+  /// The deck's cards in their current state.
   private(set) var cards: [Card]
-  /// The answers, in the order of their times.
+  /// The reviews in order of time.
   private(set) var reviews: [Review] = []
 
-  /// The first cards that are never shown, so that some are new.
+  /// The number of cards at the beginning that stay new.
   private static let leftNew = 4
-  /// One new card on each so many-th day.
+  /// The interval between new cards, in days.
   private static let daysPerNew = 5
-  /// Each so many-th day nothing is learned, and each so many-th answer is wrong.
+  /// The interval between days without study, in days, and between wrong answers, in answers.
   private static let daysPerRest = 9
   private static let answersPerLapse = 8
 
@@ -27,7 +27,7 @@ struct SampleLearner {
     scheduler = Scheduler(model: FSRS6(), settings: settings)
   }
 
-  /// Learns on so many days, up to the day before `end`.
+  /// Studies on the given number of days, up to the day before `end`.
   mutating func learn(days: Int, until end: LocalMoment) {
     for age in (1...days).reversed() where age % Self.daysPerRest != 0 {
       var moment = end

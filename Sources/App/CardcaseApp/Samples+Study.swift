@@ -1,7 +1,7 @@
 import Flashcards
 
 extension Samples {
-  /// The decks as they are written into a new vault.
+  /// The decks as a change set for a new vault.
   func study(_ now: LocalMoment, boundary: DayBoundary = DayBoundary()) -> ChangeSet {
     var change = ChangeSet()
     var latest = IDAllocator()

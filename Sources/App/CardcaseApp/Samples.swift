@@ -1,7 +1,7 @@
 import Flashcards
 public import PaymentCards
 
-/// What a throw-away vault shows.
+/// The contents of a throw-away vault.
 public struct Samples: Sendable {
   /// Its cards.
   public let cards: [PaymentCard<SecretDigits>]
@@ -11,13 +11,13 @@ public struct Samples: Sendable {
   /// The passcode of every throw-away vault.
   static let passcode = "5566"
 
-  /// Samples of your own.
+  /// Samples of one's own.
   public init(cards: [PaymentCard<SecretDigits>], decks: [SampleDeck]) {
     self.cards = cards
     self.decks = decks
   }
 
-  /// What the demo shows. The numbers are the card brands' published test numbers.
+  /// The samples of the demo. The numbers are the card brands' published test numbers.
   static var demo: Samples {
     Samples(
       cards: [

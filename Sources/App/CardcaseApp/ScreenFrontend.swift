@@ -4,14 +4,14 @@ import WindowLevels
 import WindowTerminal
 import Wording
 
-/// The full screen.
+/// The full-screen frontend.
 final class ScreenFrontend: Frontend {
   private let session: TerminalSession
   private let loop: EventLoop
   private var painter = FrameRenderer()
   private var wasOpen = false
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   init(_ dependencies: Dependencies, _ wording: Wording) throws(TerminalError) {
     session = try TerminalSession.open(
       TerminalOptions(

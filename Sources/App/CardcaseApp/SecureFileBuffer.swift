@@ -2,14 +2,14 @@ import CardFormats
 import Glibc
 import Secrets
 
-/// A file of another program, whole in memory; wiped and given back when the last reference goes.
+/// Another program's file, whole in memory; wiped and freed with the last reference.
 ///
-/// Unchecked, as the compiler can't know that the bytes are never written to once they are read.
+/// Unchecked, as the compiler can't know that the bytes are immutable once read.
 final class SecureFileBuffer: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
   private let storage: UnsafeMutableRawBufferPointer
 
-  /// Reads a regular file. It never waits: not for somebody at the other end of a pipe either.
+  /// Reads a regular file. It never blocks, not even on a pipe without a writer.
   convenience init(_ path: String) throws(CardTransferFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -27,15 +27,18 @@ final class SecureFileBuffer: @unchecked Sendable {
     try self.init(of: descriptor, expecting: Int(status.st_size))
   }
 
-  /// Reads standard input to its end. A terminal is refused, as it would show the numbers.
+  /// Reads standard input to its end.
+  ///
+  /// - Throws: `terminalInput` if it is a terminal, which would show the numbers.
   static func standardInput() throws(CardTransferFailure) -> SecureFileBuffer {
     guard isatty(STDIN_FILENO) == 0 else { throw .terminalInput }
     return try SecureFileBuffer(of: STDIN_FILENO, expecting: 1 << 16)
   }
 
-  /// Reads to the end, whatever size was expected, up to the limit. What grows too small is wiped.
+  /// Reads to the end, at most `CardFile.limit` bytes, whatever size was expected. Outgrown buffers
+  /// are wiped.
   private init(of descriptor: Int32, expecting size: Int) throws(CardTransferFailure) {
-    // One more byte shows the end without growing.
+    // One more byte detects the end without growing the buffer.
     var storage = Self.storage(size + 1)
     var count = 0
     var refusal: CardTransferFailure?

@@ -1,21 +1,21 @@
 import WindowLevels
 
-/// The bookkeeping of what is on disk of the session: at most a second after the last change it is
-/// there, so that it is back after a `kill -9` too.
+/// The schedule for saving the session: at most a second after the last change, so that it survives
+/// a `kill -9`.
 struct SessionKeeper {
-  /// The moment at which the session is to be kept; nil while nothing has changed since.
+  /// The moment at which the session must be saved; nil if no change is pending.
   private(set) var due: Instant?
-  /// The model's revision that was last seen to; nil before the first.
+  /// The model's revision seen last; nil before the first.
   private var revision: Int?
-  /// True if the session is on disk as it was at that revision.
+  /// True if the session of that revision is on disk.
   private var isOnDisk = false
 
-  /// How long a change may be in memory only.
+  /// The longest time for which a change is in memory only.
   private static let delay = Duration.seconds(1)
 
-  /// Takes note of the model's revision.
+  /// Registers the model's revision.
   ///
-  /// - Returns: true if the session has to be kept now.
+  /// - Returns: true if the session must be saved now.
   mutating func isDue(_ revision: Int, at now: Instant) -> Bool {
     if let due { return now >= due }
     if revision != self.revision {
@@ -25,14 +25,14 @@ struct SessionKeeper {
     return false
   }
 
-  /// Takes note that the session was written as it is, or that the disk has refused it.
+  /// Registers that the session was written, or that the disk refused it.
   mutating func wrote(_ revision: Int, isOnDisk: Bool) {
     due = nil
     self.revision = revision
     self.isOnDisk = isOnDisk
   }
 
-  /// Puts off what is due: the vault is not free, or locks.
+  /// Cancels a pending save, as the vault is not free or locks.
   mutating func pause() { due = nil }
 
   /// True if the session of this revision is on disk.

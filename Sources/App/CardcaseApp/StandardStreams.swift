@@ -1,20 +1,20 @@
 import Glibc
 import WindowTerminal
 
-/// What commands say. File names, and names of decks and cards, are in it: on a terminal it has nothing
-/// that steers one, or hides.
+/// The output of commands. On a terminal, control and invisible characters, which file, deck and
+/// card names may contain, are made harmless.
 public enum StandardStreams {
   /// Writes lines to standard output.
   public static func show(_ lines: [String]) {
     for line in lines { print(TerminalText.text(line, for: STDOUT_FILENO)) }
   }
 
-  /// Writes lines to standard error: for commands whose standard output is something else's.
+  /// Writes lines to standard error, for commands whose standard output carries data.
   public static func tell(_ lines: [String]) {
     lines.forEach(complain)
   }
 
-  /// Writes a sentence to standard error, behind the program's name.
+  /// Writes a sentence to standard error, after the program's name.
   public static func complain(_ sentence: String) {
     write(error: "cardcase: \(sentence)")
   }

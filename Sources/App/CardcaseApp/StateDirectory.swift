@@ -1,10 +1,9 @@
-/// Where the program keeps what belongs to this machine rather than to a vault.
+/// The directory for state that belongs to this machine rather than to a vault.
 public enum StateDirectory {
   /// The program's directory for state, after the XDG Base Directory Specification.
   ///
-  /// - Parameter environment: looked at for `XDG_STATE_HOME`, which must be absolute to count, and
-  ///   `HOME`.
-  /// - Returns: nil where neither tells.
+  /// - Parameter environment: `XDG_STATE_HOME` and `HOME` are used if they are absolute paths.
+  /// - Returns: nil if neither is.
   public static func standard(in environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/cardcase"

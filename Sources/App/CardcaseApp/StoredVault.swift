@@ -5,14 +5,14 @@ import Secrets
 import Store
 import Vault
 
-/// A vault that was there at launch, and what the lock needs to know of it before there is a key.
+/// A vault found at launch, with the data that the lock needs before there is a key.
 struct StoredVault {
   let vault: Vault
   let attempts: AttemptCounter
   let kind: PasscodeKind
   let preferences: Preferences
 
-  /// Opens the vault's file, still locked; nil where there is none yet.
+  /// Opens the vault's file, still locked; nil if there is none.
   init?(
     _ launch: LaunchMode,
     counting: AttemptCounting,
@@ -35,8 +35,8 @@ struct StoredVault {
 }
 
 extension Vault {
-  /// The kind of passcode. Where its slot is damaged the recovery key can still open the vault, so
-  /// the lock comes up and asks for what can be anything.
+  /// The kind of passcode. If its slot is damaged, the recovery key can still open the vault, so
+  /// the lock accepts any text, as for a passphrase.
   var kind: PasscodeKind {
     (try? passcodeKind()).flatMap(PasscodeKind.init) ?? .passphrase
   }

@@ -5,7 +5,7 @@ package import StudyUI
 package import Vault
 import Wording
 
-/// What the screens about flashcards are answered, while a vault is open.
+/// Performs the effects of the flashcard screens on an open vault.
 package struct StudyEffectHandler {
   private let store: StudyStore
   private let key: VaultKey
@@ -16,7 +16,7 @@ package struct StudyEffectHandler {
     self.key = key
   }
 
-  /// Does work that is done at once; nil for slow work, which is no business of this type.
+  /// Performs an immediate effect and returns its reply; nil for effects that run elsewhere.
   package func reply(to effect: StudyEffect) -> StudyReply? {
     do {
       return try answer(to: effect)
@@ -57,7 +57,7 @@ package struct StudyEffectHandler {
     }
   }
 
-  /// The reply where what is asked for can't be done; nil if nobody waits for one.
+  /// The reply to an effect that failed; nil if it has none.
   static func failure(of effect: StudyEffect, because reason: FailureReason) -> StudyReply? {
     switch effect {
     case .loadDecks: .loaded(.decksUnreadable(reason))

@@ -5,19 +5,20 @@ import Vault
 /// The dependencies of background tasks.
 struct TaskDependencies: Sendable {
   let random: any RandomSource
-  /// How attempts are counted.
+  /// The clock and the directory for counting attempts.
   let counting: AttemptCounting
-  /// What deriving is to cost in a vault at that place. May take time to find out.
+  /// The cost of derivation in a vault at a location; may take time to calibrate.
   let cost: @Sendable (VaultLocation) -> DerivationCost
-  /// Called before anything is derived or a job begins, after an attempt was counted, and wherever
-  /// a job tells how far it is; may wait.
+  /// Called before each derivation or job, after an attempt was counted, and at each report of
+  /// progress; may block.
   let gate: @Sendable () -> Void
-  /// Told how far work is.
+  /// Receives reports of progress.
   var report: @Sendable (Reply, Ticket) -> Void = { _, _ in }
 }
 
 extension TaskDependencies {
-  /// A vault that lasts gets the cost that this machine can bear; one in memory the least there is.
+  /// Without a given cost, a stored vault gets the one that this machine can bear, and one in
+  /// memory the minimum.
   init(_ dependencies: Dependencies) {
     let given = dependencies.cost
     random = dependencies.random

@@ -5,27 +5,27 @@ import StudyUI
 import Vault
 import Wording
 
-/// What came of a background task.
+/// The result of a background task.
 enum TaskResult: Sendable {
-  /// A vault that was made, with its key.
+  /// A new vault, with its key.
   case created(ClosedVault, VaultKey, PasscodeKind)
-  /// The key, by the passcode, and the attempts that failed before.
+  /// The key from the passcode, and the failed attempts before it.
   case unlocked(VaultKey, FailedAttempts)
-  /// The key, by the recovery key.
+  /// The key from the recovery key.
   case recovered(VaultKey)
-  /// The passcode is another one now.
+  /// A new passcode was set after recovery.
   case passcodeSet(VaultKey, PasscodeKind, FailedAttempts)
-  /// The passcode is right, and the attempts that failed before.
+  /// The passcode is right; with the failed attempts before it.
   case verified(FailedAttempts)
-  /// The open vault has another passcode.
+  /// The passcode of the open vault was changed.
   case passcodeChanged(PasscodeKind)
   /// The passcode or recovery key did not open the vault.
   case refused(LockFlow.Refusal)
-  /// No attempt was due; the passcode was not looked at.
+  /// No attempt was due; the passcode was not checked.
   case postponed
-  /// The passcode was wrong for the last time: the vault is deleted.
+  /// The last passcode allowed was wrong, and the vault was deleted.
   case wiped
-  /// Making the vault or setting the passcode failed.
+  /// Creating the vault or setting the passcode failed.
   case failed(NewPasscodeFlow.Problem)
   /// A backup was made, or none was due.
   case backedUp
@@ -35,19 +35,19 @@ enum TaskResult: Sendable {
   case damaged([Damage])
   /// A job has ended, and has released its lease.
   case jobEnded(JobResult, KeyLease)
-  /// What fitting parameters came to; nil where it was stopped.
+  /// The reply of a fitting; nil if it was cancelled.
   case fitted(StudyReply?)
 }
 
-/// A background task that has come to its end.
+/// A completed background task.
 struct FinishedTask: Sendable {
   let result: TaskResult
-  /// Who asked for it, and in which epoch.
+  /// The epoch and the asker of the task.
   let ticket: Ticket
 }
 
 extension TaskResult {
-  /// True if it has to do with a passcode. What has not must not disturb one that is being typed.
+  /// True if the task involved a passcode. Other tasks must not disturb one that is being typed.
   var concernsPasscode: Bool {
     switch self {
     case .backedUp, .notBackedUp, .damaged, .jobEnded, .fitted: false

@@ -6,37 +6,37 @@ package import Vault
 package import WindowTerminal
 package import Wording
 
-/// Why a command about a vault could not be carried out.
+/// The reason why a command about a vault failed.
 package enum ToolFailure: Error, Equatable, Sendable {
-  /// Why an attempt has to wait.
+  /// The reason why an attempt has to wait.
   package enum WaitCause: Hashable, Sendable {
     /// There were too many wrong passcodes.
     case failures
-    /// The record of them is missing or damaged, so nobody knows how many there were.
+    /// The record of attempts is missing or damaged, so that their number is unknown.
     case recordLost
-    /// They can't be recorded.
+    /// Attempts can't be recorded.
     case notCounted
   }
 
-  /// There is no terminal to ask on.
+  /// The terminal can't be used.
   case terminal(TerminalError)
-  /// Something is wrong with a file.
+  /// An operation on the file of a vault or of a backup failed.
   case vault(VaultFailure, path: String)
   /// The passcode did not open the vault.
   case refused(UnlockFailure)
-  /// The next attempt has to wait so many seconds; the passcode was not asked for.
+  /// The next attempt is due only after this many seconds; the passcode was not asked for.
   case notDue(seconds: Int, WaitCause)
-  /// The user did not want to enter the passcode after all.
+  /// The user cancelled the command.
   case cancelled
   /// There is no backup of this number.
   case noBackup(Int)
-  /// Cards could not be brought in or out of a file.
+  /// Cards could not be imported from or exported to a file.
   case transfer(CardTransferFailure, path: String)
-  /// A file can't be read or written, for the reason that the system's error number tells.
+  /// A file can't be read or written, with the system's `errno`.
   case file(path: String, error: Int32)
-  /// There is something in the place where a file is to be written.
+  /// The file to write exists.
   case fileExists(path: String)
-  /// The ending of a file's name asks for a format that flashcards are not written in.
+  /// Flashcards can't be exported in the format of the file's extension.
   case exportFormat(path: String)
   /// A file can't be read as flashcards.
   case notFlashcards(path: String, DeckFileFailure)
@@ -44,14 +44,14 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case notParameters(path: String, ParameterTextError)
   /// There is no deck of this name.
   case noDeck(String)
-  /// A level of this deck's name is empty.
+  /// A level of the deck's name is empty.
   case deckName(String)
-  /// Some flashcards of the vault can't be read, so that it can't be told what is there already.
+  /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
 }
 
 extension ToolFailure {
-  /// What went wrong and what to do, for the user.
+  /// The failure and the remedy, for the user.
   package func sentence(_ wording: Wording) -> String {
     switch self {
     case .terminal(.noTerminal): wording(.commandNoTerminal)
@@ -79,7 +79,7 @@ extension ToolFailure {
     }
   }
 
-  /// A time in whole minutes, or in seconds where it is less than one.
+  /// A time in seconds below one minute, otherwise in minutes, rounded up.
   static func time(_ seconds: Int, _ wording: Wording) -> String {
     seconds < 60
       ? wording.count(.seconds, seconds) : wording.count(.minutes, (seconds + 59) / 60)

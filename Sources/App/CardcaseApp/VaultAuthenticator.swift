@@ -3,15 +3,15 @@ import Secrets
 import Vault
 import Wording
 
-/// The way into a vault for commands: the passcode is asked for on the terminal, and the attempt
-/// counts.
+/// Opens and unlocks a vault for commands: the passcode is asked for on the terminal, and the
+/// attempt counts.
 struct VaultAuthenticator {
-  /// Where the vault is.
+  /// The path of the vault.
   let path: String
   private let attempts: AttemptCounting
   private let wording: Wording
 
-  /// The way into the vault at a path. What the commands write is the user's alone.
+  /// Prepares access to the vault at a path, and restricts new files of the process to their owner.
   init(path: String, stateDirectory: String?, wording: Wording) {
     self.path = path
     self.wording = wording
@@ -22,16 +22,16 @@ struct VaultAuthenticator {
     ProcessFileDefaults.adopt()
   }
 
-  /// A vault that was opened for a command.
+  /// A vault unlocked for a command.
   struct Opening {
     let key: VaultKey
     let passcode: SecretBytes
-    /// What the user is to be told of earlier attempts and of the file.
+    /// The notices about earlier attempts and about the file.
     let remarks: [String]
-    /// What is damaged, as far as that is seen at once.
+    /// The damage visible at once, for the user; nil if there is none.
     let damage: String?
 
-    /// All that the user is to be told.
+    /// All notices, including the damage.
     var notes: [String] { remarks + (damage.map { [$0] } ?? []) }
   }
 
@@ -46,7 +46,10 @@ struct VaultAuthenticator {
     }
   }
 
-  /// Asks for the passcode. The attempt counts as one on the screen does.
+  /// Asks for the passcode, and counts the attempt as on the screen.
+  ///
+  /// - Throws: `cancelled`, `notDue`, `terminal`, or `refused` if the passcode does not open the
+  ///   vault.
   func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
     _ = ProcessHardening.apply()
     let counter = attempts.counter(of: vault)
@@ -57,7 +60,7 @@ struct VaultAuthenticator {
       do throws(AttemptNotDue) {
         attempt = try counter.count(passcode)
       } catch {
-        // Another process was faster, or it can't be recorded any more.
+        // Another process was faster, or the attempt can't be recorded any more.
         continue
       }
       let earlier = attempt.earlier
@@ -83,14 +86,15 @@ struct VaultAuthenticator {
     return [wording(.noticeFailedAttempts(attempts: attempts))]
   }
 
-  /// What can be seen of damage at once; from then on it is known in which generation the vault is.
+  /// The damage visible at once, for the user; nil if there is none. Afterwards the vault's
+  /// generation is known.
   private func damage(of vault: Vault, _ key: VaultKey) -> String? {
-    // What keeps it from being read keeps the command from what it does, which says so.
+    // A check that fails here fails in the command itself, which reports it.
     guard let damage = try? vault.check(under: key).damage, !damage.isEmpty else { return nil }
     return wording(.noticeDamaged(what: Damage.summary(damage, wording)))
   }
 
-  /// What is to be told of the file after unlocking, as on the screen.
+  /// The notices about the file after unlocking, as on the screen.
   private func notes(about vault: Vault) -> [String] {
     var notes: [String] = []
     if let open = DirectoryTrust.openDirectory(above: vault.location) {
@@ -102,14 +106,16 @@ struct VaultAuthenticator {
     return notes
   }
 
-  /// Takes note that the vault was put back on purpose.
+  /// Registers that the vault was replaced by a backup on purpose.
   func wasRestored() {
-    // Where it can't be read now, the next unlocking says more.
+    // If the file can't be read now, the next unlocking reports more.
     guard let vault = try? open(for: .readOnly), let status = try? vault.status() else { return }
     attempts.lastSeen(of: vault).lower(to: status.generation)
   }
 
-  /// Does something whose failure has to do with a file.
+  /// Runs `body`.
+  ///
+  /// - Throws: `vault` with the path for a failure of `body`.
   func at<T>(
     _ path: String,
     _ body: () throws(VaultFailure) -> T

@@ -3,27 +3,27 @@ import Locking
 import Secrets
 import Vault
 
-/// What the program holds of the vault. Work that needs the vault key takes an `OpenVault`, which only
-/// unlocking makes.
+/// The vault as the program holds it. Work that needs the vault key takes an `OpenVault`, which
+/// only unlocking makes.
 enum VaultCustody {
-  /// No vault: there is none yet, or none any more.
+  /// No vault exists.
   case none
-  /// The demo's vault, which is being made, and the passcode that was typed meanwhile.
+  /// The demo's vault is being created; with the passcode typed meanwhile.
   case making(EarlyPasscode?)
-  /// A locked vault: the key is not here.
+  /// A locked vault, whose key is not in memory.
   case closed(ClosedVault)
-  /// A locked vault whose key the recovery key has led to: it opens once it has a new passcode.
+  /// A locked vault whose key the recovery key has unwrapped; it opens once it has a new passcode.
   case recovered(ClosedVault, VaultKey)
   /// An open vault.
   case open(OpenVault)
 
-  /// A passcode that was typed before there was a vault to try it on, and who asked to try it.
+  /// A passcode typed before the demo's vault existed, with the ticket of its request.
   struct EarlyPasscode {
     let passcode: SecretBytes
     let ticket: Ticket
   }
 
-  /// The vault without its key; nil where there is none.
+  /// The vault without its key; nil if there is none.
   var closed: ClosedVault? {
     get {
       switch self {
@@ -47,19 +47,19 @@ enum VaultCustody {
     }
   }
 
-  /// The open vault; nil where there is none.
+  /// The open vault; nil if there is none.
   var open: OpenVault? {
     if case .open(let open) = self { open } else { nil }
   }
 
-  /// Changes the open vault, where there is one.
+  /// Changes the open vault, if there is one.
   mutating func changeOpen(_ change: (inout OpenVault) -> Void) {
     guard case .open(var open) = self else { return }
     change(&open)
     self = .open(open)
   }
 
-  /// Destroys the key, wherever it came from, and calls off what uses it.
+  /// Destroys the key, however it was obtained, and cancels the fitting that uses it.
   mutating func dropKey() {
     switch self {
     case .none, .making, .closed: break

@@ -9,32 +9,32 @@ import Vault
 import WalletUI
 import Wording
 
-/// Work with what the vault holds that may take a while. It is done on the worker's thread with a loan
-/// of the key, tells how far it is, and ends at its next record where the loan is called back; then
-/// nothing of it was done.
+/// A possibly long operation on the vault's contents. It runs on the worker's thread with a lease
+/// of the key, reports progress, and ends at its next record once the lease is revoked; then it has
+/// written nothing.
 enum VaultJob: Sendable {
-  /// Read a file of flashcards, and say what importing it into a deck would write.
+  /// Read a file of flashcards, and preview its import into a deck.
   case readImport(path: String, into: DeckID?)
-  /// Write a change that can be taken back later.
+  /// Write a change that can be undone later.
   case saveUndoable(ChangeSet, UndoableOperation)
-  /// Take back the last step of some kinds.
+  /// Undo the last operation of some kinds.
   case undo(Set<UndoableOperation.Kind>, force: Bool)
-  /// Read a file of another program, and say what importing its cards would do.
+  /// Read a file of another program, and preview the import of its cards.
   case readCards(path: String, Wording)
   /// Import the cards that were read.
   case writeCards(CardImporter, keepingCodes: Bool, withDuplicates: Bool, Wording)
 }
 
-/// What came of a job.
+/// The result of a job.
 struct JobResult: Sendable {
-  /// For the interface.
+  /// The reply to the interface.
   let reply: Reply
-  /// The cards that were read to be imported.
+  /// The cards read for an import; nil for other jobs.
   var importer: CardImporter?
 }
 
 extension VaultJob {
-  /// Does it, on whatever thread this is.
+  /// Runs the job on the calling thread.
   func run(
     in vault: Vault,
     _ lease: KeyLease,
@@ -52,7 +52,7 @@ extension VaultJob {
     do {
       return try result(vault, lease.key, at: now, pace, dependencies.random)
     } catch {
-      // What was called off may have been done all the same, if that came too late.
+      // A cancelled job has succeeded all the same if the cancellation came too late.
       return lease.key.isDestroyed
         ? JobResult(reply: stopped) : JobResult(reply: failed(because: FailureReason(error)))
     }
@@ -107,7 +107,7 @@ extension VaultJob {
       do throws(VaultFailure) {
         entries = .success(try store.summaries(under: key).entries)
       } catch {
-        // The cards are on disk. After a lock there is nobody to be told.
+        // The cards are on disk. After a lock nobody waits for the reply.
         entries = .failure(FailureReason(error))
       }
       return JobResult(reply: .wallet(.transferred(.written(entries, new: new))))
@@ -136,7 +136,7 @@ extension VaultJob {
   }
 }
 
-/// Tells how far work is, a hundred times at most.
+/// Reports progress once per percent at most.
 final class ProgressThrottle {
   private let tell: (_ done: Int, _ total: Int) -> Void
   private var told = -1
@@ -145,7 +145,7 @@ final class ProgressThrottle {
     self.tell = tell
   }
 
-  /// So much is done, of so much.
+  /// Registers that `done` of `total` is done.
   func advance(_ done: Int, _ total: Int) {
     guard total > 0, done * 100 / total != told else { return }
     told = done * 100 / total

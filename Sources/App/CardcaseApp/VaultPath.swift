@@ -1,10 +1,9 @@
-/// Where the vault is when nobody says otherwise.
+/// The default location of the vault.
 public enum VaultPath {
   /// The default path of the vault, after the XDG Base Directory Specification.
   ///
-  /// - Parameter environment: looked at for `XDG_DATA_HOME`, which must be absolute to count, and
-  ///   `HOME`.
-  /// - Returns: nil where neither tells.
+  /// - Parameter environment: `XDG_DATA_HOME` and `HOME` are used if they are absolute paths.
+  /// - Returns: nil if neither is.
   public static func standard(in environment: [String: String]) -> String? {
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       return "\(data)/cardcase/\(fileName)"

@@ -4,7 +4,7 @@ import Secrets
 import Vault
 import Wording
 
-/// How things stand with a vault, in lines for the user.
+/// The status of a vault, in lines for the user.
 struct VaultStatusText {
   let lines: [String]
 
@@ -43,7 +43,7 @@ struct VaultStatusText {
     self.lines = lines
   }
 
-  /// One backup: its number, when it was made in the local time, and its size.
+  /// The line of a backup: its number, its local time and its size.
   static func line(of backup: Backup, _ wording: Wording) -> String {
     wording(
       .statusBackup(

@@ -8,14 +8,15 @@ import Vault
 import Wording
 
 extension VaultTool {
-  /// Shows what a file of another program has, asks whether to import it, and does. Where there is
-  /// nothing to import it throws why.
+  /// Shows the cards in a file of another program, asks for confirmation and imports them.
   ///
   /// - Parameters:
   ///   - file: its path; `-` is standard input.
-  ///   - keepingCodes: whether security codes are kept.
-  ///   - withDuplicates: whether cards whose number is known are imported as well.
-  ///   - show: gets lines for the user as they come.
+  ///   - keepingCodes: true to keep security codes.
+  ///   - withDuplicates: true to import cards too whose number is known.
+  ///   - show: receives lines for the user as they arise.
+  /// - Throws: `transfer` with the reason if there is nothing to import; `cancelled` if the user
+  ///   does not confirm.
   package func importCards(
     from file: String,
     keepingCodes: Bool,
@@ -71,13 +72,13 @@ extension VaultTool {
     show([wording(.importDone(cards: wording.count(.cards, count)))])
   }
 
-  /// Asks for the passcode and whether to do it, and writes all cards to a file that is not encrypted.
+  /// Asks for the passcode and for confirmation, and exports all cards to an unencrypted file.
   ///
   /// - Parameters:
   ///   - file: its path; `-` is standard output, which gets nothing but the cards.
-  ///   - replacing: whether a file that is there may be replaced.
-  ///   - withCodes: whether security codes are written.
-  ///   - show: gets lines for the user as they come.
+  ///   - replacing: true if an existing regular file may be replaced.
+  ///   - withCodes: true to export security codes.
+  ///   - show: receives lines for the user as they arise.
   package func exportCards(
     to file: String,
     replacing: Bool,
@@ -109,14 +110,14 @@ extension VaultTool {
     }
   }
 
-  /// Has a word typed; throws `cancelled` where it is another.
+  /// Asks for a word to be typed; throws `cancelled` if another one is.
   private func confirm(_ question: Phrase, word: String) throws(ToolFailure) {
     guard try WordPrompt.ask(wording(question)).lowercased() == word else {
       throw .cancelled
     }
   }
 
-  /// Does something whose failure has to do with the vault or with a file outside.
+  /// Runs `body`, and attributes its failure to the vault or to the file outside.
   private func transfer<T>(_ file: String, _ body: () throws -> T) throws(ToolFailure) -> T {
     do {
       return try body()

@@ -3,7 +3,7 @@ import Secrets
 import Vault
 package import Wording
 
-/// What the commands about a vault do, each with the lines that it tells the user.
+/// The commands about a vault, with their output for the user.
 package struct VaultTool {
   let door: VaultAuthenticator
   let path: String
@@ -11,15 +11,14 @@ package struct VaultTool {
 
   /// The commands for the vault at a path.
   ///
-  /// - Parameter stateDirectory: where attempts at passcodes are counted; nil where there is no such
-  ///   place.
+  /// - Parameter stateDirectory: the directory of the attempt counters; nil if there is none.
   package init(path: String, stateDirectory: String?, wording: Wording) {
     self.path = path
     self.wording = wording
     door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
   }
 
-  /// How things stand with the vault. Needs no key.
+  /// The status of the vault. Needs no key.
   package func status() throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readOnly)
     let status = try door.at(path) { () throws(VaultFailure) in try vault.status() }
@@ -29,7 +28,7 @@ package struct VaultTool {
     return lines + [wording(.noticeDirectoryOpen(path: open))]
   }
 
-  /// Writes a copy of the vault to a file, while it may be in use; `-` is standard output. Needs no key.
+  /// Copies the vault to a file, even while it is in use; `-` is standard output. Needs no key.
   package func backUp(to copy: String) throws(ToolFailure) -> [String] {
     let isStandard = copy == PrivateOutput.standardName
     if isStandard { try RegularFile(path: copy).check(replacing: false) }
@@ -49,7 +48,7 @@ package struct VaultTool {
 
   /// Asks for the passcode and authenticates everything in the vault.
   ///
-  /// - Returns: what was found, and whether nothing is damaged.
+  /// - Returns: the findings, and true if nothing is damaged.
   package func verify() throws(ToolFailure) -> (lines: [String], isSound: Bool) {
     let vault = try door.open(for: .readOnly)
     let opening = try door.unlock(vault)
@@ -72,7 +71,7 @@ package struct VaultTool {
     return backups.map { VaultStatusText.line(of: $0, wording) }
   }
 
-  /// Puts a backup in the vault's place, and keeps what stood there.
+  /// Restores a backup in place of the vault, and keeps the replaced file.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
   package func restore(_ number: Int, at now: Int64) throws(ToolFailure) -> [String] {
@@ -90,7 +89,7 @@ package struct VaultTool {
     }
   }
 
-  /// Asks for the passcode and gives the vault a new key, everything in it sealed again.
+  /// Asks for the passcode, gives the vault a new key and seals everything in it again.
   ///
   /// - Parameter now: in seconds since 1970 (UTC).
   package func rekey(at now: Int64) throws(ToolFailure) -> [String] {
@@ -111,7 +110,7 @@ package struct VaultTool {
     return opening.notes + [wording(.commandRekeyed), wording(.commandRekeyedNote)]
   }
 
-  /// Asks for the passcode and has it need the device key besides, or no longer.
+  /// Asks for the passcode, and turns the device key on or off.
   package func setDeviceKey(_ isOn: Bool) throws(ToolFailure) -> [String] {
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)

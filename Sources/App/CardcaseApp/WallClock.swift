@@ -1,7 +1,7 @@
 import Flashcards
 import Glibc
 
-/// The moment it is by the system's clock, with the user's time zone.
+/// The system clock, with the user's time zone.
 enum WallClock {
   static var now: LocalMoment {
     var time = timespec()

@@ -6,11 +6,11 @@ import Vault
 import WalletUI
 import Wording
 
-/// Answers what the screens ask of the wallet of an open vault. A card is open here for one use only.
+/// Performs the wallet's effects on an open vault. A card is opened for one use only.
 struct WalletEffectHandler {
   let random: any RandomSource
 
-  /// The reply where the vault is not open.
+  /// The reply to an effect if the vault is not open.
   static func failure(
     of effect: WalletEffect,
     because reason: FailureReason,
@@ -25,7 +25,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Opens a card, as far as its use needs it.
+  /// Opens a card, with only the parts that its use needs.
   func open(_ id: Int64, for use: CardUse, in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
       return .opened(id, for: use, use.part(of: try card(id, in: vault)))
@@ -34,7 +34,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Keeps a card, unless one of some others has its number.
+  /// Saves a card, unless one of the cards in `saving.unlessSameAs` has its number.
   func save(
     _ card: PaymentCard<SecretDigits>,
     _ saving: CardSaving,
@@ -61,7 +61,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Deletes a card, and keeps it sealed under the vault key for as long as that is here.
+  /// Deletes a card, and keeps it sealed under the vault key while that exists.
   func delete(_ id: Int64, in vault: inout OpenVault) -> WalletReply {
     do throws(FailureReason) {
       vault.deletedCard = try vault.attempt { [kept = vault.deletedCard] vault, key in
@@ -77,7 +77,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Puts back the card that was deleted last.
+  /// Restores the card deleted last.
   func restore(in vault: inout OpenVault) -> WalletReply {
     guard let deleted = vault.deletedCard else { return .notChanged(.gone) }
     do throws(FailureReason) {
@@ -92,7 +92,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Marks a card, or takes its mark away.
+  /// Marks a card as a favourite, or removes the mark.
   func mark(_ id: Int64, _ isFavourite: Bool, in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
       return .marked(
@@ -105,7 +105,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Gives cards other places.
+  /// Moves cards to other places.
   func place(_ places: [CardPlace], in vault: OpenVault) -> WalletReply {
     do throws(FailureReason) {
       try vault.attempt { vault, key in try CardStore(vault).place(places, under: key) }
@@ -115,7 +115,7 @@ struct WalletEffectHandler {
     }
   }
 
-  /// A field of a card as it is pasted: digits only, the expiry as cards have it.
+  /// A field of a card for pasting: digits only, the expiry as MM/YY.
   func text(
     of field: CardField,
     ofCard id: Int64,
@@ -125,7 +125,7 @@ struct WalletEffectHandler {
     return try vault.attempt { _, _ in try card.copied(field) }
   }
 
-  /// Writes all cards to a file.
+  /// Exports all cards to a file.
   func export(
     to path: String,
     withCodes: Bool,
@@ -164,7 +164,7 @@ struct WalletEffectHandler {
 }
 
 extension PaymentCard<SecretDigits> {
-  /// A field as it is pasted.
+  /// A field for pasting.
   fileprivate func copied(_ field: CardField) throws(SecretFailure) -> SecretBytes {
     switch field {
     case .number: return try number.text

@@ -3,41 +3,41 @@ import Synchronization
 import WindowLevels
 import WindowTerminal
 
-/// Ends the process where the lock is overdue: where the thread that should have destroyed the vault
-/// key is held up by whatever it may be, the key goes with the process.
+/// Ends the process if the lock is overdue: if the thread that should have destroyed the vault key
+/// is held up, the key goes with the process.
 final class Watchdog: Sendable {
   private struct State {
-    /// When the lock is due, by `BootClock`; nil while there is no key.
+    /// The moment at which the lock is due, by `BootClock`; nil while there is no key.
     var due: Instant?
-    /// When the thread looks again; nil where it waits to be woken.
+    /// The thread's next look at the clock; nil while it waits to be woken.
     var looksAt: Instant?
   }
 
   private let state = Mutex(State())
   private let wakeUp: WakeUp
 
-  /// How long the lock may be overdue. Counted from the moment at which the watchdog itself runs, as
-  /// after a sleep of the machine all threads wake late.
+  /// The longest time for which the lock may be overdue, counted while the watchdog itself runs, as
+  /// all threads wake late after a sleep of the machine.
   static let patience = Duration.seconds(1)
 
   /// Starts watching.
   ///
-  /// - Parameter end: ends the process. Called on a thread of the watchdog's own.
-  /// - Throws: `TerminalError.refused` where the system has no descriptor left.
+  /// - Parameter end: ends the process; called on the watchdog's own thread.
+  /// - Throws: `TerminalError.refused` if the system has no descriptor left.
   init(
     patience: Duration = Watchdog.patience,
     end: @escaping @Sendable () -> Void = { abort() }
   ) throws(TerminalError) {
     wakeUp = try WakeUp()
     DetachedThread.start { [self] in
-      // Without a timer there is no watchdog; the program's own deadline has one already.
+      // Without a timer there is no watchdog; the event loop's own deadline still locks.
       guard let clock = try? BootClock() else { return }
       while !isOverdue(by: patience, clock) {}
       end()
     }
   }
 
-  /// Sets when the lock is due, in place of before; nil once the key is gone. Only an earlier time
+  /// Sets the moment at which the lock is due, nil once the key is gone. Only an earlier moment
   /// than before wakes the thread.
   func watch(_ due: Instant?) {
     let mustWake = state.withLock { state in
@@ -47,10 +47,9 @@ final class Watchdog: Sendable {
     if mustWake { wakeUp.signal() }
   }
 
-  /// Waits for the next look at the clock and, where the lock is due then, for as long as it may be
-  /// overdue.
+  /// Waits for the next look at the clock and, if the lock is due then, for `patience`.
   ///
-  /// - Returns: whether it was still due after that.
+  /// - Returns: true if the lock is still due after that.
   private func isOverdue(by patience: Duration, _ clock: BootClock) -> Bool {
     let due = state.withLock { state in
       state.looksAt = state.due

@@ -1,10 +1,12 @@
 import Glibc
 import WindowTerminal
 
-/// Asks for a word on the terminal, to be typed where everybody can see it: for what should not be done
-/// by an oversight. Never on standard input.
+/// Asks for a word on the terminal, visible as it is typed, to prevent oversights. It is never read
+/// from standard input.
 enum WordPrompt {
-  /// What was typed, up to the end of the line. What was typed before the question is thrown away.
+  /// Asks for a word, and discards input typed before the question.
+  ///
+  /// - Returns: the line, at most 256 bytes of it.
   static func ask(_ prompt: String) throws(ToolFailure) -> String {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { throw .terminal(.noTerminal) }

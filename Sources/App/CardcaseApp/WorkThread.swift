@@ -2,21 +2,21 @@ import Dispatch
 import Secrets
 import Synchronization
 
-/// A thread for slow work that lives as long as the program and does one job after another: the stack
-/// of a thread that ends stays in memory for the next. What a job left on its stack is overwritten
-/// before anybody learns what came of it.
+/// A thread for slow work that lives as long as the program and runs one job after another, as the
+/// stack of a thread that ended stays in memory for the next. The stack left by a job is
+/// overwritten before its result is posted.
 final class WorkThread: Sendable {
-  /// Something to do, and what came of it.
+  /// A job, which returns its result as mail.
   typealias Job = @Sendable () -> Mailbox.Mail
 
   private let mailbox: Mailbox
   private let jobs = Mutex<[Job]>([])
-  /// Counts the jobs that wait.
+  /// The number of waiting jobs.
   private let waiting = DispatchSemaphore(value: 0)
-  /// Holds the jobs that are not over.
+  /// The jobs that are not finished.
   private let unfinished = DispatchGroup()
 
-  /// A thread that has nothing to do yet.
+  /// Starts an idle thread.
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
     DetachedThread.start { [self] in
@@ -24,21 +24,22 @@ final class WorkThread: Sendable {
     }
   }
 
-  /// Has something done, after all that was added before.
+  /// Adds a job behind those added before.
   func add(_ job: @escaping Job) {
     unfinished.enter()
     jobs.withLock { $0.append(job) }
     waiting.signal()
   }
 
-  /// Waits until nothing is left to do.
+  /// Waits until all jobs are finished, at most `patience`.
   func wait(atMost patience: Duration) {
     let (seconds, attoseconds) = patience.components
     let nanoseconds = Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     _ = unfinished.wait(timeout: .now() + .nanoseconds(nanoseconds))
   }
 
-  /// What came of a job is only a reference here, so that nothing of it is left in this frame.
+  /// Runs the next job. Its result is only a reference here, so that none of it is left in this
+  /// frame.
   private func work() {
     let mail = doNext()
     wipeUnusedStack()
@@ -46,7 +47,8 @@ final class WorkThread: Sendable {
     unfinished.leave()
   }
 
-  /// A frame of its own, which is gone when the stack is overwritten: so is the job, and all it held.
+  /// A stack frame of its own, which is gone when the stack is overwritten, with the job and its
+  /// captures.
   @inline(never)
   private func doNext() -> Mailbox.Mail {
     next()()

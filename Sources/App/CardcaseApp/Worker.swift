@@ -1,6 +1,6 @@
 import CardcaseUI
 
-/// The slow work: one task at a time, in the order in which they were asked for.
+/// The worker for slow tasks: runs one at a time, in the order of their requests.
 final class Worker {
   private let dependencies: TaskDependencies
   private let thread: WorkThread
@@ -14,8 +14,8 @@ final class Worker {
     thread = WorkThread(mailbox: mailbox)
   }
 
-  /// Begins a task, or has it wait for those before it. Where one that has to do with a way into
-  /// the vault waits already, that is given up for another of its kind: a newer lock has come since.
+  /// Begins a task, or queues it. A task that opens the vault replaces waiting ones of its kind, as
+  /// a newer lock has come since.
   func begin(_ task: BackgroundTask, for ticket: Ticket) {
     guard !isBusy else {
       if task.opensVault { waiting.removeAll(where: \.task.opensVault) }
@@ -30,7 +30,7 @@ final class Worker {
     }
   }
 
-  /// Takes note that the result has been dealt with.
+  /// Registers that the result was handled, and begins the next task.
   func finish() {
     isBusy = false
     guard !waiting.isEmpty else { return }
@@ -40,7 +40,7 @@ final class Worker {
 }
 
 extension BackgroundTask {
-  /// Whether it has to do with a way into the vault. What has not ends by itself once it is called off.
+  /// True if the task concerns a way into the vault. Other tasks end by themselves once cancelled.
   fileprivate var opensVault: Bool {
     switch self {
     case .dailyWork, .job, .fit: false

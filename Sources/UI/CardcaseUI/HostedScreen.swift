@@ -49,10 +49,10 @@ package protocol HostedScreen: Sendable {
   /// The window's level.
   var level: WindowLevel { get }
 
-  /// What line mode says of it.
+  /// The screen's scene in line mode.
   func scene(_ host: ScreenHost, _ place: LineModePlace) -> PlainScene
 
-  /// What line mode says by itself as time passes.
+  /// The lines that line mode announces unasked as time passes; nil if there are none.
   func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [PlainLine])?
 
   /// The row of its kind in the registry.

@@ -6,8 +6,8 @@ import WindowLevels
 import Wording
 
 extension CardWizard {
-  /// What a line comes to in a field of the form. It is put into a form that is thrown away, so that
-  /// what is refused here is what the form itself would not take whole.
+  /// The reading of a line for a field of the form. The line is typed into a copy of the form, so
+  /// that exactly the lines that the form would not take whole are refused.
   func reading(of line: SecretBuffer, for field: CardField, _ context: PlainContext<WalletData>)
     -> PlainReading
   {
@@ -72,7 +72,7 @@ extension CardWizard {
     }
   }
 
-  /// A date as people write it, put in as its four digits.
+  /// The reading of a date as people write it, as the four digits to type.
   private func expiry(_ line: SecretBuffer, _ context: PlainContext<WalletData>) -> PlainReading {
     let text = String(String.UnicodeScalarView(line.scalars))
     let month = context.screen.today.month

@@ -1,39 +1,39 @@
 import Secrets
 
-/// The clipboard, as far as it is ours: at most one secret at a time, which is taken back.
+/// The clipboard, as far as the program uses it: at most one secret at a time, which is taken back.
 ///
-/// Whoever uses it clears it after a time, when the lock comes, and before the program ends. What a
-/// `kill -9` leaves on it stays there.
+/// Its users clear it after a time, at a lock and before the program ends. After a `kill -9` the
+/// secret stays there.
 final class Clipboard {
-  /// What is known of a copy.
+  /// The known result of a copy.
   enum Copied: Hashable, Sendable {
-    /// It can be pasted.
+    /// The secret can be pasted.
     case copied
-    /// tmux can paste it; whether the terminal took it too, where it was handed on, nobody knows.
+    /// tmux can paste the secret; if it was handed on, nobody knows if the terminal took it.
     case inTmux(handedOn: Bool)
-    /// It was sent to the terminal, which does not say whether it took it.
+    /// The secret was sent to the terminal, which does not say if it took it.
     case sentToTerminal
-    /// A program took it, and it can't be pasted yet.
+    /// A program took the secret, and it can't be pasted yet.
     case pending
-    /// It is not on any clipboard.
+    /// The secret is on no clipboard.
     case failed
   }
 
-  /// What is known of a clearing.
+  /// The known result of a clearing.
   enum Cleared: Hashable, Sendable {
-    /// There was nothing of ours.
+    /// There was no secret to clear.
     case nothing
-    /// It can't be pasted any more.
+    /// The secret can't be pasted any more.
     case cleared
     /// Something else has been copied since, and was left alone.
     case notOurs
-    /// The terminal was asked to forget it, and does not say whether it did.
+    /// The terminal was asked to clear it, and does not say if it did.
     case askedTerminal
-    /// It may still be there.
+    /// The secret may still be there.
     case failed
   }
 
-  /// The buffer of tmux.
+  /// The name of the buffer in tmux.
   static let tmuxBuffer = "cardcase"
   private static let looks = 10
   private static let blank = Array(" ".utf8)
@@ -43,11 +43,11 @@ final class Clipboard {
   private let sendToTerminal: (SecretBytes) -> Bool
   private var ours: SecretBytes?
 
-  /// A clipboard at the end of a route.
+  /// A clipboard reached by a route.
   ///
   /// - Parameters:
   ///   - run: starts programs.
-  ///   - sendToTerminal: sends an escape sequence; false where nobody has the terminal.
+  ///   - sendToTerminal: sends an escape sequence; returns false if that is impossible.
   init(
     _ route: ClipboardRoute,
     run: any CommandRunner,
@@ -58,19 +58,19 @@ final class Clipboard {
     self.sendToTerminal = sendToTerminal
   }
 
-  /// Whether there is something to clear.
+  /// True if there is a secret to clear.
   var holdsSecret: Bool { ours != nil }
 
   /// Copies bytes in place of those copied before, and remembers them until they are cleared.
   func copy(_ secret: SecretBytes) -> Copied {
-    // Its own copy: the caller's may be wiped before.
+    // A copy of its own, as the caller may wipe theirs earlier.
     guard let kept = try? SecretBytes(copying: secret) else { return .failed }
     let result = put(kept)
     if result != .failed { ours = kept }
     return result
   }
 
-  /// Takes back what was copied, where it is known to be still there or nothing can be known.
+  /// Clears the secret, unless the clipboard is known to hold something else.
   func clear() -> Cleared {
     guard let secret = ours else { return .nothing }
     let result = take(secret)
@@ -90,7 +90,7 @@ final class Clipboard {
     }
   }
 
-  /// Whether the clipboard holds the secret, now or in a moment.
+  /// True if the clipboard holds the secret, now or at one of a few later looks.
   private func canBePasted(_ secret: SecretBytes, _ tool: ClipboardTool) -> Bool {
     (0..<Self.looks).contains { look in
       if look > 0 { run.pause() }
@@ -105,20 +105,20 @@ final class Clipboard {
       case .bytes(let found) where found == secret:
         return run(tool.clear, input: nil) ? .cleared : .failed
       case .bytes, .refused:
-        // Where there is no text at all, the programs end with an error.
+        // If there is no text at all, the programs end with an error.
         return .notOurs
       case .failed:
         return .failed
       }
     case .tmux(let path, let handsOn):
-      // Deleting it tells the terminal nothing, and tmux does not load an empty buffer.
+      // Deleting the buffer does not clear the terminal, and tmux loads no empty buffer.
       if handsOn, let blank = try? SecretBytes(Self.blank) {
         _ = load(blank, path, handsOn: true)
       }
       guard run([path, "delete-buffer", "-b", Self.tmuxBuffer], input: nil) else { return .failed }
       return handsOn ? .askedTerminal : .cleared
     case .terminal:
-      // Some terminals know no clearing, so it is overwritten first.
+      // Some terminals can't clear, so the secret is overwritten first.
       guard let blank = try? SecretBytes(Self.blank), send(blank) else { return .failed }
       guard let clearing = try? SecretBytes(TerminalClipboard.clearing) else { return .failed }
       return sendToTerminal(clearing) ? .askedTerminal : .failed

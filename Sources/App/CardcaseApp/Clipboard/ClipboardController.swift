@@ -4,12 +4,12 @@ import Secrets
 import Synchronization
 import WalletUI
 
-/// What became of a copy, or of taking it back.
+/// The result of a copy or of a clearing.
 enum ClipboardNews: Sendable {
   case copied(CardField, CopyResult)
   case cleared(ClearResult)
 
-  /// For the interface.
+  /// The reply to the interface.
   var reply: WalletReply {
     switch self {
     case .copied(let field, let result): .copied(field, result)
@@ -18,23 +18,23 @@ enum ClipboardNews: Sendable {
   }
 }
 
-/// Where the program has things copied and taken back. Programs that do it are run on a thread of their
-/// own, so that the screen never waits for them; the terminal is written to by the thread that has it.
-/// The news comes by mail in either case.
+/// Copies secrets and clears them. Clipboard programs run on a thread of their own, so that the
+/// screen never waits for them; escape sequences are sent from the thread that has the terminal.
+/// The results arrive by mail in either case.
 final class ClipboardController {
   private enum Way {
     case here(Clipboard)
     case elsewhere(DistantClipboard)
   }
 
-  /// Whether what is copied may be sent through an ssh connection.
+  /// True if secrets may be sent through an ssh connection.
   var copiesOverSSH = false
 
   private let mailbox: Mailbox
   private let terminal: any Frontend
   private var way: Way?
 
-  /// How long a program may take, and how long all of them together at the end.
+  /// The time limit of a program, and of waiting for all of them at the end.
   private static let patience = Duration.milliseconds(700)
 
   init(mailbox: Mailbox, terminal: any Frontend) {
@@ -51,7 +51,7 @@ final class ClipboardController {
     case (.elsewhere(let clipboard), .success(let route)) where clipboard.route == route:
       clipboard.copy(secret, of: field)
     case (_, .success(let route)):
-      // What went another way before is taken back that way.
+      // A secret copied by another route is cleared by that route.
       clear()
       way = way(along: route)
       copy(secret, of: field)
@@ -61,7 +61,7 @@ final class ClipboardController {
     }
   }
 
-  /// Takes back what was copied.
+  /// Clears the copied secret.
   func clear() {
     switch way {
     case .here(let clipboard):
@@ -71,8 +71,7 @@ final class ClipboardController {
     }
   }
 
-  /// Waits until all is done that was begun, for a short time at most: before the program stops or
-  /// ends.
+  /// Waits for unfinished work, for a short time at most, before the program stops or ends.
   func settle() {
     if case .elsewhere(let clipboard) = way { clipboard.wait(atMost: Self.patience) }
   }
@@ -101,9 +100,9 @@ final class ClipboardController {
   }
 }
 
-/// A clipboard that programs have: a thread runs them, in the order in which it is told to.
+/// A clipboard accessed by programs, which a thread runs in the order of the requests.
 private final class DistantClipboard: Sendable {
-  /// The way that things go.
+  /// The route to the clipboard.
   let route: ClipboardRoute
   private let thread: WorkThread
   private let clipboard: Mutex<Clipboard>
@@ -124,7 +123,7 @@ private final class DistantClipboard: Sendable {
     thread.add { [self] in .clipboard(.cleared(ClearResult(clipboard.withLock { $0.clear() }))) }
   }
 
-  /// Waits until all is done that was begun.
+  /// Waits for unfinished work, at most `patience`.
   func wait(atMost patience: Duration) { thread.wait(atMost: patience) }
 }
 

@@ -1,29 +1,29 @@
-/// A way for bytes to get from here to what the user pastes.
+/// A route for bytes to the clipboard from which the user pastes.
 enum ClipboardRoute: Hashable, Sendable {
-  /// A program that speaks to the display.
+  /// A program that talks to the display.
   case tool(ClipboardTool)
-  /// A buffer of tmux, by its program's path. tmux hands it on to the terminal too where asked to.
+  /// A buffer of tmux, by its program's path; with `handsOn` tmux hands it on to the terminal, too.
   case tmux(path: String, handsOn: Bool)
   /// An escape sequence to the terminal, which never answers.
   case terminal
 }
 
-/// Why there is none.
+/// The reason why there is no route.
 enum ClipboardRefusal: Error, Hashable, Sendable {
-  /// The terminal is at the other end of an ssh connection, and that was not allowed.
+  /// The terminal is at the other end of an ssh connection, and that is not allowed.
   case overSSH
   /// GNU screen swallows the sequence.
   case insideScreen
 }
 
 extension ClipboardRoute {
-  /// The best way there is.
+  /// Chooses the best route available.
   ///
   /// - Parameters:
-  ///   - environment: the variables that tell of displays, multiplexers and ssh.
-  ///   - allowsTerminalOverSSH: whether what is copied may be sent through an ssh connection, to a
+  ///   - environment: the variables that describe displays, multiplexers and ssh.
+  ///   - allowsTerminalOverSSH: true if secrets may be sent through an ssh connection, to a
   ///     clipboard on the other machine.
-  ///   - path: where a program is, by its name; nil where there is none.
+  ///   - path: finds a program by its name; nil if there is none.
   static func choose(
     in environment: [String: String],
     allowsTerminalOverSSH: Bool,

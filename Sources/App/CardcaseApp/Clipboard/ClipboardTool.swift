@@ -1,17 +1,18 @@
 /// A family of commands that copy, paste and clear. The first word of each is the program.
 struct ClipboardTool: Hashable, Sendable {
-  /// The variable that tells of the display it speaks to.
+  /// The environment variable that names the tool's display.
   let display: String
-  /// Copies its standard input.
+  /// The command that copies its standard input.
   let copy: [String]
-  /// Writes what can be pasted now.
+  /// The command that writes the clipboard's contents.
   let paste: [String]
-  /// Leaves nothing to be pasted.
+  /// The command that empties the clipboard.
   let clear: [String]
-  /// Whether what was copied can be pasted as soon as the program has ended. xsel 1.2 ends first.
+  /// True if the secret can be pasted as soon as the copying program has ended; xsel 1.2 ends
+  /// earlier.
   let isPrompt: Bool
 
-  /// Those that are known, the best first.
+  /// The supported tools, the best first.
   static let known = [
     ClipboardTool(
       display: "WAYLAND_DISPLAY",
@@ -36,7 +37,7 @@ struct ClipboardTool: Hashable, Sendable {
     ),
   ]
 
-  /// The same with paths for names; nil where one of the programs is missing.
+  /// The tool with the paths of its programs; nil if one of them is missing.
   func found(_ path: (String) -> String?) -> ClipboardTool? {
     func located(_ command: [String]) -> [String]? {
       command.first.flatMap(path).map { [$0] + command.dropFirst() }

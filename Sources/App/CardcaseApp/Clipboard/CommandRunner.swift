@@ -1,24 +1,24 @@
 import Secrets
 
-/// Runs other programs, without their output on our terminal.
+/// Runs other programs, and keeps their output off the terminal.
 protocol CommandRunner {
   /// Runs a command with bytes, or nothing, as its standard input.
   ///
-  /// - Returns: whether it ended well.
+  /// - Returns: true if it took its input and exited with status 0.
   func callAsFunction(_ command: [String], input: SecretBytes?) -> Bool
 
-  /// Runs a command for what it writes.
+  /// Runs a command and reads at most `count` bytes of its output.
   func output(of command: [String], atMost count: Int) -> CommandOutput
 
-  /// Gives a program that goes on behind our back a moment.
+  /// Pauses briefly for a program that goes on in the background.
   func pause()
 }
 
-/// What a command wrote.
+/// The output of a command.
 enum CommandOutput: Equatable {
   /// Its output, or the beginning of it.
   case bytes(SecretBytes)
-  /// It ended with an error.
+  /// It exited with an error.
   case refused
   /// It could not be started, or did not end in time.
   case failed

@@ -1,13 +1,12 @@
 import Glibc
 import Secrets
 
-/// Runs programs as processes of their own, each for a short time at most.
+/// Runs programs as child processes, each with a time limit.
 ///
-/// They get the signals as a shell would give them, whatever ours are, and a process group of their
-/// own, so that a stop of ours does not stop them. What goes to them and comes from them passes
-/// through no memory but the guarded one.
+/// They start with default signal handling, and in a process group of their own, so that stopping
+/// this program does not stop them. Their input and output pass through guarded memory only.
 struct ProcessRunner: CommandRunner {
-  /// How long a program may take.
+  /// The time limit of a program.
   let patience: Duration
 
   func callAsFunction(_ command: [String], input: SecretBytes?) -> Bool {
@@ -30,7 +29,7 @@ struct ProcessRunner: CommandRunner {
     let bytes = read(atMost: count, from: socket, until: deadline)
     close(socket)
     guard let status = wait(for: process.id, until: deadline), let bytes else { return .failed }
-    // One that had more to say may have been ended by our not listening.
+    // A program with more output may have failed because nobody read the rest.
     return status == 0 || bytes.count == count ? .bytes(bytes) : .refused
   }
 
@@ -44,16 +43,17 @@ struct ProcessRunner: CommandRunner {
 
   private struct Started {
     let id: pid_t
-    /// The other end of what it talks to.
+    /// This program's end of the socket to the child; nil if there is none.
     let socket: Int32?
   }
 
-  /// Starts a program, with one of its standard descriptors in our hands and the others at nothing.
+  /// Starts a program with one standard descriptor connected to a socket, and the others to
+  /// /dev/null.
   private func start(_ command: [String], talking descriptor: Int32?) -> Started? {
     guard let program = command.first else { return nil }
     var ends: [Int32] = [-1, -1]
     if descriptor != nil {
-      // Not a pipe: writing to one whose reader is gone is a signal.
+      // Not a pipe: writing to one without a reader raises SIGPIPE.
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     }
@@ -98,13 +98,13 @@ struct ProcessRunner: CommandRunner {
   // MARK: Talking
 
   private func write(_ secret: SecretBytes, to socket: Int32) -> Bool {
-    // A secret fits into the socket's buffer: this does not wait for a reader.
+    // A secret fits into the socket's buffer, so this never blocks.
     secret.withUnsafeBytes { bytes in
       send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
   }
 
-  /// Nil where it took too long.
+  /// The output up to `count` bytes; nil if it takes longer than until `deadline`.
   private func read(
     atMost count: Int,
     from socket: Int32,
@@ -128,7 +128,7 @@ struct ProcessRunner: CommandRunner {
 
   // MARK: Ending
 
-  /// The exit status; nil where it was ended by a signal, ours if it took too long.
+  /// The exit status; nil if a signal ended it, such as the SIGKILL sent at the deadline.
   private func wait(for id: pid_t, until deadline: ContinuousClock.Instant) -> Int32? {
     var status: Int32 = 0
     while true {

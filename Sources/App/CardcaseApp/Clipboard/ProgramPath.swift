@@ -1,11 +1,11 @@
 import Glibc
 
-/// Finds programs.
+/// Finds programs by the variable `PATH`.
 enum ProgramPath {
-  /// Where a program is that may be run; nil where there is none.
+  /// The path of an executable program; nil if there is none.
   ///
-  /// - Parameter directories: as `PATH` lists them. Those that are not absolute do not count: what
-  ///   is in the present directory is nobody's choice.
+  /// - Parameter directories: the value of `PATH`. Relative directories are ignored, as they depend
+  ///   on the current directory.
   static func find(_ name: String, in directories: String) -> String? {
     directories.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }

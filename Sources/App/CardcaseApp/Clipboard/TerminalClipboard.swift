@@ -1,15 +1,14 @@
 import Secrets
 
-/// The escape sequences by which a terminal is told what its clipboard holds: OSC 52, from xterm's
-/// "Control Sequences".
+/// The escape sequences that set a terminal's clipboard: OSC 52, from xterm's "Control Sequences".
 enum TerminalClipboard {
   private static let beginning = Array("\u{1B}]52;c;".utf8)
   private static let end: UInt8 = 0x07
 
-  /// Anything that is neither base 64 nor a question mark clears.
+  /// The sequence that clears it: any data that is neither base 64 nor a question mark does.
   static let clearing = beginning + Array("!".utf8) + [end]
 
-  /// Puts bytes on the clipboard.
+  /// The sequence that puts bytes on the clipboard.
   static func setting(_ secret: SecretBytes) throws(SecretFailure) -> SecretBytes {
     let length = (secret.count + 2) / 3 * 4
     let sequence = try SecretBytes(count: beginning.count + length + 1)
