@@ -39,6 +39,9 @@ struct RegularFile {
   }
 
   /// Checks that the file may be written.
+  ///
+  /// - Throws: `fileExists`; `transfer` for a place that is no regular file; `file` with the system's
+  ///   `errno`.
   func check(replacing: Bool) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
       try PrivateOutput.check(path, replacing: replacing)
@@ -51,6 +54,7 @@ struct RegularFile {
   /// standard output if the path is `-`.
   ///
   /// - Parameter replacing: true if an existing regular file may be replaced.
+  /// - Throws: as `check` does, and `file` if writing fails.
   func write(_ bytes: [UInt8], replacing: Bool) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
       let output = try PrivateOutput(path, replacing: replacing)

@@ -76,7 +76,7 @@ extension Runtime {
   }
 
   /// The session as of the last lock, of this process or of one that was killed; an empty one if
-  /// there is none. The sealed copy stays where it is.
+  /// there is none or it can't be read. A sealed copy that can be read is kept.
   ///
   /// - Throws: errors that are a lack of guarded memory.
   private func session(

@@ -16,7 +16,7 @@ extension Runtime {
   ) -> [RuntimeStep] {
     switch effect {
     case .saveUndoable(let change, let operation) where operation.kind == .noteRemoval:
-      // A single note is removed before the next key, like an answer is saved.
+      // Removing a single note ends before the next key, as saving an answer does.
       return [.reply(.study(save(change, operation, in: open)), to: ticket)]
     case .undo([.noteRemoval], _):
       return [.reply(.study(.response(undoNoteRemoval(in: open))), to: ticket)]

@@ -106,7 +106,7 @@ public final class Runtime {
       frontend.turn {
         loop.exit == nil && !loop.mustSuspend ? model : nil
       } _: { event in
-        // Input typed behind the key that stops the program was typed before the lock was visible.
+        // Input typed after the key that stops the program was typed before the lock was visible.
         guard loop.exit == nil, !loop.mustSuspend || !event.isInput else { return }
         event == .woken ? collectMail() : work(on: [.message(.event(event))])
       }

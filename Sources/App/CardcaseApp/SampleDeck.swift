@@ -21,8 +21,8 @@ public struct SampleDeck: Sendable {
   /// The deck's notes, in order.
   public let notes: [Note]
 
-  /// The number of past days with reviews; 0 for an unstudied deck. The first cards stay new in any
-  /// case.
+  /// The number of days for which the deck was studied, with a few days off; 0 for an unstudied
+  /// deck. The first cards stay new in any case.
   public let daysLearned: Int
 
   /// A deck of notes, unstudied by default.

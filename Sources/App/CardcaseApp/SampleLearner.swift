@@ -27,7 +27,7 @@ struct SampleLearner {
     scheduler = Scheduler(model: FSRS6(), settings: settings)
   }
 
-  /// Studies on the given number of days, up to the day before `end`.
+  /// Studies for the given number of days, up to the day before `end`.
   mutating func learn(days: Int, until end: LocalMoment) {
     for age in (1...days).reversed() where age % Self.daysPerRest != 0 {
       var moment = end

@@ -42,7 +42,7 @@ enum TaskResult: Sendable {
 /// A completed background task.
 struct FinishedTask: Sendable {
   let result: TaskResult
-  /// The epoch and the asker of the task.
+  /// The origin and the epoch of the request.
   let ticket: Ticket
 }
 

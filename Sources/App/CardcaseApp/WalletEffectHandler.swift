@@ -10,7 +10,7 @@ import Wording
 struct WalletEffectHandler {
   let random: any RandomSource
 
-  /// The reply to an effect if the vault is not open.
+  /// The reply to an effect that could not be performed.
   static func failure(
     of effect: WalletEffect,
     because reason: FailureReason,
