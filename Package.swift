@@ -178,7 +178,7 @@ let package = Package(
 
     .executableTarget(
       name: "cardcase-bench",
-      dependencies: ["TerminalHarness"],
+      dependencies: ["TerminalHarness", "TestSupport"],
       path: "Tests/Benchmarks/Driver",
       swiftSettings: settings
     ),
@@ -188,9 +188,18 @@ let package = Package(
       name: "cardcase-lab",
       dependencies: [
         "Canaries", "CardcaseApp", "CardcaseUI", "CWipingAllocator", "Flashcards", "PaymentCards",
-        "Secrets", "WindowTerminal", "Vault", "WindowLevels", "Wording", argumentParser,
+        "Secrets", "TestSupport", "WindowTerminal", "Vault", "WindowLevels", "Wording",
+        argumentParser,
       ],
       path: "Tests/Support/cardcase-lab",
+      swiftSettings: settings
+    ),
+
+    // What more than one target of tests and their tools has a use for.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Secrets"],
+      path: "Tests/Support/TestSupport",
       swiftSettings: settings
     ),
 
@@ -204,7 +213,7 @@ let package = Package(
     .target(name: "CPTY", path: "Tests/Support/CPTY"),
     .target(
       name: "TerminalHarness",
-      dependencies: ["CPTY", "CVTerm"],
+      dependencies: ["CPTY", "CVTerm", "TestSupport"],
       path: "Tests/Support/TerminalHarness",
       swiftSettings: settings
     ),
@@ -217,7 +226,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "vault-torture",
-      dependencies: ["Vault", "Secrets"],
+      dependencies: ["Vault", "Secrets", "TestSupport"],
       path: "Tests/Tools/vault-torture",
       swiftSettings: settings
     ),
@@ -225,7 +234,7 @@ let package = Package(
     // Somebody in front of that terminal, and the two programs that need one.
     .target(
       name: "CardcaseDriver",
-      dependencies: ["TerminalHarness"],
+      dependencies: ["TerminalHarness", "TestSupport"],
       path: "Tests/Support/CardcaseDriver",
       swiftSettings: settings
     ),
@@ -237,7 +246,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "cardcase-fuzz",
-      dependencies: ["CardcaseDriver", "TerminalHarness", argumentParser],
+      dependencies: ["CardcaseDriver", "TerminalHarness", "TestSupport", argumentParser],
       path: "Tests/Tools/cardcase-fuzz",
       swiftSettings: settings
     ),
@@ -245,6 +254,7 @@ let package = Package(
     // What the tests of memory look for, for the lab to make and for them to know.
     .target(
       name: "Canaries",
+      dependencies: ["TestSupport"],
       path: "Tests/Support/Canaries",
       swiftSettings: settings
     ),
@@ -254,15 +264,16 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CardcaseDriver", "TerminalHarness", "cardcase", "cardcase-lab", "Vault", "Secrets", grdb,
+        "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab", "Vault",
+        "Secrets", grdb,
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "MemoryTests",
       dependencies: [
-        "Canaries", "CardcaseDriver", "CMemorySearch", "TerminalHarness", "cardcase",
-        "cardcase-lab",
+        "Canaries", "CardcaseDriver", "CMemorySearch", "TerminalHarness", "TestSupport",
+        "cardcase", "cardcase-lab",
       ],
       swiftSettings: settings
     ),
@@ -273,32 +284,36 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("TerminalHarness"),
-    tests("WindowTerminal", ["WindowLevels", "CNcurses"]),
-    tests("WindowLevels"),
+    tests("WindowTerminal", ["TestSupport", "WindowLevels", "CNcurses"]),
+    tests("WindowLevels", ["TestSupport"]),
     tests("Wording"),
-    tests("Flashcards", resources: [.copy("Fixtures")]),
-    tests("PaymentCards", ["Secrets"]),
+    tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
+    tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "Wording"]),
     tests("Preferences", ["Flashcards", "Wording"]),
     tests(
       "CardcaseUI",
       [
         "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
-        "StudyUI", "WalletUI", "Widgets", "WindowLevels", "Wording",
+        "StudyUI", "TestSupport", "WalletUI", "Widgets", "WindowLevels", "Wording",
       ]
     ),
-    tests("Secrets"),
-    tests("Vault", ["Secrets", grdb, "CFaults", "vault-torture"]),
+    tests("Secrets", ["TestSupport"]),
+    tests("Vault", ["Secrets", "TestSupport", grdb, "CFaults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Preferences", "Vault", "Secrets", grdb]),
-    tests("CardFormats", ["PaymentCards", "Secrets", "Wording"], resources: [.copy("Fixtures")]),
-    tests("DeckFormats", ["Flashcards", "Wording"], resources: [.copy("Fixtures")]),
+    tests(
+      "CardFormats",
+      ["PaymentCards", "Secrets", "TestSupport", "Wording"],
+      resources: [.copy("Fixtures")]
+    ),
+    tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),
     tests(
       "CardcaseApp",
       [
         "CardcaseUI", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens",
-        "Secrets", "Store", "StudyUI", "Vault", "WalletUI", "WindowLevels", "WindowTerminal",
-        "Wording", grdb,
+        "Secrets", "Store", "StudyUI", "TestSupport", "Vault", "WalletUI", "WindowLevels",
+        "WindowTerminal", "Wording", grdb,
       ]
     ),
   ]

@@ -1,5 +1,6 @@
 import PaymentCards
 import Secrets
+import TestSupport
 import Testing
 
 @testable import CardFormats
@@ -90,7 +91,7 @@ struct ExpiryReadersTests {
 
   @Test("never puts a date into the form that is not valid, whatever is pasted")
   func anything() throws {
-    var random = Numbers(state: 1)
+    var random = SeededGenerator(seed: 1)
     let pieces =
       Array("0123456789").map(String.init) + [
         "/", "-", ".", " ", ",", "'", "20", "2029", "12", "Dec", "Oct", "x", "\n", "\u{200B}", "31",
@@ -102,19 +103,6 @@ struct ExpiryReadersTests {
       guard digits != "0727" else { continue }
       let state = ExpiryCheck(PlainDigits(digitsIn: digits), now: ParsedCards.now).state
       #expect(state == .valid || state == .expired, "\(text) became \(digits)")
-    }
-  }
-
-  /// Numbers by splitmix64.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var number = state
-      number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-      return number ^ (number >> 31)
     }
   }
 

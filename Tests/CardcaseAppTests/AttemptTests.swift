@@ -3,6 +3,7 @@ import Foundation
 import Locking
 import Secrets
 import Synchronization
+import TestSupport
 import Testing
 import Vault
 import WindowLevels
@@ -32,7 +33,8 @@ private final class Log<Entry: Sendable>: Sendable {
 /// A vault on disk whose passcode is 123456, its counter, and derivations at a cost that only tests
 /// use.
 final class Bench {
-  let directory = FileManager.default.temporaryDirectory.path + "/app-" + UUID().uuidString
+  private let folder: TemporaryDirectory
+  var directory: String { folder.path }
   fileprivate let clock = TestClock()
   let vault: Vault
   let attempts: AttemptCounter
@@ -40,6 +42,8 @@ final class Bench {
   var dependencies: Dependencies
 
   init() throws {
+    folder = try TemporaryDirectory()
+    let directory = folder.path
     dependencies = try Dependencies()
     dependencies.attemptClock = clock
     dependencies.stateDirectory = directory + "/state"
@@ -57,10 +61,6 @@ final class Bench {
       )
     else { throw POSIXError(.EIO) }
     (vault, attempts, self.key) = (closed.vault, closed.attempts, key)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: directory)
   }
 
   /// The counter as it is after the program was killed and started again.

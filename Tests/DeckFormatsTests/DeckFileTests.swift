@@ -1,4 +1,5 @@
 import Flashcards
+import TestSupport
 import Testing
 import Wording
 
@@ -210,7 +211,7 @@ struct DeckFileTests {
 
   @Test("any bytes at all are read or refused, and never end the program")
   func anything() throws {
-    var generator = SeededNumbers(seed: 4)
+    var generator = SeededGenerator(seed: 4)
     let parts = [
       "Q:", "A:", "C:", "[", "]", "\"", "\n", "\t", ",", "#separator:", "{{c1::", "}}", "<b>", "</",
       "&#x41;", "\\", "---", "{", "}", "é", "\r\n", "#guid column:99999999999999999999",
@@ -221,21 +222,5 @@ struct DeckFileTests {
       let read = try? DeckFile.read(Array(text.utf8))
       for note in read?.notes ?? [] { _ = try note.words() }
     }
-  }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

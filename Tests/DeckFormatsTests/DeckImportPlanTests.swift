@@ -1,4 +1,5 @@
 import Flashcards
+import TestSupport
 import Testing
 import Wording
 
@@ -13,7 +14,7 @@ struct DeckImportPlanTests {
     into collection: StudyCollection = StudyCollection(),
     deck: String = "Default"
   ) throws -> DeckImportPlan {
-    var generator = SeededNumbers(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     return DeckImportPlan(
       try DeckFile.read(Array(text.utf8)),
       into: collection,

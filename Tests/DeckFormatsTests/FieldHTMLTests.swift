@@ -1,4 +1,5 @@
 import Flashcards
+import TestSupport
 import Testing
 
 @testable import DeckFormats
@@ -83,7 +84,7 @@ struct FieldHTMLTests {
 
   @Test("every text comes back as it was")
   func roundTrip() {
-    var generator = SeededNumbers(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     let parts = [
       "*", "**", "_", "`", "```", "#", "# ", "- ", "1. ", "\n", "\n\n", " ", "  ", "a", "word", "<",
       ">", "&", "&amp;", "<b>", "</b>", "<br>", "<img src='a'>", "\\", "é", "日本", "\u{A0}",

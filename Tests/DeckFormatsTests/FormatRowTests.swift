@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import TestSupport
 import Testing
 import Wording
 
@@ -78,7 +79,7 @@ struct FormatRowTests {
 
   @Test("bears any change of its file", arguments: samples)
   func hostile(sample: Sample) throws {
-    var random = SeededNumbers(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for length in sample.bytes.indices {
       _ = try? DeckFile.read(Array(sample.bytes.prefix(length)))
     }

@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DeckFormats
@@ -140,7 +141,7 @@ struct PlainTextTests {
 
   @Test("shows as it is, and comes out as it was, whatever it is", arguments: [21, 22, 23])
   func anything(seed: UInt64) throws {
-    var generator = SeededNumbers(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let count = Int.random(in: 1..<12, using: &generator)
       let text = (0..<count).compactMap { _ in Self.parts.randomElement(using: &generator) }
@@ -178,7 +179,7 @@ struct PlainTextTests {
       "</ol>", "<h2>", "</h2>", "<pre>", "</pre>", "<div>", "</div>", "<br>", "<sub>", "</sub>",
       "<ol start=\"3\">", "<li value=7>",
     ]
-    var generator = SeededNumbers(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<800 {
       let count = Int.random(in: 1..<14, using: &generator)
       let html = (0..<count).compactMap { _ in

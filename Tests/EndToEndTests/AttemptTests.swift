@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// A vault with the passcode 1234 that outlives the program, on a machine whose clock and reboots

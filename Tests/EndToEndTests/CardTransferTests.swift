@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// Cards from other programs and back, by commands at a shell.

@@ -2,6 +2,7 @@ import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// Behaviour that is proved on the program for users, with its real derivations, clock and

@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// Case 47 of what a lock must survive, for the user who unlocks: the manipulation of the file is

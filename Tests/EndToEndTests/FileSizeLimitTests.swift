@@ -2,6 +2,7 @@ import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // KeePassXC#12149: a disk that takes no more destroys a vault. A limit on the size of files is such

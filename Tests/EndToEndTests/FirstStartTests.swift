@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 @Suite("The first start, and the recovery key")

@@ -1,5 +1,6 @@
 import CardcaseDriver
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// Guarded memory is limited, and may be used up at any moment: that is told, nothing is lost, and

@@ -1,5 +1,6 @@
 import CardcaseDriver
 import TerminalHarness
+import TestSupport
 import Testing
 
 // cinnamon-screensaver#354: two children at the keyboard brought the locker down.
@@ -107,7 +108,7 @@ struct HostileInputTests {
 
   @Test("neither do random bytes, and the program's memory does not grow")
   func randomBytes() throws {
-    var random = SeededNumbers(seed: 354)
+    var random = SeededGenerator(seed: 354)
     try input.sendRandom(20_000, from: &random)
     let before = try input.residentMemory()
     try input.sendRandom(100_000, from: &random)

@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 // Trojan Source (CVE-2021-42574), and names that begin with invisible characters: `exe.txt` is a

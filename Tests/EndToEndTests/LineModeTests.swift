@@ -2,6 +2,7 @@ import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // Screen readers, TERM=dumb and printing terminals: huh, gh and slack-cli answer them with lines.
@@ -221,7 +222,7 @@ struct LineModeTests {
   }
 
   /// A line that nobody types, without the bytes to which the terminal itself reacts.
-  private func junk(_ numbers: inout SeededNumbers) -> String {
+  private func junk(_ numbers: inout SeededGenerator) -> String {
     let some = [
       "", " ", "?", " ?", "/?", "q", "/q", "r", "/r", "0", "1", "2", "3", "-1", "77", "1e3", "abc",
       "4012x", "13/29", "/forgot", "/end", "/p", "/save", "\\", "x\\", "DELETE", "\u{1B}[31mred",
@@ -255,7 +256,7 @@ struct LineModeTests {
     ]
   )
   func hostile(way: [String]) throws {
-    var numbers = SeededNumbers(seed: UInt64(way.count))
+    var numbers = SeededGenerator(seed: UInt64(way.count))
     let driver = try LineDriver(environment: ["LC_ALL": "C"])
     try say(CardcaseDriver.demoPasscode, to: driver)
     for line in way { try say(line, to: driver) }

@@ -2,6 +2,7 @@ import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // physlock#108, swaylock#302, simplenote-ios#235: an option, a back channel or a missing setting that

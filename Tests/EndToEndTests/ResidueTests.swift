@@ -2,6 +2,7 @@ import CardcaseDriver
 import Foundation
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // neomutt#1634 and others: remains in unexpected places.

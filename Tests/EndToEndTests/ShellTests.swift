@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 @Suite("In an interactive shell")

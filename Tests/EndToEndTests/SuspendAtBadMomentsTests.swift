@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 @Suite("Suspending at a bad moment")
@@ -160,7 +161,7 @@ struct SuspendAtBadMomentsTests {
     let app = driver.app
     try driver.unlock()
     try driver.go(to: .card)
-    var random = SeededNumbers(seed: 460)
+    var random = SeededGenerator(seed: 460)
     func storm(_ count: Int) throws {
       let edges = [(1, 1), (300, 100), (2, 2), (10, 3), (20, 5), (80, 24)]
       for step in 0..<count {

@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 /// Cases 47 and 53 of what a lock must survive, by commands at a shell.

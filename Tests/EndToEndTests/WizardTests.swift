@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // card.md d1, d2 and d10: every size, a lock in every step, and kill -9 between two keystrokes.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Flashcards
@@ -10,7 +11,7 @@ struct ReviewHistoryTests {
   /// Reviews of one card in order, with the progress after each.
   private func study(_ count: Int, seed: UInt64) -> (history: ReviewHistory, states: [CardProgress])
   {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var progress = CardProgress.new
     var history = ReviewHistory()
     var states = [progress]
@@ -117,18 +118,5 @@ struct ReviewHistoryTests {
     let other = Scheduler(model: FSRS6(try FSRSParameters(values)), settings: .defaults)
     #expect(other.replay(history).memory != states.last?.memory)
     #expect(Self.scheduler.replay(history) == states.last)
-  }
-}
-
-/// A repeatable source of numbers (G. Steele, D. Lea, C. Flood: SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Flashcards
@@ -383,7 +384,7 @@ struct StudySessionTests {
   @Test("What a session leaves in its cards is what the log gives when it is replayed")
   func logIsTruth() throws {
     var session = try session((1...15).map { card($0) })
-    var random = SplitMix(state: 5)
+    var random = SeededGenerator(seed: 5)
     var log: [CardID: [Review]] = [:]
     var now = Self.start
     for _ in 0..<200 {

@@ -2,6 +2,7 @@ import Canaries
 import CardcaseDriver
 import Foundation
 import TerminalHarness
+import TestSupport
 import Testing
 
 // Data of other threads remain in their stacks, which are kept when they end.

@@ -1,6 +1,7 @@
 import CardcaseDriver
 import Glibc
 import TerminalHarness
+import TestSupport
 import Testing
 
 // KeePass CVE-2023-32784: typed text can be put together from the remains of its field.

@@ -1,5 +1,6 @@
 import Secrets
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Random bytes taken many at once")
@@ -17,7 +18,7 @@ struct BufferedRandomTests {
 
   @Test("are asked of the source where they are many anyway")
   func many() {
-    #expect(BufferedRandom(SeededRandom(1)).bytes(500) == SeededRandom(1).bytes(500))
+    #expect(BufferedRandom(SeededRandom(seed: 1)).bytes(500) == SeededRandom(seed: 1).bytes(500))
   }
 }
 

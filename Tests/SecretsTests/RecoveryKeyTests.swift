@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Secrets
 
 @Suite("A recovery key")
 struct RecoveryKeyTests {
-  private let random = SeededRandom(5)
+  private let random = SeededRandom(seed: 5)
 
   private func symbols(of key: RecoveryKey) -> [UInt8] {
     (0..<RecoveryKey.groupCount).flatMap { group in

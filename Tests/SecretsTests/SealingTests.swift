@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Secrets
 
 @Suite("Sealing")
 struct SealingTests {
-  private let random = SeededRandom(3)
+  private let random = SeededRandom(seed: 3)
   private let place = AssociatedData(.text("cards"), .number(7))
 
   @Test("opens to what was sealed, of any length", arguments: [0, 1, 15, 16, 17, 5000])
@@ -97,7 +98,7 @@ struct SealingTests {
 
 @Suite("A vault key")
 struct VaultKeyTests {
-  private let random = SeededRandom(4)
+  private let random = SeededRandom(seed: 4)
   private let purpose = KeyPurpose(rawValue: "test")
 
   @Test("seals nothing once it is destroyed, for no holder of it")
@@ -155,8 +156,8 @@ struct VaultKeyTests {
 struct MarkTests {
   @Test("are the same for the same secret under one key, and for nothing else")
   func marks() throws {
-    let key = try SealingKey(random: SeededRandom(1))
-    let other = try SealingKey(random: SeededRandom(2))
+    let key = try SealingKey(random: SeededRandom(seed: 1))
+    let other = try SealingKey(random: SeededRandom(seed: 2))
     func mark(_ text: String, _ key: SealingKey) throws -> SecretBytes {
       try key.mark(of: SecretBytes(Array(text.utf8)))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Secrets
@@ -20,7 +21,7 @@ struct SecretArenaTests {
   @Test("never gives two secrets the same memory, whatever comes and goes")
   func noOverlap() throws {
     let arena = SecretArena(capacity: 8192)
-    let random = SeededRandom(1)
+    let random = SeededRandom(seed: 1)
     var held: [(SecretBytes, UInt8)] = []
     for step in 0..<3000 {
       if random.number(below: 3) == 0, !held.isEmpty {

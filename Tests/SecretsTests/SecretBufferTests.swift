@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Secrets
@@ -26,7 +27,7 @@ struct SecretBufferTests {
 
   @Test("is edited anywhere just as an array of scalars is")
   func editing() throws {
-    let random = SeededRandom(2)
+    let random = SeededRandom(seed: 2)
     let alphabet = Array("1a é√🔑".unicodeScalars)
     var buffer = SecretBuffer()
     var model: [Unicode.Scalar] = []

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Secrets
+import TestSupport
 import Testing
 
 @testable import Vault

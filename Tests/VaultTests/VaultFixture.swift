@@ -1,27 +1,20 @@
 import Foundation
 import GRDB
 import Secrets
+import TestSupport
 import Testing
 
 @testable import Vault
 
-/// A directory for each test, removed with it. In memory where the system has a place for that, as
-/// thousands of transactions wait long for a disk.
+/// A directory in memory for each test, removed with it.
 final class VaultFixture: Sendable {
-  let directory: String
+  private let folder: TemporaryDirectory
+  var directory: String { folder.path }
   let path: String
 
   init() throws {
-    let memory = "/dev/shm"
-    let parent =
-      access(memory, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory.path
-    directory = parent + "/vault-" + UUID().uuidString
-    path = directory + "/case/vault.cardcase"
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: directory)
+    folder = try TemporaryDirectory(inMemory: true)
+    path = folder.path + "/case/vault.cardcase"
   }
 
   var location: VaultLocation { .file(path) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WindowLevels
 
@@ -7,7 +8,7 @@ import WindowLevels
 struct KeyDecoderFuzzTests {
   @Test("A million random inputs do not upset it, and Ctrl-Z gets through at the end")
   func randomBytes() {
-    var random = SplitMix(seed: 20_240_601)
+    var random = SeededGenerator(seed: 20_240_601)
     var decoder = KeyDecoder()
     let keys: [Key?] = [nil, .up, .function(5), .backspace]
     for _ in 0..<1_000_000 {
@@ -28,7 +29,7 @@ struct KeyDecoderFuzzTests {
 
   @Test("No digit inside an unknown sequence is ever typed, however it is cut up")
   func noDigitsFromInside() {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var decoder = KeyDecoder()
     for _ in 0..<50_000 {
       let (introducer, rest) = sequence(&random)
@@ -48,7 +49,7 @@ struct KeyDecoderFuzzTests {
   }
 
   /// A sequence of digits and separators without a known final byte.
-  private func sequence(_ random: inout SplitMix) -> (introducer: [UInt8], rest: [UInt8]) {
+  private func sequence(_ random: inout SeededGenerator) -> (introducer: [UInt8], rest: [UInt8]) {
     func digits(_ signs: String) -> [UInt8] {
       (0...random.next(below: 12)).map { _ in Array(signs.utf8)[random.next(below: signs.count)] }
     }
@@ -66,22 +67,5 @@ struct KeyDecoderFuzzTests {
       let introducer = introducers[random.next(below: introducers.count)]
       return (Array("\u{1B}\(introducer)".utf8), digits("0123456789;") + Array("\u{1B}\\".utf8))
     }
-  }
-}
-
-/// A small generator of numbers with a seed: the SplitMix64 of Steele, Lea and Flood (2014).
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalHarness
+import TestSupport
 
 /// A review of very many cards, in the program on a terminal: from a key to the last byte of
 /// output, saving the answer included.

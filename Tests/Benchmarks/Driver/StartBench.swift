@@ -1,4 +1,5 @@
 import TerminalHarness
+import TestSupport
 
 /// The time from the start to the first frame. The forks before the start count, for all programs
 /// alike.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Secret contents of a vault, made from a seed: a test knows the texts to search for in the memory
 /// of a program that was told only the seed, and no program has them as constants.
 public struct Canaries: Sendable {
@@ -30,7 +32,7 @@ public struct Canaries: Sendable {
 
   /// Creates canaries from a seed, `count` cards of both kinds.
   public init(seed: UInt64, count: Int = 12) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     deckName = random.word(9)
     cards = (0..<count).map { _ in
       Card(
@@ -49,10 +51,7 @@ public struct Canaries: Sendable {
   }
 }
 
-/// A generator of the same numbers for the same seed.
-private struct SplitMix {
-  var state: UInt64
-
+extension SeededGenerator {
   /// Sixteen digits of which the last is the Luhn check digit, so that they are read as one number
   /// wherever they are pasted.
   mutating func number() -> [UInt8] {
@@ -62,15 +61,6 @@ private struct SplitMix {
       return sum + (value > 9 ? value - 9 : value)
     }
     return digits + [UInt8((10 - sum % 10) % 10)]
-  }
-
-  /// A number in 0..<`bound`.
-  mutating func next(below bound: UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return (value ^ (value >> 31)) % bound
   }
 
   /// A word of random letters, unlike any language's.

@@ -1,4 +1,5 @@
 public import TerminalHarness
+public import TestSupport
 
 /// A driver of commands at a shell, about a vault whose passcode is 7777.
 public final class CommandDriver {

@@ -1,5 +1,6 @@
 import Glibc
 import TerminalHarness
+public import TestSupport
 
 /// Input that nobody types, sent to the lock of a vault whose passcode it can't contain.
 public final class HostileInput {
@@ -34,7 +35,7 @@ public final class HostileInput {
   }
 
   /// Sends random bytes.
-  public func sendRandom(_ count: Int, from random: inout SeededNumbers) throws {
+  public func sendRandom(_ count: Int, from random: inout SeededGenerator) throws {
     for start in stride(from: 0, to: count, by: Self.chunk) {
       try send(random.bytes(min(Self.chunk, count - start), without: Self.excluded))
     }

@@ -1,5 +1,6 @@
 internal import CPTY
 internal import Glibc
+import TestSupport
 
 /// A program running in a terminal of its own, as a shell would start it: on a pseudo-terminal that
 /// controls its session, in the foreground, so that Ctrl-Z really stops it.

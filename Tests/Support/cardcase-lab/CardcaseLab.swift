@@ -5,6 +5,7 @@ import CardcaseApp
 import Flashcards
 import Foundation
 import Secrets
+import TestSupport
 import Wording
 
 /// `cardcase` for tests: the same program, but its clock, its randomness, the cost of a derivation

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardcaseDriver
 import Glibc
 import TerminalHarness
+import TestSupport
 
 /// Sends input that nobody types to the lock, for a given time: random bytes, and between them
 /// signals, sizes and jumps of the clock. Exits with another status than 0 if the vault opened, the
@@ -39,7 +40,7 @@ struct CardcaseFuzz: ParsableCommand {
     try input.driver.app.send("\u{1B}[201~".utf8)
     try input.checkLocked()
     print("A paste of a megabyte")
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var sent = 0
     var events = 0
     var memory: Int?
@@ -69,7 +70,7 @@ struct CardcaseFuzz: ParsableCommand {
   }
 
   /// Causes an event other than a key.
-  private func disturb(_ driver: CardcaseDriver, _ random: inout SeededNumbers) throws {
+  private func disturb(_ driver: CardcaseDriver, _ random: inout SeededGenerator) throws {
     switch random.next(in: 0...5) {
     case 0:
       try driver.app.resize(columns: random.next(in: 1...300), rows: random.next(in: 1...100))

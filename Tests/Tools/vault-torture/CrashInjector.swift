@@ -1,14 +1,15 @@
 import Glibc
+import TestSupport
 import Vault
 
 /// Kills processes that work on a vault, and checks the vault they leave.
 struct CrashInjector {
   private let directory: String
-  private var random: SplitMix
+  private var random: SeededGenerator
 
   init(directory: String, seed: UInt64) {
     self.directory = directory
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func kill(_ count: Int) throws {
@@ -95,18 +96,5 @@ struct CrashInjector {
       guard damage.isEmpty else { throw Failure("damage in \(backup.path): \(damage)") }
       try copy.close()
     }
-  }
-}
-
-/// Pseudo-random numbers that are the same for the same seed (Steele and others, 2014).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

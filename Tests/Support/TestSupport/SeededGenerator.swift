@@ -1,5 +1,5 @@
-/// A generator of the same numbers for the same seed (SplitMix64).
-public struct SeededNumbers: RandomNumberGenerator, Sendable {
+/// A generator of the same numbers for the same seed (SplitMix64, Steele, Lea and Flood 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator from a seed.
@@ -10,10 +10,15 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
   /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// The next 64 bits modulo a bound: a number in 0..<bound.
+  public mutating func next(below bound: Int) -> Int {
+    Int(next() % UInt64(bound))
   }
 
   /// A number in a range.
