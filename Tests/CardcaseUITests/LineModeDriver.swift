@@ -15,7 +15,7 @@ import WindowLevels
 /// Somebody who talks to the program in lines.
 struct LineModeDriver {
   var interface: ModelHarness
-  private var dialogue = PlainDialogue()
+  private var dialogue = LineModeDialogue()
   /// What was said since the last line was typed.
   private(set) var said: [String] = []
   /// What was asked last.
@@ -67,20 +67,21 @@ struct LineModeDriver {
     for line in lines {
       said = []
       answer = ""
-      var buffer = SecretBuffer(capacity: 16_384)
-      for scalar in line.unicodeScalars { try buffer.append(scalar) }
-      let steps = dialogue.steps(for: buffer, interface.model, at: interface.now)
-      let epoch = interface.model.epoch
-      for step in steps {
-        guard interface.model.epoch == epoch else { break }
-        switch step {
-        case .key(let key): interface.press(key)
-        case .typed(let leftOut): interface.type(String(line.dropLast(leftOut)))
-        }
-      }
-      if steps.isEmpty { interface.press(.control("r")) }
+      interface.tell(.line(try command(for: line)))
       listen()
     }
+  }
+
+  /// The meaning of a line, of which nothing is done yet.
+  mutating func command(for line: String) throws -> LineModeCommand {
+    var buffer = SecretBuffer(capacity: 16_384)
+    for scalar in line.unicodeScalars { try buffer.append(scalar) }
+    return dialogue.command(for: buffer, interface.model, at: interface.now)
+  }
+
+  /// The scene as it stands.
+  var scene: LineModeScene<AnyScreenAction> {
+    dialogue.scene(of: interface.model, at: interface.now)
   }
 
   /// Time passes.

@@ -24,8 +24,8 @@ protocol Frontend: AnyObject {
   ///
   /// - Parameters:
   ///   - model: the current state; nil once the program is about to stop or end.
-  ///   - handle: receives each event.
-  func turn(_ model: () -> Model?, _ handle: (Event) -> Void)
+  ///   - handle: receives each of them, as a message.
+  func turn(_ model: () -> Model?, _ handle: (Message) -> Void)
 
   /// Discards typed input that was not processed yet.
   func discardInput()

@@ -11,7 +11,7 @@ final class LineFrontend: Frontend {
   private let loop: EventLoop
   private let time: any TimeSource
   private let wording: Wording
-  private var dialogue = PlainDialogue()
+  private var dialogue = LineModeDialogue()
   /// The part of a line typed so far. It may be a passcode.
   private var line = SecretBuffer(capacity: 8_192)
   /// True if part of the line is missing, because the terminal or `line` holds no more.
@@ -58,18 +58,18 @@ final class LineFrontend: Frontend {
 
   // MARK: Listening
 
-  func turn(_ model: () -> Model?, _ handle: (Event) -> Void) {
+  func turn(_ model: () -> Model?, _ handle: (Message) -> Void) {
     loop.turn { event in
       guard case .key(let key) = event else {
         // Another program may have written on the terminal meanwhile.
         if event == .continued { dialogue.sayAgain() }
-        handle(event)
+        handle(.event(event))
         return
       }
       switch key {
       case .enter: takeLine(model, handle)
-      case .control("l"): takeKey(key, model, handle)
-      case .control("d"): takeKey(.control("c"), model, handle)
+      case .control("l"): take(.lock, model, handle)
+      case .control("d"): take(.quit, model, handle)
       // A tab between words counts as a space; dropping it would join them.
       case .tab: append(" ")
       default:
@@ -88,35 +88,24 @@ final class LineFrontend: Frontend {
     if line.byteCount >= LineSession.longestLine { isCut = true }
   }
 
-  private func takeKey(_ key: Key, _ model: () -> Model?, _ handle: (Event) -> Void) {
+  private func take(_ key: ReservedKey, _ model: () -> Model?, _ handle: (Message) -> Void) {
     line.clear()
     isCut = false
-    handle(.key(key))
+    handle(.line(.reserved(key)))
     answer(model)
   }
 
-  private func takeLine(_ model: () -> Model?, _ handle: (Event) -> Void) {
+  private func takeLine(_ model: () -> Model?, _ handle: (Message) -> Void) {
     let typed = line
     line = SecretBuffer(capacity: 8_192)
     defer { isCut = false }
     guard let before = model() else { return }
-    let epoch = before.epoch
-    if isCut { dialogue.refuseCutLine(before) }
-    let steps = isCut ? [] : dialogue.steps(for: typed, before, at: time.now)
-    for step in steps {
-      // Steps that follow a lock are discarded.
-      guard model()?.epoch == epoch else { break }
-      switch step {
-      case .key(let key): handle(.key(key))
-      case .typed(let leftOut):
-        for scalar in typed.scalars.prefix(typed.count - leftOut) {
-          guard model()?.epoch == epoch else { break }
-          handle(.key(.character(scalar)))
-        }
-      }
+    if isCut {
+      dialogue.refuseCutLine(before)
+      handle(.line(.nothing))
+    } else {
+      handle(.line(dialogue.command(for: typed, before, at: time.now)))
     }
-    // Count the line as activity all the same, by a key that shows nothing in line mode.
-    if steps.isEmpty { handle(.key(.control("r"))) }
     answer(model)
   }
 
@@ -138,7 +127,7 @@ final class LineFrontend: Frontend {
     session.write(wording(.lineModeStopped))
     line.clear()
     // The dialogue remembers texts of the open vault; they must be gone before the stop.
-    dialogue = PlainDialogue()
+    dialogue = LineModeDialogue()
     session.suspend()
   }
 

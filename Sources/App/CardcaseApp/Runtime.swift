@@ -105,10 +105,14 @@ public final class Runtime {
       time.arm([model.nextDeadline(after: loop.drawnAt), sessionDue].compactMap(\.self).min())
       frontend.turn {
         loop.exit == nil && !loop.mustSuspend ? model : nil
-      } _: { event in
+      } _: { message in
         // Input typed after the key that stops the program was typed before the lock was visible.
-        guard loop.exit == nil, !loop.mustSuspend || !event.isInput else { return }
-        event == .woken ? collectMail() : work(on: [.message(.event(event))])
+        guard loop.exit == nil, !loop.mustSuspend || !message.isInput else { return }
+        if case .event(.woken) = message {
+          collectMail()
+        } else {
+          work(on: [.message(message)])
+        }
       }
       if loop.mustSuspend {
         suspend()

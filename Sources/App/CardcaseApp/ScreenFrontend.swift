@@ -37,7 +37,9 @@ final class ScreenFrontend: Frontend {
     return painter.present(model.stack, on: session) { model.draw($0, into: &$1, at: now) }
   }
 
-  func turn(_ model: () -> Model?, _ handle: (Event) -> Void) { loop.turn(handle) }
+  func turn(_ model: () -> Model?, _ handle: (Message) -> Void) {
+    loop.turn { handle(.event($0)) }
+  }
 
   func discardInput() { loop.discardInput() }
 

@@ -23,6 +23,13 @@ struct Hosted<Data: HostedData>: HostedScreen {
     screen.press(key, context(host)).map(requests)
   }
 
+  mutating func handle(
+    _ input: ScreenInput<AnyScreenAction>,
+    _ host: ScreenHost
+  ) -> [HostRequest]? {
+    screen.handle(erased: input, context(host)).map(requests)
+  }
+
   mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [HostRequest]? {
     screen.paste(part, context(host)).map(requests)
   }
@@ -70,11 +77,11 @@ struct Hosted<Data: HostedData>: HostedScreen {
 
   var level: WindowLevel { screen.level }
 
-  func scene(_ host: ScreenHost, _ place: LineModePlace) -> PlainScene {
-    screen.scene(PlainContext(screen: context(host), place: place))
+  func scene(_ host: ScreenHost, _ place: LineModePlace) -> LineModeScene<AnyScreenAction> {
+    screen.erasedScene(context(host), place)
   }
 
-  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [PlainLine])? {
+  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [SpokenLine])? {
     screen.announcement(after: level, context(host))
   }
 

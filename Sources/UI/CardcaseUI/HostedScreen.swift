@@ -7,6 +7,12 @@ package protocol HostedScreen: Sendable {
   /// Performs the action of a key; nil if it has none.
   mutating func press(_ key: Key, _ host: ScreenHost) -> [HostRequest]?
 
+  /// Carries out an input of line mode; nil if it was made for another kind of screen.
+  mutating func handle(
+    _ input: ScreenInput<AnyScreenAction>,
+    _ host: ScreenHost
+  ) -> [HostRequest]?
+
   /// Takes a part of a paste; nil to type its characters one by one.
   mutating func paste(_ part: PastePart, _ host: ScreenHost) -> [HostRequest]?
 
@@ -50,10 +56,10 @@ package protocol HostedScreen: Sendable {
   var level: WindowLevel { get }
 
   /// The screen's scene in line mode.
-  func scene(_ host: ScreenHost, _ place: LineModePlace) -> PlainScene
+  func scene(_ host: ScreenHost, _ place: LineModePlace) -> LineModeScene<AnyScreenAction>
 
   /// The lines that line mode announces unasked as time passes; nil if there are none.
-  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [PlainLine])?
+  func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [SpokenLine])?
 
   /// The row of its kind in the registry.
   ///

@@ -11,6 +11,8 @@ package import Wording
 package enum Message: Sendable {
   /// An event of the terminal.
   case event(Event)
+  /// A line typed in line mode.
+  case line(LineModeCommand)
   /// The result of an effect, with its ticket.
   case reply(Reply, to: Ticket)
   /// A dialog to show.

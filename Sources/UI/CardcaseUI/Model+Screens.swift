@@ -31,15 +31,23 @@ extension Model {
 
   /// Passes `key` to the screen of the key window.
   mutating func pressOpen(_ key: Key) -> [EffectRequest] {
+    if let effects = changeKeyScreen({ $0.press(key, $1) }) { return effects }
+    let keyName = KeyName(theme: theme, wording: wording)
+    message = StatusMessage(.keyUnknown(key: keyName(key)))
+    return []
+  }
+
+  /// Lets the screen of the key window take an input, and does what it asks for then.
+  ///
+  /// - Returns: nil if it means nothing there; the screen stays as it was.
+  mutating func changeKeyScreen(
+    _ body: (inout any HostedScreen, ScreenHost) -> [HostRequest]?
+  ) -> [EffectRequest]? {
     guard case .open(let vault) = phase, let window = stack.keyWindow,
       var screen = vault.session.value[window], let frame = stack[window]?.frame
     else { return [] }
     message = nil
-    guard let requests = screen.press(key, host(vault, size: frame.size)) else {
-      let keyName = KeyName(theme: theme, wording: wording)
-      message = StatusMessage(.keyUnknown(key: keyName(key)))
-      return []
-    }
+    guard let requests = body(&screen, host(vault, size: frame.size)) else { return nil }
     changeOpen { $0.session.value[window] = screen }
     return requests.flatMap { carryOut($0, from: window) }
   }

@@ -20,7 +20,7 @@ extension Model {
     guard isLockDue(at: time.instant) else { return apply(message) }
     // Locked before anything else is handled, so that a key that comes too late does nothing.
     let effects = lock()
-    if case .event(let event) = message, event.isInput { return effects }
+    if message.isInput { return effects }
     return effects + apply(message)
   }
 
@@ -71,9 +71,10 @@ extension Model {
 
   private mutating func apply(_ message: Message) -> [EffectRequest] {
     revision += message.isPassing ? 0 : 1
-    if case .event = message { seed &+= 0x9E37_79B9_7F4A_7C15 }
+    if message.isFromTerminal { seed &+= 0x9E37_79B9_7F4A_7C15 }
     return switch message {
     case .event(let event): handle(event)
+    case .line(let command): handle(command)
     case .reply(let reply, let ticket): handle(reply, ticket)
     case .notice(let notice): handle(notice)
     }
@@ -132,12 +133,12 @@ extension Model {
   }
 
   /// Requests effects of the lock screen.
-  private mutating func ask(_ effects: [LockEffect]) -> [EffectRequest] {
+  mutating func ask(_ effects: [LockEffect]) -> [EffectRequest] {
     if !effects.isEmpty { verdictAskedAt = now }
     return effects.map { EffectRequest(.lock($0), for: Ticket(window: lockWindow, epoch: epoch)) }
   }
 
-  private mutating func handle(_ key: ReservedKey) -> [EffectRequest] {
+  mutating func handle(_ key: ReservedKey) -> [EffectRequest] {
     switch key {
     case .suspend: return lock() + [request(.suspend)]
     case .lock:
@@ -181,7 +182,8 @@ extension Model {
     }
   }
 
-  private mutating func touch() {
+  /// Notes that somebody is there.
+  mutating func touch() {
     let now = now
     if isOpen { changeOpen { $0.usedAt = now } } else { lockUsedAt = now }
   }
@@ -193,6 +195,23 @@ extension Model {
 }
 
 extension Message {
+  /// True if the user did something.
+  package var isInput: Bool {
+    switch self {
+    case .event(let event): event.isInput
+    case .line: true
+    case .reply, .notice: false
+    }
+  }
+
+  /// True if it came of the terminal, and not of work.
+  fileprivate var isFromTerminal: Bool {
+    switch self {
+    case .event, .line: true
+    case .reply, .notice: false
+    }
+  }
+
   /// True for events that leave the session unchanged: size and focus.
   fileprivate var isPassing: Bool {
     if case .event(let event) = self { !event.isInput } else { false }

@@ -1,5 +1,5 @@
 package import Locking
-import Screens
+package import Screens
 import Secrets
 import Widgets
 package import WindowLevels
@@ -39,6 +39,18 @@ extension LockScreen {
       return type(scalar, context)
     }
     return []
+  }
+
+  /// Carries out an input of line mode; one that was made for another kind of screen does nothing.
+  package mutating func handle(
+    _ input: ScreenInput<AnyScreenAction>,
+    _ context: Context
+  ) -> [LockEffect] {
+    switch input {
+    case .action(let erased):
+      (erased.action as? LockAction).map { perform($0, context) } ?? []
+    case .character(let scalar): type(scalar, context)
+    }
   }
 
   /// Handles a typed or pasted character.

@@ -9,6 +9,8 @@ import Wording
 /// Changes the passcode: asks for the current one and twice for the new one. Input is discarded by
 /// the lock, after which the screen starts again with the current passcode.
 struct PasscodeChangeScreen: Screen {
+  typealias Action = LockAction
+
   /// A stage of the change.
   enum Stage: Sendable {
     /// The entry of the current passcode, which counts as an attempt.

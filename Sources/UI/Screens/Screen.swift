@@ -6,9 +6,6 @@ package import WindowLevels
 /// Conforming types are values without secrets: they are sealed when the lock comes up and decoded
 /// when the vault is unlocked.
 package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
-  /// An action of the screen's keys.
-  associatedtype Action: Sendable
-
   /// The keys of this screen.
   static var bindings: [KeyBinding<Action>] { get }
 
@@ -20,6 +17,9 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
 
   /// The active keys, where they depend on data, time or preferences too.
   func table(_ context: Context) -> [KeyBinding<Action>]
+
+  /// Handles an input, and ends what any new input ends, such as an animation.
+  mutating func handle(_ input: ScreenInput<Action>, _ context: Context) -> [Request]
 
   /// Performs the action of a key; nil if it has none.
   mutating func press(_ key: Key, _ context: Context) -> [Request]?
@@ -85,7 +85,11 @@ extension Screen {
   package func table(_ context: Context) -> [KeyBinding<Action>] { table }
 
   package mutating func press(_ key: Key, _ context: Context) -> [Request]? {
-    act(on: key, context)
+    input(for: key, context).map { handle($0, context) }
+  }
+
+  package mutating func handle(_ input: ScreenInput<Action>, _ context: Context) -> [Request] {
+    carryOut(input, context)
   }
 
   package mutating func paste(_ part: PastePart, _ context: Context) -> [Request]? { nil }
@@ -119,14 +123,30 @@ extension Screen {
   /// The active keys with their words, for the footer and the help.
   package func hints(_ context: Context) -> [KeyHint] { table(context).map { $0.hint } }
 
-  /// Performs the action of `key` in the table, or types it; nil if it does neither.
-  package mutating func act(on key: Key, _ context: Context) -> [Request]? {
+  /// The input that `key` stands for: its action in the table, or its character; nil if it is neither.
+  private func input(for key: Key, _ context: Context) -> ScreenInput<Action>? {
     if let binding = table(context).first(where: { $0.keys.contains(key) }) {
-      return perform(binding.action, context)
+      return .action(binding.action)
     }
-    if takesText, let scalar = key.typed {
-      return type(scalar, context)
+    return takesText ? key.typed.map { .character($0) } : nil
+  }
+
+  /// Carries an action out, or types a character.
+  package mutating func carryOut(_ input: ScreenInput<Action>, _ context: Context) -> [Request] {
+    switch input {
+    case .action(let action): perform(action, context)
+    case .character(let scalar): type(scalar, context)
     }
-    return nil
+  }
+
+  /// Handles an input that was made for a screen of whatever kind; nil if it was another kind.
+  package mutating func handle(
+    erased input: ScreenInput<AnyScreenAction>,
+    _ context: Context
+  ) -> [Request]? {
+    switch input {
+    case .action(let erased): (erased.action as? Action).map { handle(.action($0), context) }
+    case .character(let scalar): handle(.character(scalar), context)
+    }
   }
 }

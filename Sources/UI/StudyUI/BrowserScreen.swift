@@ -141,7 +141,7 @@ struct BrowserScreen: StudyScreen {
       search(context)
       return []
     case .field(let action):
-      changeLine(context) { _ = $0.apply(action.edit) }
+      changeLine(context) { $0.perform(action) }
       return []
     case .add: return [.open(NoteForm(addingTo: deck))]
     case .undo:

@@ -7,7 +7,7 @@ import Wording
 /// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), study, round, browse, add, rename, delete, undo, options
+    case move(ListState.Move), study, round, browse, addNote, add, rename, delete, undo, options
     case statistics, importFile, export, close
     case choose(Int), confirm, dismiss
   }
@@ -113,6 +113,8 @@ struct DeckListScreen: StudyScreen {
     case .study: return [.open(ReviewScreen(deck: deck.id))]
     case .round: return [.open(RoundScreen(deck: deck.id))]
     case .browse: return [.open(BrowserScreen(deck: deck.id))]
+    case .addNote:
+      return [.open(BrowserScreen(deck: deck.id)), .open(NoteForm(addingTo: deck.id))]
     case .rename: return [.open(DeckNameScreen(.renaming(deck)))]
     case .options: return [.open(DeckOptionsScreen(deck))]
     case .statistics: return [.open(StatisticsScreen(deck: deck.id))]

@@ -58,7 +58,7 @@ struct DeckNameScreen: StudyScreen {
     case .close: return [.close]
     case .field(let action):
       problem = nil
-      _ = name.apply(action.edit)
+      name.perform(action)
       return []
     case .save: return isKeeping ? [] : save(context)
     }

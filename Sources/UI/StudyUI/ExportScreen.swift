@@ -49,7 +49,7 @@ struct ExportScreen: StudyScreen {
     case .all: isAll.toggle()
     case .field(let action):
       problem = nil
-      _ = path.apply(action.edit)
+      path.perform(action)
     case .save:
       guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       guard !isWriting else { return [] }

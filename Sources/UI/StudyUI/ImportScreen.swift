@@ -119,7 +119,7 @@ struct ImportScreen: StudyScreen {
       return [.run(.undo([.importing], force: wasWarned))]
     case (.field(let action), .path):
       problem = nil
-      _ = path.apply(action.edit)
+      path.perform(action)
     case (.scroll(let step), .preview(let preview)):
       scroll(step, of: preview.badLines.count + preview.losses.count)
     case (.scroll(let step), .done(_, let badLines)):

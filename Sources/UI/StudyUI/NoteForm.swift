@@ -10,7 +10,7 @@ import Wording
 /// the caret.
 struct NoteForm: StudyScreen {
   enum Action: Sendable {
-    case next, save, newline, walk(Int), line(Int), field(FieldAction), close
+    case next, save, newline, walk(Int), line(Int), field(FieldAction), choose(NoteKind), close
   }
 
   enum Field: Int, CaseIterable, Codable {
@@ -101,7 +101,7 @@ struct NoteForm: StudyScreen {
     + bindings.filter { binding in
       switch binding.action {
       case .save, .walk, .line, .close: true
-      case .next, .newline, .field: false
+      case .next, .newline, .field, .choose: false
       }
     }
 
@@ -175,6 +175,7 @@ struct NoteForm: StudyScreen {
     case .walk(let step): walk(step)
     case .line(let step): moveLine(step, context)
     case .field(let action): edit(action, context)
+    case .choose(let kind): self.kind = kind
     case .close: break
     }
     return []

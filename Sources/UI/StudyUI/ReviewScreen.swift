@@ -87,12 +87,11 @@ struct ReviewScreen: StudyScreen {
 
   // MARK: Keys
 
-  mutating func press(_ key: Key, _ context: StudyContext) -> [Request]? {
-    let binding = table.first { $0.keys.contains(key) }
-    if case .nudge = binding?.action {} else { drag.endMotion() }
+  mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
+    if case .action(.nudge) = input {} else { drag.endMotion() }
     flip = nil
     leaving = nil
-    return act(on: key, context)
+    return carryOut(input, context)
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
@@ -118,7 +117,7 @@ struct ReviewScreen: StudyScreen {
     case .suspend: return leaveOut(.reviewSuspended) { $0.suspend() }
     case .flag: return flag()
     case .scroll(let step): scroll(by: step, context)
-    case .field(let action): _ = typed.apply(action.edit)
+    case .field(let action): typed.perform(action)
     case .undo, .close: break
     }
     return []

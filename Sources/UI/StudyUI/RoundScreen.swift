@@ -168,13 +168,12 @@ struct RoundScreen: StudyScreen {
 
   // MARK: Keys
 
-  mutating func press(_ key: Key, _ context: StudyContext) -> [Request]? {
-    let binding = table(context).first { $0.keys.contains(key) }
-    if case .nudge = binding?.action {} else { drag.endMotion() }
+  mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
+    if case .action(.nudge) = input {} else { drag.endMotion() }
     flip = nil
     leaving = nil
     round?.settle(at: context.now.sinceStart)
-    return act(on: key, context)
+    return carryOut(input, context)
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {

@@ -33,12 +33,12 @@ struct CardExportScreen: Screen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
     problem = nil
-    change(.type(scalar))
+    change { _ = $0.apply(.type(scalar)) }
     return []
   }
 
-  private mutating func change(_ edit: TextEdit) {
-    _ = isConfirming ? word.apply(edit) : path.apply(edit)
+  private mutating func change(_ body: (inout TextField) -> Void) {
+    if isConfirming { body(&word) } else { body(&path) }
   }
 
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
@@ -52,7 +52,7 @@ struct CardExportScreen: Screen {
       withCodes.toggle()
     case .field(let action):
       problem = nil
-      change(action.edit)
+      change { $0.perform(action) }
     case .proceed:
       return proceed(context.wording)
     }

@@ -107,7 +107,7 @@ struct CardImportScreen: Screen {
       takesDuplicates.toggle()
     case (.field(let action), .path):
       problem = nil
-      _ = path.apply(action.edit)
+      path.perform(action)
     case (.scroll(let move), .preview(let preview)):
       let height = CardImportView.listHeight(in: context.size)
       list.move(move, count: preview.lines.count, height: height)

@@ -82,11 +82,11 @@ struct CardScreen: Screen {
     if let revealed, now >= revealed.until { self.revealed = nil }
   }
 
-  mutating func press(_ key: Key, _ context: WalletContext) -> [Request]? {
+  mutating func handle(_ input: ScreenInput<Action>, _ context: WalletContext) -> [Request] {
     let side = turn.target
     let last = copied
     advance(to: context.now)
-    let requests = act(on: key, context)
+    let requests = carryOut(input, context)
     if copied == last { copied = nil }
     if turn.target == side { turn.finish() }
     return requests

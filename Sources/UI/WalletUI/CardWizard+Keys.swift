@@ -10,9 +10,9 @@ extension CardWizard {
   /// ignored.
   private static let habit = Duration.seconds(1)
 
-  mutating func press(_ key: Key, _ context: WalletContext) -> [Request]? {
+  mutating func handle(_ input: ScreenInput<Action>, _ context: WalletContext) -> [Request] {
     let (side, place) = (turn.target, stop)
-    let requests = act(on: key, context)
+    let requests = carryOut(input, context)
     // Animations never delay a key: those that the key did not start end at once.
     if turn.target == side { turn.finish() }
     if stop == place { move = nil }

@@ -8,8 +8,12 @@ import Wording
 extension CardWizard {
   /// The reading of a line for a field of the form. The line is typed into a copy of the form, so
   /// that exactly the lines that the form would not take whole are refused.
-  func reading(of line: SecretBuffer, for field: CardField, _ context: PlainContext<WalletData>)
-    -> PlainReading
+  func reading(
+    of line: SecretBuffer,
+    for field: CardField,
+    _ context: LineModeContext<WalletData, Action>
+  )
+    -> LineModeReading
   {
     switch field {
     case .number: digits(of: line, for: field, context)
@@ -19,7 +23,11 @@ extension CardWizard {
     }
   }
 
-  private func told(_ field: CardField, _ context: PlainContext<WalletData>, _ text: String)
+  private func told(
+    _ field: CardField,
+    _ context: LineModeContext<WalletData, Action>,
+    _ text: String
+  )
     -> String
   {
     context.wording(.fieldMessage(field: context.wording(field.phrase), text: text))
@@ -28,9 +36,9 @@ extension CardWizard {
   private func digits(
     of line: SecretBuffer,
     for field: CardField,
-    _ context: PlainContext<WalletData>
+    _ context: LineModeContext<WalletData, Action>
   )
-    -> PlainReading
+    -> LineModeReading
   {
     var trial = self
     _ = trial.draft.apply(.end, to: field)
@@ -60,7 +68,9 @@ extension CardWizard {
     return .refused(told(field, context, remark.text))
   }
 
-  private func holder(_ line: SecretBuffer, _ context: PlainContext<WalletData>) -> PlainReading {
+  private func holder(_ line: SecretBuffer, _ context: LineModeContext<WalletData, Action>)
+    -> LineModeReading
+  {
     let name = String(String.UnicodeScalarView(line.scalars))
     switch HolderCheck.state(of: name) {
     case .empty, .valid: return .fits
@@ -73,14 +83,14 @@ extension CardWizard {
   }
 
   /// The reading of a date as people write it, as the four digits to type.
-  private func expiry(_ line: SecretBuffer, _ context: PlainContext<WalletData>) -> PlainReading {
+  private func expiry(_ line: SecretBuffer, _ context: LineModeContext<WalletData, Action>)
+    -> LineModeReading
+  {
     let text = String(String.UnicodeScalarView(line.scalars))
     let month = context.screen.today.month
     let check = ExpiryText(text, now: month).check
     if let date = check.cardDate(now: month) {
-      return .keys(
-        date.printed.unicodeScalars.filter { $0 != "/" }.map { .character($0) }
-      )
+      return .text(date.printed.filter { $0 != "/" })
     }
     let reason: String =
       switch check.state {

@@ -9,8 +9,10 @@ package struct ListState: Hashable, Sendable, Codable {
   package init() {}
 
   /// A movement of the focus.
-  package enum Move: Sendable, CaseIterable {
+  package enum Move: Sendable {
     case up, down, pageUp, pageDown, first, last
+    /// To the row with that number, counted from 0.
+    case row(Int)
   }
 
   /// Moves the focus in a list of `count` rows of which `height` are visible.
@@ -27,6 +29,7 @@ package struct ListState: Hashable, Sendable, Codable {
     case .pageDown: selected += page
     case .first: selected = 0
     case .last: selected = count - 1
+    case .row(let row): selected = row
     }
     fit(count: count, height: height)
     return selected != old

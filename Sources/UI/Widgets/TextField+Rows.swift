@@ -12,7 +12,7 @@ extension TextField {
     case .end: place(end)
     case .deleteToStart: remove(start..<caret)
     case .deleteToEnd: remove(caret..<max(caret, end))
-    default: _ = apply(action.edit)
+    default: perform(action)
     }
   }
 

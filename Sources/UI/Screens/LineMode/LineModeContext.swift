@@ -1,0 +1,71 @@
+package import Wording
+
+/// The knowledge of a screen when it is told of, with the words that most scenes have.
+package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
+  package let screen: ScreenContext<Data>
+  /// The place of the conversation within the screen.
+  private let place: LineModePlace
+
+  package init(screen: ScreenContext<Data>, place: LineModePlace) {
+    self.screen = screen
+    self.place = place
+  }
+
+  /// The step within the screen.
+  package var aside: SubStep? { place.aside }
+  /// The first row of its list that is told.
+  package var firstRow: Int { place.firstRow }
+  /// True if nothing was said yet of what is typed in its window.
+  package var isFirst: Bool { place.isFirst }
+
+  package var wording: Wording { screen.wording }
+
+  /// A sentence.
+  package func line(_ phrase: Phrase) -> SpokenLine {
+    .text(wording(phrase))
+  }
+
+  /// What something is called, and what it is.
+  package func item(_ label: Phrase, _ value: String) -> SpokenLine {
+    line(.lineModeItem(label: wording(label), value: value))
+  }
+
+  /// The way back.
+  package func back(_ actions: Action...) -> LineModeChoice<Action> {
+    LineModeChoice("q", wording(.keyBack), ChoiceAction(actions: actions))
+  }
+
+  /// What is said while something is done that can be called off: what it is, and how far it is.
+  package func work(
+    _ title: Phrase,
+    _ progress: WorkProgress,
+    isStopping: Bool = false,
+    stop: Action
+  ) -> LineModeScene<Action> {
+    let title = isStopping ? Phrase.importStopping : title
+    let percent = progress.percent.map {
+      [line(.lineModePercent(percent: String($0)))]
+    }
+    return LineModeScene(
+      name: "work \(title)",
+      lines: [line(title)] + (percent ?? []),
+      choices: [LineModeChoice("q", wording(.keyStop), stop)],
+      // What is over in a moment asks for nothing.
+      prompt: progress.percent == nil ? "" : wording(.lineModeWorking),
+      onEmpty: ChoiceAction(),
+      hasHint: false,
+      percent: progress.percent
+    )
+  }
+
+  /// What is said while something is done that takes no more than a moment.
+  package func moment(_ title: Phrase) -> LineModeScene<Action> {
+    LineModeScene(
+      name: "moment \(title)",
+      lines: [line(title)],
+      entry: .none,
+      prompt: "",
+      hasHint: false
+    )
+  }
+}

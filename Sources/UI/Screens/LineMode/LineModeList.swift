@@ -1,0 +1,63 @@
+import Wording
+
+/// The rows of a list as choices, a page of them at a time.
+package struct LineModeList<Action: Sendable> {
+  /// The greatest number of rows told at once.
+  private static var pageLength: Int { 20 }
+
+  package let count: Int
+  private let firstRow: Int
+  private let wording: Wording
+  /// The step that the list is in.
+  private let aside: SubStep?
+
+  package init<Data>(
+    count: Int,
+    context: LineModeContext<Data, Action>,
+    aside: SubStep? = nil
+  ) {
+    self.count = count
+    firstRow = context.firstRow
+    wording = context.wording
+    self.aside = aside
+  }
+
+  /// The numbered rows of the page.
+  ///
+  /// - Parameters:
+  ///   - actions: what is done with the row.
+  ///   - aside: the step that is gone to then.
+  ///   - label: what is said of a row.
+  package func rows(
+    doing actions: (Int) -> [Action],
+    then aside: SubStep? = nil,
+    _ label: (Int) -> String
+  ) -> [LineModeChoice<Action>] {
+    page.map { row in
+      LineModeChoice(
+        String(row + 1),
+        label(row),
+        ChoiceAction(
+          actions: actions(row),
+          aside: aside,
+          firstRow: aside == nil ? nil : first
+        )
+      )
+    } + more
+  }
+
+  private var first: Int { firstRow < count ? firstRow : 0 }
+
+  /// The rows that are told.
+  package var page: Range<Int> { first..<min(count, first + Self.pageLength) }
+
+  /// The way to the next page, where there is one.
+  package var more: [LineModeChoice<Action>] {
+    guard count > Self.pageLength else { return [] }
+    let next = first + Self.pageLength < count ? first + Self.pageLength : 0
+    let label = wording(
+      .lineModeMore(first: String(next + 1), count: String(count))
+    )
+    return [LineModeChoice("m", label, ChoiceAction(aside: aside, firstRow: next))]
+  }
+}

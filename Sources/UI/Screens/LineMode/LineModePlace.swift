@@ -1,0 +1,15 @@
+/// The place of a conversation within a screen, of which the screen itself knows nothing.
+package struct LineModePlace: Sendable {
+  /// The step within the screen.
+  package let aside: SubStep?
+  /// The first row of its list that is told.
+  package let firstRow: Int
+  /// True if nothing was said yet of what is typed in its window.
+  package let isFirst: Bool
+
+  package init(aside: SubStep?, firstRow: Int, isFirst: Bool) {
+    self.aside = aside
+    self.firstRow = firstRow
+    self.isFirst = isFirst
+  }
+}

@@ -1,0 +1,125 @@
+package import Secrets
+package import Widgets
+
+/// What line mode says of a screen as it stands, and what can be typed then.
+package struct LineModeScene<Action: Sendable>: Sendable {
+  /// What becomes of a line.
+  package enum Entry: Sendable {
+    /// It is one of the choices.
+    case choice
+    /// It goes into a field: after actions that empty it, and before actions that go on. Where there is
+    /// an action for a line break, a line that ends in a backslash goes on in the next.
+    case text(clearing: [Action], submitting: [Action], breaking: Action? = nil)
+    /// The same with something that must not be seen, which may have to be so many digits.
+    case hidden(digits: Int? = nil, clearing: [Action], submitting: [Action])
+    /// Nothing is asked: it is thrown away.
+    case none
+  }
+
+  /// Tells it from others on the same screen: what has the same name is not said twice.
+  package var name: String
+  /// What is said.
+  package var lines: [SpokenLine] = []
+  /// What can be typed, besides what can be typed everywhere.
+  package var choices: [LineModeChoice<Action>] = []
+  /// Whether the choices are said with it.
+  package var listsChoices = false
+  /// What becomes of a line.
+  package var entry = Entry.choice
+  /// What stands before the place where one types.
+  package var prompt: String
+  /// What an empty line does; nil where it asks again.
+  package var onEmpty: ChoiceAction<Action>?
+  /// Whether it is said how to hear the choices, where they are not said; the prompt may do.
+  package var hasHint = true
+  /// The field of text that a line goes into: a line that it has no room for is refused.
+  package var field: TextField?
+  /// What a line comes to in a field of another kind; nil where it goes in as it was typed.
+  package var reading: (@Sendable (SecretBuffer) -> LineModeReading)?
+  /// How much is done of what is being done, in percent; nil where nobody knows.
+  package var percent: Int?
+
+  package init(
+    name: String,
+    lines: [SpokenLine] = [],
+    choices: [LineModeChoice<Action>] = [],
+    listsChoices: Bool = false,
+    entry: Entry = Entry.choice,
+    prompt: String,
+    onEmpty: ChoiceAction<Action>? = nil,
+    hasHint: Bool = true,
+    field: TextField? = nil,
+    reading: (@Sendable (SecretBuffer) -> LineModeReading)? = nil,
+    percent: Int? = nil
+  ) {
+    self.name = name
+    self.lines = lines
+    self.choices = choices
+    self.listsChoices = listsChoices
+    self.entry = entry
+    self.prompt = prompt
+    self.onEmpty = onEmpty
+    self.hasHint = hasHint
+    self.field = field
+    self.reading = reading
+    self.percent = percent
+  }
+
+  /// The same scene with other actions in the place of its own.
+  package func map<Other>(_ change: (Action) -> Other) -> LineModeScene<Other> {
+    LineModeScene<Other>(
+      name: name,
+      lines: lines,
+      choices: choices.map { $0.map(change) },
+      listsChoices: listsChoices,
+      entry: entry.map(change),
+      prompt: prompt,
+      onEmpty: onEmpty?.map(change),
+      hasHint: hasHint,
+      field: field,
+      reading: reading,
+      percent: percent
+    )
+  }
+
+  /// True if what is typed is not to be seen.
+  package var isHidden: Bool {
+    switch entry {
+    case .hidden, .none: true
+    case .choice, .text: false
+    }
+  }
+
+  /// The word for the choices.
+  package var hint: String { (hasSlashes ? "/" : "") + LineModeWord.choices.rawValue }
+
+  /// Whether words for choices have a slash before them, as anything else is text.
+  package var hasSlashes: Bool {
+    switch entry {
+    case .hidden, .text: true
+    case .choice, .none: false
+    }
+  }
+}
+
+extension LineModeScene.Entry {
+  /// The same with other actions in the place of its own.
+  fileprivate func map<Other>(_ change: (Action) -> Other) -> LineModeScene<Other>.Entry {
+    switch self {
+    case .choice: .choice
+    case .text(let clearing, let submitting, let breaking):
+      .text(
+        clearing: clearing.map(change),
+        submitting: submitting.map(change),
+        breaking: breaking.map(change)
+      )
+    case .hidden(let digits, let clearing, let submitting):
+      .hidden(
+        digits: digits,
+        clearing: clearing.map(change),
+        submitting: submitting.map(change)
+      )
+    case .none: .none
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package import Wording
+
+extension Phrase {
+  /// The phrase for line mode, where keys are words; nil where nothing is said.
+  package var inLines: Phrase? {
+    switch id {
+    case .numberRevealed, .codeRevealed: nil
+    // The screens that these are told on say so themselves.
+    case .deckImportDone, .parametersSet: nil
+    case .noteLeave: .lineModeNoteLeave
+    case .noteAdded: .lineModeNoteAdded
+    case .noteSuspended: .lineModeNoteSuspended
+    case .noteAllSuspended: withSameValues(.lineModeNoteAllSuspended)
+    case .roundOver: .lineModeRoundOver
+    case .keyUnknown: .lineModeUnknown
+    case .walletOrderInSearch: .lineModeOrderInSearch
+    case .importUsed: withSameValues(.lineModeImportUsed)
+    default: self
+    }
+  }
+}

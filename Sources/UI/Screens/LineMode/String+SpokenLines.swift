@@ -1,0 +1,6 @@
+extension String {
+  /// Its lines.
+  package var spokenLines: [SpokenLine] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) }
+  }
+}

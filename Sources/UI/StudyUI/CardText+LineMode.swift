@@ -1,0 +1,41 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension StyledLine {
+  /// The line as words, with what makes it an item of a list.
+  fileprivate var spoken: String {
+    switch kind {
+    case .text, .heading, .code: text
+    case .item(let depth, let number):
+      String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text
+    }
+  }
+}
+
+extension [StyledLine] {
+  /// A side of a card, line by line.
+  var spoken: [SpokenLine] { map { .text($0.spoken) } }
+}
+
+extension TypedAnswer {
+  /// The comparison in words: what was wrong in what was typed, and what was missing.
+  func spoken(typed: String, expected: String, _ wording: Wording) -> [SpokenLine] {
+    guard !isRight else { return [.text(wording(.lineModeTypedRight))] }
+    var lines: [SpokenLine] = [.text(wording(.lineModeTypedWrong))]
+    if !typed.isEmpty {
+      lines.append(.text(wording(.lineModeTypedYours(text: typed))))
+    }
+    let comparisons: [([DiffRun], DiffRun.Kind, (String) -> Phrase)] = [
+      (self.typed, .wrong, Phrase.lineModeTypedTooMuch),
+      (self.expected, .missing, Phrase.lineModeTypedMissing),
+    ]
+    for (runs, kind, phrase) in comparisons where !typed.isEmpty {
+      let parts = runs.filter { $0.kind == kind }.map { "\"\($0.text)\"" }
+      if !parts.isEmpty { lines.append(.text(wording(phrase(wording.all(parts))))) }
+    }
+    return lines
+  }
+}

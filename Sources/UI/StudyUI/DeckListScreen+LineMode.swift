@@ -1,0 +1,113 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension DeckListScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let contents = context.screen.data
+    if let reason = contents.decksLoading.failure {
+      return LineModeScene(
+        name: "unreadable",
+        lines: [
+          context.line(.decksUnreadableTitle),
+          context.line(.lineModeUnreadable(reason: context.wording(reason))),
+        ],
+        choices: [
+          LineModeChoice("1", context.wording(.lineModeAgain), .study), context.back(.close),
+        ],
+        listsChoices: true,
+        prompt: context.wording(.lineModeChoose)
+      )
+    }
+    if let box = removal?.box(among: contents.decks, context.wording) {
+      return removal(box, context)
+    }
+    if context.aside == .row, contents.decks.indices.contains(list.selected) {
+      return deck(contents.decks[list.selected], context)
+    }
+    return decks(contents, context)
+  }
+
+  /// Asks whether a deck is really to be deleted.
+  private func removal(_ box: DialogBox, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    LineModeScene(
+      name: "removal \(box.text)",
+      lines: [.text(box.text)],
+      choices: box.choices.enumerated().map { index, word in
+        LineModeChoice(String(index + 1), word, .choose(index - box.selected), .confirm)
+      } + [context.back(.dismiss)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  private func decks(_ contents: StudyData, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let wording = context.wording
+    let list = LineModeList(count: contents.decks.count, context: context)
+    let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
+      wording.told(contents.decks[row])
+    }
+    let damage =
+      contents.damagedRecords > 0
+      ? [context.line(.studyDamaged(count: String(contents.damagedRecords)))] : []
+    return LineModeScene(
+      name: "decks \(context.firstRow) \(contents.decks.count)",
+      lines: [context.line(contents.decks.isEmpty ? .flashcardsEmpty : .homeFlashcards)] + damage,
+      choices: rows + [
+        LineModeChoice("a", wording(.deckAddTitle), .add),
+        LineModeChoice("i", wording(.lineModeImportAny), .importFile),
+        LineModeChoice("u", wording(.keyUndo), .undo),
+        context.back(.close),
+      ],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  /// What can be done with a deck.
+  private func deck(_ summary: DeckSummary, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let wording = context.wording
+    return LineModeScene(
+      name: "deck \(summary.deck.id.rawValue)",
+      lines: [.text(wording.told(summary))],
+      choices: [
+        LineModeChoice("1", wording(.keyStudy), .study),
+        LineModeChoice("2", wording(.keyRound), .round),
+        LineModeChoice("3", wording(.keyCards), .browse),
+        LineModeChoice("4", wording(.noteAddTitle), .addNote),
+        LineModeChoice("5", wording(.keyStatistics), .statistics),
+        LineModeChoice("6", wording(.keyRename), .rename),
+        LineModeChoice("7", wording(.keyDelete), .delete),
+        LineModeChoice("8", wording(.keyOptions), .options),
+        LineModeChoice("9", wording(.lineModeImportHere), .importFile),
+        LineModeChoice("10", wording(.keyExport), .export),
+        context.back(),
+      ],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+}
+
+extension Wording {
+  /// A deck and what is due in it.
+  fileprivate func told(_ summary: DeckSummary) -> String {
+    self(
+      .commandDeckLine(
+        deck: summary.deck.name.description,
+        cards: count(.cards, summary.cards),
+        new: String(summary.due.new),
+        learning: String(summary.due.learning),
+        review: String(summary.due.review)
+      )
+    )
+  }
+}

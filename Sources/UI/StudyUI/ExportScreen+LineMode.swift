@@ -1,0 +1,23 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension ExportScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    if isWriting { return context.moment(.importWriting) }
+    let wording = context.wording
+    let name = isAll ? wording(.exportAll) : deck.name.description
+    let other: Phrase = isAll ? .lineModeExportOne(deck: deck.name.description) : .lineModeExportAll
+    return context.fileName(
+      path,
+      saying: [context.line(.lineModeExport(deck: name))],
+      problem: problem.map { $0.words(wording) },
+      choices: [LineModeChoice("all", wording(other), .all)],
+      clear: .field(.clear),
+      submit: .save,
+      back: .close
+    )
+  }
+}

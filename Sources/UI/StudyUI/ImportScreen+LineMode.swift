@@ -1,0 +1,102 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension ImportScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    switch stage {
+    case .path:
+      context.fileName(
+        path,
+        saying: [context.line(.importText)],
+        problem: problem?.words(context.wording),
+        clear: .field(.clear),
+        submit: .proceed,
+        back: .close
+      )
+    case .unread, .reading:
+      context.work(.importReading, progress, isStopping: isStopping, stop: .stop)
+    case .writing, .undoing:
+      context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
+    case .preview(let preview): told(preview, context)
+    case .done(let tally, let badLines): done(tally, badLines, context)
+    }
+  }
+
+  /// What would be done, before it is.
+  private func told(_ preview: ImportPreview, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let wording = context.wording
+    let into: [SpokenLine] =
+      preview.decks.isEmpty
+      ? []
+      : [
+        context.line(
+          .importInto(decks: wording.all(preview.decks.map(\.description)))
+        )
+      ]
+    let remarks =
+      preview.badLines.map { $0.words(wording) } + preview.losses.map { $0.words(wording) }
+    let list = LineModeList(count: remarks.count, context: context)
+    let lossy =
+      preview.losses.isEmpty
+      ? [] : [context.item(.lineModeImportLossy, String(preview.losses.count))]
+    return LineModeScene(
+      name: "preview \(context.firstRow)",
+      lines: counts(preview.tally, context) + lossy + into
+        + list.page.map { .text(remarks[$0]) },
+      choices: [LineModeChoice("1", wording(.lineModeImportAll), .proceed)] + list.more
+        + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  private func done(
+    _ tally: ImportTally,
+    _ badLines: [ImportPreview.BadLine],
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeScene<Action> {
+    let list = LineModeList(count: badLines.count, context: context)
+    // What was left out was said before; who wants to hear it again goes on to it.
+    let isMore = context.firstRow > 0
+    return LineModeScene(
+      name: "done \(context.firstRow)",
+      lines: isMore
+        ? told(badLines, list, context) : counts(tally, context) + [context.line(.importAfter)],
+      choices: [LineModeChoice("u", context.wording(.keyUndo), .undo)] + list.more
+        + [context.back(.close)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  /// How many notes of which kind there are.
+  private func counts(_ tally: ImportTally, _ context: LineModeContext<StudyData, Action>)
+    -> [SpokenLine]
+  {
+    let wording = context.wording
+    var notes = [context.line(.lineModeImportNew(notes: wording.count(.notes, tally.new)))]
+    if tally.replaced > 0 {
+      let replaced = wording.count(.notes, tally.replaced)
+      notes.append(context.line(.lineModeImportReplaced(notes: replaced)))
+    }
+    if tally.unchanged > 0 {
+      let unchanged = wording.count(.notes, tally.unchanged)
+      notes.append(context.line(.lineModeImportUnchanged(notes: unchanged)))
+    }
+    guard tally.bad > 0 else { return notes }
+    return notes + [context.item(.lineModeImportBad, String(tally.bad))]
+  }
+
+  private func told(
+    _ badLines: [ImportPreview.BadLine],
+    _ list: LineModeList<Action>,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> [SpokenLine] {
+    badLines[list.page].map { .text($0.words(context.wording)) }
+  }
+}

@@ -1,0 +1,25 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension LineModeContext where Data == StudyData {
+  /// What is said while a deck is not there: that it can't be read, or is being loaded.
+  func missing(
+    _ deck: DeckID,
+    again: Action,
+    close: Action
+  ) -> LineModeScene<Action> {
+    guard let reason = screen.data.failure(of: deck) else {
+      return moment(.studyLoading)
+    }
+    return LineModeScene(
+      name: "unreadable",
+      lines: [line(.deckUnreadableTitle), line(.lineModeUnreadable(reason: wording(reason)))],
+      choices: [LineModeChoice("1", wording(.lineModeAgain), again), back(close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+}

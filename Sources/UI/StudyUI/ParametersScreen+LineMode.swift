@@ -1,0 +1,145 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension ParametersScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    guard let shelf = context.screen.shelf(deck) else {
+      return context.missing(deck, again: .proceed, close: .close)
+    }
+    switch stage {
+    case .overview: return overview(shelf, context)
+    case .typing: return typing(context)
+    case .fitting(let done, let total):
+      return context.work(.parametersFitting, WorkProgress(done: done, total: total), stop: .close)
+    case .fitted(let report): return fitted(report, context)
+    case .gathering: return context.moment(.studyLoading)
+    case .keeping: return context.moment(.importWriting)
+    case .preview(let change): return preview(change, context)
+    case .done(let change): return done(change, context)
+    }
+  }
+
+  private func view(_ context: LineModeContext<StudyData, Action>) -> ParametersView {
+    ParametersView(screen: self, context: context.screen)
+  }
+
+  // MARK: Where they come from
+
+  private func overview(_ shelf: LoadedDeck, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let set = shelf.deck.options.parameters.flatMap { shelf.parameters($0) }
+    return LineModeScene(
+      name: "overview",
+      lines: [
+        context.item(.optionParameters, shelf.deck.name.description),
+        .text(view(context).inForce(set)), .text((set?.parameters ?? .defaults).shown),
+      ],
+      choices: Source.allCases.enumerated().map { row, source in
+        LineModeChoice(
+          String(row + 1),
+          context.wording(source.phrase),
+          .move(.row(row)),
+          .proceed
+        )
+      } + [context.back(.close)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  private func typing(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let problem = problem.map { SpokenLine.text($0.sentence(context.wording)) }
+    let soFar: [SpokenLine] =
+      text.text.isEmpty
+      ? [] : [context.item(.lineModeSoFar, text.text), context.line(.lineModeKeep)]
+    return LineModeScene(
+      name: "typing",
+      lines: [problem ?? context.line(.parametersText)] + soFar,
+      choices: [context.back(.close)],
+      entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.lineModeNumbers))),
+      onEmpty: text.text.isEmpty ? nil : ChoiceAction(actions: [.proceed]),
+      field: text
+    )
+  }
+
+  private func fitted(_ report: FitReport, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    var lines = [SpokenLine.text(FitReportView(report: report, context: context.screen).verdict)]
+    if report.verdict != .tooFew, let before = report.before, let after = report.after {
+      let scores = [
+        (
+          Phrase.parametersLogLoss, FSRSParameters.shown(before.logLoss),
+          FSRSParameters.shown(after.logLoss)
+        ),
+        (
+          .parametersRMSE, FitReportView.percent(before.rmse), FitReportView.percent(after.rmse)
+        ),
+      ]
+      lines += scores.map { name, before, after in
+        context.line(
+          .lineModeScore(name: context.wording(name), before: before, after: after)
+        )
+      }
+      lines.append(context.line(.parametersScoreHint))
+    }
+    let isBetter = report.verdict == .better
+    return LineModeScene(
+      name: "fitted",
+      lines: lines,
+      choices: (isBetter
+        ? [LineModeChoice("1", context.wording(.lineModeParametersLook), .proceed)] : [])
+        + [context.back(.close)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose),
+      onEmpty: isBetter ? ChoiceAction(actions: [.proceed]) : nil
+    )
+  }
+
+  // MARK: What they do
+
+  private func preview(_ change: ParameterChange, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let wording = context.wording
+    return LineModeScene(
+      name: "preview",
+      lines: [.text(view(context).effect(of: change))],
+      choices: Schedule.allCases.enumerated().map { row, schedule in
+        let due = schedule == .keeps ? change.due.kept : change.due.rescheduled
+        let label = [
+          wording(schedule.phrase), wording(.parametersDue(due: String(due))),
+        ].joined(separator: wording(.listComma))
+        return LineModeChoice(
+          String(row + 1),
+          label,
+          .move(.row(row)),
+          .proceed
+        )
+      } + [LineModeChoice("q", wording(.lineModeParametersNone), .close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  private func done(_ change: ParameterChange, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    LineModeScene(
+      name: "done",
+      lines: [
+        .text(view(context).inForce(change.set)), context.line(.parametersAfter),
+      ],
+      choices: [
+        LineModeChoice("u", context.wording(.keyUndo), .undo), context.back(.close),
+      ],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+}

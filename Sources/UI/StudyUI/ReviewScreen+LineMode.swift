@@ -1,0 +1,202 @@
+import Flashcards
+import Preferences
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension ReviewScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    guard let shelf = context.screen.shelf(deck), let turn else {
+      return context.missing(deck, again: .flip, close: .close)
+    }
+    switch turn {
+    case .card(let id):
+      guard let face = shelf.face(id) else {
+        return context.missing(deck, again: .flip, close: .close)
+      }
+      return showsAnswer ? answer(id, face, shelf, context) : question(id, face, shelf, context)
+    case .waiting(let until): return waiting(until, context)
+    case .finished: return finished(shelf, context)
+    }
+  }
+
+  // MARK: A card
+
+  private func question(
+    _ id: CardID,
+    _ face: CardFace,
+    _ shelf: LoadedDeck,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    return LineModeScene(
+      name: "question \(id.rawValue) \(session?.answered ?? 0)",
+      lines: heading(id, shelf, context) + face.question.spoken,
+      choices: takesText ? whileTyped(context) : whileShown(context),
+      entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
+      prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
+      onEmpty: ChoiceAction(actions: [.flip]),
+      field: takesText ? typed : nil
+    )
+  }
+
+  /// What can be done while an answer is to be typed. What letters do elsewhere they do once the card
+  /// is turned.
+  private func whileTyped(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>]
+  {
+    let wording = context.wording
+    return [
+      LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo),
+      LineModeChoice("b", wording(.keyBury), .field(.clear), .flip, .bury),
+      LineModeChoice("s", wording(.keySuspendCard), .field(.clear), .flip, .suspend),
+      context.back(.close),
+    ]
+  }
+
+  /// What is left, and what stands out about the card.
+  private func heading(
+    _ id: CardID,
+    _ shelf: LoadedDeck,
+    _ context: LineModeContext<StudyData, Action>
+  )
+    -> [SpokenLine]
+  {
+    let wording = context.wording
+    let counts = session?.counts ?? StudyCounts()
+    var facts = [
+      wording(
+        .reviewCounts(
+          new: String(counts.new),
+          learning: String(counts.learning),
+          review: String(counts.review)
+        )
+      )
+    ]
+    if let card = shelf.card(id) {
+      if card.flag > 0 { facts.append(wording(.cardFlag(flag: String(card.flag)))) }
+      if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
+        facts.append(wording(.cardLeech))
+      }
+    }
+    return [.text(facts.joined(separator: wording(.listComma)))]
+  }
+
+  private func answer(
+    _ id: CardID,
+    _ face: CardFace,
+    _ shelf: LoadedDeck,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    var lines: [SpokenLine] = []
+    if let expected = face.expected {
+      let comparison = TypedAnswer(
+        typed: typed.text,
+        expected: expected,
+        forgiving: context.screen.preferences.forgiveness
+      )
+      lines = comparison.spoken(typed: typed.text, expected: expected, wording)
+    }
+    lines.append(context.line(.lineModeAnswer))
+    lines += face.answer.spoken
+    let ratings = ratings(id, shelf, context)
+    lines += ratings.map {
+      context.line(.lineModeChoice(word: $0.word, label: $0.label))
+    }
+    return LineModeScene(
+      name: "answer \(id.rawValue)",
+      lines: lines,
+      choices: ratings + whileShown(context),
+      prompt: wording(.lineModeRate)
+    )
+  }
+
+  /// The four answers, each with when the card would come again.
+  private func ratings(
+    _ id: CardID,
+    _ shelf: LoadedDeck,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> [LineModeChoice<Action>] {
+    guard let card = session?.card(id) else { return [] }
+    let outcomes = shelf.scheduler(of: card.deck, boundary: context.screen.boundary)
+      .outcomes(of: card.progress, card: id, at: context.screen.moment)
+    let wording = context.wording
+    return Rating.allCases.map { rating in
+      LineModeChoice(
+        String(rating.rawValue),
+        wording(
+          .lineModeRating(
+            rating: wording(rating.phrase),
+            time: wording.interval(outcomes[rating].interval)
+          )
+        ),
+        .rate(rating)
+      )
+    }
+  }
+
+  private func whileShown(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>]
+  {
+    let wording = context.wording
+    return [
+      LineModeChoice("u", wording(.keyUndo), .undo),
+      LineModeChoice("b", wording(.keyBury), .bury),
+      LineModeChoice("s", wording(.keySuspendCard), .suspend),
+      LineModeChoice("!", wording(.keyFlag), .flag),
+      LineModeChoice("e", wording(.keyEdit), .edit),
+      context.back(.close),
+    ]
+  }
+
+  // MARK: No card
+
+  private func waiting(_ until: Timestamp, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let minutes = context.screen.minutes(until: until)
+    return pause(
+      "waiting",
+      [
+        context.line(.reviewWaitingTitle),
+        context.line(
+          .reviewWaitingText(time: context.wording.wait(minutes: minutes))
+        ),
+      ],
+      context
+    )
+  }
+
+  private func finished(_ shelf: LoadedDeck, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    return pause(
+      "finished",
+      shelf.isEmpty
+        ? [context.line(.reviewEmptyTitle)]
+        : [
+          context.line(.reviewFinishedTitle),
+          .text(finishedText(context.wording)),
+        ],
+      context
+    )
+  }
+
+  private func pause(
+    _ name: String,
+    _ lines: [SpokenLine],
+    _ context: LineModeContext<StudyData, Action>
+  )
+    -> LineModeScene<Action>
+  {
+    LineModeScene(
+      name: name,
+      lines: lines,
+      choices: [
+        LineModeChoice("u", context.wording(.keyUndo), .undo), context.back(.close),
+      ],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+}

@@ -1,0 +1,161 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension RoundScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    guard let shelf = context.screen.shelf(deck) else {
+      return context.missing(deck, again: .start, close: .close)
+    }
+    switch stage {
+    case .setup: return setup(context)
+    case .picking: return picking(shelf, context)
+    case .playing: return round.map { playing($0, shelf, context) } ?? setup(context)
+    }
+  }
+
+  /// The time that is left, when half of it and a tenth of it are. How much there is, is said at the
+  /// start and whenever it is asked for; the end is a scene of its own.
+  func announcement(after level: Int?, _ context: StudyContext)
+    -> (level: Int, lines: [SpokenLine])?
+  {
+    guard let round, stage == .playing, context.shelf(deck) != nil,
+      round.state(at: context.now.sinceStart) == .running
+    else { return nil }
+    let left = round.timeLeft(at: context.now.sinceStart)
+    let due = left <= round.length / 10 ? 2 : left <= round.length / 2 ? 1 : 0
+    guard level.map({ due > $0 }) ?? true else { return (due, []) }
+    return (due, [Self.timeLeft(round, context.wording, at: context.now)])
+  }
+
+  /// How much time is left.
+  private static func timeLeft(_ round: Round, _ wording: Wording, at now: Instant) -> SpokenLine {
+    let seconds = wording.count(.seconds, round.secondsLeft(at: now.sinceStart))
+    return .text(wording(.lineModeTimeLeft(time: seconds)))
+  }
+
+  private func setup(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    func set(_ label: Phrase, _ value: String) -> String {
+      wording(.lineModeItem(label: wording(label), value: value))
+    }
+    return LineModeScene(
+      name: "setup \(choice) \(seconds)",
+      lines: [context.line(.roundText)],
+      choices: [
+        LineModeChoice("1", wording(.keyStart), .start),
+        LineModeChoice(
+          "2",
+          set(.roundCards, wording(choice.phrase)),
+          .move(.row(0)),
+          .change(1)
+        ),
+        LineModeChoice(
+          "3",
+          set(.roundLength, wording.count(.seconds, seconds)),
+          .move(.row(1)),
+          .change(1)
+        ),
+        context.back(.close),
+      ],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  private func picking(_ shelf: LoadedDeck, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let wording = context.wording
+    let all = RoundCards(shelf).all
+    let list = LineModeList(count: all.count, context: context)
+    let rows = list.rows(doing: { [.move(.row($0)), .mark] }) {
+      let text = shelf.face(all[$0])?.question.first?.text ?? ""
+      return picked.contains(all[$0]) ? wording(.lineModePicked(name: text)) : text
+    }
+    return LineModeScene(
+      name: "picking \(context.firstRow) \(picked.count)",
+      lines: [context.item(.roundPicked, wording.count(.cards, picked.count))],
+      choices: rows + [
+        LineModeChoice("s", wording(.keyStart), .start), context.back(.close),
+      ],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  // MARK: Playing
+
+  private func playing(
+    _ round: Round,
+    _ shelf: LoadedDeck,
+    _ context: LineModeContext<StudyData, Action>
+  )
+    -> LineModeScene<Action>
+  {
+    let now = context.screen.now
+    let state = round.state(at: now.sinceStart)
+    if state.isOver { return summary(round, state, context) }
+    guard let top = round.stack.first, let face = shelf.face(top) else {
+      return context.missing(deck, again: .start, close: .close)
+    }
+    let wording = context.wording
+    let told = round.summary(at: now.sinceStart)
+    let answers = told.right + told.wrong
+    let ratings: [LineModeChoice<Action>] = [
+      LineModeChoice("1", wording(.answerWrong), .answer(false)),
+      LineModeChoice("3", wording(.answerRight), .answer(true)),
+    ]
+    let choices =
+      ratings + [
+        LineModeChoice(
+          "t",
+          wording(.lineModeTime),
+          ChoiceAction(lines: [Self.timeLeft(round, wording, at: now)])
+        ),
+        LineModeChoice("a", wording(.keyAgain), .again),
+        LineModeChoice("e", wording(.keyEdit), .edit),
+        context.back(.close),
+      ]
+    guard !showsAnswer else {
+      return LineModeScene(
+        name: "round answer \(answers)",
+        lines: [context.line(.lineModeAnswer)] + face.answer.spoken,
+        choices: choices,
+        prompt: wording(.lineModeRightOrWrong)
+      )
+    }
+    let stack = wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
+    return LineModeScene(
+      name: "round question \(answers)",
+      lines: [.text(stack)] + (answers == 0 ? [Self.timeLeft(round, wording, at: now)] : [])
+        + face.question.spoken,
+      choices: choices,
+      prompt: wording(.lineModeShowAnswer),
+      onEmpty: ChoiceAction(actions: [.flip])
+    )
+  }
+
+  private func summary(
+    _ round: Round,
+    _ state: Round.State,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    let summary = round.summary(at: context.screen.now.sinceStart)
+    return LineModeScene(
+      name: "round over \(isGraded)",
+      lines: [
+        context.line(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
+        context.line(summary.phrase),
+      ],
+      choices: [LineModeChoice("a", wording(.keyAgain), .again)]
+        + (isGraded ? [] : [LineModeChoice("g", wording(.lineModeGrade), .grade)])
+        + [context.back(.close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+}

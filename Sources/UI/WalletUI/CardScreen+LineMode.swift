@@ -1,0 +1,108 @@
+import PaymentCards
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+extension CardScreen {
+  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    guard let entry = entry(context.screen) else {
+      return LineModeScene(
+        name: "gone",
+        lines: [context.line(.cardNotOpened(reason: context.wording(.gone)))],
+        choices: [context.back(.close)],
+        prompt: context.wording(.lineModeChoose)
+      )
+    }
+    switch context.aside {
+    case .number: return confirmation(.number, entry, context)
+    case .securityCode: return confirmation(.securityCode, entry, context)
+    case .shown(let field): return told(field, entry, context)
+    default: return card(entry, context)
+    }
+  }
+
+  private func card(_ entry: WalletEntry, _ context: LineModeContext<WalletData, Action>)
+    -> LineModeScene<Action>
+  {
+    let notes = notes ?? ""
+    let facts = entry.spokenFacts(context.screen)
+    return LineModeScene(
+      name: "card \(facts)",
+      lines: facts.map { .text($0) }
+        + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.spokenLines),
+      choices: choices(entry, context),
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  /// - Parameter aside: the step that one stays in where a choice leads nowhere else.
+  private func choices(
+    _ entry: WalletEntry,
+    _ context: LineModeContext<WalletData, Action>,
+    in aside: SubStep? = nil
+  ) -> [LineModeChoice<Action>] {
+    let wording = context.wording
+    var choices: [LineModeChoice<Action>] = [
+      LineModeChoice("1", wording(.lineModeShowNumber), then: .number),
+      LineModeChoice("3", wording(.lineModeCopy), .copy, then: aside),
+      LineModeChoice("4", wording(.keyMark), .mark),
+      LineModeChoice("5", wording(.keyEdit), .edit),
+      LineModeChoice("6", wording(.keyDeleteCard), .delete),
+      context.back(.close),
+    ]
+    if entry.codeCount > 0 {
+      choices.insert(LineModeChoice("2", wording(.lineModeShowCode), then: .securityCode), at: 1)
+    }
+    return choices
+  }
+
+  /// What a terminal has shown it may keep, so that is said before.
+  private func confirmation(
+    _ field: CardField,
+    _ entry: WalletEntry,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    // The same action hides what it has shown.
+    let isShown = shown(field, at: context.screen.now) != nil
+    return LineModeScene(
+      name: "confirmation \(field)",
+      lines: [context.line(.lineModeScrollback)],
+      choices: [
+        LineModeChoice(
+          "show",
+          wording(field == .number ? .lineModeShowNumber : .lineModeShowCode),
+          ChoiceAction(
+            actions: Array(repeating: .reveal(field), count: isShown ? 2 : 1),
+            aside: .shown(field)
+          )
+        ),
+        context.back(),
+      ],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  /// What was asked for. Once its time is over it is not said again, and nothing else is of itself.
+  private func told(
+    _ field: CardField,
+    _ entry: WalletEntry,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeScene<Action> {
+    var scene = card(entry, context)
+    scene.name = "\(field) of \(entry.id)"
+    scene.choices = choices(entry, context, in: .shown(field))
+    scene.listsChoices = false
+    guard let digits = shown(field, at: context.screen.now) else { return scene }
+    let gaps =
+      field == .number
+      ? DigitTemplate.number(brand: entry.brand, count: digits.count).gaps : []
+    let label = context.wording(.lineModeAsk(what: context.wording(field.phrase)))
+    scene.lines = [.digits(String(label.dropLast()), digits, gaps: gaps)]
+    return scene
+  }
+}

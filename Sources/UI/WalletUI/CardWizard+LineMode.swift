@@ -1,0 +1,157 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension CardWizard {
+  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    if let question { return asked(question, context) }
+    if isInNotes { return notes(context) }
+    if let field = stop.field { return typing(field, context) }
+    return stop == .title ? naming(context) : review(context)
+  }
+
+  private func remarks(_ context: LineModeContext<WalletData, Action>) -> ValidationMessages {
+    ValidationMessages(
+      wizard: self,
+      today: context.screen.today,
+      wording: context.wording,
+      inLines: true
+    )
+  }
+
+  private func remark(_ field: CardField, _ context: LineModeContext<WalletData, Action>)
+    -> SpokenLine
+  {
+    context.line(
+      .fieldMessage(
+        field: context.wording(field.phrase),
+        text: remarks(context).remark(at: WizardStep(field)).text
+      )
+    )
+  }
+
+  // MARK: The fields
+
+  /// A field, after what there is to say of the one before it. The number and the security code are
+  /// typed unseen, as a terminal may keep what it has shown.
+  private func typing(_ field: CardField, _ context: LineModeContext<WalletData, Action>)
+    -> LineModeScene<Action>
+  {
+    let fields = CardField.allCases
+    let index = fields.firstIndex(of: field) ?? 0
+    let before = index > 0 ? [remark(fields[index - 1], context)] : []
+    let isHidden = field == .number || field == .securityCode
+    let onward: Action =
+      index + 1 < fields.count ? .go(WizardStep(fields[index + 1])) : .review
+    // A field that was left once is not moved on from by itself, so that all of the line goes into it.
+    let clearing: [Action] = [
+      .go(field == .number ? .holder : .number), .go(WizardStep(field)), .edit(.end),
+      .edit(.deleteToStart),
+    ]
+    return LineModeScene(
+      name: "field \(field) \(remarks(context).remark(at: stop).text)",
+      lines: before + [remark(field, context)]
+        + (isHidden ? [context.line(.lineModeUnseen)] : []),
+      choices: [
+        LineModeChoice("p", context.wording(.keyPrevious), .previous),
+        LineModeChoice("end", context.wording(.wizardReview), .review),
+        context.back(.leave),
+      ],
+      entry: isHidden
+        ? .hidden(clearing: clearing, submitting: [onward])
+        : .text(clearing: clearing, submitting: [onward]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(field.phrase))),
+      onEmpty: ChoiceAction(actions: [onward]),
+      reading: { [self] line in reading(of: line, for: field, context) }
+    )
+  }
+
+  // MARK: The review
+
+  private func review(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    let standing = remarks(context).remark(at: .save)
+    func set(_ label: Phrase, _ value: String) -> String {
+      wording(.lineModeItem(label: wording(label), value: value))
+    }
+    let name = title.text.isEmpty ? usualTitle(wording) : title.text
+    var choices: [LineModeChoice<Action>] = [
+      LineModeChoice("1", wording(isDoubtful ? .saveAnywayRow : .saveRow), .go(.save), .choose),
+      LineModeChoice("2", set(.fieldTitle, name), .go(.title)),
+      LineModeChoice("3", set(.fieldNotes, notes.text.firstLine), .go(.notes), .choose),
+    ]
+    if stops.contains(.keepCode) {
+      let answer = wording(keepsCode ? .answerYes : .answerNo)
+      choices.append(LineModeChoice("4", set(.keepCodeRow, answer), .go(.keepCode), .choose))
+    }
+    choices += zip(5..., CardField.allCases).map { number, field in
+      LineModeChoice(String(number), wording(field.phrase), .go(WizardStep(field)))
+    }
+    return LineModeScene(
+      name: "review \(standing.text) \(keepsCode) \(name) \(notes.text)",
+      lines: [
+        standing.standing == .good
+          ? context.line(.lineModeCardReady) : .text(standing.text)
+      ],
+      choices: choices + [context.back(.leave)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  private func naming(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    LineModeScene(
+      name: "title",
+      lines: title.text.isEmpty
+        ? [] : [context.item(.lineModeSoFar, title.text), context.line(.lineModeKeep)],
+      choices: [LineModeChoice("q", context.wording(.keyBack), .review)],
+      entry: .text(clearing: [.edit(.end), .edit(.deleteToStart)], submitting: [.review]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.fieldTitle))),
+      onEmpty: ChoiceAction(actions: [.review]),
+      field: title
+    )
+  }
+
+  private func notes(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let written: [SpokenLine] =
+      notes.text.isEmpty
+      ? []
+      : [context.line(.lineModeNotesSoFar)] + notes.text.spokenLines + [context.line(.lineModeKeep)]
+    return LineModeScene(
+      name: "notes",
+      lines: written,
+      choices: [LineModeChoice("q", context.wording(.keyBack), .closeNotes)],
+      entry: .text(
+        clearing: [.notes(.clear)],
+        submitting: [.closeNotes],
+        breaking: .newLine
+      ),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.fieldNotes))),
+      onEmpty: ChoiceAction(actions: [.closeNotes]),
+      field: notes
+    )
+  }
+
+  /// What the form asks, such as whether what is typed is to be thrown away.
+  private func asked(_ question: WizardPrompt, _ context: LineModeContext<WalletData, Action>)
+    -> LineModeScene<Action>
+  {
+    let present = question.choices.firstIndex(of: question.choice) ?? 0
+    return LineModeScene(
+      name: "question",
+      lines: [context.line(question.subject == .leaving ? .leaveTitle : .duplicateTitle)],
+      choices: question.choices.enumerated().map { index, choice in
+        LineModeChoice(
+          String(index + 1),
+          context.wording(choice.phrase),
+          .otherAnswer(index - present),
+          .answer
+        )
+      },
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+}

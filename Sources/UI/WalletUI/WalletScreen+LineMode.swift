@@ -1,0 +1,117 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension WalletScreen {
+  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    if isSearching { return searching(context) }
+    switch context.aside {
+    case .order: return ordering(context)
+    case .place: return placing(context)
+    default: return cards(context)
+    }
+  }
+
+  // MARK: The order
+
+  private func ordering(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let cards = context.screen.data.cards
+    return LineModeScene(
+      name: "order \(context.firstRow)",
+      lines: [context.line(.lineModeOrderWhich)],
+      choices: LineModeList(count: cards.count, context: context, aside: .order)
+        .rows(doing: { [.move(.row($0))] }, then: .place) { cards[$0].title } + [context.back()],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  /// A card and its place, which it can leave by one at a time.
+  private func placing(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let cards = context.screen.data.cards
+    let row = min(list.selected, max(0, cards.count - 1))
+    let place = Phrase.lineModePlace(
+      name: cards.indices.contains(row) ? cards[row].title : "",
+      place: String(row + 1),
+      count: String(cards.count)
+    )
+    return LineModeScene(
+      name: "place \(place)",
+      lines: [context.line(place)],
+      choices: [
+        LineModeChoice("1", context.wording(.keyMoveCardUp), .order(.up), then: .place),
+        LineModeChoice("2", context.wording(.keyMoveCardDown), .order(.down), then: .place),
+        context.back(),
+      ],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  // MARK: The list
+
+  private func cards(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    let found = found(context.screen.data)
+    let list = LineModeList(count: found.count, context: context)
+    let rows = list.rows(doing: { [.move(.row($0)), .open] }) {
+      found[$0].spokenFacts(context.screen).joined(separator: wording(.listComma))
+    }
+    let isAll = search.text.isEmpty
+    let isEmpty = context.screen.data.cards.isEmpty
+    return LineModeScene(
+      name: "wallet \(context.firstRow) \(found.count) \(isAll)",
+      lines: [
+        found.isEmpty
+          ? context.line(isAll ? .lineModeNoCards : .walletNothingFound)
+          : .text(wording.count(.cards, found.count))
+      ],
+      choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]
+        + (isEmpty ? [] : [LineModeChoice("f", wording(.keySearch), .search)])
+        + [LineModeChoice("u", wording(.keyPutBack), .restore)]
+        + (isAll && found.count > 1
+          ? [LineModeChoice("o", wording(.lineModeOrder), then: .order)] : [])
+        + [LineModeChoice("i", wording(.keyImport), .importCards)]
+        + (isEmpty ? [] : [LineModeChoice("x", wording(.keyExport), .exportCards)])
+        + [LineModeChoice("q", wording(isAll ? .keyBack : .keyShowAll), .close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  private func searching(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    LineModeScene(
+      name: "search",
+      choices: [context.back(.showAll)],
+      entry: .text(clearing: Self.clearing, submitting: [.toList]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(.keySearch))),
+      onEmpty: ChoiceAction(actions: Self.clearing + [.toList]),
+      field: search
+    )
+  }
+
+  /// The actions that empty the search.
+  private static let clearing: [Action] = [.edited(.end), .edited(.deleteToStart)]
+}
+
+extension WalletEntry {
+  /// What may be said of a card that is not open.
+  func spokenFacts(_ context: WalletContext) -> [String] {
+    let wording = context.wording
+    let day = context.today
+    var facts = [isFavourite ? wording(.lineModeMarked(name: title)) : title]
+    if let brand { facts.append(brand.facts.displayName) }
+    if !lastFour.isEmpty { facts.append(wording(.lineModeLastFour(digits: lastFour.text))) }
+    if !holder.isEmpty { facts.append(holder) }
+    if let expiry { facts.append(wording(.lineModeExpires(month: expiry.printed))) }
+    switch badge(on: day) {
+    case .expired: facts.append(wording(.badgeExpired))
+    case .expires(let days):
+      facts.append(wording.expires(inDays: days))
+    case nil: break
+    }
+    return facts
+  }
+}

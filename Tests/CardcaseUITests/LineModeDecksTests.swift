@@ -1,0 +1,124 @@
+import Flashcards
+import Testing
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("Decks in line mode")
+struct LineModeDecksTests {
+  /// Somebody at what can be done with the only deck.
+  private func deck(_ study: StudyVault = StudyVault()) throws -> LineModeDriver {
+    var story = try LineModeDriver.opened(study)
+    try story.type("2", "1")
+    return story
+  }
+
+  @Test("adds a deck, and cards to it one after another until an empty line")
+  func adding() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "a", "Latin")
+    #expect(story.heard("Deck: Latin is added.") && story.heard("1: Latin: 0 cards"))
+    try story.type("1", "4")
+    #expect(story.prompt == "Prompt: ")
+    try story.type("amo", "I love\\")
+    #expect(story.said.isEmpty && story.prompt == "Answer: ")
+    try story.type("truly", "4", "verbs")
+    #expect(story.heard("added"))
+    let added = try #require(story.interface.study?.notes.values.first { $0.words.prompt == "amo" })
+    #expect(added.words.answer == "I love\ntruly")
+    #expect(added.words.kind == .typed && added.tags.text == "verbs")
+    try story.type("")
+    #expect(story.heard("1: amo; I love; New"))
+  }
+
+  @Test("what is missing in a card is told, and asked for again")
+  func incomplete() throws {
+    var story = try deck()
+    try story.type("4", "amo", "", "", "")
+    #expect(story.heard("needs") || story.heard("answer") || story.heard("Answer"))
+    #expect(story.prompt == "Answer: ")
+  }
+
+  @Test("finds cards, and shows, changes, deletes and brings back one")
+  func finding() throws {
+    var story = try deck()
+    try story.type("3", "f", "zwei")
+    #expect(story.said.prefix(2) == ["1 note", "1: two; zwei; New"])
+    try story.type("1")
+    #expect(
+      story.said.prefix(5) == ["Kind: Prompt and answer", "Prompt:", "two", "Answer:", "zwei"]
+    )
+    try story.type("1", "deux", "", "", "")
+    #expect(story.interface.study?.notes[NoteID(rawValue: 110)]?.words.prompt == "deux")
+    try story.type("1", "2")
+    #expect(story.heard("is deleted") && story.interface.study?.notes.count == 2)
+    try story.type("u")
+    #expect(story.interface.study?.notes.count == 3)
+  }
+
+  @Test("a long list is told a page at a time")
+  func pages() throws {
+    let pairs = (1...45).map { ("word \($0)", "Wort \($0)") }
+    var story = try deck(StudyVault(pairs))
+    try story.type("3")
+    #expect(story.heard("20: ") && !story.heard("21: "))
+    #expect(story.heard("m: More, from 21 of 45"))
+    try story.type("m")
+    #expect(story.heard("21: ") && story.heard("40: ") && !story.heard("1: word 45;"))
+    try story.type("25")
+    #expect(story.heard("word 21"))
+  }
+
+  @Test("statistics are sentences")
+  func statistics() throws {
+    var story = try deck()
+    try story.type("1", "", "3", "q", "1", "5")
+    #expect(story.heard("Today: 1 answer, 1 right, 1 card for the first time"))
+    #expect(story.heard("Cards: 2 new, 1 being learned, 0 young, 0 mature, 0 suspended."))
+    try story.type("")
+    #expect(story.heard("Numbers: 3 cards"))
+  }
+
+  @Test("a round tells its time at the start, at the half, at a tenth and when asked")
+  func round() throws {
+    var story = try deck()
+    try story.type("2", "1")
+    #expect(
+      story.said == ["Stack: 3 cards", "Time left: 100 seconds.", "three"]
+    )
+    story.pass(.seconds(30))
+    #expect(story.said.isEmpty)
+    story.pass(.seconds(20))
+    #expect(story.said == ["Time left: 50 seconds."])
+    try story.type("t")
+    #expect(story.said == ["Time left: 50 seconds."])
+    story.pass(.seconds(10))
+    #expect(story.said.isEmpty)
+    try story.type("")
+    #expect(story.said == ["Answer:", "drei"])
+    try story.type("3")
+    #expect(story.said == ["Stack: 2 cards", "two"])
+    story.pass(.seconds(30))
+    #expect(story.said == ["Time left: 10 seconds."])
+    story.pass(.seconds(10))
+    #expect(story.heard("Time is up") && story.heard("Right 1, wrong 0"))
+    try story.type("a")
+    #expect(story.heard("Time left: 100 seconds."))
+  }
+
+  @Test("a lock holds the time of a round, and says it when it goes on")
+  func lockedRound() throws {
+    var story = try deck()
+    try story.type("2", "1", "", "3")
+    story.pass(.seconds(20))
+    try story.type("lock")
+    story.pass(.seconds(60))
+    try story.unlock()
+    #expect(story.heard("Time left: 80 seconds."))
+  }
+}

@@ -1,0 +1,246 @@
+import Flashcards
+import PaymentCards
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("Files and orders in line mode")
+struct LineModeFilesTests {
+  private func preview(bad: Int) throws -> ImportPreview {
+    let note = Note(
+      id: NoteID(rawValue: 5_000),
+      guid: "x",
+      words: try NoteWords(kind: .basic, prompt: "imported", answer: "yes"),
+      tags: .none,
+      modified: Timestamp(rawValue: 0)
+    )
+    var change = ChangeSet()
+    change.notes = [note]
+    change.cards = [
+      Card(
+        id: CardID(rawValue: 5_001),
+        note: note.id,
+        ordinal: 0,
+        deck: DeckID(rawValue: 1),
+        position: 0
+      )
+    ]
+    return ImportPreview(
+      new: 1,
+      unchanged: 4,
+      badLines: (1...bad).map { .init(line: $0, reason: .deckFaultAnswer) },
+      decks: [try #require(DeckName("Numbers"))],
+      change: change
+    )
+  }
+
+  private func reading() throws -> LineModeDriver {
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "1", "9", "words.tsv")
+    return story
+  }
+
+  @Test("a file is told before it is imported, and is taken out again")
+  func importing() throws {
+    var story = try reading()
+    #expect(story.said == ["Reading"])
+    story.answer(.study(.response(.preview(try preview(bad: 1)))))
+    #expect(
+      story.said.prefix(5) == [
+        "New: 1 note.", "There already: 4 notes.", "Lines that can't be used: 1",
+        "Into: Numbers", "Line 1: There is no answer.",
+      ]
+    )
+    #expect(story.interface.study?.changes.isEmpty == true)
+    try story.type("1")
+    #expect(story.interface.study?.notes.count == 4)
+    #expect(story.heard("All of it is in. u takes it out again.") && story.heard("u: Undo"))
+    try story.type("u")
+    #expect(story.interface.study?.notes.count == 3)
+    #expect(story.heard("words.tsv is taken out again"))
+  }
+
+  @Test("what can't be used is told a page at a time, and nothing is imported by going back")
+  func badLines() throws {
+    var story = try reading()
+    story.answer(.study(.response(.preview(try preview(bad: 45)))))
+    #expect(story.heard("Line 20:") && !story.heard("Line 21:"))
+    try story.type("m")
+    #expect(story.heard("Line 21:") && story.heard("Line 40:") && !story.heard("Line 41:"))
+    try story.type("q")
+    #expect(story.heard("So far: words.tsv") && story.prompt == "File: ")
+    #expect(story.interface.study?.changes.isEmpty == true)
+  }
+
+  @Test("how far it is, is told every five seconds at most, and whenever Enter asks")
+  func progress() throws {
+    var story = try reading()
+    var told: [String] = []
+    for second in 1...12 {
+      story.pass(.seconds(1))
+      told += story.said
+      story.answer(.work(.progress(WorkProgress(done: second, total: 20))))
+      told += story.said
+    }
+    #expect(told == ["25 percent.", "50 percent."])
+    try story.type("")
+    #expect(story.said == ["Reading", "60 percent."])
+    try story.type("q")
+    #expect(story.said == ["Stopping", "60 percent."])
+    story.answer(.work(.stopped))
+    #expect(story.heard("So far: words.tsv"))
+  }
+
+  @Test("a file that is not there is told, and its name asked for again")
+  func missing() throws {
+    var story = try reading()
+    story.answer(.study(.response(.unreadable(.missing))))
+    #expect(story.heard("There is no such file.") && story.prompt == "File: ")
+    try story.type("other.tsv")
+    guard case .study(.readImport("other.tsv", DeckID(rawValue: 1)))? = story.interface.effects.last
+    else {
+      Issue.record("\(story.interface.effects.count)")
+      return
+    }
+  }
+
+  @Test("a deck or all of them are written to a file")
+  func exporting() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "1", "10")
+    #expect(story.heard("Writes Numbers") && story.heard("So far: Numbers.tsv"))
+    try story.type("/all")
+    #expect(story.heard("Writes all decks"))
+    try story.type("")
+    guard case .study(.export(nil, path: "Numbers.tsv"))? = story.interface.effects.last else {
+      Issue.record("\(story.interface.effects.count)")
+      return
+    }
+    story.answer(.study(.response(.exported(3))))
+    #expect(story.heard("3 notes"))
+  }
+
+  @Test("an option goes to its next value by its number, and back with a minus before it")
+  func options() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "1", "8")
+    #expect(story.heard("1: New cards a day: 20 cards"))
+    try story.type("1")
+    #expect(story.said.last == "New cards a day: 30 cards")
+    try story.type("-1", "-1")
+    #expect(story.said.last == "New cards a day: 15 cards")
+    #expect(story.interface.study?.decks.values.first?.options.newPerDay == 15)
+  }
+
+  @Test("parameters are typed, looked at before they are in force, and taken back")
+  func parameters() throws {
+    let own =
+      "0.3, 1.3, 2.4, 8.3, 6.4, 0.8, 3.0, 0.01, 0.6, 0.2, 0.8, 1.5, 0.06, 0.26, 1.6, 0.6, 1.9, 0.5,"
+      + " 0.1, 0.07, 0.2"
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "1", "8", "12")
+    #expect(story.heard("In force: the standard ones.") && story.heard("3: Fit to my answers"))
+    try story.type("2", "1 2")
+    #expect(story.heard("These are 2 numbers.") && story.prompt == "Numbers: ")
+    try story.type(own)
+    #expect(story.heard("0 cards with answers") && story.heard("1: Keep the days, due now: 0"))
+    #expect(story.interface.study?.parameters.isEmpty == true)
+    try story.type("2")
+    #expect(story.heard("In force: numbers that were entered today."))
+    try story.type("u")
+    #expect(story.heard("In force: the standard ones."))
+    try story.type("3")
+    #expect(story.heard("There are too few answers to fit to: 0 answers"))
+    try story.type("q")
+    #expect(story.heard("1: Standard"))
+  }
+
+  @Test("fitting tells how far it is, and is given up by q")
+  func fitting() throws {
+    var study = StudyVault()
+    study.fitsForever = true
+    var story = try LineModeDriver.opened(study)
+    try story.type("2", "1", "8", "12", "3")
+    #expect(story.said == ["Fitting to the answers"])
+    story.answer(.study(.response(.fitProgress(done: 30, of: 120))))
+    try story.type("")
+    #expect(story.heard("25 percent."))
+    try story.type("q")
+    #expect(story.heard("In force: the standard ones."))
+  }
+
+  // MARK: The wallet
+
+  @Test("cards of a file are told before they are imported, with codes only where that is chosen")
+  func cardImport() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("1", "i", "cards.json")
+    story.answer(
+      .wallet(
+        .transferred(
+          .read(
+            CardImportPreview(
+              lines: ["cards.json: Bitwarden JSON", "item 1: new", "item 2: left out"],
+              new: 1,
+              hasCodes: true,
+              duplicates: [2: "item 2: new, though known"]
+            )
+          )
+        )
+      )
+    )
+    #expect(story.heard("item 2: left out") && story.heard("1: Import 1 card"))
+    #expect(story.heard("Without security codes."))
+    try story.type("d", "c")
+    #expect(story.heard("item 2: new, though known") && story.heard("1: Import 2 cards"))
+    #expect(story.heard("With security codes."))
+    try story.type("1")
+    guard
+      case .wallet(.transfer(.write(keepingCodes: true, withDuplicates: true)))? =
+        story.interface.effects.last
+    else {
+      Issue.record("\(story.interface.effects.count)")
+      return
+    }
+  }
+
+  @Test("cards are written to a file only after a word was typed")
+  func cardExport() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("1", "x")
+    #expect(story.heard("Nothing in it is encrypted") && story.heard("/codes adds them"))
+    try story.type("", "yes")
+    #expect(story.heard("another word"))
+    try story.type("/codes", "export")
+    guard
+      case .wallet(.transfer(.export("cards.json", withCodes: true)))? = story.interface.effects
+        .last
+    else {
+      Issue.record("\(story.interface.effects.count)")
+      return
+    }
+  }
+
+  @Test("a card is moved up and down, and its place is told each time")
+  func order() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("1", "o")
+    #expect(story.heard("2: Travel"))
+    try story.type("2")
+    #expect(story.heard("Travel: place 2 of 2."))
+    try story.type("1")
+    #expect(story.heard("Travel: place 1 of 2."))
+    try story.type("1")
+    #expect(story.heard("it can't go further"))
+    try story.type("q")
+    #expect(story.heard("1: Travel"))
+  }
+}

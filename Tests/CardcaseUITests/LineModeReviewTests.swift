@@ -1,0 +1,157 @@
+import Flashcards
+import Testing
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("Reviewing in line mode")
+struct LineModeReviewTests {
+  /// Somebody at the first card of the deck.
+  private func review(_ study: StudyVault = StudyVault()) throws -> LineModeDriver {
+    var story = try LineModeDriver.opened(study)
+    try story.type("2", "1", "1")
+    return story
+  }
+
+  @Test("the whole way to a card is numbered and named")
+  func way() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    #expect(
+      story.said == [
+        "Home", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards due", "3: Settings",
+        "4: Lock now",
+        "5: Quit",
+      ]
+    )
+    #expect(story.prompt == "Choice: ")
+    try story.type("2")
+    #expect(
+      story.said == [
+        "Flashcards", "1: Numbers: 3 cards, now 3 new, 0 in steps, 0 to review", "a: New deck",
+        "i: Import", "u: Undo", "q: Back",
+      ]
+    )
+    try story.type("1")
+    #expect(story.said.prefix(3).last == "2: Round")
+    try story.type("1")
+    #expect(story.said == ["new 3  learning 0  review 0", "one", "? says the choices."])
+    #expect(story.prompt == "Enter shows the answer: ")
+  }
+
+  @Test("an answer names when each of the four would come again, and is kept before the next card")
+  func answer() throws {
+    var story = try review()
+    try story.type("")
+    #expect(
+      story.said == [
+        "Answer:", "eins", "1: Wrong, 1 min", "2: Hard, 6 min", "3: Right, 10 min",
+        "4: Easy, 10 d",
+      ]
+    )
+    #expect(story.prompt == "How was it? ")
+    try story.type("3")
+    #expect(story.interface.study?.reviews.map(\.rating) == [.good])
+    #expect(story.said == ["new 2  learning 1  review 0", "two"])
+  }
+
+  @Test("an answer that could not be kept is told, and its card stays")
+  func refusal() throws {
+    var story = try review()
+    story.interface.study?.refuses = true
+    try story.type("", "3")
+    #expect(story.heard("this could not be saved: the disk is full"))
+    #expect(story.prompt == "How was it? ")
+    story.interface.study?.refuses = false
+    try story.type("3")
+    #expect(story.heard("two"))
+  }
+
+  @Test("undo, bury, suspend and the flag are words")
+  func words() throws {
+    var story = try review()
+    try story.type("", "1", "u")
+    #expect(story.heard("the last answer is taken back") && story.heard("one"))
+    #expect(story.interface.study?.reviews.isEmpty == true)
+    try story.type("!")
+    #expect(story.said == ["Card: flag 1."])
+    try story.type("b")
+    #expect(story.heard("left out until tomorrow") && story.heard("two"))
+    try story.type("s")
+    #expect(story.heard("suspended") && story.heard("three"))
+  }
+
+  @Test("r says the card again, ? says the choices, and what is neither is told")
+  func again() throws {
+    var story = try review()
+    let first = story.said
+    try story.type("r")
+    #expect(story.said == first.dropLast() && first.last == "? says the choices.")
+    try story.type("?")
+    #expect(story.heard("b: Bury until tomorrow") && story.heard("lock: Lock"))
+    #expect(story.prompt == "Enter shows the answer: ")
+    try story.type("7")
+    #expect(story.said == ["That is not among the choices. Type ? to hear them."])
+  }
+
+  @Test("a typed answer is compared in words")
+  func typed() throws {
+    var study = StudyVault([])
+    study.add(.typed, "capital of France", "Paris", deck: 1, id: 500)
+    var story = try review(study)
+    #expect(story.prompt == "Your answer: ")
+    try story.type("Pariss")
+    #expect(
+      story.said.prefix(5) == [
+        "Not quite.", "You typed: Pariss", "Wrong in it: \"s\".", "Answer:", "Paris",
+      ]
+    )
+    try story.type("u")
+    #expect(story.heard("no answer to undo"))
+    try story.type("1", "paris")
+    #expect(story.said.prefix(3) == ["Right.", "Answer:", "Paris"])
+  }
+
+  @Test("while an answer is typed, a word for the program has a slash before it")
+  func slash() throws {
+    var study = StudyVault([])
+    study.add(.typed, "what repeats", "r", deck: 1, id: 500)
+    var story = try review(study)
+    try story.type("/?")
+    #expect(
+      story.said == [
+        "/u: Undo", "/b: Bury until tomorrow", "/s: Suspend", "/q: Back", "/?: Say the choices",
+        "/r: Say it again", "/lock: Lock", "/quit: Quit",
+      ]
+    )
+    try story.type("r")
+    #expect(story.heard("Right."))
+  }
+
+  @Test("words of a card are changed from within the review")
+  func edit() throws {
+    var story = try review()
+    try story.type("e")
+    #expect(story.said == ["So far: one", "Enter keeps it.", "/? says the choices."])
+    #expect(story.prompt == "Prompt: ")
+    try story.type("uno", "", "")
+    #expect(story.prompt == "Tags: ")
+    try story.type("")
+    #expect(story.heard("saved") && story.heard("uno"))
+    #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.words.prompt == "uno")
+    #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.words.answer == "eins")
+  }
+
+  @Test("once nothing is left, that is said, and the way back leads to the decks")
+  func end() throws {
+    var story = try review(StudyVault([("one", "eins")]))
+    try story.type("", "4")
+    #expect(story.heard("Done for today"))
+    try story.type("q")
+    #expect(story.heard("Numbers: 1 card, now 0 new"))
+  }
+}

@@ -1,0 +1,122 @@
+import PaymentCards
+import Testing
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("The wallet in line mode")
+struct LineModeWalletTests {
+  private func wallet() throws -> LineModeDriver {
+    var story = try LineModeDriver.opened()
+    try story.type("1")
+    return story
+  }
+
+  @Test("lists cards with brand, last four, holder and expiry, and nothing more")
+  func list() throws {
+    let story = try wallet()
+    #expect(
+      story.said.prefix(3) == [
+        "2 cards", "1: Everyday, Visa, ending in 1111, Ada Lovelace, expires 12/28",
+        "2: Travel, Mastercard, ending in 4444, Ada Lovelace, expires 01/30",
+      ]
+    )
+  }
+
+  @Test("a number is said only after the warning that a terminal keeps it")
+  func number() throws {
+    var story = try wallet()
+    try story.type("2")
+    #expect(story.heard("Travel") && !story.heard("5555"))
+    try story.type("1")
+    #expect(story.heard("it may keep") && !story.heard("5555"))
+    try story.type("q", "1", "show")
+    #expect(story.said == ["Card number: 5555 5555 5555 4444"])
+    try story.type("r")
+    #expect(story.heard("5555 5555 5555 4444"))
+    story.pass(.seconds(10))
+    try story.type("r")
+    #expect(!story.heard("5555"))
+    try story.type("1", "show")
+    #expect(story.heard("5555 5555 5555 4444"))
+  }
+
+  @Test("what is copied goes by the clipboard, and is not said")
+  func copy() throws {
+    var story = try wallet()
+    try story.type("1", "3")
+    let isAsked = story.interface.effects.contains { effect in
+      if case .wallet(.copy(1, .number)) = effect { true } else { false }
+    }
+    #expect(isAsked)
+    #expect(!story.heard("4111"))
+  }
+
+  @Test("a deleted card is put back by u, and a search by words leaves the others out")
+  func deletion() throws {
+    var story = try wallet()
+    try story.type("1", "6")
+    #expect(story.heard("Everyday is deleted") && story.heard("1 card"))
+    try story.type("u")
+    #expect(story.heard("2 cards"))
+    try story.type("f", "trav")
+    #expect(story.heard("1: Travel") && !story.heard("Everyday"))
+    try story.type("q")
+    #expect(story.heard("Everyday"))
+  }
+
+  @Test("a card is typed field by field, its number and code unseen, and told by words alone")
+  func adding() throws {
+    var story = try wallet()
+    try story.type("a")
+    #expect(story.prompt == "Card number: " && story.isHidden)
+    try story.type("4012 8888 8888 1882")
+    #expect(story.heard("Card number: ") && story.heard("check"))
+    #expect(story.prompt == "Card holder: ")
+    try story.type("/p", "4012888888881881")
+    #expect(story.heard("Visa") && !story.heard("1881"))
+    try story.type("Grace Hopper")
+    #expect(story.prompt == "Expiry: ")
+    try story.type("11/29")
+    #expect(story.prompt == "Security code: " && story.isHidden)
+    try story.type("123")
+    #expect(story.heard("it is dropped when the card is saved") && story.heard("4: "))
+    try story.type("2", "Work", "3", "From the\\", "office")
+    #expect(story.heard("2: Name: Work"))
+    try story.type("1")
+    let kept = try #require(story.interface.wallet.kept.last).card
+    #expect(kept.title == "Work" && kept.holder == "Grace Hopper")
+    #expect(kept.notes == "From the\noffice" && kept.securityCode == nil)
+    #expect(kept.expiry?.month == 11)
+    #expect(story.heard("3: Work, Visa, ending in 1881, Grace Hopper, expires 11/29"))
+  }
+
+  @Test("a half-typed card is thrown away only when that is said")
+  func leaving() throws {
+    var story = try wallet()
+    try story.type("a", "4012", "/q")
+    #expect(story.heard("1: ") && story.heard("2: "))
+    try story.type("1")
+    #expect(story.prompt == "Card holder: ")
+    try story.type("/q", "2")
+    #expect(story.heard("2 cards"))
+  }
+
+  @Test("a setting goes to its next value and is said alone")
+  func setting() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("3", "1")
+    let saved = story.interface.effects.compactMap { effect -> Preferences? in
+      if case .system(.save(let preferences)) = effect { preferences } else { nil }
+    }
+    #expect(saved.last?.idleLimit == .seconds(300))
+    story.answer(.system(.saved(try #require(saved.last))))
+    #expect(story.heard("Lock when idle for: 5 minutes"))
+    #expect(!story.heard("Colours"))
+  }
+}
