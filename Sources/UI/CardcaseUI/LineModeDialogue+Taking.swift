@@ -5,7 +5,7 @@ import Wording
 
 /// Lines that were typed.
 extension LineModeDialogue {
-  /// What a line that was typed asks for.
+  /// Parses a typed line into the command it stands for.
   package mutating func command(
     for line: SecretBuffer,
     _ model: Model,
@@ -95,7 +95,7 @@ extension LineModeDialogue {
     ready = [.text(model.wording(.lineModeCut))]
   }
 
-  /// What a line asks for while nothing is asked: to lock or to leave, and nothing else.
+  /// The command of a line while nothing is asked: to lock or to quit, and nothing else.
   private mutating func way(out line: SecretBuffer, _ model: Model) -> LineModeCommand {
     let word = [LineModeWord.lock, .quit].first { word in
       line.says(word.rawValue) || line.says("/" + word.rawValue)
@@ -107,7 +107,7 @@ extension LineModeDialogue {
     }
   }
 
-  /// What a line asks for that is a choice or one of the words that can be typed everywhere; nil where
+  /// The command of a line that is a choice or one of the words accepted everywhere; nil where
   /// it is neither.
   private mutating func choice(
     _ line: SecretBuffer,

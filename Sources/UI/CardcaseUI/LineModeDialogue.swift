@@ -11,13 +11,13 @@ import Wording
 /// The screens themselves are those of the full-screen program, so that both have the same rules, and
 /// one can go on where the other was left. Behind a lock it remembers nothing of what it said.
 package struct LineModeDialogue: Sendable {
-  /// What is to be said.
+  /// The lines to say and the prompt.
   package struct Speech: Sendable, Equatable {
     /// The lines.
     package var lines: [SpokenLine] = []
-    /// What stands before the place where one types; empty where nothing is asked.
+    /// The prompt; empty if nothing is asked.
     package var prompt = ""
-    /// Whether what is typed there must not be seen.
+    /// True if the typed line must not be echoed.
     package var isHidden = false
   }
 
@@ -27,18 +27,18 @@ package struct LineModeDialogue: Sendable {
   private var window: WindowID?
   var toldMessage: StatusMessage?
   var toldPrompt: String?
-  /// What is said before anything else.
+  /// The lines to say before anything else.
   var ready: [SpokenLine] = []
   var aside: SubStep?
   var firstRow = 0
   /// The words for the choices that were said in this window.
   private var hints: Set<String> = []
-  /// Whether the next line goes on with the one before.
+  /// True if the next line continues the one before.
   var isContinued = false
-  /// What the screen said by itself last; nil before it said anything since the lock.
+  /// The level of the screen's last announcement; nil before the first since the lock.
   private var level: Int?
   private var progress = LineModeProgress()
-  /// Whether the vault was open before, and nobody was told yet that it is not any more.
+  /// True if the vault was open before and its locking has not been told yet.
   private var hasLocked = false
 
   /// A conversation that has not begun.
@@ -46,7 +46,7 @@ package struct LineModeDialogue: Sendable {
 
   // MARK: Saying
 
-  /// What is to be said now; nil where nothing has changed.
+  /// The speech due now; nil if nothing has changed.
   package mutating func speech(of model: Model, at now: Instant) -> Speech? {
     if !model.isOpen { forget() }
     var speech = Speech(lines: ready)
@@ -139,7 +139,7 @@ package struct LineModeDialogue: Sendable {
     }
   }
 
-  /// What the screen says by itself as time passes.
+  /// The screen's announcement that is due as time passes.
   private mutating func announcement(
     of model: Model,
     isFirst: Bool,
@@ -154,14 +154,14 @@ package struct LineModeDialogue: Sendable {
     return due.lines
   }
 
-  /// What can be typed everywhere.
+  /// The choices that are accepted everywhere.
   func everywhere(_ model: Model) -> [LineModeChoice<AnyScreenAction>] {
     LineModeWord.allCases.filter { model.isOpen || $0 != .lock }.map {
       LineModeChoice($0.rawValue, model.wording($0.phrase), ChoiceAction())
     }
   }
 
-  /// How to hear the choices.
+  /// The hint that tells how to hear the choices.
   func hint(for scene: LineModeScene<AnyScreenAction>, _ wording: Wording) -> SpokenLine {
     .text(wording(.lineModeHint(word: scene.hint)))
   }

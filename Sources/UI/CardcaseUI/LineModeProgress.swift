@@ -2,9 +2,9 @@ import Screens
 import WindowLevels
 import Wording
 
-/// What is said of work that goes on: how much of it is done, every few seconds at most.
+/// Reports of the progress of slow work, every few seconds at most.
 struct LineModeProgress: Sendable {
-  /// How long it says nothing after each time.
+  /// The minimum time between two reports.
   static let pause = Duration.seconds(5)
 
   /// The work that was told of last, by the name of its scene.
@@ -12,7 +12,7 @@ struct LineModeProgress: Sendable {
   private var toldAt = Instant(nanoseconds: 0)
   private var toldPercent: Int?
 
-  /// What is due to be said. The scene of the work says how far it is when it begins.
+  /// The report that is due. The scene of the work itself tells the progress at its beginning.
   mutating func lines(
     for scene: LineModeScene<AnyScreenAction>,
     _ wording: Wording,

@@ -4,7 +4,7 @@ import Widgets
 package import WindowLevels
 package import Wording
 
-/// What line mode says while the vault is not open. It says nothing of what is in it.
+/// The scenes of line mode while the vault is not open. They tell nothing of its content.
 package struct LineModeLock {
   package let screen: LockScreen
   package let attempts: PasscodeAttempts

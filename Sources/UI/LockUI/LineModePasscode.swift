@@ -8,7 +8,7 @@ import Wording
 /// Passcodes in line mode: one that there is, and a new one. They are typed unseen.
 struct LineModePasscode {
   let attempts: PasscodeAttempts
-  /// Whether the tenth wrong passcode deletes the vault.
+  /// True if the tenth wrong passcode deletes the vault.
   let wipes: Bool
   let wording: Wording
   let now: Instant

@@ -5,13 +5,13 @@ package import Widgets
 package import WindowLevels
 package import Wording
 
-/// What a screen may know besides its own state: its environment and its feature's data.
+/// The values that a screen may use besides its own state: its environment and its feature's data.
 ///
 /// The environment's values are inlined where they are used: every frame asks for them a hundred times.
 package struct ScreenContext<Data: FeatureData>: Sendable {
   // First, so that its place does not depend on the feature.
   package let environment: ScreenEnvironment
-  /// What the open vault holds for the feature.
+  /// The feature's data in the open vault.
   package let data: Data
 
   /// Keeps the parts.

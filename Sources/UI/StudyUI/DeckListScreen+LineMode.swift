@@ -70,7 +70,7 @@ extension DeckListScreen {
     )
   }
 
-  /// What can be done with a deck.
+  /// The menu of a deck.
   private func deck(_ summary: DeckSummary, _ context: LineModeContext<StudyData, Action>)
     -> LineModeScene<Action>
   {

@@ -25,7 +25,7 @@ extension ImportScreen {
     }
   }
 
-  /// What would be done, before it is.
+  /// The preview of an import.
   private func told(_ preview: ImportPreview, _ context: LineModeContext<StudyData, Action>)
     -> LineModeScene<Action>
   {
@@ -74,7 +74,7 @@ extension ImportScreen {
     )
   }
 
-  /// How many notes of which kind there are.
+  /// The numbers of notes of each kind.
   private func counts(_ tally: ImportTally, _ context: LineModeContext<StudyData, Action>)
     -> [SpokenLine]
   {

@@ -5,7 +5,7 @@ import WindowLevels
 import Wording
 
 extension LineModeContext where Data == StudyData {
-  /// What is said while a deck is not there: that it can't be read, or is being loaded.
+  /// The scene while a deck is not in memory: it can't be read, or is being loaded.
   func missing(
     _ deck: DeckID,
     again: Action,

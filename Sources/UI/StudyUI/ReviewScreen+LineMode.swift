@@ -41,7 +41,7 @@ extension ReviewScreen {
     )
   }
 
-  /// What can be done while an answer is to be typed. What letters do elsewhere they do once the card
+  /// The choices while an answer is typed. What letters do elsewhere they do once the card
   /// is turned.
   private func whileTyped(_ context: LineModeContext<StudyData, Action>) -> [LineModeChoice<Action>]
   {
@@ -54,7 +54,7 @@ extension ReviewScreen {
     ]
   }
 
-  /// What is left, and what stands out about the card.
+  /// The counts that are left, and the card's marks.
   private func heading(
     _ id: CardID,
     _ shelf: LoadedDeck,

@@ -30,7 +30,7 @@ extension RoundScreen {
     return (due, [Self.timeLeft(round, context.wording, at: context.now)])
   }
 
-  /// How much time is left.
+  /// The time that is left.
   private static func timeLeft(_ round: Round, _ wording: Wording, at now: Instant) -> SpokenLine {
     let seconds = wording.count(.seconds, round.secondsLeft(at: now.sinceStart))
     return .text(wording(.lineModeTimeLeft(time: seconds)))

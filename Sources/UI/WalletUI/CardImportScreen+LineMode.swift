@@ -24,7 +24,7 @@ extension CardImportScreen {
     }
   }
 
-  /// What would be done with each item. What is chosen besides is told by the choices.
+  /// The consequence for each item. The choices tell the options.
   private func told(_ preview: CardImportPreview, _ context: LineModeContext<WalletData, Action>)
     -> LineModeScene<Action>
   {

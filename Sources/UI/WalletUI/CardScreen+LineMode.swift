@@ -59,7 +59,7 @@ extension CardScreen {
     return choices
   }
 
-  /// What a terminal has shown it may keep, so that is said before.
+  /// The warning that a terminal may keep what it has shown.
   private func confirmation(
     _ field: CardField,
     _ entry: WalletEntry,
@@ -87,7 +87,7 @@ extension CardScreen {
     )
   }
 
-  /// What was asked for. Once its time is over it is not said again, and nothing else is of itself.
+  /// The field that was asked for. Once its time is over it is not said again.
   private func told(
     _ field: CardField,
     _ entry: WalletEntry,

@@ -134,7 +134,7 @@ extension CardWizard {
     )
   }
 
-  /// What the form asks, such as whether what is typed is to be thrown away.
+  /// The form's question, such as whether to discard what was typed.
   private func asked(_ question: WizardPrompt, _ context: LineModeContext<WalletData, Action>)
     -> LineModeScene<Action>
   {

@@ -97,7 +97,7 @@ extension WalletScreen {
 }
 
 extension WalletEntry {
-  /// What may be said of a card that is not open.
+  /// The facts of a card that may be told without opening it.
   func spokenFacts(_ context: WalletContext) -> [String] {
     let wording = context.wording
     let day = context.today

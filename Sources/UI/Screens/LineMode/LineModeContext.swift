@@ -25,7 +25,7 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
     .text(wording(phrase))
   }
 
-  /// What something is called, and what it is.
+  /// A label and its value.
   package func item(_ label: Phrase, _ value: String) -> SpokenLine {
     line(.lineModeItem(label: wording(label), value: value))
   }
@@ -35,7 +35,7 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
     LineModeChoice("q", wording(.keyBack), ChoiceAction(actions: actions))
   }
 
-  /// What is said while something is done that can be called off: what it is, and how far it is.
+  /// The scene of slow work that can be cancelled: its title and its progress.
   package func work(
     _ title: Phrase,
     _ progress: WorkProgress,
@@ -58,7 +58,7 @@ package struct LineModeContext<Data: FeatureData, Action: Sendable>: Sendable {
     )
   }
 
-  /// What is said while something is done that takes no more than a moment.
+  /// The scene of work that takes only a moment.
   package func moment(_ title: Phrase) -> LineModeScene<Action> {
     LineModeScene(
       name: "moment \(title)",

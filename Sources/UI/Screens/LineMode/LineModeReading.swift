@@ -14,7 +14,7 @@ package enum LineModeReading: Sendable {
 }
 
 extension TextField {
-  /// What a line comes to here: it is refused where it is too long.
+  /// The reading of a line for this field: refused if it is too long.
   ///
   /// - Parameters:
   ///   - count: how many of its characters are typed.

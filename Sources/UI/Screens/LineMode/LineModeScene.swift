@@ -1,9 +1,9 @@
 package import Secrets
 package import Widgets
 
-/// What line mode says of a screen as it stands, and what can be typed then.
+/// The lines that line mode says of a screen's state, and the input it accepts then.
 package struct LineModeScene<Action: Sendable>: Sendable {
-  /// What becomes of a line.
+  /// The use of a typed line.
   package enum Entry: Sendable {
     /// It is one of the choices.
     case choice
@@ -18,25 +18,25 @@ package struct LineModeScene<Action: Sendable>: Sendable {
 
   /// Tells it from others on the same screen: what has the same name is not said twice.
   package var name: String
-  /// What is said.
+  /// The lines to say.
   package var lines: [SpokenLine] = []
-  /// What can be typed, besides what can be typed everywhere.
+  /// The choices of this scene, besides those accepted everywhere.
   package var choices: [LineModeChoice<Action>] = []
-  /// Whether the choices are said with it.
+  /// True if the choices are said with the lines.
   package var listsChoices = false
-  /// What becomes of a line.
+  /// The use of a typed line.
   package var entry = Entry.choice
-  /// What stands before the place where one types.
+  /// The prompt.
   package var prompt: String
-  /// What an empty line does; nil where it asks again.
+  /// The effect of an empty line; nil if the scene is asked again.
   package var onEmpty: ChoiceAction<Action>?
-  /// Whether it is said how to hear the choices, where they are not said; the prompt may do.
+  /// True if the hint to the choices is said where they are not listed; the prompt may give it.
   package var hasHint = true
   /// The field of text that a line goes into: a line that it has no room for is refused.
   package var field: TextField?
-  /// What a line comes to in a field of another kind; nil where it goes in as it was typed.
+  /// The reading of a line for a field of another kind; nil if it is taken as typed.
   package var reading: (@Sendable (SecretBuffer) -> LineModeReading)?
-  /// How much is done of what is being done, in percent; nil where nobody knows.
+  /// The progress of the work in percent; nil if unknown.
   package var percent: Int?
 
   package init(
@@ -93,7 +93,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   /// The word for the choices.
   package var hint: String { (hasSlashes ? "/" : "") + LineModeWord.choices.rawValue }
 
-  /// Whether words for choices have a slash before them, as anything else is text.
+  /// True if choices need a slash before them, as anything else is text.
   package var hasSlashes: Bool {
     switch entry {
     case .hidden, .text: true

@@ -1,13 +1,13 @@
 /// A screen that line mode can tell of. Every screen is one, so that none is forgotten.
 package protocol LineModeScreen<Data> {
   associatedtype Data: FeatureData
-  /// What can be done on the screen, by keys and by choices alike.
+  /// The screen's actions, of its keys and its choices alike.
   associatedtype Action: Sendable
 
-  /// What is said of it as it stands.
+  /// The scene of its present state.
   func scene(_ context: LineModeContext<Data, Action>) -> LineModeScene<Action>
 
-  /// What is said by itself as time passes.
+  /// The announcement that is due as time passes.
   ///
   /// - Parameter level: what was said before: 0 for nothing yet, nil where the window is told of for
   ///   the first time since the lock.

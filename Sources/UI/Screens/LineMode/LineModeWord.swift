@@ -1,7 +1,7 @@
 package import Secrets
 package import Wording
 
-/// What can be typed everywhere.
+/// The choices that are accepted everywhere.
 package enum LineModeWord: String, CaseIterable {
   case choices = "?"
   case repetition = "r"
@@ -18,7 +18,7 @@ package enum LineModeWord: String, CaseIterable {
 }
 
 extension SecretBuffer {
-  /// Whether it holds these characters and no others, blanks at its ends aside.
+  /// True if it holds exactly these characters, blanks at its ends aside.
   package func says(_ word: String) -> Bool {
     let blank: Unicode.Scalar = " "
     let given = scalars.drop { $0 == blank }
@@ -34,7 +34,7 @@ extension SecretBuffer {
     return rest.isEmpty
   }
 
-  /// Whether it holds these characters, and not so much as a blank besides.
+  /// True if it holds exactly these characters, without any blank.
   package func isOnly(_ word: String) -> Bool {
     count == word.unicodeScalars.count && says(word)
   }
@@ -45,7 +45,7 @@ extension SecretBuffer {
     return last == scalar
   }
 
-  /// Whether it is so many digits, those of input methods among them.
+  /// True if it consists of that many digits, including those of input methods.
   package func isDigits(_ count: Int) -> Bool {
     self.count == count && scalars.allSatisfy { $0.properties.numericType == .decimal }
   }
