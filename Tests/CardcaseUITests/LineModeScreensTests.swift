@@ -74,8 +74,7 @@ struct LineModeScreensTests {
 
   /// True if there is a key in a value, however deep.
   private func holdsKey(_ value: Any) -> Bool {
-    value is Key || value is [Key]
-      || Mirror(reflecting: value).children.contains { holdsKey($0.value) }
+    value is Key || Mirror(reflecting: value).children.contains { holdsKey($0.value) }
   }
 
   @Test("no choice holds a key, so that keys bound to something else change nothing")
