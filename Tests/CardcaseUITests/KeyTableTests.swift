@@ -11,54 +11,57 @@ import WindowLevels
 
 @Suite("The key tables")
 struct KeyTableTests {
-  private static let tables: [(name: String, keys: [[Key]])] = [
-    ("home", HomeScreen.bindings.map(\.keys)), ("wallet", WalletScreen.bindings.map(\.keys)),
-    ("card form", CardWizard.bindings.map(\.keys)),
-    ("review", CardWizard.reviewBindings.map(\.keys)),
-    ("question", CardWizard.questionBindings.map(\.keys)),
-    ("notes", CardWizard.notesBindings.map(\.keys)),
-    ("search", WalletScreen.searchBindings.map(\.keys)),
-    ("card", CardScreen.bindings.map(\.keys)),
-    ("decks", DeckListScreen.bindings.map(\.keys)),
-    ("deck name", DeckNameScreen.bindings.map(\.keys)),
-    ("deck options", DeckOptionsScreen.bindings.map(\.keys)),
-    ("parameters", ParametersScreen.bindings.map(\.keys)),
-    ("parameters typed", ParametersScreen.typingBindings.map(\.keys)),
-    ("parameters fitted", ParametersScreen.fittedBindings.map(\.keys)),
-    ("parameters done", ParametersScreen.doneBindings.map(\.keys)),
-    ("review of cards", ReviewScreen.bindings.map(\.keys)),
-    ("typed answer", ReviewScreen.typingBindings.map(\.keys)),
-    ("round", RoundScreen.bindings.map(\.keys)),
-    ("round setup", RoundScreen.setupBindings.map(\.keys)),
-    ("round picking", RoundScreen.pickingBindings.map(\.keys)),
-    ("notes", BrowserScreen.bindings.map(\.keys)),
-    ("notes line", BrowserScreen.lineBindings.map(\.keys)),
-    ("note form", NoteForm.bindings.map(\.keys)),
-    ("statistics", StatisticsScreen.bindings.map(\.keys)),
-    ("import", ImportScreen.bindings.map(\.keys)),
-    ("import preview", ImportScreen.previewBindings.map(\.keys)),
-    ("import done", ImportScreen.doneBindings.map(\.keys)),
-    ("export", ExportScreen.bindings.map(\.keys)),
-    ("settings", SettingsScreen.bindings.map(\.keys)),
-    ("recovery key", RecoveryKeyScreen.bindings.map(\.keys)),
-    ("help", HelpScreen<VaultSnapshot>.bindings.map(\.keys)),
-    ("notice", NoticeScreen.bindings.map(\.keys)),
-    ("keypad", LockAction.keypad.map(\.keys)), ("passphrase", LockAction.passphrase.map(\.keys)),
-    ("field", LockAction.field.map(\.keys)), ("menu", LockAction.menu.map(\.keys)),
-    ("waiting", LockAction.waiting.map(\.keys)),
-    ("leaving", LockAction.leaving.map(\.keys)),
-    ("passcode change", PasscodeChangeScreen.bindings.map(\.keys)),
-    ("confirmation", ConfirmationScreen.bindings.map(\.keys)),
-  ]
+  private static let reserved = Set(ReservedKey.bindings.flatMap(\.keys) + [.character("?")])
 
-  @Test("no table binds a reserved key, or a key twice")
-  func bindings() {
-    let reserved = ReservedKey.bindings.flatMap(\.keys) + [.character("?")]
-    for (name, rows) in Self.tables {
-      let keys = rows.flatMap(\.self)
+  @Test("no table binds a reserved key, or a key twice", arguments: ScreenState.all)
+  func bindings(state: ScreenState) throws {
+    let keys = try state.make().hints.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(keys).isDisjoint(with: Self.reserved))
+  }
+
+  @Test("nor does the whole table of any kind of screen, or of the lock")
+  func wholeTables() {
+    for (name, keys) in Self.tables {
+      #expect(!keys.isEmpty, "\(name) has no keys")
       #expect(Set(keys).count == keys.count, "\(name) binds a key twice")
-      #expect(Set(keys).isDisjoint(with: reserved), "\(name) binds a reserved key")
+      #expect(Set(keys).isDisjoint(with: Self.reserved), "\(name) binds a reserved key")
     }
+  }
+
+  /// Of each kind of screen in the registry, of each of their modes and of each kind of thing on
+  /// the lock, the name and the keys of its whole table.
+  private static var tables: [(name: String, keys: [Key])] {
+    tables(of: ScreenRegistry.shell) + tables(of: WalletScreens.kinds)
+      + tables(of: StudyScreens.kinds) + tables(of: LockScreens.kinds)
+      + [
+        ("card review", CardWizard.reviewBindings.flatMap(\.keys)),
+        ("card question", CardWizard.questionBindings.flatMap(\.keys)),
+        ("card notes", CardWizard.notesBindings.flatMap(\.keys)),
+        ("search", WalletScreen.searchBindings.flatMap(\.keys)),
+        ("parameters typed", ParametersScreen.typingBindings.flatMap(\.keys)),
+        ("parameters fitted", ParametersScreen.fittedBindings.flatMap(\.keys)),
+        ("parameters done", ParametersScreen.doneBindings.flatMap(\.keys)),
+        ("typed answer", ReviewScreen.typingBindings.flatMap(\.keys)),
+        ("round setup", RoundScreen.setupBindings.flatMap(\.keys)),
+        ("round picking", RoundScreen.pickingBindings.flatMap(\.keys)),
+        ("notes line", BrowserScreen.lineBindings.flatMap(\.keys)),
+        ("import preview", ImportScreen.previewBindings.flatMap(\.keys)),
+        ("import done", ImportScreen.doneBindings.flatMap(\.keys)),
+      ]
+      + [
+        ("keypad", LockAction.keypad), ("passphrase", LockAction.passphrase),
+        ("field", LockAction.field), ("menu", LockAction.menu), ("waiting", LockAction.waiting),
+        ("leaving", LockAction.leaving),
+      ].map { ($0.0, $0.1.flatMap(\.keys)) }
+  }
+
+  private static func tables<Data>(of kinds: [ScreenKind<Data>]) -> [(name: String, keys: [Key])] {
+    kinds.map { ($0.name, keys(of: $0.type)) }
+  }
+
+  private static func keys<Content: Screen>(of type: Content.Type) -> [Key] {
+    type.bindings.flatMap(\.keys)
   }
 
   @Test("the reserved keys are those of the design")
@@ -73,12 +76,11 @@ struct KeyTableTests {
   // physlock#108, tmux#369: a second key or command that gets around the lock.
   @Test("no key of any screen does anything at the lock but at the lock itself")
   func atTheLock() throws {
-    var app = try ModelHarness()
-    try app.unlock()
-    app.press(.enter, .down, .enter, .control("l"))
-    let locked = app
+    var locked = try ScreenState.named("card").make()
+    locked.press(.control("l"))
+    let ofStates = try ScreenState.all.flatMap { try $0.make().hints.flatMap(\.keys) }
     let printable = (0x20...0x7E).map { Key.character(Unicode.Scalar(UInt8($0))) }
-    let keys = Set(Self.tables.flatMap { $0.keys.flatMap(\.self) } + printable)
+    let keys = Set(ofStates + Self.tables.flatMap(\.keys) + printable)
       .subtracting([.character("?")])
     #expect(keys.count > 100)
     for key in keys {

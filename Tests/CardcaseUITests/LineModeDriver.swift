@@ -43,6 +43,12 @@ struct LineModeDriver {
     listen()
   }
 
+  /// Begins in the midst of something.
+  init(over interface: ModelHarness) {
+    self.interface = interface
+    listen()
+  }
+
   /// One whose vault was just opened, at the main menu.
   static func opened(
     _ study: StudyVault? = nil,

@@ -13,29 +13,8 @@ import WindowLevels
 
 @Suite("The lock over the interface")
 struct LockTests {
-  /// The ways to stand somewhere in the open vault.
-  enum Place: String, CaseIterable {
-    case home, wallet, card, flashcards, deck, settings, help, notice
-
-    func go(_ app: inout ModelHarness) {
-      switch self {
-      case .home: break
-      case .wallet: app.press(.enter)
-      case .card: app.press(.enter, .down, .enter)
-      case .flashcards: app.press(.down, .enter)
-      case .deck: app.press(.down, .enter, .enter, .right, .enter)
-      case .settings: app.press(.down, .down, .enter, .down)
-      case .help: app.press(.enter, .function(1), .down)
-      case .notice: app.tell(.notice(.rehearsal("a dialog")))
-      }
-    }
-  }
-
-  private func opened(at place: Place = .home) throws -> ModelHarness {
-    var app = try ModelHarness()
-    try app.unlock()
-    place.go(&app)
-    return app
+  private func opened(at name: String = "home") throws -> ModelHarness {
+    try ScreenState.named(name).make()
   }
 
   @Test("the program starts locked, and nothing but unsealing opens it")
@@ -52,23 +31,35 @@ struct LockTests {
     #expect(app.shows("Wallet"))
   }
 
-  @Test("after a lock everything is as it was, the caret too", arguments: Place.allCases)
-  func comesBack(place: Place) throws {
-    var app = try opened(at: place)
-    let before = app.screen
+  @Test("after a lock everything is as it was, the caret too", arguments: ScreenState.open)
+  func comesBack(state: ScreenState) throws {
+    var app = try state.make()
+    let before = app
     app.press(.control("l"))
     #expect(app.shows("Cardcase is locked"))
-    try app.unlock()
-    #expect(app.screen.lines == before.lines)
-    #expect(app.screen.cursor == before.cursor)
+    try state.unlock(&app)
+    #expect(try app.frontKind == state.kind)
+    guard state.losesAtLock == nil else { return }
+    #expect(app.screen.lines == before.screen.lines)
+    #expect(app.screen.cursor == before.screen.cursor)
+  }
+
+  @Test("a lock takes for good what it is said to take", arguments: ScreenState.open)
+  func takes(state: ScreenState) throws {
+    guard state.losesAtLock != nil else { return }
+    var app = try state.make()
+    let before = app
+    app.press(.control("l"))
+    try state.unlock(&app)
+    #expect(app.lines != before.lines, "nothing was lost\(app.testDescription)")
   }
 
   @Test(
     "under the lock no other window is drawn, nor has anything to draw",
-    arguments: Place.allCases
+    arguments: ScreenState.open
   )
-  func nothingUnderneath(place: Place) throws {
-    var app = try opened(at: place)
+  func nothingUnderneath(state: ScreenState) throws {
+    var app = try state.make()
     app.press(.control("l"))
     #expect(app.model.stack.drawn.map(\.level) == [.lock])
     for window in app.model.stack.windows where window.level != .lock {
@@ -78,9 +69,9 @@ struct LockTests {
     }
   }
 
-  @Test("Ctrl-Z seals before it stops, wherever one is", arguments: Place.allCases)
-  func suspends(place: Place) throws {
-    var app = try opened(at: place)
+  @Test("Ctrl-Z seals before it stops, wherever one is", arguments: ScreenState.open)
+  func suspends(state: ScreenState) throws {
+    var app = try state.make()
     app.press(.control("z"))
     guard case .system(.seal) = app.effects.dropLast().last,
       case .system(.suspend) = app.effects.last
@@ -180,7 +171,7 @@ struct LockTests {
 
   @Test("after the right verdict nothing that comes late changes what is open")
   func lateVerdicts() throws {
-    var app = try opened(at: .card)
+    var app = try opened(at: "card")
     let before = app.screen
     let epoch = app.model.epoch
     for refusal in [LockFlow.Refusal.wrong, .damaged, .notEnoughMemory] {
@@ -217,7 +208,8 @@ struct LockTests {
 
   @Test("the lock comes up when idle, at the time set, and a key that comes then does nothing")
   func idle() throws {
-    var app = try opened()
+    var app = try ModelHarness()
+    try app.unlock()
     #expect(app.model.nextDeadline(after: app.now) == app.now.advanced(by: .seconds(120)))
     app.now = app.now.advanced(by: .seconds(119))
     app.press(.down)
@@ -356,7 +348,7 @@ struct LockTests {
 
   @Test("a number that was shown is hidden again after a lock")
   func hidesNumber() throws {
-    var app = try opened(at: .wallet)
+    var app = try opened(at: "wallet that keeps nothing")
     app.press(.enter, .character("r"))
     #expect(app.shows("4111 1111 1111 1111"))
     app.press(.control("l"))
@@ -364,18 +356,18 @@ struct LockTests {
     #expect(app.shows("•••• •••• •••• 1111"))
   }
 
-  @Test("the lock says nothing of what it covers", arguments: Place.allCases)
-  func revealsNothing(place: Place) throws {
-    var fresh = try ModelHarness()
+  @Test("the lock says nothing of what it covers", arguments: ScreenState.open)
+  func revealsNothing(state: ScreenState) throws {
+    var fresh = try state.start()
     fresh.press(.control("l"))
-    var app = try opened(at: place)
+    var app = try state.make()
     app.press(.control("l"))
     #expect(app.lines == fresh.lines)
   }
 
   @Test("a session that another process kept is there again, in windows of this one")
   func restart() throws {
-    var first = try opened(at: .card)
+    var first = try opened(at: "card")
     first.tell(.notice(.rehearsal("a dialog")))
     let before = first.screen
     first.press(.control("l"))
@@ -394,7 +386,7 @@ struct LockTests {
 
   @Test("an empty session gives way to the first screen, and what was lost is told")
   func lostSession() throws {
-    var app = try opened(at: .card)
+    var app = try opened(at: "card")
     app.press(.control("l"))
     app.sealed = Session()
     try app.unlock(notices: [.sessionLost])
@@ -406,7 +398,7 @@ struct LockTests {
 
   @Test("signals end the program covered and sealed")
   func terminated() throws {
-    var app = try opened(at: .card)
+    var app = try opened(at: "card")
     app.tell(.event(.terminated(signal: 15)))
     #expect(app.shows("Cardcase is locked"))
     guard case .system(.seal) = app.effects.dropLast().last,

@@ -73,8 +73,17 @@ struct ModelHarness {
   /// The time by both clocks.
   var time: TimeReading { TimeReading(instant: now, wall: moment) }
 
-  mutating func tell(_ message: Message) {
-    for request in model.update(message, at: time) {
+  mutating func tell(_ message: Message) { carryOut(model.update(message, at: time)) }
+
+  /// Opens a screen of whatever feature over the others.
+  mutating func open<Opened: Screen>(_ screen: Opened) where Opened.Data: HostedData {
+    guard let window = model.stack.keyWindow else { return }
+    let requests = model.carryOut(.open(Hosted<Opened.Data>(screen)), from: window)
+    carryOut(requests + model.synchronize())
+  }
+
+  private mutating func carryOut(_ asked: [EffectRequest]) {
+    for request in asked {
       requests.append(request)
       let reply: Reply? =
         switch request.effect {
@@ -159,7 +168,6 @@ struct ModelHarness {
     return screen
   }
 
-  /// Whether `text` is on the screen.
   /// Whether anything on the screen has a colour.
   var usesColors: Bool {
     let screen = screen
@@ -172,6 +180,7 @@ struct ModelHarness {
     }
   }
 
+  /// Whether `text` is on the screen.
   func shows(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
   }

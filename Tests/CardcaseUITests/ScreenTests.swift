@@ -36,47 +36,120 @@ struct ScreenTests {
     #expect(app.lines[23] == " Enter Open  ↑↓ Move  q Quit  Ctrl-L Lock  F1 Help")
   }
 
-  @Test("every screen shows its main words at every size", arguments: standardSizes)
-  func sizes(size: Size) throws {
-    var app = try ModelHarness(size: size)
-    #expect(app.shows("Cardcase is locked"))
-    #expect(app.shows("F1 Help"))
-    try app.unlock()
-    #expect(app.shows("Flashcards"))
-    app.press(.enter)
-    #expect(app.shows("Travel"))
-    app.press(.enter)
-    #expect(app.shows("1111"))
-    app.press(.escape, .escape, .character("f"))
-    #expect(app.shows("Capitals"))
-    app.press(.escape, .character("s"))
-    #expect(app.shows("2 minutes"))
-    #expect(app.shows("F1 Help"))
+  /// Sizes from the smallest to a large terminal's.
+  private static let sizes = [Size(width: 30, height: 8)] + standardSizes
+
+  @Test("every kind in the registry has a state, and every state shows its kind")
+  func kinds() throws {
+    #expect(
+      Set(ScreenState.open.map(\.kind)) == Set(ScreenRegistry.kinds.map(\.name)),
+      "give a new kind of screen a state in Tests/CardcaseUITests/States"
+    )
+    #expect(Set(ScreenState.all.map(\.name)).count == ScreenState.all.count)
+    for state in ScreenState.all {
+      #expect(try state.make().frontKind == state.kind, "\(state.name)")
+    }
+  }
+
+  @Test(
+    "every screen shows its main words at every size, and has its cursor on the screen",
+    arguments: ScreenState.all
+  )
+  func sizes(state: ScreenState) throws {
+    let usual = try state.make()
+    for size in Self.sizes {
+      let app = try state.make(Surroundings(size: size))
+      let screen = app.screen
+      let lines = screen.lines
+      #expect(lines.count == size.height)
+      if size.width >= 40 {
+        for word in state.words {
+          #expect(lines.contains { $0.contains(word) }, "\(size): \(word)\(app.testDescription)")
+        }
+        #expect(
+          lines.contains { $0.contains("F1 Help") || $0.contains("F1 Close") } || state.kind == nil,
+          "\(size)\(app.testDescription)"
+        )
+      }
+      if size.width < 40, !state.fitsSmallest { continue }
+      let cursor = try #require(screen.cursor, "\(size)\(app.testDescription)")
+      #expect(Rect(size: size).contains(cursor), "\(size): \(cursor)")
+      var resized = usual
+      resized.tell(.event(.resized(size)))
+      #expect(resized.screen.cursor.map(Rect(size: size).contains) == true, "\(size)")
+    }
   }
 
   @Test(
     "without UTF-8 nothing beyond ASCII is drawn but what the user wrote",
-    arguments: standardSizes
+    arguments: ScreenState.all
   )
-  func ascii(size: Size) throws {
-    for kind in [nil, PasscodeKind.digits4, .passphrase] {
-      var app = try ModelHarness(
-        kind: kind,
-        size: size,
-        traits: TerminalTraits(colors: .none, unicode: false)
+  func ascii(state: ScreenState) throws {
+    for size in Self.standardSizes {
+      let app = try state.make(
+        Surroundings(size: size, traits: TerminalTraits(colors: .none, unicode: false))
       )
-      app.type("12")
-      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      app.press(.function(1))
-      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      try app.unlock()
-      for keys: [Key] in [
-        [], [.enter], [.enter], [.function(1)], [.escape], [.escape, .escape], [.character("s")],
-      ] {
-        keys.forEach { app.press($0) }
-        #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
-      }
+      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(size)\(app.testDescription)")
     }
+  }
+
+  @Test("without colours nothing has one and every word stays", arguments: ScreenState.all)
+  func colorless(state: ScreenState) throws {
+    let app = try state.make()
+    for surroundings in [
+      Surroundings(traits: TerminalTraits(colors: .none, unicode: true)),
+      Surroundings(usesColors: false),
+    ] {
+      let plain = try state.make(surroundings)
+      #expect(!plain.usesColors)
+      // One row of the settings tells of the colours themselves.
+      let label = plain.model.wording(Settings.table.usesColors.label)
+      for (without, with) in zip(plain.lines, app.lines) where !without.contains(label) {
+        #expect(without == with)
+      }
+      #expect(plain.lines.count == app.lines.count)
+      #expect(plain.screen.cursor == app.screen.cursor)
+    }
+  }
+
+  @Test("the sign of a focus is where the cursor is", arguments: ScreenState.all)
+  func focus(state: ScreenState) throws {
+    for size in Self.standardSizes {
+      let app = try state.make(Surroundings(size: size))
+      // The cursor of somebody who types is in the text, which a list may be below.
+      guard app.front?.takesText != true else { return }
+      let screen = app.screen
+      let lines = screen.lines
+      // The first row's signs are between the names of the way.
+      let marked = (1..<size.height).filter { lines[$0].contains("›") }
+      guard !marked.isEmpty, let cursor = screen.cursor else { continue }
+      #expect(marked.contains(cursor.y), "\(size)\(app.testDescription)")
+    }
+  }
+
+  @Test(
+    "line mode says something of every screen, asks, and has a way back",
+    arguments: ScreenState.open
+  )
+  func lineMode(state: ScreenState) throws {
+    var story = try LineModeDriver(over: state.make(Surroundings(reducedMotion: true)))
+    #expect(!story.said.isEmpty || !story.prompt.isEmpty)
+    guard !state.isAtWork else {
+      try story.type("/lock")
+      #expect(!story.interface.model.isOpen)
+      return
+    }
+    #expect(story.prompt.hasSuffix(" "), "\(story.prompt)")
+    try story.type("/?")
+    if story.heard("not among the choices") { try story.type("?") }
+    let words = story.said.map { String($0.prefix { $0 != ":" }) }
+    let plain = words.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
+    #expect(Set(words).count == words.count, "two choices of one name: \(words)")
+    #expect(Set(plain).isSuperset(of: ["?", "r", "lock", "quit"]), "\(words)")
+    #expect(
+      state.kind == "home" || state.isQuestion || plain.contains("q"),
+      "no way back: \(words)"
+    )
   }
 
   @Test("without colours the focus is still marked: by a sign and by reverse")
@@ -175,7 +248,7 @@ struct ScreenTests {
   func everySetting(size: Size) throws {
     var app = try ModelHarness(size: size)
     try app.unlock()
-    app.press(.down, .down, .enter)
+    app.open(SettingsScreen())
     for item in SettingsItem.all {
       #expect(app.shows("› " + app.model.wording(item.label)))
       let note = app.model.wording(item.note)

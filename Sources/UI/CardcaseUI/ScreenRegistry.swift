@@ -10,7 +10,8 @@ enum ScreenRegistry {
     registered(shell) + registered(WalletScreens.kinds) + registered(StudyScreens.kinds)
     + registered(LockScreens.kinds)
 
-  private static let shell: [ScreenKind<VaultSnapshot>] = [
+  /// The rows of the shell.
+  static let shell: [ScreenKind<VaultSnapshot>] = [
     ScreenKind("home", HomeScreen.self),
     ScreenKind("settings", SettingsScreen.self),
     ScreenKind("confirmation", ConfirmationScreen.self),

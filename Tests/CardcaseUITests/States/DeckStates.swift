@@ -1,0 +1,136 @@
+import Flashcards
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import Screens
+@testable import StudyUI
+
+extension ScreenState {
+  /// The decks, and what is said and set of one.
+  static let decks: [ScreenState] = [
+    studying("decks", "flashcards", ["Numbers"]) { _ in },
+    studying("no decks", "flashcards", [], noDecks) { _ in },
+    studying("deletion of a deck", "flashcards", ["Numbers"]) { $0.press(.character("d")) },
+    studying("decks that can't be read", "flashcards", [], unreadable) { _ in },
+    studying("deck name", "deckName", []) { $0.open(DeckNameScreen(.adding)) },
+    studying("renaming", "deckName", ["Numbers"]) {
+      $0.open(DeckNameScreen(.renaming(try $0.numbers)))
+    },
+    studying("options", "deckOptions", []) { $0.open(DeckOptionsScreen(try $0.numbers)) },
+    studying("parameters", "parameters", []) { $0.open(ParametersScreen(deck: .numbers)) },
+    studying("parameters typed", "parameters", []) {
+      $0.open(ParametersScreen(deck: .numbers))
+      $0.press(.down, .enter)
+    },
+    studying("parameters fitted to too little", "parameters", [], losesAtLock: .work) {
+      $0.open(ParametersScreen(deck: .numbers))
+      $0.press(.end, .enter)
+    },
+    studying("parameters being fitted", "parameters", [], endless, losesAtLock: .work) {
+      $0.open(ParametersScreen(deck: .numbers))
+      $0.press(.end, .enter)
+    }.atWork,
+    studying("statistics", "statistics", []) { $0.open(StatisticsScreen(deck: .numbers)) },
+    studying("statistics of all", "statistics", []) {
+      $0.open(StatisticsScreen(deck: .numbers))
+      $0.press(.character("a"))
+    },
+    studying("statistics that can't be read", "statistics", [], losesAtLock: .work) {
+      $0.study?.isUnreadable = true
+      $0.open(StatisticsScreen(deck: .numbers))
+    },
+    studying("import", "importing", []) { $0.open(ImportScreen(into: .numbers)) },
+    studying("import under way", "importing", []) { $0.readWords() }.atWork,
+    studying("preview of an import", "importing", [], losesAtLock: .work) {
+      $0.readWords()
+      let preview = try $0.preview()
+      $0.answer(.study(.response(.preview(preview))))
+    },
+    studying("import done", "importing", [], losesAtLock: .work) {
+      $0.readWords()
+      let preview = try $0.preview()
+      $0.answer(.study(.response(.preview(preview))))
+      $0.press(.enter)
+    },
+    studying("export", "exporting", ["Numbers"]) { $0.open(ExportScreen(try $0.numbers)) },
+  ]
+
+  /// Nothing at all.
+  private static var noDecks: StudyVault {
+    var study = StudyVault([])
+    study.decks = [:]
+    return study
+  }
+
+  private static var unreadable: StudyVault {
+    var study = StudyVault()
+    study.isUnreadable = true
+    return study
+  }
+
+  /// Where fitting parameters never comes to an end.
+  private static var endless: StudyVault {
+    var study = StudyVault()
+    study.fitsForever = true
+    return study
+  }
+
+  /// A state over the list of decks.
+  static func studying(
+    _ name: String,
+    _ kind: String,
+    _ words: [String],
+    _ study: StudyVault = StudyVault(),
+    losesAtLock: LostAtLock? = nil,
+    _ reach: @escaping @Sendable (inout ModelHarness) throws -> Void
+  ) -> ScreenState {
+    ScreenState(name, kind, words, over: .decks(study), losesAtLock: losesAtLock) {
+      $0.open(StudyScreens.decks)
+      try reach(&$0)
+    }
+  }
+}
+
+extension DeckID {
+  /// The deck of a `StudyVault`.
+  static var numbers: DeckID { DeckID(rawValue: 1) }
+}
+
+extension ModelHarness {
+  /// The deck of its `StudyVault`.
+  fileprivate var numbers: Deck {
+    get throws { try #require(study?.decks[.numbers]) }
+  }
+
+  /// Asks for an import, which is being read then.
+  fileprivate mutating func readWords() {
+    open(ImportScreen(into: .numbers))
+    type("words.tsv")
+    press(.enter)
+  }
+
+  /// What an import would do: a new note, and a line that is no note.
+  fileprivate func preview() throws -> ImportPreview {
+    let note = Note(
+      id: NoteID(rawValue: 5_000),
+      guid: "x",
+      words: try NoteWords(kind: .basic, prompt: "imported", answer: "yes"),
+      tags: .none,
+      modified: moment.time
+    )
+    var change = ChangeSet()
+    change.notes = [note]
+    change.cards = [
+      Card(id: CardID(rawValue: 5_001), note: note.id, ordinal: 0, deck: .numbers, position: 0)
+    ]
+    return ImportPreview(
+      new: 1,
+      unchanged: 4,
+      badLines: [.init(line: 7, reason: .deckFaultAnswer)],
+      decks: [try #require(DeckName("Numbers"))],
+      change: change
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import Secrets
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Screens
+
+extension ModelHarness {
+  /// The screen in front; nil while the vault is not open.
+  var front: (any HostedScreen)? {
+    guard case .open(let vault) = model.phase, let window = model.stack.keyWindow else {
+      return nil
+    }
+    return vault.session.value[window]
+  }
+
+  /// The name of its kind in the registry of screens; nil while the vault is not open.
+  var frontKind: String? {
+    get throws { try front?.kind.name }
+  }
+
+  /// The keys that work now, without the reserved ones.
+  var hints: [KeyHint] {
+    switch model.phase {
+    case .locked(let lock): return lock.bindings.map(\.hint)
+    case .open(let vault):
+      guard let window = model.stack.keyWindow, let frame = model.stack[window]?.frame else {
+        return []
+      }
+      return front?.hints(model.host(vault, size: frame.size)) ?? []
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Flashcards
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import Screens
+@testable import StudyUI
+
+extension ScreenState {
+  /// Reviews and rounds.
+  static let review: [ScreenState] = [
+    studying("deck that can't be read", "review", []) {
+      $0.study?.isUnreadable = true
+      $0.open(ReviewScreen(deck: .numbers))
+    },
+    studying("question", "review", ["one"]) { $0.open(ReviewScreen(deck: .numbers)) },
+    studying("question after an answer", "review", []) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter, .right)
+    },
+    studying("answer", "review", ["one", "eins"]) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(1))
+    },
+    studying("answer to type", "review", [], typed) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter, .character("4"))
+    },
+    studying("answer half typed", "review", ["capital"], typed) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter, .character("4"))
+      $0.type("u")
+    },
+    studying("finished review", "review", [], oneNote) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter, .character("4"))
+    },
+    studying("waiting review", "review", [], manySteps) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter, .character("3"), .enter, .character("3"))
+    },
+    studying("review with nothing due", "review", [], oneNote) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.character("b"), .escape)
+      $0.open(ReviewScreen(deck: .numbers))
+    },
+    studying("review of no cards", "review", [], StudyVault([])) {
+      $0.open(ReviewScreen(deck: .numbers))
+    },
+    studying("round", "round", []) { $0.open(RoundScreen(deck: .numbers)) },
+    studying("round picked", "round", []) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.left, .enter)
+    },
+    studying("round played", "round", []) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(3))
+    },
+    studying("round over", "round", [], oneNote) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter, .right)
+    },
+    studying("round graded", "round", [], oneNote, losesAtLock: .message) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter, .right, .character("g"))
+    },
+  ]
+
+  private static let oneNote = StudyVault([("one", "eins")])
+
+  private static var typed: StudyVault {
+    var study = oneNote
+    study.add(.typed, "capital", "Lima", deck: 1, id: 500)
+    return study
+  }
+
+  /// Learning steps of 1, 10 and 60 minutes.
+  private static var manySteps: StudyVault {
+    var study = oneNote
+    for id in study.decks.keys {
+      guard var options = study.decks[id]?.options else { continue }
+      DeckOption.rows.first { $0.label == .optionLearning }?.change(&options, 2)
+      study.decks[id]?.options = options
+    }
+    return study
+  }
+}

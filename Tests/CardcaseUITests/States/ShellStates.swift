@@ -1,0 +1,57 @@
+import Locking
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+
+extension ScreenState {
+  /// The shell's own screens.
+  static let shell: [ScreenState] = [
+    home("home", "home", ["Wallet", "Lock now"]) { _ in },
+    home("settings", "settings", ["Settings"]) { $0.open(SettingsScreen()) },
+    home("settings further down", "settings", ["Settings"]) {
+      $0.open(SettingsScreen())
+      $0.press(.down)
+    },
+    home("confirmation", "confirmation", []) { $0.open(ConfirmationScreen(.renewal)) },
+    home("confirmation of the deletion after ten", "confirmation", []) {
+      $0.open(ConfirmationScreen(.setting(key: Settings.table.wipesAfterTen.key, step: 1)))
+    },
+    home("help", "help", ["Help"]) { $0.press(.function(1)) },
+    home("help over the wallet, scrolled", "help", ["Help"]) {
+      $0.open(WalletScreens.list)
+      $0.press(.function(1), .down)
+    },
+    home("notice", "notice", []) { $0.tell(.notice(.sessionLost)) },
+    home("notice of a test", "notice", ["a dialog"]) { $0.tell(.notice(.rehearsal("a dialog"))) },
+    home("wallet that keeps nothing", "wallet", ["Everyday", "Travel"]) {
+      $0.open(WalletScreens.list)
+    },
+    home("decks before they are read", "flashcards", ["Capitals"]) { $0.open(StudyScreens.decks) },
+    home("deck before it is read", "review", []) {
+      $0.open(StudyScreens.decks)
+      $0.press(.enter, .right, .enter)
+    }.atWork,
+  ]
+
+  private static func home(
+    _ name: String,
+    _ kind: String,
+    _ words: [String],
+    losesAtLock: LostAtLock? = nil,
+    _ reach: @escaping @Sendable (inout ModelHarness) throws -> Void
+  ) -> ScreenState {
+    ScreenState(
+      name,
+      kind,
+      words,
+      over: .contents { .sample },
+      losesAtLock: losesAtLock,
+      reach
+    )
+  }
+}

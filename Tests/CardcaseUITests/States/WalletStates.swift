@@ -1,0 +1,129 @@
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import Screens
+@testable import WalletUI
+
+extension ScreenState {
+  /// The wallet and its cards.
+  static let wallet: [ScreenState] = [
+    cards("wallet", "wallet", ["Everyday", "Travel"]) { _ in },
+    cards("wallet after a deletion", "wallet", ["Travel"], losesAtLock: .message) {
+      $0.press(.character("d"))
+    },
+    cards("empty wallet", "wallet", [], FakeWallet([])) { _ in },
+    cards("search", "wallet", ["Everyday"]) {
+      $0.press(.character("/"))
+      $0.type("e")
+    },
+    cards("search that found", "wallet", ["Travel"]) {
+      $0.press(.character("/"))
+      $0.type("trav")
+      $0.press(.tab)
+    },
+    cards("search that found nothing", "wallet", []) {
+      $0.press(.character("/"))
+      $0.type("zzz")
+      $0.press(.tab)
+    },
+    cards("card", "card", ["1111"]) { $0.open(CardScreen(card: 1)) },
+    cards("other card", "card", ["4444"]) { $0.open(CardScreen(card: 2)) },
+    cards("card with its code", "card", ["1111"], coded) { $0.open(CardScreen(card: 1)) },
+  ]
+
+  /// The card form.
+  static let cardForm: [ScreenState] = [
+    cards("form", "wizard", []) { $0.open(CardWizard()) },
+    cards("form half typed", "wizard", ["4111"]) {
+      $0.open(CardWizard())
+      $0.type("4111")
+    },
+    cards("form with a typed code", "wizard", [], losesAtLock: .typedSecret) {
+      $0.open(CardWizard())
+      $0.press(.function(5))
+      $0.type("12")
+    },
+    cards("form at its end", "wizard", []) {
+      $0.open(CardWizard())
+      $0.press(.function(6))
+    },
+    cards("form at its notes", "wizard", []) {
+      var form = CardWizard()
+      form.stop = .notes
+      form.isInNotes = true
+      $0.open(form)
+      $0.type("a note")
+      $0.press(.enter)
+      $0.type("more")
+    },
+    cards("form that asks", "wizard", []) {
+      $0.open(CardWizard())
+      $0.type("4")
+      $0.press(.escape)
+    }.asking,
+    cards("form that changes a card", "wizard", [], coded) {
+      $0.press(.character("e"))
+    },
+  ]
+
+  /// Cards from files and into them.
+  static let cardFiles: [ScreenState] = [
+    cards("import of cards", "cardImport", []) { $0.open(CardImportScreen()) },
+    cards("import of cards, named", "cardImport", ["x.json"]) {
+      $0.open(CardImportScreen())
+      $0.type("x.json")
+    },
+    cards("preview of cards", "cardImport", ["item 1: new"], losesAtLock: .work) {
+      Self.preview(
+        CardImportPreview(
+          lines: ["x.json", "item 1: new", "item 2: left out"],
+          new: 1,
+          hasCodes: true,
+          duplicates: [2: "item 2: new"]
+        ),
+        &$0
+      )
+    },
+    cards("preview of cards without codes", "cardImport", ["item 1: new"], losesAtLock: .work) {
+      Self.preview(
+        CardImportPreview(
+          lines: ["x.json", "item 1: new"],
+          new: 1,
+          hasCodes: false,
+          duplicates: [:]
+        ),
+        &$0
+      )
+    },
+    cards("export of cards", "cardExport", []) { $0.open(CardExportScreen()) },
+    cards("export of cards, confirmed", "cardExport", [], losesAtLock: .work) {
+      $0.open(CardExportScreen())
+      $0.press(.enter)
+    },
+  ]
+
+  private static let coded = FakeWallet([
+    .sample("Coded", "4111111111111111", "12/28", code: "123", notes: "a note")
+  ])
+
+  private static func preview(_ preview: CardImportPreview, _ app: inout ModelHarness) {
+    app.open(CardImportScreen())
+    app.type("x.json")
+    app.press(.enter)
+    app.answer(.wallet(.transferred(.read(preview))))
+  }
+
+  private static func cards(
+    _ name: String,
+    _ kind: String,
+    _ words: [String],
+    _ wallet: FakeWallet = .sample,
+    losesAtLock: LostAtLock? = nil,
+    _ reach: @escaping @Sendable (inout ModelHarness) throws -> Void
+  ) -> ScreenState {
+    ScreenState(name, kind, words, over: .cards(wallet), losesAtLock: losesAtLock) {
+      $0.open(WalletScreens.list)
+      try reach(&$0)
+    }
+  }
+}
