@@ -28,12 +28,16 @@ func system(_ folder: String, _ name: String, _ packages: [String]) -> Target {
 }
 
 /// The tests of one layer.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
-  -> Target
-{
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.init(stringLiteral: name)] + dependencies,
+    exclude: exclude,
     resources: resources,
     swiftSettings: settings
   )
@@ -296,7 +300,8 @@ let package = Package(
       [
         "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
         "StudyUI", "TestSupport", "WalletUI", "Widgets", "WindowLevels", "Wording",
-      ]
+      ],
+      exclude: ["Golden"]
     ),
     tests("Secrets", ["TestSupport"]),
     tests("Vault", ["Secrets", "TestSupport", grdb, "CFaults", "vault-torture"]),

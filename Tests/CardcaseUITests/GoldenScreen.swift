@@ -1,0 +1,73 @@
+import WindowLevels
+
+/// A state of a screen as its golden file has it: rows and styles at two sizes.
+struct GoldenScreen {
+  private static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+
+  /// The file's text.
+  let text: String
+
+  /// Draws a state.
+  init(of state: ScreenState) throws {
+    text =
+      try Self.sizes.map { size in
+        let app = try state.make(Surroundings(size: size))
+        return Self.part(app.screen, app.lines)
+      }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func part(_ screen: Canvas, _ lines: [String]) -> String {
+    let cursor = screen.cursor.map { "column \($0.x), row \($0.y)" } ?? "nowhere"
+    var legend = StyleLegend()
+    let styles = (0..<screen.size.height).map { y in
+      legend.row((0..<screen.size.width).map { screen[Point(x: $0, y: y)].style })
+    }
+    return
+      (["== \(screen.size.width) by \(screen.size.height), cursor at \(cursor)"] + lines
+      + ["-- styles"] + styles + legend.lines).joined(separator: "\n")
+  }
+}
+
+/// A letter for each style that a screen has.
+private struct StyleLegend {
+  private var styles: [Style] = []
+
+  /// A row's letters; a dot for the terminal's own style.
+  mutating func row(_ cells: [Style]) -> String {
+    let letters = cells.map { $0 == .plain ? "." : letter(of: $0) }
+    return letters.joined().trimmingEnd(of: ".")
+  }
+
+  private mutating func letter(of style: Style) -> String {
+    let index = styles.firstIndex(of: style) ?? styles.count
+    if index == styles.count { styles.append(style) }
+    return Self.letter(index)
+  }
+
+  private static func letter(_ index: Int) -> String {
+    String(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index % 26))))
+  }
+
+  /// The letters' meanings.
+  var lines: [String] {
+    styles.enumerated().map { index, style in
+      "\(Self.letter(index)): " + Self.words(style).joined(separator: ", ")
+    }
+  }
+
+  private static func words(_ style: Style) -> [String] {
+    let attributes: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.underline, "underline"), (.reverse, "reverse"),
+    ]
+    return [
+      style.foreground.index.map { "colour \($0)" }, style.background.index.map { "on \($0)" },
+    ].compactMap(\.self)
+      + attributes.filter { style.attributes.contains($0.0) }.map(\.1)
+  }
+}
+
+extension String {
+  fileprivate func trimmingEnd(of character: Character) -> String {
+    String(reversed().drop { $0 == character }.reversed())
+  }
+}
