@@ -8,7 +8,7 @@ import WindowLevels
 extension ScreenState {
   /// The lock, which is no screen of the registry, as it is shown instead of all of them.
   static let lock: [ScreenState] = [
-    locked("lock", ["Cardcase is locked"]) { _ in },
+    locked("lock", ["Cardcase is locked", "F1 Help"]) { _ in },
     locked("lock half typed", ["Cardcase is locked"]) { $0.type("12") },
     locked("lock that checks", []) { $0.type("5566") },
     locked("lock that refused", []) {

@@ -11,8 +11,8 @@ import WindowLevels
 extension ScreenState {
   /// The shell's own screens.
   static let shell: [ScreenState] = [
-    home("home", "home", ["Wallet", "Lock now"]) { _ in },
-    home("settings", "settings", ["Settings"]) { $0.open(SettingsScreen()) },
+    home("home", "home", ["Wallet", "Flashcards", "Lock now"]) { _ in },
+    home("settings", "settings", ["Settings", "2 minutes"]) { $0.open(SettingsScreen()) },
     home("settings further down", "settings", ["Settings"]) {
       $0.open(SettingsScreen())
       $0.press(.down)
