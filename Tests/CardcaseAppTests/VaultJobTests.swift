@@ -5,8 +5,8 @@ import Secrets
 import Store
 import Synchronization
 import Testing
-import Wording
 import WalletUI
+import Wording
 
 @testable import CardcaseApp
 @testable import CardcaseUI
