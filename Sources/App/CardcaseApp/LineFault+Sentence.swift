@@ -1,6 +1,6 @@
-import StudyUI
 import CardcaseUI
 import DeckFormats
+import StudyUI
 import Wording
 
 extension LineFault {
