@@ -64,13 +64,14 @@ let package = Package(
   targets: [
     // Pure values.
     layer("Domain", "Wording"),
-    layer("Domain", "Flashcards"),
-    layer("Domain", "PaymentCards", ["Secrets"]),
+    layer("Domain", "TextSearch"),
+    layer("Domain", "Flashcards", ["TextSearch"]),
+    layer("Domain", "PaymentCards", ["Secrets", "TextSearch"]),
     layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
 
     // The interface.
-    layer("UI", "Widgets", ["PaymentCards", "WindowLevels"]),
+    layer("UI", "Widgets", ["PaymentCards", "TextSearch", "WindowLevels"]),
     layer(
       "UI",
       "Screens",
@@ -87,19 +88,25 @@ let package = Package(
     layer(
       "UI",
       "WalletUI",
-      ["PaymentCards", "Preferences", "Screens", "Secrets", "Widgets", "WindowLevels", "Wording"]
+      [
+        "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch", "Widgets",
+        "WindowLevels", "Wording",
+      ]
     ),
     layer(
       "UI",
       "StudyUI",
-      ["Flashcards", "Preferences", "Screens", "Secrets", "Widgets", "WindowLevels", "Wording"]
+      [
+        "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Widgets", "WindowLevels",
+        "Wording",
+      ]
     ),
     layer(
       "UI",
       "CardcaseUI",
       [
-        "LockUI", "Locking", "Preferences", "Screens", "Secrets", "StudyUI", "WalletUI", "Widgets",
-        "WindowLevels", "Wording",
+        "LockUI", "Locking", "Preferences", "Screens", "Secrets", "StudyUI", "TextSearch",
+        "WalletUI", "Widgets", "WindowLevels", "Wording",
       ]
     ),
 
@@ -291,6 +298,7 @@ let package = Package(
     tests("WindowTerminal", ["TestSupport", "WindowLevels", "CNcurses"]),
     tests("WindowLevels", ["TestSupport"]),
     tests("Wording"),
+    tests("TextSearch"),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "Wording"]),

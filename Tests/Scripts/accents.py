@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Domain/Flashcards/AccentTable.swift from Python's copy of the Unicode database.
+"""Writes Sources/Domain/TextSearch/AccentTable.swift from Python's copy of the Unicode database.
 
     python3 Tests/Scripts/accents.py
 
@@ -11,7 +11,7 @@ letter, as in Japanese.
 import unicodedata
 from pathlib import Path
 
-TARGET = Path(__file__).parents[2] / "Sources" / "Flashcards" / "AccentTable.swift"
+TARGET = Path(__file__).parents[2] / "Sources" / "Domain" / "TextSearch" / "AccentTable.swift"
 BLOCKS = [(0x00C0, 0x0250), (0x0370, 0x0530), (0x1E00, 0x2000)]
 
 
@@ -38,14 +38,14 @@ def main():
     TARGET.write_text(f'''/// Letters with accents beside their base letters.
 ///
 /// Made by Tests/Scripts/accents.py from Unicode {unicodedata.unidata_version}; not to be edited.
-enum AccentTable {{
+package enum AccentTable {{
   /// One line for each base letter: the letter, then its accented forms.
   static let lines = """
 {body}
     """
 
   /// Maps an accented letter to its base letter.
-  static let bases: [Unicode.Scalar: Unicode.Scalar] = {{
+  package static let bases: [Unicode.Scalar: Unicode.Scalar] = {{
     var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
     for line in lines.unicodeScalars.split(separator: "\\n") {{
       for letter in line.dropFirst() {{ bases[letter] = line.first }}

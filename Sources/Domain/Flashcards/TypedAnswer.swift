@@ -1,3 +1,5 @@
+import TextSearch
+
 /// The differences that a typed answer is forgiven.
 public struct Forgiveness: OptionSet, Sendable, Codable, Hashable {
   /// The kinds as bits.

@@ -1,16 +1,18 @@
+import TextSearch
+
 extension WalletEntry {
   /// True if the card matches a search: each word of it occurs in the title, the holder's name, the
-  /// brand's name or the last four digits; case does not matter. No other digit of the number is
-  /// searched.
+  /// brand's name or the last four digits; case, accents and width do not matter. No other digit of
+  /// the number is searched.
   public func answers(to search: String) -> Bool {
-    let texts = [title, holder, brand?.facts.displayName ?? ""].map { $0.lowercased() }
-    return search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { word in
+    let texts = [title, holder, brand?.facts.displayName ?? ""].map { TextFolding.fold($0) }
+    return SearchWords(search).words.allSatisfy { word in
       texts.contains { $0.contains(word) } || lastFourHas(word)
     }
   }
 
   /// True if a word is a run of digits within the last four.
-  private func lastFourHas(_ word: Substring) -> Bool {
+  private func lastFourHas(_ word: String) -> Bool {
     let sought = word.unicodeScalars.map(\.digitValue)
     let shown = lastFour
     guard !sought.contains(nil), sought.count <= shown.count else { return false }

@@ -1,7 +1,7 @@
 /// Letters with accents beside their base letters.
 ///
 /// Made by Tests/Scripts/accents.py from Unicode 14.0.0; not to be edited.
-enum AccentTable {
+package enum AccentTable {
   /// One line for each base letter: the letter, then its accented forms.
   static let lines = """
     AÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦḀẠẢẤẦẨẪẬẮẰẲẴẶ
@@ -113,7 +113,7 @@ enum AccentTable {
     """
 
   /// Maps an accented letter to its base letter.
-  static let bases: [Unicode.Scalar: Unicode.Scalar] = {
+  package static let bases: [Unicode.Scalar: Unicode.Scalar] = {
     var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
     for line in lines.unicodeScalars.split(separator: "\n") {
       for letter in line.dropFirst() { bases[letter] = line.first }
