@@ -235,6 +235,12 @@ let package = Package(
       path: "Tests/Support/CFaults",
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
+    .target(
+      name: "Faults",
+      dependencies: ["CFaults"],
+      path: "Tests/Support/Faults",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "vault-torture",
       dependencies: ["Vault", "Secrets", "TestSupport"],
@@ -312,7 +318,7 @@ let package = Package(
       exclude: ["Golden"]
     ),
     tests("Secrets", ["TestSupport"]),
-    tests("Vault", ["Secrets", "TestSupport", grdb, "CFaults", "vault-torture"]),
+    tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
     tests("Store", ["Flashcards", "PaymentCards", "Preferences", "Vault", "Secrets", grdb]),
     tests(
       "CardFormats",
@@ -324,10 +330,12 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens",
+        "CardcaseUI", "Faults", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences",
+        "Screens",
         "Secrets", "Store", "StudyUI", "TestSupport", "Vault", "WalletUI", "WindowLevels",
         "WindowTerminal", "Wording", grdb,
-      ]
+      ],
+      resources: [.copy("Fixtures")]
     ),
   ]
 )

@@ -1,4 +1,4 @@
-import CFaults
+import Faults
 import Foundation
 import GRDB
 import Secrets
@@ -13,7 +13,7 @@ final class FaultTemplate {
   let recoveryKey: RecoveryKey?
 
   init() throws {
-    cfaults_install()
+    Fault.install()
     files = try RecordFixture(onDisk: true)
     key = files.key
     recoveryKey = try files.vault.pendingRecoveryKey(under: key)

@@ -1,0 +1,59 @@
+import Faults
+import Foundation
+import Secrets
+import Store
+import Testing
+
+@testable import Vault
+
+@Suite("A vault of an older program whose opening is killed")
+struct CarriedOverCrashTests {
+  init() {
+    Fault.install()
+  }
+
+  @Test("at any write is whole when it is opened again", arguments: OlderVault.all)
+  func killed(older: OlderVault) throws {
+    let expected = try older.inventory(.contents)
+    // A key outlives its vault, and takes long to derive.
+    let key = try older.copy().open().unlockOlder()
+    var calls = 0
+    for call in 1... {
+      let copy = try older.copy()
+      let before = copy.backups
+      let fault = Fault(.cut, at: call, under: copy.directory)
+      try? open(copy, under: key)
+      guard fault.isCut else { break }
+      calls = call
+      let left = try copy.afterKill()
+      let vault = try left.open(CarriedOverTests.next)
+      #expect(try VaultInventory(of: vault, under: key).text == expected, "call \(call)")
+      #expect(try vault.verify(under: key).damage == [], "call \(call)")
+      try expectBackups(of: left, beyond: before, like: expected, under: key)
+    }
+    #expect(calls > 10)
+  }
+
+  /// What the program does with a vault until its contents are on the screen.
+  private func open(_ copy: VaultCopyOnDisk, under key: VaultKey) throws {
+    let vault = try copy.open(CarriedOverTests.next)
+    _ = try SettingsStore(vault).verified(under: key)
+    try vault.close()
+  }
+
+  /// Expects the vault's older backups, and one that was made before the format changed.
+  private func expectBackups(
+    of copy: VaultCopyOnDisk,
+    beyond before: [Backup],
+    like expected: String,
+    under key: VaultKey
+  ) throws {
+    let backups = copy.backups
+    #expect(backups.count > before.count)
+    #expect(Set(before.map(\.number)).isSubset(of: backups.map(\.number)))
+    for backup in backups where !before.map(\.number).contains(backup.number) {
+      let kept = try Vault.open(.file(backup.path), for: .readOnly)
+      #expect(try VaultInventory(of: kept, under: key).text == expected)
+    }
+  }
+}

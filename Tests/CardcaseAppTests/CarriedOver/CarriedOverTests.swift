@@ -1,0 +1,117 @@
+import Flashcards
+import Foundation
+import Screens
+import Secrets
+import Store
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseApp
+@testable import CardcaseUI
+@testable import Vault
+
+@Suite("A vault of an older program")
+struct CarriedOverTests {
+  /// A schema that is one step ahead of this program's, so that there is always a migration.
+  static let next = Schema(
+    steps: Schema.current.steps + ["CREATE TABLE later (single INTEGER PRIMARY KEY) STRICT"]
+  )
+
+  @Test("is there for every format from 7 on that was released", arguments: OlderVault.all)
+  func fixtures(older: OlderVault) throws {
+    #expect(OlderVault.all.contains { $0.format == 7 })
+    #expect(older.format <= Schema.current.version)
+    #expect(try older.files.count == 3)
+  }
+
+  @Test("opens with everything that was in it", arguments: OlderVault.all)
+  func contents(older: OlderVault) throws {
+    let vault = try older.copy().open()
+    let key = try vault.unlockOlder()
+    #expect(try vault.status().format == Schema.current.version)
+    #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.contents))
+    #expect(try vault.verify(under: key).damage == [])
+  }
+
+  @Test("has an import and deletions that can still be taken back", arguments: OlderVault.all)
+  func undo(older: OlderVault) throws {
+    let vault = try older.copy().open()
+    let key = try vault.unlockOlder()
+    var undone: [UndoableOperation.Kind] = []
+    for _ in 0..<3 {
+      let kinds = Set(UndoableOperation.Kind.allCases)
+      guard case .done(let operation, _) = try StudyStore(vault).undo(kinds, under: key) else {
+        break
+      }
+      undone.append(operation.kind)
+    }
+    #expect(undone == [.deckRemoval, .noteRemoval, .importing])
+    #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.undone))
+    #expect(try vault.verify(under: key).damage == [])
+  }
+
+  @Test(
+    "opens with the screens as they were, half-typed words and numbers included",
+    arguments: OlderVault.all
+  )
+  func session(older: OlderVault) throws {
+    let vault = try older.copy().open()
+    let key = try vault.unlockOlder()
+    let store = SessionStore(vault, seal: SessionSeal<Session>(version: Session.version))
+    guard case .session(let session) = try store.open(under: key) else {
+      Issue.record("the session is lost")
+      return
+    }
+    let time = TimeReading(
+      instant: Instant(nanoseconds: 1_000_000_000),
+      wall: LocalMoment(time: Timestamp(rawValue: 0))
+    )
+    let screens = OpenedSession(session, at: time).screens
+    let expected = try older.inventory(.session).split(separator: "\n").map {
+      $0.split(separator: " ", maxSplits: 1)
+    }
+    #expect(screens.map(\.kind) == expected.map { String($0[0]) })
+    for (screen, words) in zip(screens, expected) where words.count > 1 {
+      #expect(screen.text.contains(words[1]), "\(screen.text)")
+    }
+  }
+
+  @Test(
+    "has a backup of its own format made first, and keeps those it had",
+    arguments: OlderVault.all
+  )
+  func backups(older: OlderVault) throws {
+    let copy = try older.copy()
+    let before = copy.backups
+    let isOlder = older.format < Schema.current.version
+    try copy.open().close()
+    #expect(copy.backups.count == before.count + (isOlder ? 1 : 0))
+    let vault = try copy.open(Self.next)
+    let key = try vault.unlockOlder()
+    let added = copy.backups.filter { !before.contains($0) }
+    #expect(added.count == (isOlder ? 2 : 1))
+    #expect(Set(before).isSubset(of: copy.backups))
+    #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.contents))
+    for backup in added {
+      let kept = try Vault.open(.file(backup.path), for: .readOnly)
+      #expect(try kept.status().format < Self.next.version)
+      #expect(try VaultInventory(of: kept, under: key).text == older.inventory(.contents))
+    }
+    for backup in before {
+      let kept = try Vault.open(.file(backup.path))
+      #expect(try kept.verify(under: kept.unlockOlder()).damage == [])
+    }
+  }
+
+  @Test("is refused once a newer program had it, in a sentence that says so")
+  func newer() throws {
+    let older = try #require(OlderVault.all.last)
+    let copy = try older.copy()
+    try copy.open(Self.next).close()
+    let failure = VaultFailure.newerFormat(Self.next.version)
+    #expect(throws: failure) { try copy.open() }
+    let sentence = LaunchFailure.vault(failure, path: "/x/vault").sentence(Wording())
+    #expect(sentence.contains("/x/vault") && sentence.contains("newer version"), "\(sentence)")
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Locking
+import Secrets
+import Store
+import TestSupport
+import Testing
+
+@testable import CardcaseApp
+@testable import Vault
+
+/// A vault that an older program made, in Fixtures/Vaults: the file with its backups, and the
+/// inventories of what was in it. Its passcode is 5566.
+struct OlderVault: CustomTestStringConvertible, Sendable {
+  /// The name of its folder, `format-` and the format's number.
+  let name: String
+
+  /// The passcode of all of them.
+  static let passcode = "5566"
+  /// The name of the vault's file.
+  static let fileName = "vault.cardcase"
+
+  /// All of them.
+  static let all: [OlderVault] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return names.sorted().map { OlderVault(name: $0) }
+  }()
+
+  private static let place = Bundle.module.bundleURL.appending(path: "Fixtures/Vaults")
+
+  var testDescription: String { name }
+
+  /// The number of its format.
+  var format: Int { name.split(separator: "-").last.flatMap { Int($0) } ?? 0 }
+
+  private var folder: URL { Self.place.appending(path: name) }
+
+  /// What was in it.
+  func inventory(_ state: Inventory) throws -> String {
+    try String(contentsOf: folder.appending(path: state.rawValue), encoding: .utf8)
+  }
+
+  /// The files that say what was in a vault.
+  enum Inventory: String {
+    /// Its inventory.
+    case contents = "contents.txt"
+    /// Its inventory before what can be taken back was done.
+    case undone = "undone.txt"
+    /// The screens of its session, a line for each, the front one last: the name of its kind, and
+    /// what was typed there.
+    case session = "session.txt"
+  }
+
+  /// The names of its file and its backups.
+  var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix(Self.fileName) }.sorted()
+    }
+  }
+
+  /// A copy to work on.
+  func copy() throws -> VaultCopyOnDisk {
+    let copy = try VaultCopyOnDisk()
+    for file in try files {
+      try FileManager.default.copyItem(
+        at: folder.appending(path: file),
+        to: URL(filePath: "\(copy.directory)/\(file)")
+      )
+    }
+    return copy
+  }
+}
+
+/// The files of a vault in a directory of their own, removed with it.
+final class VaultCopyOnDisk {
+  private let folder: TemporaryDirectory
+  var directory: String { folder.path }
+  var location: VaultLocation { .file("\(directory)/\(OlderVault.fileName)") }
+
+  init() throws {
+    folder = try TemporaryDirectory(inMemory: true)
+  }
+
+  /// The files as the next process finds them after this one was killed.
+  func afterKill() throws -> VaultCopyOnDisk {
+    let left = try VaultCopyOnDisk()
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory)
+    where !name.hasSuffix("-shm") && !name.hasSuffix(".lock") {
+      try FileManager.default.copyItem(
+        atPath: "\(directory)/\(name)",
+        toPath: "\(left.directory)/\(name)"
+      )
+    }
+    return left
+  }
+
+  /// Opens the vault in a schema, this program's by default.
+  func open(_ schema: Schema = .current) throws -> Vault {
+    var dependencies = VaultDependencies(random: SystemRandom())
+    dependencies.schema = schema
+    let file = VaultFile(path: "\(directory)/\(OlderVault.fileName)")
+    return try Vault.open(file, for: .readWrite, holding: nil, dependencies)
+  }
+
+  var backups: [Backup] { Backup.all(beside: location) }
+}
+
+extension Vault {
+  /// Unlocks with the passcode of the older vaults.
+  func unlockOlder() throws -> VaultKey {
+    let attempts = AttemptCounter(
+      ofNew: self,
+      in: AttemptMemory(),
+      clock: OlderVaultClock(),
+      rule: AttemptPolicy()
+    )
+    return try unlock(with: attempts.count(SecretBytes(Array(OlderVault.passcode.utf8))))
+  }
+}
+
+private struct OlderVaultClock: AttemptClock {
+  var now: AttemptMoment { AttemptMoment(boot: [], nanoseconds: 0) }
+}
