@@ -30,7 +30,7 @@ struct DeckImportPlanTests {
   }
 
   private func after(_ change: ChangeSet, _ before: StudyCollection = .init()) -> StudyCollection {
-    func merge<Value, ID: MillisecondID>(
+    func merge<Value, ID: ObjectID>(
       _ old: [Value],
       _ new: [Value],
       _ id: (Value) -> ID

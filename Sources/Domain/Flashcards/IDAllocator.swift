@@ -36,7 +36,7 @@ public struct IDAllocator: Sendable, Codable, Hashable {
     Self.next(&parameters, now)
   }
 
-  private static func next<ID: MillisecondID>(_ latest: inout ID?, _ now: Timestamp) -> ID {
+  private static func next<ID: ObjectID>(_ latest: inout ID?, _ now: Timestamp) -> ID {
     let id = ID.next(at: now, after: latest)
     latest = id
     return id

@@ -1,12 +1,12 @@
 /// An identifier as in Anki: the milliseconds since 1970 at which the object was created, made
 /// unique.
-public protocol MillisecondID: RawRepresentable, Sendable, Codable, Hashable, Comparable
+public protocol ObjectID: RawRepresentable, Sendable, Codable, Hashable, Comparable
 where RawValue == Int64 {
   /// Wraps an existing id.
   init(rawValue: Int64)
 }
 
-extension MillisecondID {
+extension ObjectID {
   /// Orders by time of creation.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
@@ -18,7 +18,7 @@ extension MillisecondID {
 }
 
 /// The identifier of a note.
-public struct NoteID: MillisecondID {
+public struct NoteID: ObjectID {
   /// The stored number.
   public let rawValue: Int64
   /// Wraps an existing id.
@@ -26,7 +26,7 @@ public struct NoteID: MillisecondID {
 }
 
 /// The identifier of a card.
-public struct CardID: MillisecondID {
+public struct CardID: ObjectID {
   /// The stored number.
   public let rawValue: Int64
   /// Wraps an existing id.
@@ -34,7 +34,7 @@ public struct CardID: MillisecondID {
 }
 
 /// The identifier of a deck.
-public struct DeckID: MillisecondID {
+public struct DeckID: ObjectID {
   /// The stored number.
   public let rawValue: Int64
   /// Wraps an existing id.
@@ -42,7 +42,7 @@ public struct DeckID: MillisecondID {
 }
 
 /// The identifier of a set of parameters, so that a review can say which it was scheduled with.
-public struct ParameterSetID: MillisecondID {
+public struct ParameterSetID: ObjectID {
   /// The stored number.
   public let rawValue: Int64
   /// Wraps an existing id.
