@@ -2,6 +2,8 @@
 public struct Card: Sendable, Codable, Hashable {
   /// The card's identifier.
   public let id: CardID
+  /// The card's id in Anki; nil if it does not come from there.
+  public let ankiID: Int64?
   /// The note the card is made from.
   public let note: NoteID
   /// The index of the note's question: 1 is the reversed card, or the gap's number less one.
@@ -22,6 +24,7 @@ public struct Card: Sendable, Codable, Hashable {
   /// Creates a card; new by default.
   public init(
     id: CardID,
+    ankiID: Int64? = nil,
     note: NoteID,
     ordinal: Int,
     deck: DeckID,
@@ -32,6 +35,7 @@ public struct Card: Sendable, Codable, Hashable {
     progress: CardProgress = .new
   ) {
     self.id = id
+    self.ankiID = ankiID
     self.note = note
     self.ordinal = ordinal
     self.deck = deck
@@ -41,6 +45,9 @@ public struct Card: Sendable, Codable, Hashable {
     self.buriedOn = buriedOn
     self.progress = progress
   }
+
+  /// The id that spreads the card's due days: Anki's, if it has one, so that both choose the same.
+  public var fuzzID: CardID { ankiID.map { CardID(rawValue: $0) } ?? id }
 
   /// True if the card is buried for `today`.
   public func isBuried(on today: StudyDay) -> Bool { buriedOn == today }

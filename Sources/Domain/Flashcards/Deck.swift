@@ -47,14 +47,22 @@ public struct DeckOptions: Sendable, Codable, Hashable {
 public struct Deck: Sendable, Codable, Hashable {
   /// The deck's identifier, which a rename keeps.
   public let id: DeckID
+  /// The deck's id in Anki; nil if it does not come from there.
+  public let ankiID: Int64?
   /// The deck's full name.
   public var name: DeckName
   /// The deck's options.
   public var options: DeckOptions
 
   /// Creates a deck.
-  public init(id: DeckID, name: DeckName, options: DeckOptions = DeckOptions()) {
+  public init(
+    id: DeckID,
+    ankiID: Int64? = nil,
+    name: DeckName,
+    options: DeckOptions = DeckOptions()
+  ) {
     self.id = id
+    self.ankiID = ankiID
     self.name = name
     self.options = options
   }

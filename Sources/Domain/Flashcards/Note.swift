@@ -70,6 +70,8 @@ public struct NoteWords: Sendable, Codable, Hashable {
 public struct Note: Sendable, Codable, Hashable {
   /// The note's identifier in this vault.
   public let id: NoteID
+  /// The note's id in Anki; nil if it does not come from there.
+  public let ankiID: Int64?
   /// The note's globally unique id, by which an import finds it again.
   public let guid: String
   /// The note's words.
@@ -80,8 +82,16 @@ public struct Note: Sendable, Codable, Hashable {
   public var modified: Timestamp
 
   /// Creates a note from its parts.
-  public init(id: NoteID, guid: String, words: NoteWords, tags: Tags, modified: Timestamp) {
+  public init(
+    id: NoteID,
+    ankiID: Int64? = nil,
+    guid: String,
+    words: NoteWords,
+    tags: Tags,
+    modified: Timestamp
+  ) {
     self.id = id
+    self.ankiID = ankiID
     self.guid = guid
     self.words = words
     self.tags = tags

@@ -55,7 +55,7 @@ public struct ParameterChange: Sendable {
     for card in cards {
       var (kept, anew) = (card, card)
       if let history = histories[card.id], history.contains(where: { $0.kind.counts }) {
-        anew.progress = scheduler.replay(history)
+        anew.progress = scheduler.replay(history, fuzzID: card.fuzzID)
         kept.progress.memory = anew.progress.memory
         old.append(card)
         remembered.append(kept)

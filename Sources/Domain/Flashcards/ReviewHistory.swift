@@ -57,9 +57,14 @@ extension Scheduler {
   /// The progress that follows from all reviews of a card, in order.
   ///
   /// Replaying is the single operation behind undo, changed parameters, merging and recovery.
-  public func replay(_ reviews: some Sequence<Review>) -> CardProgress {
+  ///
+  /// - Parameter fuzzID: the card's `fuzzID`; nil if it is its id.
+  public func replay(
+    _ reviews: some Sequence<Review>,
+    fuzzID: CardID? = nil
+  ) -> CardProgress {
     var progress = CardProgress.new
-    for review in reviews { follow(review, &progress) }
+    for review in reviews { follow(review, &progress, fuzzID: fuzzID) }
     return progress
   }
 
@@ -68,10 +73,16 @@ extension Scheduler {
 
   /// Applies one more review in place, as `progress(after:from:)` does, but fast enough for very
   /// many.
-  public func follow(_ review: Review, _ progress: inout CardProgress) {
+  ///
+  /// - Parameter fuzzID: the card's `fuzzID`; nil if it is its id.
+  public func follow(
+    _ review: Review,
+    _ progress: inout CardProgress,
+    fuzzID: CardID? = nil
+  ) {
     switch review.kind {
     case .learning, .review, .relearning:
-      answer(review.rating, &progress, card: review.card, at: review.moment)
+      answer(review.rating, &progress, card: fuzzID ?? review.card, at: review.moment)
     case .cram:
       break
     case .reset:

@@ -220,7 +220,7 @@ public struct StudySession: Sendable, Codable {
     let outcome = scheduler.outcome(
       of: rating,
       progress: before,
-      card: card.id,
+      card: card.fuzzID,
       at: moment
     )
     let review = Review(

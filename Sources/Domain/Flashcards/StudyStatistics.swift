@@ -117,6 +117,7 @@ public struct StudyStatistics: Sendable, Equatable {
   /// The state of a card after its answers so far.
   private struct Course {
     let scheduler: Int
+    let fuzzID: CardID
     var progress = CardProgress.new
     /// The day on which it is due next; nil for a card never answered.
     var due: StudyDay?
@@ -139,7 +140,7 @@ public struct StudyStatistics: Sendable, Equatable {
         places[card.deck] = place
       }
       indices.insert(card.id, at: courses.count)
-      courses.append(Course(scheduler: place))
+      courses.append(Course(scheduler: place, fuzzID: card.fuzzID))
     }
     guard let first = reviews.first.map({ boundary.day(of: $0.moment) }) else { return }
     let start = min(first, today)
@@ -165,7 +166,7 @@ public struct StudyStatistics: Sendable, Equatable {
     _ schedulers: [Scheduler],
     _ boundary: DayBoundary
   ) {
-    schedulers[course.scheduler].follow(review, &course.progress)
+    schedulers[course.scheduler].follow(review, &course.progress, fuzzID: course.fuzzID)
     let last = course.progress.lastReview
     course.due = course.progress.due.map { Self.day(of: $0, boundary, now: last) }
   }

@@ -120,7 +120,7 @@ extension ReviewScreen {
   ) -> [LineModeChoice<Action>] {
     guard let card = session?.card(id) else { return [] }
     let outcomes = shelf.scheduler(of: card.deck, boundary: context.screen.boundary)
-      .outcomes(of: card.progress, card: id, at: context.screen.moment)
+      .outcomes(of: card.progress, card: card.fuzzID, at: context.screen.moment)
     let wording = context.wording
     return Rating.allCases.map { rating in
       LineModeChoice(

@@ -157,7 +157,7 @@ struct ReviewView {
       let shelf = context.shelf(screen.deck)
     else { return }
     let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
-      .outcomes(of: card.progress, card: id, at: context.moment)
+      .outcomes(of: card.progress, card: card.fuzzID, at: context.moment)
     let rect = answerRect
     let ratings: [Rating] = answerRows == 1 ? Rating.allCases : [.again, .good, .hard, .easy]
     let columns = answerRows == 1 ? 4 : 2

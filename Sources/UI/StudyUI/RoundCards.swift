@@ -57,7 +57,8 @@ struct RoundCards {
         )
       )
       card.progress =
-        scheduler.outcome(of: rating, progress: card.progress, card: id, at: moment).progress
+        scheduler.outcome(of: rating, progress: card.progress, card: card.fuzzID, at: moment)
+        .progress
       change.cards.append(card)
     }
     return change

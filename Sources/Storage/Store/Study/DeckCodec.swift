@@ -7,14 +7,21 @@ enum DeckCodec {
   private struct Content: Codable {
     let name: DeckName
     let options: DeckOptions
+    var ankiID: Int64?
   }
 
   static func bytes(of deck: Deck) throws -> [UInt8] {
-    Array(try JSONEncoder().encode(Content(name: deck.name, options: deck.options)))
+    let content = Content(name: deck.name, options: deck.options, ankiID: deck.ankiID)
+    return Array(try JSONEncoder().encode(content))
   }
 
   static func deck(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Deck {
     let content = try JSONDecoder().decode(Content.self, from: Data(bytes))
-    return Deck(id: DeckID(rawValue: id), name: content.name, options: content.options)
+    return Deck(
+      id: DeckID(rawValue: id),
+      ankiID: content.ankiID,
+      name: content.name,
+      options: content.options
+    )
   }
 }

@@ -1,9 +1,9 @@
 import Flashcards
 
 /// The encoding of a flashcard's record: 92 bytes with fixed offsets. Absent values are zero, with
-/// their flag not set.
+/// their flag not set. Format 2 has Anki's id (64 bits) behind them.
 enum FlashcardCodec {
-  private static let number: UInt8 = 1
+  private static let numbers: ClosedRange<UInt8> = 1...2
 
   /// Properties and presence of optional values, as bits of one byte.
   private struct Marks: OptionSet {
@@ -35,8 +35,8 @@ enum FlashcardCodec {
 
   static func bytes(of card: Card) -> [UInt8] {
     let progress = card.progress
-    var bytes = RecordEncoder(capacity: 92)
-    bytes.append(number)
+    var bytes = RecordEncoder(capacity: 100)
+    bytes.append(card.ankiID == nil ? numbers.lowerBound : numbers.upperBound)
     bytes.append(Marks(of: card).rawValue)
     bytes.append(card.flag)
     bytes.append(progress.phase.rawValue)
@@ -58,12 +58,13 @@ enum FlashcardCodec {
     }
     bytes.append(progress.lastReview?.time.rawValue ?? 0)
     bytes.append(progress.lastReview?.zoneOffset ?? 0)
+    if let id = card.ankiID { bytes.append(id) }
     return bytes.bytes
   }
 
   static func card(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Card {
     var parts = RecordDecoder(bytes)
-    try parts.form(number)
+    let form = try parts.form(among: numbers)
     let marks = Marks(rawValue: try parts.number())
     let flag = try parts.number(UInt8.self)
     let phase = try parts.value(Phase.self)
@@ -84,6 +85,7 @@ enum FlashcardCodec {
     )
     return Card(
       id: CardID(rawValue: id),
+      ankiID: form == numbers.upperBound ? try parts.number() : nil,
       note: note,
       ordinal: ordinal,
       deck: deck,

@@ -74,6 +74,15 @@ struct RecordDecoder {
     return value
   }
 
+  /// Reads the number of a format of which several are known.
+  ///
+  /// - Throws: `UnreadableRecord` unless it is one of `known`.
+  mutating func form(among known: ClosedRange<UInt8>) throws -> UInt8 {
+    let form = try number(UInt8.self)
+    guard known.contains(form) else { throw UnreadableRecord() }
+    return form
+  }
+
   /// Reads the format's number.
   ///
   /// - Throws: `UnreadableRecord` unless it is `known`.

@@ -103,7 +103,8 @@ private struct Replay {
   /// Applies an answer. Those to one card must come in order.
   mutating func follow(_ review: Review) {
     guard let place = places[review.card] else { return }
-    schedulers[kept[place].scheduler].follow(review, &progress[place])
+    let card = kept[place]
+    schedulers[card.scheduler].follow(review, &progress[place], fuzzID: card.card.fuzzID)
   }
 
   /// Discards the answers applied so far.
