@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import Foundation
 import GRDB
 import PaymentCards
@@ -96,7 +97,7 @@ struct DailyBackupTests {
   @Test("is not made of a damaged vault, and what was found is told, each time", arguments: deeds)
   func damaged(deed: Deed) throws {
     let card = PaymentCard(title: "", holder: "", number: SecretDigits(), expiry: nil)
-    _ = try CardStore(bench.vault).save(card, under: bench.key)
+    _ = try CardStore(bench.vault).save(card, at: Timestamp(milliseconds: 0), under: bench.key)
     guard case .backedUp = keep(at: start) else {
       Issue.record("no backup")
       return

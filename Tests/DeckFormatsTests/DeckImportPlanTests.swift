@@ -18,15 +18,19 @@ struct DeckImportPlanTests {
     return DeckImportPlan(
       try DeckFile.read(Array(text.utf8)),
       into: collection,
-      latest: IDAllocator(
-        deck: collection.decks.map(\.id).max(),
-        note: collection.notes.map(\.id).max(),
-        card: collection.cards.map(\.id).max()
-      ),
+      ids: ids(above: collection),
       deck: try #require(DeckName(deck)),
       at: now,
       random: { generator.next() }
     )
+  }
+
+  private func ids(above collection: StudyCollection) -> IDSource {
+    var all = ChangeSet()
+    (all.decks, all.notes, all.cards) = (collection.decks, collection.notes, collection.cards)
+    var ids = IDSource()
+    all.skip(in: &ids)
+    return ids
   }
 
   private func after(_ change: ChangeSet, _ before: StudyCollection = .init()) -> StudyCollection {
@@ -52,7 +56,9 @@ struct DeckImportPlanTests {
     return collection
   }
 
-  @Test("new notes get cards, decks with those around them, and ids that are not in the future")
+  @Test(
+    "new notes get cards, decks with those around them, and ids of the time, none of them twice"
+  )
   func new() throws {
     let taken = try take("#deck column:3\none,eins,A::B\ntwo {{c1::a}} {{c2::b}},x,\n")
     #expect(taken.new == 2)
@@ -60,7 +66,9 @@ struct DeckImportPlanTests {
     #expect(all.decks.map(\.name.description) == ["A", "A::B", "Default"])
     #expect(all.cards.map(\.ordinal) == [0, 0, 1])
     #expect(all.cards.map(\.position) == [1, 2, 2])
-    #expect(all.notes.allSatisfy { $0.id.rawValue < now.rawValue && !$0.guid.isEmpty })
+    #expect(all.notes.allSatisfy { $0.id.rawValue >> 21 == now.rawValue && !$0.guid.isEmpty })
+    let ids = all.decks.map(\.id.rawValue) + all.notes.map(\.id.rawValue)
+    #expect(Set(ids + all.cards.map(\.id.rawValue)).count == 8)
     #expect(Set(all.notes.map(\.guid)).count == 2)
   }
 
@@ -75,6 +83,43 @@ struct DeckImportPlanTests {
     #expect(all.cards.map(\.progress.reviews) == [5, 5, 0])
     #expect(all.notes.first?.id == before.notes.first?.id)
     #expect(taken.change.cards.count == 1)
+  }
+
+  @Test(
+    "a note is its guid and a card its note and question, whatever ids they have and had in Anki"
+  )
+  func identity() throws {
+    let header = "#guid column:1\n"
+    let words = "{{c1::a}} {{c2::b}}"
+    var before = studied(after(try take(header + "g1,\(words),x\n").change))
+    before.notes = before.notes.map {
+      Note(
+        id: NoteID(rawValue: 5),
+        ankiID: 1_400_000_000_000,
+        guid: $0.guid,
+        words: $0.words,
+        tags: $0.tags,
+        modified: $0.modified
+      )
+    }
+    before.cards = before.cards.map { card in
+      Card(
+        id: CardID(rawValue: Int64(7 - card.ordinal)),
+        ankiID: 1_400_000_000_000 + Int64(card.ordinal),
+        note: NoteID(rawValue: 5),
+        ordinal: card.ordinal,
+        deck: card.deck,
+        position: card.position,
+        progress: card.progress
+      )
+    }
+    let taken = try take(header + "g1,{{c3::c}} {{c2::B}} {{c1::A}},x\n", into: before)
+    #expect((taken.new, taken.changed) == (0, 1))
+    let all = after(taken.change, before)
+    #expect(all.notes.map(\.ankiID) == [1_400_000_000_000])
+    #expect(all.cards.map(\.ordinal) == [1, 0, 2])
+    #expect(all.cards.map(\.progress.reviews) == [5, 5, 0])
+    #expect(all.cards.map(\.ankiID) == [1_400_000_000_001, 1_400_000_000_000, nil])
   }
 
   @Test("without a guid the prompt in its deck finds the note; in another deck it is another note")

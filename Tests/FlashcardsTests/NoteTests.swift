@@ -65,15 +65,6 @@ struct NoteTests {
     #expect(back.missing.isEmpty)
   }
 
-  @Test("Two things made in one millisecond, or after a clock went back, get ids of their own")
-  func ids() {
-    let now = Timestamp(milliseconds: 100)
-    let first = NoteID.next(at: now, after: nil)
-    let second = NoteID.next(at: now, after: first)
-    let third = NoteID.next(at: Timestamp(milliseconds: 50), after: second)
-    #expect([first, second, third].map(\.rawValue) == [100, 101, 102])
-  }
-
   @Test("Guids are short, and different for different numbers")
   func guids() {
     #expect(Note.guid(random: 0) == "a")

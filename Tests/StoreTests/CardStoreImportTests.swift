@@ -1,3 +1,4 @@
+import Flashcards
 import PaymentCards
 import Secrets
 import Testing
@@ -34,8 +35,8 @@ struct CardStoreImportTests {
 
   @Test("cards that are handed on one by one are added after those that are there")
   func many() throws {
-    try store.insertAll(under: key) { try $0(card("first")) }
-    let count = try store.insertAll(under: key) { insert in
+    try store.insertAll(at: Timestamp(milliseconds: 5), under: key) { try $0(card("first")) }
+    let count = try store.insertAll(at: Timestamp(milliseconds: 5), under: key) { insert in
       for number in 0..<500 { try insert(card("\(number)")) }
     }
     #expect(count == 500)
@@ -44,9 +45,9 @@ struct CardStoreImportTests {
 
   @Test("what stops an import undoes all of it")
   func undone() throws {
-    try store.insertAll(under: key) { try $0(card("first")) }
+    try store.insertAll(at: Timestamp(milliseconds: 5), under: key) { try $0(card("first")) }
     #expect(throws: VaultFailure.self) {
-      try store.insertAll(under: key) { insert in
+      try store.insertAll(at: Timestamp(milliseconds: 5), under: key) { insert in
         for number in 0..<10 { try insert(card("\(number)")) }
         throw Stop()
       }

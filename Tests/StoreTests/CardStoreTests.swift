@@ -1,3 +1,4 @@
+import Flashcards
 import GRDB
 import PaymentCards
 import Secrets
@@ -11,6 +12,7 @@ struct CardStoreTests {
   private let vault: Vault
   private let key: VaultKey
   private var store: CardStore { CardStore(vault) }
+  private let now = Timestamp(milliseconds: 1_750_000_000_000)
 
   init() throws {
     (vault, key) = try Vault.inMemory()
@@ -43,17 +45,17 @@ struct CardStoreTests {
   @Test("a card comes back as it was, its number, code and notes too")
   func roundTrip() throws {
     let everyday = card("Everyday", code: "123")
-    let id = try store.save(everyday, under: key).id
+    let id = try store.save(everyday, at: now, under: key).id
     #expect(try store.card(id, under: key) == everyday)
     let bare = PaymentCard(title: "", holder: "", number: SecretDigits(), expiry: nil)
-    let bareID = try store.save(bare, under: key).id
+    let bareID = try store.save(bare, at: now, under: key).id
     #expect(try store.card(bareID, under: key) == bare)
     #expect(try store.card(77, under: key) == nil)
   }
 
   @Test("the wallet lists brand, name, last four and expiry, and no number")
   func summaries() throws {
-    let saved = try store.save(card("Everyday", code: "123"), under: key)
+    let saved = try store.save(card("Everyday", code: "123"), at: now, under: key)
     let kept = try store.summaries(under: key)
     #expect(kept.damaged == 0)
     #expect(kept.entries == [saved])
@@ -71,7 +73,7 @@ struct CardStoreTests {
     let cards = (0..<10_000).map { number in
       card("Card \(number)", number: "4\(String(100_000_000_000_000 + number))")
     }
-    #expect(try store.insertAll(under: key) { try cards.forEach($0) } == 10_000)
+    #expect(try store.insertAll(at: now, under: key) { try cards.forEach($0) } == 10_000)
     let before = SecretArena.shared.used
     let kept = try store.summaries(under: key)
     #expect(kept.entries.count == 10_000)
@@ -81,19 +83,35 @@ struct CardStoreTests {
 
   @Test("cards stay in the order in which they were added, and one can take another's place")
   func replacing() throws {
-    let first = try store.save(card("First"), under: key).id
-    try store.save(card("Second"), under: key)
-    #expect(try store.save(card("First, changed"), replacing: first, under: key).id == first)
+    let first = try store.save(card("First"), at: now, under: key).id
+    try store.save(card("Second"), at: now, under: key)
+    #expect(
+      try store.save(card("First, changed"), replacing: first, at: now, under: key).id == first
+    )
     #expect(try titles == ["First, changed", "Second"])
+  }
+
+  @Test("a deleted card's id is not given again, whatever the clock says")
+  func ids() throws {
+    var ids: Set<Int64> = []
+    for time in [now.rawValue, now.rawValue, 7, now.rawValue - 1] {
+      let moment = Timestamp(milliseconds: time)
+      let id = try store.save(card("A"), at: moment, under: key).id
+      #expect(ids.insert(id).inserted)
+      try store.delete(id, under: key)
+    }
+    try store.insertAll(at: now, under: key) { for _ in 0..<3_000 { try $0(card("B")) } }
+    let all = try store.summaries(under: key).entries.map(\.id)
+    #expect(Set(all).count == 3_000 && ids.isDisjoint(with: all))
   }
 
   @Test("a card that is changed keeps its code only where that is asked for")
   func keepingCode() throws {
-    let id = try store.save(card("A", code: "123"), under: key).id
-    let kept = try store.save(card("B"), replacing: id, keepingCode: true, under: key)
+    let id = try store.save(card("A", code: "123"), at: now, under: key).id
+    let kept = try store.save(card("B"), replacing: id, keepingCode: true, at: now, under: key)
     #expect(kept.codeCount == 3)
     #expect(try store.card(id, under: key)?.securityCode == digits("123"))
-    try store.save(card("C"), replacing: id, under: key)
+    try store.save(card("C"), replacing: id, at: now, under: key)
     #expect(try store.card(id, under: key)?.securityCode == nil)
   }
 
@@ -101,7 +119,7 @@ struct CardStoreTests {
   func order() throws {
     var ids: [Int64] = []
     for title in ["A", "B", "C"] {
-      ids.append(try store.save(card(title), under: key).id)
+      ids.append(try store.save(card(title), at: now, under: key).id)
     }
     let entries = try store.summaries(under: key).entries
     try store.place(try #require(WalletOrder.moving(ids[2], .up, in: entries)), under: key)
@@ -113,8 +131,8 @@ struct CardStoreTests {
 
   @Test("a deleted card is gone, and can be put back where it was")
   func deleting() throws {
-    let id = try store.save(card("A", code: "123"), under: key).id
-    try store.save(card("B"), under: key)
+    let id = try store.save(card("A", code: "123"), at: now, under: key).id
+    try store.save(card("B"), at: now, under: key)
     #expect(throws: VaultFailure.self) {
       try store.delete(id, under: key) { _, _ in throw SecretFailure.arenaExhausted(asked: 1) }
     }
@@ -123,7 +141,7 @@ struct CardStoreTests {
     try store.delete(id, under: key) { deleted = ($0, $1) }
     #expect(try titles == ["B"])
     let old = try #require(deleted)
-    try store.save(old.card, at: old.place, under: key)
+    try store.save(old.card, in: old.place, at: now, under: key)
     #expect(try titles == ["A", "B"])
     #expect(throws: VaultFailure.noRecord(table: "payment_card", id: id)) {
       try store.delete(id, under: key)
@@ -133,8 +151,8 @@ struct CardStoreTests {
   // card.md d8: a duplicate card (same number).
   @Test("a card with the same number is found among those that may have it")
   func duplicates() throws {
-    let one = try store.save(card("A", number: "4111111111111111"), under: key)
-    let other = try store.save(card("B", number: "4012888888881111"), under: key)
+    let one = try store.save(card("A", number: "4111111111111111"), at: now, under: key)
+    let other = try store.save(card("B", number: "4012888888881111"), at: now, under: key)
     let number = digits("4111111111111111")
     #expect(one.mayHave(number: number) && other.mayHave(number: number))
     #expect(try store.firstWithNumber(number, among: [other.id, one.id], under: key) == one.id)
@@ -143,8 +161,8 @@ struct CardStoreTests {
 
   @Test("a damaged card is counted and does not keep the others from being read")
   func damage() throws {
-    let first = try store.save(card("First"), under: key).id
-    try store.save(card("Second"), under: key)
+    let first = try store.save(card("First"), at: now, under: key).id
+    try store.save(card("Second"), at: now, under: key)
     try vault.write { db in
       try db.execute(
         sql: "UPDATE record_payment_card SET box = zeroblob(length(box)) WHERE id = ?",
@@ -177,6 +195,8 @@ struct CardStoreTests {
     key.destroy()
     #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.summaries(under: key) }
     #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.card(1, under: key) }
-    #expect(throws: VaultFailure.secret(.keyDestroyed)) { try store.save(everyday, under: key) }
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) {
+      try store.save(everyday, at: now, under: key)
+    }
   }
 }

@@ -18,7 +18,7 @@ struct RecordTests {
       try records.delete(3, from: cards)
       try records.put(4, clear: [nil, nil], .plain([]), in: cards)
       try records.put(9, clear: [9, 9], .secret(SecretBytes([9])), in: cards)
-      #expect(try records.freshID(in: cards) == 10)
+      #expect(try records.highestID() == 9)
     }
     try fixture.vault.close()
     let vault = try Vault.open(fixture.files.location)
@@ -32,6 +32,43 @@ struct RecordTests {
       #expect(try records.open(3, in: cards) { _, _ in true } == nil)
     }
     #expect(try vault.verify(under: fixture.key).damage == [])
+  }
+
+  @Test("have a highest id that stays when they are deleted, over transactions and a new key")
+  func highestID() throws {
+    let fixture = try RecordFixture(onDisk: true)
+    try fixture.fill()
+    try fixture.vault.writeRecords(under: fixture.key) { records in
+      try records.insert(1 << 61, clear: [1, 1], .plain([1]), into: cards)
+      try records.delete(1 << 61, from: cards)
+    }
+    func highest(_ vault: Vault, _ key: VaultKey) throws -> Int64 {
+      try vault.readRecords(under: key) { try $0.highestID() }
+    }
+    #expect(try highest(fixture.vault, fixture.key) == 1 << 61)
+    let new = try fixture.vault.rekey(
+      passcode: passcode("123456"),
+      kind: "digits6",
+      cost: tinyCost,
+      at: 0,
+      under: fixture.key
+    ).key
+    #expect(try highest(fixture.vault, new) == 1 << 61)
+    #expect(try fixture.vault.verify(under: new).damage == [])
+  }
+
+  @Test("of a program without such ids have their highest id found among them")
+  func highestOfOlder() throws {
+    let fixture = try RecordFixture()
+    try fixture.fill()
+    try fixture.vault.write { db in
+      var manifest = try Manifest(of: fixture.vault.id, under: fixture.key, in: db)
+      manifest.highestID = 0
+      let random = SystemRandom()
+      try manifest.write(of: fixture.vault.id, under: fixture.key, random: random, in: db)
+    }
+    #expect(try fixture.vault.readRecords(under: fixture.key) { try $0.highestID() } == 5)
+    #expect(try fixture.vault.verify(under: fixture.key).damage == [])
   }
 
   @Test("are found by what stands clear, in order, without being opened")

@@ -1,4 +1,5 @@
 package import CardFormats
+package import Flashcards
 package import PaymentCards
 package import Secrets
 package import Store
@@ -12,7 +13,7 @@ package struct CardImporter: Sendable {
   package let format: any ReadableCardFormat
 
   private let file: SecureFileBuffer
-  private let now: YearMonth
+  private let month: YearMonth
 
   /// Reads a file for a command, or standard input for `-`, and checks that its format can be read
   /// as cards.
@@ -59,7 +60,7 @@ package struct CardImporter: Sendable {
     random: some RandomSource
   ) throws {
     self.file = file
-    self.now = now
+    month = now
     let fingerprints = try NumberFingerprints(random: random)
     var known: Set<NumberFingerprint> = []
     _ = try store.eachCard(under: key) { card in
@@ -82,20 +83,22 @@ package struct CardImporter: Sendable {
   /// - Parameters:
   ///   - keepingCodes: true if security codes are kept.
   ///   - withDuplicates: true if cards whose number is known are written, too.
+  ///   - now: the time, from which the cards get their ids.
   ///   - progress: receives the number of items processed, and their total.
   /// - Returns: the number of cards written.
   package func write(
     to store: CardStore,
     keepingCodes: Bool,
     withDuplicates: Bool = false,
+    at now: Timestamp,
     under key: VaultKey,
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws(VaultFailure) -> Int {
-    try store.insertAll(under: key) { insert in
+    try store.insertAll(at: now, under: key) { insert in
       var index = 0
       var refusal: (any Error)?
       do throws(CardFileFailure) {
-        try CardFile.read(file.bytes, now: now) { item throws(CardFileFailure) in
+        try CardFile.read(file.bytes, now: month) { item throws(CardFileFailure) in
           defer {
             index += 1
             if refusal == nil { progress(index, plan.items.count) }

@@ -46,7 +46,7 @@ struct DeckFileTransfer {
       (done, total) = (read, records + file.notes.count)
       pace.advance(done, total)
     }
-    let latest = try study.latestIDs()
+    let ids = try study.ids()
     let wanted = collection.decks.first { $0.id == deck }?.name
     guard let name = file.deck ?? wanted ?? DeckName(stem) else {
       return .response(.unreadable(.unknownFormat))
@@ -54,7 +54,7 @@ struct DeckFileTransfer {
     let taken = try DeckImportPlan(
       file,
       into: collection,
-      latest: latest,
+      ids: ids,
       deck: name,
       at: study.moment.time,
       random: { random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } },

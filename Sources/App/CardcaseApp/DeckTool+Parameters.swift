@@ -85,9 +85,9 @@ extension DeckTool {
     _ open: OpenDeck
   ) throws(VaultFailure) -> ParameterSet? {
     guard parameters != .defaults else { return nil }
-    var latest = try open.store.latestIDs(under: open.key)
+    var ids = try open.store.ids(under: open.key)
     return ParameterSet(
-      id: latest.nextParameters(at: open.now.time),
+      id: ids.next(at: open.now.time),
       parameters: parameters,
       made: open.now.time,
       origin: .entered

@@ -76,7 +76,7 @@ package struct DeckTool {
       let taken = DeckImportPlan(
         notes,
         into: collection,
-        latest: try store.latestIDs(under: key),
+        ids: try store.ids(under: key),
         deck: name,
         at: now,
         random: { UInt64.random(in: .min ... .max) }

@@ -41,8 +41,8 @@ struct OpenStudyStore {
     guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
   }
 
-  /// The highest ids in use; new ones must be higher.
-  func latestIDs() throws(VaultFailure) -> IDAllocator {
-    try store.latestIDs(under: key)
+  /// The source of ids for new objects.
+  func ids() throws(VaultFailure) -> IDSource {
+    try store.ids(under: key)
   }
 }

@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import LockUI
 import Locking
 import PaymentCards
@@ -51,6 +52,8 @@ extension Runtime {
     var contents = VaultSnapshot(
       passcodeKind: kind,
       cards: try cards(of: open, &notices),
+      // A vault whose ids can't be read can't be written to either.
+      ids: try unlessMemoryLacks { try StudyStore(vault).ids(under: key) } ?? IDSource(),
       recoveryKey: recoveryKey,
       recoveryGroup: randomGroup
     )

@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import PaymentCards
 import Secrets
 import WalletUI
@@ -16,11 +17,12 @@ extension Runtime {
     in open: inout OpenVault
   ) -> [RuntimeStep] {
     let reply: WalletReply
+    let now = dependencies.moment().time
     switch effect {
     case .open(let id, let use): reply = wallet.open(id, for: use, in: open)
-    case .save(let card, let saving): reply = wallet.save(card, saving, in: open)
+    case .save(let card, let saving): reply = wallet.save(card, saving, in: open, at: now)
     case .delete(let id): reply = wallet.delete(id, in: &open)
-    case .restore: reply = wallet.restore(in: &open)
+    case .restore: reply = wallet.restore(in: &open, at: now)
     case .mark(let id, let isFavourite): reply = wallet.mark(id, isFavourite, in: open)
     case .place(let places): reply = wallet.place(places, in: open)
     case .copy(let id, let field): return copy(field, ofCard: id, ticket, in: open)

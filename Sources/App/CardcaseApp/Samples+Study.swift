@@ -4,27 +4,27 @@ extension Samples {
   /// The decks as a change set for a new vault.
   func study(_ now: LocalMoment, boundary: DayBoundary = DayBoundary()) -> ChangeSet {
     var change = ChangeSet()
-    var latest = IDAllocator()
-    for sample in decks { add(sample, to: &change, &latest, now, boundary) }
+    var ids = IDSource()
+    for sample in decks { add(sample, to: &change, &ids, now, boundary) }
     return change
   }
 
   private func add(
     _ sample: SampleDeck,
     to change: inout ChangeSet,
-    _ latest: inout IDAllocator,
+    _ ids: inout IDSource,
     _ now: LocalMoment,
     _ boundary: DayBoundary
   ) {
     guard let name = DeckName(sample.name) else { return }
     let made = now.time.advanced(byMilliseconds: -Int64(sample.daysLearned) * 86_400_000)
-    let deck = Deck(id: latest.nextDeck(at: made), name: name)
+    let deck = Deck(id: ids.next(at: made), name: name)
     var cards: [Card] = []
     for note in sample.notes {
       guard
         let words = try? NoteWords(kind: note.kind, prompt: note.prompt, answer: note.answer)
       else { continue }
-      let id = latest.nextNote(at: made)
+      let id: NoteID = ids.next(at: made)
       change.notes.append(
         Note(
           id: id,
@@ -37,7 +37,7 @@ extension Samples {
       for ordinal in words.ordinals {
         cards.append(
           Card(
-            id: latest.nextCard(at: made),
+            id: ids.next(at: made),
             note: id,
             ordinal: ordinal,
             deck: deck.id,

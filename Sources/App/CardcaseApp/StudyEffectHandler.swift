@@ -38,11 +38,8 @@ package struct StudyEffectHandler {
         boundary: boundary,
         under: key
       )
-      let latest = try store.latestIDs(under: key)
-      let newest = [latest.note?.rawValue, latest.card?.rawValue, latest.parameters?.rawValue]
-      return .loaded(
-        .deck(contents, newest: newest.compactMap(\.self).max() ?? 0, damaged: damaged)
-      )
+      let newest = try store.ids(under: key).latest
+      return .loaded(.deck(contents, newest: newest, damaged: damaged))
     case .loadReviews(let since):
       return .response(.reviews(try store.reviews(since: since, under: key).reviews))
     case .loadHistory(let deck):

@@ -100,6 +100,7 @@ extension VaultJob {
         to: store,
         keepingCodes: keepingCodes,
         withDuplicates: withDuplicates,
+        at: now.time,
         under: key,
         progress: pace.advance
       )

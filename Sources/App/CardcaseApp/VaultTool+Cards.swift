@@ -1,5 +1,6 @@
 import CardFormats
 import CardcaseUI
+import Flashcards
 import PaymentCards
 import Screens
 import Secrets
@@ -64,6 +65,7 @@ extension VaultTool {
         to: store,
         keepingCodes: keepingCodes,
         withDuplicates: withDuplicates,
+        at: WallClock.now.time,
         under: opening.key
       )
       try vault.close()

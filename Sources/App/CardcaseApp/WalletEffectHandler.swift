@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import PaymentCards
 import Secrets
 import Store
@@ -38,7 +39,8 @@ struct WalletEffectHandler {
   func save(
     _ card: PaymentCard<SecretDigits>,
     _ saving: CardSaving,
-    in vault: OpenVault
+    in vault: OpenVault,
+    at now: Timestamp
   ) -> WalletReply {
     do throws(FailureReason) {
       return try vault.attempt { vault, key in
@@ -52,6 +54,7 @@ struct WalletEffectHandler {
             card,
             replacing: saving.replacing,
             keepingCode: saving.keepsOldCode,
+            at: now,
             under: key
           )
         )
@@ -78,12 +81,12 @@ struct WalletEffectHandler {
   }
 
   /// Restores the card deleted last.
-  func restore(in vault: inout OpenVault) -> WalletReply {
+  func restore(in vault: inout OpenVault, at now: Timestamp) -> WalletReply {
     guard let deleted = vault.deletedCard else { return .notChanged(.gone) }
     do throws(FailureReason) {
       let entry = try vault.attempt { vault, key in
         let card = try seal.open(deleted.card, with: key).value
-        return try CardStore(vault).save(card, at: deleted.place, under: key)
+        return try CardStore(vault).save(card, in: deleted.place, at: now, under: key)
       }
       vault.deletedCard = nil
       return .restored(entry)

@@ -1,5 +1,5 @@
-/// An identifier as in Anki: the milliseconds since 1970 at which the object was created, made
-/// unique.
+/// The identifier of an object in a vault, given by an `IDSource`. In vaults of older programs it is
+/// the milliseconds since 1970 at which the object was made, or those of Anki.
 public protocol ObjectID: RawRepresentable, Sendable, Codable, Hashable, Comparable
 where RawValue == Int64 {
   /// Wraps an existing id.
@@ -9,12 +9,6 @@ where RawValue == Int64 {
 extension ObjectID {
   /// Orders by time of creation.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-
-  /// A new id, greater than `latest`, even if the clock went back or two objects are created in one
-  /// millisecond.
-  public static func next(at now: Timestamp, after latest: Self?) -> Self {
-    Self(rawValue: max(now.rawValue, (latest?.rawValue ?? .min) &+ 1))
-  }
 }
 
 /// The identifier of a note.

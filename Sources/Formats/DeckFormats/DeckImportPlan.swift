@@ -23,7 +23,7 @@ package struct DeckImportPlan: Sendable {
   ///
   /// - Parameters:
   ///   - collection: all flashcards of the vault.
-  ///   - latest: the highest ids in use.
+  ///   - ids: the source of the ids of new notes, cards and decks.
   ///   - deck: the deck of those notes whose lines name none.
   ///   - now: the time of the import.
   ///   - random: a source of random numbers for the names of new notes.
@@ -31,14 +31,14 @@ package struct DeckImportPlan: Sendable {
   package init<Stop: Error>(
     _ file: ParsedDeck,
     into collection: StudyCollection,
-    latest: IDAllocator,
+    ids: IDSource,
     deck: DeckName,
     at now: Timestamp,
     random: () -> UInt64,
     step: () throws(Stop) -> Void
   ) throws(Stop) {
     refused = file.faults
-    var planner = DeckImportPlanner(file, collection, latest: latest, deck: deck, now: now)
+    var planner = DeckImportPlanner(file, collection, ids: ids, deck: deck, now: now)
     for note in file.notes {
       switch planner.take(note, random) {
       case .new:
@@ -65,7 +65,7 @@ package struct DeckImportPlan: Sendable {
   package init(
     _ file: ParsedDeck,
     into collection: StudyCollection,
-    latest: IDAllocator,
+    ids: IDSource,
     deck: DeckName,
     at now: Timestamp,
     random: () -> UInt64
@@ -73,7 +73,7 @@ package struct DeckImportPlan: Sendable {
     self.init(
       file,
       into: collection,
-      latest: latest,
+      ids: ids,
       deck: deck,
       at: now,
       random: random,

@@ -26,10 +26,7 @@ struct DeckImportPlanner {
   private let matching: ParsedDeck.MatchRule
   private let standard: DeckName
   private let now: Timestamp
-  /// The time of the first new id: so early that the last of them is not in the future, and that no
-  /// note made by hand a moment later gets one of these.
-  private let start: Timestamp
-  private var latest: IDAllocator
+  private var ids: IDSource
   private var decks: [DeckName: DeckID]
   private var notes: [NoteID: Note]
   private var guids: [String: NoteID]
@@ -42,15 +39,14 @@ struct DeckImportPlanner {
   init(
     _ file: ParsedDeck,
     _ collection: StudyCollection,
-    latest: IDAllocator,
+    ids: IDSource,
     deck: DeckName,
     now: Timestamp
   ) {
     matching = file.matching ?? .update
     standard = deck
     self.now = now
-    self.latest = latest
-    start = now.advanced(byMilliseconds: -2 * Int64(file.notes.count))
+    self.ids = ids
     decks = Dictionary(
       collection.decks.map { ($0.name, $0.id) },
       uniquingKeysWith: { one, _ in one }
@@ -95,7 +91,7 @@ struct DeckImportPlanner {
   private mutating func add(_ parsed: ParsedNote, _ words: NoteWords, _ random: () -> UInt64) {
     let deck = deckID(parsed.deck ?? standard)
     let note = Note(
-      id: latest.nextNote(at: start),
+      id: ids.next(at: now),
       guid: parsed.guid ?? Note.guid(random: random()),
       words: words,
       tags: parsed.tags ?? .none,
@@ -135,7 +131,7 @@ struct DeckImportPlanner {
     for ordinal in ordinals {
       change.cards.append(
         Card(
-          id: latest.nextCard(at: start),
+          id: ids.next(at: now),
           note: note,
           ordinal: ordinal,
           deck: deck,
@@ -149,7 +145,7 @@ struct DeckImportPlanner {
   private mutating func deckID(_ name: DeckName) -> DeckID {
     if let known = decks[name] { return known }
     if let parent = name.parent { _ = deckID(parent) }
-    let deck = Deck(id: latest.nextDeck(at: now), name: name)
+    let deck = Deck(id: ids.next(at: now), name: name)
     change.decks.append(deck)
     decks[name] = deck.id
     return deck.id

@@ -1,3 +1,4 @@
+public import Flashcards
 public import Secrets
 public import Vault
 
@@ -25,21 +26,25 @@ extension CardStore {
 
   /// Adds cards in one transaction: all of them are on disk when this returns, or none is added.
   ///
-  /// - Parameter fill: passes the cards on, one after the other. If it throws, none is added.
+  /// - Parameters:
+  ///   - now: the time, from which the cards get their ids.
+  ///   - fill: passes the cards on, one after the other. If it throws, none is added.
   /// - Returns: the number of cards added.
   @discardableResult
   public func insertAll(
+    at now: Timestamp,
     under key: VaultKey,
     _ fill: ((Card) throws -> Void) throws -> Void
   ) throws(VaultFailure) -> Int {
     try vault.writeRecords(under: key) { records in
-      let first = try records.freshID(in: Self.table)
-      var next = first
+      var ids = try records.idSource()
+      var count = 0
       try fill { card in
-        try records.insert(next, .secret(CardCodec.bytes(of: card, at: next)), into: Self.table)
-        next += 1
+        let id: Int64 = ids.next(at: now)
+        try records.insert(id, .secret(CardCodec.bytes(of: card, at: id)), into: Self.table)
+        count += 1
       }
-      return Int(next - first)
+      return count
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Flashcards
 public import PaymentCards
 public import Secrets
 public import Vault
@@ -72,19 +73,21 @@ public struct CardStore: Sendable {
   /// - Parameters:
   ///   - place: the new card's place among the others; by default behind all of them. A card that
   ///   replaces another keeps its place.
+  ///   - now: the time, from which a new card gets its id.
   ///   - keepsCode: true if the security code of the replaced card stays when the new one has none.
   /// - Returns: the card's summary.
   @discardableResult
   public func save(
     _ card: Card,
     replacing id: Int64? = nil,
-    at place: Int64? = nil,
+    in place: Int64? = nil,
     keepingCode keepsCode: Bool = false,
+    at now: Timestamp,
     under key: VaultKey
   ) throws(VaultFailure) -> WalletEntry {
     try vault.writeRecords(under: key) { records in
       guard let id, let old = try Self.kept(id, in: records) else {
-        return try Self.add(card, at: place, records)
+        return try Self.add(card, in: place, at: now, records)
       }
       var card = card
       if keepsCode, card.securityCode == nil { card.securityCode = old.card.securityCode }
@@ -158,10 +161,12 @@ public struct CardStore: Sendable {
 
   private static func add(
     _ card: Card,
-    at place: Int64?,
+    in place: Int64?,
+    at now: Timestamp,
     _ records: RecordWriter
   ) throws -> WalletEntry {
-    let id = try records.freshID(in: table)
+    var ids = try records.idSource()
+    let id: Int64 = ids.next(at: now)
     return try put(card, id, at: place ?? id, records)
   }
 

@@ -17,6 +17,8 @@ struct Manifest: Equatable {
   var generation: Int64 = 0
   /// The authentication code of the settings as they were last saved.
   var settingsCode: [UInt8] = []
+  /// The highest id that a record was ever given since ids are from one source; 0 if none was.
+  var highestID: Int64 = 0
   /// The tables that were ever written to.
   var tables: [String: Entry] = [:]
 
@@ -71,7 +73,8 @@ extension KeyPurpose {
 }
 
 /// The encoding of a manifest: the settings' code, then for each table its name, count and sum.
-/// Names and codes are prefixed with their length; numbers have 64 bits, little-endian.
+/// Names and codes are prefixed with their length; numbers have 64 bits, little-endian. An entry
+/// without a name has the highest id in place of a count, and no sum.
 extension Manifest {
   private var encoded: [UInt8] {
     var bytes: [UInt8] = []
@@ -83,6 +86,10 @@ extension Manifest {
       bytes.append(contentsOf: part)
     }
     append(settingsCode)
+    if highestID > 0 {
+      append("".utf8)
+      append(highestID)
+    }
     for (name, entry) in tables.sorted(by: { $0.key < $1.key }) {
       append(name.utf8)
       append(entry.count)
@@ -106,9 +113,12 @@ extension Manifest {
     guard let code = number().flatMap(take) else { return nil }
     settingsCode = code
     while !rest.isEmpty {
-      guard let name = number().flatMap(take), let count = number(),
-        let sum = take(Int64(RecordSum.byteCount))
-      else { return nil }
+      guard let name = number().flatMap(take), let count = number() else { return nil }
+      guard !name.isEmpty else {
+        highestID = count
+        continue
+      }
+      guard let sum = take(Int64(RecordSum.byteCount)) else { return nil }
       tables[String(decoding: name, as: UTF8.self)] = Entry(
         count: count,
         sum: RecordSum(bytes: sum)

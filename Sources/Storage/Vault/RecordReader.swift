@@ -57,9 +57,25 @@ package class RecordReader {
     }
   }
 
-  /// The highest id in a table; nil if it has no records.
-  package func highestID(in table: RecordTable) throws -> Int64? {
-    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(id) FROM \(table.sqlName)"))
+  /// The highest id that a record of any table was ever given, also if it was deleted since; 0 if
+  /// none was. In a vault that no program wrote to since ids are from one source, the highest id of
+  /// all records.
+  package func highestID() throws -> Int64 {
+    let given = try storedManifest()?.highestID ?? 0
+    guard given == 0 else { return given }
+    return try RecordTable.all(in: db).reduce(0) { highest, table in
+      let own = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table.sqlName)")
+      return max(highest, own ?? 0)
+    }
+  }
+
+  /// The manifest; nil if it is damaged.
+  func storedManifest() throws -> Manifest? {
+    do {
+      return try Manifest(of: vault, under: key, in: db)
+    } catch VaultFailure.damaged(.manifest) {
+      return nil
+    }
   }
 
   /// Lends the ids and clear columns of the records of a table, in order. They are authentic only

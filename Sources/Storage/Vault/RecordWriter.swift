@@ -21,10 +21,7 @@ package final class RecordWriter: RecordReader {
     super.init(db, of: vault, under: key)
   }
 
-  /// An unused id of a table, higher than all of them.
-  package func freshID(in table: RecordTable) throws -> Int64 {
-    (try highestID(in: table) ?? 0) + 1
-  }
+  override func storedManifest() -> Manifest { manifest }
 
   /// Inserts a record.
   ///
@@ -41,6 +38,7 @@ package final class RecordWriter: RecordReader {
     let box = try cipher.seal(content, at: header, random: random)
     try db.cachedStatement(sql: table.sqlInsert).run(header, box)
     manifest.tables[table.name, default: .init()].count += 1
+    manifest.highestID = max(manifest.highestID, id)
     toggle(id, version: header.version, cipher)
   }
 
@@ -148,7 +146,9 @@ package final class RecordWriter: RecordReader {
   ///
   /// - Returns: the vault's generation from then on.
   func finish() throws -> Int64 {
-    guard manifest.tables != before.tables else { return before.generation }
+    guard manifest.tables != before.tables || manifest.highestID != before.highestID else {
+      return before.generation
+    }
     try manifest.write(of: vault, under: key, random: random, in: db)
     return manifest.generation
   }

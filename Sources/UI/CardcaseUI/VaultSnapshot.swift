@@ -15,11 +15,13 @@ package struct VaultSnapshot: Sendable {
   /// True if nothing can be saved, as the manifest, which lists the records, is damaged.
   package var isReadOnly = false
 
-  /// A vault; empty by default. If `decks` is nil, they are loaded once a screen needs them.
+  /// A vault; empty by default. If `decks` is nil, they are loaded once a screen needs them. `ids`
+  /// is the source of ids for new flashcards.
   package init(
     passcodeKind: PasscodeKind,
     cards: [WalletEntry] = [],
     decks: [DeckSummary]? = nil,
+    ids: IDSource = IDSource(),
     recoveryKey: RecoveryKey? = nil,
     recoveryGroup: Int = 0
   ) {
@@ -29,7 +31,7 @@ package struct VaultSnapshot: Sendable {
       recoveryGroup: recoveryGroup
     )
     wallet = WalletData(cards: cards)
-    study = StudyData(decks: decks)
+    study = StudyData(decks: decks, ids: ids)
   }
 }
 

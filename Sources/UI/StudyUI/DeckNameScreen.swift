@@ -77,18 +77,15 @@ struct DeckNameScreen: StudyScreen {
         problem = .deckNameTaken
         return []
       }
-      let id = DeckID.next(at: context.moment.time, after: decks.map(\.id).max())
-      change.decks = [Deck(id: id, name: wanted)]
+      change.decks = [Deck(id: context.newID(), name: wanted)]
     case .renaming(let deck):
       // Subdecks are renamed with their parent.
       let moved = decks.filter { deck.name.contains($0.name) }
       let others = decks.filter { !deck.name.contains($0.name) }.map(\.name)
       change.decks = moved.map { inner in
-        Deck(
-          id: inner.id,
-          name: inner.name.renamed(from: deck.name, to: wanted),
-          options: inner.options
-        )
+        var moved = inner
+        moved.name = inner.name.renamed(from: deck.name, to: wanted)
+        return moved
       }
       guard Set(others).isDisjoint(with: change.decks.map(\.name)) else {
         problem = .deckNameTaken
@@ -98,8 +95,7 @@ struct DeckNameScreen: StudyScreen {
       guard let shelf = context.shelf(shelf) else { return [.run(.reload)] }
       var target = (decks + shelf.decks).first { $0.name == wanted }
       if target == nil {
-        let id = DeckID.next(at: context.moment.time, after: decks.map(\.id).max())
-        let deck = Deck(id: id, name: wanted)
+        let deck = Deck(id: context.newID(), name: wanted)
         change.decks = [deck]
         target = deck
       }

@@ -131,11 +131,6 @@ struct LoadedDeck: Sendable {
     return note(card.note)?.words.kind == .typed
   }
 
-  /// The highest id of a note or a card; new ids are above it.
-  var newest: Int64 {
-    max(notes.first?.id.rawValue ?? 0, cards.lazy.map(\.id.rawValue).max() ?? 0)
-  }
-
   /// The lowest and the highest position of the cards.
   var positions: ClosedRange<Int> {
     let all = cards.lazy.map(\.position)

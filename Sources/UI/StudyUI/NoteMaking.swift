@@ -11,9 +11,9 @@ struct NoteMaking {
   /// The change that adds a note with its cards, on top of a deck.
   func adding(_ words: NoteWords, tags: Tags, to deck: DeckID) -> ChangeSet {
     let now = context.moment.time
-    let newest = max(shelf.newest, context.data.newestID)
+    var ids = context.data.ids
     let note = Note(
-      id: NoteID.next(at: now, after: NoteID(rawValue: newest)),
+      id: ids.next(at: now),
       guid: Note.guid(random: context.random),
       words: words,
       tags: tags,
@@ -21,7 +21,7 @@ struct NoteMaking {
     )
     var change = ChangeSet()
     change.notes = [note]
-    change.cards = cards(words.ordinals, of: note.id, in: deck, after: note.id.rawValue)
+    change.cards = cards(words.ordinals, of: note.id, in: deck, &ids)
     return change
   }
 
@@ -36,24 +36,27 @@ struct NoteMaking {
     let missing = CardPlan(words: words, existing: existing).missing
     var change = ChangeSet()
     change.notes = [changed]
-    let newest = max(shelf.newest, context.data.newestID)
+    var ids = context.data.ids
     change.cards = cards(
       missing,
       of: note.id,
       in: existing.first?.deck ?? shelf.deck.id,
-      after: max(newest, context.moment.time.rawValue)
+      &ids
     )
     return change
   }
 
-  private func cards(_ ordinals: [Int], of note: NoteID, in deck: DeckID, after id: Int64)
-    -> [Card]
-  {
+  private func cards(
+    _ ordinals: [Int],
+    of note: NoteID,
+    in deck: DeckID,
+    _ ids: inout IDSource
+  ) -> [Card] {
     // On top: before all other new cards.
     let first = shelf.positions.lowerBound - ordinals.count
     return ordinals.enumerated().map { index, ordinal in
       Card(
-        id: CardID(rawValue: id + Int64(index) + 1),
+        id: ids.next(at: context.moment.time),
         note: note,
         ordinal: ordinal,
         deck: deck,

@@ -37,11 +37,12 @@ package struct StudyData: FeatureData {
   /// The open deck with its cards.
   private var deck: LoadedDeck?
   private var deckLoading: DeckLoading?
-  /// The highest id of a note, card or set of parameters in the vault; new ids are above it.
-  private(set) var newestID: Int64 = 0
+  /// The source of ids for new objects, above all that are known to be in the vault.
+  package private(set) var ids: IDSource
 
   /// Data with these decks; if nil, they are loaded once a screen needs them.
-  package init(decks: [DeckSummary]? = nil) {
+  package init(decks: [DeckSummary]? = nil, ids: IDSource = IDSource()) {
+    self.ids = ids
     self.decks = decks ?? []
     decksLoading = decks == nil ? .wanted : .done
   }
@@ -95,7 +96,7 @@ package struct StudyData: FeatureData {
     case .deck(let contents, let newest, let damaged):
       guard deckLoading?.deck == contents.deck.id else { return DataUpdate() }
       let loaded = LoadedDeck(contents, on: environment.studyDay)
-      newestID = max(newestID, loaded.newest, newest)
+      ids.skip(to: newest)
       deck = loaded
       deckLoading = DeckLoading(deck: contents.deck.id, isWhole: loaded.isWhole, state: .done)
       guard damaged > 0 else { return DataUpdate(.loaded) }
@@ -117,10 +118,7 @@ package struct StudyData: FeatureData {
     var created: Set<CardID> = []
     if let deck { created = Set(change.cards.map(\.id).filter { deck.card($0) == nil }) }
     deck?.apply(change, on: environment.studyDay)
-    let notes = change.notes.map(\.id.rawValue)
-    for id in notes + change.cards.map(\.id.rawValue) + change.parameters.map(\.id.rawValue) {
-      newestID = max(newestID, id)
-    }
+    change.skip(in: &ids)
     if let id = deck?.deck.id, change.removedDecks.contains(id) { dropDeck() }
     for deck in change.decks {
       if let index = decks.firstIndex(where: { $0.deck.id == deck.id }) {
@@ -215,4 +213,10 @@ extension StudyContext {
 
   /// True if a deck can't be read.
   func isUnreadable(_ deck: DeckID) -> Bool { data.failure(of: deck) != nil }
+
+  /// An id for one new object. A change with several draws them from a copy of `data.ids`.
+  func newID<ID: ObjectID>() -> ID {
+    var ids = data.ids
+    return ids.next(at: moment.time)
+  }
 }

@@ -24,7 +24,7 @@ enum TextBench {
       let taken = DeckImportPlan(
         try DeckFile.read([UInt8](file)),
         into: try store.collection(under: key).collection,
-        latest: try store.latestIDs(under: key),
+        ids: try store.ids(under: key),
         deck: deck,
         at: Collection.now.time,
         random: { 0 }

@@ -1,4 +1,5 @@
 import CardcaseApp
+import Flashcards
 import Foundation
 import PaymentCards
 import Secrets
@@ -30,7 +31,12 @@ enum WalletBench {
         now: month,
         random: SystemRandom()
       )
-      let written = try importer.write(to: store, keepingCodes: false, under: key)
+      let written = try importer.write(
+        to: store,
+        keepingCodes: false,
+        at: Timestamp(milliseconds: 0),
+        under: key
+      )
       guard written == count else { throw Incomplete() }
     }
     show("import them from a Bitwarden file", importing.wall, limit: 2_000)

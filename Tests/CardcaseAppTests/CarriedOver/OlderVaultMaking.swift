@@ -61,7 +61,7 @@ struct OlderVaultMaking {
     for var card in Samples.demo.cards {
       card.isFavourite = card.title == "Travel"
       if card.title == "Company" { card.notes = "Limit 2,000\nfor \"travel\" only — ñandú" }
-      try store.save(card, under: key)
+      try store.save(card, at: Self.now.time, under: key)
     }
     let bare = PaymentCard(
       title: "",
@@ -69,7 +69,7 @@ struct OlderVaultMaking {
       number: SecretDigits(copying: PlainDigits(digitsIn: "6011000990139424")),
       expiry: nil
     )
-    try store.save(bare, at: -3, under: key)
+    try store.save(bare, in: -3, at: Self.now.time, under: key)
   }
 
   private func setUp(_ store: SettingsStore, under key: VaultKey) throws {

@@ -175,13 +175,68 @@ struct StudyStoreTests {
 
   @Test("new ids lie above all there are")
   func ids() throws {
-    #expect(try store.latestIDs(under: key) == IDAllocator())
+    #expect(try store.ids(under: key) == IDSource())
     try fixture.fill()
-    var ids = try store.latestIDs(under: key)
-    #expect(ids.nextNote(at: Timestamp(milliseconds: 1)).rawValue == 31)
-    #expect(ids.nextNote(at: Timestamp(milliseconds: 1)).rawValue == 32)
-    #expect(ids.nextCard(at: StudyFixture.now.time).rawValue == StudyFixture.start)
-    #expect(ids.nextDeck(at: Timestamp(milliseconds: 2)).rawValue == 4)
+    var ids = try store.ids(under: key)
+    #expect(ids.next(at: Timestamp(milliseconds: 0)) == 301)
+    #expect(ids.next(at: StudyFixture.now.time) == StudyFixture.start << 21)
+  }
+
+  @Test("no id is given twice: not after the newest was deleted, nor with a clock that went back")
+  func idsOfDeleted() throws {
+    try fixture.fill()
+    var given: Set<Int64> = []
+    for time in [StudyFixture.start, StudyFixture.start, 5, StudyFixture.start - 1] {
+      var ids = try store.ids(under: key)
+      let moment = Timestamp(milliseconds: time)
+      let note: Int64 = ids.next(at: moment)
+      let card: Int64 = ids.next(at: moment)
+      #expect(given.insert(note).inserted && given.insert(card).inserted)
+      var change = ChangeSet()
+      change.notes = [try fixture.note(note)]
+      change.cards = [fixture.card(card, of: note, in: 1)]
+      try store.apply(change, under: key)
+      var removal = ChangeSet()
+      removal.removedNotes = [NoteID(rawValue: note)]
+      try store.apply(removal, under: key)
+    }
+    #expect(try fixture.contents().collection.notes.count == 3)
+    #expect(try fixture.vault.verify(under: key).damage == [])
+  }
+
+  @Test("Anki's ids stay with notes, cards and decks, beside those that have none")
+  func ankiIDs() throws {
+    try fixture.fill()
+    let name = try #require(DeckName("From Anki"))
+    let words = try NoteWords(kind: .basic, prompt: "p", answer: "a")
+    var change = ChangeSet()
+    change.decks = [Deck(id: DeckID(rawValue: 9), ankiID: 1, name: name)]
+    change.notes = [
+      Note(
+        id: NoteID(rawValue: 90),
+        ankiID: 1_400_000_000_000,
+        guid: "g",
+        words: words,
+        tags: Tags("t"),
+        modified: StudyFixture.now.time
+      )
+    ]
+    change.cards = [
+      Card(
+        id: CardID(rawValue: 900),
+        ankiID: -7,
+        note: NoteID(rawValue: 90),
+        ordinal: 0,
+        deck: DeckID(rawValue: 9),
+        position: 0
+      )
+    ]
+    try store.apply(change, under: key)
+    let kept = try fixture.contents().collection
+    #expect(kept.decks.contains(change.decks[0]))
+    #expect(kept.notes.contains(change.notes[0]))
+    #expect(kept.cards.contains(change.cards[0]))
+    #expect(kept.cards.first?.ankiID == nil && kept.notes.first?.ankiID == nil)
   }
 
   @Test("damaged records are counted, never read as if they were not there")

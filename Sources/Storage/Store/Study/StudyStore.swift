@@ -104,16 +104,8 @@ public struct StudyStore: Sendable {
     }
   }
 
-  /// The highest ids in use: new ones must be above them.
-  public func latestIDs(under key: VaultKey) throws(VaultFailure) -> IDAllocator {
-    try vault.readRecords(under: key) { records in
-      IDAllocator(
-        deck: try records.highestID(in: .deck).map(DeckID.init),
-        note: try records.highestID(in: .note).map(NoteID.init),
-        card: try records.highestID(in: .flashcard).map(CardID.init),
-        parameters: try records.hasTable(.parameters)
-          ? records.highestID(in: .parameters).map(ParameterSetID.init) : nil
-      )
-    }
+  /// The source of ids for new objects.
+  public func ids(under key: VaultKey) throws(VaultFailure) -> IDSource {
+    try vault.readRecords(under: key) { try $0.idSource() }
   }
 }

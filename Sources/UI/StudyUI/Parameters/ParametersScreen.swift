@@ -202,10 +202,7 @@ struct ParametersScreen: StudyScreen {
   ) -> ParameterSet? {
     guard parameters != .defaults else { return nil }
     return ParameterSet(
-      id: .next(
-        at: context.moment.time,
-        after: ParameterSetID(rawValue: context.data.newestID)
-      ),
+      id: context.newID(),
       parameters: parameters,
       made: context.moment.time,
       origin: origin
