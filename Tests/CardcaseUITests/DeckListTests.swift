@@ -216,7 +216,7 @@ struct DeckListTests {
         #expect(app.shows("F1 Help"))
         #expect(app.screen.cursor != nil)
         if !unicode { #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) }) }
-        app.press(.function(1))
+        app.press(.function(1), .end)
         #expect(app.shows("Lock and suspend") || size.height < 20)
       }
     }

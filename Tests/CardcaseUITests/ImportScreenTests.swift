@@ -189,7 +189,7 @@ struct ImportScreenTests {
   func export() throws {
     var app = try ModelHarness.studying()
     app.press(.character("x"), .tab, .enter)
-    guard case .study(.export(nil, let path))? = app.effects.last else {
+    guard case .study(.export(.all, let path))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }

@@ -46,6 +46,7 @@ struct KeyTableTests {
         ("round setup", RoundScreen.setupBindings.flatMap(\.keys)),
         ("round picking", RoundScreen.pickingBindings.flatMap(\.keys)),
         ("notes line", BrowserScreen.lineBindings.flatMap(\.keys)),
+        ("tags line", BrowserScreen.tagBindings.flatMap(\.keys)),
         ("import preview", ImportScreen.previewBindings.flatMap(\.keys)),
         ("import done", ImportScreen.doneBindings.flatMap(\.keys)),
       ]

@@ -48,7 +48,7 @@ struct LineModeDecksTests {
   func finding() throws {
     var story = try deck()
     try story.type("3", "f", "zwei")
-    #expect(story.said.prefix(2) == ["1 note", "1: two; zwei; New"])
+    #expect(story.said.prefix(2) == ["1 card", "1: two; zwei; New"])
     try story.type("1")
     #expect(
       story.said.prefix(5) == ["Kind: Prompt and answer", "Prompt:", "two", "Answer:", "zwei"]

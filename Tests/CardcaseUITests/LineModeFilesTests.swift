@@ -120,7 +120,7 @@ struct LineModeFilesTests {
     try story.type("/all")
     #expect(story.heard("Writes all decks"))
     try story.type("")
-    guard case .study(.export(nil, path: "Numbers.tsv"))? = story.interface.effects.last else {
+    guard case .study(.export(.all, path: "Numbers.tsv"))? = story.interface.effects.last else {
       Issue.record("\(story.interface.effects.count)")
       return
     }

@@ -47,7 +47,7 @@ struct NoteFormTests {
     app.press(.escape)
     let rows = app.lines.filter { $0.contains("four") || $0.contains("three") }
     #expect(rows.first?.contains("four") == true)
-    #expect(app.shows("4 notes"))
+    #expect(app.shows("4 cards"))
   }
 
   @Test("Challenge 1: the fields are empty for the next card")
@@ -193,15 +193,15 @@ struct NoteFormTests {
     var app = try Self.browsing()
     app.press(.character("/"))
     app.type("ZW")
-    #expect(app.shows("1 note"))
+    #expect(app.shows("1 card"))
     #expect(app.shows("two"))
     #expect(!app.shows("three"))
     app.press(.backspace, .backspace)
-    #expect(app.shows("3 notes"))
+    #expect(app.shows("3 cards"))
     app.type("nothing")
     #expect(app.shows("Nothing found"))
     app.press(.escape)
-    #expect(app.shows("3 notes"))
+    #expect(app.shows("3 cards"))
   }
 
   @Test("a note is deleted and comes back where it was, with its answers")
@@ -231,7 +231,7 @@ struct NoteFormTests {
     app.type("Elsewhere")
     app.press(.enter)
     #expect(app.shows("it is in Elsewhere now"))
-    #expect(app.shows("2 notes"))
+    #expect(app.shows("2 cards"))
     #expect(app.study?.decks.count == 2)
   }
 

@@ -23,34 +23,64 @@ struct SiblingTests {
     return app
   }
 
-  @Test("each has its own state, also where there is little room")
-  func states() throws {
-    var app = try suspended()
-    #expect(app.shows("Suspended, New"))
-    app.tell(.event(.resized(Size(width: 40, height: 12))))
-    #expect(app.shows("Suspended, New") && app.shows("Peru"))
+  /// The rows of the list that show a word.
+  private func rows(_ word: String, _ app: ModelHarness) -> [String] {
+    app.lines.filter { $0.contains(word) }
   }
 
-  @Test("s takes back what a review suspended, and says of how many cards that is")
+  @Test("each has its own line with its own question and state, also where there is little room")
+  func states() throws {
+    var app = try suspended()
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12)] {
+      app.tell(.event(.resized(size)))
+      let rows = rows("Peru", app)
+      try #require(rows.count == 2)
+      #expect(rows[0].contains("› Peru") && rows[0].hasSuffix("Suspended"))
+      #expect(rows[1].contains("  Lima") && rows[1].hasSuffix("New"))
+    }
+  }
+
+  @Test("s and ! act on the one card, and s takes back what a review suspended")
   func suspending() throws {
     var app = try suspended()
     app.press(.character("s"))
     #expect(app.study?.cards.values.contains { $0.isSuspended } == false)
-    #expect(app.shows("All 2 cards of this note: they come up again."))
-    app.press(.character("s"))
-    #expect(app.study?.cards.values.allSatisfy(\.isSuspended) == true)
-    #expect(app.shows("All 2 cards of this note: suspended."))
-    app.press(.character("!"))
-    #expect(app.shows("All 2 cards of this note: flag 1."))
+    #expect(app.shows("Card: it comes up again."))
+    app.press(.down, .character("s"))
+    #expect(app.study?.cards.values.filter(\.isSuspended).map(\.ordinal) == [1])
+    app.press(.up, .character("!"))
+    #expect(app.study?.cards.values.filter { $0.flag == 1 }.map(\.ordinal) == [0])
+    #expect(rows("!1 New", app).count == 1)
   }
 
-  @Test("of three gaps it is said how many are suspended")
+  @Test("each of three gaps has its own question")
   func gaps() throws {
     var study = StudyVault([])
     study.add(.cloze, "{{c1::a}} {{c2::b}} {{c3::c}}", "", deck: 1, id: 500)
     var app = try ModelHarness.reviewing(study)
     app.press(.character("s"), .escape, .character("c"))
-    #expect(app.shows("1 of 3 suspended"))
+    #expect(rows("[...] b c", app).first?.hasSuffix("Suspended") == true)
+    #expect(rows("a [...] c", app).first?.hasSuffix("New") == true)
+    #expect(rows("a b [...]", app).first?.hasSuffix("New") == true)
+  }
+
+  @Test("a card that is due says so, one that is not says when it will be, and buried ones too")
+  func due() throws {
+    var study = StudyVault()
+    let today = DayBoundary(rolloverHour: 4).day(
+      of: LocalMoment(time: Timestamp(milliseconds: 1_784_116_800_000))
+    )
+    let days: [Int64: StudyDay] = [101: today - 1, 111: today + 12]
+    for (id, day) in days {
+      study.cards[CardID(rawValue: id)]?.progress.phase = .review
+      study.cards[CardID(rawValue: id)]?.progress.due = .day(day)
+    }
+    study.cards[CardID(rawValue: 121)]?.buriedOn = today
+    var app = try ModelHarness.studying(study)
+    app.press(.character("c"))
+    #expect(rows("one", app).first?.hasSuffix("Due") == true)
+    #expect(rows("two", app).first?.hasSuffix("in 12 d") == true)
+    #expect(rows("three", app).first?.hasSuffix("Buried") == true)
   }
 
   @Test("in lines each card is told by its question")
@@ -59,11 +89,11 @@ struct SiblingTests {
     study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
     var story = try LineModeDriver.opened(study)
     try story.type("2", "1", "1", "s", "q", "1", "3")
-    #expect(story.heard("1: Peru; Lima; Suspended, New"))
+    #expect(story.heard("1: Peru; Lima; Suspended") && story.heard("2: Lima; Peru; New"))
     try story.type("1")
     #expect(story.heard("Peru: Suspended") && story.heard("Lima: New"))
     try story.type("3")
-    #expect(story.heard("All 2 cards of this note: they come up again."))
+    #expect(story.heard("Card: it comes up again."))
     #expect(story.heard("Peru: New") && story.heard("Lima: New"))
   }
 

@@ -86,8 +86,8 @@ struct DeckFileTransfer {
     return Set(names).sorted()
   }
 
-  /// Exports a deck, or all decks if `deck` is nil.
-  func export(_ deck: DeckID?, _ study: OpenStudyStore) -> StudyReply {
+  /// Exports notes to the file.
+  func export(_ scope: ExportScope, _ study: OpenStudyStore) -> StudyReply {
     guard let format = DeckExport(path: path) else {
       return .response(.exportFailed(.unknownFormat))
     }
@@ -97,8 +97,7 @@ struct DeckFileTransfer {
     } catch {
       return .response(.exportFailed(.failed(FailureReason(error))))
     }
-    let name = deck.flatMap { id in collection.decks.first { $0.id == id }?.name }
-    let written = format.write(collection, deck: name)
+    let written = format.write(collection.limited(to: scope))
     do throws(ToolFailure) {
       try RegularFile(path: HomePath.expanded(path)).write(written.bytes, replacing: false)
     } catch {

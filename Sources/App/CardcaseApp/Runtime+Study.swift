@@ -26,10 +26,10 @@ extension Runtime {
       return begin(.undo(kinds, force: force), ticket, in: &open)
     case .readImport(let path, let deck):
       return begin(.readImport(path: path, into: deck), ticket, in: &open)
-    case .export(let deck, let path):
+    case .export(let scope, let path):
       let study = OpenStudyStore(open.vault, under: open.key, now: dependencies.moment)
       let file = DeckFileTransfer(path: path, random: dependencies.random)
-      return [.reply(.study(file.export(deck, study)), to: ticket)]
+      return [.reply(.study(file.export(scope, study)), to: ticket)]
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
     case .loadDecks, .loadDeck, .reload, .loadReviews, .loadHistory, .countDeck, .save,
       .stopFitting:

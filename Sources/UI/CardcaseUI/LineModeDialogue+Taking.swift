@@ -123,7 +123,29 @@ extension LineModeDialogue {
     }
     // Alone it asks wherever one types; with a blank before it, it is a question mark.
     if line.isOnly(LineModeWord.choices.rawValue) { return take(.choices, scene, model) }
-    return scene.choices.first { asks(for: $0.word) }.map { follow($0.reaction, model) }
+    if let choice = scene.choices.first(where: { asks(for: $0.word) }) {
+      return follow(choice.reaction, model)
+    }
+    return rows(line, scene, model)
+  }
+
+  /// The command of a line that names rows behind a word; nil where it does not.
+  private mutating func rows(
+    _ line: SecretBuffer,
+    _ scene: LineModeScene<AnyScreenAction>,
+    _ model: Model
+  ) -> LineModeCommand? {
+    for word in scene.rowWords {
+      switch word.reading(of: line) {
+      case .rows(let rows): return follow(word.reaction(rows), model)
+      case .refused:
+        let last = String(word.count)
+        ready = [.text(model.wording(.lineModeRowsOnly(word: word.word, count: last)))]
+        return .nothing
+      case nil: break
+      }
+    }
+    return nil
   }
 
   private mutating func take(
@@ -133,7 +155,9 @@ extension LineModeDialogue {
   ) -> LineModeCommand {
     switch word {
     case .choices:
-      ready = lines(for: scene.choices + everywhere(model), scene, model.wording)
+      ready = lines(for: scene.choices, scene, model.wording)
+      ready += lines(for: scene.rowWords, scene, model.wording)
+      ready += lines(for: everywhere(model), scene, model.wording)
       return .nothing
     case .repetition:
       told = nil

@@ -66,6 +66,7 @@ package struct LineModeDialogue: Sendable {
       speech.lines += scene.lines
       if scene.listsChoices {
         speech.lines += lines(for: scene.choices, scene, model.wording)
+        speech.lines += lines(for: scene.rowWords, scene, model.wording)
       } else if scene.hasHint, window != nil, !hints.contains(scene.hint) {
         speech.lines.append(hint(for: scene, model.wording))
       }
@@ -175,6 +176,19 @@ package struct LineModeDialogue: Sendable {
     choices.filter(\.isSaid).map { choice in
       let word = (scene.hasSlashes ? "/" : "") + choice.word
       return .text(wording(.lineModeChoice(word: word, label: choice.label)))
+    }
+  }
+
+  /// The words that take rows, a line each with an example.
+  func lines(
+    for words: [LineModeRows<AnyScreenAction>],
+    _ scene: LineModeScene<AnyScreenAction>,
+    _ wording: Wording
+  ) -> [SpokenLine] {
+    words.filter { $0.count > 0 }.map { word in
+      let example = wording(.lineModeRowsExample(word: word.word))
+      let label = (scene.hasSlashes ? "/" : "") + example
+      return .text(wording(.lineModeChoice(word: label, label: word.label)))
     }
   }
 }

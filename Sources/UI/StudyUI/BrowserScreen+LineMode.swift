@@ -9,62 +9,108 @@ extension BrowserScreen {
     guard let shelf = context.screen.shelf(deck), let found else {
       return context.missing(deck, again: .edit, close: .close)
     }
+    if let confirmation {
+      let words = confirmation.change.question(targets(.marked, shelf), shelf, context.wording)
+      return confirmation.scene(words.question, go: words.go, context) { .answer($0) }
+    }
     switch line {
     case .search: return search(context)
-    case .tags: return retag(context)
+    case .tags: return edited(.noteTags, shelf, context)
+    case .addTags: return edited(.keyAddTags, shelf, context)
+    case .removeTags: return edited(.keyRemoveTags, shelf, context)
     case nil: break
     }
-    if context.aside == .row, let note = selected.flatMap({ shelf.note($0) }) {
-      return card(note, shelf, context)
+    switch context.aside {
+    case .row:
+      if let card = selected.flatMap({ shelf.card($0) }) { return told(card, shelf, context) }
+    case .marked: if !marks.isEmpty { return marked(context) }
+    default: break
     }
-    return notes(found, shelf, context)
+    return cards(found, shelf, context)
   }
 
-  private func notes(
-    _ found: [NoteID],
+  private func cards(
+    _ found: [CardID],
     _ shelf: LoadedDeck,
     _ context: LineModeContext<StudyData, Action>
-  )
-    -> LineModeScene<Action>
-  {
+  ) -> LineModeScene<Action> {
     let wording = context.wording
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
-      guard let note = shelf.note(found[row]) else { return "" }
-      let state = BrowserView(screen: self, context: context.screen).word(
-        for: shelf.awakeCards(of: note.id)
-      )
-      return [note.words.prompt.firstLine, note.words.answer.firstLine, state]
+      guard let card = shelf.card(found[row]), let note = shelf.note(card.note) else { return "" }
+      let (question, answer) = note.words.firstLines(asking: card.ordinal)
+      let mark = marks.contains(card.id.rawValue) ? wording(.lineModeIsMarked) : ""
+      return [question, answer, context.screen.state(of: card), mark]
         .filter { !$0.isEmpty }.joined(separator: "; ")
     }
     let empty: Phrase = shelf.order.isEmpty ? .reviewEmptyTitle : .browserNotFound
     return LineModeScene(
-      name: "notes \(context.firstRow) \(found.count) \(query.text.isEmpty)",
+      name: "cards \(context.firstRow) \(found.count) \(query.text.isEmpty)",
       lines: [
-        found.isEmpty ? context.line(empty) : .text(wording.count(.notes, found.count))
+        found.isEmpty
+          ? context.line(empty)
+          : .text(wording.listCount(found.count, marked: marks.count))
       ],
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
         LineModeChoice("a", wording(.noteAddTitle), .add),
         LineModeChoice("u", wording(.keyUndo), .undo),
-        LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .close),
+      ] + (found.isEmpty ? [] : [withMarked(wording)])
+        + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
+      rowWords: context.marking(found.count) { .markRows($0, $1) },
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  /// The way to the menu of the marked cards.
+  private func withMarked(_ wording: Wording) -> LineModeChoice<Action> {
+    LineModeChoice(
+      "b",
+      wording(.lineModeWithMarked),
+      marks.isEmpty
+        ? ChoiceAction(lines: [.text(wording(.lineModeNothingMarked))])
+        : ChoiceAction(aside: .marked)
+    )
+  }
+
+  /// The menu of the marked cards.
+  private func marked(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    let choices: [(Phrase, Command)] = [
+      (.keyDelete, .delete), (.lineModeSuspend, .suspend), (.keyFlag, .flag), (.keyAddTags, .tag),
+      (.keyRemoveTags, .untag), (.keyMoveDeck, .moveDeck), (.keyExport, .export),
+    ]
+    return LineModeScene(
+      name: "marked \(marks.count)",
+      lines: [context.line(.listMarked(count: String(marks.count)))],
+      choices: choices.enumerated().map { index, choice in
+        LineModeChoice(
+          String(index + 1),
+          wording(choice.0),
+          .change(choice.1, on: .marked),
+          then: choice.1 == .delete || choice.1 == .moveDeck ? nil : .marked
+        )
+      } + [
+        LineModeChoice(String(choices.count + 1), wording(.keyUnmark), .unmark), context.back(),
       ],
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )
   }
 
-  /// A note in full.
-  private func card(
-    _ note: Note,
+  /// A card's note in full, and the states of all of its cards.
+  private func told(
+    _ card: Card,
     _ shelf: LoadedDeck,
     _ context: LineModeContext<StudyData, Action>
-  )
-    -> LineModeScene<Action>
-  {
+  ) -> LineModeScene<Action> {
     let wording = context.wording
+    guard let note = shelf.note(card.note) else {
+      return context.missing(deck, again: .edit, close: .close)
+    }
     let words = note.words
-    let states = states(of: note, shelf, context)
+    let states = states(of: card, note, shelf, context)
     var lines = [
       context.item(.noteKind, wording(words.kind.phrase)), context.line(.lineModePrompt),
     ]
@@ -73,15 +119,15 @@ extension BrowserScreen {
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
     return LineModeScene(
-      name: "note \(note.id.rawValue) \(states) \(note.tags.text)",
+      name: "card \(card.id.rawValue) \(states) \(note.tags.text)",
       lines: lines,
       choices: [
         LineModeChoice("1", wording(.keyEdit), .edit),
-        LineModeChoice("2", wording(.keyDelete), .delete),
-        LineModeChoice("3", wording(.lineModeSuspend), .suspend, then: .row),
-        LineModeChoice("4", wording(.keyFlag), .flag, then: .row),
-        LineModeChoice("5", wording(.keyTag), .tag),
-        LineModeChoice("6", wording(.keyMoveDeck), .moveDeck),
+        LineModeChoice("2", wording(.keyDelete), .change(.delete, on: .focused)),
+        LineModeChoice("3", wording(.lineModeSuspend), .change(.suspend, on: .focused), then: .row),
+        LineModeChoice("4", wording(.keyFlag), .change(.flag, on: .focused), then: .row),
+        LineModeChoice("5", wording(.keyTag), .change(.tag, on: .focused)),
+        LineModeChoice("6", wording(.keyMoveDeck), .change(.moveDeck, on: .focused)),
         context.back(),
       ],
       listsChoices: true,
@@ -89,21 +135,18 @@ extension BrowserScreen {
     )
   }
 
-  /// Where a note's card is, or each of its cards by its question.
+  /// The state of the card, or that of each card of its note by its question, this one first.
   private func states(
-    of note: Note,
+    of card: Card,
+    _ note: Note,
     _ shelf: LoadedDeck,
     _ context: LineModeContext<StudyData, Action>
-  )
-    -> [String]
-  {
-    let view = BrowserView(screen: self, context: context.screen)
-    let cards = shelf.awakeCards(of: note.id)
-    guard cards.count > 1 else { return [view.word(for: cards)] }
-    return cards.map { card in
-      let flag = card.flag > 0 ? [context.wording(.cardFlag(flag: String(card.flag)))] : []
-      let question = shelf.face(card.id)?.question.first?.text ?? ""
-      let state = ([view.state(of: card)] + flag).joined(separator: context.wording(.listComma))
+  ) -> [String] {
+    let others = shelf.awakeCards(of: note.id).filter { $0.id != card.id }
+    guard !others.isEmpty else { return [context.screen.state(of: card)] }
+    return ([card] + others).map { card in
+      let question = note.words.firstLines(asking: card.ordinal).question
+      let state = context.screen.state(of: card)
       return context.wording(.lineModeItem(label: question, value: state))
     }
   }
@@ -119,17 +162,33 @@ extension BrowserScreen {
     )
   }
 
-  private func retag(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
-    LineModeScene(
-      name: "tags",
-      lines: tags.text.isEmpty
-        ? [] : [context.item(.lineModeSoFar, tags.text), context.line(.lineModeKeep)],
+  /// The tags of the focused note, or those to add to marked ones or to remove from them.
+  private func edited(
+    _ label: Phrase,
+    _ shelf: LoadedDeck,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    let soFar =
+      tags.text.isEmpty
+      ? [] : [context.item(.lineModeSoFar, tags.text), context.line(.lineModeKeep)]
+    let known = shelf.tags
+    return LineModeScene(
+      name: "tags \(label)",
+      lines: soFar,
       choices: [
-        LineModeChoice("empty", context.wording(.lineModeEmpty), .field(.clear), .done),
+        LineModeChoice("empty", wording(.lineModeEmpty), .field(.clear), .done),
+        LineModeChoice(
+          "list",
+          wording(.lineModeListTags),
+          ChoiceAction(
+            lines: [.text(known.isEmpty ? wording(.lineModeNoTags) : known.joined(separator: " "))]
+          )
+        ),
         context.back(.clear),
       ],
       entry: .text(clearing: [.field(.clear)], submitting: [.done]),
-      prompt: context.wording(.lineModeAsk(what: context.wording(.noteTags))),
+      prompt: wording(.lineModeAsk(what: wording(label))),
       onEmpty: ChoiceAction(actions: [.done]),
       field: tags
     )

@@ -5,16 +5,35 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Lists all notes of a deck, with an incremental search.
+/// Lists all cards of a deck, with an incremental search. Cards can be marked, and what is done is
+/// done to all that are marked, or else to the focused one.
 struct BrowserScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), search, edit, add, delete, undo, moveDeck, tag, suspend, flag
-    case done, clear, field(FieldAction), close
+    case move(ListState.Move), search, edit, add, undo, close
+    case mark, markAll, invertMarks, markRows([Range<Int>], Bool), unmark
+    /// Ends the search or closes the screen, whatever is marked.
+    case leave
+    case change(Command, on: Target)
+    case done, clear, complete, field(FieldAction)
+    case answer(BulkConfirmation<CardChange>.Answer)
+  }
+
+  /// Something that is done to cards.
+  enum Command: Hashable, Sendable {
+    case suspend, flag, delete, tag, untag, moveDeck, export
+  }
+
+  /// The cards that something is done to.
+  enum Target: Codable, Sendable {
+    /// The marked cards; the focused one if none is marked.
+    case marked
+    /// The focused card.
+    case focused
   }
 
   /// A line of text being edited.
   enum Line: String, Codable, Sendable {
-    case search, tags
+    case search, tags, addTags, removeTags
   }
 
   let deck: DeckID
@@ -23,8 +42,16 @@ struct BrowserScreen: StudyScreen {
   private(set) var tags = TextField(limit: 1_000)
   /// The focused line; nil while the list is focused.
   private(set) var line: Line?
-  /// The notes found; nil until the deck is loaded.
-  private(set) var found: [NoteID]?
+  /// The marked cards.
+  private(set) var marks = RowMarks()
+  /// The dialog before many cards are changed.
+  private(set) var confirmation: BulkConfirmation<CardChange>?
+  /// The cards found; nil until the deck is loaded.
+  private(set) var found: [CardID]?
+  /// The tags that what is typed can be completed to.
+  private(set) var completions: [String]?
+  /// The tags of all notes, while some are edited.
+  private var knownTags: [String]?
   private var index = NoteSearch()
   private var keeping: Keeping?
 
@@ -33,82 +60,25 @@ struct BrowserScreen: StudyScreen {
     case undo
   }
 
-  private enum CodingKeys: CodingKey {
-    case deck, list, query, tags, line
-  }
-
   init(deck: DeckID) {
     self.deck = deck
   }
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, .right, .character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("/"), does: .search, .keySearch),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete),
-      KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
-      KeyBinding(.character("m"), does: .moveDeck, .keyMoveDeck, inFooter: false),
-      KeyBinding(.character("t"), does: .tag, .keyTag, inFooter: false),
-      KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
-      KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, .left, does: .close, .keyBack)
-    ]
-
-  /// The keys while no note is listed.
-  static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
-    switch binding.action {
-    case .add, .undo, .search, .close: true
-    default: false
-    }
-  }
-
-  /// The keys while the search is edited.
-  static let lineBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .done, .keySubmit),
-      KeyBinding(.up, does: .move(.up), .keyMove),
-      KeyBinding(.down, does: .move(.down), .keyMove),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .clear, .keyShowAll)
-    ]
-
-  /// The keys while the tags of the focused note are edited. The list keeps its focus meanwhile.
-  static let tagBindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, does: .done, .keySave)] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .clear, .keyBack)
-    ]
-
   var requirement: StudyRequirement? { .deck(deck) }
   var takesText: Bool { line != nil }
 
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
-      let isUnreadable = context.isUnreadable(deck)
-      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .edit, close: .close)
-    }
-    return table.map { binding in
-      switch binding.action {
-      case .close where !query.text.isEmpty: binding.inFooter(true, .keyShowAll)
-      case .move where (found?.count ?? 0) < 2: binding.inFooter(false)
-      default: binding
-      }
-    }
-  }
-
-  var table: [KeyBinding<Action>] {
-    switch line {
-    case .search: Self.lineBindings
-    case .tags: Self.tagBindings
-    case nil: selected == nil ? Self.emptyBindings : Self.bindings
-    }
-  }
-
-  /// The focused note; nil if none is listed.
-  var selected: NoteID? {
+  /// The focused card; nil if none is listed.
+  var selected: CardID? {
     guard let found, found.indices.contains(list.selected) else { return nil }
     return found[list.selected]
+  }
+
+  /// The cards that something is done to, in the order of the list as far as they are listed.
+  func targets(_ target: Target, _ shelf: LoadedDeck) -> [CardID] {
+    guard target == .marked, !marks.isEmpty else { return selected.map { [$0] } ?? [] }
+    let shown = found?.filter { marks.contains($0.rawValue) } ?? []
+    guard shown.count < marks.count else { return shown }
+    return shown + marks.ids.subtracting(shown.map(\.rawValue)).sorted().map(CardID.init)
   }
 
   // MARK: Keys
@@ -119,137 +89,196 @@ struct BrowserScreen: StudyScreen {
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
-    if case .close = action {
-      guard !query.text.isEmpty else { return [.close] }
-      query = TextField(limit: 200)
-      search(context)
+    switch action {
+    case .close where !marks.isEmpty && context.shelf(deck) != nil:
+      marks.clear()
       return []
+    case .close, .leave: return leave(context)
+    default: break
     }
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
     guard keeping == nil else { return [] }
     switch action {
-    case .move(let move):
-      list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
-      return []
-    case .search:
-      line = .search
-      return []
+    case .move(let move): self.move(move, context)
+    case .search: line = .search
     case .done: return endLine(shelf, context)
-    case .clear:
-      if line == .search { query = TextField(limit: 200) }
-      line = nil
-      search(context)
-      return []
-    case .field(let action):
-      changeLine(context) { $0.perform(action) }
-      return []
+    case .clear: clearLine(context)
+    case .complete: completeTag(shelf)
+    case .field(let action): changeLine(context) { $0.perform(action) }
     case .add: return [.open(NoteForm(addingTo: deck))]
     case .undo:
       keeping = .undo
       return [.run(.undo([.noteRemoval], force: false))]
-    default: break
+    case .edit:
+      return selected.flatMap { shelf.card($0) }.map { [.open(NoteForm(editing: $0, shelf))] }
+        ?? nothing
+    case .mark:
+      guard let selected else { return nothing }
+      marks.toggle(selected.rawValue)
+      self.move(.down, context)
+    case .markAll: marks.toggleAll((found ?? []).map(\.rawValue))
+    case .invertMarks: marks.invert((found ?? []).map(\.rawValue))
+    case .markRows(let rows, let isMarked):
+      mark(rows, isMarked)
+      return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
+    case .unmark: marks.clear()
+    case .change(let command, let target): return change(command, target, shelf, context)
+    case .answer(let answer): return self.answer(answer, shelf, context)
+    case .close, .leave: break
     }
-    guard let id = selected, let note = shelf.note(id) else {
-      return [.tell(StatusMessage(.browserNothing))]
-    }
-    return change(note, action, shelf, context)
+    return []
   }
 
+  private var nothing: [Request] { [.tell(StatusMessage(.browserNothing))] }
+
+  /// Ends the search, or else closes the screen.
+  private mutating func leave(_ context: StudyContext) -> [Request] {
+    guard !query.text.isEmpty else { return [.close] }
+    query = TextField(limit: 200)
+    search(context)
+    return []
+  }
+
+  private mutating func move(_ move: ListState.Move, _ context: StudyContext) {
+    list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
+  }
+
+  private mutating func mark(_ rows: [Range<Int>], _ isMarked: Bool) {
+    guard let found else { return }
+    marks.set(rows.joined().filter(found.indices.contains).map { found[$0].rawValue }, isMarked)
+  }
+
+  // MARK: Changes
+
   private mutating func change(
-    _ note: Note,
-    _ action: Action,
+    _ command: Command,
+    _ target: Target,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    switch action {
-    case .edit:
-      return shelf.cards(of: note.id).first
-        .map { [.open(NoteForm(editing: $0, shelf))] } ?? []
-    case .delete:
-      let name = note.words.prompt.firstLine
-      var change = ChangeSet()
-      change.removedNotes = [note.id]
-      keeping = .told(.init(tone: .success, .noteDeleted(name: name)))
-      return [.run(.saveUndoable(change, UndoableOperation(.noteRemoval, name)))]
-    case .moveDeck: return [.open(DeckNameScreen(.moving(note.id, shelf: deck)))]
-    case .tag:
-      tags = TextField(note.tags.text, limit: 1_000)
+    let ids = targets(target, shelf)
+    guard let first = ids.first, let card = shelf.card(first) else { return nothing }
+    switch command {
+    case .suspend: return ask(.suspend, ids, shelf, context)
+    case .flag: return ask(.flag, ids, shelf, context)
+    case .delete: return ask(.delete, ids, shelf, context)
+    case .moveDeck:
+      return [.open(DeckChoiceScreen(RowMarks(ids.lazy.map(\.rawValue)), shelf: deck))]
+    case .export:
+      let notes = RowMarks(ids.lazy.compactMap { shelf.card($0)?.note.rawValue })
+      return [.open(ExportScreen(shelf.deck, marked: .notes(notes)))]
+    case .tag where target == .focused || marks.isEmpty:
+      tags = TextField(shelf.note(card.note)?.tags.text ?? "", limit: 1_000)
       line = .tags
-      return []
-    case .suspend:
-      var cards = shelf.awakeCards(of: note.id)
-      // If any card is suspended, all are unsuspended, such as those a review suspended; otherwise
-      // all are suspended.
-      let isSuspended = cards.contains(where: \.isSuspended)
-      for index in cards.indices { cards[index].isSuspended = !isSuspended }
-      guard cards.count > 1 else {
-        return keep(cards, isSuspended ? .noteUnsuspended : .noteSuspended)
-      }
-      let number = context.wording.count(.cards, cards.count)
-      return keep(
-        cards,
-        isSuspended ? .noteAllUnsuspended(cards: number) : .noteAllSuspended(cards: number)
-      )
-    case .flag:
-      var cards = shelf.awakeCards(of: note.id)
-      let flag = ((cards.lazy.map(\.flag).first { $0 > 0 } ?? 0) + 1) % 8
-      for index in cards.indices { cards[index].flag = flag }
-      let isOne = cards.count == 1
-      let number = context.wording.count(.cards, cards.count)
-      return keep(
-        cards,
-        flag == 0
-          ? (isOne ? .reviewUnflagged : .noteAllUnflagged(cards: number))
-          : (isOne
-            ? .reviewFlagged(flag: String(flag))
-            : .noteAllFlagged(cards: number, flag: String(flag)))
-      )
-    default: return []
+    case .tag, .untag:
+      tags = TextField(limit: 1_000)
+      line = command == .tag ? .addTags : .removeTags
     }
+    completions = nil
+    knownTags = shelf.tags
+    return []
   }
 
-  private mutating func keep(_ cards: [Card], _ phrase: Phrase) -> [Request] {
-    var change = ChangeSet()
-    change.cards = cards
-    keeping = .told(StatusMessage(tone: .success, phrase))
-    return [.run(.save(change))]
+  /// Makes a change, after a question if it is one of many cards.
+  private mutating func ask(
+    _ change: CardChange,
+    _ ids: [CardID],
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard ids.count <= BulkConfirmation<CardChange>.limit else {
+      confirmation = BulkConfirmation(change)
+      return []
+    }
+    return save(change.change(ids, shelf, context))
+  }
+
+  private mutating func answer(
+    _ answer: BulkConfirmation<CardChange>.Answer,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard var question = confirmation else { return [] }
+    let isConfirmed = question.answer(answer)
+    confirmation = isConfirmed == nil ? question : nil
+    guard isConfirmed == true else { return [] }
+    return save(question.change.change(targets(.marked, shelf), shelf, context))
+  }
+
+  private mutating func save(_ saved: SavedChange) -> [Request] {
+    keeping = .told(saved.message)
+    guard !saved.change.removesNothing else { return [.run(.save(saved.change))] }
+    return [.run(.saveUndoable(saved.change, UndoableOperation(.noteRemoval, saved.name)))]
   }
 
   // MARK: The edited line
+
+  /// True if Tab changes what is typed, or says what it can become.
+  var completes: Bool {
+    var trial = tags
+    let names = trial.completeWord(among: knownTags ?? [])
+    return trial != tags || !names.isEmpty && names != completions
+  }
 
   private mutating func changeLine(
     _ context: StudyContext,
     _ body: (inout TextField) -> Void
   ) {
+    completions = nil
     switch line {
     case .search:
       body(&query)
-      search(context)
-    case .tags: body(&tags)
+      search(context, fromTop: true)
+    case .tags, .addTags, .removeTags: body(&tags)
     case nil: break
     }
   }
 
-  private mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    defer { line = nil }
-    guard line == .tags, let id = selected, var note = shelf.note(id) else { return [] }
-    note.tags = Tags(tags.text)
-    note.modified = context.moment.time
-    var change = ChangeSet()
-    change.notes = [note]
-    keeping = .told(StatusMessage(tone: .success, .noteTagged))
-    return [.run(.save(change))]
+  private mutating func clearLine(_ context: StudyContext) {
+    if line == .search { query = TextField(limit: 200) }
+    line = nil
+    completions = nil
+    search(context)
   }
 
-  /// Searches again. The focus stays on its note if that is found.
-  private mutating func search(_ context: StudyContext) {
+  private mutating func completeTag(_ shelf: LoadedDeck) {
+    completions = tags.completeWord(among: knownTags ?? shelf.tags)
+  }
+
+  private mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+    let ended = line
+    line = nil
+    completions = nil
+    switch ended {
+    case .tags:
+      guard let note = selected.flatMap({ shelf.card($0) }).flatMap({ shelf.note($0.note) }) else {
+        return []
+      }
+      var changed = note
+      changed.tags = Tags(tags.text)
+      changed.modified = context.moment.time
+      var change = ChangeSet()
+      change.notes = [changed]
+      return save(SavedChange(change, .noteTagged, note.words.prompt.firstLine))
+    case .addTags, .removeTags:
+      guard !Tags(tags.text).names.isEmpty else { return [] }
+      let change = ended == .addTags ? CardChange.addTags(tags.text) : .removeTags(tags.text)
+      return ask(change, targets(.marked, shelf), shelf, context)
+    case .search, nil: return []
+    }
+  }
+
+  /// Searches again. The focus stays on its card if that is found, or else on its row, unless the
+  /// search begins `fromTop`.
+  private mutating func search(_ context: StudyContext, fromTop: Bool = false) {
     guard let shelf = context.shelf(deck) else { return }
     let focused = selected
-    let found = index.find(query.text, in: shelf)
+    let found = shelf.rows(of: index.find(query.text, in: shelf))
     self.found = found
+    marks.keep { shelf.card(CardID(rawValue: $0)) != nil }
     let height = BrowserView.list(in: context.size).height
-    let row = focused.flatMap { found.firstIndex(of: $0) } ?? (focused == nil ? list.selected : 0)
-    list.select(row, count: found.count, height: height)
+    let row = focused.flatMap { found.firstIndex(of: $0) }
+    list.select(row ?? (fromTop ? 0 : list.selected), count: found.count, height: height)
   }
 
   // MARK: Replies
@@ -296,17 +325,27 @@ struct BrowserScreen: StudyScreen {
   }
 
   private mutating func select(_ note: NoteID, _ context: StudyContext) {
-    guard let row = found?.firstIndex(of: note) else { return }
+    guard let shelf = context.shelf(deck), let card = shelf.awakeCards(of: note).first,
+      let row = found?.firstIndex(of: card.id)
+    else { return }
     let height = BrowserView.list(in: context.size).height
     list.select(row, count: found?.count ?? 0, height: height)
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     if found == nil { search(context) }
+    if line != nil, knownTags == nil { knownTags = context.shelf(deck)?.tags }
     return []
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     BrowserView(screen: self, context: context).draw(into: &canvas)
+  }
+}
+
+/// The lock keeps the search, the marks, the edited line and the question.
+extension BrowserScreen {
+  private enum CodingKeys: CodingKey {
+    case deck, list, query, tags, line, marks, confirmation, completions
   }
 }

@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the list of notes.
+/// Draws the list of cards.
 struct BrowserView {
   let screen: BrowserScreen
   let context: StudyContext
@@ -33,7 +33,7 @@ struct BrowserView {
       return
     }
     let rect = Self.list(in: canvas.size)
-    drawLine(into: &canvas, found: found.count)
+    drawLine(into: &canvas, found)
     guard !found.isEmpty else {
       let at = rect.origin.moved(x: 2, y: 1)
       canvas.write(
@@ -45,117 +45,97 @@ struct BrowserView {
       return
     }
     let cursor = canvas.cursor
-    draw(found, shelf, in: rect, into: &canvas)
+    ListView.draw(found.count, state: screen.list, in: rect, into: &canvas, theme: theme) {
+      row(found[$0], shelf)
+    }
     if screen.line != nil { canvas.cursor = cursor }
+    if let confirmation = screen.confirmation {
+      let words = confirmation.change.question(screen.targets(.marked, shelf), shelf, wording)
+      confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
+    }
   }
 
-  /// Draws the edited line or the search, and the number of notes found.
-  private func drawLine(into canvas: inout Canvas, found: Int) {
+  /// Draws the edited line or the search, and the numbers of cards that are marked and found.
+  private func drawLine(into canvas: inout Canvas, _ found: [CardID]) {
     let wording = context.wording
     let theme = context.theme
     let y = Heading.height - 1
-    let count = wording.count(.notes, found)
+    let count = wording.listCount(
+      found.count,
+      marked: screen.marks.count,
+      hidden: screen.query.text.isEmpty
+        ? 0 : screen.marks.count - found.count { screen.marks.contains($0.rawValue) }
+    )
     let end = canvas.size.width - displayWidth(of: count) - 2
     canvas.write(count, at: Point(x: end, y: y), style: theme.faint)
-    guard screen.line != nil || !screen.query.text.isEmpty else { return }
-    let isTags = screen.line == .tags
-    let label = wording(isTags ? .noteTags : .keySearch)
-    let used = canvas.write(label, at: Point(x: 2, y: y), style: theme.accent)
-    let field = isTags ? screen.tags : screen.query
+    guard let (label, field) = line else { return }
+    let used = canvas.write(wording(label), at: Point(x: 2, y: y), style: theme.accent)
     let at = Point(x: 3 + used, y: y)
     let column = TextLine(text: field.text, caret: screen.line == nil ? nil : field.caret)
       .draw(at: at, columns: max(4, end - at.x - 1), into: &canvas, theme: theme)
     if screen.line != nil { canvas.cursor = at.moved(x: column ?? 0) }
-  }
-
-  /// Formats only the visible rows, as there may be very many notes.
-  private func draw(
-    _ found: [NoteID],
-    _ shelf: LoadedDeck,
-    in rect: Rect,
-    into canvas: inout Canvas
-  ) {
-    let theme = context.theme
-    var state = screen.list
-    state.fit(count: found.count, height: rect.height)
-    let half = (rect.width - 14) / 2
-    for (offset, id) in found.dropFirst(state.top).prefix(rect.height).enumerated() {
-      guard let note = shelf.note(id) else { continue }
-      let y = rect.minY + offset
-      let isSelected = state.top + offset == state.selected
-      let style = isSelected ? theme.selected : .plain
-      if isSelected {
-        canvas.fill(
-          Rect(x: rect.minX, y: y, width: rect.width, height: 1),
-          style: Style(attributes: style.attributes.intersection(.reverse))
-        )
-        canvas.put(theme.pointer, at: Point(x: rect.minX, y: y), style: style)
-        canvas.cursor = Point(x: rect.minX, y: y)
-      }
+    if let completions = screen.completions {
       canvas.write(
-        note.words.prompt.firstLine,
-        at: Point(x: rect.minX + 2, y: y),
-        style: style,
-        limit: half,
+        completions.joined(separator: "  "),
+        at: Point(x: 2, y: y + 1),
+        style: theme.faint,
+        limit: canvas.size.width - 4,
         ellipsis: theme.ellipsis
       )
-      let word = word(for: shelf.awakeCards(of: id))
-      let answer = Point(x: rect.minX + half + 3, y: y)
-      canvas.write(
-        note.words.answer.firstLine,
-        at: answer,
-        style: isSelected ? style : theme.faint,
-        limit: max(0, min(half, rect.maxX - displayWidth(of: word) - 2 - answer.x)),
-        ellipsis: theme.ellipsis
-      )
-      canvas.write(
-        word,
-        at: Point(x: rect.maxX - displayWidth(of: word) - 1, y: y),
-        style: isSelected ? style : theme.faint
-      )
-    }
-    drawMore(found.count, state, rect, into: &canvas)
-  }
-
-  /// The words for the states of a note's cards, with its flag: each state of one or two cards; of
-  /// more, how many are suspended, or else the state of the one with the shortest interval.
-  func word(for cards: [Card]) -> String {
-    var flag = ""
-    if let flagged = cards.first(where: { $0.flag > 0 }) { flag = "!\(flagged.flag) " }
-    let words = cards.map(state)
-    guard Set(words).count > 1 else { return words.first.map { flag + $0 } ?? "" }
-    guard cards.count > 2 else {
-      return flag + words.joined(separator: context.wording(.listComma))
-    }
-    let suspended = cards.count { $0.isSuspended }
-    guard suspended == 0 else {
-      return flag
-        + context.wording(
-          .stateSomeSuspended(count: String(suspended), all: String(cards.count))
-        )
-    }
-    let next = cards.min { $0.progress.intervalDays < $1.progress.intervalDays }
-    return next.map { flag + state(of: $0) } ?? ""
-  }
-
-  /// The word for a card's state.
-  func state(of card: Card) -> String {
-    let wording = context.wording
-    if card.isSuspended { return wording(.stateSuspended) }
-    switch card.progress.phase {
-    case .new: return wording(.columnNew)
-    case .learning, .relearning: return wording(.columnLearning)
-    case .review: return wording.interval(.days(card.progress.intervalDays))
     }
   }
 
-  private func drawMore(_ count: Int, _ state: ListState, _ rect: Rect, into canvas: inout Canvas) {
-    let theme = context.theme
-    if state.top > 0, let up = theme.arrows[.up]?.unicodeScalars.first {
-      canvas.put(up, at: Point(x: rect.maxX, y: rect.minY), style: theme.faint)
+  /// The label and the text of the edited line, or of the search; nil without both.
+  private var line: (Phrase, TextField)? {
+    switch screen.line {
+    case .tags: (.noteTags, screen.tags)
+    case .addTags: (.keyAddTags, screen.tags)
+    case .removeTags: (.keyRemoveTags, screen.tags)
+    case .search: (.keySearch, screen.query)
+    case nil: screen.query.text.isEmpty ? nil : (.keySearch, screen.query)
     }
-    if state.top + rect.height < count, let down = theme.arrows[.down]?.unicodeScalars.first {
-      canvas.put(down, at: Point(x: rect.maxX, y: rect.maxY - 1), style: theme.faint)
+  }
+
+  /// The row of a card: its question, its answer and its state. It is made only for visible rows,
+  /// as there may be very many.
+  private func row(_ id: CardID, _ shelf: LoadedDeck) -> ListView.Row {
+    guard let card = shelf.card(id), let note = shelf.note(card.note) else {
+      return ListView.Row(leading: "")
     }
+    let (question, answer) = note.words.firstLines(asking: card.ordinal)
+    return ListView.Row(
+      leading: question,
+      second: answer,
+      trailing: context.state(of: card),
+      isMarked: screen.marks.contains(id.rawValue)
+    )
+  }
+}
+
+extension NoteWords {
+  /// The first lines of the question with an ordinal and of its answer, without markup of gaps.
+  func firstLines(asking ordinal: Int) -> (question: String, answer: String) {
+    switch kind {
+    case .basic, .typed: return (prompt.firstLine, answer.firstLine)
+    case .basicAndReversed:
+      return ordinal == 0
+        ? (prompt.firstLine, answer.firstLine) : (answer.firstLine, prompt.firstLine)
+    case .cloze:
+      let text = ClozeText(prompt)
+      let question = text.pieces(asking: ordinal + 1, answered: false).map(\.text).joined()
+      let gaps = text.pieces(asking: ordinal + 1, answered: true).filter { $0.mark == .revealed }
+      return (question.firstLine, gaps.map(\.text).joined(separator: ", ").firstLine)
+    }
+  }
+}
+
+extension Wording {
+  /// The numbers of cards that are marked and listed: "2 marked, 1 not shown, 7 cards".
+  func listCount(_ cards: Int, marked: Int, hidden: Int = 0) -> String {
+    let parts = [
+      marked > 0 ? self(.listMarked(count: String(marked))) : "",
+      hidden > 0 ? self(.listMarkedHidden(count: String(hidden))) : "", count(.cards, cards),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: self(.listComma))
   }
 }

@@ -5,26 +5,29 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Asks for the name of a deck, to add a deck, rename it, or move a note into it.
+/// Asks for the name of a deck, to add a deck or rename it.
 struct DeckNameScreen: StudyScreen {
   enum Action: Sendable {
-    case save, field(FieldAction), close
+    case save, complete, field(FieldAction), close
   }
 
   enum Purpose: Codable, Sendable {
     case adding
     case renaming(Deck)
-    /// Moving a note of the open deck to a deck, which is created if it does not exist.
+    /// Moving a note of the open deck, in sessions sealed before `DeckChoiceScreen` did that, which
+    /// takes its place.
     case moving(NoteID, shelf: DeckID)
   }
 
   let purpose: Purpose
   private(set) var name: TextField
   private(set) var problem: Phrase?
+  /// The names that what is typed can be completed to.
+  private(set) var completions: [String]?
   private var isKeeping = false
 
   private enum CodingKeys: CodingKey {
-    case purpose, name
+    case purpose, name, completions
   }
 
   init(_ purpose: Purpose) {
@@ -37,9 +40,22 @@ struct DeckNameScreen: StudyScreen {
   }
 
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, does: .save, .keySave)] + FieldAction.bindings { .field($0) } + [
+    [
+      KeyBinding(.enter, does: .save, .keySave),
+      KeyBinding(.tab, does: .complete, .keyComplete),
+    ] + FieldAction.bindings { .field($0) } + [
       KeyBinding(.escape, does: .close, .keyBack)
     ]
+
+  /// Names are completed to those of decks. The footer says so where it does something.
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    var trial = name
+    let names = trial.complete(among: context.data.decks.map(\.deck.name.description))
+    let completes = trial != name || !names.isEmpty && names != completions
+    return table.map { binding in
+      if case .complete = binding.action { binding.inFooter(completes) } else { binding }
+    }
+  }
 
   var requirement: StudyRequirement? {
     if case .moving(_, let shelf) = purpose { .deck(shelf) } else { .decks }
@@ -48,17 +64,26 @@ struct DeckNameScreen: StudyScreen {
   var level: WindowLevel { .normal }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
-    problem = nil
+    touch()
     _ = name.apply(.type(scalar))
     return []
+  }
+
+  private mutating func touch() {
+    problem = nil
+    completions = nil
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return [.close]
     case .field(let action):
-      problem = nil
+      touch()
       name.perform(action)
+      return []
+    case .complete:
+      touch()
+      completions = name.complete(among: context.data.decks.map(\.deck.name.description))
       return []
     case .save: return isKeeping ? [] : save(context)
     }
@@ -91,22 +116,16 @@ struct DeckNameScreen: StudyScreen {
         problem = .deckNameTaken
         return []
       }
-    case .moving(let id, let shelf):
-      guard let shelf = context.shelf(shelf) else { return [.run(.reload)] }
-      var target = (decks + shelf.decks).first { $0.name == wanted }
-      if target == nil {
-        let deck = Deck(id: context.newID(), name: wanted)
-        change.decks = [deck]
-        target = deck
-      }
-      change.cards = shelf.cards(of: id).map { card in
-        var card = card
-        card.deck = target?.id ?? card.deck
-        return card
-      }
+    case .moving: return []
     }
     isKeeping = true
     return [.run(.save(change))]
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] {
+    guard case .moving(let note, let id) = purpose, let shelf = context.shelf(id) else { return [] }
+    let cards = RowMarks(shelf.cards(of: note).map(\.id.rawValue))
+    return [.close, .open(DeckChoiceScreen(cards, shelf: id))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
@@ -123,8 +142,12 @@ struct DeckNameScreen: StudyScreen {
     let title = wording(purpose.title)
     Heading.draw([wording(.homeFlashcards), title], into: &canvas, context.environment)
     let area = Heading.rectBeneath(in: canvas.size, width: 70)
-    TextFieldView(text: wording(.deckNameText), field: name, problem: problem.map { wording($0) })
-      .draw(in: area, into: &canvas, theme: context.theme)
+    TextFieldView(
+      text: wording(.deckNameText),
+      field: name,
+      problem: problem.map { wording($0) },
+      completions: completions ?? []
+    ).draw(in: area, into: &canvas, theme: context.theme)
   }
 }
 

@@ -8,8 +8,8 @@ extension ExportScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     if isWriting { return context.moment(.importWriting) }
     let wording = context.wording
-    let name = isAll ? wording(.exportAll) : deck.name.description
-    let other: Phrase = isAll ? .lineModeExportOne(deck: deck.name.description) : .lineModeExportAll
+    let name = isAll ? wording(.exportAll) : part(wording)
+    let other: Phrase = isAll ? .lineModeExportOne(deck: part(wording)) : .lineModeExportAll
     return context.fileName(
       path,
       saying: [context.line(.lineModeExport(deck: name))],

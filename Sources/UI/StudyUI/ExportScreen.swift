@@ -5,13 +5,21 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Exports a deck, or all decks, to a file.
+/// Exports a deck, the decks or the notes that are marked, or all decks, to a file.
 struct ExportScreen: StudyScreen {
   enum Action: Sendable {
     case save, all, field(FieldAction), close
   }
 
+  /// The marked rows to export.
+  enum Marked: Codable, Sendable {
+    case decks(RowMarks), notes(RowMarks)
+  }
+
+  /// The focused deck, after which the file is named at first.
   let deck: Deck
+  /// The marked rows that are exported in place of the deck; nil if none are.
+  let marked: Marked?
   private(set) var path: TextField
   /// True to export all decks.
   private(set) var isAll = false
@@ -19,11 +27,12 @@ struct ExportScreen: StudyScreen {
   private(set) var isWriting = false
 
   private enum CodingKeys: CodingKey {
-    case deck, path, isAll
+    case deck, marked, path, isAll
   }
 
-  init(_ deck: Deck) {
+  init(_ deck: Deck, marked: Marked? = nil) {
     self.deck = deck
+    self.marked = marked
     path = TextField("\(deck.name.leaf).tsv", limit: 4_096)
   }
 
@@ -54,9 +63,28 @@ struct ExportScreen: StudyScreen {
       guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       guard !isWriting else { return [] }
       isWriting = true
-      return [.run(.export(isAll ? nil : deck.id, path: path.text))]
+      return [.run(.export(scope, path: path.text))]
     }
     return []
+  }
+
+  /// The notes to export.
+  private var scope: ExportScope {
+    guard !isAll else { return .all }
+    return switch marked {
+    case .decks(let marks): .decks(Set(marks.ids.map(DeckID.init)))
+    case .notes(let marks): .notes(Set(marks.ids.map(NoteID.init)))
+    case nil: .decks([deck.id])
+    }
+  }
+
+  /// The words for what is exported unless it is all.
+  func part(_ wording: Wording) -> String {
+    switch marked {
+    case .decks(let marks): wording.count(.decks, marks.count)
+    case .notes(let marks): wording.count(.notes, marks.count)
+    case nil: deck.name.description
+    }
   }
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
@@ -87,9 +115,7 @@ struct ExportScreen: StudyScreen {
     )
     let area = Heading.rectBeneath(in: canvas.size, width: 76)
     TextFieldView(
-      text: wording(
-        .exportText(deck: isAll ? wording(.exportAll) : deck.name.description)
-      ),
+      text: wording(.exportText(deck: isAll ? wording(.exportAll) : part(wording))),
       field: path,
       problem: problem.map { $0.words(wording) }
     ).draw(in: area, into: &canvas, theme: context.theme)

@@ -68,6 +68,9 @@ struct LoadedDeck: Sendable {
   /// The ids of the notes, the one added last first.
   var order: [NoteID] { notes.map(\.id) }
 
+  /// All tags of the notes, in the order of the alphabet.
+  var tags: [String] { Set(notes.lazy.flatMap(\.tags.names)).sorted() }
+
   /// The notes in their order, for a search of their texts.
   var texts: some Sequence<Note> { notes }
 
@@ -89,17 +92,35 @@ struct LoadedDeck: Sendable {
   /// The cards that a note's text has a question for, in the order of the questions.
   func awakeCards(of note: NoteID) -> [Card] { cards(of: note).filter { hasFace($0.id) } }
 
+  /// The cards of some notes that the notes' texts have a question for, note by note and in the
+  /// order of the questions.
+  ///
+  /// - Parameter wanted: the notes, the one added last first.
+  func rows(of wanted: [NoteID]) -> [CardID] {
+    var rows: [CardID] = []
+    rows.reserveCapacity(wanted.count)
+    var (note, end) = (0, cards.count)
+    for id in wanted {
+      while note < notes.count, notes[note].id > id { note += 1 }
+      guard note < notes.count, notes[note].id == id else { continue }
+      while end > 0, cards[end - 1].note > id { end -= 1 }
+      var start = end
+      while start > 0, cards[start - 1].note == id { start -= 1 }
+      for card in cards[start..<end] where notes[note].words.asks(card.ordinal) {
+        rows.append(card.id)
+      }
+      end = start
+    }
+    return rows
+  }
+
   /// All cards, without those whose question the note's text no longer has.
   var awake: [Card] {
     var note = notes.count - 1
     func isAwake(_ card: Card) -> Bool {
       while note >= 0, notes[note].id < card.note { note -= 1 }
       guard note >= 0, notes[note].id == card.note else { return false }
-      switch notes[note].words.kind {
-      case .basic, .typed: return card.ordinal == 0
-      case .basicAndReversed: return card.ordinal <= 1
-      case .cloze: return notes[note].words.ordinals.contains(card.ordinal)
-      }
+      return notes[note].words.asks(card.ordinal)
     }
     // Usually no card is left out, and none has to be copied.
     guard let asleep = cards.firstIndex(where: { !isAwake($0) }) else { return cards }
@@ -238,6 +259,17 @@ struct LoadedDeck: Sendable {
     case .new: doneToday[card.deck, default: DayCounts()].new += step
     case .review: doneToday[card.deck, default: DayCounts()].reviews += step
     case .learning, .relearning: break
+    }
+  }
+}
+
+extension NoteWords {
+  /// True if the text has the question with this ordinal. Much faster than to list all of them.
+  fileprivate func asks(_ ordinal: Int) -> Bool {
+    switch kind {
+    case .basic, .typed: ordinal == 0
+    case .basicAndReversed: ordinal <= 1
+    case .cloze: ordinals.contains(ordinal)
     }
   }
 }

@@ -27,8 +27,8 @@ package enum StudyEffect: Sendable {
   case undo(Set<UndoableOperation.Kind>, force: Bool)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.
   case readImport(path: String, into: DeckID?)
-  /// Export a deck, or all decks if nil, to a new file.
-  case export(DeckID?, path: String)
+  /// Export notes to a new file.
+  case export(ExportScope, path: String)
   /// Fit a deck's parameters to its answers. Slow.
   case fitParameters(DeckID, boundary: DayBoundary)
   /// Stop fitting.

@@ -8,6 +8,7 @@ package enum StudyScreens {
   package static let kinds: [ScreenKind<StudyData>] = [
     ScreenKind("flashcards", DeckListScreen.self),
     ScreenKind("deckName", DeckNameScreen.self),
+    ScreenKind("deckChoice", DeckChoiceScreen.self),
     ScreenKind("deckOptions", DeckOptionsScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
     ScreenKind("review", ReviewScreen.self),

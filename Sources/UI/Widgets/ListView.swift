@@ -5,22 +5,30 @@ package enum ListView {
   /// One row: text at the left, and text at the right where there is room.
   package struct Row {
     package var leading: String
+    /// Faint text behind `leading`, which is cut to leave room for it, at half the width.
+    package var second: String?
     package var trailing = ""
     /// Shorter forms of `trailing` for narrow lists, the longest first.
     package var shorter: [String] = []
     /// The style of `trailing` in a row without the focus; nil for the faint style.
     package var trailingStyle: Style?
+    /// True if the row is marked, which has a sign.
+    package var isMarked = false
 
     package init(
       leading: String,
+      second: String? = nil,
       trailing: String = "",
       shorter: [String] = [],
-      trailingStyle: Style? = nil
+      trailingStyle: Style? = nil,
+      isMarked: Bool = false
     ) {
       self.leading = leading
+      self.second = second
       self.trailing = trailing
       self.shorter = shorter
       self.trailingStyle = trailingStyle
+      self.isMarked = isMarked
     }
   }
 
@@ -59,17 +67,36 @@ package enum ListView {
         canvas.put(theme.pointer, at: Point(x: rect.minX, y: y), style: style)
         canvas.cursor = Point(x: rect.minX, y: y)
       }
-      let room = rect.width - displayWidth(of: row.leading) - 5
+      if row.isMarked {
+        canvas.put(
+          theme.mark,
+          at: Point(x: rect.minX - 1, y: y),
+          style: theme.title
+        )
+      }
+      let half = (rect.width - 14) / 2
+      let leadingWidth = row.second == nil ? displayWidth(of: row.leading) : half
+      let room = rect.width - leadingWidth - 5
       let trailing = ([row.trailing] + row.shorter).first { displayWidth(of: $0) <= room } ?? ""
       let trailingWidth = displayWidth(of: trailing)
       let hasTrailing = trailingWidth > 0
+      let end = rect.width - (hasTrailing ? trailingWidth + 2 : 0)
       canvas.write(
         row.leading,
         at: Point(x: rect.minX + 2, y: y),
         style: style,
-        limit: rect.width - 2 - (hasTrailing ? trailingWidth + 2 : 0),
+        limit: row.second == nil ? end - 2 : half,
         ellipsis: theme.ellipsis
       )
+      if let second = row.second {
+        canvas.write(
+          second,
+          at: Point(x: rect.minX + half + 3, y: y),
+          style: isSelected ? style : theme.faint,
+          limit: max(0, min(half, end - half - 3)),
+          ellipsis: theme.ellipsis
+        )
+      }
       if hasTrailing {
         canvas.write(
           trailing,

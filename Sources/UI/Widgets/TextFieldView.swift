@@ -1,19 +1,23 @@
 package import WindowLevels
 
-/// A field on one line, with its question above and its validation message below.
+/// A field on one line, with its question above, and its validation message or what it can be
+/// completed to below.
 package struct TextFieldView {
   package let text: String
   package let field: TextField
   package let problem: String?
+  package let completions: [String]
 
   package init(
     text: String,
     field: TextField,
-    problem: String?
+    problem: String?,
+    completions: [String] = []
   ) {
     self.text = text
     self.field = field
     self.problem = problem
+    self.completions = completions
   }
 
   package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
@@ -27,12 +31,15 @@ package struct TextFieldView {
       theme: theme
     )
     canvas.cursor = at.moved(x: 2 + (column ?? 0))
+    let below = area.dropping(rows: at.y + 2 - area.minY)
     if let problem {
       canvas.write(
         wrapped: "\(Character(theme.cross)) \(problem)",
-        in: area.dropping(rows: at.y + 2 - area.minY),
+        in: below,
         style: theme.problem
       )
+    } else if !completions.isEmpty {
+      canvas.write(wrapped: completions.joined(separator: "  "), in: below, style: theme.faint)
     }
   }
 }

@@ -43,6 +43,8 @@ package struct Theme: Sendable {
   package let warning: Unicode.Scalar
   /// The sign in front of a favourite card.
   package let favourite: Unicode.Scalar
+  /// The sign of a marked row.
+  package let mark: Unicode.Scalar
   /// The sign for text cut off.
   package let ellipsis: Unicode.Scalar
   /// The separator of things on one line.
@@ -97,6 +99,7 @@ package struct Theme: Sendable {
     open = traits.unicode ? "·" : "-"
     warning = "!"
     favourite = traits.unicode ? "★" : "*"
+    mark = traits.unicode ? "◆" : "+"
     chip = (
       traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",
       Style(foreground: color(traits.colors == .full ? 178 : 3))

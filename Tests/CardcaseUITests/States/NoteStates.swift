@@ -37,10 +37,37 @@ extension ScreenState {
       $0.open(BrowserScreen(deck: .numbers))
       $0.press(.character("t"))
     },
-    studying("moving", "deckName", []) {
+    studying("marked list", "browser", ["one", "two"]) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character(" "), .down, .character(" "))
+    },
+    studying("list of states", "browser", ["Peru"], states) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character("s"), .down, .character("!"), .down)
+    },
+    studying("tags completed", "browser", [], tagged) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character(" "), .character("t"))
+      $0.type("ve")
+      $0.press(.tab)
+    },
+    studying("question before many cards", "browser", [], many) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character("*"), .character("d"))
+    }.asking,
+    studying("moving", "deckChoice", []) {
       $0.open(BrowserScreen(deck: .numbers))
       $0.press(.character("m"))
     },
+    studying("moving to a new deck", "deckChoice", []) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character(" "), .character(" "), .character("m"))
+      $0.type("Nu")
+    },
+    studying("question before many are moved", "deckChoice", [], many) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character("*"), .character("m"), .enter)
+    }.asking,
     studying("note", "noteForm", []) { $0.open(NoteForm(addingTo: .numbers)) },
     studying("note's kind", "noteForm", []) {
       $0.open(NoteForm(addingTo: .numbers))
@@ -55,4 +82,23 @@ extension ScreenState {
       $0.press(.character("e"))
     },
   ]
+
+  /// A note that is asked both ways, beside others.
+  private static var states: StudyVault {
+    var study = StudyVault()
+    study.add(.basicAndReversed, "Peru", "Lima", deck: 1, id: 500)
+    return study
+  }
+
+  /// Notes of which one has tags.
+  private static var tagged: StudyVault {
+    var study = StudyVault()
+    study.notes[NoteID(rawValue: 100)]?.tags = Tags("verbs verse")
+    return study
+  }
+
+  /// More cards than are changed without a question.
+  private static var many: StudyVault {
+    StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
+  }
 }

@@ -138,7 +138,7 @@ extension Phrase {
   package static var keyGrade: Phrase { Phrase(.keyGrade) }
   /// Start
   package static var keyStart: Phrase { Phrase(.keyStart) }
-  /// Mark
+  /// Favourite
   package static var keyMark: Phrase { Phrase(.keyMark) }
   /// Stop
   package static var keyStop: Phrase { Phrase(.keyStop) }

@@ -170,9 +170,9 @@ extension Phrase {
   package static var lineModeNoteAdded: Phrase { Phrase(.lineModeNoteAdded) }
   /// Card: suspended.
   package static var lineModeNoteSuspended: Phrase { Phrase(.lineModeNoteSuspended) }
-  /// All {cards} of this note: suspended.
-  package static func lineModeNoteAllSuspended(cards: String) -> Phrase {
-    Phrase(.lineModeNoteAllSuspended, [cards])
+  /// {cards}: suspended.
+  package static func lineModeCardsSuspended(cards: String) -> Phrase {
+    Phrase(.lineModeCardsSuspended, [cards])
   }
   /// Today: {answers}, {right} right, {new} for the first time, {time}.
   package static func lineModeToday(answers: String, right: String, new: String, time: String) -> Phrase {

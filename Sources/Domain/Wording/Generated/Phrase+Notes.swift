@@ -62,22 +62,6 @@ extension Phrase {
   package static var noteSuspended: Phrase { Phrase(.noteSuspended) }
   /// Card: it comes up again.
   package static var noteUnsuspended: Phrase { Phrase(.noteUnsuspended) }
-  /// All {cards} of this note: suspended. The same key takes it back.
-  package static func noteAllSuspended(cards: String) -> Phrase {
-    Phrase(.noteAllSuspended, [cards])
-  }
-  /// All {cards} of this note: they come up again.
-  package static func noteAllUnsuspended(cards: String) -> Phrase {
-    Phrase(.noteAllUnsuspended, [cards])
-  }
-  /// All {cards} of this note: flag {flag}.
-  package static func noteAllFlagged(cards: String, flag: String) -> Phrase {
-    Phrase(.noteAllFlagged, [cards, flag])
-  }
-  /// All {cards} of this note: no flag.
-  package static func noteAllUnflagged(cards: String) -> Phrase {
-    Phrase(.noteAllUnflagged, [cards])
-  }
   /// Cards: there is none here.
   package static var browserNothing: Phrase { Phrase(.browserNothing) }
   /// No cards yet. Press a to add one.
@@ -86,10 +70,6 @@ extension Phrase {
   package static var browserNotFound: Phrase { Phrase(.browserNotFound) }
   /// Suspended
   package static var stateSuspended: Phrase { Phrase(.stateSuspended) }
-  /// {count} of {all} suspended
-  package static func stateSomeSuspended(count: String, all: String) -> Phrase {
-    Phrase(.stateSomeSuspended, [count, all])
-  }
   /// Young
   package static var stateYoung: Phrase { Phrase(.stateYoung) }
   /// Mature

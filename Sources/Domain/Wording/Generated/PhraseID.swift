@@ -96,6 +96,49 @@ extension Phrase {
     case standaloneBadDescriptor
     case standaloneBadFile
     case standaloneNotWritten
+    // choosing
+    case listMarked
+    case listMarkedHidden
+    case keyMarkRow
+    case keyMarkAll
+    case keyInvertMarks
+    case keyUnmark
+    case keyComplete
+    case keyAddTags
+    case keyRemoveTags
+    case keyMoveCards
+    case cardsSuspended
+    case cardsUnsuspended
+    case cardsFlagged
+    case cardsUnflagged
+    case cardsMoved
+    case cardsMoveTitle
+    case notesTagged
+    case notesDeleted
+    case bulkKeep
+    case bulkSuspend
+    case bulkFlag
+    case bulkTag
+    case bulkDelete
+    case bulkMove
+    case stateBuried
+    case stateDue
+    case stateDueIn
+    case deckFilter
+    case deckCreate
+    case deckCurrent
+    case deckNoneChosen
+    case lineModeMark
+    case lineModeUnmark
+    case lineModeRowsExample
+    case lineModeRowsOnly
+    case lineModeIsMarked
+    case lineModeWithMarked
+    case lineModeNothingMarked
+    case lineModeListTags
+    case lineModeNoTags
+    case lineModeNoSuchDeck
+    case lineModeDeckByNumber
     // commands-cards
     case importBitwardenPassword
     case importBitwardenAccount
@@ -629,7 +672,7 @@ extension Phrase {
     case lineModeNoteLeave
     case lineModeNoteAdded
     case lineModeNoteSuspended
-    case lineModeNoteAllSuspended
+    case lineModeCardsSuspended
     case lineModeToday
     case lineModeStreak
     case lineModeStates
@@ -738,15 +781,10 @@ extension Phrase {
     case noteMoved
     case noteSuspended
     case noteUnsuspended
-    case noteAllSuspended
-    case noteAllUnsuspended
-    case noteAllFlagged
-    case noteAllUnflagged
     case browserNothing
     case browserEmpty
     case browserNotFound
     case stateSuspended
-    case stateSomeSuspended
     case stateYoung
     case stateMature
     // notices
@@ -1149,6 +1187,25 @@ extension Phrase {
       case .standaloneBadDescriptor: ["number"]
       case .standaloneBadFile: ["path", "reason"]
       case .standaloneNotWritten: ["reason"]
+      case .listMarked: ["count"]
+      case .listMarkedHidden: ["count"]
+      case .cardsSuspended: ["cards"]
+      case .cardsUnsuspended: ["cards"]
+      case .cardsFlagged: ["cards", "flag"]
+      case .cardsUnflagged: ["cards"]
+      case .cardsMoved: ["cards", "name"]
+      case .cardsMoveTitle: ["cards"]
+      case .notesTagged: ["notes"]
+      case .notesDeleted: ["notes"]
+      case .bulkSuspend: ["cards"]
+      case .bulkFlag: ["cards"]
+      case .bulkTag: ["notes"]
+      case .bulkDelete: ["notes"]
+      case .bulkMove: ["cards", "name"]
+      case .stateDueIn: ["time"]
+      case .deckCreate: ["name"]
+      case .lineModeRowsExample: ["word"]
+      case .lineModeRowsOnly: ["word", "count"]
       case .importBitwardenPassword: ["path"]
       case .importBitwardenAccount: ["path"]
       case .importKeePass: ["path"]
@@ -1316,7 +1373,7 @@ extension Phrase {
       case .lineModeTypedMissing: ["parts"]
       case .lineModeTimeLeft: ["time"]
       case .lineModePicked: ["name"]
-      case .lineModeNoteAllSuspended: ["cards"]
+      case .lineModeCardsSuspended: ["cards"]
       case .lineModeToday: ["answers", "right", "new", "time"]
       case .lineModeStreak: ["days"]
       case .lineModeStates: ["new", "learning", "young", "mature", "suspended"]
@@ -1346,11 +1403,6 @@ extension Phrase {
       case .noteDeleted: ["name"]
       case .noteBack: ["name"]
       case .noteMoved: ["name"]
-      case .noteAllSuspended: ["cards"]
-      case .noteAllUnsuspended: ["cards"]
-      case .noteAllFlagged: ["cards", "flag"]
-      case .noteAllUnflagged: ["cards"]
-      case .stateSomeSuspended: ["count", "all"]
       case .backupFailed: ["reason"]
       case .noticeFailedAttempts: ["attempts"]
       case .noticeCardsDamaged: ["cards"]

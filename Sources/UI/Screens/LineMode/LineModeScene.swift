@@ -22,6 +22,8 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   package var lines: [SpokenLine] = []
   /// The choices of this scene, besides those accepted everywhere.
   package var choices: [LineModeChoice<Action>] = []
+  /// The words that take rows of the list behind them.
+  package var rowWords: [LineModeRows<Action>] = []
   /// True if the choices are said with the lines.
   package var listsChoices = false
   /// The use of a typed line.
@@ -43,6 +45,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     name: String,
     lines: [SpokenLine] = [],
     choices: [LineModeChoice<Action>] = [],
+    rowWords: [LineModeRows<Action>] = [],
     listsChoices: Bool = false,
     entry: Entry = Entry.choice,
     prompt: String,
@@ -55,6 +58,7 @@ package struct LineModeScene<Action: Sendable>: Sendable {
     self.name = name
     self.lines = lines
     self.choices = choices
+    self.rowWords = rowWords
     self.listsChoices = listsChoices
     self.entry = entry
     self.prompt = prompt
@@ -66,11 +70,12 @@ package struct LineModeScene<Action: Sendable>: Sendable {
   }
 
   /// The same scene with other actions in the place of its own.
-  package func map<Other>(_ change: (Action) -> Other) -> LineModeScene<Other> {
+  package func map<Other>(_ change: @escaping @Sendable (Action) -> Other) -> LineModeScene<Other> {
     LineModeScene<Other>(
       name: name,
       lines: lines,
       choices: choices.map { $0.map(change) },
+      rowWords: rowWords.map { $0.map(change) },
       listsChoices: listsChoices,
       entry: entry.map(change),
       prompt: prompt,

@@ -10,7 +10,7 @@ extension Phrase {
     case .noteLeave: .lineModeNoteLeave
     case .noteAdded: .lineModeNoteAdded
     case .noteSuspended: .lineModeNoteSuspended
-    case .noteAllSuspended: withSameValues(.lineModeNoteAllSuspended)
+    case .cardsSuspended: withSameValues(.lineModeCardsSuspended)
     case .roundOver: .lineModeRoundOver
     case .keyUnknown: .lineModeUnknown
     case .walletOrderInSearch: .lineModeOrderInSearch

@@ -4,6 +4,8 @@ package import PaymentCards
 package enum SubStep: Hashable, Sendable {
   /// The menu of the chosen row.
   case row
+  /// The menu of the marked rows.
+  case marked
   /// Which card is to have another place, and which place.
   case order, place
   /// The confirmation before the number or the security code is shown.

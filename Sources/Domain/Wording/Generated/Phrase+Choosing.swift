@@ -1,0 +1,127 @@
+// swift-format-ignore-file
+// Made by Tests/Scripts/make_words.py from po/choosing.pot. Change it there.
+
+extension Phrase {
+  /// {count} marked
+  package static func listMarked(count: String) -> Phrase {
+    Phrase(.listMarked, [count])
+  }
+  /// {count} of them not shown
+  package static func listMarkedHidden(count: String) -> Phrase {
+    Phrase(.listMarkedHidden, [count])
+  }
+  /// Mark
+  package static var keyMarkRow: Phrase { Phrase(.keyMarkRow) }
+  /// Mark all
+  package static var keyMarkAll: Phrase { Phrase(.keyMarkAll) }
+  /// Invert the marks
+  package static var keyInvertMarks: Phrase { Phrase(.keyInvertMarks) }
+  /// Clear the marks
+  package static var keyUnmark: Phrase { Phrase(.keyUnmark) }
+  /// Complete
+  package static var keyComplete: Phrase { Phrase(.keyComplete) }
+  /// Add tags
+  package static var keyAddTags: Phrase { Phrase(.keyAddTags) }
+  /// Remove tags
+  package static var keyRemoveTags: Phrase { Phrase(.keyRemoveTags) }
+  /// Move
+  package static var keyMoveCards: Phrase { Phrase(.keyMoveCards) }
+  /// {cards}: suspended. The same key takes it back.
+  package static func cardsSuspended(cards: String) -> Phrase {
+    Phrase(.cardsSuspended, [cards])
+  }
+  /// {cards}: they come up again.
+  package static func cardsUnsuspended(cards: String) -> Phrase {
+    Phrase(.cardsUnsuspended, [cards])
+  }
+  /// {cards}: flag {flag}.
+  package static func cardsFlagged(cards: String, flag: String) -> Phrase {
+    Phrase(.cardsFlagged, [cards, flag])
+  }
+  /// {cards}: no flag.
+  package static func cardsUnflagged(cards: String) -> Phrase {
+    Phrase(.cardsUnflagged, [cards])
+  }
+  /// {cards}: in {name} now.
+  package static func cardsMoved(cards: String, name: String) -> Phrase {
+    Phrase(.cardsMoved, [cards, name])
+  }
+  /// Move {cards} to a deck
+  package static func cardsMoveTitle(cards: String) -> Phrase {
+    Phrase(.cardsMoveTitle, [cards])
+  }
+  /// Tags: {notes} changed.
+  package static func notesTagged(notes: String) -> Phrase {
+    Phrase(.notesTagged, [notes])
+  }
+  /// Cards: {notes} deleted. u brings them back.
+  package static func notesDeleted(notes: String) -> Phrase {
+    Phrase(.notesDeleted, [notes])
+  }
+  /// Leave everything as it is
+  package static var bulkKeep: Phrase { Phrase(.bulkKeep) }
+  /// Suspend {cards}, or have them come up again if all are suspended?
+  package static func bulkSuspend(cards: String) -> Phrase {
+    Phrase(.bulkSuspend, [cards])
+  }
+  /// Change the flag of {cards}?
+  package static func bulkFlag(cards: String) -> Phrase {
+    Phrase(.bulkFlag, [cards])
+  }
+  /// Change the tags of {notes}?
+  package static func bulkTag(notes: String) -> Phrase {
+    Phrase(.bulkTag, [notes])
+  }
+  /// Delete {notes} with all of their cards and answers?
+  package static func bulkDelete(notes: String) -> Phrase {
+    Phrase(.bulkDelete, [notes])
+  }
+  /// Move {cards} to {name}?
+  package static func bulkMove(cards: String, name: String) -> Phrase {
+    Phrase(.bulkMove, [cards, name])
+  }
+  /// Buried
+  package static var stateBuried: Phrase { Phrase(.stateBuried) }
+  /// Due
+  package static var stateDue: Phrase { Phrase(.stateDue) }
+  /// in {time}
+  package static func stateDueIn(time: String) -> Phrase {
+    Phrase(.stateDueIn, [time])
+  }
+  /// Deck
+  package static var deckFilter: Phrase { Phrase(.deckFilter) }
+  /// Create "{name}"
+  package static func deckCreate(name: String) -> Phrase {
+    Phrase(.deckCreate, [name])
+  }
+  /// opened
+  package static var deckCurrent: Phrase { Phrase(.deckCurrent) }
+  /// Deck: type a name, or choose one of the list.
+  package static var deckNoneChosen: Phrase { Phrase(.deckNoneChosen) }
+  /// Mark rows, by number or all
+  package static var lineModeMark: Phrase { Phrase(.lineModeMark) }
+  /// Remove their marks
+  package static var lineModeUnmark: Phrase { Phrase(.lineModeUnmark) }
+  /// {word} 3 5-9
+  package static func lineModeRowsExample(word: String) -> Phrase {
+    Phrase(.lineModeRowsExample, [word])
+  }
+  /// After {word} come numbers of rows, such as 3 or 5-9, up to {count}, or all.
+  package static func lineModeRowsOnly(word: String, count: String) -> Phrase {
+    Phrase(.lineModeRowsOnly, [word, count])
+  }
+  /// marked
+  package static var lineModeIsMarked: Phrase { Phrase(.lineModeIsMarked) }
+  /// With the marked ones
+  package static var lineModeWithMarked: Phrase { Phrase(.lineModeWithMarked) }
+  /// Nothing is marked. mark 3 marks the third.
+  package static var lineModeNothingMarked: Phrase { Phrase(.lineModeNothingMarked) }
+  /// Hear the tags there are
+  package static var lineModeListTags: Phrase { Phrase(.lineModeListTags) }
+  /// There are no tags yet.
+  package static var lineModeNoTags: Phrase { Phrase(.lineModeNoTags) }
+  /// No deck has that in its name.
+  package static var lineModeNoSuchDeck: Phrase { Phrase(.lineModeNoSuchDeck) }
+  /// Type a deck's number, or its name or a part of it.
+  package static var lineModeDeckByNumber: Phrase { Phrase(.lineModeDeckByNumber) }
+}

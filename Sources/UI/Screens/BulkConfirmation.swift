@@ -1,0 +1,77 @@
+package import Widgets
+package import WindowLevels
+package import Wording
+
+/// The dialog before a change of many things at once. The first answer changes nothing.
+package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
+  /// The greatest number of things that are changed without a question.
+  package static var limit: Int { 100 }
+
+  /// An answer.
+  package enum Choice: Int, CaseIterable, Codable, Sendable {
+    case keep, go
+  }
+
+  /// A key of the dialog.
+  package enum Answer: Sendable {
+    case choose(Int), confirm, dismiss
+  }
+
+  /// The change that is asked about.
+  package let change: Change
+  /// The focused answer.
+  package private(set) var choice = Choice.keep
+
+  /// The question before a change.
+  package init(_ change: Change) { self.change = change }
+
+  /// The keys, each with the screen's action for it.
+  package static func bindings<Action>(_ action: (Answer) -> Action) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.enter, .character(" "), does: action(.confirm), .keyChoose),
+      KeyBinding(.up, .left, .backTab, .character("k"), does: action(.choose(-1)), .keyMove),
+      KeyBinding(.down, .right, .tab, .character("j"), does: action(.choose(1)), .keyMove),
+      KeyBinding(.escape, does: action(.dismiss), .keyBack),
+    ]
+  }
+
+  /// Handles a key.
+  ///
+  /// - Returns: true if the change is confirmed, false if it is not made, nil while the question
+  ///   stays.
+  package mutating func answer(_ answer: Answer) -> Bool? {
+    switch answer {
+    case .choose(let step):
+      choice = choice.advanced(by: step)
+      return nil
+    case .confirm: return choice == .go
+    case .dismiss: return false
+    }
+  }
+
+  /// The dialog box with the question, and the words of the answer that goes on.
+  package func box(_ question: Phrase, go: Phrase, _ wording: Wording) -> DialogBox {
+    DialogBox(
+      heading: wording(go),
+      text: wording(question),
+      choices: [wording(.bulkKeep), wording(go)],
+      selected: choice.rawValue
+    )
+  }
+
+  /// Draws the dialog in the middle of the screen.
+  package func draw(
+    _ question: Phrase,
+    go: Phrase,
+    into canvas: inout Canvas,
+    _ environment: ScreenEnvironment
+  ) {
+    let box = box(question, go: go, environment.wording)
+    box.draw(
+      in: canvas.bounds.centered(box.size(within: canvas.size)),
+      into: &canvas,
+      theme: environment.theme,
+      style: environment.theme.problem
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// A change of one card of a list, or of all that are marked there.
+enum CardChange: Hashable, Codable, Sendable {
+  /// Suspends the cards; if all of them are suspended already, unsuspends them.
+  case suspend
+  /// Gives the cards the flag after that of the first of them.
+  case flag
+  /// Adds tags to the cards' notes, or removes them.
+  case addTags(String), removeTags(String)
+  /// Deletes the cards' notes, with all of their cards.
+  case delete
+
+  /// The change of these cards, and the words for it once it is saved.
+  func change(_ ids: [CardID], _ shelf: LoadedDeck, _ context: StudyContext) -> SavedChange {
+    var cards = ids.compactMap { shelf.card($0) }
+    switch self {
+    case .suspend:
+      let isSuspended = !cards.allSatisfy(\.isSuspended)
+      for index in cards.indices { cards[index].isSuspended = isSuspended }
+      return SavedChange(cards, suspended(isSuspended, cards.count, context.wording))
+    case .flag:
+      let flag = ((cards.first?.flag ?? 0) + 1) % 8
+      for index in cards.indices { cards[index].flag = flag }
+      return SavedChange(cards, flagged(flag, cards.count, context.wording))
+    case .addTags(let text): return tags(cards, shelf, context) { $0.add(Tags(text)) }
+    case .removeTags(let text): return tags(cards, shelf, context) { $0.remove(Tags(text)) }
+    case .delete:
+      var change = ChangeSet()
+      change.removedNotes = Set(cards.map(\.note))
+      guard change.removedNotes.count > 1 else {
+        let name = cards.first.flatMap { shelf.note($0.note) }?.words.prompt.firstLine ?? ""
+        return SavedChange(change, .noteDeleted(name: name), name)
+      }
+      let notes = context.wording.count(.notes, change.removedNotes.count)
+      return SavedChange(change, .notesDeleted(notes: notes), notes)
+    }
+  }
+
+  private func suspended(_ isSuspended: Bool, _ count: Int, _ wording: Wording) -> Phrase {
+    guard count > 1 else { return isSuspended ? .noteSuspended : .noteUnsuspended }
+    let cards = wording.count(.cards, count)
+    return isSuspended ? .cardsSuspended(cards: cards) : .cardsUnsuspended(cards: cards)
+  }
+
+  private func flagged(_ flag: UInt8, _ count: Int, _ wording: Wording) -> Phrase {
+    guard count > 1 else {
+      return flag == 0 ? .reviewUnflagged : .reviewFlagged(flag: String(flag))
+    }
+    let cards = wording.count(.cards, count)
+    return flag == 0
+      ? .cardsUnflagged(cards: cards) : .cardsFlagged(cards: cards, flag: String(flag))
+  }
+
+  /// Changes the tags of the cards' notes.
+  private func tags(
+    _ cards: [Card],
+    _ shelf: LoadedDeck,
+    _ context: StudyContext,
+    _ edit: (inout Tags) -> Void
+  ) -> SavedChange {
+    var change = ChangeSet()
+    for id in Set(cards.map(\.note)).sorted() {
+      guard var note = shelf.note(id) else { continue }
+      let old = note.tags
+      edit(&note.tags)
+      guard note.tags != old else { continue }
+      note.modified = context.moment.time
+      change.notes.append(note)
+    }
+    let notes = context.wording.count(.notes, change.notes.count)
+    return SavedChange(change, .notesTagged(notes: notes), notes)
+  }
+
+  /// The question before the change of many cards, and the words that go on.
+  func question(_ ids: [CardID], _ shelf: LoadedDeck, _ wording: Wording)
+    -> (question: Phrase, go: Phrase)
+  {
+    let cards = wording.count(.cards, ids.count)
+    let notes = wording.count(.notes, Set(ids.compactMap { shelf.card($0)?.note }).count)
+    return switch self {
+    case .suspend: (.bulkSuspend(cards: cards), .keySuspendCard)
+    case .flag: (.bulkFlag(cards: cards), .keyFlag)
+    case .addTags: (.bulkTag(notes: notes), .keyAddTags)
+    case .removeTags: (.bulkTag(notes: notes), .keyRemoveTags)
+    case .delete: (.bulkDelete(notes: notes), .keyDelete)
+    }
+  }
+}
+
+/// A change to save, and what is said of it.
+struct SavedChange {
+  let change: ChangeSet
+  /// The message once it is saved.
+  let message: StatusMessage
+  /// The name of what was changed.
+  let name: String
+
+  init(_ change: ChangeSet, _ done: Phrase, _ name: String) {
+    self.change = change
+    message = StatusMessage(tone: .success, done)
+    self.name = name
+  }
+
+  fileprivate init(_ cards: [Card], _ done: Phrase) {
+    var change = ChangeSet()
+    change.cards = cards
+    self.init(change, done, "")
+  }
+}
+
+extension Tags {
+  fileprivate mutating func add(_ tags: Tags) { tags.names.forEach { insert($0) } }
+
+  fileprivate mutating func remove(_ tags: Tags) { tags.names.forEach { remove($0) } }
+}

@@ -1,0 +1,34 @@
+package import Flashcards
+
+/// The notes that an export writes.
+package enum ExportScope: Hashable, Sendable {
+  /// All notes.
+  case all
+  /// The notes with a card in one of these decks or one within them.
+  case decks(Set<DeckID>)
+  /// These notes.
+  case notes(Set<NoteID>)
+}
+
+extension StudyCollection {
+  /// The part of the collection that an export writes.
+  package func limited(to scope: ExportScope) -> StudyCollection {
+    var part = self
+    switch scope {
+    case .all: break
+    case .decks(let ids):
+      let names = decks.filter { ids.contains($0.id) }.map(\.name)
+      let inner = Set(
+        decks.filter { deck in names.contains { $0.contains(deck.name) } }.map(\.id)
+      )
+      let found = Set(cards.lazy.filter { inner.contains($0.deck) }.map(\.note))
+      part.notes = notes.filter { found.contains($0.id) }
+      // Only these, so that each note is written with its deck among those that are exported.
+      part.cards = cards.filter { inner.contains($0.deck) }
+    case .notes(let ids):
+      part.notes = notes.filter { ids.contains($0.id) }
+      part.cards = cards.filter { ids.contains($0.note) }
+    }
+    return part
+  }
+}

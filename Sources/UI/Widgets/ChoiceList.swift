@@ -1,0 +1,86 @@
+import TextSearch
+package import WindowLevels
+
+/// A list of names to choose from, with a field that filters it. Case, accents and width make no
+/// difference to the filter.
+package struct ChoiceList: Hashable, Codable, Sendable {
+  /// A row.
+  package enum Row: Hashable, Sendable {
+    /// The name with that index.
+    case name(Int)
+    /// What is typed, as a new name. Always the last row.
+    case new(String)
+  }
+
+  /// The filter.
+  package private(set) var field: TextField
+  /// The focused row and the scroll position.
+  package private(set) var list = ListState()
+
+  /// A list at its first row.
+  ///
+  /// - Parameter limit: the maximum number of characters of the filter.
+  package init(limit: Int) { field = TextField(limit: limit) }
+
+  /// The rows that the filter leaves, in the order of the names.
+  ///
+  /// - Parameter new: the name for a new row that what is typed would make; nil if it makes none.
+  package func rows(_ names: [String], new: String? = nil) -> [Row] {
+    let search = SearchWords(field.text)
+    let found = names.indices.filter { search.match(names[$0]) }.map { Row.name($0) }
+    return found + (new.map { [.new($0)] } ?? [])
+  }
+
+  /// Changes the filter. The first row is focused then.
+  package mutating func edit(_ change: (inout TextField) -> Void) {
+    let old = field.text
+    change(&field)
+    if field.text != old { list = ListState() }
+  }
+
+  /// Moves the focus in a list of `count` rows of which `height` are visible.
+  package mutating func move(_ move: ListState.Move, count: Int, height: Int) {
+    list.move(move, count: count, height: height)
+  }
+
+  /// The focused row; nil if there is none.
+  package func focused(_ rows: [Row]) -> Row? {
+    rows.isEmpty ? nil : rows[min(list.selected, rows.count - 1)]
+  }
+
+  /// Draws the filter in the first row of `area`, and the list beneath it.
+  ///
+  /// - Parameters:
+  ///   - label: the words in front of the filter.
+  ///   - empty: the words in place of an empty list.
+  ///   - row: the words for a row.
+  package func draw(
+    _ rows: [Row],
+    label: String,
+    empty: String,
+    in area: Rect,
+    into canvas: inout Canvas,
+    theme: Theme,
+    row: (Row) -> ListView.Row
+  ) {
+    let used = canvas.write(label, at: area.origin, style: theme.accent, limit: area.width / 2)
+    let at = area.origin.moved(x: used + 1)
+    let column = TextLine(text: field.text, caret: field.caret)
+      .draw(at: at, columns: max(1, area.maxX - at.x - 1), into: &canvas, theme: theme)
+    let list = Self.list(in: area)
+    if rows.isEmpty {
+      canvas.write(wrapped: empty, in: list, style: theme.faint)
+    } else {
+      ListView.draw(rows.count, state: self.list, in: list, into: &canvas, theme: theme) {
+        row(rows[$0])
+      }
+    }
+    canvas.cursor = at.moved(x: column ?? 0)
+  }
+
+  /// The rectangle of the list.
+  package static func list(in area: Rect) -> Rect {
+    let gap = area.height > 8 ? 2 : 1
+    return area.dropping(rows: gap)
+  }
+}
