@@ -106,7 +106,7 @@ struct CardTransferTests {
     app.answer(.wallet(.transferred(.read(Self.preview))))
     #expect(app.shows("1111: left"))
     #expect(app.shows("Without 1 card"))
-    app.type("d")
+    app.type("t")
     #expect(app.shows("1111: new,"))
     #expect(app.shows("Enter imports 2 cards"))
     #expect(app.shows("Without security"))
@@ -136,7 +136,7 @@ struct CardTransferTests {
     app.type("cards.json")
     app.press(.enter)
     app.answer(.wallet(.transferred(.read(Self.preview))))
-    app.type("d")
+    app.type("t")
     app.press(.control("l"))
     try app.unlock()
     guard case .wallet(.transfer(.read("cards.json"))) = app.effects.last else {

@@ -244,12 +244,12 @@ struct DeckListTests {
     app.press(.enter, .right, .escape, .end, .character("t"))
     #expect(app.shows("Flashcards › Numbers › Statistics"))
     #expect(app.shows("0 answers"))
-    app.press(.character("a"))
+    app.press(.character("s"))
     #expect(app.shows("Flashcards › All decks › Statistics"))
     #expect(app.shows("1 answer"))
     try app.lockAndUnlock()
     #expect(app.shows("All decks") && app.shows("1 answer"))
-    app.press(.character("a"))
+    app.press(.character("s"))
     #expect(app.shows("0 answers"))
   }
 

@@ -29,7 +29,7 @@ struct FooterTests {
   @Test("names keys of which each does something that can be seen", arguments: ScreenState.open)
   func works(state: ScreenState) throws {
     let app = try state.make()
-    let footer = app.hints.filter(\.inFooter)
+    let footer = app.hints.filter(\.group.isInFooter)
     #expect(!footer.isEmpty)
     // At one end of a list one of the two that move does nothing.
     for (label, hints) in Dictionary(grouping: footer, by: \.label) {

@@ -185,10 +185,10 @@ struct ImportScreenTests {
     #expect(app.shows("/tmp/words.tsv"))
   }
 
-  @Test("a deck is exported under a name that is offered; Tab writes all")
+  @Test("a deck is exported under a name that is offered; F2 writes all")
   func export() throws {
     var app = try ModelHarness.studying()
-    app.press(.character("x"), .tab, .enter)
+    app.press(.character("x"), .function(2), .enter)
     guard case .study(.export(.all, let path))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return

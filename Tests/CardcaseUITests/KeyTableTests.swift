@@ -29,27 +29,11 @@ struct KeyTableTests {
     }
   }
 
-  /// Of each kind of screen in the registry, of each of their modes and of each kind of thing on
-  /// the lock, the name and the keys of its whole table.
-  private static var tables: [(name: String, keys: [Key])] {
-    tables(of: ScreenRegistry.shell) + tables(of: WalletScreens.kinds)
-      + tables(of: StudyScreens.kinds) + tables(of: LockScreens.kinds)
-      + [
-        ("card review", CardWizard.reviewBindings.flatMap(\.keys)),
-        ("card question", CardWizard.questionBindings.flatMap(\.keys)),
-        ("card notes", CardWizard.notesBindings.flatMap(\.keys)),
-        ("search", WalletScreen.searchBindings.flatMap(\.keys)),
-        ("parameters typed", ParametersScreen.typingBindings.flatMap(\.keys)),
-        ("parameters fitted", ParametersScreen.fittedBindings.flatMap(\.keys)),
-        ("parameters done", ParametersScreen.doneBindings.flatMap(\.keys)),
-        ("typed answer", ReviewScreen.typingBindings.flatMap(\.keys)),
-        ("round setup", RoundScreen.setupBindings.flatMap(\.keys)),
-        ("round picking", RoundScreen.pickingBindings.flatMap(\.keys)),
-        ("notes line", BrowserScreen.lineBindings.flatMap(\.keys)),
-        ("tags line", BrowserScreen.tagBindings.flatMap(\.keys)),
-        ("import preview", ImportScreen.previewBindings.flatMap(\.keys)),
-        ("import done", ImportScreen.doneBindings.flatMap(\.keys)),
-      ]
+  /// The name and the keys of each table of each kind of screen, and of the lock.
+  static var tables: [(name: String, keys: [Key])] {
+    ScreenRegistry.kinds.flatMap { kind in
+      kind.tables.map { (kind.name, $0.flatMap(\.keys)) }
+    }
       + [
         ("keypad", LockAction.keypad), ("passphrase", LockAction.passphrase),
         ("field", LockAction.field), ("menu", LockAction.menu), ("waiting", LockAction.waiting),
@@ -57,12 +41,38 @@ struct KeyTableTests {
       ].map { ($0.0, $0.1.flatMap(\.keys)) }
   }
 
-  private static func tables<Data>(of kinds: [ScreenKind<Data>]) -> [(name: String, keys: [Key])] {
-    kinds.map { ($0.name, keys(of: $0.type)) }
+  @Test(
+    "every key of a state is in a table of its kind, under the same name",
+    arguments: ScreenState.open
+  )
+  func completeness(state: ScreenState) throws {
+    let app = try state.make()
+    let name = try #require(try app.frontKind)
+    let rows = try ScreenRegistry.kind(named: name).tables.flatMap { $0.map { Row($0) } }
+    for row in app.hints.map({ Row($0) }) {
+      #expect(rows.contains(row), "\(state.name): \(row.name) \(row.keys)")
+    }
   }
 
-  private static func keys<Content: Screen>(of type: Content.Type) -> [Key] {
-    type.bindings.flatMap(\.keys)
+  /// The parts of a row that are the same in every state.
+  private struct Row: Hashable {
+    let name: String
+    let keys: [Key]
+
+    init(_ hint: KeyHint) {
+      name = hint.name
+      keys = hint.keys
+    }
+  }
+
+  @Test("no two rows of a table have the same name")
+  func names() {
+    for kind in ScreenRegistry.kinds {
+      for table in kind.tables {
+        let names = table.map(\.name)
+        #expect(Set(names).count == names.count, "\(kind.name): \(names)")
+      }
+    }
   }
 
   @Test("the reserved keys are those of the design")

@@ -71,11 +71,11 @@ struct ReviewTests {
 
   @Test(
     "an answer before the card is turned only turns it",
-    arguments: ["f", "j", "1", "2", "3", "4"]
+    arguments: [.left, .right] + ["1", "2", "3", "4"].map { Key.character($0) }
   )
-  func answerBeforeFlip(key: Unicode.Scalar) throws {
+  func answerBeforeFlip(key: Key) throws {
     var app = try ModelHarness.reviewing()
-    app.press(.character(key))
+    app.press(key)
     #expect(app.study?.changes.isEmpty == true)
     app.pass(.seconds(1))
     #expect(app.shows("eins"))
@@ -92,12 +92,37 @@ struct ReviewTests {
     #expect(app.shows("2 Hard"))
   }
 
-  @Test("right by the right arrow, j and 3; wrong by the left arrow, f and 1; 2 and 4 refine")
+  @Test("Space answers Right once the card is turned, or turns it back where that is set")
+  func space() throws {
+    var app = try ModelHarness.reviewing()
+    app.press(.character(" "), .character(" "))
+    #expect(app.study?.reviews.map(\.rating) == [.good])
+    let turning = Preferences().with(\.spaceAnswers, false)
+    var other = try ModelHarness.reviewing(preferences: turning)
+    other.press(.character(" "), .character(" "))
+    other.pass(.seconds(1))
+    #expect(other.study?.changes.isEmpty == true)
+    #expect(other.shows("one"))
+    #expect(!other.shows("eins"))
+  }
+
+  @Test("j, k, the arrows up and down, g and G never answer", arguments: [false, true])
+  func movement(isTurned: Bool) throws {
+    var app = try ModelHarness.reviewing()
+    if isTurned { app.press(.enter) }
+    for key: Key in [.up, .down] + "jkgG".unicodeScalars.map({ .character($0) }) {
+      app.press(key)
+    }
+    #expect(app.study?.changes.isEmpty == true)
+    app.pass(.seconds(1))
+    #expect(app.shows("eins") == isTurned)
+  }
+
+  @Test("right by the right arrow, Space and 3; wrong by the left arrow and 1; 2 and 4 refine")
   func ratings() throws {
     let cases: [(Key, Rating)] = [
-      (.right, .good), (.character("j"), .good), (.character("3"), .good), (.left, .again),
-      (.character("f"), .again), (.character("1"), .again), (.character("2"), .hard),
-      (.character("4"), .easy),
+      (.right, .good), (.character(" "), .good), (.character("3"), .good), (.left, .again),
+      (.character("1"), .again), (.character("2"), .hard), (.character("4"), .easy),
     ]
     for (key, rating) in cases {
       var app = try ModelHarness.reviewing()

@@ -153,12 +153,12 @@ struct RoundTests {
   @Test("it grades the schedule only where that is asked for at the end, and once")
   func grading() throws {
     var app = try Self.playing()
-    app.press(.left, .character("g"))
+    app.press(.left, .character("s"))
     #expect(app.study?.changes.isEmpty == true)
-    app.press(.right, .right, .right, .character("g"))
+    app.press(.right, .right, .right, .character("s"))
     #expect(app.study?.reviews.map(\.rating).sorted() == [.again, .good, .good])
     #expect(app.shows("graded by your first answers"))
-    app.press(.character("g"))
+    app.press(.character("s"))
     #expect(app.study?.changes.count == 1)
   }
 

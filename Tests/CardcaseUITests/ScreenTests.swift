@@ -33,7 +33,9 @@ struct ScreenTests {
         "                 │                                            │",
       ]
     )
-    #expect(app.lines[23] == " Enter Open  ↑↓ Move  q Quit  Ctrl-L Lock  F1 Help")
+    #expect(
+      app.lines[23] == " Enter Open  w Wallet  f Flashcards  s Settings  q Quit  ↑↓ Move  F1 Help"
+    )
   }
 
   /// Sizes from the smallest to a large terminal's.
@@ -295,8 +297,10 @@ struct ScreenTests {
     var app = try ModelHarness()
     try app.unlock()
     app.press(.enter, .character("?"))
+    #expect(app.shows("Edit"))
+    app.press(.character("G"))
     #expect(app.shows("Lock and suspend"))
-    #expect(app.shows("A page down"))
+    #expect(app.shows("A page"))
     app.press(.function(1))
     #expect(!app.shows("Lock and suspend"))
   }

@@ -166,7 +166,7 @@ struct StudyTests {
     // session.
     try second.app.press(" ")
     try rest(second)
-    try second.app.press("f")
+    try second.app.press("1")
     try rest(second)
     try second.app.waitUntil(shows: "the cat")
     try kill(second)

@@ -99,7 +99,7 @@ struct TerminalKindsTests {
     }
     try driver.unlock()
     try driver.app.waitUntil("the screen has the new size") { screen in
-      screen.lines[39].contains("Ctrl-L") && screen.shows(Place.wallet.secret)
+      screen.lines[39].contains("F1 Help") && screen.shows(Place.wallet.secret)
     }
     let row = try #require(driver.app.screen.position(of: Place.wallet.secret)?.row)
     // The text at the right edge of the list moves to the new right edge.

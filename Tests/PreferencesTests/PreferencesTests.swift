@@ -14,9 +14,12 @@ struct PreferencesTests {
     "study.reading": "false", "study.forgiven": "5",
   ]
 
+  /// What such a vault reads for the settings that came later.
+  private static let newer = ["study.space-answers": "true"]
+
   @Test("are kept in a new vault as they always were")
   func standardForms() {
-    #expect(Preferences().forms == Self.older)
+    #expect(Preferences().forms == Self.older.merging(Self.newer) { old, _ in old })
     #expect(Preferences(forms: Self.older) == Preferences())
   }
 
@@ -26,13 +29,14 @@ struct PreferencesTests {
       "lock.idle": "never", "lock.session": "28800", "lock.focus": "true", "lock.wipe": "true",
       "look.reduced-motion": "true", "look.colors": "false", "cards.moves-on": "false",
       "cards.clipboard": "never", "cards.clipboard-ssh": "true", "study.rollover": "23",
-      "study.reading": "true", "study.forgiven": "2",
+      "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
     #expect(read.locksOnFocusLoss && read.wipesAfterTen && read.reducedMotion && !read.usesColors)
     #expect(!read.movesOn && read.clipboardLimit == nil && read.copiesOverSSH)
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
+    #expect(!read.spaceAnswers)
     #expect(read.forms == forms)
   }
 

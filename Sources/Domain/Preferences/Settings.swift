@@ -95,6 +95,13 @@ package struct Settings: Sendable {
     label: .settingsRollover,
     note: .settingsRolloverNote
   )
+  package let spaceAnswers = Setting(
+    "study.space-answers",
+    standard: true,
+    values: .oneOf(true: .settingsSpaceAnswers, false: .settingsSpaceTurns),
+    label: .settingsSpace,
+    note: .settingsSpaceNote
+  )
   package let readingMode = Setting(
     "study.reading",
     standard: false,

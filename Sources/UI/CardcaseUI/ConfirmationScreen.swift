@@ -43,12 +43,9 @@ struct ConfirmationScreen: Screen {
     self.question = question
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
-    KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
-    KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
+  static let bindings = DialogKeys.bindings(confirm: Action.confirm, back: .close) {
+    .choose($0)
+  }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {

@@ -24,25 +24,31 @@ struct HomeScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, .right, does: .open, .keyOpen)
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.character("w"), .character("1"), does: .choose(0), .homeWallet, inFooter: false),
+      KeyBinding(.enter, .right, does: .open, .keyOpen),
+      KeyBinding(
+        .character("w"),
+        .character("1"),
+        does: .choose(0),
+        .homeWallet,
+        named: "wallet"
+      ),
       KeyBinding(
         .character("f"),
         .character("2"),
         does: .choose(1),
         .homeFlashcards,
-        inFooter: false
+        named: "flashcards"
       ),
       KeyBinding(
         .character("s"),
         .character("3"),
         does: .choose(2),
         .homeSettings,
-        inFooter: false
+        named: "settings"
       ),
-      KeyBinding(.character("4"), does: .choose(3), .homeLock, inFooter: false),
       KeyBinding(.character("q"), does: .quit, .keyQuit),
+    ] + ListState.bindings { .move($0) } + [
+      KeyBinding(.character("4"), does: .choose(3), .homeLock, named: "lock")
     ]
 
   var requirement: StudyRequirement? { .decks }

@@ -82,6 +82,8 @@ package enum HostRequest: Sendable {
   case open(any HostedScreen)
   /// Close the screen.
   case close
+  /// Press a key, which goes to the window that has the keys then.
+  case press(Key)
   /// Show a message in the status line.
   case tell(StatusMessage)
   /// Run an effect, and send its reply to the screen.
@@ -94,6 +96,7 @@ package enum HostRequest: Sendable {
     switch request {
     case .open(let screen): self = .open(Hosted(screen))
     case .close: self = .close
+    case .press(let key): self = .press(key)
     case .tell(let message): self = .tell(message)
     case .run(let effect): self = .run(Data.effect(effect))
     case .cancelWork: self = .cancelWork

@@ -40,13 +40,12 @@ extension Model {
     }
   }
 
-  /// The active keys; those that every screen has are last.
+  /// The active keys of the key window.
   private func hints(_ vault: OpenVault, at now: Instant) -> [KeyHint] {
     guard let window = stack.keyWindow, let screen = vault.session.value[window],
       let frame = stack[window]?.frame
-    else { return ReservedKey.hints(whileLocked: false) }
+    else { return [] }
     return screen.hints(host(vault, size: frame.size, at: now))
-      + ReservedKey.hints(whileLocked: false)
   }
 
   private func drawSizeCover(into canvas: inout Canvas) {

@@ -57,6 +57,7 @@ extension Model {
     switch request {
     case .open(let screen): return show(screen)
     case .close: close(window)
+    case .press(let key): return press(key)
     case .tell(let message): self.message = message
     case .run(let effect): return run(effect, from: window)
     case .cancelWork: return [self.request(.cancelWork)]

@@ -121,7 +121,7 @@ extension Model {
     }
   }
 
-  private mutating func press(_ key: Key) -> [EffectRequest] {
+  mutating func press(_ key: Key) -> [EffectRequest] {
     touch()
     if let reserved = ReservedKey.meaning(of: key, whileTyping: takesText) {
       return handle(reserved)

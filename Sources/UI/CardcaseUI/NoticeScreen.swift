@@ -18,7 +18,7 @@ struct NoticeScreen: Screen {
   let notice: Notice
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .escape, .character(" "), does: .close, .keyClose)
+    KeyBinding(.enter, .escape, does: .close, .keyClose)
   ]
 
   var level: WindowLevel { .alert }

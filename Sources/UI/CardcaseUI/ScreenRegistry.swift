@@ -1,5 +1,5 @@
 import LockUI
-import Screens
+package import Screens
 import StudyUI
 import WalletUI
 
@@ -60,6 +60,8 @@ package protocol RegisteredScreen: Sendable {
   var name: String { get }
   /// The identity of the screen's type.
   var typeID: ObjectIdentifier { get }
+  /// The key tables of all states of the screen.
+  var tables: [[KeyHint]] { get }
 
   /// Decodes a screen of this kind.
   func decode(from decoder: any Decoder) throws -> any HostedScreen
@@ -71,6 +73,7 @@ private struct HostedKind<Data: HostedData>: RegisteredScreen {
 
   var name: String { kind.name }
   var typeID: ObjectIdentifier { ObjectIdentifier(kind.type) }
+  var tables: [[KeyHint]] { kind.tables }
 
   func decode(from decoder: any Decoder) throws -> any HostedScreen {
     Hosted(try kind.type.init(from: decoder))

@@ -19,11 +19,10 @@ struct SettingsScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, .right, .character(" "), does: .change(1), .keyChange),
-      KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.enter, .right, does: .change(1), .keyChange),
+      KeyBinding(.left, does: .change(-1), .keyChangeBack),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {

@@ -12,13 +12,13 @@ package enum LockAction: Hashable, Sendable {
   /// While a passcode of digits is entered on the keypad.
   package static let keypad: [KeyBinding<LockAction>] = [
     KeyBinding(.enter, does: .press, .keyPress),
-    KeyBinding(.up, does: .walk(.up), .keyWalk),
-    KeyBinding(.down, does: .walk(.down), .keyWalk),
-    KeyBinding(.left, does: .walk(.left), .keyWalk),
-    KeyBinding(.right, does: .walk(.right), .keyWalk),
+    KeyBinding(.up, does: .walk(.up), .keyWalk, in: .moving, named: "move-up"),
+    KeyBinding(.down, does: .walk(.down), .keyWalk, in: .moving, named: "move-down"),
+    KeyBinding(.left, does: .walk(.left), .keyWalk, in: .moving, named: "move-left"),
+    KeyBinding(.right, does: .walk(.right), .keyWalk, in: .moving, named: "move-right"),
     KeyBinding(.backspace, .delete, does: .delete, .keyDeleteDigit),
-    KeyBinding(.control("u"), does: .clear, .keyClear, inFooter: false),
-    KeyBinding(.escape, does: .back, .keyBack, inFooter: false),
+    KeyBinding(.control("u"), does: .clear, .keyClear, in: .typing),
+    KeyBinding(.escape, does: .back, .keyBack, in: .typing),
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
   ]
 
@@ -37,7 +37,7 @@ package enum LockAction: Hashable, Sendable {
     KeyBinding(.enter, does: .submit, .keySubmit),
     KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter),
     KeyBinding(.control("u"), does: .clear, .keyClear),
-    KeyBinding(.escape, does: .back, .keyBack, inFooter: false),
+    KeyBinding(.escape, does: .back, .keyBack, in: .typing),
     KeyBinding(.function(2), does: .forgotten, .keyForgotten),
   ]
 
@@ -50,12 +50,9 @@ package enum LockAction: Hashable, Sendable {
   ]
 
   /// In a menu.
-  package static let menu: [KeyBinding<LockAction>] = [
-    KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
-    KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
-    KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
-    KeyBinding(.escape, does: .back, .keyBack),
-  ]
+  package static let menu = DialogKeys.bindings(confirm: LockAction.confirm, back: .back) {
+    .choose($0)
+  }
 
   /// In the menu of passcode kinds: turns the device key of a new vault on or off.
   package static let deviceKey = KeyBinding(

@@ -60,7 +60,8 @@ package struct LockView {
     let footer = canvas.size.height >= 6
     if footer {
       StatusBar.draw(
-        screen.bindings.map { $0.hint } + ReservedKey.hints(whileLocked: true),
+        screen.bindings.map { $0.hint },
+        reserved: [],
         into: &canvas,
         y: canvas.size.height - 1,
         theme: theme,
@@ -201,7 +202,7 @@ package struct LockView {
 
   private func drawHelp(in body: Rect, into canvas: inout Canvas) {
     let keyName = KeyName(theme: theme, wording: wording)
-    let hints = screen.bindings.map { $0.hint } + ReservedKey.hints(whileLocked: true)
+    let hints = screen.bindings.map { $0.hint } + ReservedKey.lockHints
     canvas.write(wording(.helpTitle), at: Point(x: 2, y: 0), style: theme.title)
     for (row, hint) in hints.enumerated() where row + 2 < body.height {
       let keys = hint.keys.map { keyName($0) }.joined(separator: " ")

@@ -40,6 +40,10 @@ struct PasscodeChangeScreen: Screen {
 
   static let bindings = LockAction.keypad.filter { $0.action != .forgotten }
 
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, LockAction.field, LockAction.menu, LockAction.leaving,
+  ]
+
   /// True while the vault processes the input.
   var isAtWork: Bool {
     switch stage {

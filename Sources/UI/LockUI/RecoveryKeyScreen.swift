@@ -36,9 +36,13 @@ struct RecoveryKeyScreen: Screen {
   /// The keys while the group is asked for.
   static let askingBindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, does: .proceed, .keyContinue),
-    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter, inFooter: false),
-    KeyBinding(.control("u"), does: .clear, .keyClear, inFooter: false),
+    KeyBinding(.backspace, .delete, does: .delete, .keyDeleteCharacter, in: .typing),
+    KeyBinding(.control("u"), does: .clear, .keyClear, in: .typing),
     KeyBinding(.escape, does: .back, .keyShowKey),
+  ]
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, askingBindings,
   ]
 
   var takesText: Bool { isAsking }

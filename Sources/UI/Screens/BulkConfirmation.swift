@@ -27,12 +27,7 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
 
   /// The keys, each with the screen's action for it.
   package static func bindings<Action>(_ action: (Answer) -> Action) -> [KeyBinding<Action>] {
-    [
-      KeyBinding(.enter, .character(" "), does: action(.confirm), .keyChoose),
-      KeyBinding(.up, .left, .backTab, .character("k"), does: action(.choose(-1)), .keyMove),
-      KeyBinding(.down, .right, .tab, .character("j"), does: action(.choose(1)), .keyMove),
-      KeyBinding(.escape, does: action(.dismiss), .keyBack),
-    ]
+    DialogKeys.bindings(confirm: action(.confirm), back: action(.dismiss)) { action(.choose($0)) }
   }
 
   /// Handles a key.

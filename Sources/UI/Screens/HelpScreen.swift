@@ -2,56 +2,74 @@ package import Widgets
 package import WindowLevels
 import Wording
 
-/// Lists the keys of the screen below it and the reserved keys.
+/// Lists the keys of the screen below it and the reserved keys, in groups. A row can be run as if
+/// its key were pressed.
 package struct HelpScreen<Data: FeatureData>: Screen {
   package enum Action: Sendable {
-    case move(ListState.Move), close
+    case move(ListState.Move), run, close
   }
 
   package var list = ListState()
-  private var rows: [Row]
+  private let rows: [Row]
 
   /// A row of the list.
   package struct Row: Codable, Hashable, Sendable {
+    /// The names of the keys.
     package let keys: String
     package let label: String
+    /// The spelling of the first key; nil in a session sealed by a version before.
+    fileprivate let key: KeySpelling?
+    /// The part of the table; nil in a session sealed by a version before.
+    package let group: KeyGroup?
   }
 
   package init(hints: [KeyHint], _ environment: ScreenEnvironment) {
     let keyName = environment.keyName
-    rows = Self.merged(hints + ReservedKey.hints(whileLocked: false)).map { hint in
+    rows = Self.merged(hints + ReservedKey.hints).map { hint in
       Row(
         keys: hint.keys.map { keyName($0) }.joined(separator: " "),
-        label: environment.wording(hint.label)
+        label: environment.wording(hint.label),
+        key: hint.keys.first.map { KeySpelling($0) },
+        group: hint.group
       )
     }
   }
 
-  /// Merges adjacent keys with the same words into one row, such as up and down.
+  /// Sorts rows by their groups, and merges those with the same words, such as up and down.
   private static func merged(_ hints: [KeyHint]) -> [KeyHint] {
-    hints.reduce(into: []) { rows, hint in
-      guard let last = rows.last, last.label == hint.label else {
-        rows.append(hint)
-        return
+    KeyGroup.allCases.filter { $0.heading != nil }.flatMap { group in
+      hints.filter { $0.group == group }.reduce(into: [KeyHint]()) { rows, hint in
+        guard let last = rows.last, last.label == hint.label else {
+          rows.append(hint)
+          return
+        }
+        rows[rows.count - 1] = last.adding(hint.keys)
       }
-      let keys = last.keys + hint.keys
-      rows[rows.count - 1] = KeyHint(keys: keys, label: hint.label, inFooter: hint.inFooter)
     }
   }
 
   package static var bindings: [KeyBinding<Action>] {
     [
-      KeyBinding(.escape, .enter, .character("q"), does: .close, .keyClose)
+      KeyBinding(.enter, does: .run, .keyRun),
+      KeyBinding(.escape, .character("q"), does: .close, .keyClose),
     ] + ListState.bindings { .move($0) }
   }
 
   package var level: WindowLevel { .alert }
 
+  private func layout(in size: Size) -> HelpLayout {
+    HelpLayout(rows.map { $0.group?.heading }, in: size)
+  }
+
   package mutating func perform(_ action: Action, _ context: Context) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: rows.count, height: context.size.height - 2)
+      let layout = layout(in: context.size)
+      list.move(move, count: rows.count, height: layout.height)
       return []
+    case .run:
+      let key = rows.indices.contains(list.selected) ? rows[list.selected].key?.key : nil
+      return [.close] + (key.map { [.press($0)] } ?? [])
     case .close:
       return [.close]
     }
@@ -59,7 +77,8 @@ package struct HelpScreen<Data: FeatureData>: Screen {
 
   package func frame(in size: Size, _ context: Context) -> Rect {
     let area = StatusBar.rectAbove(in: size)
-    return area.centered(Size(width: 60, height: rows.count + 2))
+    let layout = layout(in: area.size)
+    return area.centered(layout.frame)
   }
 
   package func draw(into canvas: inout Canvas, _ context: Context) {
@@ -71,13 +90,55 @@ package struct HelpScreen<Data: FeatureData>: Screen {
       style: theme.accent,
       limit: canvas.size.width - 4
     )
-    let inner = canvas.bounds.inset(x: 2, y: 1)
-    ListView.draw(
-      rows.map { ListView.Row(leading: $0.label, trailing: $0.keys) },
-      state: list,
-      in: inner,
-      into: &canvas,
-      theme: theme
+    let layout = layout(in: canvas.size)
+    layout.forEachVisible(focus: list.selected) { line, place in
+      switch line {
+      case .blank: break
+      case .heading(let phrase):
+        canvas.write(
+          context.wording(phrase),
+          at: place.origin,
+          style: theme.faint,
+          limit: place.width,
+          ellipsis: theme.ellipsis
+        )
+      case .row(let index):
+        draw(rows[index], isFocused: index == list.selected, in: place, into: &canvas, theme)
+      }
+    }
+    for (arrow, y) in layout.edges(focus: list.selected) {
+      let sign = theme.arrows[arrow]?.unicodeScalars.first
+      if let sign {
+        canvas.put(sign, at: Point(x: canvas.size.width - 2, y: y), style: theme.faint)
+      }
+    }
+  }
+
+  private func draw(
+    _ row: Row,
+    isFocused: Bool,
+    in place: Rect,
+    into canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    let style = isFocused ? theme.selected : .plain
+    if isFocused {
+      canvas.fill(place, style: Style(attributes: style.attributes.intersection(.reverse)))
+      canvas.put(theme.pointer, at: place.origin, style: style)
+      canvas.cursor = place.origin
+    }
+    let width = displayWidth(of: row.keys)
+    canvas.write(
+      row.label,
+      at: place.origin.moved(x: 2),
+      style: style,
+      limit: place.width - width - 4,
+      ellipsis: theme.ellipsis
+    )
+    canvas.write(
+      row.keys,
+      at: Point(x: place.maxX - width - 1, y: place.minY),
+      style: isFocused ? style : theme.faint
     )
   }
 }

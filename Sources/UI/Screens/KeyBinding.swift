@@ -3,55 +3,46 @@ package import Wording
 
 /// One row of a screen's key table: keys, their action and its words. The footer, the help and the
 /// documentation are made from these rows.
+///
+/// A row's place in its table is its priority: the footer shows the first rows that fit. A row whose
+/// keys do nothing now is not in the table of that state.
 package struct KeyBinding<Action: Sendable>: Sendable {
-  /// The keys, the one to show first.
-  package let keys: [Key]
+  /// The row without its action.
+  package let hint: KeyHint
   /// The action of the keys.
   package let action: Action
-  /// The words for the action in the footer and in the help.
-  package let label: Phrase
-  /// True to show the keys in the footer; the help shows all.
-  package let inFooter: Bool
 
-  package init(_ keys: Key..., does action: Action, _ label: Phrase, inFooter: Bool = true) {
-    self.keys = keys
-    self.action = action
-    self.label = label
-    self.inFooter = inFooter
-  }
-
-  /// The same row, shown in the footer or not, with other words if they are given.
-  package func inFooter(_ isShown: Bool, _ label: Phrase? = nil) -> KeyBinding {
-    KeyBinding(keys: keys, action: action, label: label ?? self.label, inFooter: isShown)
-  }
-
-  private init(keys: [Key], action: Action, label: Phrase, inFooter: Bool) {
-    self.keys = keys
-    self.action = action
-    self.label = label
-    self.inFooter = inFooter
-  }
-
-  /// The row without its action.
-  package var hint: KeyHint { KeyHint(keys: keys, label: label, inFooter: inFooter) }
-}
-
-/// Keys and the words for their action.
-package struct KeyHint: Hashable, Sendable {
   /// The keys, the one to show first.
-  package let keys: [Key]
-  /// The words for the action.
-  package let label: Phrase
-  /// True to show the keys in the footer.
-  package let inFooter: Bool
+  package var keys: [Key] { hint.keys }
+  /// The words for the action in the footer and in the help.
+  package var label: Phrase { hint.label }
+  /// The part of the table to which the row belongs.
+  package var group: KeyGroup { hint.group }
 
+  /// A row.
+  ///
+  /// - Parameter name: The name of the row in the user's configuration, where the one that the
+  ///   label gives is another row's, or says too much.
   package init(
-    keys: [Key],
-    label: Phrase,
-    inFooter: Bool
+    _ keys: Key...,
+    does action: Action,
+    _ label: Phrase,
+    in group: KeyGroup = .screen,
+    named name: StaticString? = nil
   ) {
-    self.keys = keys
-    self.label = label
-    self.inFooter = inFooter
+    self.init(KeyHint(keys: keys, label: label, group: group, named: name), action)
+  }
+
+  private init(_ hint: KeyHint, _ action: Action) {
+    self.hint = hint
+    self.action = action
+  }
+
+  /// The same row for a state in which the action has nothing to act on, and says so.
+  package var idle: KeyBinding { KeyBinding(hint.with(group: .idle), action) }
+
+  /// The same row with other words, for a state in which the action is called something else.
+  package func labelled(_ label: Phrase) -> KeyBinding {
+    KeyBinding(hint.with(label: label), action)
   }
 }

@@ -7,8 +7,10 @@ package struct KeyName {
   package let theme: Theme
   package let wording: Wording
 
-  /// The separator of keys with the same action; empty between arrows.
-  package var joiner: String { theme.arrows[.up] == "↑" ? "" : "/" }
+  /// The separator in front of a further key with the same words; empty between arrows.
+  package func joiner(before key: Key) -> String {
+    theme.arrows[key.code].map { displayWidth(of: $0) == 1 } == true ? "" : "/"
+  }
 
   package init(
     theme: Theme,

@@ -7,17 +7,22 @@ package enum ReservedKey: Sendable, CaseIterable {
 
   /// The table. No screen may bind these keys.
   package static let bindings: [KeyBinding<ReservedKey>] = [
-    KeyBinding(.control("l"), does: .lock, .keyLock),
-    KeyBinding(.control("z"), does: .suspend, .keySuspend, inFooter: false),
-    KeyBinding(.control("r"), does: .repaint, .keyRepaint, inFooter: false),
-    KeyBinding(.control("c"), does: .quit, .keyQuit, inFooter: false),
-    KeyBinding(.function(1), does: .help, .keyHelp),
+    KeyBinding(.control("l"), does: .lock, .keyLock, in: .everywhere),
+    KeyBinding(.control("z"), does: .suspend, .keySuspend, in: .everywhere),
+    KeyBinding(.control("r"), does: .repaint, .keyRepaint, in: .everywhere),
+    KeyBinding(.control("c"), does: .quit, .keyQuit, in: .everywhere),
+    KeyBinding(.function(1), does: .help, .keyHelp, in: .everywhere),
   ]
 
-  /// The keys for the footer and the help. On the lock, Ctrl-L repaints the screen.
-  package static func hints(whileLocked isLocked: Bool) -> [KeyHint] {
-    bindings.filter { !isLocked || $0.action != .lock }.map { $0.hint }
-  }
+  /// The keys for the help.
+  package static let hints = bindings.map { $0.hint }
+  /// The keys for the help of the lock, where Ctrl-L repaints the screen.
+  package static let lockHints = bindings.filter { $0.action != .lock }.map { $0.hint }
+
+  /// The keys at the end of the footer, as far as they fit; the help comes after them.
+  package static let footer = bindings.filter { $0.action == .lock }.map { $0.hint }
+  /// The last key of every footer, which is never cut off.
+  package static let footerEnd = bindings.filter { $0.action == .help }.map { $0.hint }
 
   /// The meaning of a reserved key; nil for other keys. `?` shows the help unless text is typed.
   ///

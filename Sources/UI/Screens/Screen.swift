@@ -9,6 +9,9 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   /// The keys of this screen.
   static var bindings: [KeyBinding<Action>] { get }
 
+  /// The key tables of all states of the screen, `bindings` among them, each as a whole.
+  static var tables: [[KeyBinding<Action>]] { get }
+
   /// Performs an action.
   mutating func perform(_ action: Action, _ context: Context) -> [Request]
 
@@ -77,6 +80,9 @@ extension Screen {
   package typealias Context = ScreenContext<Data>
   package typealias Request = ScreenRequest<Data>
 
+  package static var tables: [[KeyBinding<Action>]] { [bindings] }
+  /// The key tables of all states of the screen, without the actions.
+  static var tablesOfHints: [[KeyHint]] { tables.map { $0.map { $0.hint } } }
   package var takesText: Bool { false }
   package var level: WindowLevel { .normal }
   package var table: [KeyBinding<Action>] { Self.bindings }

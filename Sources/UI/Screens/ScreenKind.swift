@@ -5,6 +5,9 @@ package struct ScreenKind<Data: FeatureData>: Sendable {
   /// The type.
   package let type: any Screen<Data>.Type
 
+  /// The key tables of all states of the screen.
+  package var tables: [[KeyHint]] { type.tablesOfHints }
+
   /// A row of the registry.
   package init(_ name: String, _ type: any Screen<Data>.Type) {
     self.name = name

@@ -1,9 +1,13 @@
+package import WindowLevels
+
 /// A request of a screen to the shell.
 package enum ScreenRequest<Data: FeatureData>: Sendable {
   /// Open another screen of the feature above this one.
   case open(any Screen<Data>)
   /// Close this screen.
   case close
+  /// Press a key, which goes to the window that has the keys then.
+  case press(Key)
   /// Show a message in the status line.
   case tell(StatusMessage)
   /// Run an effect, and send its reply to this screen.

@@ -61,46 +61,64 @@ package enum StatusBar {
     )
   }
 
-  /// Draws keys and their words in a row: the last of them at the right, the others as far as they
-  /// fit. Keys with the same words share them.
+  /// Draws keys and their words in a row, as many as fit, in their order, and the key of the help
+  /// after them. Adjacent keys with the same words share them.
+  ///
+  /// - Parameter reserved: The reserved keys to show after those of the screen.
   package static func draw(
     _ hints: [KeyHint],
+    reserved: [KeyHint] = ReservedKey.footer,
     into canvas: inout Canvas,
     y: Int,
     theme: Theme,
     keyName: KeyName
   ) {
-    let items = footer(hints, keyName)
-    guard let last = items.last else { return }
+    let end = ReservedKey.footerEnd.map { Item($0, keyName) }
+    let room = canvas.size.width - end.reduce(0) { $0 + $1.width + 2 }
     var x = 1
-    for item in items.dropLast() {
-      guard x + item.width + 2 + last.width <= canvas.size.width else { break }
-      draw(item, at: Point(x: x, y: y), into: &canvas, theme)
+    /// Draws an item if it fits.
+    func draw(_ item: Item?, in room: Int) -> Bool {
+      guard let item, x + item.width <= room else { return item == nil }
+      Self.draw(item, at: Point(x: x, y: y), into: &canvas, theme)
       x += item.width + 2
+      return true
     }
-    draw(last, at: Point(x: x, y: y), into: &canvas, theme)
+    var item: Item?
+    for hint in [hints, reserved].joined() where hint.group.isInFooter || hint.group == .everywhere
+    {
+      if item?.join(hint, keyName) == true { continue }
+      guard draw(item, in: room) else {
+        item = nil
+        break
+      }
+      item = Item(hint, keyName)
+    }
+    _ = draw(item, in: room)
+    for item in end { _ = draw(item, in: .max) }
   }
 
   /// Keys and their words in the footer.
   private struct Item {
-    var keys: String
+    private(set) var keys: String
+    private let phrase: Phrase
     let label: String
 
-    var width: Int { displayWidth(of: keys) + 1 + displayWidth(of: label) }
-  }
-
-  private static func footer(_ hints: [KeyHint], _ keyName: KeyName) -> [Item] {
-    var items: [Item] = []
-    for hint in hints where hint.inFooter {
-      guard let key = hint.keys.first else { continue }
-      let label = keyName.wording(hint.label)
-      if items.last?.label == label {
-        items[items.count - 1].keys += keyName.joiner + keyName(key)
-      } else {
-        items.append(Item(keys: keyName(key), label: label))
-      }
+    init(_ hint: KeyHint, _ keyName: KeyName) {
+      keys = hint.keys.first.map { keyName($0) } ?? ""
+      phrase = hint.label
+      label = keyName.wording(hint.label)
     }
-    return items
+
+    var width: Int { displayWidth(of: keys) + 1 + displayWidth(of: label) }
+
+    /// Adds the key of a row with the same words.
+    ///
+    /// - Returns: False if its words are others.
+    mutating func join(_ hint: KeyHint, _ keyName: KeyName) -> Bool {
+      guard hint.label == phrase, let key = hint.keys.first else { return false }
+      keys += keyName.joiner(before: key) + keyName(key)
+      return true
+    }
   }
 
   private static func draw(

@@ -5,40 +5,39 @@ import WindowLevels
 import Wording
 
 extension BrowserScreen {
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, .right, .character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("/"), does: .search, .keySearch),
-      KeyBinding(.character(" "), does: .mark, .keyMarkRow),
-      KeyBinding(.character("*"), does: .markAll, .keyMarkAll, inFooter: false),
-      KeyBinding(.character("v"), does: .invertMarks, .keyInvertMarks, inFooter: false),
-      KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
-      KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
-      KeyBinding(
-        .character("m"),
-        does: .change(.moveDeck, on: .marked),
-        .keyMoveDeck,
-        inFooter: false
-      ),
-      KeyBinding(.character("t"), does: .change(.tag, on: .marked), .keyTag, inFooter: false),
-      KeyBinding(
-        .character("T"),
-        does: .change(.untag, on: .marked),
-        .keyRemoveTags,
-        inFooter: false
-      ),
-      KeyBinding(
-        .character("s"),
-        does: .change(.suspend, on: .marked),
-        .keySuspendCard,
-        inFooter: false
-      ),
-      KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag, inFooter: false),
-      KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport, inFooter: false),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, .left, does: .close, .keyBack)
-    ]
+  static let bindings = openingBindings + changeBindings + moveBindings
+
+  /// The keys while cards are marked: what is done with them comes first.
+  static let markedBindings: [KeyBinding<Action>] =
+    changeBindings.map { binding in
+      if case .change(.tag, _) = binding.action { binding.labelled(.keyAddTags) } else { binding }
+    } + [
+      KeyBinding(.character("T"), does: .change(.untag, on: .marked), .keyRemoveTags),
+      KeyBinding(.character("v"), does: .invertMarks, .keyInvertMarks),
+    ] + moveBindings + openingBindings
+
+  /// The keys that open something, or find it.
+  private static let openingBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("e"), does: .edit, .keyEdit),
+    KeyBinding(.character("a"), does: .add, .keyAdd),
+    KeyBinding(.character("/"), does: .search, .keySearch),
+  ]
+
+  /// The keys that mark cards and change them.
+  private static let changeBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character(" "), does: .mark, .keyMarkRow, named: "mark"),
+    KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
+    KeyBinding(.character("u"), does: .undo, .keyUndo),
+    KeyBinding(.escape, .left, does: .close, .keyBack),
+    KeyBinding(.character("m"), does: .change(.moveDeck, on: .marked), .keyMoveDeck),
+    KeyBinding(.character("t"), does: .change(.tag, on: .marked), .keyTag),
+    KeyBinding(.character("s"), does: .change(.suspend, on: .marked), .keySuspendCard),
+    KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag),
+    KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport),
+    KeyBinding(.character("*"), does: .markAll, .keyMarkAll),
+  ]
+
+  private static let moveBindings: [KeyBinding<Action>] = ListState.bindings { .move($0) }
 
   /// The keys while no card is listed.
   static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
@@ -52,37 +51,40 @@ extension BrowserScreen {
   static let lineBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .done, .keySubmit),
-      KeyBinding(.up, does: .move(.up), .keyMove),
-      KeyBinding(.down, does: .move(.down), .keyMove),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .clear, .keyShowAll)
-    ]
+      KeyBinding(.escape, does: .clear, .keyShowAll),
+      KeyBinding(.up, does: .move(.up), .keyMove, in: .moving, named: "move-up"),
+      KeyBinding(.down, does: .move(.down), .keyMove, in: .moving, named: "move-down"),
+    ] + FieldAction.bindings { .field($0) }
 
   /// The keys while tags are edited. The list keeps its focus meanwhile.
   static let tagBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .done, .keySave),
       KeyBinding(.tab, does: .complete, .keyComplete),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .clear, .keyBack)
-    ]
+      KeyBinding(.escape, does: .clear, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
+
+  /// The keys while the deck is being loaded, and if it can't be read.
+  private static let loadingBindings = [false, true].map {
+    LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.edit, close: .close)
+  }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, markedBindings, lineBindings, tagBindings,
+    BulkConfirmation<CardChange>.bindings { .answer($0) }, loadingBindings[1],
+  ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard context.shelf(deck) != nil else {
-      let isUnreadable = context.isUnreadable(deck)
-      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .edit, close: .close)
+      return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
+    let hasChoice = (found?.count ?? 0) > 1
     return table.compactMap { binding in
       switch binding.action {
-      case .close where !marks.isEmpty: binding.inFooter(true, .keyUnmark)
-      case .close where !query.text.isEmpty: binding.inFooter(true, .keyShowAll)
-      case .move where line == nil && (found?.count ?? 0) < 2: binding.inFooter(false)
-      case .complete: binding.inFooter(completes)
-      case .change(.tag, _) where !marks.isEmpty: binding.inFooter(true, .keyAddTags)
-      case .change(.untag, _) where marks.isEmpty, .invertMarks where marks.isEmpty: nil
-      case .change where !marks.isEmpty: binding.inFooter(true)
-      case .edit where !marks.isEmpty, .add where !marks.isEmpty, .search where !marks.isEmpty:
-        binding.inFooter(false)
+      case .close where !marks.isEmpty: binding.labelled(.keyUnmark)
+      case .close where !query.text.isEmpty: binding.labelled(.keyShowAll)
+      case .move: hasChoice ? binding : nil
+      case .complete: completes ? binding : binding.idle
       default: binding
       }
     }
@@ -90,10 +92,12 @@ extension BrowserScreen {
 
   var table: [KeyBinding<Action>] {
     guard confirmation == nil else { return BulkConfirmation<CardChange>.bindings { .answer($0) } }
-    return switch line {
-    case .search: Self.lineBindings
-    case .tags, .addTags, .removeTags: Self.tagBindings
-    case nil: selected == nil ? Self.emptyBindings : Self.bindings
+    switch line {
+    case .search: return Self.lineBindings
+    case .tags, .addTags, .removeTags: return Self.tagBindings
+    case nil:
+      guard selected != nil else { return Self.emptyBindings }
+      return marks.isEmpty ? Self.bindings : Self.markedBindings
     }
   }
 }

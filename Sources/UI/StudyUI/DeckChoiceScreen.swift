@@ -38,14 +38,13 @@ struct DeckChoiceScreen: StudyScreen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .choose, .keyChoose),
-      KeyBinding(.up, does: .move(.up), .keyMove),
-      KeyBinding(.down, does: .move(.down), .keyMove),
-      KeyBinding(.pageUp, does: .move(.pageUp), .keyPageUp, inFooter: false),
-      KeyBinding(.pageDown, does: .move(.pageDown), .keyPageDown, inFooter: false),
       KeyBinding(.tab, does: .complete, .keyComplete),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.arrows { .move($0) } + FieldAction.bindings { .field($0) }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, BulkConfirmation<DeckName>.bindings { .answer($0) },
+  ]
 
   var requirement: StudyRequirement? { .deck(shelf) }
   var takesText: Bool { confirmation == nil }
@@ -55,11 +54,9 @@ struct DeckChoiceScreen: StudyScreen {
   }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    table.map { binding in
-      switch binding.action {
-      case .move: binding.inFooter(binding.inFooter && rows(context).count > 1)
-      default: binding
-      }
+    let hasChoice = rows(context).count > 1
+    return table.filter { binding in
+      if case .move = binding.action { hasChoice } else { true }
     }
   }
 

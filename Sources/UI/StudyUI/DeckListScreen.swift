@@ -37,47 +37,57 @@ struct DeckListScreen: StudyScreen {
       KeyBinding(.character("r"), does: .round, .keyRound),
       KeyBinding(.character("c"), does: .browse, .keyCards),
       KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("n"), does: .rename, .keyRename, inFooter: false),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete, inFooter: false),
-      KeyBinding(.character("u"), does: .undo, .keyUndo, inFooter: false),
-      KeyBinding(.character("o"), does: .options, .keyOptions, inFooter: false),
-      KeyBinding(.character("t"), does: .statistics, .keyStatistics, inFooter: false),
-      KeyBinding(.character("i"), does: .importFile, .keyImport, inFooter: false),
-      KeyBinding(.character("x"), does: .export, .keyExport, inFooter: false),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, .left, does: .close, .keyBack)
-    ]
+      KeyBinding(.character("e"), .character("n"), does: .rename, .keyRename),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete),
+      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      KeyBinding(.character("o"), does: .options, .keyOptions),
+      KeyBinding(.character("t"), does: .statistics, .keyStatistics),
+      KeyBinding(.character("i"), does: .importFile, .keyImport),
+      KeyBinding(.character("x"), does: .export, .keyExport),
+    ] + ListState.bindings { .move($0) }
 
   /// The keys while the dialog is open.
-  static let removalBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .character(" "), does: .confirm, .keyChoose),
-    KeyBinding(.up, .left, .backTab, .character("k"), does: .choose(-1), .keyMove),
-    KeyBinding(.down, .right, .tab, .character("j"), does: .choose(1), .keyMove),
-    KeyBinding(.escape, does: .dismiss, .keyBack),
-  ]
+  static let removalBindings = DialogKeys.bindings(confirm: Action.confirm, back: .dismiss) {
+    .choose($0)
+  }
 
   var requirement: StudyRequirement? { .decks }
 
   /// The keys while there is no deck.
-  static let emptyBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
-    switch binding.action {
-    case .add, .close, .importFile: binding.inFooter(true)
-    case .undo: binding
-    default: nil
-    }
+  static let emptyBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("a"), does: .add, .keyAdd),
+    KeyBinding(.character("i"), does: .importFile, .keyImport),
+    KeyBinding(.escape, .left, does: .close, .keyBack),
+    KeyBinding(.character("u"), does: .undo, .keyUndo).idle,
+  ]
+
+  /// The keys while there is one deck.
+  static let singleBindings: [KeyBinding<Action>] = bindings.filter { binding in
+    if case .move = binding.action { false } else { true }
   }
+
+  /// The keys if the decks can't be read.
+  private static let unreadableBindings = LoadingPlaceholder.bindings(
+    isUnreadable: true,
+    again: Action.study,
+    close: .close
+  )
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, removalBindings, unreadableBindings,
+  ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     let contents = context.data
     guard contents.decksLoading.failure == nil else {
-      return LoadingPlaceholder.bindings(isUnreadable: true, again: .study, close: .close)
+      return Self.unreadableBindings
     }
     if removal?.totals != nil { return Self.removalBindings }
-    guard contents.decks.count == 1 else {
-      return contents.decks.isEmpty ? Self.emptyBindings : Self.bindings
-    }
-    return Self.bindings.map { binding in
-      if case .move = binding.action { binding.inFooter(false) } else { binding }
+    return switch contents.decks.count {
+    case 0: Self.emptyBindings
+    case 1: Self.singleBindings
+    default: Self.bindings
     }
   }
 

@@ -43,9 +43,8 @@ struct DeckNameScreen: StudyScreen {
     [
       KeyBinding(.enter, does: .save, .keySave),
       KeyBinding(.tab, does: .complete, .keyComplete),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
 
   /// Names are completed to those of decks. The footer says so where it does something.
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -53,7 +52,7 @@ struct DeckNameScreen: StudyScreen {
     let names = trial.complete(among: context.data.decks.map(\.deck.name.description))
     let completes = trial != name || !names.isEmpty && names != completions
     return table.map { binding in
-      if case .complete = binding.action { binding.inFooter(completes) } else { binding }
+      if case .complete = binding.action, !completes { binding.idle } else { binding }
     }
   }
 

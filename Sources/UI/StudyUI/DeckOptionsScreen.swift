@@ -52,11 +52,10 @@ struct DeckOptionsScreen: StudyScreen {
 
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.right, .enter, .character(" "), does: .change(1), .keyChange),
-      KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.enter, .right, does: .change(1), .keyChange),
+      KeyBinding(.left, does: .change(-1), .keyChangeBack),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
 
   /// The focused line.
   var selected: Item { Item.all[list.selected] }

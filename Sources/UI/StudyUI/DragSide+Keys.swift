@@ -13,14 +13,14 @@ extension DragSide {
         Key(.left, .shift),
         does: action(.wrong),
         .keyDragLeft,
-        inFooter: false
+        in: .scrolling
       ),
       KeyBinding(
         .character("l"),
         Key(.right, .shift),
         does: action(.right),
         .keyDragRight,
-        inFooter: false
+        in: .scrolling
       ),
     ]
   }

@@ -39,10 +39,9 @@ struct ExportScreen: StudyScreen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .save, .keySave),
-      KeyBinding(.tab, does: .all, .keyChange),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.function(2), does: .all, .keyChange),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
 
   var takesText: Bool { true }
 

@@ -50,9 +50,10 @@ struct ImportScreen: StudyScreen {
   }
 
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, does: .proceed, .keySubmit)] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+    [
+      KeyBinding(.enter, does: .proceed, .keySubmit),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
 
   /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = [
@@ -60,19 +61,21 @@ struct ImportScreen: StudyScreen {
   ]
 
   /// The keys of the preview.
-  static let previewBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, does: .proceed, .keyImport),
-    KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
-    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
+  static let previewBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keyImport),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys after the import.
-  static let doneBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("u"), does: .undo, .keyUndo),
-    KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
-    KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-    KeyBinding(.enter, .escape, does: .close, .keyBack),
+  static let doneBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      KeyBinding(.enter, .escape, does: .close, .keyBack),
+    ] + ScrollKeys.bindings { .scroll($0) }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, workBindings, previewBindings, doneBindings,
   ]
 
   var requirement: StudyRequirement? { .decks }

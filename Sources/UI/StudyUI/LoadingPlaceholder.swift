@@ -13,10 +13,8 @@ enum LoadingPlaceholder {
     again: Action,
     close: Action
   ) -> [KeyBinding<Action>] {
-    [
-      KeyBinding(.enter, .character(" "), does: again, .lineModeAgain, inFooter: isUnreadable),
-      KeyBinding(.escape, .left, does: close, .keyBack),
-    ]
+    (isUnreadable ? [KeyBinding(.enter, does: again, .lineModeAgain, named: "again")] : [])
+      + [KeyBinding(.escape, .left, does: close, .keyBack)]
   }
 
   /// Draws that a deck is being loaded, or can't be read.

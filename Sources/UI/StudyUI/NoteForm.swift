@@ -83,20 +83,19 @@ struct NoteForm: StudyScreen {
       KeyBinding(.enter, does: .next, .keyNextOrSave),
       KeyBinding(.control("s"), does: .save, .keySave),
       KeyBinding(.control("j"), Key(.enter, .alt), does: .newline, .keyNewLine),
-      KeyBinding(.tab, does: .walk(1), .keyWalk, inFooter: false),
-      KeyBinding(.backTab, does: .walk(-1), .keyWalk, inFooter: false),
-      KeyBinding(.up, does: .line(-1), .keyMove, inFooter: false),
-      KeyBinding(.down, does: .line(1), .keyMove, inFooter: false),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.tab, does: .walk(1), .keyWalk, in: .moving, named: "next-field"),
+      KeyBinding(.backTab, does: .walk(-1), .keyWalk, in: .moving, named: "previous-field"),
+      KeyBinding(.up, does: .line(-1), .keyMove, in: .moving, named: "move-up"),
+      KeyBinding(.down, does: .line(1), .keyMove, in: .moving, named: "move-down"),
+    ] + FieldAction.bindings { .field($0) }
 
   /// The keys while the kind is focused.
   static let kindBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .next, .keyNextOrSave),
       KeyBinding(.right, .character(" "), does: .field(.right), .keyChange),
-      KeyBinding(.left, does: .field(.left), .keyChangeBack, inFooter: false),
+      KeyBinding(.left, does: .field(.left), .keyChangeBack),
     ]
     + bindings.filter { binding in
       switch binding.action {
@@ -109,11 +108,14 @@ struct NoteForm: StudyScreen {
   static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
     switch binding.action {
     case .newline: nil
-    case .next: binding.inFooter(true, .keySave)
-    case .save: binding.inFooter(false)
+    case .next: binding.labelled(.keySave)
     default: binding
     }
   }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, kindBindings, tagBindings,
+  ]
 
   var takesText: Bool { focus != .kind }
 

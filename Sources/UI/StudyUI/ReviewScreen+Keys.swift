@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import Screens
 import Widgets
 import WindowLevels
@@ -6,34 +7,58 @@ import Wording
 
 /// The key tables of a review. Each is made once, as every frame and every key uses one.
 extension ReviewScreen {
-  /// The keys once the card is flipped.
+  /// The keys once the card is turned.
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
-      KeyBinding(.left, .character("f"), .character("1"), does: .rate(.again), .answerWrong),
-      KeyBinding(.right, .character("j"), .character("3"), does: .rate(.good), .answerRight),
-      KeyBinding(.character("2"), does: .rate(.hard), .answerHard, inFooter: false),
-      KeyBinding(.character("4"), does: .rate(.easy), .answerEasy, inFooter: false),
-    ] + DragSide.bindings { .nudge($0) } + [
-      KeyBinding(.character("u"), does: .undo, .keyUndo),
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("b"), does: .bury, .keyBury, inFooter: false),
-      KeyBinding(.character("s"), does: .suspend, .keySuspendCard, inFooter: false),
-      KeyBinding(.character("!"), does: .flag, .keyFlag, inFooter: false),
-      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
-      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-      KeyBinding(.pageUp, does: .scroll(-8), .keyPageUp, inFooter: false),
-      KeyBinding(.pageDown, does: .scroll(8), .keyPageDown, inFooter: false),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ]
+      KeyBinding(.character(" "), .right, .character("3"), does: .rate(.good), .answerRight)
+    ] + answerBindings + [
+      KeyBinding(.enter, does: .flip, .keyFlip)
+    ] + cardBindings
 
-  /// The keys before the card is flipped. Those of the answers flip it too.
-  static let questionBindings: [KeyBinding<Action>] = bindings.map { binding in
-    if case .rate = binding.action { binding.inFooter(false, .keyFlip) } else { binding }
-  }
+  /// The keys once the card is turned, where Space turns it back.
+  static let turningBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.right, .character("3"), does: .rate(.good), .answerRight),
+    ] + answerBindings + cardBindings
+
+  /// The keys of the answers but Right.
+  private static let answerBindings: [KeyBinding<Action>] = [
+    KeyBinding(.left, .character("1"), does: .rate(.again), .answerWrong),
+    KeyBinding(.character("2"), does: .rate(.hard), .answerHard),
+    KeyBinding(.character("4"), does: .rate(.easy), .answerEasy),
+  ]
+
+  /// The keys before the card is turned. Those of the answers turn it too.
+  static let questionBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(
+        .character(" "),
+        .enter,
+        .right,
+        .left,
+        .character("1"),
+        .character("2"),
+        .character("3"),
+        .character("4"),
+        does: .flip,
+        .keyFlip
+      )
+    ] + cardBindings
+
+  /// The keys of the card, turned or not.
+  private static let cardBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.character("b"), does: .bury, .keyBury),
+      KeyBinding(.character("s"), does: .suspend, .keySuspendCard),
+      KeyBinding(.character("!"), does: .flag, .keyFlag),
+    ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys while there is no card.
-  static let pauseBindings: [KeyBinding<Action>] = bindings.filter { binding in
+  static let pauseBindings: [KeyBinding<Action>] = cardBindings.filter { binding in
     switch binding.action {
     case .undo, .close: true
     default: false
@@ -51,24 +76,21 @@ extension ReviewScreen {
   static let typingBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .flip, .keyFlip),
-      KeyBinding(.up, does: .scroll(-1), .keyScroll, inFooter: false),
-      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ScrollKeys.arrows { .scroll($0) } + FieldAction.bindings { .field($0) }
 
-  /// The tables without undo in the footer, while there is no answer to undo.
+  /// The tables while there is no answer to undo.
   private enum WithoutUndo {
     static let bindings = withoutUndo(ReviewScreen.bindings)
+    static let turning = withoutUndo(turningBindings)
     static let question = withoutUndo(questionBindings)
     static let pause = withoutUndo(pauseBindings)
     static let empty = withoutUndo(emptyBindings)
-    static let typing = withoutUndo(typingBindings)
   }
 
   private static func withoutUndo(_ table: [KeyBinding<Action>]) -> [KeyBinding<Action>] {
     table.map { binding in
-      if case .undo = binding.action { binding.inFooter(false) } else { binding }
+      if case .undo = binding.action { binding.idle } else { binding }
     }
   }
 
@@ -77,19 +99,23 @@ extension ReviewScreen {
     LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.flip, close: .close)
   }
 
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, turningBindings, questionBindings, emptyBindings, typingBindings, loadingBindings[1],
+  ]
+
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard context.shelf(deck) != nil else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
     }
-    return table
+    guard showsAnswer, card != nil, !context.preferences.spaceAnswers else { return table }
+    return session?.canUndo == true ? Self.turningBindings : WithoutUndo.turning
   }
 
   var table: [KeyBinding<Action>] {
     let canUndo = session?.canUndo == true
     if takesText {
-      return typed.text.isEmpty
-        ? canUndo ? Self.emptyBindings : WithoutUndo.empty
-        : canUndo ? Self.typingBindings : WithoutUndo.typing
+      guard typed.text.isEmpty else { return Self.typingBindings }
+      return canUndo ? Self.emptyBindings : WithoutUndo.empty
     }
     guard card != nil else { return canUndo ? Self.pauseBindings : WithoutUndo.pause }
     return showsAnswer

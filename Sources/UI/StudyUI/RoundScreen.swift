@@ -71,66 +71,7 @@ struct RoundScreen: StudyScreen {
     round?.hold(.locked)
   }
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
-      KeyBinding(.left, .character("f"), .character("1"), does: .answer(false), .answerWrong),
-      KeyBinding(.right, .character("j"), .character("3"), does: .answer(true), .answerRight),
-    ] + DragSide.bindings { .nudge($0) } + [
-      KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("r"), does: .again, .keyAgain),
-      KeyBinding(.character("g"), does: .grade, .keyGrade, inFooter: false),
-      KeyBinding(.up, .character("k"), does: .scroll(-1), .keyScroll, inFooter: false),
-      KeyBinding(.down, does: .scroll(1), .keyScroll, inFooter: false),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ]
-
-  /// The keys after the round.
-  static let overBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), does: .again, .keyAgain),
-    KeyBinding(.character("g"), does: .grade, .keyGrade),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
-
-  /// The keys before the round.
-  static let setupBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .start, .keyStart),
-      KeyBinding(.right, .character(" "), does: .change(1), .keyChange),
-      KeyBinding(.left, does: .change(-1), .keyChangeBack, inFooter: false),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
-
-  /// The keys while cards are picked.
-  static let pickingBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.character(" "), does: .mark, .keyMark),
-      KeyBinding(.enter, does: .start, .keyStart),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, .left, does: .close, .keyBack)
-    ]
-
   var requirement: StudyRequirement? { .deck(deck) }
-
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
-      let isUnreadable = context.isUnreadable(deck)
-      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .start, close: .close)
-    }
-    guard stage == .playing, round?.state(at: context.now.sinceStart).isOver == true else {
-      return table
-    }
-    return Self.overBindings.filter { !$0.keys.contains(.character("g")) || !isGraded }
-  }
-
-  var table: [KeyBinding<Action>] {
-    switch stage {
-    case .setup: Self.setupBindings
-    case .picking: Self.pickingBindings
-    case .playing: Self.bindings
-    }
-  }
 
   func nextFrame(after now: Instant) -> Instant? {
     [round?.nextTick(after: now.sinceStart), drag.nextChange(after: now.sinceStart)]

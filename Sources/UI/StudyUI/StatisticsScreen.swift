@@ -37,18 +37,38 @@ struct StatisticsScreen: StudyScreen {
   static let bindings = table(scope: .statisticsAllDecks)
   private static let bindingsOfAll = table(scope: .statisticsOneDeck)
 
+  /// The keys if the answers can't be read.
+  private static let unreadableBindings = LoadingPlaceholder.bindings(
+    isUnreadable: true,
+    again: Action.page(1),
+    close: .close
+  )
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, bindingsOfAll, unreadableBindings,
+  ]
+
   private static func table(scope: Phrase) -> [KeyBinding<Action>] {
     [
-      KeyBinding(.right, .tab, .character(" "), .enter, does: .page(1), .keyNext),
-      KeyBinding(.left, .backTab, does: .page(-1), .keyPrevious),
-      KeyBinding(.character("a"), does: .changeScope, scope),
+      KeyBinding(
+        .enter,
+        .right,
+        .tab,
+        .down,
+        .character("j"),
+        does: .page(1),
+        .keyNext,
+        in: .moving
+      ),
+      KeyBinding(.left, .backTab, .up, .character("k"), does: .page(-1), .keyPrevious, in: .moving),
+      KeyBinding(.character("s"), does: .changeScope, scope, named: "scope"),
       KeyBinding(.escape, .character("q"), does: .close, .keyBack),
     ]
   }
 
   var table: [KeyBinding<Action>] {
     if failure != nil {
-      return LoadingPlaceholder.bindings(isUnreadable: true, again: .page(1), close: .close)
+      return Self.unreadableBindings
     }
     return countsAll ? Self.bindingsOfAll : Self.bindings
   }

@@ -26,8 +26,9 @@ struct CardExportScreen: Screen {
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keySubmit),
-      KeyBinding(.tab, does: .codes, .keyCodes),
-    ] + FieldAction.bindings { .field($0) } + [KeyBinding(.escape, does: .close, .keyBack)]
+      KeyBinding(.function(2), does: .codes, .keyCodes),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
 
   var takesText: Bool { true }
 

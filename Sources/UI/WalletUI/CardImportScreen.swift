@@ -40,9 +40,10 @@ struct CardImportScreen: Screen {
   init() {}
 
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, does: .proceed, .keySubmit)] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+    [
+      KeyBinding(.enter, does: .proceed, .keySubmit),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
 
   /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = [
@@ -54,8 +55,13 @@ struct CardImportScreen: Screen {
     [
       KeyBinding(.enter, does: .proceed, .keyImport),
       KeyBinding(.character("c"), does: .codes, .keyCodes),
-      KeyBinding(.character("d"), does: .duplicates, .keyDuplicates),
-    ] + ListState.bindings { .scroll($0) } + [KeyBinding(.escape, does: .close, .keyBack)]
+      KeyBinding(.character("t"), does: .duplicates, .keyDuplicates),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .scroll($0) }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, workBindings, previewBindings,
+  ]
 
   var takesText: Bool { stage == .path }
 
@@ -68,6 +74,7 @@ struct CardImportScreen: Screen {
         switch binding.action {
         case .codes: preview.hasCodes
         case .duplicates: !preview.duplicates.isEmpty
+        case .scroll: preview.lines.count > 1
         default: true
         }
       }

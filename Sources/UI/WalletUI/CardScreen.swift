@@ -44,29 +44,30 @@ struct CardScreen: Screen {
     self.card = card
   }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), .character(" "), does: .reveal(.number), .keyReveal),
-    KeyBinding(.character("s"), does: .reveal(.securityCode), .keyRevealCode),
-    KeyBinding(.character("c"), does: .copy, .keyCopy),
-    KeyBinding(.character("t"), .control("t"), does: .turn, .keyTurnCard),
-    KeyBinding(.character("e"), does: .edit, .keyEdit),
-    KeyBinding(.character("f"), does: .mark, .keyMark, inFooter: false),
-    KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, inFooter: false),
-    KeyBinding(.up, .character("k"), does: .scroll(-1), .keyNotesUp, inFooter: false),
-    KeyBinding(.down, .character("j"), does: .scroll(1), .keyNotesDown, inFooter: false),
-    KeyBinding(.escape, .left, does: .close, .keyBack),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("r"), does: .reveal(.number), .keyReveal, named: "reveal"),
+      KeyBinding(
+        .character("s"),
+        does: .reveal(.securityCode),
+        .keyRevealCode,
+        named: "reveal-code"
+      ),
+      KeyBinding(.character("c"), does: .copy, .keyCopy),
+      KeyBinding(.character("t"), .control("t"), does: .turn, .keyTurnCard),
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      KeyBinding(.character("f"), does: .mark, .keyMark, named: "favourite"),
+    ] + ScrollKeys.bindings { .scroll($0) }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     guard let entry = entry(context) else {
       return Self.bindings.filter { $0.keys.contains(.escape) }
     }
+    guard entry.codeCount == 0 else { return Self.bindings }
     return Self.bindings.map { binding in
-      if case .reveal(.securityCode) = binding.action {
-        binding.inFooter(entry.codeCount > 0)
-      } else {
-        binding
-      }
+      if case .reveal(.securityCode) = binding.action { binding.idle } else { binding }
     }
   }
 

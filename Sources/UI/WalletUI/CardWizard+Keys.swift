@@ -33,7 +33,7 @@ extension CardWizard {
     case .go(let stop): go(to: stop, context)
     case .review: go(to: firstOfReview, context)
     case .choose: return choose(context)
-    case .change: return change(context)
+    case .change: toggleKeeping()
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     case .showCode:
       showsCode.toggle()
@@ -94,7 +94,7 @@ extension CardWizard {
     move?.rect(at: now) ?? area(of: stop)
   }
 
-  private var firstOfReview: WizardStep { isDoubtful ? .fixNumber : .save }
+  var firstOfReview: WizardStep { isDoubtful ? .fixNumber : .save }
 
   private var following: WizardStep {
     if stop == .securityCode { return firstOfReview }

@@ -18,15 +18,7 @@ extension CardWizard {
   }
 
   /// Changes the value of the focused row.
-  mutating func change(_ context: WalletContext) -> [Request] {
-    guard stop == .keepCode else {
-      return [.tell(StatusMessage(.wizardEnterChooses))]
-    }
-    toggleKeeping()
-    return []
-  }
-
-  private mutating func toggleKeeping() {
+  mutating func toggleKeeping() {
     keepsCode.toggle()
     isChanged = true
   }

@@ -92,65 +92,92 @@ struct CardWizard: Screen {
   /// The keys of the fields.
   static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, .tab, .down, .pageDown, does: .next, .keyNext),
-      KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious),
+      KeyBinding(.enter, .tab, .down, .pageDown, does: .next, .keyNext)
+    ] + lastBindings + [
+      KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious, in: .moving)
     ] + goBindings + [
-      KeyBinding(.left, does: .edit(.left), .keyCaretLeft, inFooter: false),
-      KeyBinding(.right, does: .edit(.right), .keyCaretRight, inFooter: false),
-      KeyBinding(.home, .control("a"), does: .edit(.home), .keyFirst, inFooter: false),
-      KeyBinding(.end, .control("e"), does: .edit(.end), .keyLast, inFooter: false),
-      KeyBinding(.backspace, does: .edit(.backspace), .keyDeleteBefore, inFooter: false),
-      KeyBinding(.delete, .control("d"), does: .edit(.delete), .keyDeleteAfter, inFooter: false),
-      KeyBinding(.control("w"), does: .edit(.deleteGroup), .keyDeleteGroup, inFooter: false),
-      KeyBinding(.control("u"), does: .edit(.deleteToStart), .keyDeleteToStart, inFooter: false),
-      KeyBinding(.control("k"), does: .edit(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
-      KeyBinding(.control("_"), does: .edit(.undo), .keyUndo, inFooter: false),
-    ] + lastBindings
+      KeyBinding(.left, does: .edit(.left), .keyCaretLeft, in: .typing),
+      KeyBinding(.right, does: .edit(.right), .keyCaretRight, in: .typing),
+      KeyBinding(
+        .home,
+        .control("a"),
+        does: .edit(.home),
+        .keyFirst,
+        in: .typing,
+        named: "line-start"
+      ),
+      KeyBinding(.end, .control("e"), does: .edit(.end), .keyLast, in: .typing, named: "line-end"),
+      KeyBinding(.backspace, does: .edit(.backspace), .keyDeleteBefore, in: .typing),
+      KeyBinding(.delete, .control("d"), does: .edit(.delete), .keyDeleteAfter, in: .typing),
+      KeyBinding(.control("w"), does: .edit(.deleteGroup), .keyDeleteGroup, in: .typing),
+      KeyBinding(.control("u"), does: .edit(.deleteToStart), .keyDeleteToStart, in: .typing),
+      KeyBinding(.control("k"), does: .edit(.deleteToEnd), .keyDeleteToEnd, in: .typing),
+      KeyBinding(.control("_"), does: .edit(.undo), .keyUndo, in: .typing, named: "undo-typing"),
+    ]
 
   /// The keys of the rows of the review that are not fields.
   static let reviewBindings: [KeyBinding<Action>] =
     [
-      KeyBinding(.enter, does: .choose, .keyChoose),
-      KeyBinding(.character(" "), .left, .right, does: .change, .keyChange, inFooter: false),
-      KeyBinding(.tab, .down, .pageDown, does: .next, .keyNext),
-      KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious),
-    ] + goBindings + lastBindings
+      KeyBinding(.enter, does: .choose, .keyChoose)
+    ] + lastBindings + [
+      KeyBinding(.tab, .down, .pageDown, does: .next, .keyNext, in: .moving),
+      KeyBinding(.backTab, .up, .pageUp, does: .previous, .keyPrevious, in: .moving),
+    ] + goBindings
+
+  /// The keys of a row that can be on or off.
+  static let switchBindings: [KeyBinding<Action>] =
+    [KeyBinding(.character(" "), .left, .right, does: .change, .keyChange)] + reviewBindings
 
   /// The keys of the dialog.
-  static let questionBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, does: .answer, .keyChoose),
-    KeyBinding(.up, .backTab, does: .otherAnswer(-1), .keyMove),
-    KeyBinding(.down, .tab, does: .otherAnswer(1), .keyMove),
-    KeyBinding(.escape, does: .stay, .keyBack),
-  ]
+  static let questionBindings = DialogKeys.bindings(confirm: Action.answer, back: .stay) {
+    .otherAnswer($0)
+  }
 
   /// The keys of the notes.
   static let notesBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.escape, .tab, does: .closeNotes, .keyDone),
       KeyBinding(.enter, does: .newLine, .keyNewLine),
-      KeyBinding(.up, does: .notesRow(-1), .keyMove),
-      KeyBinding(.down, does: .notesRow(1), .keyMove),
-    ] + FieldAction.bindings { .notes($0) }
+    ] + ScrollKeys.arrows { .notesRow($0) } + FieldAction.bindings { .notes($0) }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, reviewBindings, switchBindings, questionBindings, notesBindings,
+  ]
 
   private static let goBindings: [KeyBinding<Action>] = [
-    KeyBinding(.function(2), does: .go(.number), .fieldNumber, inFooter: false),
-    KeyBinding(.function(3), does: .go(.holder), .fieldHolder, inFooter: false),
-    KeyBinding(.function(4), does: .go(.expiry), .fieldExpiry, inFooter: false),
-    KeyBinding(.function(5), does: .go(.securityCode), .fieldCode, inFooter: false),
-    KeyBinding(.function(6), does: .review, .wizardReview, inFooter: false),
+    KeyBinding(.function(2), does: .go(.number), .fieldNumber, in: .moving, named: "number"),
+    KeyBinding(.function(3), does: .go(.holder), .fieldHolder, in: .moving, named: "holder"),
+    KeyBinding(.function(4), does: .go(.expiry), .fieldExpiry, in: .moving, named: "expiry"),
+    KeyBinding(
+      .function(5),
+      does: .go(.securityCode),
+      .fieldCode,
+      in: .moving,
+      named: "security-code"
+    ),
+    KeyBinding(.function(6), does: .review, .wizardReview, in: .moving, named: "review"),
   ]
 
   private static let lastBindings: [KeyBinding<Action>] = [
-    KeyBinding(.control("t"), does: .turn, .keyTurnCard),
-    KeyBinding(.control("o"), does: .showCode, .keyShowCode, inFooter: false),
     KeyBinding(.escape, does: .leave, .keyLeave),
+    KeyBinding(.control("t"), does: .turn, .keyTurnCard),
+    KeyBinding(.control("o"), does: .showCode, .keyShowCode),
   ]
 
   var table: [KeyBinding<Action>] {
     if question != nil { return Self.questionBindings }
     if isInNotes { return Self.notesBindings }
-    return stop.takesText ? Self.bindings : Self.reviewBindings
+    let table =
+      stop.takesText
+      ? Self.bindings : stop == .keepCode ? Self.switchBindings : Self.reviewBindings
+    return table.filter { binding in
+      switch binding.action {
+      case .go(let stop): stop != self.stop
+      case .review: stop != firstOfReview
+      case .showCode: draft.securityCode.count > 0
+      default: true
+      }
+    }
   }
 
   /// The steps available, in their order.

@@ -155,9 +155,7 @@ package struct StandaloneCardForm: Sendable {
       let requests = screen.press(key, context())
       if requests == nil { tellUnknown(key) }
       help = screen
-      // The only request of the help is to be closed.
-      if requests?.isEmpty == false { closeHelp() }
-      return []
+      return requests?.flatMap { carryOutHelp($0) } ?? []
     }
     guard let requests = wizard.press(key, context()) else {
       tellUnknown(key)
@@ -196,6 +194,16 @@ package struct StandaloneCardForm: Sendable {
     case .tell(let message): self.message = message
     case .close: return [.end(.cancelled)]
     case .run(.save(let card, _)): return [.end(.card(card))]
+    default: break
+    }
+    return []
+  }
+
+  /// Carries out what the help asks for: to be closed, and to press a key then.
+  private mutating func carryOutHelp(_ request: ScreenRequest<WalletData>) -> [Step] {
+    switch request {
+    case .close: closeHelp()
+    case .press(let key): return press(key)
     default: break
     }
     return []
@@ -274,8 +282,7 @@ package struct StandaloneCardForm: Sendable {
     } else if window == helpWindow {
       help?.draw(into: &canvas, context)
     } else if window == statusWindow {
-      let hints =
-        (help?.hints(context) ?? wizard.hints(context)) + ReservedKey.hints(whileLocked: false)
+      let hints = help?.hints(context) ?? wizard.hints(context)
       StatusBar.draw(message, hints: hints, into: &canvas, theme: theme, wording: wording)
     }
   }

@@ -31,53 +31,74 @@ struct WalletScreen: Screen {
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
       KeyBinding(.character("u"), .control("_"), does: .restore, .keyPutBack),
-      KeyBinding(.character("f"), does: .mark, .keyMark),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, inFooter: false),
-      KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, inFooter: false),
-      KeyBinding(.character("i"), does: .importCards, .keyImport, inFooter: false),
-      KeyBinding(.character("x"), does: .exportCards, .keyExport, inFooter: false),
       KeyBinding(.escape, .left, does: .close, .keyBack),
-    ]
+      KeyBinding(.character("f"), does: .mark, .keyMark, named: "favourite"),
+      KeyBinding(.character("i"), does: .importCards, .keyImport),
+      KeyBinding(.character("x"), does: .exportCards, .keyExport),
+      KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
+      KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
+    ] + ListState.bindings { .move($0) }
 
   /// The keys of the search field.
-  static let searchBindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, does: .open, .keyOpen),
-    KeyBinding(.up, does: .move(.up), .keyMove),
-    KeyBinding(.down, does: .move(.down), .keyMove),
-    KeyBinding(.pageUp, does: .move(.pageUp), .keyPageUp, inFooter: false),
-    KeyBinding(.pageDown, does: .move(.pageDown), .keyPageDown, inFooter: false),
-    KeyBinding(.tab, does: .toList, .keyToList),
-    KeyBinding(.left, does: .edited(.left), .keyCaretLeft, inFooter: false),
-    KeyBinding(.right, does: .edited(.right), .keyCaretRight, inFooter: false),
-    KeyBinding(.home, .control("a"), does: .edited(.home), .keyFirst, inFooter: false),
-    KeyBinding(.end, .control("e"), does: .edited(.end), .keyLast, inFooter: false),
-    KeyBinding(.backspace, does: .edited(.backspace), .keyDeleteBefore, inFooter: false),
-    KeyBinding(.delete, .control("d"), does: .edited(.delete), .keyDeleteAfter, inFooter: false),
-    KeyBinding(.control("w"), does: .edited(.deleteGroup), .keyDeleteGroup, inFooter: false),
-    KeyBinding(.control("u"), does: .edited(.deleteToStart), .keyDeleteToStart, inFooter: false),
-    KeyBinding(.control("k"), does: .edited(.deleteToEnd), .keyDeleteToEnd, inFooter: false),
-    KeyBinding(.control("_"), does: .edited(.undo), .keyUndo, inFooter: false),
-    KeyBinding(.escape, does: .showAll, .keyShowAll),
+  static let searchBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .open, .keyOpen),
+      KeyBinding(.tab, does: .toList, .keyToList),
+      KeyBinding(.escape, does: .showAll, .keyShowAll),
+    ] + ListState.arrows { .move($0) } + [
+      KeyBinding(.left, does: .edited(.left), .keyCaretLeft, in: .typing),
+      KeyBinding(.right, does: .edited(.right), .keyCaretRight, in: .typing),
+      KeyBinding(
+        .home,
+        .control("a"),
+        does: .edited(.home),
+        .keyFirst,
+        in: .typing,
+        named: "line-start"
+      ),
+      KeyBinding(
+        .end,
+        .control("e"),
+        does: .edited(.end),
+        .keyLast,
+        in: .typing,
+        named: "line-end"
+      ),
+      KeyBinding(.backspace, does: .edited(.backspace), .keyDeleteBefore, in: .typing),
+      KeyBinding(.delete, .control("d"), does: .edited(.delete), .keyDeleteAfter, in: .typing),
+      KeyBinding(.control("w"), does: .edited(.deleteGroup), .keyDeleteGroup, in: .typing),
+      KeyBinding(.control("u"), does: .edited(.deleteToStart), .keyDeleteToStart, in: .typing),
+      KeyBinding(.control("k"), does: .edited(.deleteToEnd), .keyDeleteToEnd, in: .typing),
+      KeyBinding(.control("_"), does: .edited(.undo), .keyUndo, in: .typing, named: "undo-typing"),
+    ]
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, searchBindings,
   ]
 
   var takesText: Bool { isSearching }
   var table: [KeyBinding<Action>] { isSearching ? Self.searchBindings : Self.bindings }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
-    guard !isSearching else { return Self.searchBindings }
     let contents = context.data
-    let isEmpty = found(contents).isEmpty
+    let count = found(contents).count
+    guard !isSearching else {
+      return Self.searchBindings.filter { binding in
+        switch binding.action {
+        case .move: count > 1
+        case .open: count > 0
+        default: true
+        }
+      }
+    }
     return Self.bindings.compactMap { binding in
       switch binding.action {
-      case .restore: binding.inFooter(contents.deletedCard != nil)
-      case .importCards: binding.inFooter(isEmpty)
-      case .add: binding
-      case .search: contents.cards.isEmpty ? nil : binding
-      case .exportCards: contents.cards.isEmpty ? nil : binding
-      case .close: search.text.isEmpty ? binding : binding.inFooter(true, .keyShowAll)
-      case .move: isEmpty ? nil : binding.inFooter(binding.inFooter && found(contents).count > 1)
-      default: isEmpty ? nil : binding
+      case .restore: contents.deletedCard == nil ? binding.idle : binding
+      case .importCards, .add: binding
+      case .search, .exportCards: contents.cards.isEmpty ? nil : binding
+      case .close: search.text.isEmpty ? binding : binding.labelled(.keyShowAll)
+      case .move, .order: count > 1 ? binding : nil
+      default: count > 0 ? binding : nil
       }
     }
   }

@@ -35,7 +35,7 @@ extension ScreenState {
     studying("statistics", "statistics", []) { $0.open(StatisticsScreen(deck: .numbers)) },
     studying("statistics of all", "statistics", []) {
       $0.open(StatisticsScreen(deck: .numbers))
-      $0.press(.character("a"))
+      $0.press(.character("s"))
     },
     studying("statistics that can't be read", "statistics", [], losesAtLock: .work) {
       $0.study?.isUnreadable = true

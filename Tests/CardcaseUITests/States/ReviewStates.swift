@@ -3,6 +3,7 @@ import WindowLevels
 import Wording
 
 @testable import CardcaseUI
+@testable import Preferences
 @testable import Screens
 @testable import StudyUI
 
@@ -22,6 +23,18 @@ extension ScreenState {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.enter)
       $0.pass(.seconds(1))
+    },
+    studying("answer that Space turns back", "review", ["one", "eins"]) {
+      $0.model.preferences.spaceAnswers = false
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.character(" "))
+      $0.pass(.seconds(1))
+    },
+    studying("round that Space turns back", "round", []) {
+      $0.model.preferences.spaceAnswers = false
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter, .character(" "))
+      $0.pass(.seconds(3))
     },
     studying("answer to type", "review", [], typed) {
       $0.open(ReviewScreen(deck: .numbers))
@@ -58,13 +71,18 @@ extension ScreenState {
       $0.press(.enter)
       $0.pass(.seconds(3))
     },
+    studying("round with its answer", "round", []) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter, .character(" "))
+      $0.pass(.seconds(3))
+    },
     studying("round over", "round", [], oneNote) {
       $0.open(RoundScreen(deck: .numbers))
       $0.press(.enter, .right)
     },
     studying("round graded", "round", [], oneNote, losesAtLock: .message) {
       $0.open(RoundScreen(deck: .numbers))
-      $0.press(.enter, .right, .character("g"))
+      $0.press(.enter, .right, .character("s"))
     },
   ]
 

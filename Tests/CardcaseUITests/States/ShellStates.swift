@@ -34,7 +34,7 @@ extension ScreenState {
     home("decks before they are read", "flashcards", ["Capitals"]) { $0.open(StudyScreens.decks) },
     home("deck before it is read", "review", []) {
       $0.open(StudyScreens.decks)
-      $0.press(.enter, .right, .enter)
+      $0.press(.enter)
     }.atWork,
   ]
 

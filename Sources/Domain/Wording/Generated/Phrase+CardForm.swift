@@ -186,8 +186,6 @@ extension Phrase {
   package static func wizardNoMemory(field: String) -> Phrase {
     Phrase(.wizardNoMemory, [field])
   }
-  /// Review: Enter chooses.
-  package static var wizardEnterChooses: Phrase { Phrase(.wizardEnterChooses) }
   /// {field}: this has to be fixed before the card can be saved.
   package static func wizardInvalidField(field: String) -> Phrase {
     Phrase(.wizardInvalidField, [field])

@@ -20,6 +20,14 @@ extension Phrase {
   package static var keyNameSpace: Phrase { Phrase(.keyNameSpace) }
   /// Keys
   package static var helpTitle: Phrase { Phrase(.helpTitle) }
+  /// On this screen
+  package static var helpScreen: Phrase { Phrase(.helpScreen) }
+  /// Moving
+  package static var helpMoving: Phrase { Phrase(.helpMoving) }
+  /// Typing
+  package static var helpTyping: Phrase { Phrase(.helpTyping) }
+  /// Everywhere
+  package static var helpEverywhere: Phrase { Phrase(.helpEverywhere) }
   /// OK
   package static var choiceOK: Phrase { Phrase(.choiceOK) }
   /// Back

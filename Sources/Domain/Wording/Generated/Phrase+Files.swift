@@ -86,7 +86,7 @@ extension Phrase {
   }
   /// That format is not written. Let the name end in .tsv, .csv or .txt.
   package static var exportFormat: Phrase { Phrase(.exportFormat) }
-  /// Writes {deck}, readable by anyone who has the file. Tab changes what is written. The file's name, ending in .tsv or .csv:
+  /// Writes {deck}, readable by anyone who has the file. F2 changes what is written. The file's name, ending in .tsv or .csv:
   package static func exportText(deck: String) -> Phrase {
     Phrase(.exportText, [deck])
   }

@@ -16,14 +16,16 @@ extension Phrase {
   package static var keyOpen: Phrase { Phrase(.keyOpen) }
   /// Close
   package static var keyClose: Phrase { Phrase(.keyClose) }
+  /// Do it
+  package static var keyRun: Phrase { Phrase(.keyRun) }
   /// Back
   package static var keyBack: Phrase { Phrase(.keyBack) }
   /// Move
   package static var keyMove: Phrase { Phrase(.keyMove) }
-  /// A page up
-  package static var keyPageUp: Phrase { Phrase(.keyPageUp) }
-  /// A page down
-  package static var keyPageDown: Phrase { Phrase(.keyPageDown) }
+  /// A page
+  package static var keyPage: Phrase { Phrase(.keyPage) }
+  /// First, last
+  package static var keyEnds: Phrase { Phrase(.keyEnds) }
   /// First
   package static var keyFirst: Phrase { Phrase(.keyFirst) }
   /// Last

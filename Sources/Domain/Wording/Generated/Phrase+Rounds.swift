@@ -42,7 +42,7 @@ extension Phrase {
   package static func roundSummary(right: String, wrong: String, once: String, left: String, seconds: String) -> Phrase {
     Phrase(.roundSummary, [right, wrong, once, left, seconds])
   }
-  /// r starts again. g grades the schedule by your first answers.
+  /// r starts again. s grades the schedule by your first answers.
   package static var roundAfter: Phrase { Phrase(.roundAfter) }
   /// Round: it can be graded once it is over.
   package static var roundGradeLater: Phrase { Phrase(.roundGradeLater) }

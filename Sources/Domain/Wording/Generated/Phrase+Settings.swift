@@ -36,6 +36,14 @@ extension Phrase {
   package static var settingsMovesOn: Phrase { Phrase(.settingsMovesOn) }
   /// While a card is typed, the focus goes to the next field once nothing longer is possible, but never from a field you came back to.
   package static var settingsMovesOnNote: Phrase { Phrase(.settingsMovesOnNote) }
+  /// Space on a turned flashcard
+  package static var settingsSpace: Phrase { Phrase(.settingsSpace) }
+  /// Space turns a flashcard. Once it is turned, Space answers Right, or turns it back.
+  package static var settingsSpaceNote: Phrase { Phrase(.settingsSpaceNote) }
+  /// answers Right
+  package static var settingsSpaceAnswers: Phrase { Phrase(.settingsSpaceAnswers) }
+  /// turns back
+  package static var settingsSpaceTurns: Phrase { Phrase(.settingsSpaceTurns) }
   /// Answer replaces question
   package static var settingsReading: Phrase { Phrase(.settingsReading) }
   /// A turned flashcard shows its answer alone, as suits those who have it read out.

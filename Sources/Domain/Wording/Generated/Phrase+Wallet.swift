@@ -34,9 +34,9 @@ extension Phrase {
   }
   /// That is another word. Nothing was written.
   package static var cardExportOtherWord: Phrase { Phrase(.cardExportOtherWord) }
-  /// Tab: with security codes.
+  /// F2: with security codes.
   package static var cardExportCodes: Phrase { Phrase(.cardExportCodes) }
-  /// Tab: without security codes.
+  /// F2: without security codes.
   package static var cardExportNoCodes: Phrase { Phrase(.cardExportNoCodes) }
   /// Delete
   package static var keyDeleteCard: Phrase { Phrase(.keyDeleteCard) }
@@ -52,10 +52,6 @@ extension Phrase {
   package static var keyShowAll: Phrase { Phrase(.keyShowAll) }
   /// Copy
   package static var keyCopy: Phrase { Phrase(.keyCopy) }
-  /// Notes up
-  package static var keyNotesUp: Phrase { Phrase(.keyNotesUp) }
-  /// Notes down
-  package static var keyNotesDown: Phrase { Phrase(.keyNotesDown) }
   /// Done
   package static var keyDone: Phrase { Phrase(.keyDone) }
   /// Search:

@@ -71,7 +71,6 @@ extension Phrase {
     case wizardDigitsOnly
     case wizardFull
     case wizardNoMemory
-    case wizardEnterChooses
     case wizardInvalidField
     case pasteFilled
     case pasteNothing
@@ -394,6 +393,10 @@ extension Phrase {
     case keyUnknown
     case keyNameSpace
     case helpTitle
+    case helpScreen
+    case helpMoving
+    case helpTyping
+    case helpEverywhere
     case choiceOK
     case choiceBack
     case listComma
@@ -517,10 +520,11 @@ extension Phrase {
     case keyQuit
     case keyOpen
     case keyClose
+    case keyRun
     case keyBack
     case keyMove
-    case keyPageUp
-    case keyPageDown
+    case keyPage
+    case keyEnds
     case keyFirst
     case keyLast
     case keyNext
@@ -1013,6 +1017,10 @@ extension Phrase {
     case wipeSwitchOn
     case settingsMovesOn
     case settingsMovesOnNote
+    case settingsSpace
+    case settingsSpaceNote
+    case settingsSpaceAnswers
+    case settingsSpaceTurns
     case settingsReading
     case settingsReadingNote
     case settingsRollover
@@ -1104,8 +1112,6 @@ extension Phrase {
     case keyToList
     case keyShowAll
     case keyCopy
-    case keyNotesUp
-    case keyNotesDown
     case keyDone
     case walletSearch
     case walletNothingFound

@@ -7,20 +7,17 @@ import Wording
 /// The key tables of the stages.
 extension ParametersScreen {
   static let bindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, .right, .character(" "), does: .proceed, .keyChoose)]
-    + ListState.bindings { .move($0) } + [
-      KeyBinding(.escape, .left, does: .close, .keyBack)
-    ]
+    [
+      KeyBinding(.enter, .right, does: .proceed, .keyChoose),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
 
   /// The keys while numbers are typed.
   static let typingBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .proceed, .keySubmit),
-      KeyBinding(.up, does: .rows(-1), .keyScroll, inFooter: false),
-      KeyBinding(.down, does: .rows(1), .keyScroll, inFooter: false),
-    ] + FieldAction.bindings { .field($0) } + [
-      KeyBinding(.escape, does: .close, .keyBack)
-    ]
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ScrollKeys.arrows { .rows($0) } + FieldAction.bindings { .field($0) }
 
   /// The keys after fitting, if it found better parameters.
   static let fittedBindings: [KeyBinding<Action>] = [
@@ -44,6 +41,16 @@ extension ParametersScreen {
     KeyBinding(.enter, .escape, does: .close, .keyBack),
   ]
 
+  /// The keys while the deck is being loaded, and if it can't be read.
+  private static func loadingBindings(isUnreadable: Bool) -> [KeyBinding<Action>] {
+    LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .proceed, close: .close)
+  }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, typingBindings, fittedBindings, unfitBindings, fittingBindings, doneBindings,
+    loadingBindings(isUnreadable: true),
+  ]
+
   var table: [KeyBinding<Action>] {
     switch stage {
     case .typing: Self.typingBindings
@@ -51,7 +58,7 @@ extension ParametersScreen {
     case .fitted(let report): report.verdict == .better ? Self.fittedBindings : Self.unfitBindings
     case .done: Self.doneBindings
     case .gathering:
-      LoadingPlaceholder.bindings(isUnreadable: false, again: .proceed, close: .close)
+      Self.loadingBindings(isUnreadable: false)
     case .keeping: []
     case .overview, .preview: Self.bindings
     }
@@ -59,8 +66,7 @@ extension ParametersScreen {
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     guard context.shelf(deck) != nil else {
-      let isUnreadable = context.isUnreadable(deck)
-      return LoadingPlaceholder.bindings(isUnreadable: isUnreadable, again: .proceed, close: .close)
+      return Self.loadingBindings(isUnreadable: context.isUnreadable(deck))
     }
     return table
   }

@@ -1,0 +1,79 @@
+import WindowLevels
+import Wording
+
+/// The places of the help's rows, under the headings of their groups, in one column or two.
+struct HelpLayout {
+  /// A line of the help.
+  enum Line {
+    case heading(Phrase)
+    /// The row with that number.
+    case row(Int)
+    case blank
+  }
+
+  /// The width from which there are two columns, and the width of the frame then.
+  private static let wideWidth = 100
+  /// The width of the frame with one column.
+  private static let narrowWidth = 60
+
+  private let lines: [Line]
+  private let columns: Int
+  /// The visible lines of a column.
+  let height: Int
+  /// The size of the frame around the help.
+  let frame: Size
+
+  /// The layout in a window of `size`, which may be the frame itself.
+  ///
+  /// - Parameter headings: The heading of each row; nil for a row without a group.
+  init(_ headings: [Phrase?], in size: Size) {
+    var lines: [Line] = []
+    for (row, heading) in headings.enumerated() {
+      if let heading, row == 0 || headings[row - 1] != heading {
+        lines += (row == 0 ? [] : [.blank]) + [.heading(heading)]
+      }
+      lines.append(.row(row))
+    }
+    self.lines = lines
+    columns = size.width >= Self.wideWidth ? 2 : 1
+    let whole = columns == 1 ? lines.count : Self.half(of: lines)
+    height = max(1, min(size.height - 2, whole))
+    let width = min(size.width, columns == 1 ? Self.narrowWidth : Self.wideWidth)
+    frame = Size(width: width, height: height + 2)
+  }
+
+  /// The number of lines in the first of two columns: at least half of them, and no heading last.
+  private static func half(of lines: [Line]) -> Int {
+    var count = (lines.count + 1) / 2
+    while count < lines.count, case .heading = lines[count - 1] { count += 1 }
+    return count
+  }
+
+  /// The number of lines visible at once.
+  private var capacity: Int { height * columns }
+
+  /// The first visible line, so that the focused row is visible, in the middle where there is more.
+  private func top(focus: Int) -> Int {
+    let line = lines.firstIndex { if case .row(focus) = $0 { true } else { false } } ?? 0
+    return max(0, min(line - capacity / 2, lines.count - capacity))
+  }
+
+  /// Passes each visible line with its place within the frame.
+  func forEachVisible(focus: Int, _ body: (Line, Rect) -> Void) {
+    let top = top(focus: focus)
+    let gap = 2
+    let inner = frame.width - 4
+    let width = (inner - gap * (columns - 1)) / columns
+    for (index, line) in lines.dropFirst(top).prefix(capacity).enumerated() {
+      let x = 2 + index / height * (width + gap)
+      body(line, Rect(x: x, y: 1 + index % height, width: width, height: 1))
+    }
+  }
+
+  /// The arrows where more lines lie above or below, with their rows in the frame.
+  func edges(focus: Int) -> [(arrow: Key.Code, y: Int)] {
+    let top = top(focus: focus)
+    return (top > 0 ? [(.up, 1)] : [])
+      + (top + capacity < lines.count ? [(.down, height)] : [])
+  }
+}

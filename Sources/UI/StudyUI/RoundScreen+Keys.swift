@@ -1,0 +1,87 @@
+import Flashcards
+import Preferences
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The key tables of a round. Each is made once, as every frame and every key uses one.
+extension RoundScreen {
+  /// The keys while the round runs and the answer is shown.
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .right, .character("3"), does: .answer(true), .answerRight),
+      KeyBinding(.left, .character("1"), does: .answer(false), .answerWrong),
+      KeyBinding(.enter, does: .flip, .keyFlip),
+    ] + cardBindings
+
+  /// The keys while the round runs and Space turns the card, also back.
+  static let turningBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .enter, does: .flip, .keyFlip),
+      KeyBinding(.right, .character("3"), does: .answer(true), .answerRight),
+      KeyBinding(.left, .character("1"), does: .answer(false), .answerWrong),
+    ] + cardBindings
+
+  /// The keys of the card, turned or not.
+  private static let cardBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("e"), does: .edit, .keyEdit),
+      KeyBinding(.character("r"), does: .again, .keyAgain),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
+
+  /// The keys after the round.
+  static let overBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("r"), does: .again, .keyAgain),
+    KeyBinding(.character("s"), does: .grade, .keyGrade),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
+  /// The keys after the round, once it has graded the schedule.
+  static let gradedBindings: [KeyBinding<Action>] = overBindings.filter { binding in
+    if case .grade = binding.action { false } else { true }
+  }
+
+  /// The keys before the round.
+  static let setupBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .start, .keyStart),
+      KeyBinding(.right, does: .change(1), .keyChange),
+      KeyBinding(.left, does: .change(-1), .keyChangeBack),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
+
+  /// The keys while cards are picked.
+  static let pickingBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), does: .mark, .keyMarkRow, named: "mark"),
+      KeyBinding(.enter, does: .start, .keyStart),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
+
+  /// The keys while the deck is being loaded, and if it can't be read.
+  private static let loadingBindings = [false, true].map {
+    LoadingPlaceholder.bindings(isUnreadable: $0, again: Action.start, close: .close)
+  }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, turningBindings, overBindings, setupBindings, pickingBindings, loadingBindings[1],
+  ]
+
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    guard context.shelf(deck) != nil else {
+      return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
+    }
+    switch stage {
+    case .setup: return Self.setupBindings
+    case .picking: return Self.pickingBindings
+    case .playing:
+      guard round?.state(at: context.now.sinceStart).isOver != true else {
+        return isGraded ? Self.gradedBindings : Self.overBindings
+      }
+      return showsAnswer && context.preferences.spaceAnswers
+        ? Self.bindings : Self.turningBindings
+    }
+  }
+}

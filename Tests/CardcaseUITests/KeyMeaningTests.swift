@@ -1,0 +1,210 @@
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+
+/// A kind of thing that a key does on every screen.
+private struct Meaning {
+  let keys: [Key]
+  /// The names of the rows that mean it.
+  let rows: Set<String>
+}
+
+/// A row that has a key for another meaning, and the reason for it.
+private struct Exception {
+  /// The name of the screen's kind in the registry.
+  let screen: String
+  let key: Key
+  let row: String
+  let reason: String
+}
+
+@Suite("Keys that mean the same everywhere")
+struct KeyMeaningTests {
+  private static let meanings: [Meaning] = [
+    Meaning(
+      keys: [.up, .character("k")],
+      rows: ["move-up", "scroll-up", "previous"]
+    ),
+    Meaning(
+      keys: [.down, .character("j")],
+      rows: ["move-down", "scroll-down", "next"]
+    ),
+    Meaning(keys: [.pageUp], rows: ["page-up", "previous"]),
+    Meaning(keys: [.pageDown], rows: ["page-down", "next"]),
+    Meaning(keys: [.character("g"), .home], rows: ["first", "line-start"]),
+    Meaning(keys: [.character("G"), .end], rows: ["last", "line-end"]),
+    Meaning(
+      keys: [.enter],
+      rows: [
+        "open", "study", "edit", "choose", "change", "submit", "next", "next-or-save", "save",
+        "start", "flip", "again", "run", "import", "continue", "press", "new-line", "done",
+        "close", "back",
+      ]
+    ),
+    Meaning(
+      keys: [.escape],
+      rows: ["back", "close", "leave", "stop", "show-all", "later", "show-key", "done"]
+    ),
+    Meaning(keys: [.character("/")], rows: ["search"]),
+    Meaning(keys: [.character("a")], rows: ["add"]),
+    Meaning(keys: [.character("e")], rows: ["edit", "rename"]),
+    Meaning(keys: [.character("d"), .delete], rows: ["delete", "delete-card", "delete-after"]),
+    Meaning(keys: [.character("u")], rows: ["undo", "put-back"]),
+    Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right"]),
+    Meaning(
+      keys: ["1", "2", "3", "4"].map { .character($0) },
+      rows: ["flip", "answer-wrong", "answer-hard", "answer-right", "answer-easy"]
+    ),
+    Meaning(
+      keys: [.left],
+      rows: [
+        "answer-wrong", "flip", "back", "change-back", "caret-left", "previous", "move-up",
+        "move-left",
+      ]
+    ),
+    Meaning(
+      keys: [.right],
+      rows: [
+        "answer-right", "flip", "open", "study", "edit", "choose", "change", "caret-right", "next",
+        "move-down", "move-right",
+      ]
+    ),
+    Meaning(keys: [.character("h"), Key(.left, .shift)], rows: ["drag-left"]),
+    Meaning(keys: [.character("l"), Key(.right, .shift)], rows: ["drag-right"]),
+    Meaning(
+      keys: [.tab],
+      rows: ["next", "next-field", "to-list", "move-down", "done", "complete"]
+    ),
+    Meaning(keys: [.backTab], rows: ["previous", "previous-field", "move-up"]),
+  ]
+
+  private static let exceptions: [Exception] =
+    [
+      (Key.character("1"), "wallet"), (.character("2"), "flashcards"),
+      (.character("3"), "settings"), (.character("4"), "lock"),
+    ].map {
+      Exception(
+        screen: "home",
+        key: $0.0,
+        row: $0.1,
+        reason: "the lines of the menu are counted, and there is nothing to answer"
+      )
+    } + [
+      Exception(
+        screen: "wizard",
+        key: .character(" "),
+        row: "change",
+        reason: "a line of the form that can be on or off is marked as on"
+      ),
+      Exception(
+        screen: "wizard",
+        key: .left,
+        row: "change",
+        reason: "on and off are side by side, so both arrows change one into the other"
+      ),
+      Exception(
+        screen: "noteForm",
+        key: .character(" "),
+        row: "change",
+        reason: "the kind of a note is a field of the form without text"
+      ),
+      Exception(
+        screen: "passcodeChange",
+        key: .delete,
+        row: "delete-digit",
+        reason: "the keypad has one key that deletes, as the lock has"
+      ),
+      Exception(
+        screen: "passcodeChange",
+        key: .delete,
+        row: "delete-character",
+        reason: "the field of a passphrase has one key that deletes, as the lock has"
+      ),
+      Exception(
+        screen: "recoveryKey",
+        key: .delete,
+        row: "delete-character",
+        reason: "the field of a group has one key that deletes, as the lock has"
+      ),
+    ]
+
+  /// The rows of all tables of a kind of screen.
+  private static func rows(of kind: any RegisteredScreen) -> [KeyHint] {
+    kind.tables.flatMap { $0 }
+  }
+
+  @Test("each key has one meaning, but for the exceptions")
+  func meanings() {
+    for kind in ScreenRegistry.kinds {
+      for row in Self.rows(of: kind) {
+        for key in row.keys {
+          let meanings = Self.meanings.filter { $0.keys.contains(key) }
+          let isException = Self.exceptions.contains {
+            $0.screen == kind.name && $0.key == key && $0.row == row.name
+          }
+          #expect(
+            isException || meanings.allSatisfy { $0.rows.contains(row.name) },
+            "\(kind.name): \(KeySpelling(key)) is \(row.name)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("each exception is needed, and says why")
+  func exceptions() throws {
+    for exception in Self.exceptions {
+      let rows = Self.rows(of: try ScreenRegistry.kind(named: exception.screen))
+      let isBound = rows.contains {
+        $0.name == exception.row && $0.keys.contains(exception.key)
+      }
+      #expect(isBound && !exception.reason.isEmpty, "\(exception.screen): \(exception.row)")
+      let isRegular = Self.meanings.contains {
+        $0.keys.contains(exception.key) && $0.rows.contains(exception.row)
+      }
+      #expect(!isRegular, "\(exception.screen): \(exception.row) needs no exception")
+    }
+  }
+
+  @Test("each meaning is that of a row")
+  func inUse() {
+    let rows = ScreenRegistry.kinds.flatMap { Self.rows(of: $0) }
+    for meaning in Self.meanings {
+      for key in meaning.keys {
+        #expect(
+          rows.contains { $0.keys.contains(key) && meaning.rows.contains($0.name) },
+          "nothing has \(KeySpelling(key))"
+        )
+      }
+      for name in meaning.rows {
+        #expect(rows.contains { $0.name == name }, "no row is named \(name)")
+      }
+    }
+  }
+
+  @Test("movement never answers, deletes or opens", arguments: ScreenState.open)
+  func movement(state: ScreenState) throws {
+    let app = try state.make()
+    guard app.front?.takesText == false else { return }
+    for key in [Key.up, .down, .character("j"), .character("k"), .character("g"), .character("G")] {
+      var moved = app
+      moved.press(key)
+      #expect(moved.effects.count == app.effects.count, "\(KeySpelling(key)) asks for something")
+      #expect(try moved.frontKind == (try app.frontKind), "\(KeySpelling(key)) opens something")
+    }
+  }
+
+  @Test("a field of text takes every letter", arguments: ScreenState.open)
+  func fields(state: ScreenState) throws {
+    let app = try state.make()
+    guard app.front?.takesText == true else { return }
+    let letters = app.hints.flatMap(\.keys).filter { $0.typed != nil }
+    #expect(letters.isEmpty, "\(letters.map { KeySpelling($0).description })")
+  }
+}
