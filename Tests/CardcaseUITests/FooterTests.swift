@@ -44,11 +44,20 @@ struct FooterTests {
     func footer(_ name: String) throws -> String {
       try ScreenState.named(name).make().lines.last ?? ""
     }
-    #expect(try footer("finished review") == " u Undo  Esc Back  Ctrl-L Lock  F1 Help")
-    #expect(try footer("review with nothing due") == " Esc Back  Ctrl-L Lock  F1 Help")
+    #expect(
+      try footer("finished review")
+        == " u Undo  Esc Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+    )
+    #expect(
+      try footer("review with nothing due")
+        == " Esc Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+    )
     #expect(try footer("group of the recovery key").contains("Esc Show the key"))
     #expect(try footer("recovery key").contains("Esc Later"))
-    #expect(try footer("no decks") == " a Add  i Import  Esc Back  Ctrl-L Lock  F1 Help")
+    #expect(
+      try footer("no decks")
+        == " a Add  i Import  Esc Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+    )
     #expect(try footer("question").hasPrefix(" Space Turn  e Edit"))
   }
 }

@@ -79,7 +79,8 @@ struct KeyTableTests {
   func reserved() {
     #expect(
       Set(ReservedKey.bindings.flatMap(\.keys)) == [
-        .control("z"), .control("l"), .control("r"), .control("c"), .function(1),
+        .control("z"), .control("l"), .control("r"), .control("c"), .control("p"),
+        .function(1),
       ]
     )
   }

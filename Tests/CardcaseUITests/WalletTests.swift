@@ -73,7 +73,8 @@ struct WalletTests {
   /// What is typed, and what is found. qs-bitwarden-cli#17: brand and last four must be found.
   static let searches: [(text: String, found: [String])] = [
     ("tra", ["Travel"]), ("HOPPER", ["Travel"]), ("visa", ["Everyday"]), ("0005", ["Company"]),
-    ("ada amer", ["Company"]), ("37828", []), ("", ["Everyday", "Travel", "Company"]),
+    ("ada amer", ["Company"]), ("37828", []), ("expired", ["Travel"]), ("08/26", ["Company"]),
+    ("12/28 ada", ["Everyday"]), ("", ["Everyday", "Travel", "Company"]),
   ]
 
   @Test("finds while one types, over name, holder, brand and last four", arguments: searches)

@@ -8,6 +8,8 @@ package enum LineModeCommand: Sendable {
   case nothing
   /// The meaning of a reserved key.
   case reserved(ReservedKey)
+  /// Open or do what has this name, or list what may be meant; all of it if it is empty.
+  case go(String)
   /// An input for the screen that the line is about.
   case screen(LineModeInput)
 }

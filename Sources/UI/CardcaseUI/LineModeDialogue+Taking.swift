@@ -118,6 +118,11 @@ extension LineModeDialogue {
     func asks(for word: String) -> Bool {
       line.says("/" + word) || !scene.hasSlashes && line.says(word)
     }
+    if model.isOpen, let name = line.rest(after: .go, needingSlash: scene.hasSlashes) {
+      toldMessage = nil
+      isContinued = false
+      return .go(name)
+    }
     for word in LineModeWord.allCases where asks(for: word.rawValue) {
       return take(word, scene, model)
     }
@@ -162,6 +167,7 @@ extension LineModeDialogue {
     case .repetition:
       told = nil
       return .nothing
+    case .go: return .go("")
     case .lock: return .reserved(.lock)
     case .quit: return .reserved(.quit)
     }

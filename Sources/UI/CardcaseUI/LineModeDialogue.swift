@@ -157,7 +157,7 @@ package struct LineModeDialogue: Sendable {
 
   /// The choices that are accepted everywhere.
   func everywhere(_ model: Model) -> [LineModeChoice<AnyScreenAction>] {
-    LineModeWord.allCases.filter { model.isOpen || $0 != .lock }.map {
+    LineModeWord.allCases.filter { model.isOpen || ![.lock, .go].contains($0) }.map {
       LineModeChoice($0.rawValue, model.wording($0.phrase), ChoiceAction())
     }
   }

@@ -9,8 +9,10 @@ extension Model {
   /// Stops the clocks of covered screens, requests the data that the screens need, and releases
   /// data that none of them needs.
   mutating func synchronize() -> [EffectRequest] {
-    guard case .open(let vault) = phase else { return [] }
+    guard isOpen else { return [] }
+    tellPalette()
     updateTimers()
+    guard case .open(let vault) = phase else { return [] }
     let environment = environment(size: size)
     let (screens, others) = studyScreens(vault)
     var effects: [StudyEffect] = []

@@ -9,6 +9,7 @@ extension Model {
     switch command {
     case .nothing: return []
     case .reserved(let key): return handle(key)
+    case .go(let name): return go(to: name)
     case .screen(let input):
       var effects: [EffectRequest] = []
       input.forEach { part in

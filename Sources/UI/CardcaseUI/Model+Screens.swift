@@ -68,6 +68,7 @@ extension Model {
   private mutating func run(_ effect: ShellEffect, from window: WindowID) -> [EffectRequest] {
     switch effect {
     case .show(let screen): return show(screen)
+    case .bring(let screen): return bring(screen)
     case .lock: return lock()
     case .quit: return lock() + [request(.quit(.asked))]
     case .perform(let effect):
@@ -92,7 +93,7 @@ extension Model {
     return isWanted
   }
 
-  private mutating func show(_ screen: any HostedScreen) -> [EffectRequest] {
+  mutating func show(_ screen: any HostedScreen) -> [EffectRequest] {
     openScreen(screen).map { tell($0) { $0.advance($1) } } ?? []
   }
 

@@ -123,7 +123,11 @@ extension Model {
 
   mutating func press(_ key: Key) -> [EffectRequest] {
     touch()
-    if let reserved = ReservedKey.meaning(of: key, whileTyping: takesText) {
+    if let reserved = ReservedKey.meaning(
+      of: key,
+      whileTyping: takesText,
+      hasPalette: isOpen
+    ) {
       return handle(reserved)
     }
     guard case .locked(var screen) = phase else { return pressOpen(key) }
@@ -147,6 +151,9 @@ extension Model {
       return lock()
     case .repaint: return [request(.repaint)]
     case .quit: return lock() + [request(.quit(.asked))]
+    case .palette:
+      togglePalette()
+      return []
     case .help:
       if case .locked(var screen) = phase {
         screen.showsHelp.toggle()

@@ -2,20 +2,22 @@ import LockUI
 package import Screens
 import StudyUI
 import WalletUI
+package import Wording
 
 /// The registry of all kinds of screens, by their names in sealed sessions.
 enum ScreenRegistry {
-  /// The rows of the shell and of the features.
+  /// The rows of the features and of the shell, in the order in which the palette lists them.
   static let kinds: [any RegisteredScreen] =
-    registered(shell) + registered(WalletScreens.kinds) + registered(StudyScreens.kinds)
+    registered(WalletScreens.kinds) + registered(StudyScreens.kinds) + registered(shell)
     + registered(LockScreens.kinds)
 
   /// The rows of the shell.
   static let shell: [ScreenKind<VaultSnapshot>] = [
     ScreenKind("home", HomeScreen.self),
-    ScreenKind("settings", SettingsScreen.self),
+    ScreenKind("settings", .homeSettings) { SettingsScreen() },
     ScreenKind("confirmation", ConfirmationScreen.self),
     ScreenKind("help", HelpScreen.self),
+    ScreenKind("palette", PaletteScreen.self),
     ScreenKind("notice", NoticeScreen.self),
   ]
 
@@ -63,6 +65,9 @@ package protocol RegisteredScreen: Sendable {
   /// The key tables of all states of the screen.
   var tables: [[KeyHint]] { get }
 
+  /// The words under which the palette opens it, and a new one; nil if it does not.
+  var entry: (label: Phrase, screen: any HostedScreen)? { get }
+
   /// Decodes a screen of this kind.
   func decode(from decoder: any Decoder) throws -> any HostedScreen
 }
@@ -74,6 +79,9 @@ private struct HostedKind<Data: HostedData>: RegisteredScreen {
   var name: String { kind.name }
   var typeID: ObjectIdentifier { ObjectIdentifier(kind.type) }
   var tables: [[KeyHint]] { kind.tables }
+  var entry: (label: Phrase, screen: any HostedScreen)? {
+    kind.entry.map { ($0.label, Hosted($0.make())) }
+  }
 
   func decode(from decoder: any Decoder) throws -> any HostedScreen {
     Hosted(try kind.type.init(from: decoder))

@@ -17,6 +17,11 @@ struct SettingsScreen: Screen {
 
   var list = ListState()
 
+  /// The settings, with the focus on a row.
+  init(row: Int = 0) {
+    list.select(row, count: SettingsItem.all.count, height: SettingsItem.all.count)
+  }
+
   static let bindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .change(1), .keyChange),

@@ -52,6 +52,8 @@ extension VaultSnapshot: FeatureData {
 package enum ShellEffect: Sendable {
   /// Open a screen of any feature.
   case show(any HostedScreen)
+  /// Bring the screen of this kind to the front if one is open, or open this one.
+  case bring(any HostedScreen)
   /// Lock the vault.
   case lock
   /// Seal the session and end the program.

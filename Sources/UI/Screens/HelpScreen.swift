@@ -23,9 +23,13 @@ package struct HelpScreen<Data: FeatureData>: Screen {
     package let group: KeyGroup?
   }
 
-  package init(hints: [KeyHint], _ environment: ScreenEnvironment) {
+  package init(
+    hints: [KeyHint],
+    reserved: [KeyHint] = ReservedKey.hints,
+    _ environment: ScreenEnvironment
+  ) {
     let keyName = environment.keyName
-    rows = Self.merged(hints + ReservedKey.hints).map { hint in
+    rows = Self.merged(hints + reserved).map { hint in
       Row(
         keys: hint.keys.map { keyName($0) }.joined(separator: " "),
         label: environment.wording(hint.label),

@@ -1,9 +1,14 @@
+package import Wording
+
 /// A row of the registry of screens: a type of screen and its name in sealed sessions.
 package struct ScreenKind<Data: FeatureData>: Sendable {
   /// The name in sealed sessions. It must never change.
   package let name: String
   /// The type.
   package let type: any Screen<Data>.Type
+  /// The words under which the palette opens it, and a new one; nil for a screen about something
+  /// that is chosen first.
+  package let entry: (label: Phrase, make: @Sendable () -> any Screen<Data>)?
 
   /// The key tables of all states of the screen.
   package var tables: [[KeyHint]] { type.tablesOfHints }
@@ -12,5 +17,17 @@ package struct ScreenKind<Data: FeatureData>: Sendable {
   package init(_ name: String, _ type: any Screen<Data>.Type) {
     self.name = name
     self.type = type
+    entry = nil
+  }
+
+  /// A row of the registry for a screen that the palette opens.
+  package init<Opened: Screen<Data>>(
+    _ name: String,
+    _ label: Phrase,
+    _ make: @escaping @Sendable () -> Opened
+  ) {
+    self.name = name
+    type = Opened.self
+    entry = (label, make)
   }
 }

@@ -21,6 +21,7 @@ package enum StatusBar {
   package static func draw(
     _ message: StatusMessage?,
     hints: [KeyHint],
+    reserved: [KeyHint] = ReservedKey.footer,
     into canvas: inout Canvas,
     theme: Theme,
     wording: Wording
@@ -30,6 +31,7 @@ package enum StatusBar {
     }
     draw(
       hints,
+      reserved: reserved,
       into: &canvas,
       y: canvas.size.height - 1,
       theme: theme,

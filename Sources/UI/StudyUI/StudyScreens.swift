@@ -1,13 +1,15 @@
+package import Flashcards
 package import Screens
 import Widgets
 import WindowLevels
+import Wording
 
 /// The screens about flashcards.
 package enum StudyScreens {
   /// The registry: one row for each kind of screen.
   package static let kinds: [ScreenKind<StudyData>] = [
-    ScreenKind("flashcards", DeckListScreen.self),
-    ScreenKind("deckName", DeckNameScreen.self),
+    ScreenKind("flashcards", .homeFlashcards) { DeckListScreen() },
+    ScreenKind("deckName", .deckAddTitle) { DeckNameScreen(.adding) },
     ScreenKind("deckChoice", DeckChoiceScreen.self),
     ScreenKind("deckOptions", DeckOptionsScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
@@ -16,10 +18,21 @@ package enum StudyScreens {
     ScreenKind("browser", BrowserScreen.self),
     ScreenKind("noteForm", NoteForm.self),
     ScreenKind("statistics", StatisticsScreen.self),
-    ScreenKind("importing", ImportScreen.self),
+    ScreenKind("importing", .paletteImportNotes) { ImportScreen(into: nil) },
     ScreenKind("exporting", ExportScreen.self),
   ]
 
   /// The list of decks.
   package static var decks: any Screen<StudyData> { DeckListScreen() }
+
+  /// The review of a deck.
+  package static func review(of deck: DeckID) -> any Screen<StudyData> { ReviewScreen(deck: deck) }
+
+  /// The cards of a deck.
+  package static func cards(of deck: DeckID) -> any Screen<StudyData> { BrowserScreen(deck: deck) }
+
+  /// The statistics of a deck.
+  package static func statistics(of deck: DeckID) -> any Screen<StudyData> {
+    StatisticsScreen(deck: deck)
+  }
 }

@@ -143,7 +143,11 @@ package struct StandaloneCardForm: Sendable {
   private mutating func press(_ key: Key) -> [Step] {
     usedAt = now
     let isTyping = help == nil && wizard.takesText
-    if let reserved = ReservedKey.meaning(of: key, whileTyping: isTyping) {
+    if let reserved = ReservedKey.meaning(
+      of: key,
+      whileTyping: isTyping,
+      hasPalette: false
+    ) {
       return handle(reserved)
     }
     guard coverWindow == nil else {
@@ -176,6 +180,7 @@ package struct StandaloneCardForm: Sendable {
     case .help where coverWindow == nil:
       let screen = HelpScreen<WalletData>(
         hints: wizard.hints(context()),
+        reserved: ReservedKey.vaultlessHints,
         context().environment
       )
       help = screen
@@ -185,6 +190,8 @@ package struct StandaloneCardForm: Sendable {
         isCover: true
       )
     case .help: uncover()
+    // There is no vault to find anything in.
+    case .palette: break
     }
     return []
   }
@@ -283,7 +290,14 @@ package struct StandaloneCardForm: Sendable {
       help?.draw(into: &canvas, context)
     } else if window == statusWindow {
       let hints = help?.hints(context) ?? wizard.hints(context)
-      StatusBar.draw(message, hints: hints, into: &canvas, theme: theme, wording: wording)
+      StatusBar.draw(
+        message,
+        hints: hints,
+        reserved: ReservedKey.vaultlessFooter,
+        into: &canvas,
+        theme: theme,
+        wording: wording
+      )
     }
   }
 

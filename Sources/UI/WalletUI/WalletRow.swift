@@ -11,6 +11,27 @@ struct WalletRow {
   let theme: Theme
   let wording: Wording
 
+  init(_ environment: ScreenEnvironment) {
+    today = environment.today
+    theme = environment.theme
+    wording = environment.wording
+  }
+
+  /// What is shown of a card besides its own words, for a search: the end of its validity, and its
+  /// badge.
+  func searched(_ entry: WalletEntry) -> [String] {
+    let badge = BadgeWords(entry.badge(on: today), theme, wording)
+    return [entry.expiry?.printed, badge?.text].compactMap(\.self)
+  }
+
+  /// Brand, last four digits and badge.
+  func shortDetail(_ entry: WalletEntry) -> String {
+    let badge = BadgeWords(entry.badge(on: today), theme, wording)
+    let lastFour = entry.lastFour.isEmpty ? nil : "\(theme.mask)\(entry.lastFour.text)"
+    return [entry.brand?.facts.displayName, lastFour, badge?.short].compactMap(\.self)
+      .joined(separator: "  ")
+  }
+
   func row(_ entry: WalletEntry) -> ListView.Row {
     let badge = BadgeWords(entry.badge(on: today), theme, wording)
     let brand = entry.brand?.facts.displayName ?? ""

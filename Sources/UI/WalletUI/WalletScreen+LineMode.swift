@@ -54,7 +54,7 @@ extension WalletScreen {
 
   private func cards(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
     let wording = context.wording
-    let found = found(context.screen.data)
+    let found = found(context.screen)
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .open] }) {
       found[$0].spokenFacts(context.screen).joined(separator: wording(.listComma))

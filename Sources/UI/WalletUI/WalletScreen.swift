@@ -81,7 +81,7 @@ struct WalletScreen: Screen {
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     let contents = context.data
-    let count = found(contents).count
+    let count = found(context).count
     guard !isSearching else {
       return Self.searchBindings.filter { binding in
         switch binding.action {
@@ -106,7 +106,7 @@ struct WalletScreen: Screen {
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: found(context.data).count, height: rect(context.size).height)
+      list.move(move, count: found(context).count, height: rect(context.size).height)
     case .open: return withFocused(context) { [.open(CardScreen(card: $0.id))] }
     case .add: return [.open(CardWizard())]
     case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
@@ -136,36 +136,39 @@ struct WalletScreen: Screen {
 
   /// Focuses a card. Clears the search if it does not find the card.
   mutating func focus(on id: Int64, _ context: WalletContext) {
-    if !found(context.data).contains(where: { $0.id == id }) {
+    if !found(context).contains(where: { $0.id == id }) {
       search = TextField(limit: search.limit)
       isSearching = false
     }
-    let found = found(context.data)
+    let found = found(context)
     guard let row = found.firstIndex(where: { $0.id == id }) else { return }
     list.select(row, count: found.count, height: rect(context.size).height)
   }
 
   /// The focused card; nil if none is listed.
-  func focused(_ contents: WalletData) -> WalletEntry? {
-    let found = found(contents)
+  func focused(_ context: WalletContext) -> WalletEntry? {
+    let found = found(context)
     return found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
   }
 
-  /// The cards that the search finds.
-  func found(_ contents: WalletData) -> [WalletEntry] {
-    search.text.isEmpty ? contents.cards : contents.cards.filter { $0.answers(to: search.text) }
+  /// The cards that the search finds, by anything that the list shows.
+  func found(_ context: WalletContext) -> [WalletEntry] {
+    let cards = context.data.cards
+    guard !search.text.isEmpty else { return cards }
+    let row = WalletRow(context.environment)
+    return cards.filter { $0.answers(to: search.text, showing: row.searched($0)) }
   }
 
   private func withFocused(
     _ context: WalletContext,
     _ body: (WalletEntry) -> [Request]
   ) -> [Request] {
-    focused(context.data).map(body) ?? [.tell(StatusMessage(.walletNothingToOpen))]
+    focused(context).map(body) ?? [.tell(StatusMessage(.walletNothingToOpen))]
   }
 
   private mutating func order(_ step: WalletOrder.Step, _ context: WalletContext) -> [Request] {
     guard search.text.isEmpty else { return [.tell(StatusMessage(.walletOrderInSearch))] }
-    guard let entry = focused(context.data) else {
+    guard let entry = focused(context) else {
       return [.tell(StatusMessage(.walletNothingToOpen))]
     }
     guard let places = WalletOrder.moving(entry.id, step, in: context.data.cards) else {
@@ -177,12 +180,12 @@ struct WalletScreen: Screen {
 
   private mutating func change(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
     guard search.apply(edit) == .changed else { return [] }
-    list.select(0, count: found(context.data).count, height: rect(context.size).height)
+    list.select(0, count: found(context).count, height: rect(context.size).height)
     return []
   }
 
   private mutating func showAll(_ context: WalletContext) {
-    let focused = focused(context.data)
+    let focused = focused(context)
     search = TextField(limit: search.limit)
     isSearching = false
     if let focused { focus(on: focused.id, context) }
@@ -216,14 +219,14 @@ struct WalletScreen: Screen {
 
   func draw(into canvas: inout Canvas, _ context: WalletContext) {
     Heading.draw([context.wording(.homeWallet)], into: &canvas, context.environment)
-    let found = found(context.data)
+    let found = found(context)
     let rect = rect(canvas.size)
     if found.isEmpty {
       let phrase: Phrase = search.text.isEmpty ? .walletEmpty : .walletNothingFound
       canvas.write(wrapped: context.wording(phrase), in: rect, style: context.theme.faint)
       canvas.cursor = rect.origin
     } else {
-      let row = WalletRow(today: context.today, theme: context.theme, wording: context.wording)
+      let row = WalletRow(context.environment)
       ListView.draw(found.count, state: list, in: rect, into: &canvas, theme: context.theme) {
         row.row(found[$0])
       }

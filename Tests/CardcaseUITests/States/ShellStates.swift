@@ -26,6 +26,19 @@ extension ScreenState {
       $0.open(WalletScreens.list)
       $0.press(.function(1), .down)
     },
+    home("palette", "palette", ["Wallet"]) {
+      $0.open(WalletScreens.list)
+      $0.press(.control("p"))
+    },
+    home("palette that found", "palette", ["Everyday"]) {
+      $0.open(WalletScreens.list)
+      $0.press(.control("p"))
+      $0.type("ev")
+    },
+    home("palette that found nothing", "palette", []) {
+      $0.press(.control("p"))
+      $0.type("zzz")
+    },
     home("notice", "notice", []) { $0.tell(.notice(.sessionLost)) },
     home("notice of a test", "notice", ["a dialog"]) { $0.tell(.notice(.rehearsal("a dialog"))) },
     home("wallet that keeps nothing", "wallet", ["Everyday", "Travel"]) {

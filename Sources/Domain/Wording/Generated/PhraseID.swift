@@ -809,6 +809,22 @@ extension Phrase {
     case noticeDirectoryOpen
     case notSavedReadOnly
     case noticeRehearsal
+    // palette
+    case keyPalette
+    case paletteTitle
+    case palettePlaceholder
+    case paletteNothing
+    case paletteScreen
+    case paletteAction
+    case paletteCard
+    case paletteSetting
+    case paletteAddCard
+    case paletteImportCards
+    case paletteExportCards
+    case paletteImportNotes
+    case lineModeGo
+    case lineModePalette
+    case lineModePaletteFound
     // parameters
     case parametersStandard
     case parametersOwn
@@ -1415,6 +1431,7 @@ extension Phrase {
       case .noticeDamaged: ["what"]
       case .noticeDirectoryOpen: ["path"]
       case .noticeRehearsal: ["text"]
+      case .lineModePaletteFound: ["text"]
       case .parametersTooFew: ["answers"]
       case .parametersNoBetter: ["answers"]
       case .parametersBetter: ["answers"]

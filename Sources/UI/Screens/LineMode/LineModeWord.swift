@@ -5,12 +5,13 @@ package import Wording
 package enum LineModeWord: String, CaseIterable {
   case choices = "?"
   case repetition = "r"
-  case lock, quit
+  case go, lock, quit
 
   package var phrase: Phrase {
     switch self {
     case .choices: .lineModeChoices
     case .repetition: .lineModeRepeat
+    case .go: .lineModeGo
     case .lock: .keyLock
     case .quit: .keyQuit
     }
@@ -37,6 +38,18 @@ extension SecretBuffer {
   /// True if it holds exactly these characters, without any blank.
   package func isOnly(_ word: String) -> Bool {
     count == word.unicodeScalars.count && says(word)
+  }
+
+  /// The words behind a first word and a blank; nil if the line does not begin with them. A line is
+  /// made a string only where it does.
+  package func rest(after word: LineModeWord, needingSlash: Bool) -> String? {
+    var rest = Array(scalars.prefix(word.rawValue.count + 3)).drop { $0 == " " }
+    let hasSlash = rest.first == "/"
+    guard hasSlash || !needingSlash else { return nil }
+    if hasSlash { rest = rest.dropFirst() }
+    let wanted = Array(word.rawValue.unicodeScalars) + [" "]
+    guard rest.starts(with: wanted) else { return nil }
+    return String(String.UnicodeScalarView(scalars.dropFirst(rest.startIndex + wanted.count)))
   }
 
   package func ends(with scalar: Unicode.Scalar) -> Bool {

@@ -1,0 +1,71 @@
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// The palette, over whatever screen has the keys.
+extension Model {
+  /// Shows the palette, or closes it if it is shown.
+  mutating func togglePalette() {
+    guard case .open(let vault) = phase, let window = stack.keyWindow else { return }
+    if vault.session.value[window]?.palette != nil {
+      close(window)
+    } else {
+      openScreen(Hosted(PaletteScreen()))
+    }
+  }
+
+  /// Goes to what a line of line mode names, or lists what it may mean.
+  mutating func go(to text: String) -> [EffectRequest] {
+    guard case .open(let vault) = phase, let window = stack.keyWindow else { return [] }
+    let palette = PaletteScreen(text, listsActions: false)
+    let host = host(vault, size: size)
+    guard let requests = palette.onlyChoice(ShellContext(host.snapshot, host.environment)) else {
+      openScreen(Hosted(palette))
+      return []
+    }
+    return requests.flatMap { carryOut(HostRequest($0), from: window) }
+  }
+
+  /// Tells an open palette the keys of the window beneath it: it keeps none of them in the session.
+  mutating func tellPalette() {
+    guard case .open(let vault) = phase else { return }
+    let entries = vault.session.value.entries
+    guard
+      let index = entries.firstIndex(where: { $0.screen.palette.map { $0.keys == nil } ?? false })
+    else { return }
+    let order = stack.windows.map(\.id)
+    guard let place = order.firstIndex(of: entries[index].window) else { return }
+    let beneath = order[..<place].last { vault.session.value[$0] != nil }
+    let hints = beneath.flatMap { vault.session.value[$0] }?.hints(host(vault, size: size)) ?? []
+    let keys = hints.filter { $0.group == .screen } + ReservedKey.hints
+    changeOpen { vault in
+      guard var palette = vault.session.value.entries[index].screen.palette else { return }
+      palette.keys = keys
+      vault.session.value.entries[index].screen = Hosted(palette)
+    }
+  }
+
+  /// Brings the screen of this kind to the front, or opens this one. What is above the former stays
+  /// open beneath it, as it may have unsaved words.
+  mutating func bring(_ screen: any HostedScreen) -> [EffectRequest] {
+    guard case .open(let vault) = phase, let name = try? screen.kind.name,
+      var entry = vault.session.value.entries.last(where: { (try? $0.screen.kind.name) == name })
+    else { return show(screen) }
+    // Settings go to another row; they have nothing to lose.
+    if (screen as? Hosted<VaultSnapshot>)?.screen is SettingsScreen { entry.screen = screen }
+    let brought = entry
+    changeOpen { vault in
+      vault.session.value.entries.removeAll { $0.window == brought.window }
+      vault.session.value.entries.append(brought)
+    }
+    stack.raise(entry.window)
+    return []
+  }
+}
+
+extension HostedScreen {
+  /// The palette, if it is one.
+  var palette: PaletteScreen? { (self as? Hosted<VaultSnapshot>)?.screen as? PaletteScreen }
+}

@@ -1,0 +1,61 @@
+import Flashcards
+import Screens
+import TextSearch
+import WindowLevels
+import Wording
+
+/// A row of the palette: something that can be opened or done.
+struct PaletteItem: Sendable {
+  /// The kind of a row, in the order of the list.
+  enum Kind: CaseIterable {
+    case screen, action, study, cards, statistics, card, setting
+
+    /// The word for it in front of the rows.
+    var label: Phrase {
+      switch self {
+      case .screen: .paletteScreen
+      case .action: .paletteAction
+      case .study: .keyStudy
+      case .cards: .keyCards
+      case .statistics: .keyStatistics
+      case .card: .paletteCard
+      case .setting: .paletteSetting
+      }
+    }
+  }
+
+  /// What Enter does.
+  enum Target: Sendable {
+    /// Brings the screen of this kind to the front, or opens this one.
+    case screen(any HostedScreen)
+    /// Opens a screen, whatever others of its kind are open.
+    case new(any HostedScreen)
+    /// Presses a key in the window beneath.
+    case key(Key)
+  }
+
+  let kind: Kind
+  let name: String
+  /// What stands at the right: keys, counts, the end of a number, a value.
+  var detail = ""
+  /// Further words by which it is found.
+  var others: [String] = []
+  let target: Target
+}
+
+/// The rows that a search finds, the best first; all in their order if nothing is searched for.
+struct PaletteRanking {
+  let items: [PaletteItem]
+
+  init(_ items: [PaletteItem], _ text: String) {
+    let search = FuzzySearch(text)
+    guard !search.isEmpty else {
+      self.items = items
+      return
+    }
+    let ranked = items.enumerated().compactMap { index, item in
+      search.score(of: item.name, or: item.others).map { (item: item, index: index, score: $0) }
+    }
+    self.items = ranked.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.item)
+  }
+}

@@ -1,0 +1,99 @@
+import Flashcards
+import LockUI
+import PaymentCards
+import Preferences
+import Screens
+import StudyUI
+import WalletUI
+import Widgets
+import WindowLevels
+import Wording
+
+/// Collects the rows of the palette from the registry, the keys beneath and the vault.
+struct PaletteItems {
+  let context: ShellContext
+  /// The keys of the window beneath.
+  let keys: [KeyHint]
+
+  private var wording: Wording { context.wording }
+
+  /// All rows, kind by kind.
+  var all: [PaletteItem] { screens + actions + decks + cards + settings }
+
+  /// The screens that can be opened without anything else.
+  private var screens: [PaletteItem] {
+    ScreenRegistry.kinds.compactMap { kind in
+      kind.entry.map {
+        PaletteItem(kind: .screen, name: wording($0.label), target: .screen($0.screen))
+      }
+    }
+  }
+
+  /// The actions of the screen beneath, and those that are everywhere.
+  private var actions: [PaletteItem] {
+    keys.compactMap { hint in
+      hint.keys.first.map { key in
+        PaletteItem(
+          kind: .action,
+          name: wording(hint.label),
+          detail: context.keyName(key),
+          target: .key(key)
+        )
+      }
+    }
+  }
+
+  private var decks: [PaletteItem] {
+    let decks = context.data.study.decks
+    let study = decks.map { summary in
+      let due = summary.due.total
+      return PaletteItem(
+        kind: .study,
+        name: summary.deck.name.description,
+        detail: due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
+        target: .new(Hosted(StudyScreens.review(of: summary.deck.id)))
+      )
+    }
+    let cards = decks.map { summary in
+      PaletteItem(
+        kind: .cards,
+        name: summary.deck.name.description,
+        detail: wording.count(.cards, summary.cards),
+        target: .new(Hosted(StudyScreens.cards(of: summary.deck.id)))
+      )
+    }
+    return study + cards
+      + decks.map { summary in
+        PaletteItem(
+          kind: .statistics,
+          name: summary.deck.name.description,
+          target: .new(Hosted(StudyScreens.statistics(of: summary.deck.id)))
+        )
+      }
+  }
+
+  /// The payment cards, by what the wallet's list shows of them.
+  private var cards: [PaletteItem] {
+    context.data.wallet.cards.map { entry in
+      let shown = WalletScreens.words(for: entry, context.environment)
+      return PaletteItem(
+        kind: .card,
+        name: shown.name,
+        detail: shown.detail,
+        others: shown.searched,
+        target: .new(Hosted(WalletScreens.card(entry.id)))
+      )
+    }
+  }
+
+  private var settings: [PaletteItem] {
+    SettingsItem.all.enumerated().map { row, item in
+      PaletteItem(
+        kind: .setting,
+        name: wording(item.label),
+        detail: item.value(in: context.preferences, wording),
+        target: .screen(Hosted(SettingsScreen(row: row)))
+      )
+    }
+  }
+}

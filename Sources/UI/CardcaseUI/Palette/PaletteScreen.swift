@@ -1,0 +1,129 @@
+import Flashcards
+import PaymentCards
+import Screens
+import StudyUI
+import TextSearch
+import Widgets
+import WindowLevels
+import Wording
+
+/// Finds anything by its name, and opens or does it: screens, the actions of the screen beneath,
+/// decks, payment cards and settings.
+///
+/// It keeps nothing but what was typed. What it lists is read from the vault whenever it is drawn, and
+/// is gone with it.
+struct PaletteScreen: Screen {
+  typealias Data = VaultSnapshot
+
+  enum Action: Sendable {
+    case run, move(ListState.Move), field(FieldAction), close
+    /// Does what the row with that number says. No key does: it is for line mode.
+    case choose(Int)
+  }
+
+  /// What was typed.
+  private(set) var field: TextField
+  private(set) var list = ListState()
+  /// True if it lists the actions of the screen beneath. In line mode that screen's own words are
+  /// for them.
+  let listsActions: Bool
+  /// The keys of the window beneath; nil until the shell has told them.
+  var keys: [KeyHint]?
+
+  private enum CodingKeys: CodingKey {
+    case field, list, listsActions
+  }
+
+  /// The maximum number of characters.
+  private static let limit = 60
+
+  init(_ text: String = "", listsActions: Bool = true) {
+    field = TextField(String(text.prefix(Self.limit)), limit: Self.limit)
+    self.listsActions = listsActions
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .run, .keyOpen),
+      KeyBinding(.escape, does: .close, .keyClose),
+      KeyBinding(.up, does: .move(.up), .keyMove, in: .moving, named: "move-up"),
+      KeyBinding(.down, does: .move(.down), .keyMove, in: .moving, named: "move-down"),
+      KeyBinding(.pageUp, does: .move(.pageUp), .keyPage, in: .moving, named: "page-up"),
+      KeyBinding(.pageDown, does: .move(.pageDown), .keyPage, in: .moving, named: "page-down"),
+    ] + FieldAction.bindings { .field($0) }
+
+  var takesText: Bool { true }
+  var level: WindowLevel { .alert }
+  var requirement: StudyRequirement? { .decks }
+
+  /// The rows that match what was typed, the best first.
+  func found(_ context: ShellContext) -> [PaletteItem] {
+    let keys = listsActions ? keys ?? [] : []
+    return PaletteRanking(PaletteItems(context: context, keys: keys).all, field.text).items
+  }
+
+  func table(_ context: ShellContext) -> [KeyBinding<Action>] {
+    let isEmpty = found(context).isEmpty
+    return Self.bindings.filter { binding in
+      switch binding.action {
+      case .run, .move: !isEmpty
+      case .field, .choose, .close: true
+      }
+    }
+  }
+
+  mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
+    switch action {
+    case .run: return choose(list.selected, context)
+    case .choose(let row): return choose(row, context)
+    case .close: return [.close]
+    case .move(let move):
+      list.move(move, count: found(context).count, height: PaletteView.rows(in: context.size))
+    case .field(let action): edit { $0.perform(action) }
+    }
+    return []
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
+    edit { _ = $0.apply(.type(scalar)) }
+    return []
+  }
+
+  /// Changes what is typed. The best row is focused then.
+  private mutating func edit(_ change: (inout TextField) -> Void) {
+    let old = field.text
+    change(&field)
+    if field.text != old { list = ListState() }
+  }
+
+  private func choose(_ row: Int, _ context: ShellContext) -> [Request] {
+    let found = found(context)
+    guard found.indices.contains(row) else { return [] }
+    return [.close] + found[row].target.requests
+  }
+
+  /// What Enter does at once: the row whose name is what was typed, or the only one.
+  func onlyChoice(_ context: ShellContext) -> [Request]? {
+    let found = found(context)
+    guard let first = found.first, !field.text.isEmpty else { return nil }
+    let isNamed = TextFolding.fold(first.name) == TextFolding.fold(field.text)
+    return isNamed || found.count == 1 ? first.target.requests : nil
+  }
+
+  func frame(in size: Size, _ context: ShellContext) -> Rect { PaletteView.frame(in: size) }
+
+  func draw(into canvas: inout Canvas, _ context: ShellContext) {
+    PaletteView(screen: self, items: found(context), context: context).draw(into: &canvas)
+  }
+}
+
+extension PaletteItem.Target {
+  /// The requests that open or do it, once the palette is closed.
+  var requests: [ScreenRequest<VaultSnapshot>] {
+    switch self {
+    case .screen(let screen): [.run(.bring(screen))]
+    case .new(let screen): [.run(.show(screen))]
+    case .key(let key): [.press(key)]
+    }
+  }
+}

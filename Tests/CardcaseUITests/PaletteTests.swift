@@ -1,0 +1,298 @@
+import Flashcards
+import Locking
+import PaymentCards
+import Secrets
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("The palette")
+struct PaletteTests {
+  private func open(
+    _ decks: [String] = ["Capitals"],
+    size: Size = Size(width: 80, height: 24)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(size: size)
+    app.wallet = FakeWallet([
+      .sample("Everyday", "4111111111111111", "03/30", code: "987", notes: "in the safe"),
+      .sample("Travel", "5555555555554444", "06/26", holder: "Grace Hopper"),
+    ])
+    app.wallet.writes = true
+    let names = try decks.map { try #require(DeckName($0)) }
+    try app.unlock(
+      VaultSnapshot(
+        passcodeKind: .digits4,
+        decks: names.enumerated().map {
+          DeckSummary(
+            deck: Deck(id: DeckID(rawValue: Int64($0 + 1)), name: $1),
+            due: StudyCounts(new: 2),
+            cards: 5
+          )
+        }
+      )
+    )
+    return app
+  }
+
+  private func find(_ text: String, _ app: inout ModelHarness) {
+    app.press(.control("p"))
+    app.type(text)
+  }
+
+  /// The rows of the palette, without the frame and blanks.
+  private func rows(_ app: ModelHarness) -> [String] {
+    app.lines.compactMap { line in
+      let parts = line.split(separator: "│")
+      guard parts.count >= 2 else { return nil }
+      return parts[1].split(whereSeparator: { " ›".contains($0) }).joined(separator: " ")
+    }.dropFirst(2).filter { !$0.isEmpty }
+  }
+
+  @Test(
+    "opens over every screen, and leaves it as it was",
+    arguments: ScreenState.open.filter { $0.kind != "palette" }
+  )
+  func everywhere(state: ScreenState) throws {
+    for close in [Key.control("p"), .escape] {
+      var app = try state.make()
+      app.press(.control("p"))
+      let kind = try app.frontKind
+      #expect(kind == "palette")
+      let shown = app.lines
+      app.press(close)
+      #expect(try app.frontKind == state.kind)
+      #expect(shown != app.lines)
+    }
+  }
+
+  @Test("is not there at the lock, nor before the vault is opened", arguments: ScreenState.lock)
+  func locked(state: ScreenState) throws {
+    var app = try state.make()
+    let before = app.model.stack.windows.map(\.id)
+    app.press(.control("p"))
+    #expect(!app.model.isOpen)
+    #expect(app.model.stack.windows.map(\.id) == before)
+    #expect(!app.shows("Find anything"))
+  }
+
+  @Test("lists screens, actions with their keys, decks, cards by their last four, and settings")
+  func lists() throws {
+    var app = try open(size: Size(width: 80, height: 60))
+    app.press(.character("w"))
+    find("", &app)
+    var all: [String] = []
+    for _ in 0..<6 {
+      all += rows(app)
+      app.press(.pageDown)
+    }
+    for row in [
+      "Open Wallet", "Open New deck", "Do Add a", "Do Help F1", "Study Capitals 2 cards due",
+      "Cards Capitals 5 cards", "Card Everyday Visa •1111",
+    ] {
+      #expect(all.contains(row), "\(row) in \(all)")
+    }
+    #expect(all.contains { $0.hasPrefix("Setting") && $0.contains("2 minutes") })
+    #expect(!all.contains { $0.contains("4111") || $0.contains("987") || $0.contains("safe") })
+  }
+
+  @Test(
+    "finds a card by what the wallet shows of it, and by no other digit",
+    arguments: [
+      ("visa", "Everyday"), ("1111", "Everyday"), ("03/30", "Everyday"), ("expired", "Travel"),
+      ("hopper", "Travel"), ("evrd", "Everyday"), ("4111", nil), ("987", nil), ("5555", nil),
+      ("safe", nil),
+    ]
+  )
+  func cards(search: String, name: String?) throws {
+    var app = try open()
+    find(search, &app)
+    let found = rows(app).filter { $0.hasPrefix("Card ") }
+    #expect(found.count == (name == nil ? 0 : 1))
+    guard let name else { return }
+    #expect(found[0].hasPrefix("Card \(name)"))
+    app.press(.enter)
+    #expect(try app.frontKind == "card")
+    #expect(app.shows(name))
+  }
+
+  @Test("does not mind accents and case", arguments: ["nandu", "ÑANDÚ", "ndu"])
+  func accents(search: String) throws {
+    var app = try open(["Vögel::Ñandú", "Other"])
+    find(search, &app)
+    #expect(rows(app).first?.contains("Ñandú") == true)
+  }
+
+  @Test("opens what is chosen over the screen beneath, whose unsaved words stay")
+  func opening() throws {
+    var app = try open()
+    app.open(CardWizard())
+    app.type("4111")
+    find("wallet", &app)
+    app.press(.enter)
+    #expect(try app.frontKind == "wallet")
+    find("settings", &app)
+    app.press(.enter)
+    #expect(try app.frontKind == "settings")
+    // Again the wallet that is open already, not a second one.
+    find("wallet", &app)
+    app.press(.enter)
+    #expect(try app.frontKind == "wallet")
+    app.press(.escape)
+    #expect(try app.frontKind == "settings")
+    app.press(.escape)
+    #expect(try app.frontKind == "wizard")
+    #expect(app.shows("4111"))
+  }
+
+  @Test("does what a key of the screen beneath does, and what the reserved keys do")
+  func actions() throws {
+    var app = try open()
+    app.press(.character("w"))
+    find("add", &app)
+    app.press(.enter)
+    #expect(try app.frontKind == "wizard")
+    app.press(.escape)
+    find("lock", &app)
+    let row = rows(app).firstIndex { $0.hasPrefix("Do Lock") }
+    for _ in 0..<(row ?? 99) { app.press(.down) }
+    app.press(.enter)
+    #expect(!app.model.isOpen)
+  }
+
+  @Test("goes to the row of a setting", arguments: SettingsItem.all.indices)
+  func settings(row: Int) throws {
+    var app = try open()
+    let label = app.model.wording(SettingsItem.all[row].label)
+    find(label, &app)
+    #expect(rows(app).first?.hasPrefix("Setting \(label)") == true)
+    app.press(.enter)
+    #expect(try app.frontKind == "settings")
+    #expect(app.lines.contains { $0.contains("› \(label)") })
+  }
+
+  @Test("keeps what was typed over a lock, and nothing that it found")
+  func overALock() throws {
+    var app = try open()
+    app.press(.character("w"))
+    find("eve", &app)
+    let before = app.lines
+    #expect(rows(app).contains { $0.contains("Everyday") })
+    app.press(.control("l"))
+    #expect(!app.shows("Everyday") && !app.shows("eve"))
+    let session = try #require(app.sealed)
+    let table = SecretTable()
+    let text = String(decoding: try encode(session, table), as: UTF8.self)
+    #expect(text.contains("\"eve\""))
+    for found in ["Everyday", "Travel", "1111", "Capitals", "Visa"] {
+      #expect(!text.contains(found), "\(found) in \(text)")
+    }
+    try app.unlock(
+      VaultSnapshot(
+        passcodeKind: .digits4,
+        decks: []
+      )
+    )
+    #expect(try app.frontKind == "palette")
+    #expect(app.lines.prefix(5) == before.prefix(5))
+    app.press(.control("u"))
+    app.type("add")
+    #expect(rows(app).contains("Do Add a"))
+  }
+
+  @Test("says so where nothing has the name, and still takes what is typed")
+  func nothing() throws {
+    var app = try open()
+    find("qqqq", &app)
+    #expect(app.shows("Nothing has this name."))
+    app.press(.enter)
+    #expect(try app.frontKind == "palette")
+    app.press(.control("u"))
+    app.type("wal")
+    app.press(.enter)
+    #expect(try app.frontKind == "wallet")
+  }
+
+  @Test("fits 40 columns and no UTF-8, and shows the same words without colours")
+  func terminals() throws {
+    for size in [Size(width: 40, height: 12), Size(width: 120, height: 40)] {
+      var app = try open(size: size)
+      find("everyday", &app)
+      #expect(app.shows("Everyday") && app.shows("1111"))
+      #expect(app.lines.allSatisfy { displayWidth(of: $0) <= size.width })
+    }
+    var plain = try ModelHarness(traits: TerminalTraits(colors: .none, unicode: false))
+    try plain.unlock()
+    find("everyday", &plain)
+    #expect(plain.lines.joined().unicodeScalars.allSatisfy { $0.isASCII })
+    #expect(plain.shows("*1111"))
+    #expect(!plain.usesColors)
+  }
+
+  @Test("finds among thousands of decks")
+  func many() throws {
+    var app = try open((0..<3_000).map { "Deck \($0)" } + ["Lima"])
+    find("lima", &app)
+    #expect(rows(app).first == "Study Lima 2 cards due")
+  }
+}
+
+@Suite("Going anywhere in line mode")
+struct LineModePaletteTests {
+  @Test("go and a name opens what has the name")
+  func named() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("go wallet")
+    #expect(try story.interface.frontKind == "wallet")
+    try story.type("/go wallet")
+    #expect(try story.interface.frontKind == "wallet")
+    try story.type("go  settings ")
+    #expect(try story.interface.frontKind == "settings")
+  }
+
+  @Test("go lists what a name may mean, to be chosen by number")
+  func several() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("go e")
+    #expect(try story.interface.frontKind == "palette")
+    let number = story.said.firstIndex { $0.contains("Card: Everyday") }
+    #expect(number != nil, "\(story.said)")
+    try story.type("\(number ?? 0)")
+    #expect(try story.interface.frontKind == "card")
+  }
+
+  @Test("go alone asks for a name; one that nothing has is told, and asked again")
+  func asked() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("go")
+    #expect(story.prompt == "Go to: ")
+    try story.type("qqqq")
+    #expect(story.said.contains("Nothing has this name."))
+    #expect(story.prompt == "Go to: ")
+    try story.type("everyday")
+    try story.type("1")
+    #expect(try story.interface.frontKind == "card")
+    try story.type("go qqqq")
+    try story.type("/q")
+    #expect(try story.interface.frontKind == "card")
+  }
+
+  @Test("where text is typed a slash stands before it, and at the lock it means nothing")
+  func elsewhere() throws {
+    var locked = try LineModeDriver()
+    try locked.type("go wallet")
+    #expect(!locked.interface.model.isOpen)
+    var story = try LineModeDriver.opened()
+    try story.type("go new payment card")
+    #expect(try story.interface.frontKind == "wizard")
+    try story.type("/go wallet")
+    #expect(try story.interface.frontKind == "wallet")
+  }
+}
