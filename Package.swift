@@ -69,6 +69,7 @@ let package = Package(
     layer("Domain", "PaymentCards", ["Secrets", "TextSearch"]),
     layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
+    layer("Domain", "Undo", ["Flashcards"]),
 
     // The interface.
     layer("UI", "Widgets", ["PaymentCards", "TextSearch", "WindowLevels"]),
@@ -76,7 +77,7 @@ let package = Package(
       "UI",
       "Screens",
       [
-        "Flashcards", "PaymentCards", "Preferences", "Secrets", "Widgets", "WindowLevels",
+        "Flashcards", "PaymentCards", "Preferences", "Secrets", "Undo", "Widgets", "WindowLevels",
         "Wording",
       ]
     ),
@@ -89,7 +90,7 @@ let package = Package(
       "UI",
       "WalletUI",
       [
-        "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch", "Widgets",
+        "PaymentCards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo", "Widgets",
         "WindowLevels", "Wording",
       ]
     ),
@@ -97,16 +98,17 @@ let package = Package(
       "UI",
       "StudyUI",
       [
-        "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Widgets", "WindowLevels",
-        "Wording",
+        "Flashcards", "Preferences", "Screens", "Secrets", "TextSearch", "Undo", "Widgets",
+        "WindowLevels", "Wording",
       ]
     ),
     layer(
       "UI",
       "CardcaseUI",
       [
-        "LockUI", "Locking", "Preferences", "Screens", "Secrets", "StudyUI", "TextSearch",
-        "WalletUI", "Widgets", "WindowLevels", "Wording",
+        "Flashcards", "Locking", "LockUI", "Preferences", "Screens", "Secrets", "StudyUI",
+        "TextSearch", "Undo", "WalletUI", "Widgets",
+        "WindowLevels", "Wording",
       ]
     ),
 
@@ -117,7 +119,7 @@ let package = Package(
     layer(
       "Storage",
       "Store",
-      ["Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", grdb]
+      ["Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "Undo", grdb]
     ),
 
     // File formats in and out.
@@ -140,8 +142,8 @@ let package = Package(
       "CardcaseApp",
       [
         "CardFormats", "CardcaseUI", "DeckFormats", "Flashcards", "LockUI", "Locking",
-        "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Vault",
-        "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
+        "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Undo",
+        "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
     .executableTarget(
@@ -180,8 +182,8 @@ let package = Package(
       name: "study-bench",
       dependencies: [
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "LockUI",
-        "Locking", "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Vault",
-        "WindowLevels", "Wording", argumentParser,
+        "Locking", "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Undo",
+        "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
       swiftSettings: settings
@@ -313,13 +315,16 @@ let package = Package(
       "CardcaseUI",
       [
         "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
-        "StudyUI", "TestSupport", "WalletUI", "Widgets", "WindowLevels", "Wording",
+        "StudyUI", "TestSupport", "Undo", "WalletUI", "Widgets", "WindowLevels", "Wording",
       ],
       exclude: ["Golden"]
     ),
     tests("Secrets", ["TestSupport"]),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
-    tests("Store", ["Flashcards", "PaymentCards", "Preferences", "Vault", "Secrets", grdb]),
+    tests(
+      "Store",
+      ["Flashcards", "PaymentCards", "Preferences", "Vault", "Secrets", "Undo", grdb]
+    ),
     tests(
       "CardFormats",
       ["PaymentCards", "Secrets", "TestSupport", "Wording"],
@@ -330,9 +335,9 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Faults", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences",
-        "Screens",
-        "Secrets", "Store", "StudyUI", "TestSupport", "Vault", "WalletUI", "WindowLevels",
+        "CardcaseUI", "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards", "Preferences",
+        "Screens", "Secrets", "Store", "StudyUI", "TestSupport", "Undo", "Vault", "WalletUI",
+        "WindowLevels",
         "WindowTerminal", "Wording", grdb,
       ],
       resources: [.copy("Fixtures")]

@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import PaymentCards
 import Preferences
 import Secrets
@@ -22,7 +23,7 @@ struct VaultCustodyTests {
 
   @Test("a dropped key is destroyed, and the vault and what is known of it stay")
   func dropping() {
-    var open = OpenVault(closed, key: bench.key)
+    var open = OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
     let lease = Fitting.Stop(bench.key)
     open.leases.fitting = lease
     var custody = VaultCustody.open(open)
@@ -46,7 +47,9 @@ struct VaultCustodyTests {
 
   @Test("what is learned of a vault stays with it, whether it is open or not")
   func closedPart() {
-    var custody = VaultCustody.open(OpenVault(closed, key: bench.key))
+    var custody = VaultCustody.open(
+      OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
+    )
     custody.closed?.wipesAfterTen = false
     #expect(custody.open?.closed.wipesAfterTen == false)
     custody.dropKey()
@@ -58,7 +61,7 @@ struct VaultCustodyTests {
 
   @Test("work whose key is gone says so, and nothing was done")
   func locked() throws {
-    let open = OpenVault(closed, key: bench.key)
+    let open = OpenVault(closed, key: bench.key, at: Timestamp(milliseconds: 0))
     bench.key.destroy()
     #expect(throws: FailureReason.locked) {
       try open.attempt { vault, key in try SettingsStore(vault).save(Preferences(), under: key) }

@@ -5,6 +5,7 @@ import Secrets
 import Store
 import Synchronization
 import Testing
+import Undo
 import WalletUI
 import Wording
 
@@ -93,20 +94,21 @@ struct VaultJobTests {
     let step = UndoableOperation(.importing, "Birds.tsv")
     let lease = KeyLease(of: bench.key)
     listener.revoke(lease, at: 400)
-    guard case .work(.stopped) = run(.saveUndoable(change, step), lease) else {
+    guard case .work(.stopped) = run(.save(change, step), lease) else {
       Issue.record("not stopped")
       return
     }
     #expect(try notes() == 0)
     #expect(lease.revoke(within: .zero))
-    guard case .study(.saved) = run(.saveUndoable(change, step)) else {
+    guard case .study(.saved) = run(.save(change, step)) else {
       Issue.record("not kept")
       return
     }
     #expect(try notes() == 300)
-    guard
-      case .study(.response(.takenBack(.done(step, _)))) = run(.undo([.importing], force: false))
-    else {
+    let log = try UndoStore(bench.vault).entries(under: bench.key).entries
+    #expect(log.map(\.operation) == [step])
+    #expect(log.map(\.count) == [300])
+    guard case .undo(.done) = run(.undo(.undo, try #require(log.first).id)) else {
       Issue.record("not taken back")
       return
     }

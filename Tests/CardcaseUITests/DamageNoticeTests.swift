@@ -44,7 +44,7 @@ struct DamageNoticeTests {
     let replies: [Reply] = [
       .system(.notSaved(.vaultReadOnly)), .wallet(.notSaved(.vaultReadOnly)),
       .wallet(.notChanged(.vaultReadOnly)),
-      .study(.response(.notTakenBack(.vaultReadOnly))),
+      .undo(.failed(.vaultReadOnly)),
     ]
     for reply in replies {
       app.answer(reply)

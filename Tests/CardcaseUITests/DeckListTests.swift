@@ -126,7 +126,7 @@ struct DeckListTests {
     #expect(app.study?.notes == before.notes)
     #expect(app.study?.cards == before.cards)
     #expect(app.study?.reviews == before.reviews)
-    #expect(app.shows("Numbers is back"))
+    #expect(app.shows("Undone: deletion of the deck Numbers."))
   }
 
   @Test("a deck that was deleted comes back after a lock as well")
@@ -137,7 +137,7 @@ struct DeckListTests {
     #expect(app.study?.decks.isEmpty == true)
     app.press(.character("u"))
     #expect(app.study?.cards.count == 3)
-    #expect(app.shows("Numbers is back"))
+    #expect(app.shows("Undone: deletion of the deck Numbers."))
     app.press(.character("u"))
     #expect(app.shows("There is nothing to undo"))
   }
@@ -151,7 +151,7 @@ struct DeckListTests {
     app.press(.control("l"))
     try app.unlock()
     app.press(.escape, .character("c"), .character("u"))
-    #expect(app.shows("three is back"))
+    #expect(app.shows("Undone: deletion of three."))
     #expect(app.study?.notes.count == 3)
     #expect(app.shows("drei"))
   }

@@ -37,7 +37,7 @@ struct FailureSentenceTests {
         "Imported, but the cards can't be listed: "
       ),
       (.study(.notSaved(reason)), "Flashcards: this could not be saved: "),
-      (.study(.response(.notTakenBack(reason))), "Flashcards: this could not be saved: "),
+      (.undo(.failed(reason)), "Undo: this could not be done: "),
       (.study(.unreadable(reason)), "The answers can't be read: "),
       (.lock(.recoveryKeyNotRenewed(reason)), "Recovery key: it could not be renewed: "),
       (.lock(.recoveryKeyNotErased(reason)), "Recovery key: it could not be erased: "),

@@ -1,5 +1,6 @@
 import PaymentCards
 import Secrets
+import Undo
 import Wording
 
 @testable import CardcaseUI
@@ -24,7 +25,6 @@ struct FakeWallet {
   }
 
   private(set) var kept: [LoadResult]
-  private var deleted: LoadResult?
   /// Whether changes are kept, or just asked for.
   var writes = false
 
@@ -53,20 +53,16 @@ struct FakeWallet {
     guard writes else { return nil }
     switch effect {
     case .save(let card, let saving): return save(card, saving)
-    case .delete(let id):
-      deleted = kept.first { $0.id == id }
-      kept.removeAll { $0.id == id }
-      return .deleted(id)
-    case .restore:
-      guard let card = deleted else { return .notChanged(.gone) }
-      deleted = nil
-      kept.append(card)
-      return .restored(card.entry)
-    case .mark(let id, let isFavourite):
-      guard let index = kept.firstIndex(where: { $0.id == id }) else { return .notChanged(.gone) }
-      kept[index].card.isFavourite = isFavourite
-      return .marked(kept[index].entry)
-    case .place(let places):
+    case .delete(let ids), .deleteForGood(let ids):
+      kept.removeAll { ids.contains($0.id) }
+      if case .delete = effect { return .deleted(ids) }
+      return .deleted(ids, isForGood: true)
+    case .mark(let ids, let isFavourite):
+      let marked = kept.indices.filter { ids.contains(kept[$0].id) }
+      guard marked.count == ids.count else { return .notChanged(.gone) }
+      for index in marked { kept[index].card.isFavourite = isFavourite }
+      return .marked(marked.map { kept[$0].entry })
+    case .place(let places, _):
       for place in places {
         if let index = kept.firstIndex(where: { $0.id == place.id }) {
           kept[index].place = place.place
@@ -76,6 +72,27 @@ struct FakeWallet {
     default: return nil
     }
   }
+
+  /// What an effect does; nil if it can't be undone.
+  func operation(of effect: WalletEffect) -> (operation: UndoableOperation, count: Int)? {
+    guard writes else { return nil }
+    switch effect {
+    case .save(let card, let saving):
+      return (
+        UndoableOperation(
+          saving.replacing == nil ? .paymentCardAddition : .paymentCardEdit,
+          card.title
+        ), 1
+      )
+    case .delete(let ids):
+      return (UndoableOperation(.paymentCardRemoval, title(of: ids)), ids.count)
+    case .mark(let ids, _): return (UndoableOperation(.favourite, title(of: ids)), ids.count)
+    case .place(let places, let title): return (UndoableOperation(.order, title), places.count)
+    default: return nil
+    }
+  }
+
+  private func title(of ids: [Int64]) -> String { ids.first.flatMap { card($0) }?.title ?? "" }
 
   private mutating func save(_ card: Card, _ saving: CardSaving) -> WalletReply {
     if let other = kept.first(where: { kept in

@@ -1,5 +1,6 @@
 import Flashcards
 import Testing
+import Undo
 import WindowLevels
 import Wording
 
@@ -66,7 +67,7 @@ struct ImportScreenTests {
     #expect(app.study?.notes.count == 4)
     app.press(.character("u"))
     #expect(app.study?.notes.count == 3)
-    #expect(app.shows("words.tsv is taken out again"))
+    #expect(app.shows("Undone: import of words.tsv"))
   }
 
   @Test("what is being read or written can be stopped, and is as it was then")
@@ -89,7 +90,7 @@ struct ImportScreenTests {
     #expect(app.shows("Writing"))
     #expect(app.shows("75%"))
     app.press(.escape)
-    guard case .study(.saveUndoable(_, let step))? = app.effects.dropLast().last else {
+    guard case .study(.save(_, let step))? = app.effects.dropLast().last else {
       Issue.record("\(app.effects.count)")
       return
     }
@@ -105,7 +106,7 @@ struct ImportScreenTests {
     app.study?.leavesSlowWork = true
     app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
-    guard case .study(.saveUndoable(let change, _))? = app.effects.last else {
+    guard case .study(.save(let change, _))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
@@ -147,21 +148,25 @@ struct ImportScreenTests {
       #expect(app.study?.notes.count == 4)
       app.press(.character("u"))
       #expect(app.study?.notes.count == 3)
-      #expect(app.shows("words.tsv is taken out again"))
+      #expect(app.shows("Undone: import of words.tsv"))
     }
   }
 
-  @Test("notes that were used since are asked about first")
-  func used() throws {
+  @Test("an import before the last unlocking is asked about first, with what it changed")
+  func older() throws {
     var app = try Self.asking()
     app.answer(.study(.response(.preview(try Self.preview(app)))))
     app.press(.enter)
-    app.study?.used = 2
+    app.undoLog.openedAt = app.moment.time.advanced(byMilliseconds: 1)
     app.press(.character("u"))
-    #expect(app.shows("2 notes of words.tsv were answered"))
+    #expect(app.shows("Undo: import of words.tsv"))
+    #expect(app.shows("It changed 1"))
     #expect(app.study?.notes.count == 4)
-    app.press(.character("u"))
+    app.press(.enter)
+    #expect(app.study?.notes.count == 4)
+    app.press(.character("u"), .down, .enter)
     #expect(app.study?.notes.count == 3)
+    #expect(app.shows("Undone: import of words.tsv."))
   }
 
   @Test("an import that can't be kept stays at its preview")

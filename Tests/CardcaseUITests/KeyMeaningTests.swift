@@ -55,7 +55,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("a")], rows: ["add"]),
     Meaning(keys: [.character("e")], rows: ["edit", "rename"]),
     Meaning(keys: [.character("d"), .delete], rows: ["delete", "delete-card", "delete-after"]),
-    Meaning(keys: [.character("u")], rows: ["undo", "put-back"]),
+    Meaning(keys: [.character("u")], rows: ["undo"]),
     Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right"]),
     Meaning(
       keys: ["1", "2", "3", "4"].map { .character($0) },

@@ -65,7 +65,7 @@ struct LineModeFilesTests {
     #expect(story.heard("All of it is in. u takes it out again.") && story.heard("u: Undo"))
     try story.type("u")
     #expect(story.interface.study?.notes.count == 3)
-    #expect(story.heard("words.tsv is taken out again"))
+    #expect(story.heard("Undone: import of words.tsv."))
   }
 
   @Test("what can't be used is told a page at a time, and nothing is imported by going back")

@@ -33,7 +33,7 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Flashcards", "1: Numbers: 3 cards, now 3 new, 0 in steps, 0 to review", "a: New deck",
-        "i: Import", "u: Undo", "q: Back",
+        "i: Import", "u: Undo", "changes: Changes", "q: Back",
       ]
     )
     try story.type("1")
@@ -75,7 +75,7 @@ struct LineModeReviewTests {
   func words() throws {
     var story = try review()
     try story.type("", "1", "u")
-    #expect(story.heard("the last answer is taken back") && story.heard("one"))
+    #expect(story.heard("Undone: answer to one.") && story.heard("one"))
     #expect(story.interface.study?.reviews.isEmpty == true)
     try story.type("!")
     #expect(story.said == ["Card: flag 1."])
@@ -111,7 +111,7 @@ struct LineModeReviewTests {
       ]
     )
     try story.type("u")
-    #expect(story.heard("no answer to undo"))
+    #expect(story.heard("nothing to undo"))
     try story.type("1", "paris")
     #expect(story.said.prefix(3) == ["Right.", "Answer:", "Paris"])
   }

@@ -3,6 +3,7 @@ import Locking
 import PaymentCards
 import Secrets
 import Testing
+import Undo
 import WindowLevels
 import Wording
 
@@ -32,6 +33,8 @@ struct ModelHarness {
   var sealed: Session?
   /// The decks, where a test is about them.
   var study: StudyVault?
+  /// What was done, to be undone.
+  var undoLog = FakeUndoLog()
   /// The wall clock at the start of a test: noon of the day of the tests, UTC.
   var wall = LocalMoment(time: Timestamp(milliseconds: 1_784_116_800_000))
   private let start = Instant(nanoseconds: 1_000_000_000_000)
@@ -85,8 +88,10 @@ struct ModelHarness {
   private mutating func carryOut(_ asked: [EffectRequest]) {
     for request in asked {
       requests.append(request)
+      log(request.effect)
       let reply: Reply? =
         switch request.effect {
+        case .undo(let effect): step(effect)
         case .study(let effect): study?.answer(effect).map { .study($0) }
         case .wallet(let effect): wallet.answer(effect).map { .wallet($0) }
         case .system(.seal(let session)): keep(session)
@@ -94,6 +99,35 @@ struct ModelHarness {
         }
       if let reply { tell(.reply(reply, to: request.ticket)) }
     }
+  }
+
+  /// Notes what is there before an operation.
+  private mutating func log(_ effect: Effect) {
+    switch effect {
+    case .study(.save(let change, let operation)) where study?.refuses == false:
+      let count = [
+        change.cards.count, change.notes.count, change.removedNotes.count, change.decks.count,
+        change.removedDecks.count,
+      ].first { $0 > 0 }
+      undoLog.log(
+        operation,
+        of: count ?? 0,
+        answers: change.reviews.count,
+        at: moment.time,
+        study,
+        wallet
+      )
+    case .wallet(let effect):
+      guard let (operation, count) = wallet.operation(of: effect) else { return }
+      undoLog.log(operation, of: count, at: moment.time, study, wallet)
+    default: break
+    }
+  }
+
+  private mutating func step(_ effect: UndoEffect) -> Reply {
+    let (others, reply) = undoLog.answer(effect, &study, &wallet)
+    for other in others { tell(.reply(other, to: Ticket(epoch: model.epoch))) }
+    return .undo(reply)
   }
 
   private mutating func keep(_ session: Session) -> Reply? {

@@ -107,7 +107,7 @@ struct ParametersTests {
     #expect(app.shows("u takes it back"))
     #expect(try Self.answered(app).progress.intervalDays > 30)
     app.press(.character("u"))
-    #expect(app.shows("as they were"))
+    #expect(app.shows("Undone: parameters of Numbers."))
     #expect(app.shows("In force: the standard ones."))
     #expect(app.study?.cards == before?.cards)
     #expect(app.study?.decks == before?.decks)

@@ -139,7 +139,7 @@ struct ReviewTests {
     let vault = try #require(app.study)
     app.study = nil
     app.press(.enter, .right)
-    guard case .study(.save(let change))? = app.effects.last else {
+    guard case .study(.save(let change, _))? = app.effects.last else {
       Issue.record("\(app.effects.count)")
       return
     }
@@ -261,7 +261,7 @@ struct ReviewTests {
     }
   }
 
-  @Test("u takes the last answers back, whatever was done between, as far as the session goes")
+  @Test("u undoes what was done last, answers and all else in order")
   func undo() throws {
     var app = try ModelHarness.reviewing()
     let before = app.study?.cards
@@ -269,14 +269,36 @@ struct ReviewTests {
     #expect(app.study?.reviews.count == 2)
     app.press(.character("u"))
     #expect(app.shows("two"))
-    #expect(app.shows("taken back"))
+    #expect(app.shows("Undone: answer to two."))
+    #expect(app.study?.cards.values.filter { $0.flag == 1 }.count == 1)
+    app.press(.character("u"))
+    #expect(app.shows("Undone: flag of two."))
+    #expect(app.study?.cards.values.filter { $0.flag == 1 }.isEmpty == true)
     app.press(.character("u"))
     #expect(app.shows("one"))
     #expect(app.study?.reviews.isEmpty == true)
-    #expect(app.study?.cards.values.filter { $0.flag == 1 }.count == 1)
     #expect(app.study?.cards.mapValues(\.progress) == before?.mapValues(\.progress))
     app.press(.character("u"))
-    #expect(app.shows("there is no answer to undo"))
+    #expect(app.shows("There is nothing to undo"))
+  }
+
+  @Test("Ctrl-Y does again what was undone, until something else is done")
+  func redo() throws {
+    var app = try ModelHarness.reviewing()
+    app.press(.enter, .right, .enter, .left)
+    let after = app.study?.cards
+    let moments = app.study?.reviews.map(\.moment)
+    app.press(.character("u"), .character("u"))
+    #expect(app.shows("one"))
+    app.press(.control("y"))
+    #expect(app.shows("two"))
+    #expect(app.shows("Done again: answer to one."))
+    app.press(.control("y"))
+    #expect(app.shows("three"))
+    #expect(app.study?.cards == after)
+    #expect(app.study?.reviews.map(\.moment) == moments)
+    app.press(.character("u"), .enter, .right, .control("y"))
+    #expect(app.shows("There is nothing to redo"))
   }
 
   @Test("bury and suspend leave the card out, and are kept")

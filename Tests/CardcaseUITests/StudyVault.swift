@@ -1,4 +1,5 @@
 import Flashcards
+import Undo
 import Wording
 
 @testable import CardcaseUI
@@ -26,16 +27,6 @@ struct StudyVault {
   var changes: [ChangeSet] = []
   /// Whether what takes a while is left to the test.
   var leavesSlowWork = false
-  /// How many notes of an import were used since.
-  var used = 0
-  /// The last step of each kind, with what was there before it.
-  private var steps:
-    [UndoableOperation.Kind: (step: UndoableOperation, number: Int, before: Records)] = [:]
-
-  private typealias Records = (
-    decks: [DeckID: Deck], notes: [NoteID: Note], cards: [CardID: Card], reviews: [Review]
-  )
-
   /// A deck of basic notes; the first has the lowest place.
   init(_ pairs: [(String, String)] = [("one", "eins"), ("two", "zwei"), ("three", "drei")]) {
     addDeck("Numbers", id: 1)
@@ -88,7 +79,8 @@ struct StudyVault {
     reviews += change.reviews
     decks = decks.filter { !change.removedDecks.contains($0.key) }
     cards = cards.filter {
-      !change.removedDecks.contains($0.value.deck) && !change.removedNotes.contains($0.value.note)
+      !change.removedCards.contains($0.key) && !change.removedDecks.contains($0.value.deck)
+        && !change.removedNotes.contains($0.value.note)
     }
     let used = Set(cards.values.map(\.note))
     notes = notes.filter { used.contains($0.key) }
@@ -117,38 +109,17 @@ struct StudyVault {
       return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
     case .fitParameters(let deck, let boundary):
       return fitsForever ? nil : fit(deck, boundary)
-    case .save(let change):
+    case .save(let change, let operation):
+      guard !leavesSlowWork || !operation.isSlow else { return nil }
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
-    case .saveUndoable(let change, let operation):
-      guard !leavesSlowWork else { return nil }
+    case .deleteForGood(let change):
       guard !refuses else { return .notSaved(.diskFull) }
-      steps[operation.kind] = (operation, changes.count, (decks, notes, cards, reviews))
       apply(change)
       return .saved(change)
-    case .undo(let kinds, let force):
-      return .response(
-        refuses ? .notTakenBack(.diskFull) : .takenBack(takeBack(kinds, force: force))
-      )
     case .reload, .readImport, .export, .stopFitting: return nil
     }
-  }
-
-  private mutating func takeBack(_ kinds: Set<UndoableOperation.Kind>, force: Bool) -> UndoResult {
-    let last = kinds.compactMap { steps[$0] }.max { $0.number < $1.number }
-    guard let (step, _, before) = last else { return .nothing }
-    guard used == 0 || force else { return .used(step, notes: used) }
-    steps[step.kind] = nil
-    var change = ChangeSet()
-    change.decks = before.decks.values.filter { decks[$0.id] == nil }
-    change.notes = before.notes.values.filter { notes[$0.id] != $0 }
-    change.cards = before.cards.values.filter { cards[$0.id] == nil }
-    change.reviews = before.reviews.filter { !reviews.contains($0) }
-    change.removedNotes = Set(notes.keys).subtracting(before.notes.keys)
-    change.removedDecks = Set(decks.keys).subtracting(before.decks.keys)
-    apply(change)
-    return .done(step, change)
   }
 
   private func count(_ id: DeckID) -> DeckTotals? {
@@ -222,6 +193,11 @@ struct StudyVault {
       return DeckSummary(deck: deck, due: session.counts, cards: shelf.cards.count)
     }
   }
+}
+
+extension UndoableOperation {
+  /// Whether it takes a while.
+  fileprivate var isSlow: Bool { kind == .importing || kind == .deckRemoval }
 }
 
 extension DeckContents {

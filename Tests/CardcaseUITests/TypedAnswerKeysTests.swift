@@ -30,7 +30,7 @@ struct TypedAnswerKeysTests {
     app.press(.control("u"))
     #expect(app.study?.reviews.isEmpty == true)
     app.pass(.seconds(1))
-    #expect(app.shows("the last answer is taken back") && app.shows("one"))
+    #expect(app.shows("Undone: answer to one.") && app.shows("one"))
   }
 
   @Test("an answer may begin with u, and Ctrl-U takes that back first")
@@ -57,7 +57,7 @@ struct TypedAnswerKeysTests {
     var app = try ModelHarness.reviewing(study)
     #expect(!app.shows("Ctrl-U"))
     app.press(.control("u"))
-    #expect(app.shows("there is no answer to undo"))
+    #expect(app.shows("There is nothing to undo"))
   }
 
   @Test(

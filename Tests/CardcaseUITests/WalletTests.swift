@@ -129,21 +129,25 @@ struct WalletTests {
 
   // MARK: Deleting
 
-  @Test("a deleted card can be put back, until another is deleted or the lock comes")
+  @Test("a deleted card can be put back, after another was deleted and after a lock too")
   func delete() throws {
     var app = try open()
     app.press(.character("d"))
     #expect(names(app) == ["Travel", "Company"])
-    #expect(app.shows("Everyday is deleted. u puts it back, until you lock or delete another."))
+    #expect(app.shows("Everyday is deleted. u undoes it, for 30 days."))
     app.press(.character("u"))
     #expect(names(app) == ["Everyday", "Travel", "Company"])
     app.press(.character("u"))
-    #expect(app.shows("no card was deleted"))
-    app.press(.character("d"), .control("l"))
+    #expect(app.shows("There is nothing to undo."))
+    app.press(.character("d"), .character("d"), .control("l"))
     try app.unlock()
+    #expect(names(app) == ["Company"])
     app.press(.character("u"))
     #expect(names(app) == ["Travel", "Company"])
-    #expect(app.shows("no card was deleted"))
+    app.press(.character("u"))
+    #expect(names(app) == ["Everyday", "Travel", "Company"])
+    app.press(.control("y"))
+    #expect(names(app) == ["Travel", "Company"])
   }
 
   @Test("a card that is deleted where it is shown is not shown any more")

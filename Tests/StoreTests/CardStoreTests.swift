@@ -3,6 +3,7 @@ import GRDB
 import PaymentCards
 import Secrets
 import Testing
+import Undo
 
 @testable import Store
 @testable import Vault
@@ -98,7 +99,7 @@ struct CardStoreTests {
       let moment = Timestamp(milliseconds: time)
       let id = try store.save(card("A"), at: moment, under: key).id
       #expect(ids.insert(id).inserted)
-      try store.delete(id, under: key)
+      try store.delete([id], under: key)
     }
     try store.insertAll(at: now, under: key) { for _ in 0..<3_000 { try $0(card("B")) } }
     let all = try store.summaries(under: key).entries.map(\.id)
@@ -124,8 +125,8 @@ struct CardStoreTests {
     let entries = try store.summaries(under: key).entries
     try store.place(try #require(WalletOrder.moving(ids[2], .up, in: entries)), under: key)
     #expect(try titles == ["A", "C", "B"])
-    for id in ids { try store.mark(id, asFavourite: false, under: key) }
-    try store.mark(ids[1], asFavourite: true, under: key)
+    try store.mark(ids, asFavourite: false, under: key)
+    try store.mark([ids[1]], asFavourite: true, under: key)
     #expect(try titles == ["B", "A", "C"])
   }
 
@@ -133,18 +134,23 @@ struct CardStoreTests {
   func deleting() throws {
     let id = try store.save(card("A", code: "123"), at: now, under: key).id
     try store.save(card("B"), at: now, under: key)
-    #expect(throws: VaultFailure.self) {
-      try store.delete(id, under: key) { _, _ in throw SecretFailure.arenaExhausted(asked: 1) }
-    }
+    // Of several cards all are deleted, or none.
+    #expect(throws: VaultFailure.self) { try store.delete([id, 77], at: now, under: key) }
     #expect(try titles == ["A", "B"])
-    var deleted: (card: CardStore.Card, place: Int64)?
-    try store.delete(id, under: key) { deleted = ($0, $1) }
+    try store.delete([id], at: now, under: key)
     #expect(try titles == ["B"])
-    let old = try #require(deleted)
-    try store.save(old.card, in: old.place, at: now, under: key)
+    let log = UndoStore(vault)
+    let entry = try #require(try log.next(.undo, in: .area(.wallet), under: key))
+    guard case .done(_, let changes) = try log.step(.undo, entry.id, under: key) else {
+      Issue.record("not undone")
+      return
+    }
+    #expect(changes.savedCards.map(\.id) == [id])
     #expect(try titles == ["A", "B"])
+    #expect(try store.card(id, under: key)?.securityCode == digits("123"))
+    try store.delete([id], under: key)
     #expect(throws: VaultFailure.noRecord(table: "payment_card", id: id)) {
-      try store.delete(id, under: key)
+      try store.delete([id], under: key)
     }
   }
 

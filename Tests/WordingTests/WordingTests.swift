@@ -21,12 +21,11 @@ struct WordingTests {
 
   @Test("a phrase takes over the values of another by their names")
   func sameValues() {
-    let used = Phrase.importUsed(notes: "3 notes", name: "a.tsv")
+    let used = Phrase.cardsFlagged(cards: "3 cards", flag: "2")
     #expect(
-      used.withSameValues(.lineModeImportUsed)
-        == .lineModeImportUsed(notes: "3 notes", name: "a.tsv")
+      used.withSameValues(.cardsSuspended) == .cardsSuspended(cards: "3 cards")
     )
-    #expect(used.withSameValues(.cardSaved) == .cardSaved(name: "a.tsv"))
+    #expect(Phrase.deckDeleted(name: "a").withSameValues(.cardSaved) == .cardSaved(name: "a"))
     #expect(used.withSameValues(.keyLock) == .keyLock)
   }
 

@@ -122,7 +122,7 @@ extension BackgroundTask {
     let moment = Timestamp(milliseconds: now * 1_000)
     // Neither is worth telling: they are tried again after the next unlocking.
     try? study.closeDays(before: moment, under: key)
-    try? study.deleteUndoRecords(
+    try? UndoStore(vault).deleteEntries(
       before: moment.advanced(byMilliseconds: -Self.stepLife),
       under: key
     )

@@ -14,6 +14,8 @@ package struct CardImporter: Sendable {
 
   private let file: SecureFileBuffer
   private let month: YearMonth
+  /// The name of the file without its directories.
+  private let name: String
 
   /// Reads a file for a command, or standard input for `-`, and checks that its format can be read
   /// as cards.
@@ -46,7 +48,7 @@ package struct CardImporter: Sendable {
     random: some RandomSource
   ) throws {
     let file = try SecureFileBuffer(HomePath.expanded(path))
-    try self.init(file, into: store, under: key, now: now, random: random)
+    try self.init(file, named: path, into: store, under: key, now: now, random: random)
   }
 
   /// Compares a file that was read with the wallet. Nothing is written.
@@ -54,6 +56,7 @@ package struct CardImporter: Sendable {
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
   init(
     _ file: SecureFileBuffer,
+    named path: String,
     into store: CardStore,
     under key: VaultKey,
     now: YearMonth,
@@ -61,6 +64,7 @@ package struct CardImporter: Sendable {
   ) throws {
     self.file = file
     month = now
+    name = path.split(separator: "/").last.map(String.init) ?? path
     let fingerprints = try NumberFingerprints(random: random)
     var known: Set<NumberFingerprint> = []
     _ = try store.eachCard(under: key) { card in
@@ -83,7 +87,7 @@ package struct CardImporter: Sendable {
   /// - Parameters:
   ///   - keepingCodes: true if security codes are kept.
   ///   - withDuplicates: true if cards whose number is known are written, too.
-  ///   - now: the time, from which the cards get their ids.
+  ///   - now: the time of the import, from which the cards get their ids.
   ///   - progress: receives the number of items processed, and their total.
   /// - Returns: the number of cards written.
   package func write(
@@ -94,7 +98,7 @@ package struct CardImporter: Sendable {
     under key: VaultKey,
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws(VaultFailure) -> Int {
-    try store.insertAll(at: now, under: key) { insert in
+    try store.insertAll(from: name, at: now, under: key) { insert in
       var index = 0
       var refusal: (any Error)?
       do throws(CardFileFailure) {

@@ -1,6 +1,7 @@
 import Flashcards
 import Secrets
 import Store
+import Undo
 import Vault
 import Wording
 
@@ -63,7 +64,12 @@ extension DeckTool {
         boundary: open.boundary
       )
       if !isPreview {
-        try open.store.apply(change.change(reschedules: reschedules), under: open.key)
+        try open.store.apply(
+          change.change(reschedules: reschedules),
+          as: UndoableOperation(.parameters, open.shelf.deck.name.description),
+          at: open.now.time,
+          under: open.key
+        )
       }
       report.lines = [line(of: change, reschedules: reschedules, isPreview: isPreview)]
     }

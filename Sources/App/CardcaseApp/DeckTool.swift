@@ -2,6 +2,7 @@ import DeckFormats
 import Flashcards
 import Secrets
 import Store
+import Undo
 import Vault
 package import Wording
 
@@ -129,17 +130,30 @@ package struct DeckTool {
   /// - Parameter force: true to remove notes too that were answered or changed since.
   package func undoImport(force: Bool) throws(ToolFailure) -> Report {
     try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
-      let phrase: Phrase =
-        switch try store.undo([.importing], force: force, under: key) {
-        case .done(let step, _): .commandImportUndone(path: step.name)
-        case .nothing: .commandImportUndoNone
-        case .already(let step): .commandImportUndoAlready(path: step.name)
-        case .used(let step, let notes):
-          .commandImportUndoUsed(notes: wording.count(.notes, notes), path: step.name)
-        }
+      let phrase = try undoImport(in: store.undoLog, force: force, under: key)
       let sentence = wording(phrase)
       report.isGood = phrase.id == .commandImportUndone
       if report.isGood { report.lines = [sentence] } else { report.remarks.append(sentence) }
+    }
+  }
+
+  private func undoImport(
+    in log: UndoStore,
+    force: Bool,
+    under key: VaultKey
+  ) throws(VaultFailure) -> Phrase {
+    let imports = try log.entries(under: key).entries.filter { $0.operation.kind == .importing }
+    guard let last = imports.first(where: { !$0.isUndone }) ?? imports.first else {
+      return .commandImportUndoNone
+    }
+    let name = last.operation.name
+    guard !last.isUndone else { return .commandImportUndoAlready(path: name) }
+    switch try log.step(.undo, last.id, withDependents: force, under: key) {
+    case .done: return .commandImportUndone(path: name)
+    case .gone: return .commandImportUndoNone
+    case .blocked(let found):
+      let changes = wording.count(.changes, found.dependents.count)
+      return .commandImportUndoUsed(changes: changes, path: name)
     }
   }
 

@@ -1,5 +1,5 @@
 import CardcaseUI
-import PaymentCards
+import Flashcards
 import Secrets
 import Vault
 import Wording
@@ -13,8 +13,6 @@ struct OpenVault {
   var leases = KeyLeases()
   /// The effects queued until the job that has the vault to itself ends.
   var waiting: [EffectRequest] = []
-  /// The card deleted last; nil if there is none.
-  var deletedCard: DeletedCard?
   /// The cards read from a file and not imported yet.
   var cardImporter: CardImporter?
   /// The damage reported since unlocking.
@@ -22,15 +20,13 @@ struct OpenVault {
   /// The schedule for saving the session.
   var session = SessionKeeper()
 
-  init(_ closed: ClosedVault, key: VaultKey) {
+  /// The time of unlocking: what was done before it is undone only after a question.
+  let openedAt: Timestamp
+
+  init(_ closed: ClosedVault, key: VaultKey, at openedAt: Timestamp) {
     self.closed = closed
     self.key = key
-  }
-
-  /// A deleted card that can be restored: sealed, with its place among the others.
-  struct DeletedCard {
-    let card: Sealed<PaymentCard<SecretDigits>>
-    let place: Int64
+    self.openedAt = openedAt
   }
 
   var vault: Vault { closed.vault }

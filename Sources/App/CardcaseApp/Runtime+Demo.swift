@@ -40,7 +40,12 @@ extension Runtime {
     let samples = dependencies.samples()
     for sample in samples.cards {
       // A sample that can't be saved is missing from the demo; no user's data is lost.
-      _ = try? CardStore(closed.vault).save(sample, at: dependencies.moment().time, under: key)
+      _ = try? CardStore(closed.vault).save(
+        sample,
+        at: dependencies.moment().time,
+        isUndoable: false,
+        under: key
+      )
     }
     // The same holds for the flashcards.
     _ = try? StudyStore(closed.vault).apply(samples.study(dependencies.moment()), under: key)

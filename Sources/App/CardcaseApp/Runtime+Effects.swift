@@ -1,4 +1,5 @@
 import CardcaseUI
+import Flashcards
 import LockUI
 import Locking
 import Preferences
@@ -18,6 +19,10 @@ extension Runtime {
     switch request.effect {
     case .lock(let effect): return perform(effect, ticket)
     case .system(let effect): return perform(effect, ticket)
+    case .undo(let effect):
+      return whileOpen(request, or: .undo(.failed(.locked))) {
+        perform(effect, ticket, in: &$0)
+      }
     case .wallet(.clearClipboard):
       clipboard.clear()
       return []
@@ -148,7 +153,7 @@ extension Runtime {
   private func save(_ preferences: Preferences, in open: inout OpenVault) -> SystemReply {
     do throws(FailureReason) {
       try open.attempt { vault, key in
-        try SettingsStore(vault).save(preferences, under: key)
+        try SettingsStore(vault).save(preferences, at: dependencies.moment().time, under: key)
       }
     } catch {
       return .notSaved(error)

@@ -26,7 +26,8 @@ extension Runtime {
     // The cards read stay until they are written or something else is read.
     if case .wallet(.transferred) = result.reply { open.cardImporter = result.importer }
     custody = .open(open)
-    return [.reply(result.reply, to: ticket), .waitingEffects]
+    return result.others.map { .reply($0, to: Ticket(epoch: ticket.epoch)) }
+      + [.reply(result.reply, to: ticket), .waitingEffects]
   }
 
   /// The effects that waited for the end of a job.

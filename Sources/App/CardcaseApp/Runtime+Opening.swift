@@ -18,7 +18,11 @@ extension Runtime {
     _ ticket: Ticket
   ) -> [RuntimeStep] {
     do {
-      return try unseal(OpenVault(closed, key: key), kind: kind, ticket)
+      return try unseal(
+        OpenVault(closed, key: key, at: dependencies.moment().time),
+        kind: kind,
+        ticket
+      )
     } catch {
       key.destroy()
       custody = .closed(closed)

@@ -15,15 +15,9 @@ extension Runtime {
     in open: inout OpenVault
   ) -> [RuntimeStep] {
     switch effect {
-    case .saveUndoable(let change, let operation) where operation.kind == .noteRemoval:
-      // Removing a single note ends before the next key, as saving an answer does.
-      return [.reply(.study(save(change, operation, in: open)), to: ticket)]
-    case .undo([.noteRemoval], _):
-      return [.reply(.study(.response(undoNoteRemoval(in: open))), to: ticket)]
-    case .saveUndoable(let change, let operation):
-      return begin(.saveUndoable(change, operation), ticket, in: &open)
-    case .undo(let kinds, let force):
-      return begin(.undo(kinds, force: force), ticket, in: &open)
+    case .save(let change, let operation) where change.isSlow:
+      return begin(.save(change, operation), ticket, in: &open)
+    case .deleteForGood(let change): return begin(.deleteForGood(change), ticket, in: &open)
     case .readImport(let path, let deck):
       return begin(.readImport(path: path, into: deck), ticket, in: &open)
     case .export(let scope, let path):
@@ -33,36 +27,11 @@ extension Runtime {
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
     case .loadDecks, .loadDeck, .reload, .loadReviews, .loadHistory, .countDeck, .save,
       .stopFitting:
-      let reply = StudyEffectHandler(open.vault, under: open.key).reply(to: effect)
-      return reply.map { [.reply(.study($0), to: ticket)] } ?? []
-    }
-  }
-
-  private func save(
-    _ change: ChangeSet,
-    _ operation: UndoableOperation,
-    in open: OpenVault
-  ) -> StudyReply {
-    do throws(FailureReason) {
-      try open.attempt { vault, key in
-        let now = dependencies.moment().time
-        try StudyStore(vault).apply(change, as: operation, at: now, under: key)
+      let handler = StudyEffectHandler(open.vault, under: open.key) { [dependencies] in
+        dependencies.moment().time
       }
-      return .saved(change)
-    } catch {
-      return .notSaved(error)
-    }
-  }
-
-  private func undoNoteRemoval(in open: OpenVault) -> StudyResponse {
-    do throws(FailureReason) {
-      return .takenBack(
-        try open.attempt { vault, key in
-          try StudyStore(vault).undo([.noteRemoval], under: key)
-        }
-      )
-    } catch {
-      return .notTakenBack(error)
+      let reply = handler.reply(to: effect)
+      return reply.map { [.reply(.study($0), to: ticket)] } ?? []
     }
   }
 
@@ -83,5 +52,16 @@ extension Runtime {
       mailbox.post(.message(.reply(.study(progress), to: ticket)))
     }
     return [.task(.fit(work), for: ticket)]
+  }
+}
+
+extension ChangeSet {
+  /// The number of changed objects from which on saving takes longer than a key may.
+  private static let many = 500
+
+  /// True if saving may take longer than a key may: it is large, or deletes a deck, which may be.
+  fileprivate var isSlow: Bool {
+    !removedDecks.isEmpty
+      || notes.count + cards.count + removedNotes.count + removedCards.count > Self.many
   }
 }

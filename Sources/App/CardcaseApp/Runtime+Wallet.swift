@@ -8,7 +8,7 @@ import Wording
 /// The wallet's effects, with the clipboard and file transfers.
 extension Runtime {
   /// The wallet of the open vault.
-  var wallet: WalletEffectHandler { WalletEffectHandler(random: dependencies.random) }
+  var wallet: WalletEffectHandler { WalletEffectHandler(now: dependencies.moment().time) }
 
   /// Performs an effect on the wallet of the open vault.
   func perform(
@@ -17,14 +17,13 @@ extension Runtime {
     in open: inout OpenVault
   ) -> [RuntimeStep] {
     let reply: WalletReply
-    let now = dependencies.moment().time
     switch effect {
     case .open(let id, let use): reply = wallet.open(id, for: use, in: open)
-    case .save(let card, let saving): reply = wallet.save(card, saving, in: open, at: now)
-    case .delete(let id): reply = wallet.delete(id, in: &open)
-    case .restore: reply = wallet.restore(in: &open, at: now)
-    case .mark(let id, let isFavourite): reply = wallet.mark(id, isFavourite, in: open)
-    case .place(let places): reply = wallet.place(places, in: open)
+    case .save(let card, let saving): reply = wallet.save(card, saving, in: open)
+    case .delete(let ids): reply = wallet.delete(ids, in: open)
+    case .deleteForGood(let ids): reply = wallet.deleteForGood(ids, in: open)
+    case .mark(let ids, let isFavourite): reply = wallet.mark(ids, isFavourite, in: open)
+    case .place(let places, let title): reply = wallet.place(places, title, in: open)
     case .copy(let id, let field): return copy(field, ofCard: id, ticket, in: open)
     case .transfer(let transfer): return perform(transfer, ticket, in: &open)
     case .clearClipboard:

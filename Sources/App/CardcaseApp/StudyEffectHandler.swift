@@ -1,4 +1,4 @@
-import Flashcards
+package import Flashcards
 package import Secrets
 import Store
 package import StudyUI
@@ -7,13 +7,18 @@ import Wording
 
 /// Performs the effects of the flashcard screens on an open vault.
 package struct StudyEffectHandler {
-  private let store: StudyStore
+  private let vault: Vault
   private let key: VaultKey
+  /// The current time, for the undo log.
+  private let now: () -> Timestamp
+
+  private var store: StudyStore { StudyStore(vault) }
 
   /// The flashcards of a vault that `key` opens.
-  package init(_ vault: Vault, under key: VaultKey) {
-    store = StudyStore(vault)
+  package init(_ vault: Vault, under key: VaultKey, now: @escaping () -> Timestamp) {
+    self.vault = vault
     self.key = key
+    self.now = now
   }
 
   /// Performs an immediate effect and returns its reply; nil for effects that run elsewhere.
@@ -46,10 +51,13 @@ package struct StudyEffectHandler {
       return .response(.history(try store.studyHistory(of: deck, under: key).history))
     case .countDeck(let deck):
       return .response(.totals(try store.totals(of: deck, under: key), of: deck))
-    case .save(let change):
-      try store.apply(change, under: key)
+    case .save(let change, let operation):
+      try store.apply(change, as: operation, at: now(), under: key)
       return .saved(change)
-    case .reload, .saveUndoable, .undo, .readImport, .export, .fitParameters, .stopFitting:
+    case .deleteForGood(let change):
+      try UndoStore(vault).deleteForGood(change, under: key)
+      return .saved(change)
+    case .reload, .readImport, .export, .fitParameters, .stopFitting:
       return nil
     }
   }
@@ -60,8 +68,7 @@ package struct StudyEffectHandler {
     case .loadDecks: .loaded(.decksUnreadable(reason))
     case .loadDeck(let deck, _, _, _): .loaded(.deckUnreadable(deck, reason))
     case .loadReviews, .loadHistory, .countDeck, .fitParameters: .unreadable(reason)
-    case .save, .saveUndoable: .notSaved(reason)
-    case .undo: .response(.notTakenBack(reason))
+    case .save, .deleteForGood: .notSaved(reason)
     case .readImport: .response(.unreadable(.unreadable(reason)))
     case .export: .response(.exportFailed(.failed(reason)))
     case .reload, .stopFitting: nil

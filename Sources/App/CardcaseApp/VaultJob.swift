@@ -5,6 +5,7 @@ import Screens
 import Secrets
 import Store
 import StudyUI
+import Undo
 import Vault
 import WalletUI
 import Wording
@@ -16,9 +17,11 @@ enum VaultJob: Sendable {
   /// Read a file of flashcards, and preview its import into a deck.
   case readImport(path: String, into: DeckID?)
   /// Write a change that can be undone later.
-  case saveUndoable(ChangeSet, UndoableOperation)
-  /// Undo the last operation of some kinds.
-  case undo(Set<UndoableOperation.Kind>, force: Bool)
+  case save(ChangeSet, UndoableOperation)
+  /// Delete what a change deletes, for good.
+  case deleteForGood(ChangeSet)
+  /// Undo or redo an operation, with those that depend on it.
+  case undo(UndoDirection, Int64)
   /// Read a file of another program, and preview the import of its cards.
   case readCards(path: String, Wording)
   /// Import the cards that were read.
@@ -29,6 +32,8 @@ enum VaultJob: Sendable {
 struct JobResult: Sendable {
   /// The reply to the interface.
   let reply: Reply
+  /// Replies to no window, before that one.
+  var others: [Reply] = []
   /// The cards read for an import; nil for other jobs.
   var importer: CardImporter?
 }
@@ -72,12 +77,24 @@ extension VaultJob {
       let reply = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
       guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
       return JobResult(reply: .study(reply))
-    case .saveUndoable(let change, let step):
-      try study.apply(change, as: step, at: now.time, under: key, progress: pace.advance)
+    case .save(let change, let operation):
+      try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
       return JobResult(reply: .study(.saved(change)))
-    case .undo(let kinds, let force):
-      let undone = try study.undo(kinds, force: force, under: key, progress: pace.advance)
-      return JobResult(reply: .study(.response(.takenBack(undone))))
+    case .deleteForGood(let change):
+      try UndoStore(vault).deleteForGood(change, under: key)
+      return JobResult(reply: .study(.saved(change)))
+    case .undo(let direction, let id):
+      let step = try UndoStore(vault).step(
+        direction,
+        id,
+        withDependents: true,
+        under: key,
+        progress: pace.advance
+      )
+      guard case .done(let report, let changes) = step else {
+        return JobResult(reply: .undo(.nothing(direction)))
+      }
+      return JobResult(reply: .undo(.done(report)), others: changes.replies)
     case .readCards(let path, let wording):
       do {
         let importer = try CardImporter(
@@ -120,8 +137,8 @@ extension VaultJob {
   private func failed(because reason: FailureReason) -> Reply {
     switch self {
     case .readImport: .study(.response(.unreadable(.unreadable(reason))))
-    case .saveUndoable: .study(.notSaved(reason))
-    case .undo: .study(.response(.notTakenBack(reason)))
+    case .save, .deleteForGood: .study(.notSaved(reason))
+    case .undo: .undo(.failed(reason))
     case .readCards(_, let wording), .writeCards(_, _, _, let wording):
       .wallet(
         .transferred(

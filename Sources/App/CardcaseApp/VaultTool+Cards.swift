@@ -34,6 +34,7 @@ extension VaultTool {
     let importer = try transfer(file) {
       try CardImporter(
         source,
+        named: file,
         into: store,
         under: opening.key,
         now: now,

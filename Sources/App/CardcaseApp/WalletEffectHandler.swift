@@ -9,7 +9,8 @@ import Wording
 
 /// Performs the wallet's effects on an open vault. A card is opened for one use only.
 struct WalletEffectHandler {
-  let random: any RandomSource
+  /// The time of the effect, for the undo log.
+  let now: Timestamp
 
   /// The reply to an effect that could not be performed.
   static func failure(
@@ -20,7 +21,7 @@ struct WalletEffectHandler {
     switch effect {
     case .open, .copy: .notOpened(reason)
     case .save: .notSaved(reason)
-    case .delete, .restore, .mark, .place: .notChanged(reason)
+    case .delete, .deleteForGood, .mark, .place: .notChanged(reason)
     case .transfer: .transferred(.failed(wording(.cardNotChanged(reason: wording(reason)))))
     case .clearClipboard: .clipboardCleared(.nothing)
     }
@@ -39,8 +40,7 @@ struct WalletEffectHandler {
   func save(
     _ card: PaymentCard<SecretDigits>,
     _ saving: CardSaving,
-    in vault: OpenVault,
-    at now: Timestamp
+    in vault: OpenVault
   ) -> WalletReply {
     do throws(FailureReason) {
       return try vault.attempt { vault, key in
@@ -64,55 +64,43 @@ struct WalletEffectHandler {
     }
   }
 
-  /// Deletes a card, and keeps it sealed under the vault key while that exists.
-  func delete(_ id: Int64, in vault: inout OpenVault) -> WalletReply {
-    do throws(FailureReason) {
-      vault.deletedCard = try vault.attempt { [kept = vault.deletedCard] vault, key in
-        var kept = kept
-        try CardStore(vault).delete(id, under: key) { card, place in
-          kept = OpenVault.DeletedCard(card: try seal.seal(card, under: key), place: place)
-        }
-        return kept
-      }
-      return .deleted(id)
-    } catch {
-      return .notChanged(error)
+  /// Deletes cards.
+  func delete(_ ids: [Int64], in vault: OpenVault) -> WalletReply {
+    changed(in: vault) { store, key in
+      try store.delete(ids, at: now, under: key)
+      return .deleted(ids)
     }
   }
 
-  /// Restores the card deleted last.
-  func restore(in vault: inout OpenVault, at now: Timestamp) -> WalletReply {
-    guard let deleted = vault.deletedCard else { return .notChanged(.gone) }
-    do throws(FailureReason) {
-      let entry = try vault.attempt { vault, key in
-        let card = try seal.open(deleted.card, with: key).value
-        return try CardStore(vault).save(card, in: deleted.place, at: now, under: key)
-      }
-      vault.deletedCard = nil
-      return .restored(entry)
-    } catch {
-      return .notChanged(error)
+  /// Deletes cards, and everything about them in the undo log.
+  func deleteForGood(_ ids: [Int64], in vault: OpenVault) -> WalletReply {
+    changed(in: vault) { store, key in
+      try UndoStore(vault.vault).deleteForGood(paymentCards: ids, under: key)
+      return .deleted(ids, isForGood: true)
     }
   }
 
-  /// Marks a card as a favourite, or removes the mark.
-  func mark(_ id: Int64, _ isFavourite: Bool, in vault: OpenVault) -> WalletReply {
-    do throws(FailureReason) {
-      return .marked(
-        try vault.attempt { vault, key in
-          try CardStore(vault).mark(id, asFavourite: isFavourite, under: key)
-        }
-      )
-    } catch {
-      return .notChanged(error)
+  /// Marks cards as favourites, or removes the mark.
+  func mark(_ ids: [Int64], _ isFavourite: Bool, in vault: OpenVault) -> WalletReply {
+    changed(in: vault) { store, key in
+      .marked(try store.mark(ids, asFavourite: isFavourite, at: now, under: key))
     }
   }
 
   /// Moves cards to other places.
-  func place(_ places: [CardPlace], in vault: OpenVault) -> WalletReply {
-    do throws(FailureReason) {
-      try vault.attempt { vault, key in try CardStore(vault).place(places, under: key) }
+  func place(_ places: [CardPlace], _ title: String, in vault: OpenVault) -> WalletReply {
+    changed(in: vault) { store, key in
+      try store.place(places, moving: title, at: now, under: key)
       return .placed(places)
+    }
+  }
+
+  private func changed(
+    in vault: OpenVault,
+    _ body: (CardStore, VaultKey) throws -> WalletReply
+  ) -> WalletReply {
+    do throws(FailureReason) {
+      return try vault.attempt { vault, key in try body(CardStore(vault), key) }
     } catch {
       return .notChanged(error)
     }
@@ -159,10 +147,6 @@ struct WalletEffectHandler {
       let card = try vault.attempt({ vault, key in try CardStore(vault).card(id, under: key) })
     else { throw .gone }
     return card
-  }
-
-  private var seal: SessionSeal<PaymentCard<SecretDigits>> {
-    SessionSeal(version: 1, random: random)
   }
 }
 

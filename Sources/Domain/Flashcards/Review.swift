@@ -40,6 +40,9 @@ public struct Review: Sendable, Codable, Hashable {
   public let model: MemoryModelKind
   /// The model's parameters at that time; nil for its defaults.
   public let parameters: ParameterSetID?
+  /// 0 for the review as it was given, and one more, up to 127, each time it was undone and redone:
+  /// a redone review is a new one of the old time.
+  public let edition: UInt8
 
   /// Creates a review from its parts.
   public init(
@@ -49,7 +52,8 @@ public struct Review: Sendable, Codable, Hashable {
     rating: Rating,
     kind: ReviewKind,
     model: MemoryModelKind = .fsrs6,
-    parameters: ParameterSetID? = nil
+    parameters: ParameterSetID? = nil,
+    edition: UInt8 = 0
   ) {
     self.card = card
     self.moment = moment
@@ -58,5 +62,43 @@ public struct Review: Sendable, Codable, Hashable {
     self.kind = kind
     self.model = model
     self.parameters = parameters
+    self.edition = min(edition, Self.lastEdition)
+  }
+
+  private static let lastEdition: UInt8 = 127
+
+  /// The review that takes its place when it is redone.
+  public var redone: Review {
+    Review(
+      card: card,
+      moment: moment,
+      duration: duration,
+      rating: rating,
+      kind: kind,
+      model: model,
+      parameters: parameters,
+      edition: edition == Self.lastEdition ? 0 : edition + 1
+    )
+  }
+}
+
+extension Review {
+  private enum CodingKeys: CodingKey {
+    case card, moment, duration, rating, kind, model, parameters, edition
+  }
+
+  /// Decodes a review; one that was sealed before there were editions is the first.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      card: try values.decode(CardID.self, forKey: .card),
+      moment: try values.decode(LocalMoment.self, forKey: .moment),
+      duration: try values.decode(UInt32.self, forKey: .duration),
+      rating: try values.decode(Rating.self, forKey: .rating),
+      kind: try values.decode(ReviewKind.self, forKey: .kind),
+      model: try values.decode(MemoryModelKind.self, forKey: .model),
+      parameters: try values.decodeIfPresent(ParameterSetID.self, forKey: .parameters),
+      edition: try values.decodeIfPresent(UInt8.self, forKey: .edition) ?? 0
+    )
   }
 }

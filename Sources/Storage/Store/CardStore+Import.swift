@@ -1,5 +1,6 @@
 public import Flashcards
 public import Secrets
+import Undo
 public import Vault
 
 extension CardStore {
@@ -27,24 +28,27 @@ extension CardStore {
   /// Adds cards in one transaction: all of them are on disk when this returns, or none is added.
   ///
   /// - Parameters:
+  ///   - name: the file's name, for the undo log.
   ///   - now: the time, from which the cards get their ids.
   ///   - fill: passes the cards on, one after the other. If it throws, none is added.
   /// - Returns: the number of cards added.
   @discardableResult
   public func insertAll(
+    from name: String = "",
     at now: Timestamp,
     under key: VaultKey,
     _ fill: ((Card) throws -> Void) throws -> Void
   ) throws(VaultFailure) -> Int {
     try vault.writeRecords(under: key) { records in
       var ids = try records.idSource()
-      var count = 0
+      var record = UndoRecord()
       try fill { card in
         let id: Int64 = ids.next(at: now)
         try records.insert(id, .secret(CardCodec.bytes(of: card, at: id)), into: Self.table)
-        count += 1
+        record.paymentCards.append(PaymentCardState(id: id, fields: .all, content: nil))
       }
-      return count
+      try records.log(record, of: UndoableOperation(.paymentCardImport, name), at: now)
+      return record.paymentCards.count
     }
   }
 }

@@ -1,6 +1,7 @@
 public import Flashcards
 public import PaymentCards
 public import Secrets
+import Undo
 public import Vault
 
 /// The payment cards of a vault, each a sealed record. Numbers and security codes are only ever in
@@ -71,79 +72,101 @@ public struct CardStore: Sendable {
   /// Adds a card, or replaces the one with that id. It is on disk when this returns.
   ///
   /// - Parameters:
-  ///   - place: the new card's place among the others; by default behind all of them. A card that
-  ///   replaces another keeps its place.
   ///   - now: the time, from which a new card gets its id.
+  ///   - isUndoable: true to keep what undoes it.
   ///   - keepsCode: true if the security code of the replaced card stays when the new one has none.
   /// - Returns: the card's summary.
   @discardableResult
   public func save(
     _ card: Card,
     replacing id: Int64? = nil,
-    in place: Int64? = nil,
     keepingCode keepsCode: Bool = false,
     at now: Timestamp,
+    isUndoable: Bool = true,
     under key: VaultKey
   ) throws(VaultFailure) -> WalletEntry {
     try vault.writeRecords(under: key) { records in
+      let time = isUndoable ? now : nil
       guard let id, let old = try Self.kept(id, in: records) else {
-        return try Self.add(card, in: place, at: now, records)
+        var ids = try records.idSource()
+        let id: Int64 = ids.next(at: now)
+        return try Self.change([id], .paymentCardAddition, card.title, at: time, records) { _ in
+          try Self.put(card, id, at: id, records)
+        }
       }
       var card = card
       if keepsCode, card.securityCode == nil { card.securityCode = old.card.securityCode }
-      return try Self.put(card, id, at: old.place, records)
+      return try Self.change([id], .paymentCardEdit, card.title, at: time, records) { _ in
+        try Self.put(card, id, at: old.place, records)
+      }
     }
   }
 
-  /// Sets or clears the favourite mark of a card.
+  /// Sets or clears the favourite mark of cards.
   ///
-  /// - Returns: the card's summary.
+  /// - Returns: the cards' summaries.
   /// - Throws: `VaultFailure.noRecord` if there is none with this id.
   @discardableResult
   public func mark(
-    _ id: Int64,
+    _ ids: [Int64],
     asFavourite isFavourite: Bool,
+    at now: Timestamp? = nil,
     under key: VaultKey
-  ) throws(VaultFailure) -> WalletEntry {
+  ) throws(VaultFailure) -> [WalletEntry] {
     try vault.writeRecords(under: key) { records in
-      var (card, place) = try Self.found(id, in: records)
-      card.isFavourite = isFavourite
-      return try Self.put(card, id, at: place, records)
+      let name = try ids.first.map { try Self.found($0, in: records).card.title } ?? ""
+      return try Self.change(ids, .favourite, name, at: now, records) { _ in
+        try ids.map { id in
+          var (card, place) = try Self.found(id, in: records)
+          card.isFavourite = isFavourite
+          return try Self.put(card, id, at: place, records)
+        }
+      }
     }
   }
 
   /// Changes the places of cards: of all of them, or of none.
   ///
+  /// - Parameter name: the title of the card that was moved.
   /// - Throws: `VaultFailure.noRecord` if one does not exist.
-  public func place(_ places: [CardPlace], under key: VaultKey) throws(VaultFailure) {
+  public func place(
+    _ places: [CardPlace],
+    moving name: String = "",
+    at now: Timestamp? = nil,
+    under key: VaultKey
+  ) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
-      for change in places {
-        let (card, _) = try Self.found(change.id, in: records)
-        _ = try Self.put(card, change.id, at: change.place, records)
+      try Self.change(places.map(\.id), .order, name, at: now, records) { _ in
+        for change in places {
+          let (card, _) = try Self.found(change.id, in: records)
+          _ = try Self.put(card, change.id, at: change.place, records)
+        }
       }
     }
   }
 
-  /// Deletes a card.
+  /// Deletes cards: all of them, or none.
   ///
-  /// - Parameter keep: called with the card and its place before it is deleted. If it throws, the
-  ///   card is not deleted.
-  /// - Throws: `VaultFailure.noRecord` if there is none with this id, or the errors of `keep`.
+  /// - Throws: `VaultFailure.noRecord` if one does not exist.
   public func delete(
-    _ id: Int64,
-    under key: VaultKey,
-    keep: (_ card: Card, _ place: Int64) throws -> Void = { _, _ in }
+    _ ids: [Int64],
+    at now: Timestamp? = nil,
+    under key: VaultKey
   ) throws(VaultFailure) {
     try vault.writeRecords(under: key) { records in
-      let found = try Self.found(id, in: records)
-      try keep(found.card, found.place)
-      try records.delete(id, from: Self.table)
+      let name = try ids.first.map { try Self.found($0, in: records).card.title } ?? ""
+      try Self.change(ids, .paymentCardRemoval, name, at: now, records) { _ in
+        for id in ids {
+          _ = try Self.found(id, in: records)
+          try records.delete(id, from: Self.table)
+        }
+      }
     }
   }
 
   // MARK: Records
 
-  private static func kept(_ id: Int64, in records: RecordReader) throws -> CardCodec.Content? {
+  static func kept(_ id: Int64, in records: RecordReader) throws -> CardCodec.Content? {
     try records.open(id, in: table) { _, bytes in
       guard let content = try CardCodec.content(from: bytes) else {
         throw VaultFailure.damaged(.record(table: table.name, id: id))
@@ -159,18 +182,7 @@ public struct CardStore: Sendable {
     return content
   }
 
-  private static func add(
-    _ card: Card,
-    in place: Int64?,
-    at now: Timestamp,
-    _ records: RecordWriter
-  ) throws -> WalletEntry {
-    var ids = try records.idSource()
-    let id: Int64 = ids.next(at: now)
-    return try put(card, id, at: place ?? id, records)
-  }
-
-  private static func put(
+  static func put(
     _ card: Card,
     _ id: Int64,
     at place: Int64,

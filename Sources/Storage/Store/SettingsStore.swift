@@ -1,5 +1,7 @@
+package import Flashcards
 package import Preferences
 package import Secrets
+import Undo
 package import Vault
 
 /// The settings stored in a vault, clear and authenticated: the lock needs them before there is a key.
@@ -25,7 +27,28 @@ package struct SettingsStore: Sendable {
   }
 
   /// Saves the settings. They are on disk when this returns.
-  package func save(_ preferences: Preferences, under key: VaultKey) throws(VaultFailure) {
-    try vault.setSettings(preferences.forms, under: key)
+  ///
+  /// - Parameter now: the time of the operation; with it, a change of the settings of study can be
+  ///   undone.
+  package func save(
+    _ preferences: Preferences,
+    at now: Timestamp? = nil,
+    under key: VaultKey
+  ) throws(VaultFailure) {
+    try vault.writeRecords(under: key) { records in
+      let old = Preferences(forms: try records.settings()).forms
+      try records.replaceSettings(preferences.forms)
+      guard let now else { return }
+      var record = UndoRecord()
+      record.settings = old.filter { key, form in
+        key.hasPrefix(Self.studyPrefix) && preferences.forms[key] != form
+      }
+      let name = record.settings.keys.sorted().first ?? ""
+      try records.log(record, of: UndoableOperation(.setting, name), at: now)
+    }
   }
+
+  /// The beginning of the keys of the settings of study. The others belong to the lock and to this
+  /// machine's terminal, and are not undone.
+  private static let studyPrefix = "study."
 }

@@ -17,22 +17,7 @@ extension Vault {
     _ settings: [String: String],
     under key: VaultKey
   ) throws(VaultFailure) {
-    let generation = try write { db in
-      try require(key, in: db)
-      try db.execute(sql: "DELETE FROM setting")
-      for (name, value) in settings {
-        try db.execute(
-          sql: "INSERT INTO setting (name, value) VALUES (?, ?)",
-          arguments: [name, value]
-        )
-      }
-      var manifest = try Manifest(of: id, under: key, in: db)
-      manifest.generation += 1
-      manifest.settingsCode = try LockSettings.code(of: id, under: key, in: db)
-      try manifest.write(of: id, under: key, random: random, in: db)
-      return manifest.generation
-    }
-    noteGeneration(generation)
+    try writeRecords(under: key) { try $0.replaceSettings(settings) }
   }
 
   /// True if the settings are those that were last set by someone with the key.

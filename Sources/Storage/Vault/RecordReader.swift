@@ -57,6 +57,9 @@ package class RecordReader {
     }
   }
 
+  /// All settings, as stored: clear, and not yet authenticated.
+  package func settings() throws -> [String: String] { try LockSettings.all(db) }
+
   /// The highest id that a record of any table was ever given, also if it was deleted since; 0 if
   /// none was. In a vault that no program wrote to since ids are from one source, the highest id of
   /// all records.
@@ -78,6 +81,12 @@ package class RecordReader {
     }
   }
 
+  /// The last ids of a table that are not above `end`, the highest first.
+  package func lastIDs(in table: RecordTable, upTo end: Int64, limit: Int) throws -> [Int64] {
+    let sql = "SELECT id FROM \(table.sqlName) WHERE id <= ? ORDER BY id DESC LIMIT ?"
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [end, limit])
+  }
+
   /// Lends the ids and clear columns of the records of a table, in order. They are authentic only
   /// if the records themselves are then opened. As fast as SQLite if an index covers all these
   /// columns.
@@ -96,7 +105,7 @@ package class RecordReader {
 
   /// Lends the ids and versions of all records of a table, in no particular order. They are not
   /// authentic.
-  func eachVersion(
+  package func eachVersion(
     of table: RecordTable,
     _ body: (_ id: Int64, _ version: Int64) throws -> Void
   ) throws {

@@ -142,13 +142,56 @@ package final class RecordWriter: RecordReader {
     toggle(id, version: old, try cipher(of: table))
   }
 
+  /// Deletes very many records. Their versions must have been read in this transaction, so that
+  /// they are not read again.
+  ///
+  /// - Parameter advance: called for each.
+  package func deleteAll(
+    _ records: [(id: Int64, version: Int64)],
+    from table: RecordTable,
+    _ advance: () -> Void
+  ) throws {
+    let cipher = try cipher(of: table)
+    let statement = try db.makeStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
+    var entry = manifest.tables[table.name] ?? .init()
+    for record in records {
+      try requireKey()
+      try statement.execute(arguments: [record.id])
+      guard db.changesCount == 1 else {
+        throw VaultFailure.noRecord(table: table.name, id: record.id)
+      }
+      entry.count -= 1
+      entry.sum.toggle(cipher.code(record.id, version: record.version))
+      advance()
+    }
+    manifest.tables[table.name] = entry
+  }
+
+  /// Replaces all settings, which are clear and authenticated.
+  package func replaceSettings(_ settings: [String: String]) throws {
+    try db.execute(sql: "DELETE FROM setting")
+    for (name, value) in settings {
+      try db.execute(
+        sql: "INSERT INTO setting (name, value) VALUES (?, ?)",
+        arguments: [name, value]
+      )
+    }
+    manifest.settingsCode = try LockSettings.code(of: vault, under: key, in: db)
+  }
+
+  /// The highest id that was ever given, in this transaction too.
+  package override func highestID() throws -> Int64 {
+    manifest.highestID > 0 ? manifest.highestID : try super.highestID()
+  }
+
   /// Writes the manifest, if anything was changed.
   ///
   /// - Returns: the vault's generation from then on.
   func finish() throws -> Int64 {
-    guard manifest.tables != before.tables || manifest.highestID != before.highestID else {
-      return before.generation
-    }
+    guard
+      manifest.tables != before.tables || manifest.highestID != before.highestID
+        || manifest.settingsCode != before.settingsCode
+    else { return before.generation }
     try manifest.write(of: vault, under: key, random: random, in: db)
     return manifest.generation
   }

@@ -132,6 +132,24 @@ struct Schema: Sendable {
     -- Notes are many and large; by this they are counted at each unlocking without being read.
     CREATE INDEX note_version ON record_note (version);
     """,
+    """
+    -- What undoes the operations of the last 30 days, and what redoes those that were undone. Its
+    -- entries stand clear as to whether they were undone, its parts as to their entry.
+    CREATE TABLE record_undo (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      undone INTEGER,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX undo_undone ON record_undo (undone) WHERE undone IS NOT NULL;
+    CREATE TABLE record_undo_part (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      entry INTEGER,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX undo_part_entry ON record_undo_part (entry);
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

@@ -2,6 +2,7 @@ package import LockUI
 package import Preferences
 import Screens
 package import StudyUI
+package import Undo
 package import WalletUI
 package import WindowLevels
 
@@ -14,8 +15,25 @@ package enum Effect: Sendable {
   case wallet(WalletEffect)
   /// Work on the flashcards.
   case study(StudyEffect)
+  /// Work on the undo log.
+  case undo(UndoEffect)
   /// Work on the program itself.
   case system(SystemEffect)
+}
+
+/// Work on the undo log.
+package enum UndoEffect: Sendable {
+  /// Undo or redo the next operation of those in a scope, or ask first if it is large or older than
+  /// the session.
+  case next(UndoDirection, UndoScope)
+  /// Look up an operation and those that depend on it.
+  case inspect(UndoDirection, Int64)
+  /// Undo or redo an operation, with those that depend on it.
+  case step(UndoDirection, Int64)
+  /// List the operations.
+  case list
+  /// Delete an operation from the log, and for good what it deleted.
+  case forget(Int64)
 }
 
 /// Work on the program itself.

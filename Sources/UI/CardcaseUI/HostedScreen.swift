@@ -1,5 +1,6 @@
 package import Screens
 package import StudyUI
+package import Undo
 package import WindowLevels
 
 /// A screen of any feature, given the shell's data and environment.
@@ -88,6 +89,8 @@ package enum HostRequest: Sendable {
   case tell(StatusMessage)
   /// Run an effect, and send its reply to the screen.
   case run(ShellEffect)
+  /// Undo or redo an operation of those in a scope, or list them.
+  case undo(UndoCommand, UndoScope)
   /// Cancel the slow work under way.
   case cancelWork
 
@@ -99,6 +102,7 @@ package enum HostRequest: Sendable {
     case .press(let key): self = .press(key)
     case .tell(let message): self = .tell(message)
     case .run(let effect): self = .run(Data.effect(effect))
+    case .undo(let command, let scope): self = .undo(command, scope)
     case .cancelWork: self = .cancelWork
     }
   }

@@ -3,6 +3,7 @@ package import Preferences
 package import Screens
 package import Secrets
 package import StudyUI
+package import Undo
 package import WalletUI
 package import WindowLevels
 package import Wording
@@ -27,10 +28,28 @@ package enum Reply: Sendable {
   case wallet(WalletReply)
   /// The result of work on the flashcards.
   case study(StudyReply)
+  /// The result of work on the undo log.
+  case undo(UndoReply)
   /// The result of work on the program itself.
   case system(SystemReply)
   /// Progress of slow work of any kind.
   case work(WorkEvent)
+}
+
+/// The result of work on the undo log. What a step changed comes as replies to the features.
+package enum UndoReply: Sendable {
+  /// The operations, the latest first, and the number of unreadable entries.
+  case listed([UndoEntry], damaged: Int)
+  /// Nothing was done yet: the operation is large, older than the session, or others depend on it.
+  case asks(UndoQuestion)
+  /// There is nothing to undo or redo.
+  case nothing(UndoDirection)
+  /// Operations were undone or redone.
+  case done(UndoReport)
+  /// An operation was deleted from the log.
+  case forgotten(Int64)
+  /// The step failed; nothing was changed.
+  case failed(FailureReason)
 }
 
 /// The result of an effect handled by the shell.

@@ -16,6 +16,7 @@ extension Model {
     case .lock(let reply): handle(reply, ticket)
     case .wallet(let reply): receive(reply, as: WalletData.self, ticket)
     case .study(let reply): receive(reply, as: StudyData.self, ticket)
+    case .undo(let reply): handle(reply, ticket)
     case .system(let reply): handle(reply, ticket)
     case .work(let event): handle(event, ticket)
     }
@@ -42,6 +43,13 @@ extension Model {
     guard ticket.epoch == epoch, let window = ticket.window else { return [] }
     changeOpen { $0.session.value.change(window) { $0.receive(event) } }
     return []
+  }
+
+  private mutating func handle(_ reply: UndoReply, _ ticket: Ticket) -> [EffectRequest] {
+    let effects = receive(reply, as: VaultSnapshot.self, ticket)
+    guard case .asks(let question) = reply, ticket.epoch == epoch, isOpen else { return effects }
+    openScreen(Hosted(UndoQuestionScreen(question)))
+    return effects
   }
 
   // MARK: The program

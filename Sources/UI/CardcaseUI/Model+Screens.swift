@@ -60,6 +60,9 @@ extension Model {
     case .press(let key): return press(key)
     case .tell(let message): self.message = message
     case .run(let effect): return run(effect, from: window)
+    case .undo(.step(let direction), let scope):
+      return run(.perform(.undo(.next(direction, scope))), from: window)
+    case .undo(.list, _): return show(Hosted(UndoListScreen()))
     case .cancelWork: return [self.request(.cancelWork)]
     }
     return []
@@ -87,7 +90,7 @@ extension Model {
       case .lock(let effect): isWanted = vault.snapshot.lock.prepare(effect)
       case .wallet(let effect): isWanted = vault.snapshot.wallet.prepare(effect)
       case .study(let effect): isWanted = vault.snapshot.study.prepare(effect)
-      case .system: break
+      case .undo, .system: break
       }
     }
     return isWanted

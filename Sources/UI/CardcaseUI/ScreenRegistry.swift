@@ -16,6 +16,8 @@ enum ScreenRegistry {
     ScreenKind("home", HomeScreen.self),
     ScreenKind("settings", .homeSettings) { SettingsScreen() },
     ScreenKind("confirmation", ConfirmationScreen.self),
+    ScreenKind("undo", UndoListScreen.self),
+    ScreenKind("undo-question", UndoQuestionScreen.self),
     ScreenKind("help", HelpScreen.self),
     ScreenKind("palette", PaletteScreen.self),
     ScreenKind("notice", NoticeScreen.self),

@@ -5,7 +5,9 @@ package import PaymentCards
 package import Screens
 package import Secrets
 package import StudyUI
+import Undo
 package import WalletUI
+import Wording
 
 /// The data that the screens show. It exists only while the vault is open.
 package struct VaultSnapshot: Sendable {
@@ -38,14 +40,31 @@ package struct VaultSnapshot: Sendable {
 /// The shell's own screens have the data of all features and can request any effect.
 extension VaultSnapshot: FeatureData {
   package typealias Effect = ShellEffect
-  package typealias Reply = Never
-  package typealias Change = Never
+  package typealias Reply = UndoReply
+  package typealias Change = VaultChange
   package typealias Requirement = StudyRequirement
 
   package mutating func receive(
-    _ reply: Never,
+    _ reply: UndoReply,
     _ environment: ScreenEnvironment
-  ) -> DataUpdate<Never> {}
+  ) -> DataUpdate<VaultChange> {
+    switch reply {
+    case .listed, .asks: DataUpdate()
+    case .nothing(.undo): DataUpdate(message: StatusMessage(.nothingToUndo))
+    case .nothing(.redo): DataUpdate(message: StatusMessage(.nothingToRedo))
+    case .done(let report):
+      DataUpdate(.undoLog, message: StatusMessage(report, environment.wording))
+    case .forgotten: DataUpdate(.undoLog, message: StatusMessage(tone: .success, .undoForgotten))
+    case .failed(let reason):
+      DataUpdate(message: environment.notSaved(because: reason) { .undoFailed(reason: $0) })
+    }
+  }
+}
+
+/// A change that the shell's own screens follow.
+package enum VaultChange: Sendable {
+  /// An entry of the undo log changed.
+  case undoLog
 }
 
 /// An effect of the shell's own screens.

@@ -10,6 +10,8 @@ package enum KeyGroup: String, Hashable, Sendable, Codable, CaseIterable {
   case scrolling
   /// Movement of the caret and deletion in a field of text.
   case typing
+  /// The further commands of the undo log.
+  case undoing
   /// The reserved keys.
   case everywhere
   /// Actions that have nothing to act on now. Their keys say so, and are shown nowhere.
@@ -20,7 +22,7 @@ package enum KeyGroup: String, Hashable, Sendable, Codable, CaseIterable {
   package var isInFooter: Bool {
     switch self {
     case .screen, .moving: true
-    case .scrolling, .typing, .everywhere, .idle: false
+    case .scrolling, .typing, .undoing, .everywhere, .idle: false
     }
   }
 
@@ -30,6 +32,7 @@ package enum KeyGroup: String, Hashable, Sendable, Codable, CaseIterable {
     case .screen: .helpScreen
     case .moving, .scrolling: .helpMoving
     case .typing: .helpTyping
+    case .undoing: .helpUndoing
     case .everywhere: .helpEverywhere
     case .idle: nil
     }

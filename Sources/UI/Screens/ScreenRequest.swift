@@ -1,3 +1,4 @@
+package import Undo
 package import WindowLevels
 
 /// A request of a screen to the shell.
@@ -12,6 +13,8 @@ package enum ScreenRequest<Data: FeatureData>: Sendable {
   case tell(StatusMessage)
   /// Run an effect, and send its reply to this screen.
   case run(Data.Effect)
+  /// Undo or redo an operation of those in a scope, or list them.
+  case undo(UndoCommand, UndoScope)
   /// Cancel the slow work under way.
   case cancelWork
 }

@@ -27,7 +27,7 @@ extension BrowserScreen {
   private static let changeBindings: [KeyBinding<Action>] = [
     KeyBinding(.character(" "), does: .mark, .keyMarkRow, named: "mark"),
     KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
-    KeyBinding(.character("u"), does: .undo, .keyUndo),
+    UndoCommand.binding { .undo($0) },
     KeyBinding(.escape, .left, does: .close, .keyBack),
     KeyBinding(.character("m"), does: .change(.moveDeck, on: .marked), .keyMoveDeck),
     KeyBinding(.character("t"), does: .change(.tag, on: .marked), .keyTag),
@@ -37,7 +37,8 @@ extension BrowserScreen {
     KeyBinding(.character("*"), does: .markAll, .keyMarkAll),
   ]
 
-  private static let moveBindings: [KeyBinding<Action>] = ListState.bindings { .move($0) }
+  private static let moveBindings: [KeyBinding<Action>] =
+    UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys while no card is listed.
   static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in

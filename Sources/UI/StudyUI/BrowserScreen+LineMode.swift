@@ -54,8 +54,7 @@ extension BrowserScreen {
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
         LineModeChoice("a", wording(.noteAddTitle), .add),
-        LineModeChoice("u", wording(.keyUndo), .undo),
-      ] + (found.isEmpty ? [] : [withMarked(wording)])
+      ] + UndoCommand.choices(wording) { .undo($0) } + (found.isEmpty ? [] : [withMarked(wording)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .markRows($0, $1) },
       listsChoices: true,

@@ -1,6 +1,7 @@
 import Flashcards
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -9,7 +10,7 @@ import Wording
 /// done to all that are marked, or else to the focused one.
 struct BrowserScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), search, edit, add, undo, close
+    case move(ListState.Move), search, edit, add, undo(UndoCommand), close
     case mark, markAll, invertMarks, markRows([Range<Int>], Bool), unmark
     /// Ends the search or closes the screen, whatever is marked.
     case leave
@@ -55,9 +56,9 @@ struct BrowserScreen: StudyScreen {
   private var index = NoteSearch()
   private var keeping: Keeping?
 
-  private enum Keeping {
-    case told(StatusMessage)
-    case undo
+  /// The message once a change is saved.
+  private struct Keeping {
+    let message: StatusMessage
   }
 
   init(deck: DeckID) {
@@ -106,9 +107,7 @@ struct BrowserScreen: StudyScreen {
     case .complete: completeTag(shelf)
     case .field(let action): changeLine(context) { $0.perform(action) }
     case .add: return [.open(NoteForm(addingTo: deck))]
-    case .undo:
-      keeping = .undo
-      return [.run(.undo([.noteRemoval], force: false))]
+    case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
     case .edit:
       return selected.flatMap { shelf.card($0) }.map { [.open(NoteForm(editing: $0, shelf))] }
         ?? nothing
@@ -206,9 +205,8 @@ struct BrowserScreen: StudyScreen {
   }
 
   private mutating func save(_ saved: SavedChange) -> [Request] {
-    keeping = .told(saved.message)
-    guard !saved.change.removesNothing else { return [.run(.save(saved.change))] }
-    return [.run(.saveUndoable(saved.change, UndoableOperation(.noteRemoval, saved.name)))]
+    keeping = Keeping(message: saved.message)
+    return [.run(.save(saved.change, saved.operation))]
   }
 
   // MARK: The edited line
@@ -259,7 +257,13 @@ struct BrowserScreen: StudyScreen {
       changed.modified = context.moment.time
       var change = ChangeSet()
       change.notes = [changed]
-      return save(SavedChange(change, .noteTagged, note.words.prompt.firstLine))
+      return save(
+        SavedChange(
+          change,
+          .noteTagged,
+          UndoableOperation(.tag, note.words.prompt.firstLine)
+        )
+      )
     case .addTags, .removeTags:
       guard !Tags(tags.text).names.isEmpty else { return [] }
       let change = ended == .addTags ? CardChange.addTags(tags.text) : .removeTags(tags.text)
@@ -286,8 +290,7 @@ struct BrowserScreen: StudyScreen {
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { keeping = nil }
     refresh(change, context)
-    guard case .told(let message) = keeping else { return [] }
-    return [.tell(message)]
+    return keeping.map { [.tell($0.message)] } ?? []
   }
 
   mutating func didFail(because reason: FailureReason) {
@@ -298,23 +301,10 @@ struct BrowserScreen: StudyScreen {
     if case .stopped = news { keeping = nil }
   }
 
-  mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
-    switch news {
-    case .takenBack(let result):
-      keeping = nil
-      if case .done(_, let change) = result {
-        refresh(change, context)
-        if let back = change.notes.first { select(back.id, context) }
-      }
-      return [.tell(StatusMessage(result, context.wording))]
-    case .notTakenBack: keeping = nil
-    default: break
-    }
-    return []
-  }
-
   mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
     refresh(change, context)
+    // What was restored or added gets the focus.
+    if let note = change.notes.first { select(note.id, context) }
   }
 
   private mutating func refresh(_ change: ChangeSet, _ context: StudyContext) {

@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -22,11 +23,19 @@ enum CardChange: Hashable, Codable, Sendable {
     case .suspend:
       let isSuspended = !cards.allSatisfy(\.isSuspended)
       for index in cards.indices { cards[index].isSuspended = isSuspended }
-      return SavedChange(cards, suspended(isSuspended, cards.count, context.wording))
+      return SavedChange(
+        cards,
+        suspended(isSuspended, cards.count, context.wording),
+        UndoableOperation(isSuspended ? .suspend : .unsuspend, name(of: cards, shelf, context))
+      )
     case .flag:
       let flag = ((cards.first?.flag ?? 0) + 1) % 8
       for index in cards.indices { cards[index].flag = flag }
-      return SavedChange(cards, flagged(flag, cards.count, context.wording))
+      return SavedChange(
+        cards,
+        flagged(flag, cards.count, context.wording),
+        UndoableOperation(.flag, name(of: cards, shelf, context))
+      )
     case .addTags(let text): return tags(cards, shelf, context) { $0.add(Tags(text)) }
     case .removeTags(let text): return tags(cards, shelf, context) { $0.remove(Tags(text)) }
     case .delete:
@@ -34,11 +43,27 @@ enum CardChange: Hashable, Codable, Sendable {
       change.removedNotes = Set(cards.map(\.note))
       guard change.removedNotes.count > 1 else {
         let name = cards.first.flatMap { shelf.note($0.note) }?.words.prompt.firstLine ?? ""
-        return SavedChange(change, .noteDeleted(name: name), name)
+        return SavedChange(
+          change,
+          .noteDeleted(name: name),
+          UndoableOperation(.noteRemoval, name)
+        )
       }
       let notes = context.wording.count(.notes, change.removedNotes.count)
-      return SavedChange(change, .notesDeleted(notes: notes), notes)
+      return SavedChange(
+        change,
+        .notesDeleted(notes: notes),
+        UndoableOperation(.noteRemoval, notes)
+      )
     }
+  }
+
+  /// The prompt of a single card's note; for several their number.
+  private func name(of cards: [Card], _ shelf: LoadedDeck, _ context: StudyContext) -> String {
+    guard let card = cards.first, cards.count == 1 else {
+      return context.wording.count(.cards, cards.count)
+    }
+    return shelf.note(card.note)?.words.prompt.firstLine ?? ""
   }
 
   private func suspended(_ isSuspended: Bool, _ count: Int, _ wording: Wording) -> Phrase {
@@ -73,7 +98,7 @@ enum CardChange: Hashable, Codable, Sendable {
       change.notes.append(note)
     }
     let notes = context.wording.count(.notes, change.notes.count)
-    return SavedChange(change, .notesTagged(notes: notes), notes)
+    return SavedChange(change, .notesTagged(notes: notes), UndoableOperation(.tag, notes))
   }
 
   /// The question before the change of many cards, and the words that go on.
@@ -97,19 +122,19 @@ struct SavedChange {
   let change: ChangeSet
   /// The message once it is saved.
   let message: StatusMessage
-  /// The name of what was changed.
-  let name: String
+  /// The operation in the undo log.
+  let operation: UndoableOperation
 
-  init(_ change: ChangeSet, _ done: Phrase, _ name: String) {
+  init(_ change: ChangeSet, _ done: Phrase, _ operation: UndoableOperation) {
     self.change = change
     message = StatusMessage(tone: .success, done)
-    self.name = name
+    self.operation = operation
   }
 
-  fileprivate init(_ cards: [Card], _ done: Phrase) {
+  fileprivate init(_ cards: [Card], _ done: Phrase, _ operation: UndoableOperation) {
     var change = ChangeSet()
     change.cards = cards
-    self.init(change, done, "")
+    self.init(change, done, operation)
   }
 }
 

@@ -1,6 +1,7 @@
 import Flashcards
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -174,7 +175,7 @@ struct DeckChoiceScreen: StudyScreen {
       return card
     }
     keeping = name
-    return [.run(.save(change))]
+    return [.run(.save(change, UndoableOperation(.move, name.description)))]
   }
 
   // MARK: Replies

@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -62,9 +63,7 @@ extension DeckListScreen {
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
         LineModeChoice("i", wording(.lineModeImportAny), .importFile),
-        LineModeChoice("u", wording(.keyUndo), .undo),
-        context.back(.close),
-      ],
+      ] + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)],
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )

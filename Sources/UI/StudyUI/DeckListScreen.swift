@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -7,7 +8,9 @@ import Wording
 /// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), study, round, browse, addNote, add, rename, delete, undo, options
+    case move(ListState.Move), study, round, browse, addNote, add, rename, delete, undo(
+      UndoCommand
+    ), options
     case statistics, importFile, export, close
     case choose(Int), confirm, dismiss
   }
@@ -17,14 +20,10 @@ struct DeckListScreen: StudyScreen {
   private(set) var removal: DeckRemoval?
   /// The effect under way; nil if there is none.
   private var work: Work?
-  /// True once the user was warned that notes of an import were answered or changed since; undoing
-  /// it with the next key discards that.
-  private var wasWarned = false
 
   private enum Work {
     case counting
     case deletion(name: String)
-    case undo
   }
 
   private enum CodingKeys: CodingKey {
@@ -39,13 +38,13 @@ struct DeckListScreen: StudyScreen {
       KeyBinding(.character("a"), does: .add, .keyAdd),
       KeyBinding(.character("e"), .character("n"), does: .rename, .keyRename),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDelete),
-      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("o"), does: .options, .keyOptions),
       KeyBinding(.character("t"), does: .statistics, .keyStatistics),
       KeyBinding(.character("i"), does: .importFile, .keyImport),
       KeyBinding(.character("x"), does: .export, .keyExport),
-    ] + ListState.bindings { .move($0) }
+    ] + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys while the dialog is open.
   static let removalBindings = DialogKeys.bindings(confirm: Action.confirm, back: .dismiss) {
@@ -55,12 +54,13 @@ struct DeckListScreen: StudyScreen {
   var requirement: StudyRequirement? { .decks }
 
   /// The keys while there is no deck.
-  static let emptyBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("a"), does: .add, .keyAdd),
-    KeyBinding(.character("i"), does: .importFile, .keyImport),
-    KeyBinding(.escape, .left, does: .close, .keyBack),
-    KeyBinding(.character("u"), does: .undo, .keyUndo).idle,
-  ]
+  static let emptyBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("i"), does: .importFile, .keyImport),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      UndoCommand.binding { .undo($0) }.idle,
+    ] + UndoCommand.others { .undo($0) }
 
   /// The keys while there is one deck.
   static let singleBindings: [KeyBinding<Action>] = bindings.filter { binding in
@@ -103,13 +103,9 @@ struct DeckListScreen: StudyScreen {
     }
     if context.data.decksLoading.failure != nil { return [.run(.reload)] }
     guard work == nil else { return [] }
-    let force = wasWarned
-    wasWarned = false
     switch action {
     case .add: return [.open(DeckNameScreen(.adding))]
-    case .undo:
-      work = .undo
-      return [.run(.undo([.importing, .deckRemoval], force: force))]
+    case .undo(let command): return [.undo(command, .area(.study))]
     case .importFile:
       let deck = decks.indices.contains(list.selected) ? decks[list.selected].deck.id : nil
       return [.open(ImportScreen(into: deck))]
@@ -179,7 +175,7 @@ struct DeckListScreen: StudyScreen {
     ])
     let name = deck.name.description
     work = .deletion(name: name)
-    return [.run(.saveUndoable(change, UndoableOperation(.deckRemoval, name)))]
+    return [.run(.save(change, UndoableOperation(.deckRemoval, name)))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
@@ -203,11 +199,6 @@ struct DeckListScreen: StudyScreen {
       guard removal?.deck == deck else { break }
       work = nil
       removal?.totals = totals
-    case .takenBack(let result):
-      work = nil
-      if case .used = result { wasWarned = true }
-      return [.tell(StatusMessage(result, context.wording))]
-    case .notTakenBack: work = nil
     default: break
     }
     return []

@@ -1,6 +1,7 @@
 import Flashcards
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -118,7 +119,7 @@ struct DeckNameScreen: StudyScreen {
     case .moving: return []
     }
     isKeeping = true
-    return [.run(.save(change))]
+    return [.run(.save(change, UndoableOperation(purpose.kind, wanted.description)))]
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
@@ -151,6 +152,15 @@ struct DeckNameScreen: StudyScreen {
 }
 
 extension DeckNameScreen.Purpose {
+  /// The kind of operation in the undo log.
+  fileprivate var kind: UndoableOperation.Kind {
+    switch self {
+    case .adding: .deckAddition
+    case .renaming: .deckRename
+    case .moving: .move
+    }
+  }
+
   var title: Phrase {
     switch self {
     case .adding: .deckAddTitle

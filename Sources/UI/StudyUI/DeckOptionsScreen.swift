@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -76,7 +77,7 @@ struct DeckOptionsScreen: StudyScreen {
       var change = ChangeSet()
       change.decks = [changed]
       pending = changed
-      return [.run(.save(change))]
+      return [.run(.save(change, UndoableOperation(.deckOptions, deck.name.description)))]
     }
   }
 

@@ -18,7 +18,7 @@ extension ImportScreen {
       )
     case .unread, .reading:
       context.work(.importReading, progress, isStopping: isStopping, stop: .stop)
-    case .writing, .undoing:
+    case .writing:
       context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
     case .preview(let preview): told(preview, context)
     case .done(let tally, let badLines): done(tally, badLines, context)

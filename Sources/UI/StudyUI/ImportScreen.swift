@@ -1,6 +1,7 @@
 import Flashcards
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -27,8 +28,6 @@ struct ImportScreen: StudyScreen {
     case writing(ImportPreview)
     /// The notes were imported.
     case done(ImportTally, [ImportPreview.BadLine])
-    /// The import is being undone.
-    case undoing(ImportTally, [ImportPreview.BadLine])
   }
 
   /// The deck for notes that name none.
@@ -41,9 +40,6 @@ struct ImportScreen: StudyScreen {
   private(set) var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
-  /// True once the user was warned that imported notes were answered or changed since; the next
-  /// attempt to undo the import discards that.
-  private var wasWarned = false
 
   init(into deck: DeckID?) {
     self.deck = deck
@@ -87,7 +83,7 @@ struct ImportScreen: StudyScreen {
   var table: [KeyBinding<Action>] {
     switch stage {
     case .path: Self.bindings
-    case .unread, .reading, .writing, .undoing: Self.workBindings
+    case .unread, .reading, .writing: Self.workBindings
     case .preview: Self.previewBindings
     case .done: Self.doneBindings
     }
@@ -116,10 +112,8 @@ struct ImportScreen: StudyScreen {
         return [.tell(StatusMessage(.deckImportNothing))]
       }
       begin(.writing(preview))
-      return [.run(.saveUndoable(preview.change, UndoableOperation(.importing, fileName)))]
-    case (.undo, .done(let tally, let badLines)):
-      begin(.undoing(tally, badLines))
-      return [.run(.undo([.importing], force: wasWarned))]
+      return [.run(.save(preview.change, UndoableOperation(.importing, fileName)))]
+    case (.undo, .done): return [.undo(.step(.undo), .area(.study))]
     case (.field(let action), .path):
       problem = nil
       path.perform(action)
@@ -174,7 +168,6 @@ struct ImportScreen: StudyScreen {
     switch stage {
     case .reading: stage = .path
     case .writing(let preview): stage = .preview(preview)
-    case .undoing(let tally, let badLines): stage = .done(tally, badLines)
     case .path, .unread, .preview, .done: break
     }
   }
@@ -187,16 +180,6 @@ struct ImportScreen: StudyScreen {
     case (.unreadable(let problem), .reading):
       self.problem = problem
       stage = .path
-    case (.takenBack(let result), .undoing):
-      stepBack()
-      let told = Request.tell(StatusMessage(result, context.wording))
-      if case .used = result {
-        wasWarned = true
-        return [told]
-      }
-      return [.close, told]
-    case (.notTakenBack, .undoing):
-      stepBack()
     default: break
     }
     return []
@@ -241,7 +224,7 @@ extension ImportScreen {
     switch stage {
     case .path: try values.encode(false, forKey: .isRead)
     case .unread, .reading, .preview, .writing: try values.encode(true, forKey: .isRead)
-    case .done(let tally, _), .undoing(let tally, _): try values.encode(tally, forKey: .tally)
+    case .done(let tally, _): try values.encode(tally, forKey: .tally)
     }
   }
 }

@@ -31,7 +31,7 @@ struct ImportView {
         problem: screen.problem?.words(wording)
       ).draw(in: area, into: &canvas, theme: context.theme)
     case .unread, .reading: drawWork(.importReading, into: &canvas)
-    case .writing, .undoing: drawWork(.importWriting, into: &canvas)
+    case .writing: drawWork(.importWriting, into: &canvas)
     case .preview(let preview):
       draw(
         preview.tally,

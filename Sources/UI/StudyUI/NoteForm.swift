@@ -2,6 +2,7 @@ import Flashcards
 import PaymentCards
 import Screens
 import Secrets
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -258,11 +259,14 @@ struct NoteForm: StudyScreen {
       return []
     }
     let change: ChangeSet
+    let kind: UndoableOperation.Kind
     switch purpose {
     case .adding(let deck):
+      kind = .add
       change = NoteMaking(shelf: shelf, context: context)
         .adding(words, tags: Tags(tags.text), to: deck)
     case .editing(let id, _):
+      kind = .edit
       guard let note = shelf.note(id) else {
         return [.tell(StatusMessage(tone: .problem, .noteGone))]
       }
@@ -270,7 +274,7 @@ struct NoteForm: StudyScreen {
         .changing(note, to: words, tags: Tags(tags.text))
     }
     isKeeping = true
-    return [.run(.save(change))]
+    return [.run(.save(change, UndoableOperation(kind, words.prompt.firstLine)))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {

@@ -1,3 +1,4 @@
+import Undo
 import Flashcards
 import Preferences
 import Screens
@@ -50,12 +51,13 @@ extension ReviewScreen {
   private static let cardBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("u"), does: .undo, .keyUndo),
+      UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, does: .close, .keyBack),
       KeyBinding(.character("b"), does: .bury, .keyBury),
       KeyBinding(.character("s"), does: .suspend, .keySuspendCard),
       KeyBinding(.character("!"), does: .flag, .keyFlag),
-    ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
+    ] + UndoCommand.others { .undo($0) } + DragSide.bindings { .nudge($0) }
+    + ScrollKeys.bindings { .scroll($0) }
 
   /// The keys while there is no card.
   static let pauseBindings: [KeyBinding<Action>] = cardBindings.filter { binding in
@@ -69,7 +71,7 @@ extension ReviewScreen {
   static let emptyBindings: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, does: .flip, .keyFlip),
-      KeyBinding(.control("u"), does: .undo, .keyUndo),
+      KeyBinding(.control("u"), does: .undo(.step(.undo)), .keyUndo),
     ] + typingBindings.filter { !$0.keys.contains(.enter) && !$0.keys.contains(.control("u")) }
 
   /// The keys while an answer is typed.

@@ -1,6 +1,7 @@
 import Flashcards
 import Preferences
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -47,7 +48,7 @@ extension ReviewScreen {
   {
     let wording = context.wording
     return [
-      LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo),
+      LineModeChoice("u", wording(.keyUndo), .field(.clear), .undo(.step(.undo))),
       LineModeChoice("b", wording(.keyBury), .field(.clear), .flip, .bury),
       LineModeChoice("s", wording(.keySuspendCard), .field(.clear), .flip, .suspend),
       context.back(.close),
@@ -140,7 +141,7 @@ extension ReviewScreen {
   {
     let wording = context.wording
     return [
-      LineModeChoice("u", wording(.keyUndo), .undo),
+      LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))),
       LineModeChoice("b", wording(.keyBury), .bury),
       LineModeChoice("s", wording(.keySuspendCard), .suspend),
       LineModeChoice("!", wording(.keyFlag), .flag),
@@ -193,7 +194,7 @@ extension ReviewScreen {
       name: name,
       lines: lines,
       choices: [
-        LineModeChoice("u", context.wording(.keyUndo), .undo), context.back(.close),
+        LineModeChoice("u", context.wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
       ],
       listsChoices: true,
       prompt: context.wording(.lineModeChoose)

@@ -1,6 +1,7 @@
 import Flashcards
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -11,7 +12,7 @@ import Wording
 /// card, and remains there if the answer can't be saved.
 struct ReviewScreen: StudyScreen {
   enum Action: Sendable {
-    case flip, rate(Rating), nudge(DragSide), undo, edit, bury, suspend, flag
+    case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
     case scroll(Int), field(FieldAction), close
   }
 
@@ -103,7 +104,9 @@ struct ReviewScreen: StudyScreen {
     if case .close = action { return [.close] }
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
     guard pending == nil else { return [] }
-    if case .undo = action { return undo(shelf) }
+    if case .undo(let command) = action {
+      return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
+    }
     guard let card, shelf.hasFace(card) else {
       return [.tell(StatusMessage(.reviewNoCard))]
     }
@@ -113,9 +116,9 @@ struct ReviewScreen: StudyScreen {
     case .nudge(let side): return nudge(side, card, shelf, context)
     case .edit:
       return shelf.card(card).map { [.open(NoteForm(editing: $0, shelf))] } ?? []
-    case .bury: return leaveOut(.reviewBuried) { $0.bury() }
-    case .suspend: return leaveOut(.reviewSuspended) { $0.suspend() }
-    case .flag: return flag()
+    case .bury: return leaveOut(.bury, .reviewBuried, shelf) { $0.bury() }
+    case .suspend: return leaveOut(.suspend, .reviewSuspended, shelf) { $0.suspend() }
+    case .flag: return flag(shelf)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
     case .undo, .close: break
@@ -181,36 +184,33 @@ struct ReviewScreen: StudyScreen {
     drag.reducesMotion = !context.moves
     drag.leave(rating.isPass ? .right : .wrong, at: context.now.sinceStart)
     pending = Pending(session: next, message: message, keepsCard: false)
-    return [.run(.save(change))]
+    return [.run(.save(change, operation(.answer, on: answered.card, shelf)))]
   }
 
-  private mutating func undo(_ shelf: LoadedDeck) -> [Request] {
-    guard var next = session, let undone = next.undo() else {
-      return [.tell(StatusMessage(.reviewNothingToUndo))]
-    }
-    var change = ChangeSet()
-    change.withdrawn = [undone.review]
-    change.cards = [undone.card] + undone.unburied
-    pending = Pending(
-      session: next,
-      message: StatusMessage(tone: .success, .reviewUndone),
-      keepsCard: false
-    )
-    return [.run(.save(change))]
+  /// An operation on a card, by the words of its note.
+  private func operation(
+    _ kind: UndoableOperation.Kind,
+    on card: Card,
+    _ shelf: LoadedDeck
+  ) -> UndoableOperation {
+    UndoableOperation(kind, shelf.note(card.note)?.words.prompt.firstLine ?? "")
   }
 
-  private mutating func leaveOut(_ phrase: Phrase, _ body: (inout StudySession) -> Card?)
-    -> [Request]
-  {
+  private mutating func leaveOut(
+    _ kind: UndoableOperation.Kind,
+    _ phrase: Phrase,
+    _ shelf: LoadedDeck,
+    _ body: (inout StudySession) -> Card?
+  ) -> [Request] {
     guard var next = session, let card = body(&next) else { return [] }
     var change = ChangeSet()
     change.cards = [card]
     let message = StatusMessage(tone: .success, phrase)
     pending = Pending(session: next, message: message, keepsCard: false)
-    return [.run(.save(change))]
+    return [.run(.save(change, operation(kind, on: card, shelf)))]
   }
 
-  private mutating func flag() -> [Request] {
+  private mutating func flag(_ shelf: LoadedDeck) -> [Request] {
     guard var next = session, let shown = card, let flag = next.card(shown)?.flag,
       let card = next.flag((flag + 1) % 8)
     else { return [] }
@@ -224,7 +224,7 @@ struct ReviewScreen: StudyScreen {
         .reviewFlagged(flag: String(card.flag))
       )
     pending = Pending(session: next, message: message, keepsCard: true)
-    return [.run(.save(change))]
+    return [.run(.save(change, operation(.flag, on: card, shelf)))]
   }
 
   private mutating func scroll(by step: Int, _ context: StudyContext) {
@@ -255,15 +255,19 @@ struct ReviewScreen: StudyScreen {
   /// Applies changes made elsewhere to the session. A card that was only edited stays on screen.
   mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
     guard var session, let shelf = context.shelf(deck) else { return }
+    let shown = session.current
     let removed = Set(
       session.known.filter { !shelf.hasFace($0) }
     )
     session.follow(
       changed: change.cards.filter { session.card($0.id) != nil || created.contains($0.id) },
-      removed: removed
+      removed: removed,
+      withdrawn: change.withdrawn,
+      given: change.reviews
     )
     self.session = session
-    if session.current == nil {
+    if session.current != shown { turn = nil }
+    if session.current == nil || turn == nil {
       turn = nil
       proceed(context)
     }

@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -245,7 +246,7 @@ struct RoundScreen: StudyScreen {
     let change = RoundCards(shelf).grading(round.firstAnswers, context)
     guard !change.isEmpty else { return [.tell(StatusMessage(.roundNoCards))] }
     isGrading = true
-    return [.run(.save(change))]
+    return [.run(.save(change, UndoableOperation(.round, shelf.deck.name.description)))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {

@@ -66,9 +66,7 @@ package struct StudyData: FeatureData {
     switch reply {
     case .loaded(let load): return receive(load, environment)
     case .saved(let change): return DataUpdate(apply(change, environment))
-    case .response(.takenBack(.done(_, let change))):
-      return DataUpdate(apply(change, environment))
-    case .notSaved(let reason), .response(.notTakenBack(let reason)):
+    case .notSaved(let reason):
       return DataUpdate(
         message: environment.notSaved(because: reason) { .studyNotKept(reason: $0) }
       )

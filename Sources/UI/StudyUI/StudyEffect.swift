@@ -1,5 +1,6 @@
 package import Flashcards
 import Screens
+package import Undo
 import Widgets
 import WindowLevels
 package import Wording
@@ -18,13 +19,10 @@ package enum StudyEffect: Sendable {
   case loadHistory(of: DeckID?)
   /// Count the contents of a deck and its subdecks.
   case countDeck(DeckID)
-  /// Save a change in one transaction.
-  case save(ChangeSet)
-  /// Save a change that can be undone later, in one transaction. Slow, except for a single note.
-  case saveUndoable(ChangeSet, UndoableOperation)
-  /// Undo the last operation of these kinds. If `force` is set, even if its notes were answered or
-  /// changed since. Slow.
-  case undo(Set<UndoableOperation.Kind>, force: Bool)
+  /// Save a change in one transaction, which can be undone later. Slow if it is large.
+  case save(ChangeSet, UndoableOperation)
+  /// Delete what a change deletes, so that it can't be undone. Slow.
+  case deleteForGood(ChangeSet)
   /// Read a file of notes; `into` is the deck for those that name none. Slow.
   case readImport(path: String, into: DeckID?)
   /// Export notes to a new file.
@@ -72,10 +70,6 @@ package enum StudyResponse: Sendable {
   case totals(DeckTotals, of: DeckID)
   /// The preview of an import.
   case preview(ImportPreview)
-  /// The result of an undo.
-  case takenBack(UndoResult)
-  /// The operation could not be undone.
-  case notTakenBack(FailureReason)
   /// The file to import can't be read.
   case unreadable(ImportProblem)
   /// The number of notes exported.

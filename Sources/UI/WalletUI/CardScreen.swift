@@ -100,8 +100,8 @@ struct CardScreen: Screen {
     case .copy: return copy(entry)
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     case .edit: return [.run(.open(card, for: .edit))]
-    case .mark: return [.run(.mark(card, isFavourite: !entry.isFavourite))]
-    case .delete: return [.run(.delete(card))]
+    case .mark: return [.run(.mark([card], isFavourite: !entry.isFavourite))]
+    case .delete: return [.run(.delete([card]))]
     case .scroll(let step): scroll(by: step, entry, context)
     case .close: return [.close]
     }
@@ -128,9 +128,12 @@ struct CardScreen: Screen {
 
   mutating func applyExternal(_ change: WalletData.Change, _ context: WalletContext) -> [Request] {
     switch change {
-    case .saved(let entry) where entry.id == card: return [.run(.open(card, for: .notes))]
-    case .deleted(card): return [.close]
-    case .saved, .deleted, .placed, .imported: return []
+    case .saved(let entries) where entries.contains { $0.id == card },
+      .stepped(let entries, _) where entries.contains { $0.id == card }:
+      return [.run(.open(card, for: .notes))]
+    case .deleted(let ids) where ids.contains(card), .stepped(_, let ids) where ids.contains(card):
+      return [.close]
+    case .saved, .deleted, .stepped, .placed, .imported: return []
     }
   }
 

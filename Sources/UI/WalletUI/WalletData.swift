@@ -13,10 +13,12 @@ package struct WalletData: FeatureData {
 
   /// A change that the wallet's screens follow.
   package enum Change: Sendable {
-    /// A card was saved, restored or marked.
-    case saved(WalletEntry)
-    /// The card with this id was deleted.
-    case deleted(Int64)
+    /// Cards were saved, restored or marked.
+    case saved([WalletEntry])
+    /// The cards with these ids were deleted.
+    case deleted([Int64])
+    /// Operations were undone or redone.
+    case stepped(saved: [WalletEntry], removed: [Int64])
     /// Cards were moved.
     case placed([CardPlace])
     /// Cards were imported.
@@ -25,8 +27,8 @@ package struct WalletData: FeatureData {
 
   /// The entries of the list, without numbers, codes and notes.
   package private(set) var cards: [WalletEntry]
-  /// The title of the card deleted last, while it can be restored.
-  private(set) var deletedCard: String?
+  /// The title of the card deleted last, and the number of cards deleted with it.
+  private(set) var deleted: (title: String, count: Int)?
   /// The moment at which the clipboard is cleared; nil if nothing of ours is there.
   private var clipboardDue: Instant?
 
@@ -40,17 +42,22 @@ package struct WalletData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> DataUpdate<Change> {
     switch reply {
-    case .saved(let entry), .marked(let entry):
+    case .saved(let entry):
       put(entry)
-      return DataUpdate(.saved(entry))
-    case .restored(let entry):
-      put(entry)
-      deletedCard = nil
-      return DataUpdate(.saved(entry))
-    case .deleted(let id):
-      deletedCard = cards.first { $0.id == id }?.title ?? ""
-      cards.removeAll { $0.id == id }
-      return DataUpdate(.deleted(id))
+      return DataUpdate(.saved([entry]))
+    case .marked(let entries):
+      entries.forEach { put($0) }
+      return DataUpdate(.saved(entries))
+    case .stepped(let saved, let removed):
+      deleted = nil
+      cards.removeAll { removed.contains($0.id) }
+      saved.forEach { put($0) }
+      return DataUpdate(.stepped(saved: saved, removed: removed))
+    case .deleted(let ids, _):
+      let gone = Set(ids)
+      deleted = (cards.first { $0.id == ids.first }?.title ?? "", ids.count)
+      cards.removeAll { gone.contains($0.id) }
+      return DataUpdate(.deleted(ids))
     case .placed(let places):
       place(places)
       return DataUpdate(.placed(places))

@@ -10,14 +10,14 @@ package enum WalletEffect: Sendable {
   case open(Int64, for: CardUse)
   /// Save a card.
   case save(PaymentCard<SecretDigits>, CardSaving)
-  /// Delete a card, but keep it sealed so that it can be restored.
-  case delete(Int64)
-  /// Restore the card deleted last.
-  case restore
-  /// Mark a card as a favourite, or remove the mark.
-  case mark(Int64, isFavourite: Bool)
-  /// Move cards to other places.
-  case place([CardPlace])
+  /// Delete cards, which can be undone.
+  case delete([Int64])
+  /// Delete cards, and all that is stored to undo changes of them.
+  case deleteForGood([Int64])
+  /// Mark cards as favourites, or remove the mark.
+  case mark([Int64], isFavourite: Bool)
+  /// Move cards to other places; the title is that of the card to be moved.
+  case place([CardPlace], title: String)
   /// Copy a field of a card to the clipboard.
   case copy(Int64, CardField)
   /// Clear our copy from the clipboard.
@@ -38,15 +38,15 @@ package enum WalletReply: Sendable {
   case notSaved(FailureReason)
   /// The card was not saved, as the card with this id has the same number.
   case exists(Int64)
-  /// The card was deleted.
-  case deleted(Int64)
-  /// The card deleted last was restored.
-  case restored(WalletEntry)
-  /// The card was marked, or its mark removed.
-  case marked(WalletEntry)
+  /// The cards were deleted.
+  case deleted([Int64], isForGood: Bool = false)
+  /// Operations were undone or redone: these cards were restored or changed, those are gone.
+  case stepped(saved: [WalletEntry], removed: [Int64])
+  /// The cards were marked, or their mark removed.
+  case marked([WalletEntry])
   /// The cards were moved to these places.
   case placed([CardPlace])
-  /// A card could not be deleted, restored, marked or moved.
+  /// A card could not be deleted, marked or moved.
   case notChanged(FailureReason)
   /// The result of copying a field.
   case copied(CardField, CopyResult)

@@ -1,5 +1,6 @@
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -70,7 +71,7 @@ extension WalletScreen {
       ],
       choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]
         + (isEmpty ? [] : [LineModeChoice("f", wording(.keySearch), .search)])
-        + [LineModeChoice("u", wording(.keyPutBack), .restore)]
+        + UndoCommand.choices(wording) { .undo($0) }
         + (isAll && found.count > 1
           ? [LineModeChoice("o", wording(.lineModeOrder), then: .order)] : [])
         + [LineModeChoice("i", wording(.keyImport), .importCards)]

@@ -1,5 +1,6 @@
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -7,7 +8,9 @@ import Wording
 /// Lists the cards of the wallet, filtered by a search.
 struct WalletScreen: Screen {
   enum Action: Sendable {
-    case move(ListState.Move), open, add, edit, delete, restore, mark, order(WalletOrder.Step)
+    case move(ListState.Move), open, add, edit, delete, undo(UndoCommand), mark, order(
+      WalletOrder.Step
+    )
     case search, edited(TextEdit), toList, showAll, importCards, exportCards, close
   }
 
@@ -30,14 +33,14 @@ struct WalletScreen: Screen {
       KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
-      KeyBinding(.character("u"), .control("_"), does: .restore, .keyPutBack),
+      UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("f"), does: .mark, .keyMark, named: "favourite"),
       KeyBinding(.character("i"), does: .importCards, .keyImport),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
       KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
-    ] + ListState.bindings { .move($0) }
+    ] + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys of the search field.
   static let searchBindings: [KeyBinding<Action>] =
@@ -93,8 +96,8 @@ struct WalletScreen: Screen {
     }
     return Self.bindings.compactMap { binding in
       switch binding.action {
-      case .restore: contents.deletedCard == nil ? binding.idle : binding
-      case .importCards, .add: binding
+      case .undo(.step(.undo)): contents.deleted == nil ? binding.idle : binding
+      case .importCards, .add, .undo: binding
       case .search, .exportCards: contents.cards.isEmpty ? nil : binding
       case .close: search.text.isEmpty ? binding : binding.labelled(.keyShowAll)
       case .move, .order: count > 1 ? binding : nil
@@ -110,12 +113,10 @@ struct WalletScreen: Screen {
     case .open: return withFocused(context) { [.open(CardScreen(card: $0.id))] }
     case .add: return [.open(CardWizard())]
     case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
-    case .delete: return withFocused(context) { [.run(.delete($0.id))] }
-    case .restore:
-      return context.data.deletedCard == nil
-        ? [.tell(StatusMessage(.walletNothingToPutBack))] : [.run(.restore)]
+    case .delete: return withFocused(context) { [.run(.delete([$0.id]))] }
+    case .undo(let command): return [.undo(command, .area(.wallet))]
     case .mark:
-      return withFocused(context) { [.run(.mark($0.id, isFavourite: !$0.isFavourite))] }
+      return withFocused(context) { [.run(.mark([$0.id], isFavourite: !$0.isFavourite))] }
     case .order(let step): return order(step, context)
     case .search: isSearching = true
     case .edited(let edit): return change(edit, context)
@@ -175,7 +176,7 @@ struct WalletScreen: Screen {
       return [.tell(StatusMessage(.walletOrderAtEnd))]
     }
     moved = entry.id
-    return [.run(.place(places))]
+    return [.run(.place(places, title: entry.title))]
   }
 
   private mutating func change(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
@@ -198,8 +199,8 @@ struct WalletScreen: Screen {
     case .opened(let id, .edit, let card):
       return context.data.cards.first { $0.id == id }
         .map { [.open(CardWizard(editing: $0, card))] } ?? []
-    case .restored(let entry), .marked(let entry):
-      focus(on: entry.id, context)
+    case .marked(let entries):
+      if let entry = entries.first { focus(on: entry.id, context) }
     case .placed:
       if let moved { focus(on: moved, context) }
     default: break
@@ -209,7 +210,8 @@ struct WalletScreen: Screen {
 
   mutating func applyExternal(_ change: WalletData.Change, _ context: WalletContext) -> [Request] {
     switch change {
-    case .saved(let entry): focus(on: entry.id, context)
+    case .saved(let entries), .stepped(let entries, _):
+      if let entry = entries.first { focus(on: entry.id, context) }
     case .deleted, .placed, .imported: break
     }
     return []

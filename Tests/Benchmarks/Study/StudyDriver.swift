@@ -79,12 +79,16 @@ struct StudyDriver {
     canvases.values.contains { $0.lines.contains { $0.contains(text) } }
   }
 
-  private mutating func tell(_ message: Message) {
+  /// What the wall clock says.
+  private var moment: LocalMoment {
     let passed = Self.start.duration(to: now).nanoseconds / 1_000_000
-    let moment = LocalMoment(
+    return LocalMoment(
       time: Collection.now.time.advanced(byMilliseconds: passed),
       zoneOffset: Collection.now.zoneOffset
     )
+  }
+
+  private mutating func tell(_ message: Message) {
     for request in model.update(message, at: TimeReading(instant: now, wall: moment)) {
       perform(request)
     }
@@ -99,10 +103,11 @@ struct StudyDriver {
       }
       key.destroy()
     case .study(let effect):
-      let handler = StudyEffectHandler(vault, under: key)
+      let time = moment.time
+      let handler = StudyEffectHandler(vault, under: key) { time }
       guard let reply = handler.reply(to: effect) else { return }
       tell(.reply(.study(reply), to: request.ticket))
-    case .lock, .wallet, .system: break
+    case .lock, .wallet, .undo, .system: break
     }
   }
 }

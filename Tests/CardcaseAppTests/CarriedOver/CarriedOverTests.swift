@@ -4,6 +4,7 @@ import Screens
 import Secrets
 import Store
 import Testing
+import Undo
 import WindowLevels
 import Wording
 
@@ -39,12 +40,10 @@ struct CarriedOverTests {
     let vault = try older.copy().open()
     let key = try vault.unlockOlder()
     var undone: [UndoableOperation.Kind] = []
-    for _ in 0..<3 {
-      let kinds = Set(UndoableOperation.Kind.allCases)
-      guard case .done(let operation, _) = try StudyStore(vault).undo(kinds, under: key) else {
-        break
-      }
-      undone.append(operation.kind)
+    let log = UndoStore(vault)
+    while let entry = try log.next(.undo, in: .everything, under: key) {
+      guard case .done(let report, _) = try log.step(.undo, entry.id, under: key) else { break }
+      undone += report.entries.map(\.operation.kind)
     }
     #expect(undone == [.deckRemoval, .noteRemoval, .importing])
     #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.undone))

@@ -7,6 +7,7 @@ import Secrets
 import Store
 import TestSupport
 import Testing
+import Undo
 import WindowLevels
 
 @testable import CardcaseApp
@@ -69,7 +70,8 @@ struct OlderVaultMaking {
       number: SecretDigits(copying: PlainDigits(digitsIn: "6011000990139424")),
       expiry: nil
     )
-    try store.save(bare, in: -3, at: Self.now.time, under: key)
+    let id = try store.save(bare, at: Self.now.time, under: key).id
+    try store.place([CardPlace(id: id, place: -3)], under: key)
   }
 
   private func setUp(_ store: SettingsStore, under key: VaultKey) throws {

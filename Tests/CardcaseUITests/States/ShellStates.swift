@@ -1,4 +1,6 @@
+import Flashcards
 import Locking
+import Undo
 import WindowLevels
 
 @testable import CardcaseUI
@@ -39,6 +41,26 @@ extension ScreenState {
       $0.press(.control("p"))
       $0.type("zzz")
     },
+    home("changes, none", "undo", ["Nothing was changed"]) { $0.open(UndoListScreen()) },
+    home("changes", "undo", ["deletion of Everyday", "edit of Travel"]) {
+      $0.fillUndoLog()
+      $0.open(UndoListScreen())
+    },
+    home("question before an undo", "undo-question", ["Leave it", "Undo"]) {
+      $0.fillUndoLog()
+      $0.open(UndoListScreen())
+      $0.press(.enter)
+    },
+    home("question before an undo with dependents", "undo-question", ["Leave it"]) {
+      $0.fillUndoLog()
+      $0.open(UndoListScreen())
+      $0.press(.down, .enter)
+    },
+    home("question before deleting for good", "undo-question", ["Leave it", "Delete for good"]) {
+      $0.fillUndoLog()
+      $0.open(UndoListScreen())
+      $0.press(.character("D"))
+    },
     home("notice", "notice", []) { $0.tell(.notice(.sessionLost)) },
     home("notice of a test", "notice", ["a dialog"]) { $0.tell(.notice(.rehearsal("a dialog"))) },
     home("wallet that keeps nothing", "wallet", ["Everyday", "Travel"]) {
@@ -65,6 +87,26 @@ extension ScreenState {
       over: .contents { .sample },
       losesAtLock: losesAtLock,
       reach
+    )
+  }
+}
+
+extension ModelHarness {
+  /// Notes an edit and a deletion of cards.
+  mutating func fillUndoLog() {
+    undoLog.log(
+      UndoableOperation(.paymentCardEdit, "Travel"),
+      of: 1,
+      at: moment.time.advanced(byMilliseconds: -90_000_000),
+      study,
+      wallet
+    )
+    undoLog.log(
+      UndoableOperation(.paymentCardRemoval, "Everyday"),
+      of: 1,
+      at: moment.time,
+      study,
+      wallet
     )
   }
 }

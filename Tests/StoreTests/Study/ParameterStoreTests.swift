@@ -3,6 +3,7 @@ import GRDB
 import Secrets
 import Store
 import Testing
+import Undo
 
 @testable import Vault
 
@@ -85,7 +86,7 @@ struct ParameterStoreTests {
     change.notes = [try fixture.note(90)]
     let step = UndoableOperation(.importing, "numbers")
     try store.apply(change, as: step, at: StudyFixture.now.time, under: key)
-    _ = try store.undo([.importing], under: key)
+    try fixture.undoLast()
     #expect(try contents().contents.parameters == [kept])
   }
 

@@ -2,6 +2,7 @@ import Flashcards
 import Secrets
 import Store
 import Testing
+import Undo
 
 @testable import Vault
 
@@ -99,4 +100,25 @@ struct StudyFixture {
     let reviews: [Review]
     let damaged: Int
   }
+}
+
+extension StudyFixture {
+  /// The undo log.
+  var log: UndoStore { UndoStore(vault) }
+
+  /// Undoes or redoes the next operation.
+  @discardableResult
+  func undoLast(
+    _ direction: UndoDirection = .undo,
+    in scope: UndoScope = .everything
+  ) throws -> UndoChanges {
+    let entry = try #require(try log.next(direction, in: scope, under: key))
+    guard case .done(let report, let changes) = try log.step(direction, entry.id, under: key) else {
+      throw NotUndone()
+    }
+    #expect(report.entries.map(\.id) == [entry.id])
+    return changes
+  }
+
+  private struct NotUndone: Error {}
 }

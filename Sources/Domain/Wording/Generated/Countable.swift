@@ -19,6 +19,8 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case notes
   /// {n} line, {n} lines
   case lines
+  /// {n} later change, {n} later changes
+  case changes
   /// {n} record, {n} records
   case records
   /// {n} day, {n} days

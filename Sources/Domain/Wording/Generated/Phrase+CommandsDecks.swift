@@ -86,9 +86,9 @@ extension Phrase {
   package static func commandImportUndoAlready(path: String) -> Phrase {
     Phrase(.commandImportUndoAlready, [path])
   }
-  /// {notes} of {path} were answered or changed since, so nothing was taken back. With --force they go too, with the answers to them.
-  package static func commandImportUndoUsed(notes: String, path: String) -> Phrase {
-    Phrase(.commandImportUndoUsed, [notes, path])
+  /// {changes} depend on the import of {path}, so nothing was taken back. With --force they are undone as well.
+  package static func commandImportUndoUsed(changes: String, path: String) -> Phrase {
+    Phrase(.commandImportUndoUsed, [changes, path])
   }
   /// {path}: {new} would be new, {changed} changed, {same} as they are. Nothing was changed.
   package static func commandImportPreview(path: String, new: String, changed: String, same: String) -> Phrase {

@@ -44,10 +44,6 @@ extension Phrase {
   package static func deckDeleted(name: String) -> Phrase {
     Phrase(.deckDeleted, [name])
   }
-  /// Deck: {name} is back.
-  package static func deckBack(name: String) -> Phrase {
-    Phrase(.deckBack, [name])
-  }
   /// Delete {parts}?
   package static func deckRemovalText(parts: String) -> Phrase {
     Phrase(.deckRemovalText, [parts])

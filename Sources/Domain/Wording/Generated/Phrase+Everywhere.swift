@@ -24,6 +24,8 @@ extension Phrase {
   package static var helpScreen: Phrase { Phrase(.helpScreen) }
   /// Moving
   package static var helpMoving: Phrase { Phrase(.helpMoving) }
+  /// Undoing
+  package static var helpUndoing: Phrase { Phrase(.helpUndoing) }
   /// Typing
   package static var helpTyping: Phrase { Phrase(.helpTyping) }
   /// Everywhere

@@ -32,14 +32,6 @@ extension Phrase {
   package static var deckImportNothing: Phrase { Phrase(.deckImportNothing) }
   /// Import: done. u takes it out again.
   package static var deckImportDone: Phrase { Phrase(.deckImportDone) }
-  /// Import: {name} is taken out again.
-  package static func importUndone(name: String) -> Phrase {
-    Phrase(.importUndone, [name])
-  }
-  /// Import: {notes} of {name} were answered or changed since. u takes them out all the same.
-  package static func importUsed(notes: String, name: String) -> Phrase {
-    Phrase(.importUsed, [notes, name])
-  }
   /// Stopping
   package static var importStopping: Phrase { Phrase(.importStopping) }
   /// Esc stops it; nothing is changed then.

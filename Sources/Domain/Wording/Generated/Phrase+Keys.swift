@@ -90,6 +90,12 @@ extension Phrase {
   package static var keyDeleteToEnd: Phrase { Phrase(.keyDeleteToEnd) }
   /// Undo
   package static var keyUndo: Phrase { Phrase(.keyUndo) }
+  /// Redo
+  package static var keyRedo: Phrase { Phrase(.keyRedo) }
+  /// Changes
+  package static var keyUndoList: Phrase { Phrase(.keyUndoList) }
+  /// Delete for good
+  package static var keyDeleteForGood: Phrase { Phrase(.keyDeleteForGood) }
   /// Study
   package static var keyStudy: Phrase { Phrase(.keyStudy) }
   /// Round

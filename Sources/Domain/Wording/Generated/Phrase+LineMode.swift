@@ -214,10 +214,6 @@ extension Phrase {
   }
   /// Lines that can't be used
   package static var lineModeImportBad: Phrase { Phrase(.lineModeImportBad) }
-  /// Import: {notes} of {name} were answered or changed since. u once more takes them out all the same.
-  package static func lineModeImportUsed(notes: String, name: String) -> Phrase {
-    Phrase(.lineModeImportUsed, [notes, name])
-  }
   /// Writes {deck}, with tabs or as .csv, readable by anyone who has the file.
   package static func lineModeExport(deck: String) -> Phrase {
     Phrase(.lineModeExport, [deck])

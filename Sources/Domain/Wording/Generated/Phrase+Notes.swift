@@ -48,10 +48,6 @@ extension Phrase {
   package static func noteDeleted(name: String) -> Phrase {
     Phrase(.noteDeleted, [name])
   }
-  /// Card: {name} is back.
-  package static func noteBack(name: String) -> Phrase {
-    Phrase(.noteBack, [name])
-  }
   /// Tags: saved.
   package static var noteTagged: Phrase { Phrase(.noteTagged) }
   /// Card: it is in {name} now.

@@ -90,6 +90,4 @@ extension Phrase {
   package static var parametersAfter: Phrase { Phrase(.parametersAfter) }
   /// Memory parameters: saved. u takes it back.
   package static var parametersSet: Phrase { Phrase(.parametersSet) }
-  /// Memory parameters: as they were.
-  package static var parametersBack: Phrase { Phrase(.parametersBack) }
 }

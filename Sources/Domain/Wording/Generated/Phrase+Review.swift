@@ -54,10 +54,6 @@ extension Phrase {
   }
   /// Review: there is no card to answer now.
   package static var reviewNoCard: Phrase { Phrase(.reviewNoCard) }
-  /// Review: there is no answer to undo.
-  package static var reviewNothingToUndo: Phrase { Phrase(.reviewNothingToUndo) }
-  /// Review: the last answer is taken back.
-  package static var reviewUndone: Phrase { Phrase(.reviewUndone) }
   /// Card: left out until tomorrow.
   package static var reviewBuried: Phrase { Phrase(.reviewBuried) }
   /// Card: suspended. It can be taken back in the list of cards.

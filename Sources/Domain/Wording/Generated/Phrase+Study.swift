@@ -12,6 +12,4 @@ extension Phrase {
   package static func studyDamaged(count: String) -> Phrase {
     Phrase(.studyDamaged, [count])
   }
-  /// There is nothing to undo.
-  package static var nothingToUndo: Phrase { Phrase(.nothingToUndo) }
 }

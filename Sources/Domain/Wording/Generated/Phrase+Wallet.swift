@@ -40,8 +40,6 @@ extension Phrase {
   package static var cardExportNoCodes: Phrase { Phrase(.cardExportNoCodes) }
   /// Delete
   package static var keyDeleteCard: Phrase { Phrase(.keyDeleteCard) }
-  /// Put back
-  package static var keyPutBack: Phrase { Phrase(.keyPutBack) }
   /// Move the card up
   package static var keyMoveCardUp: Phrase { Phrase(.keyMoveCardUp) }
   /// Move the card down
@@ -58,8 +56,6 @@ extension Phrase {
   package static var walletSearch: Phrase { Phrase(.walletSearch) }
   /// No card has that in its name, holder, brand or last four digits.
   package static var walletNothingFound: Phrase { Phrase(.walletNothingFound) }
-  /// Wallet: no card was deleted since it was unlocked.
-  package static var walletNothingToPutBack: Phrase { Phrase(.walletNothingToPutBack) }
   /// Order: Esc shows all cards first.
   package static var walletOrderInSearch: Phrase { Phrase(.walletOrderInSearch) }
   /// Order: it can't go further. Marked cards come first.
@@ -94,13 +90,13 @@ extension Phrase {
   package static func cardNotOpened(reason: String) -> Phrase {
     Phrase(.cardNotOpened, [reason])
   }
-  /// {name} is deleted. u puts it back, until you lock or delete another.
+  /// {name} is deleted. u undoes it, for 30 days.
   package static func cardDeleted(name: String) -> Phrase {
     Phrase(.cardDeleted, [name])
   }
-  /// Wallet: {name} is back.
-  package static func cardRestored(name: String) -> Phrase {
-    Phrase(.cardRestored, [name])
+  /// {name} is deleted for good.
+  package static func cardDeletedForGood(name: String) -> Phrase {
+    Phrase(.cardDeletedForGood, [name])
   }
   /// {name} is marked, and comes first.
   package static func cardMarked(name: String) -> Phrase {

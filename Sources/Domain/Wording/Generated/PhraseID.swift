@@ -357,7 +357,6 @@ extension Phrase {
     case deckAdded
     case deckRenamed
     case deckDeleted
-    case deckBack
     case deckRemovalText
     case deckRemovalInner
     case deckRemovalEmpty
@@ -395,6 +394,7 @@ extension Phrase {
     case helpTitle
     case helpScreen
     case helpMoving
+    case helpUndoing
     case helpTyping
     case helpEverywhere
     case choiceOK
@@ -417,8 +417,6 @@ extension Phrase {
     case importAfter
     case deckImportNothing
     case deckImportDone
-    case importUndone
-    case importUsed
     case importStopping
     case importStopHint
     case fileNoName
@@ -557,6 +555,9 @@ extension Phrase {
     case keyDeleteToStart
     case keyDeleteToEnd
     case keyUndo
+    case keyRedo
+    case keyUndoList
+    case keyDeleteForGood
     case keyStudy
     case keyRound
     case keyCards
@@ -690,7 +691,6 @@ extension Phrase {
     case lineModeImportReplaced
     case lineModeImportUnchanged
     case lineModeImportBad
-    case lineModeImportUsed
     case lineModeExport
     case lineModeExportOne
     case lineModeExportAll
@@ -780,7 +780,6 @@ extension Phrase {
     case noteSaved
     case noteGone
     case noteDeleted
-    case noteBack
     case noteTagged
     case noteMoved
     case noteSuspended
@@ -857,7 +856,6 @@ extension Phrase {
     case parametersDue
     case parametersAfter
     case parametersSet
-    case parametersBack
     // passcode
     case setupTitle
     case setupText
@@ -958,8 +956,6 @@ extension Phrase {
     case reviewCountsShort
     case reviewTurnHint
     case reviewNoCard
-    case reviewNothingToUndo
-    case reviewUndone
     case reviewBuried
     case reviewSuspended
     case reviewFlagged
@@ -1073,7 +1069,54 @@ extension Phrase {
     case studyLoading
     case studyNotKept
     case studyDamaged
+    // undo
+    case undoTitle
+    case undoListTitle
+    case undoListEmpty
+    case undoListEmptyText
+    case undoListUnreadable
+    case undoneMark
+    case undoneWhat
+    case redoneWhat
+    case undoneMany
     case nothingToUndo
+    case nothingToRedo
+    case undoFailed
+    case undoForgotten
+    case undoAsk
+    case redoAsk
+    case undoHowMuch
+    case undoDependents
+    case undoLeave
+    case undoGo
+    case redoGo
+    case undoWorking
+    case undoForgetTitle
+    case undoForgetAsk
+    case undoForgetGo
+    case undoToday
+    case undoWhatImport
+    case undoWhatDeckRemoval
+    case undoWhatRemoval
+    case undoWhatAnswer
+    case undoWhatReset
+    case undoWhatBury
+    case undoWhatSuspend
+    case undoWhatUnsuspend
+    case undoWhatFlag
+    case undoWhatMove
+    case undoWhatTag
+    case undoWhatEdit
+    case undoWhatAdd
+    case undoWhatDeckAddition
+    case undoWhatDeckRename
+    case undoWhatDeckOptions
+    case undoWhatParameters
+    case undoWhatRound
+    case undoWhatFavourite
+    case undoWhatOrder
+    case undoWhatSetting
+    case lineModeUndoList
     // usage
     case helpOverview
     case helpUsage
@@ -1122,7 +1165,6 @@ extension Phrase {
     case cardExportCodes
     case cardExportNoCodes
     case keyDeleteCard
-    case keyPutBack
     case keyMoveCardUp
     case keyMoveCardDown
     case keyToList
@@ -1131,7 +1173,6 @@ extension Phrase {
     case keyDone
     case walletSearch
     case walletNothingFound
-    case walletNothingToPutBack
     case walletOrderInSearch
     case walletOrderAtEnd
     case wizardEditTitle
@@ -1147,7 +1188,7 @@ extension Phrase {
     case duplicateKeepBoth
     case cardNotOpened
     case cardDeleted
-    case cardRestored
+    case cardDeletedForGood
     case cardMarked
     case cardUnmarked
     case cardNotChanged
@@ -1286,7 +1327,7 @@ extension Phrase {
       case .commandImported: ["path", "new", "changed", "same"]
       case .commandImportUndone: ["path"]
       case .commandImportUndoAlready: ["path"]
-      case .commandImportUndoUsed: ["notes", "path"]
+      case .commandImportUndoUsed: ["changes", "path"]
       case .commandImportPreview: ["path", "new", "changed", "same"]
       case .commandImportRefused: ["path", "lines"]
       case .commandExported: ["path", "notes"]
@@ -1340,7 +1381,6 @@ extension Phrase {
       case .deckAdded: ["name"]
       case .deckRenamed: ["name"]
       case .deckDeleted: ["name"]
-      case .deckBack: ["name"]
       case .deckRemovalText: ["parts"]
       case .deckRemovalInner: ["decks"]
       case .deckRemovalEmpty: ["name"]
@@ -1349,8 +1389,6 @@ extension Phrase {
       case .listRange: ["low", "high"]
       case .importInto: ["decks"]
       case .importBadLine: ["line", "reason"]
-      case .importUndone: ["name"]
-      case .importUsed: ["notes", "name"]
       case .fileNotText: ["line"]
       case .fileBrokenJSON: ["line"]
       case .fileUnreadable: ["reason"]
@@ -1403,7 +1441,6 @@ extension Phrase {
       case .lineModeImportNew: ["notes"]
       case .lineModeImportReplaced: ["notes"]
       case .lineModeImportUnchanged: ["notes"]
-      case .lineModeImportUsed: ["notes", "name"]
       case .lineModeExport: ["deck"]
       case .lineModeExportOne: ["deck"]
       case .lineModeScore: ["name", "before", "after"]
@@ -1423,7 +1460,6 @@ extension Phrase {
       case .deletionOtherWord: ["word"]
       case .deletionFailed: ["reason"]
       case .noteDeleted: ["name"]
-      case .noteBack: ["name"]
       case .noteMoved: ["name"]
       case .backupFailed: ["reason"]
       case .noticeFailedAttempts: ["attempts"]
@@ -1481,6 +1517,38 @@ extension Phrase {
       case .statisticsForecast: ["today", "tomorrow", "month"]
       case .studyNotKept: ["reason"]
       case .studyDamaged: ["count"]
+      case .undoListUnreadable: ["count"]
+      case .undoneWhat: ["what"]
+      case .redoneWhat: ["what"]
+      case .undoneMany: ["what", "others"]
+      case .undoFailed: ["reason"]
+      case .undoAsk: ["what", "when"]
+      case .redoAsk: ["what", "when"]
+      case .undoHowMuch: ["parts"]
+      case .undoDependents: ["others", "names"]
+      case .undoForgetAsk: ["what", "when"]
+      case .undoToday: ["time"]
+      case .undoWhatImport: ["name"]
+      case .undoWhatDeckRemoval: ["name"]
+      case .undoWhatRemoval: ["name"]
+      case .undoWhatAnswer: ["name"]
+      case .undoWhatReset: ["name"]
+      case .undoWhatBury: ["name"]
+      case .undoWhatSuspend: ["name"]
+      case .undoWhatUnsuspend: ["name"]
+      case .undoWhatFlag: ["name"]
+      case .undoWhatMove: ["name"]
+      case .undoWhatTag: ["name"]
+      case .undoWhatEdit: ["name"]
+      case .undoWhatAdd: ["name"]
+      case .undoWhatDeckAddition: ["name"]
+      case .undoWhatDeckRename: ["name"]
+      case .undoWhatDeckOptions: ["name"]
+      case .undoWhatParameters: ["name"]
+      case .undoWhatRound: ["name"]
+      case .undoWhatFavourite: ["name"]
+      case .undoWhatOrder: ["name"]
+      case .undoWhatSetting: ["name"]
       case .helpOverview: ["text"]
       case .helpUsage: ["usage"]
       case .helpMore: ["command"]
@@ -1507,7 +1575,7 @@ extension Phrase {
       case .duplicateText: ["name"]
       case .cardNotOpened: ["reason"]
       case .cardDeleted: ["name"]
-      case .cardRestored: ["name"]
+      case .cardDeletedForGood: ["name"]
       case .cardMarked: ["name"]
       case .cardUnmarked: ["name"]
       case .cardNotChanged: ["reason"]

@@ -15,6 +15,11 @@ struct RecordEncoder {
     append(number.bitPattern)
   }
 
+  /// Appends the parts of another encoder.
+  mutating func append(_ other: RecordEncoder) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
   /// Appends bytes, prefixed with their number (32 bits).
   mutating func append(bytes: [UInt8]) {
     append(UInt32(bytes.count))
@@ -65,6 +70,12 @@ struct RecordDecoder {
     guard rest.count >= count else { throw UnreadableRecord() }
     defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
     return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+  }
+
+  /// Reads all that is left.
+  mutating func remainder() -> UnsafeRawBufferPointer {
+    defer { rest = UnsafeRawBufferPointer(start: nil, count: 0) }
+    return rest
   }
 
   /// Reads a value that is stored as its raw value.

@@ -1,7 +1,8 @@
 import Flashcards
 
 /// The encoding of answers in a record: the format's number (8 bits), then each answer in 36 bytes,
-/// in the order in which they were given.
+/// in the order in which they were given. The last byte has a flag for parameters, and the edition
+/// above it.
 enum ReviewCodec {
   private static let number: UInt8 = 1
   static let entryBytes = 36
@@ -18,7 +19,7 @@ enum ReviewCodec {
       bytes.append(review.rating.rawValue)
       bytes.append(review.kind.rawValue)
       bytes.append(review.model.rawValue)
-      bytes.append(UInt8(review.parameters == nil ? 0 : 1))
+      bytes.append(review.edition << 1 | (review.parameters == nil ? 0 : 1))
     }
     return bytes.bytes
   }
@@ -36,7 +37,7 @@ enum ReviewCodec {
       let rating = try parts.value(Rating.self)
       let kind = try parts.value(ReviewKind.self)
       let model = try parts.value(MemoryModelKind.self)
-      let hasParameters = try parts.number(UInt8.self) != 0
+      let marks = try parts.number(UInt8.self)
       try body(
         Review(
           card: card,
@@ -45,7 +46,8 @@ enum ReviewCodec {
           rating: rating,
           kind: kind,
           model: model,
-          parameters: hasParameters ? ParameterSetID(rawValue: parameters) : nil
+          parameters: marks & 1 != 0 ? ParameterSetID(rawValue: parameters) : nil,
+          edition: marks >> 1
         )
       )
     }

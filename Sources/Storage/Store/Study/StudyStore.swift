@@ -15,6 +15,9 @@ public struct StudyStore: Sendable {
     self.vault = vault
   }
 
+  /// The undo log of the same vault.
+  package var undoLog: UndoStore { UndoStore(vault) }
+
   /// The rows of the list of decks, ordered by name, and the number of unreadable decks and answers
   /// of the current day. Opens no card that was not answered today.
   public func summaries(

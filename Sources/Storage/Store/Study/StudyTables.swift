@@ -15,8 +15,6 @@ extension RecordTable {
   static let review = RecordTable("review")
   /// The answers of closed days, one day in each record. An id is the day's number since 1970, UTC.
   static let reviewDay = RecordTable("review_day")
-  /// The undo record of the last operation of each kind.
-  static let undoRecord = RecordTable("way_back")
 }
 
 /// The clear columns of a card.

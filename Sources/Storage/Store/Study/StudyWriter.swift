@@ -8,7 +8,13 @@ struct StudyWriter {
     var decks: Set<DeckID> = []
     var notes: Set<NoteID> = []
     var cards: Set<CardID> = []
+
+    var isEmpty: Bool { decks.isEmpty && notes.isEmpty && cards.isEmpty }
   }
+
+  /// The number of notes from which on reading the index of all cards once is faster than looking
+  /// up the cards of each.
+  private static let many = 1_000
 
   private let records: RecordWriter
   private let change: ChangeSet
@@ -61,12 +67,20 @@ struct StudyWriter {
   private mutating func putOthers(of note: NoteID, but changed: Set<CardID>) throws {
     for id in try records.cardIDs("note", note.rawValue) where !changed.contains(id) {
       do {
-        if let card = try records.card(id) { try put(card) }
+        guard let card = try records.card(id), try changesDormancy(card) else { continue }
+        try put(card)
       } catch VaultFailure.damaged {
         // It can't be shown anyway, and the note's words must not be lost for it.
         continue
       }
     }
+  }
+
+  /// True if a card becomes dormant or active with the new words of its note.
+  private func changesDormancy(_ card: Card) throws -> Bool {
+    let clear = try records.clear(of: card.id.rawValue, in: .flashcard)
+    let wasDormant = clear?.at(CardColumns.due) == nil
+    return wasDormant == (ordinals[card.note]?.contains(card.ordinal) ?? true)
   }
 
   private mutating func put(_ card: Card) throws {
@@ -120,8 +134,17 @@ struct StudyWriter {
       let cards = try records.cardIDs("note", note.rawValue)
       if pending.cards.isSuperset(of: cards) { pending.notes.insert(note) }
     }
-    for note in change.removedNotes {
-      pending.cards.formUnion(try records.cardIDs("note", note.rawValue))
+    if change.removedNotes.count < Self.many {
+      for note in change.removedNotes {
+        pending.cards.formUnion(try records.cardIDs("note", note.rawValue))
+      }
+    } else {
+      try records.eachIndexed(of: .flashcard) { id, clear in
+        if let note = clear[CardColumns.note], change.removedNotes.contains(NoteID(rawValue: note))
+        {
+          pending.cards.insert(CardID(rawValue: id))
+        }
+      }
     }
     pending.cards.formUnion(change.removedCards)
     return pending
@@ -136,61 +159,25 @@ struct StudyWriter {
       progress?(done, total)
     }
     try records.removeReviews(of: pending.cards)
-    for card in pending.cards {
-      try records.delete(card.rawValue, from: .flashcard)
-      advance()
-    }
-    for note in pending.notes {
-      try records.delete(note.rawValue, from: .note)
-      advance()
-    }
+    try delete(pending.cards.lazy.map(\.rawValue), from: .flashcard, advance)
+    try delete(pending.notes.lazy.map(\.rawValue), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
   }
 
-  /// The undo record of the additions and replacements: the stored objects that they replace.
-  func undoRecord() throws -> UndoRecord {
-    var record = UndoRecord()
-    for deck in change.decks where try !records.contains(deck.id.rawValue, in: .deck) {
-      record.addedDecks.append(deck.id)
-    }
-    var added: Set<NoteID> = []
-    for note in change.notes {
-      if let old = try records.note(note.id) {
-        record.replaced.append(.init(note: old, by: note.modified))
-      } else {
-        record.addedNotes.append(.init(note: note.id, at: note.modified))
-        added.insert(note.id)
+  private func delete(
+    _ ids: some Collection<Int64>,
+    from table: RecordTable,
+    _ advance: () -> Void
+  ) throws {
+    var versions: [(id: Int64, version: Int64)] = []
+    versions.reserveCapacity(ids.count)
+    // In the order of the table, so that each of its pages is written once.
+    for id in ids.sorted() {
+      if let header = try records.header(of: id, in: table) {
+        versions.append((id, header.version))
       }
     }
-    for card in change.cards where !added.contains(card.note) {
-      if try !records.contains(card.id.rawValue, in: .flashcard) {
-        record.addedCards.append(card.id)
-      }
-    }
-    return record
-  }
-
-  /// Adds to the undo record what is about to be deleted, except for additions of the same set of
-  /// changes.
-  func add(_ pending: PendingDeletion, to record: inout UndoRecord) throws {
-    guard !pending.decks.isEmpty || !pending.notes.isEmpty else { return }
-    let (decks, notes) = (Set(change.decks.map(\.id)), Set(change.notes.map(\.id)))
-    for id in pending.decks.subtracting(decks).sorted() {
-      if let deck = try records.deck(id) { record.decks.append(deck) }
-    }
-    for id in pending.notes.subtracting(notes).sorted() {
-      if let note = try records.note(id) { record.notes.append(note) }
-    }
-    let cards = pending.cards.subtracting(change.cards.map(\.id))
-    for id in cards.sorted() {
-      if let card = try records.card(id) { record.cards.append(card) }
-    }
-    let added = Set(change.reviews)
-    var lost: [Review] = []
-    _ = try records.eachReview {
-      if pending.cards.contains($0.card), !added.contains($0) { lost.append($0) }
-    }
-    record.reviews += ReviewOrder.sorted(lost)
+    try records.deleteAll(versions, from: table, advance)
   }
 }
 

@@ -14,7 +14,6 @@ extension Phrase {
     case .roundOver: .lineModeRoundOver
     case .keyUnknown: .lineModeUnknown
     case .walletOrderInSearch: .lineModeOrderInSearch
-    case .importUsed: withSameValues(.lineModeImportUsed)
     default: self
     }
   }

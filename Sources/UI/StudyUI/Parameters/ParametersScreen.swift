@@ -2,6 +2,7 @@ import Flashcards
 import PaymentCards
 import Screens
 import Secrets
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -37,8 +38,8 @@ struct ParametersScreen: StudyScreen {
     case gathering(ParameterSet?)
     /// The preview is shown.
     case preview(ParameterChange)
-    /// The change is being saved, or undone.
-    case keeping(ParameterChange, undoes: Bool)
+    /// The change is being saved.
+    case keeping(ParameterChange)
     /// The change was saved.
     case done(ParameterChange)
   }
@@ -118,11 +119,17 @@ struct ParametersScreen: StudyScreen {
     case (.proceed, .typing): return submit(context)
     case (.proceed, .fitted(let report)): return accept(report, context)
     case (.proceed, .preview(let change)):
-      stage = .keeping(change, undoes: false)
-      return [.run(.save(change.change(reschedules: list.selected == 1)))]
-    case (.undo, .done(let change)):
-      stage = .keeping(change, undoes: true)
-      return [.run(.save(change.undo))]
+      stage = .keeping(change)
+      let name = context.shelf(deck)?.deck.name.description ?? ""
+      return [
+        .run(
+          .save(
+            change.change(reschedules: list.selected == 1),
+            UndoableOperation(.parameters, name)
+          )
+        )
+      ]
+    case (.undo, .done): return [.undo(.step(.undo), .decks([deck]))]
     default: break
     }
     return []
@@ -249,16 +256,22 @@ struct ParametersScreen: StudyScreen {
   }
 
   mutating func didSave(_ written: ChangeSet, _ context: StudyContext) -> [Request] {
-    guard case .keeping(let change, let undoes) = stage else { return [] }
+    guard case .keeping(let change) = stage else { return [] }
     list = ListState()
     text = TextField(limit: 1_000)
-    stage = undoes ? .overview : .done(change)
-    return [.tell(StatusMessage(tone: .success, undoes ? .parametersBack : .parametersSet))]
+    stage = .done(change)
+    return [.tell(StatusMessage(tone: .success, .parametersSet))]
+  }
+
+  /// Returns to the overview once the change that was saved is undone.
+  mutating func applyExternal(_ change: ChangeSet, created: Set<CardID>, _ context: StudyContext) {
+    guard case .done = stage, change.decks.contains(where: { $0.id == deck }) else { return }
+    stage = .overview
   }
 
   mutating func didFail(because reason: FailureReason) {
     switch stage {
-    case .keeping(let change, let undoes): stage = undoes ? .done(change) : .preview(change)
+    case .keeping(let change): stage = .preview(change)
     case .gathering, .fitting: goBack()
     default: break
     }

@@ -2,11 +2,14 @@ import Flashcards
 import Secrets
 import Store
 import Testing
+import Undo
 
 @testable import Vault
 
 @Suite("Undoing operations on flashcards")
-struct UndoableOperationTests {
+struct UndoStoreTests {
+  private var log: UndoStore { fixture.log }
+
   private let fixture: StudyFixture
   private var store: StudyStore { fixture.store }
   private var key: VaultKey { fixture.key }
@@ -40,21 +43,24 @@ struct UndoableOperationTests {
     let before = try fixture.contents()
     try take()
     #expect(try fixture.contents() != before)
-    guard case .done(importStep, _) = try store.undo([.importing], under: key) else {
-      Issue.record("not taken back")
-      return
-    }
+    #expect(try log.entries(under: key).entries.map(\.operation) == [importStep])
+    try fixture.undoLast()
     #expect(try fixture.contents() == before)
     #expect(try fixture.vault.verify(under: key).damage.isEmpty)
   }
 
-  @Test("is refused where there is none, and where it was done before")
+  @Test("there is nothing to undo before an operation, nor once it is undone")
   func refused() throws {
-    #expect(try store.undo([.importing], under: key) == .nothing)
+    #expect(try log.next(.undo, in: .everything, under: key) == nil)
     try take()
-    _ = try store.undo([.importing], under: key)
+    let id = try #require(try log.next(.undo, in: .everything, under: key)).id
+    try fixture.undoLast()
     let after = try fixture.contents()
-    #expect(try store.undo([.importing], under: key) == .already(importStep))
+    #expect(try log.next(.undo, in: .everything, under: key) == nil)
+    guard case .gone = try log.step(.undo, id, under: key) else {
+      Issue.record("undone twice")
+      return
+    }
     #expect(try fixture.contents() == after)
   }
 
@@ -67,29 +73,46 @@ struct UndoableOperationTests {
     var since = ChangeSet()
     since.cards = [answered]
     since.reviews = [fixture.review(500, at: StudyFixture.start + 9)]
-    try store.apply(since, under: key)
+    let answer = UndoableOperation(.answer, "question")
+    try store.apply(since, as: answer, at: time, under: key)
     let now = try fixture.contents()
-    #expect(try store.undo([.importing], under: key) == .used(importStep, notes: 1))
+    let id = try #require(try log.entries(under: key).entries.last).id
+    guard case .blocked(let found) = try log.step(.undo, id, under: key) else {
+      Issue.record("an answer was lost")
+      return
+    }
+    #expect(found.entry.operation == importStep)
+    #expect(found.dependents.map(\.operation) == [answer])
     #expect(try fixture.contents() == now)
-    _ = try store.undo([.importing], force: true, under: key)
+    _ = try log.step(.undo, id, withDependents: true, under: key)
     #expect(try fixture.contents() == before)
   }
 
-  @Test("what the user made since an import stays: other words, and cards in a deck that it made")
+  @Test("an import is not undone without what the user made since: other words, and other cards")
   func madeSince() throws {
     try take()
     var edited = try fixture.note(10, "words of the user")
     edited.modified = Timestamp(milliseconds: StudyFixture.start + 60_000)
     var since = ChangeSet()
-    since.notes = [edited, try fixture.note(60)]
+    since.notes = [edited]
+    try store.apply(since, as: UndoableOperation(.edit), at: time, under: key)
+    since = ChangeSet()
+    since.notes = [try fixture.note(60)]
     since.cards = [fixture.card(600, of: 60, in: 5)]
-    try store.apply(since, under: key)
-    _ = try store.undo([.importing], under: key)
+    try store.apply(since, as: UndoableOperation(.add), at: time, under: key)
+    let id = try #require(try log.entries(under: key).entries.last).id
+    let found = try #require(try log.inspect(.undo, id, under: key))
+    #expect(found.dependents.map(\.operation.kind) == [.add, .edit])
+    // What does not depend on it stays.
+    since = ChangeSet()
+    since.notes = [try fixture.note(20, "elsewhere")]
+    try store.apply(since, as: UndoableOperation(.edit), at: time, under: key)
+    #expect(try log.inspect(.undo, id, under: key)?.dependents.count == 2)
+    _ = try log.step(.undo, id, withDependents: true, under: key)
     let left = try fixture.contents().collection
-    #expect(left.decks.map(\.name.description) == ["A", "A::B", "C", "D", "D::E"])
-    #expect(left.notes.map(\.id.rawValue) == [10, 20, 30, 60])
-    #expect(left.notes.first?.words.prompt == "words of the user")
-    #expect(left.cards.map(\.id.rawValue) == [100, 200, 300, 600])
+    #expect(left.decks.map(\.name.description) == ["A", "A::B", "C"])
+    #expect(left.notes.map(\.words.prompt) == ["question", "elsewhere", "question"])
+    #expect(left.cards.map(\.id.rawValue) == [100, 200, 300])
   }
 
   @Test("a deleted deck comes back with every answer, into the deck that has its name now")
@@ -104,21 +127,21 @@ struct UndoableOperationTests {
     change.removedDecks = [DeckID(rawValue: 2)]
     try store.apply(change, as: UndoableOperation(.deckRemoval, "A::B"), at: time, under: key)
     #expect(try fixture.contents().reviews.count == 1_500)
-    _ = try store.undo([.deckRemoval], under: key)
+    try fixture.undoLast()
     #expect(try fixture.contents() == before)
 
     try store.apply(change, as: UndoableOperation(.deckRemoval, "A::B"), at: time, under: key)
     var again = ChangeSet()
     again.decks = [try fixture.deck(7, "A::B")]
     try store.apply(again, under: key)
-    _ = try store.undo([.deckRemoval], under: key)
+    try fixture.undoLast()
     let after = try fixture.contents()
     #expect(after.collection.decks.map(\.id.rawValue) == [1, 7, 3])
     #expect(after.collection.cards.map(\.deck.rawValue) == [1, 7, 3])
     #expect(after.reviews == before.reviews)
   }
 
-  @Test("the last of several kinds goes first, and each kind has its own")
+  @Test("the last operation goes first, whatever the clock said")
   func order() throws {
     let before = try fixture.contents()
     try take()
@@ -127,34 +150,30 @@ struct UndoableOperationTests {
     // The clock went back; the order is that of the operations.
     let earlier = Timestamp(milliseconds: StudyFixture.start - 5)
     try store.apply(change, as: UndoableOperation(.deckRemoval, "D"), at: earlier, under: key)
-    let kinds: Set<UndoableOperation.Kind> = [.importing, .deckRemoval]
-    guard case .done(let first, _) = try store.undo(kinds, under: key),
-      case .done(let second, _) = try store.undo(kinds, under: key)
-    else {
-      Issue.record("not taken back")
-      return
-    }
-    #expect([first.kind, second.kind] == [.deckRemoval, .importing])
+    #expect(
+      try log.entries(under: key).entries.map(\.operation.kind) == [.deckRemoval, .importing]
+    )
+    try fixture.undoLast()
+    try fixture.undoLast()
     #expect(try fixture.contents() == before)
-    #expect(try store.undo([.noteRemoval], under: key) == .nothing)
+    #expect(try log.next(.undo, in: .everything, under: key) == nil)
   }
 
-  @Test("only the last import is kept, and none of it for ever")
+  @Test("operations are kept for their time, and none of them for ever")
   func bounded() throws {
     try take()
     var next = ChangeSet()
     next.notes = [try fixture.note(70)]
     next.cards = [fixture.card(700, of: 70, in: 1)]
-    try store.apply(next, as: UndoableOperation(.importing, "more.tsv"), at: time, under: key)
-    try store.deleteUndoRecords(before: time, under: key)
-    guard case .done(let step, _) = try store.undo([.importing], under: key) else {
-      Issue.record("not taken back")
-      return
-    }
-    #expect(step.name == "more.tsv")
-    try store.apply(next, as: importStep, at: time, under: key)
-    try store.deleteUndoRecords(before: Timestamp(milliseconds: StudyFixture.start + 1), under: key)
-    #expect(try store.undo([.importing], under: key) == .nothing)
+    let later = Timestamp(milliseconds: StudyFixture.start + 1_000)
+    try store.apply(next, as: UndoableOperation(.importing, "more.tsv"), at: later, under: key)
+    try log.deleteEntries(before: time, under: key)
+    #expect(try log.entries(under: key).entries.count == 2)
+    try log.deleteEntries(before: later, under: key)
+    #expect(try log.entries(under: key).entries.map(\.operation.name) == ["more.tsv"])
+    try log.deleteEntries(before: later.advanced(byMilliseconds: 1), under: key)
+    #expect(try log.entries(under: key).entries.isEmpty)
+    #expect(try fixture.vault.verify(under: key).damage.isEmpty)
   }
 
   @Test("work that is called off ends at the next record, and nothing of it is kept")
@@ -175,7 +194,7 @@ struct UndoableOperationTests {
     #expect(seen == 500)
     #expect(!key.isDestroyed)
     #expect(try fixture.contents() == before)
-    #expect(try store.undo([.importing], under: key) == .nothing)
+    #expect(try log.entries(under: key).entries.isEmpty)
   }
 
   @Test("reading that is called off ends as well")

@@ -1,0 +1,97 @@
+/// A change that can be undone later, even after a lock and by another process.
+package struct UndoableOperation: Sendable, Hashable, Codable {
+  /// The kinds of operation. The raw value is stored.
+  package enum Kind: UInt8, Sendable, Hashable, Codable, CaseIterable {
+    // Flashcards.
+
+    /// A file was imported.
+    case importing = 1
+    /// A deck was deleted, with those within it.
+    case deckRemoval = 2
+    /// Notes were deleted.
+    case noteRemoval = 3
+    /// A card was answered.
+    case answer = 4
+    /// Cards were made new again.
+    case reset = 5
+    /// Cards were buried for the day.
+    case bury = 6
+    /// Cards were suspended.
+    case suspend = 7
+    /// Cards were unsuspended.
+    case unsuspend = 8
+    /// Cards were flagged, or their flag was removed.
+    case flag = 9
+    /// Cards were moved to another deck.
+    case move = 10
+    /// The tags of notes were changed.
+    case tag = 11
+    /// The words of a note were changed.
+    case edit = 12
+    /// Notes were added.
+    case add = 13
+    /// A deck was added.
+    case deckAddition = 14
+    /// A deck was renamed, with those within it.
+    case deckRename = 15
+    /// The options of a deck were changed.
+    case deckOptions = 16
+    /// The parameters of a deck were changed.
+    case parameters = 17
+    /// A round was entered as answers.
+    case round = 18
+
+    // Payment cards.
+
+    /// A payment card was added.
+    case paymentCardAddition = 32
+    /// A payment card was changed.
+    case paymentCardEdit = 33
+    /// Payment cards were deleted.
+    case paymentCardRemoval = 34
+    /// Payment cards were marked as favourites, or their mark was removed.
+    case favourite = 35
+    /// Payment cards were moved to other places.
+    case order = 36
+    /// Payment cards were imported.
+    case paymentCardImport = 37
+
+    // Settings.
+
+    /// A setting of study was changed.
+    case setting = 48
+
+    /// The part of the vault that the operation changes.
+    package var area: UndoArea {
+      switch rawValue {
+      case 32...47: .wallet
+      case 48...: .settings
+      default: .study
+      }
+    }
+  }
+
+  /// The kind of operation.
+  package let kind: Kind
+  /// The object's name: the file's name, the deck's, the note's prompt or the card's title.
+  package let name: String
+
+  /// The greatest length of a name, in characters.
+  private static let longestName = 60
+
+  /// An operation; a longer name is cut to 60 characters.
+  package init(_ kind: Kind, _ name: String = "") {
+    self.kind = kind
+    self.name = String(name.prefix(Self.longestName))
+  }
+}
+
+/// A part of the vault that operations change.
+package enum UndoArea: UInt8, Sendable, Hashable, Codable {
+  /// The flashcards.
+  case study
+  /// The payment cards.
+  case wallet
+  /// The settings of study.
+  case settings
+}

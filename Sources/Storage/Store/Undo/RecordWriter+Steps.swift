@@ -1,0 +1,79 @@
+import Flashcards
+import PaymentCards
+import Preferences
+import Vault
+
+extension RecordWriter {
+  /// Undoes or redoes one operation, and keeps in its entry what leads back.
+  func take(
+    _ logged: LoggedOperation,
+    _ record: UndoRecord,
+    into changes: inout UndoChanges,
+    _ progress: StudyStore.Progress?
+  ) throws {
+    let change = try UndoPlanner(self, record).change()
+    var inverse = try write(change, progress).record
+    changes.study.merge(change)
+    try restore(record.paymentCards, &inverse, &changes)
+    try restore(record.settings, &inverse, &changes)
+    try replace(logged, by: inverse, isUndone: !logged.isUndone)
+  }
+
+  private func restore(
+    _ states: [PaymentCardState],
+    _ inverse: inout UndoRecord,
+    _ changes: inout UndoChanges
+  ) throws {
+    for state in states {
+      inverse.paymentCards.append(try CardStore.state(state.id, state.fields, in: self))
+      if let entry = try CardStore.restore(state, self) {
+        changes.savedCards.removeAll { $0.id == state.id }
+        changes.savedCards.append(entry)
+        changes.removedCards.removeAll { $0 == state.id }
+      } else {
+        changes.savedCards.removeAll { $0.id == state.id }
+        changes.removedCards.append(state.id)
+      }
+    }
+  }
+
+  private func restore(
+    _ forms: [String: String],
+    _ inverse: inout UndoRecord,
+    _ changes: inout UndoChanges
+  ) throws {
+    guard !forms.isEmpty else { return }
+    // Through the preferences, which have a form for every key.
+    let settings = Preferences(forms: try settings()).forms
+    inverse.settings = settings.filter { forms[$0.key] != nil }
+    let restored = settings.merging(forms) { $1 }
+    try replaceSettings(restored)
+    changes.preferences = Preferences(forms: restored)
+  }
+}
+
+extension ChangeSet {
+  /// Adds changes that were made after these.
+  mutating func merge(_ later: ChangeSet) {
+    parameters += later.parameters
+    decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
+    notes = Self.merged(notes, later.notes, without: later.removedNotes, by: \.id)
+    cards = Self.merged(cards, later.cards, without: later.removedCards, by: \.id)
+    reviews += later.reviews
+    withdrawn += later.withdrawn
+    removedDecks = removedDecks.subtracting(later.decks.map(\.id)).union(later.removedDecks)
+    removedNotes = removedNotes.subtracting(later.notes.map(\.id)).union(later.removedNotes)
+    removedCards = removedCards.subtracting(later.cards.map(\.id)).union(later.removedCards)
+  }
+
+  private static func merged<Object, ID: Hashable>(
+    _ earlier: [Object],
+    _ later: [Object],
+    without removed: Set<ID>,
+    by id: (Object) -> ID
+  ) -> [Object] {
+    guard !earlier.isEmpty else { return later }
+    let replaced = Set(later.map(id)).union(removed)
+    return earlier.filter { !replaced.contains(id($0)) } + later
+  }
+}

@@ -1,0 +1,165 @@
+import Flashcards
+import Secrets
+import Undo
+
+/// The encoding of an entry of the undo log.
+///
+/// The head: the format's number and the kind (8 bits each), the time (64), the numbers of changed
+/// objects and of answers (32 each), the name, and the ids of the decks concerned, prefixed with
+/// their number (32; none means any). Behind it, or in further parts of about 64 KiB each, the
+/// undo record: entries of a tag (8 bits) and its value. A part of one payment card has a tag, the
+/// card's id (64), the changed fields (8), and the content of its record.
+enum UndoCodec {
+  private static let number: UInt8 = 1
+  /// The length from which on the undo record is stored in parts of its own.
+  static let inlineBytes = 1 << 12
+  private static let partBytes = 1 << 16
+  private static let reviewsInEntry = 1_000
+
+  /// The head of an entry.
+  struct Head {
+    var operation: UndoableOperation
+    let time: Timestamp
+    let count: Int
+    let answers: Int
+    /// The decks concerned; none for any.
+    let decks: Set<DeckID>
+  }
+
+  private enum Mark: UInt8 {
+    case deck = 1
+    case note = 2
+    case card = 3
+    case reviews = 4
+    case withdrawn = 5
+    case setting = 6
+    case paymentCard = 7
+  }
+
+  // MARK: The head
+
+  static func append(_ head: Head, to bytes: inout RecordEncoder) {
+    bytes.append(number)
+    bytes.append(head.operation.kind.rawValue)
+    bytes.append(head.time.rawValue)
+    bytes.append(UInt32(clamping: head.count))
+    bytes.append(UInt32(clamping: head.answers))
+    bytes.append(head.operation.name)
+    bytes.append(UInt32(head.decks.count))
+    for deck in head.decks.sorted() { bytes.append(deck.rawValue) }
+  }
+
+  static func head(_ parts: inout RecordDecoder) throws -> Head {
+    try parts.form(number)
+    let kind = try parts.value(UndoableOperation.Kind.self)
+    let time = Timestamp(milliseconds: try parts.number())
+    let count = Int(try parts.number(UInt32.self))
+    let answers = Int(try parts.number(UInt32.self))
+    let name = try parts.text()
+    let decks = Int(try parts.number(UInt32.self))
+    return Head(
+      operation: UndoableOperation(kind, name),
+      time: time,
+      count: count,
+      answers: answers,
+      decks: Set(try (0..<decks).map { _ in DeckID(rawValue: try parts.number()) })
+    )
+  }
+
+  // MARK: The record
+
+  /// Passes on the encoded record in parts, without payment cards.
+  static func eachPart(
+    of record: UndoRecord,
+    _ body: (RecordEncoder) throws -> Void
+  ) throws {
+    var part = RecordEncoder()
+    func add(_ mark: Mark, _ entry: (inout RecordEncoder) -> Void) throws {
+      part.append(mark.rawValue)
+      entry(&part)
+      guard part.bytes.count >= partBytes else { return }
+      try body(part)
+      part = RecordEncoder(capacity: partBytes)
+    }
+    for (mark, states) in [
+      (Mark.deck, record.decks), (.note, record.notes), (.card, record.cards),
+    ] {
+      for state in states { try add(mark) { append(state, to: &$0) } }
+    }
+    for (mark, reviews) in [(Mark.reviews, record.reviews), (.withdrawn, record.withdrawn)] {
+      for start in stride(from: 0, to: reviews.count, by: reviewsInEntry) {
+        let some = reviews[start..<min(reviews.count, start + reviewsInEntry)]
+        try add(mark) { $0.append(bytes: ReviewCodec.bytes(of: some)) }
+      }
+    }
+    for (key, form) in record.settings.sorted(by: { $0.key < $1.key }) {
+      try add(.setting) {
+        $0.append(key)
+        $0.append(form)
+      }
+    }
+    for state in record.paymentCards where state.content == nil {
+      try add(.paymentCard) {
+        $0.append(state.id)
+        $0.append(state.fields.rawValue)
+        $0.append(UInt8(0))
+      }
+    }
+    if !part.bytes.isEmpty { try body(part) }
+  }
+
+  private static func append(_ state: ObjectState, to part: inout RecordEncoder) {
+    part.append(state.id)
+    part.append(state.fields.rawValue)
+    part.append(UInt8(state.content == nil ? 0 : 1))
+    if let content = state.content { part.append(bytes: content) }
+  }
+
+  /// The part of one payment card that has content.
+  static func part(of state: PaymentCardState) throws(SecretFailure) -> SecretBytes? {
+    guard let content = state.content else { return nil }
+    var head = RecordEncoder()
+    head.append(Mark.paymentCard.rawValue)
+    head.append(state.id)
+    head.append(state.fields.rawValue)
+    head.append(UInt8(1))
+    let part = try SecretBytes(count: head.bytes.count + content.count)
+    part.withUnsafeMutableBytes { target in
+      target.copyBytes(from: head.bytes)
+      content.withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(rebasing: target[head.bytes.count...])
+          .copyMemory(from: $0)
+      }
+    }
+    return part
+  }
+
+  /// Decodes what is left of a part, and adds it to a record.
+  static func read(_ parts: inout RecordDecoder, into record: inout UndoRecord) throws {
+    while !parts.isEmpty {
+      switch try parts.value(Mark.self) {
+      case .deck: record.decks.append(try state(&parts))
+      case .note: record.notes.append(try state(&parts))
+      case .card: record.cards.append(try state(&parts))
+      case .reviews: record.reviews += try ReviewCodec.reviews(in: parts.bytes())
+      case .withdrawn: record.withdrawn += try ReviewCodec.reviews(in: parts.bytes())
+      case .setting:
+        let key = try parts.text()
+        record.settings[key] = try parts.text()
+      case .paymentCard:
+        let id = try parts.number(Int64.self)
+        let fields = ObjectFields(rawValue: try parts.number())
+        let content =
+          try parts.number(UInt8.self) == 0 ? nil : SecretBytes(copying: parts.remainder())
+        record.paymentCards.append(PaymentCardState(id: id, fields: fields, content: content))
+      }
+    }
+  }
+
+  private static func state(_ parts: inout RecordDecoder) throws -> ObjectState {
+    let id = try parts.number(Int64.self)
+    let fields = ObjectFields(rawValue: try parts.number())
+    let content = try parts.number(UInt8.self) == 0 ? nil : Array(try parts.bytes())
+    return ObjectState(id: id, fields: fields, content: content)
+  }
+}

@@ -1,0 +1,57 @@
+import Flashcards
+
+/// The objects and fields that an operation changed, to tell which operations depend on which.
+struct UndoKeys {
+  private struct Key: Hashable {
+    let kind: UInt8
+    let id: Int64
+  }
+
+  private var fields: [Key: ObjectFields] = [:]
+  /// The decks that cards were in before or after.
+  private var homes: Set<Int64> = []
+  /// The decks that were added or deleted.
+  private var madeDecks: Set<Int64> = []
+  private var settings: Set<String> = []
+
+  init() {}
+
+  /// The keys of an entry's record.
+  init(_ record: UndoRecord, concerning decks: Set<DeckID>) {
+    add(record.decks, 0)
+    add(record.notes, 1)
+    add(record.cards, 2)
+    for state in record.paymentCards { add(3, state.id, state.fields) }
+    madeDecks = Set(record.decks.lazy.filter { $0.fields == .all }.map(\.id))
+    if !record.cards.isEmpty || !record.notes.isEmpty { homes = Set(decks.map(\.rawValue)) }
+    settings = Set(record.settings.keys)
+  }
+
+  private mutating func add(_ states: [ObjectState], _ kind: UInt8) {
+    for state in states { add(kind, state.id, state.fields) }
+  }
+
+  private mutating func add(_ kind: UInt8, _ id: Int64, _ added: ObjectFields) {
+    fields[Key(kind: kind, id: id), default: []].formUnion(added)
+  }
+
+  mutating func formUnion(_ other: UndoKeys) {
+    fields.merge(other.fields) { $0.union($1) }
+    homes.formUnion(other.homes)
+    madeDecks.formUnion(other.madeDecks)
+    settings.formUnion(other.settings)
+  }
+
+  /// True if an operation with these keys and a later one with others can't be undone in any other
+  /// order than theirs: they changed the same field of an object, or one of them added or deleted
+  /// what the other one used.
+  func conflicts(with later: UndoKeys) -> Bool {
+    if !madeDecks.isDisjoint(with: later.homes) || !homes.isDisjoint(with: later.madeDecks) {
+      return true
+    }
+    if !settings.isDisjoint(with: later.settings) { return true }
+    let (few, many) =
+      fields.count < later.fields.count ? (fields, later.fields) : (later.fields, fields)
+    return few.contains { key, changed in !(many[key] ?? []).isDisjoint(with: changed) }
+  }
+}

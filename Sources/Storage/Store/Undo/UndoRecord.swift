@@ -1,0 +1,85 @@
+import Flashcards
+import Secrets
+
+/// A stored object as it was before an operation.
+struct ObjectState {
+  /// The object's id.
+  let id: Int64
+  /// The fields that the operation changed. Only these are restored, so that operations on other
+  /// fields are independent.
+  let fields: ObjectFields
+  /// The content of its record; nil if there was none.
+  let content: [UInt8]?
+
+  /// The state of an object that did not exist.
+  static func missing(_ id: Int64) -> ObjectState {
+    ObjectState(id: id, fields: .all, content: nil)
+  }
+}
+
+/// A payment card as it was before an operation.
+struct PaymentCardState {
+  /// The card's id.
+  let id: Int64
+  /// The fields that the operation changed.
+  let fields: ObjectFields
+  /// The content of its record; nil if there was none.
+  let content: SecretBytes?
+}
+
+/// Fields of a stored object, as bits. The raw values are part of the format.
+struct ObjectFields: OptionSet, Hashable {
+  var rawValue: UInt8
+
+  /// Every field, and the existence of the object.
+  static let all = ObjectFields(rawValue: 0xFF)
+
+  // Of decks.
+  static let deckName = ObjectFields(rawValue: 1)
+  static let deckOptions = ObjectFields(rawValue: 2)
+
+  // Of notes.
+  static let words = ObjectFields(rawValue: 1)
+  static let tags = ObjectFields(rawValue: 2)
+
+  // Of cards.
+  static let progress = ObjectFields(rawValue: 1)
+  static let home = ObjectFields(rawValue: 2)
+  static let position = ObjectFields(rawValue: 4)
+  static let flag = ObjectFields(rawValue: 8)
+  static let suspended = ObjectFields(rawValue: 16)
+  static let buried = ObjectFields(rawValue: 32)
+
+  // Of payment cards.
+  static let details = ObjectFields(rawValue: 1)
+  static let favourite = ObjectFields(rawValue: 2)
+  static let place = ObjectFields(rawValue: 4)
+}
+
+/// The data that undoes an operation, or redoes one that was undone: the earlier states of all
+/// objects that it changed.
+struct UndoRecord {
+  var decks: [ObjectState] = []
+  var notes: [ObjectState] = []
+  var cards: [ObjectState] = []
+  /// The answers to withdraw.
+  var withdrawn: [Review] = []
+  /// The answers to add to the log.
+  var reviews: [Review] = []
+  var paymentCards: [PaymentCardState] = []
+  /// The stored forms of settings by their keys.
+  var settings: [String: String] = [:]
+
+  var isEmpty: Bool { objectCount == 0 && withdrawn.isEmpty && reviews.isEmpty }
+
+  /// The number of changed objects as the user counts them: cards; without cards notes, without
+  /// notes decks.
+  var count: Int {
+    [cards.count, notes.count, decks.count, paymentCards.count, settings.count]
+      .first { $0 > 0 } ?? 0
+  }
+
+  private var objectCount: Int {
+    decks.count + notes.count + cards.count + paymentCards.count + settings.count
+  }
+}

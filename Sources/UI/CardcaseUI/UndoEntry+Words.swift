@@ -1,0 +1,89 @@
+import Flashcards
+import PaymentCards
+import Preferences
+import Screens
+import Undo
+import WindowLevels
+import Wording
+
+extension UndoEntry {
+  /// The operation in words, such as "deletion of Tokyo".
+  func what(_ wording: Wording) -> String {
+    let name =
+      operation.name.isEmpty ? wording.count(.cards, count) : operation.name
+    return wording(phrase(name, wording))
+  }
+
+  private func phrase(_ name: String, _ wording: Wording) -> Phrase {
+    switch operation.kind {
+    case .importing, .paymentCardImport: .undoWhatImport(name: name)
+    case .deckRemoval: .undoWhatDeckRemoval(name: name)
+    case .noteRemoval, .paymentCardRemoval: .undoWhatRemoval(name: name)
+    case .answer: .undoWhatAnswer(name: name)
+    case .reset: .undoWhatReset(name: name)
+    case .bury: .undoWhatBury(name: name)
+    case .suspend: .undoWhatSuspend(name: name)
+    case .unsuspend: .undoWhatUnsuspend(name: name)
+    case .flag: .undoWhatFlag(name: name)
+    case .move: .undoWhatMove(name: name)
+    case .tag: .undoWhatTag(name: name)
+    case .edit, .paymentCardEdit: .undoWhatEdit(name: name)
+    case .add, .paymentCardAddition: .undoWhatAdd(name: name)
+    case .deckAddition: .undoWhatDeckAddition(name: name)
+    case .deckRename: .undoWhatDeckRename(name: name)
+    case .deckOptions: .undoWhatDeckOptions(name: name)
+    case .parameters: .undoWhatParameters(name: name)
+    case .round: .undoWhatRound(name: name)
+    case .favourite: .undoWhatFavourite(name: name)
+    case .order: .undoWhatOrder(name: name)
+    case .setting:
+      .undoWhatSetting(name: Settings.row(of: name).map { wording($0.label) } ?? name)
+    }
+  }
+
+  /// The time in words: of the current day the time of day, otherwise the date before it.
+  func when(_ environment: ScreenEnvironment) -> String {
+    let local = LocalMoment(time: time, zoneOffset: environment.moment.zoneOffset)
+    let seconds = (time.rawValue / 1_000 + Int64(local.zoneOffset)) % 86_400
+    let minutes = Int(max(0, seconds) / 60)
+    let clock = "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    let day = CalendarDay(of: local)
+    guard day != environment.today else { return environment.wording(.undoToday(time: clock)) }
+    let month = day.month
+    return "\(month.year)-\(padded(month.month))-\(padded(day.day)) \(clock)"
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+
+  /// The number of things it changed: cards, and answers beyond one for each card.
+  func howMuch(_ wording: Wording) -> String {
+    switch operation.kind {
+    case .setting, .deckOptions, .deckAddition, .deckRename: ""
+    case .answer: wording.count(.answers, max(1, answers))
+    default:
+      ([wording.count(.cards, count)] + (answers > 0 ? [wording.count(.answers, answers)] : []))
+        .joined(separator: wording(.listComma))
+    }
+  }
+}
+
+extension StatusMessage {
+  /// The message about a step through the undo log.
+  init(_ report: UndoReport, _ wording: Wording) {
+    guard let entry = report.entries.last else {
+      self.init(.nothingToUndo)
+      return
+    }
+    let what = entry.what(wording)
+    let others = report.entries.count - 1
+    switch report.direction {
+    case .undo where others > 0:
+      self.init(
+        tone: .success,
+        .undoneMany(what: what, others: wording.count(.changes, others))
+      )
+    case .undo: self.init(tone: .success, .undoneWhat(what: what))
+    case .redo: self.init(tone: .success, .redoneWhat(what: what))
+    }
+  }
+}

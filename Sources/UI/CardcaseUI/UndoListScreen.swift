@@ -1,0 +1,169 @@
+import Flashcards
+import Screens
+import StudyUI
+import Undo
+import WalletUI
+import Widgets
+import WindowLevels
+import Wording
+
+/// Lists the operations of the last 30 days, the latest first: what, when and how much. Each can be
+/// looked at and undone, with those that depend on it.
+struct UndoListScreen: Screen {
+  typealias Data = VaultSnapshot
+
+  enum Action: Sendable {
+    case move(ListState.Move), look, redo, forget, close
+  }
+
+  private(set) var list = ListState()
+  /// The operations; nil until they are loaded.
+  private(set) var entries: [UndoEntry]?
+  /// The number of unreadable entries.
+  private(set) var damaged = 0
+  private var isLoading = false
+
+  private enum CodingKeys: CodingKey {
+    case list
+  }
+
+  init() {}
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .look, .keyOpen),
+      KeyBinding(.character("u"), does: .look, .keyUndo),
+      KeyBinding(.control("y"), does: .redo, .keyRedo),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      KeyBinding(.character("D"), does: .forget, .keyDeleteForGood),
+    ] + ListState.bindings { .move($0) }
+
+  /// The keys while nothing is listed.
+  static let emptyBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, .left, does: .close, .keyBack)
+  ]
+
+  static let tables: [[KeyBinding<Action>]] = [bindings]
+
+  var table: [KeyBinding<Action>] {
+    entries?.isEmpty == false ? Self.bindings : Self.emptyBindings
+  }
+
+  /// The focused operation; nil if none is listed.
+  var selected: UndoEntry? {
+    guard let entries, entries.indices.contains(list.selected) else { return nil }
+    return entries[list.selected]
+  }
+
+  mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
+    switch action {
+    case .move(let move):
+      list.move(move, count: entries?.count ?? 0, height: rect(context.size).height)
+      return []
+    case .look:
+      guard let selected else { return [] }
+      let direction: UndoDirection = selected.isUndone ? .redo : .undo
+      return [.run(.perform(.undo(.inspect(direction, selected.id))))]
+    case .redo: return [.undo(.step(.redo), .everything)]
+    case .forget:
+      guard let selected else { return [] }
+      let question = UndoQuestion(.undo, selected, dependents: [])
+      return [.open(UndoQuestionScreen(question, forgets: true))]
+    case .close: return [.close]
+    }
+  }
+
+  // MARK: Loading
+
+  mutating func advance(_ context: ShellContext) -> [Request] {
+    guard entries == nil, !isLoading else { return [] }
+    isLoading = true
+    return [.run(.perform(.undo(.list)))]
+  }
+
+  mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
+    switch reply {
+    case .listed(let entries, let damaged):
+      isLoading = false
+      self.entries = entries
+      self.damaged = damaged
+      list.fit(count: entries.count, height: rect(context.size).height)
+      return []
+    case .done, .forgotten: return reload()
+    case .failed:
+      isLoading = false
+      entries = entries ?? []
+      return []
+    case .asks, .nothing: return []
+    }
+  }
+
+  /// Loads the list again, as something was done in another window.
+  mutating func applyExternal(_ change: VaultChange, _ context: ShellContext) -> [Request] {
+    reload()
+  }
+
+  private mutating func reload() -> [Request] {
+    guard !isLoading else { return [] }
+    isLoading = true
+    return [.run(.perform(.undo(.list)))]
+  }
+
+  // MARK: Drawing
+
+  private func rect(_ size: Size) -> Rect {
+    Rect(
+      x: 2,
+      y: Heading.height,
+      width: min(size.width - 4, 100),
+      height: size.height - Heading.height - (damaged > 0 ? 1 : 0)
+    )
+  }
+
+  func draw(into canvas: inout Canvas, _ context: ShellContext) {
+    let wording = context.wording
+    Heading.draw([wording(.undoListTitle)], into: &canvas, context.environment)
+    let rect = rect(canvas.size)
+    guard let entries else { return }
+    if entries.isEmpty {
+      canvas.cursor = rect.origin
+      canvas.write(wording(.undoListEmpty), at: rect.origin, limit: rect.width)
+      canvas.write(
+        wrapped: wording(.undoListEmptyText),
+        in: Rect(
+          x: rect.minX,
+          y: rect.minY + 2,
+          width: min(70, rect.width),
+          height: max(0, rect.height - 2)
+        ),
+        style: context.theme.faint
+      )
+    }
+    ListView.draw(entries.count, state: list, in: rect, into: &canvas, theme: context.theme) {
+      row(entries[$0], context.environment)
+    }
+    guard damaged > 0 else { return }
+    canvas.write(
+      "\(Character(context.theme.cross)) " + wording(.undoListUnreadable(count: String(damaged))),
+      at: Point(x: 2, y: canvas.size.height - 1),
+      style: context.theme.problem,
+      limit: canvas.size.width - 4,
+      ellipsis: context.theme.ellipsis
+    )
+  }
+
+  private func row(_ entry: UndoEntry, _ environment: ScreenEnvironment) -> ListView.Row {
+    let wording = environment.wording
+    let facts = [entry.isUndone ? wording(.undoneMark) : "", entry.howMuch(wording)]
+      .filter { !$0.isEmpty }
+    let when = entry.when(environment)
+    return ListView.Row(
+      leading: entry.what(wording),
+      trailing: (facts + [when]).joined(separator: "  "),
+      shorter: [
+        ((entry.isUndone ? [wording(.undoneMark)] : []) + [when]).joined(separator: "  "),
+        entry.isUndone ? wording(.undoneMark) : when,
+      ]
+    )
+  }
+}
