@@ -142,7 +142,8 @@ let package = Package(
       "CardcaseApp",
       [
         "CardFormats", "CardcaseUI", "DeckFormats", "Flashcards", "LockUI", "Locking",
-        "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Undo",
+        "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "TextSearch",
+        "Undo",
         "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
@@ -315,7 +316,8 @@ let package = Package(
       "CardcaseUI",
       [
         "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
-        "StudyUI", "TestSupport", "Undo", "WalletUI", "Widgets", "WindowLevels", "Wording",
+        "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
+        "Wording",
       ],
       exclude: ["Golden"]
     ),

@@ -89,7 +89,9 @@ struct CardTransferTests {
     app.press(.control("u"))
     app.type("export")
     app.press(.enter)
-    guard case .wallet(.transfer(.export("cards.json", withCodes: false))) = app.effects.last else {
+    guard
+      case .wallet(.transfer(.export("cards.json", withCodes: false, only: nil))) = app.effects.last
+    else {
       Issue.record("\(app.effects)")
       return
     }

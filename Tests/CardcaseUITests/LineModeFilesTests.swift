@@ -221,7 +221,8 @@ struct LineModeFilesTests {
     #expect(story.heard("another word"))
     try story.type("/codes", "export")
     guard
-      case .wallet(.transfer(.export("cards.json", withCodes: true)))? = story.interface.effects
+      case .wallet(.transfer(.export("cards.json", withCodes: true, only: nil)))? = story.interface
+        .effects
         .last
     else {
       Issue.record("\(story.interface.effects.count)")

@@ -29,6 +29,8 @@ struct ModelHarness {
   let key: VaultKey
   /// The vault's cards.
   var wallet = FakeWallet.sample
+  /// The files there are, where a test is about them.
+  var files: FakeFiles?
   /// What was sealed last.
   var sealed: Session?
   /// The decks, where a test is about them.
@@ -95,6 +97,7 @@ struct ModelHarness {
         case .study(let effect): study?.answer(effect).map { .study($0) }
         case .wallet(let effect): wallet.answer(effect).map { .wallet($0) }
         case .system(.seal(let session)): keep(session)
+        case .system(.list(let path)): files.map { .system(.listed($0.listing(of: path))) }
         case .system, .lock: nil
         }
       if let reply { tell(.reply(reply, to: request.ticket)) }

@@ -5,10 +5,11 @@ import Vault
 
 /// Writes the cards of a vault to a file that is not encrypted.
 package enum CardExporter {
-  /// Writes all cards in the export format into a file that only its owner may read. The file is there
+  /// Writes cards in the export format into a file that only its owner may read. The file is there
   /// whole or not at all.
   ///
   /// - Parameters:
+  ///   - ids: the cards; nil for all.
   ///   - path: the file; `-` is standard output.
   ///   - replacing: true if an existing regular file may be replaced; anything else never is.
   ///   - withCodes: true if security codes are written.
@@ -16,6 +17,7 @@ package enum CardExporter {
   /// - Throws: `CardTransferFailure`, or `VaultFailure`.
   package static func export(
     _ store: CardStore,
+    only ids: Set<Int64>? = nil,
     to path: String,
     replacing: Bool,
     withCodes: Bool,
@@ -24,6 +26,7 @@ package enum CardExporter {
     do {
       return try write(
         store,
+        only: ids,
         to: PrivateOutput(path, replacing: replacing),
         withCodes: withCodes,
         under: key
@@ -46,6 +49,7 @@ package enum CardExporter {
 
   private static func write(
     _ store: CardStore,
+    only ids: Set<Int64>?,
     to output: PrivateOutput,
     withCodes: Bool,
     under key: VaultKey
@@ -54,7 +58,7 @@ package enum CardExporter {
     var written = 0
     var refusal: PrivateFile.Failure?
     try writer.begin { bytes throws(PrivateFile.Failure) in try output.write(bytes) }
-    let damaged = try store.eachCard(under: key) { card in
+    let damaged = try store.eachCard(only: ids, under: key) { card in
       guard refusal == nil else { return }
       do throws(PrivateFile.Failure) {
         try writer.write(card, withCode: withCodes) { bytes throws(PrivateFile.Failure) in

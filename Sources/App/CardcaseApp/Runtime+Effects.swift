@@ -93,6 +93,7 @@ extension Runtime {
         [.reply(.system(save(preferences, in: &$0)), to: ticket)]
       }
     case .cancelWork: custody.open?.leases.job?.revoke()
+    case .list(let path): files.list(path, for: ticket)
     case .quit(let exit): end(exit)
     }
     return []

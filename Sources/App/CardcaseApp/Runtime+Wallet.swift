@@ -76,8 +76,8 @@ extension Runtime {
       open.cardImporter = nil
       forgetAfterTurn()
       return []
-    case .export(let path, let withCodes):
-      let result = wallet.export(to: path, withCodes: withCodes, in: open, wording)
+    case .export(let path, let withCodes, let only):
+      let result = wallet.export(only, to: path, withCodes: withCodes, in: open, wording)
       return [.reply(.wallet(.transferred(result)), to: ticket)]
     }
   }

@@ -23,6 +23,7 @@ public final class Runtime {
   let worker: Worker
   let sessionSeal: SessionSeal<Session>
   let clipboard: ClipboardController
+  let files: FileLister
   let counting: AttemptCounting
   private let watchdog: Watchdog?
   var model: Model
@@ -75,6 +76,7 @@ public final class Runtime {
     worker = Worker(TaskDependencies(dependencies), mailbox: dependencies.mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
     clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
+    files = FileLister(dependencies.mailbox)
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),

@@ -116,8 +116,9 @@ struct WalletEffectHandler {
     return try vault.attempt { _, _ in try card.copied(field) }
   }
 
-  /// Exports all cards to a file.
+  /// Exports all cards, or those with these ids, to a file.
   func export(
+    _ ids: Set<Int64>?,
     to path: String,
     withCodes: Bool,
     in vault: OpenVault,
@@ -126,6 +127,7 @@ struct WalletEffectHandler {
     do {
       let done = try CardExporter.export(
         CardStore(vault.vault),
+        only: ids,
         to: HomePath.expanded(path),
         replacing: false,
         withCodes: withCodes,

@@ -7,14 +7,17 @@ extension CardStore {
   /// Opens the cards one after the other, in the order in which they were added, and passes each to
   /// `body`, so that guarded memory holds one at a time.
   ///
+  /// - Parameter ids: the cards; nil for all.
   /// - Returns: the number of damaged records.
   public func eachCard(
+    only ids: Set<Int64>? = nil,
     under key: VaultKey,
     _ body: (Card) throws -> Void
   ) throws(VaultFailure) -> Int {
     try vault.readRecords(under: key) { records in
       var unreadable = 0
-      let damage = try records.openAll(in: Self.table) { _, content in
+      let damage = try records.openAll(in: Self.table) { header, content in
+        guard ids?.contains(header.id) ?? true else { return }
         guard let card = try CardCodec.content(from: content)?.card else {
           unreadable += 1
           return

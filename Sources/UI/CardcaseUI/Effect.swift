@@ -48,6 +48,8 @@ package enum SystemEffect: Sendable {
   case save(Preferences)
   /// Cancel the slow work under way.
   case cancelWork
+  /// List the files that a typed path can become.
+  case list(String)
   /// End the program.
   case quit(Exit)
 }

@@ -43,6 +43,10 @@ struct Hosted<Data: HostedData>: HostedScreen {
     requests(screen.receive(reply, context(host)))
   }
 
+  mutating func receive(_ listing: FileListing, _ host: ScreenHost) -> [HostRequest] {
+    requests(screen.receive(listing, context(host)))
+  }
+
   /// Passes on a change made by another window's effect, and lets the screen update itself.
   mutating func applyExternal(_ change: Data.Change, _ host: ScreenHost) -> [HostRequest] {
     let context = context(host)

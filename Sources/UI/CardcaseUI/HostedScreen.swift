@@ -35,6 +35,9 @@ package protocol HostedScreen: Sendable {
   /// Receives progress of slow work.
   mutating func receive(_ event: WorkEvent)
 
+  /// Receives the files that a path can become.
+  mutating func receive(_ listing: FileListing, _ host: ScreenHost) -> [HostRequest]
+
   /// True if typed characters go into a field.
   var takesText: Bool { get }
 
@@ -91,6 +94,8 @@ package enum HostRequest: Sendable {
   case run(ShellEffect)
   /// Undo or redo an operation of those in a scope, or list them.
   case undo(UndoCommand, UndoScope)
+  /// List the files that a typed path can become.
+  case list(String)
   /// Cancel the slow work under way.
   case cancelWork
 
@@ -103,6 +108,7 @@ package enum HostRequest: Sendable {
     case .tell(let message): self = .tell(message)
     case .run(let effect): self = .run(Data.effect(effect))
     case .undo(let command, let scope): self = .undo(command, scope)
+    case .list(let path): self = .list(path)
     case .cancelWork: self = .cancelWork
     }
   }

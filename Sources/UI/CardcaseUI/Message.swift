@@ -60,6 +60,8 @@ package enum SystemReply: Sendable {
   case saved(Preferences)
   /// The preferences could not be saved.
   case notSaved(FailureReason)
+  /// The files that a typed path can become.
+  case listed(FileListing)
   /// The backup that was due could not be made.
   case backupFailed(FailureReason)
 }

@@ -74,6 +74,9 @@ extension Model {
       message = StatusMessage(tone: .success, .settingsSaved)
     case .notSaved(let reason):
       message = environment(size: size).notSaved(because: reason) { .settingsNotSaved(reason: $0) }
+    case .listed(let listing):
+      guard ticket.epoch == epoch, let window = ticket.window else { return [] }
+      return tell(window) { $0.receive(listing, $1) }
     case .backupFailed(let reason):
       message = environment(size: size).failed(because: reason) { .backupFailed(reason: $0) }
     }

@@ -63,6 +63,8 @@ extension Model {
     case .undo(.step(let direction), let scope):
       return run(.perform(.undo(.next(direction, scope))), from: window)
     case .undo(.list, _): return show(Hosted(UndoListScreen()))
+    case .list(let path):
+      return [EffectRequest(.system(.list(path)), for: Ticket(window: window, epoch: epoch))]
     case .cancelWork: return [self.request(.cancelWork)]
     }
     return []
@@ -144,7 +146,7 @@ extension Model {
   }
 
   /// Changes the screen of a window, and performs its requests.
-  private mutating func tell(
+  mutating func tell(
     _ window: WindowID,
     _ body: (inout any HostedScreen, ScreenHost) -> [HostRequest]
   ) -> [EffectRequest] {

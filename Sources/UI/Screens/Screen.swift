@@ -60,6 +60,9 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   /// Receives the reply to an effect of this screen.
   mutating func receive(_ reply: Data.Reply, _ context: Context) -> [Request]
 
+  /// Receives the files that a path can become, which this screen asked for.
+  mutating func receive(_ listing: FileListing, _ context: Context) -> [Request]
+
   /// Follows a change of the data made by another window's effect, or by loading.
   mutating func applyExternal(_ change: Data.Change, _ context: Context) -> [Request]
 
@@ -115,6 +118,8 @@ extension Screen {
   package mutating func advance(_ context: Context) -> [Request] { [] }
 
   package mutating func receive(_ reply: Data.Reply, _ context: Context) -> [Request] { [] }
+
+  package mutating func receive(_ listing: FileListing, _ context: Context) -> [Request] { [] }
 
   package mutating func applyExternal(_ change: Data.Change, _ context: Context) -> [Request] {
     []

@@ -15,6 +15,8 @@ package enum ScreenRequest<Data: FeatureData>: Sendable {
   case run(Data.Effect)
   /// Undo or redo an operation of those in a scope, or list them.
   case undo(UndoCommand, UndoScope)
+  /// List the files that a typed path can become, and send the listing to this screen.
+  case list(String)
   /// Cancel the slow work under way.
   case cancelWork
 }

@@ -15,7 +15,7 @@ extension ExportScreen {
       saying: [context.line(.lineModeExport(deck: name))],
       problem: problem.map { $0.words(wording) },
       choices: [LineModeChoice("all", wording(other), .all)],
-      clear: .field(.clear),
+      action: { .path($0) },
       submit: .save,
       back: .close
     )

@@ -8,7 +8,7 @@ import Wording
 /// Exports a deck, the decks or the notes that are marked, or all decks, to a file.
 struct ExportScreen: StudyScreen {
   enum Action: Sendable {
-    case save, all, field(FieldAction), close
+    case save, all, path(PathField.Action), close
   }
 
   /// The marked rows to export.
@@ -20,7 +20,7 @@ struct ExportScreen: StudyScreen {
   let deck: Deck
   /// The marked rows that are exported in place of the deck; nil if none are.
   let marked: Marked?
-  private(set) var path: TextField
+  private(set) var path: PathField
   /// True to export all decks.
   private(set) var isAll = false
   private(set) var problem: ExportProblem?
@@ -33,7 +33,7 @@ struct ExportScreen: StudyScreen {
   init(_ deck: Deck, marked: Marked? = nil) {
     self.deck = deck
     self.marked = marked
-    path = TextField("\(deck.name.leaf).tsv", limit: 4_096)
+    path = PathField("\(deck.name.leaf).tsv")
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -41,30 +41,47 @@ struct ExportScreen: StudyScreen {
       KeyBinding(.enter, does: .save, .keySave),
       KeyBinding(.function(2), does: .all, .keyChange),
       KeyBinding(.escape, does: .close, .keyBack),
-    ] + FieldAction.bindings { .field($0) }
+    ] + PathField.bindings { .path($0) }
 
   var takesText: Bool { true }
 
+  var table: [KeyBinding<Action>] {
+    path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
+  }
+
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     problem = nil
-    _ = path.apply(.type(scalar))
-    return []
+    path.type(scalar)
+    return path.requests()
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .close: return [.close]
     case .all: isAll.toggle()
-    case .field(let action):
+    case .path(let action):
       problem = nil
-      path.perform(action)
+      path.perform(action, height: PathFieldView.listHeight(in: Self.area(context.size)))
+      return path.requests()
     case .save:
+      // A file that is there is not written over: its name is a start for another one.
+      guard path.chooseFocused() == nil, !path.isDirectory else {
+        if path.isDirectory { path.enterDirectory() }
+        return path.requests()
+      }
       guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       guard !isWriting else { return [] }
       isWriting = true
       return [.run(.export(scope, path: path.text))]
     }
     return []
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] { path.requests() }
+
+  mutating func receive(_ listing: FileListing, _ context: StudyContext) -> [Request] {
+    path.receive(listing)
+    return path.requests()
   }
 
   /// The notes to export.
@@ -112,11 +129,12 @@ struct ExportScreen: StudyScreen {
       into: &canvas,
       context.environment
     )
-    let area = Heading.rectBeneath(in: canvas.size, width: 76)
-    TextFieldView(
+    PathFieldView(
       text: wording(.exportText(deck: isAll ? wording(.exportAll) : part(wording))),
-      field: path,
+      path: path,
       problem: problem.map { $0.words(wording) }
-    ).draw(in: area, into: &canvas, theme: context.theme)
+    ).draw(in: Self.area(canvas.size), into: &canvas, context.environment)
   }
+
+  private static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
 }

@@ -12,7 +12,7 @@ extension ImportScreen {
         path,
         saying: [context.line(.importText)],
         problem: problem?.words(context.wording),
-        clear: .field(.clear),
+        action: { .path($0) },
         submit: .proceed,
         back: .close
       )

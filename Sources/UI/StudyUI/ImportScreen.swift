@@ -10,7 +10,7 @@ import Wording
 /// nothing. One key undoes the import.
 struct ImportScreen: StudyScreen {
   enum Action: Sendable {
-    case proceed, undo, scroll(Int), field(FieldAction), stop, close
+    case proceed, undo, scroll(Int), path(PathField.Action), stop, close
   }
 
   /// A stage of the import.
@@ -32,7 +32,7 @@ struct ImportScreen: StudyScreen {
 
   /// The deck for notes that name none.
   let deck: DeckID?
-  private(set) var path = TextField(limit: 4_096)
+  private(set) var path = PathField()
   private(set) var stage = Stage.path
   private(set) var problem: ImportProblem?
   private(set) var scroll = 0
@@ -49,7 +49,7 @@ struct ImportScreen: StudyScreen {
     [
       KeyBinding(.enter, does: .proceed, .keySubmit),
       KeyBinding(.escape, does: .close, .keyBack),
-    ] + FieldAction.bindings { .field($0) }
+    ] + PathField.bindings { .path($0) }
 
   /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = [
@@ -82,7 +82,7 @@ struct ImportScreen: StudyScreen {
 
   var table: [KeyBinding<Action>] {
     switch stage {
-    case .path: Self.bindings
+    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings
     case .preview: Self.previewBindings
     case .done: Self.doneBindings
@@ -91,8 +91,8 @@ struct ImportScreen: StudyScreen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
     problem = nil
-    _ = path.apply(.type(scalar))
-    return []
+    path.type(scalar)
+    return path.requests()
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
@@ -105,6 +105,10 @@ struct ImportScreen: StudyScreen {
       isStopping = true
       return [.cancelWork]
     case (.proceed, .path):
+      guard path.chooseFocused() != false, !path.isDirectory else {
+        path.enterDirectory()
+        return path.requests()
+      }
       guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
@@ -114,9 +118,10 @@ struct ImportScreen: StudyScreen {
       begin(.writing(preview))
       return [.run(.save(preview.change, UndoableOperation(.importing, fileName)))]
     case (.undo, .done): return [.undo(.step(.undo), .area(.study))]
-    case (.field(let action), .path):
+    case (.path(let action), .path):
       problem = nil
-      path.perform(action)
+      path.perform(action, height: PathFieldView.listHeight(in: ImportView.area(context.size)))
+      return path.requests()
     case (.scroll(let step), .preview(let preview)):
       scroll(step, of: preview.badLines.count + preview.losses.count)
     case (.scroll(let step), .done(_, let badLines)):
@@ -151,8 +156,16 @@ struct ImportScreen: StudyScreen {
   // MARK: Replies
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    guard case .unread = stage else { return [] }
-    return read()
+    switch stage {
+    case .path: return path.requests()
+    case .unread: return read()
+    default: return []
+    }
+  }
+
+  mutating func receive(_ listing: FileListing, _ context: StudyContext) -> [Request] {
+    path.receive(listing)
+    return path.requests()
   }
 
   mutating func receive(_ news: WorkEvent) {
@@ -209,7 +222,7 @@ extension ImportScreen {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(into: try values.decodeIfPresent(DeckID.self, forKey: .deck))
-    path = try values.decode(TextField.self, forKey: .path)
+    path = try values.decode(PathField.self, forKey: .path)
     if let tally = try values.decodeIfPresent(ImportTally.self, forKey: .tally) {
       stage = .done(tally, [])
     } else if try values.decode(Bool.self, forKey: .isRead) {

@@ -12,9 +12,10 @@ struct ImportView {
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
 
-  private var area: Rect {
-    Heading.rectBeneath(in: context.size, width: 76)
-  }
+  private var area: Rect { Self.area(context.size) }
+
+  /// The area beneath the heading.
+  static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw(
@@ -25,11 +26,11 @@ struct ImportView {
     canvas.cursor = area.origin
     switch screen.stage {
     case .path:
-      TextFieldView(
+      PathFieldView(
         text: wording(.importText),
-        field: screen.path,
+        path: screen.path,
         problem: screen.problem?.words(wording)
-      ).draw(in: area, into: &canvas, theme: context.theme)
+      ).draw(in: area, into: &canvas, context.environment)
     case .unread, .reading: drawWork(.importReading, into: &canvas)
     case .writing: drawWork(.importWriting, into: &canvas)
     case .preview(let preview):

@@ -12,7 +12,7 @@ extension CardImportScreen {
         path,
         saying: [context.line(.cardImportText)],
         problem: problem,
-        clear: .field(.clear),
+        action: { .path($0) },
         submit: .proceed,
         back: .close
       )
@@ -68,10 +68,12 @@ extension CardExportScreen {
     guard isConfirming else {
       return context.fileName(
         path,
-        saying: [context.line(.lineModeCardExport), standing],
+        saying: (marked.map { marks in
+          [context.line(.lineModeCardExportMarked(cards: wording.count(.cards, marks.count)))]
+        } ?? [context.line(.lineModeCardExport)]) + [standing],
         problem: problem,
         choices: [codes],
-        clear: .field(.clear),
+        action: { .path($0) },
         submit: .proceed,
         back: .close
       )
@@ -82,7 +84,7 @@ extension CardExportScreen {
       lines: (problem.map { [.text($0)] } ?? [])
         + [standing, context.line(confirmation)],
       choices: [codes, context.back(.close)],
-      entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
+      entry: .text(clearing: [.word(.clear)], submitting: [.proceed]),
       prompt: wording(.lineModeAsk(what: wording(.exportWord))),
       field: word
     )

@@ -8,7 +8,7 @@ import Wording
 /// imports all of it or nothing.
 struct CardImportScreen: Screen {
   enum Action: Sendable {
-    case proceed, codes, duplicates, scroll(ListState.Move), field(FieldAction), stop, close
+    case proceed, codes, duplicates, scroll(ListState.Move), path(PathField.Action), stop, close
   }
 
   /// A stage of the import.
@@ -26,7 +26,7 @@ struct CardImportScreen: Screen {
     case writing(CardImportPreview)
   }
 
-  private(set) var path = TextField(limit: 4_096)
+  private(set) var path = PathField()
   private(set) var stage = Stage.path
   private(set) var keepsCodes = false
   private(set) var takesDuplicates = false
@@ -43,7 +43,7 @@ struct CardImportScreen: Screen {
     [
       KeyBinding(.enter, does: .proceed, .keySubmit),
       KeyBinding(.escape, does: .close, .keyBack),
-    ] + FieldAction.bindings { .field($0) }
+    ] + PathField.bindings { .path($0) }
 
   /// The keys while work is under way.
   static let workBindings: [KeyBinding<Action>] = [
@@ -67,7 +67,7 @@ struct CardImportScreen: Screen {
 
   var table: [KeyBinding<Action>] {
     switch stage {
-    case .path: Self.bindings
+    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings
     case .preview(let preview):
       Self.previewBindings.filter { binding in
@@ -83,8 +83,8 @@ struct CardImportScreen: Screen {
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
     problem = nil
-    _ = path.apply(.type(scalar))
-    return []
+    path.type(scalar)
+    return path.requests()
   }
 
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
@@ -98,6 +98,10 @@ struct CardImportScreen: Screen {
       isStopping = true
       return [.cancelWork]
     case (.proceed, .path):
+      guard path.chooseFocused() != false, !path.isDirectory else {
+        path.enterDirectory()
+        return path.requests()
+      }
       guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
@@ -112,9 +116,11 @@ struct CardImportScreen: Screen {
       keepsCodes.toggle()
     case (.duplicates, .preview(let preview)) where !preview.duplicates.isEmpty:
       takesDuplicates.toggle()
-    case (.field(let action), .path):
+    case (.path(let action), .path):
       problem = nil
-      path.perform(action)
+      let height = PathFieldView.listHeight(in: CardImportView.area(in: context.size))
+      path.perform(action, height: height)
+      return path.requests()
     case (.scroll(let move), .preview(let preview)):
       let height = CardImportView.listHeight(in: context.size)
       list.move(move, count: preview.lines.count, height: height)
@@ -144,7 +150,16 @@ struct CardImportScreen: Screen {
   // MARK: Replies
 
   mutating func advance(_ context: WalletContext) -> [Request] {
-    stage == .unread ? read() : []
+    switch stage {
+    case .path: path.requests()
+    case .unread: read()
+    case .reading, .preview, .writing: []
+    }
+  }
+
+  mutating func receive(_ listing: FileListing, _ context: WalletContext) -> [Request] {
+    path.receive(listing)
+    return path.requests()
   }
 
   mutating func receive(_ event: WorkEvent) {
@@ -193,7 +208,7 @@ extension CardImportScreen {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    path = try values.decode(TextField.self, forKey: .path)
+    path = try values.decode(PathField.self, forKey: .path)
     keepsCodes = try values.decode(Bool.self, forKey: .keepsCodes)
     takesDuplicates = try values.decode(Bool.self, forKey: .takesDuplicates)
     if try values.decode(Bool.self, forKey: .isRead) { stage = .unread }

@@ -13,7 +13,7 @@ struct CardImportView {
   /// codes.
   private static let noteHeight = 4
 
-  private static func area(in size: Size) -> Rect {
+  static func area(in size: Size) -> Rect {
     Heading.rectBeneath(in: size, width: 100)
   }
 
@@ -29,8 +29,8 @@ struct CardImportView {
     let area = Self.area(in: canvas.size)
     switch screen.stage {
     case .path:
-      TextFieldView(text: wording(.cardImportText), field: screen.path, problem: screen.problem)
-        .draw(in: area, into: &canvas, theme: context.theme)
+      PathFieldView(text: wording(.cardImportText), path: screen.path, problem: screen.problem)
+        .draw(in: area, into: &canvas, context.environment)
     case .unread, .reading: drawWork(.importReading, in: area, into: &canvas)
     case .writing: drawWork(.importWriting, in: area, into: &canvas)
     case .preview(let preview): draw(preview, in: area, into: &canvas)

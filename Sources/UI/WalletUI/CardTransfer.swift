@@ -9,8 +9,8 @@ package enum CardTransfer: Hashable, Sendable {
   case write(keepingCodes: Bool, withDuplicates: Bool)
   /// Discard the file read last, as its preview was closed.
   case forget
-  /// Export all cards to a file.
-  case export(path: String, withCodes: Bool)
+  /// Export all cards, or those with these ids, to a file.
+  case export(path: String, withCodes: Bool, only: Set<Int64>?)
 }
 
 /// The result of work on files of cards.

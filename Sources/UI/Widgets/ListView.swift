@@ -43,12 +43,15 @@ package enum ListView {
   }
 
   /// Draws the visible rows; calls `row` for no others.
+  ///
+  /// - Parameter hasFocus: false to draw no row as the focused one.
   package static func draw(
     _ count: Int,
     state: ListState,
     in rect: Rect,
     into canvas: inout Canvas,
     theme: Theme,
+    hasFocus: Bool = true,
     row: (Int) -> Row
   ) {
     guard !rect.isEmpty else { return }
@@ -56,7 +59,7 @@ package enum ListView {
     state.fit(count: count, height: rect.height)
     for offset in 0..<min(rect.height, count - state.top) {
       let row = row(state.top + offset)
-      let isSelected = state.top + offset == state.selected
+      let isSelected = hasFocus && state.top + offset == state.selected
       let y = rect.minY + offset
       let style = isSelected ? theme.selected : .plain
       if isSelected {

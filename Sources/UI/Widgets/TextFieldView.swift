@@ -20,7 +20,11 @@ package struct TextFieldView {
     self.completions = completions
   }
 
-  package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
+  /// Draws the field.
+  ///
+  /// - Returns: The area below it, which the message takes if there is one.
+  @discardableResult
+  package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) -> Rect {
     let used = canvas.write(wrapped: text, in: area, style: theme.faint)
     let at = area.origin.moved(y: used + 1)
     canvas.put(theme.pointer, at: at, style: theme.accent)
@@ -41,5 +45,6 @@ package struct TextFieldView {
     } else if !completions.isEmpty {
       canvas.write(wrapped: completions.joined(separator: "  "), in: below, style: theme.faint)
     }
+    return below
   }
 }

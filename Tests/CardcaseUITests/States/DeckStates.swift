@@ -42,6 +42,20 @@ extension ScreenState {
       $0.open(StatisticsScreen(deck: .numbers))
     },
     studying("import", "importing", []) { $0.open(ImportScreen(into: .numbers)) },
+    studying("import with files", "importing", ["docs/"]) {
+      $0.files = FakeFiles("docs/", "notes.tsv", "words.tsv")
+      $0.open(ImportScreen(into: .numbers))
+    },
+    studying("import with a file chosen", "importing", ["notes.tsv"], losesAtLock: .work) {
+      $0.files = FakeFiles("docs/", "notes.tsv", "words.tsv")
+      $0.open(ImportScreen(into: .numbers))
+      $0.press(.down, .down)
+    },
+    studying("import without such a file", "importing", ["zzz"]) {
+      $0.files = FakeFiles("docs/", "notes.tsv", "words.tsv")
+      $0.open(ImportScreen(into: .numbers))
+      $0.type("zzz")
+    },
     studying("import under way", "importing", []) { $0.readWords() }.atWork,
     studying("preview of an import", "importing", [], losesAtLock: .work) {
       $0.readWords()
@@ -53,6 +67,10 @@ extension ScreenState {
       let preview = try $0.preview()
       $0.answer(.study(.response(.preview(preview))))
       $0.press(.enter)
+    },
+    studying("export of marked cards", "exporting", ["2 notes"]) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character(" "), .character(" "), .character("x"))
     },
     studying("export", "exporting", ["Numbers"]) { $0.open(ExportScreen(try $0.numbers)) },
   ]

@@ -122,6 +122,32 @@ extension Phrase {
   package static var lineModeNoTags: Phrase { Phrase(.lineModeNoTags) }
   /// No deck has that in its name.
   package static var lineModeNoSuchDeck: Phrase { Phrase(.lineModeNoSuchDeck) }
+  /// Writes {cards} as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them. Its name:
+  package static func cardExportMarked(cards: String) -> Phrase {
+    Phrase(.cardExportMarked, [cards])
+  }
+  /// Writes {cards} as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them.
+  package static func lineModeCardExportMarked(cards: String) -> Phrase {
+    Phrase(.lineModeCardExportMarked, [cards])
+  }
+  /// No file here begins like that.
+  package static var filesNone: Phrase { Phrase(.filesNone) }
+  /// The first {count}. Type more of the name to see others.
+  package static func filesCut(count: String) -> Phrase {
+    Phrase(.filesCut, [count])
+  }
+  /// {path}: {reason}.
+  package static func filesUnreadable(path: String, reason: String) -> Phrase {
+    Phrase(.filesUnreadable, [path, reason])
+  }
+  /// not a file
+  package static var fileIsNone: Phrase { Phrase(.fileIsNone) }
+  /// Hear the files there are
+  package static var lineModeListFiles: Phrase { Phrase(.lineModeListFiles) }
+  /// Files
+  package static var lineModeFiles: Phrase { Phrase(.lineModeFiles) }
+  /// Type another name
+  package static var lineModeOtherFile: Phrase { Phrase(.lineModeOtherFile) }
   /// Type a deck's number, or its name or a part of it.
   package static var lineModeDeckByNumber: Phrase { Phrase(.lineModeDeckByNumber) }
 }

@@ -137,6 +137,15 @@ extension Phrase {
     case lineModeListTags
     case lineModeNoTags
     case lineModeNoSuchDeck
+    case cardExportMarked
+    case lineModeCardExportMarked
+    case filesNone
+    case filesCut
+    case filesUnreadable
+    case fileIsNone
+    case lineModeListFiles
+    case lineModeFiles
+    case lineModeOtherFile
     case lineModeDeckByNumber
     // commands-cards
     case importBitwardenPassword
@@ -1269,6 +1278,10 @@ extension Phrase {
       case .deckCreate: ["name"]
       case .lineModeRowsExample: ["word"]
       case .lineModeRowsOnly: ["word", "count"]
+      case .cardExportMarked: ["cards"]
+      case .lineModeCardExportMarked: ["cards"]
+      case .filesCut: ["count"]
+      case .filesUnreadable: ["path", "reason"]
       case .importBitwardenPassword: ["path"]
       case .importBitwardenAccount: ["path"]
       case .importKeePass: ["path"]

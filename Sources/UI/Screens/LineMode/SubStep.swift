@@ -6,6 +6,8 @@ package enum SubStep: Hashable, Sendable {
   case row
   /// The menu of the marked rows.
   case marked
+  /// The files that a path can become.
+  case files
   /// Which card is to have another place, and which place.
   case order, place
   /// The confirmation before the number or the security code is shown.

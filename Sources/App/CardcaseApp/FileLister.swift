@@ -1,0 +1,111 @@
+import CardcaseUI
+import Glibc
+import Screens
+import Synchronization
+import TextSearch
+import Wording
+
+/// Lists files on a thread of its own, as a directory may take long to answer: one path after
+/// another, and of several that wait only the last.
+final class FileLister: Sendable {
+  private struct Queue {
+    var isBusy = false
+    var next: (path: String, ticket: Ticket)?
+  }
+
+  private let queue = Mutex(Queue())
+  private let mailbox: Mailbox
+
+  /// A lister that posts its replies into a mailbox.
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+  /// Lists the files that a typed path can become, and posts them for a ticket.
+  func list(_ path: String, for ticket: Ticket) {
+    let isFirst = queue.withLock { queue in
+      queue.next = (path, ticket)
+      defer { queue.isBusy = true }
+      return !queue.isBusy
+    }
+    guard isFirst, !DetachedThread.start({ self.work() }) else { return }
+    // Without a thread nothing is listed; the path can be typed all the same.
+    queue.withLock { $0 = Queue() }
+  }
+
+  private func work() {
+    while let (path, ticket) = next() {
+      mailbox.post(.reply(.system(.listed(Self.listing(of: path))), to: ticket))
+    }
+  }
+
+  private func next() -> (path: String, ticket: Ticket)? {
+    queue.withLock { queue in
+      defer { queue.next = nil }
+      if queue.next == nil { queue.isBusy = false }
+      return queue.next
+    }
+  }
+
+  /// The greatest number of names that are looked at in a directory.
+  private static let longest = 100_000
+
+  /// The files that a typed path can become. What a symbolic link leads to is not listed.
+  static func listing(of path: String) -> FileListing {
+    var listing = FileListing(path: path)
+    let (typed, name) = FileListing.parts(of: path)
+    let directory = typed.isEmpty ? "./" : HomePath.expanded(typed)
+    guard let stream = opendir(directory) else {
+      listing.problem = FailureReason(errorNumber: errno)
+      return listing
+    }
+    defer { closedir(stream) }
+    let (names, isWhole) = names(in: stream, beginningWith: name)
+    let first = names.prefix(FileListing.limit)
+    listing.isCut = !isWhole || first.count < names.count
+    listing.entries = first.map { entry($0, in: stream) }
+    return listing
+  }
+
+  /// The names in a directory that begin with what was typed, in the order of the alphabet. Names
+  /// that are not UTF-8 can't be typed, and are left out.
+  private static func names(
+    in stream: OpaquePointer,
+    beginningWith typed: String
+  ) -> (names: [String], isWhole: Bool) {
+    let wanted = TextFolding.fold(typed)
+    var found: [(key: String, name: String)] = []
+    for _ in 0..<longest {
+      guard let entry = readdir(stream) else { return (found.sorted(by: <).map(\.name), true) }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, name != ".", name != "..", typed.hasPrefix(".") || !name.hasPrefix(".") else {
+        continue
+      }
+      let key = TextFolding.fold(name)
+      if key.hasPrefix(wanted) { found.append((key, name)) }
+    }
+    return (found.sorted(by: <).map(\.name), false)
+  }
+
+  private static func entry(_ name: String, in stream: OpaquePointer) -> FileListing.Entry {
+    let directory = dirfd(stream)
+    var info = stat()
+    // A link that leads nowhere is no file, and its kind no reason to stop.
+    let isThere = fstatat(directory, name, &info, 0) == 0
+    let kind: FileListing.Entry.Kind =
+      switch isThere ? info.st_mode & S_IFMT : 0 {
+      case S_IFDIR: .directory
+      case S_IFREG: .file
+      default: .other
+      }
+    return FileListing.Entry(name: name, kind: kind, target: target(of: name, in: directory))
+  }
+
+  /// The path that a symbolic link leads to; nil if it is none.
+  private static func target(of name: String, in directory: Int32) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(directory, name, &buffer, buffer.count)
+    return count < 0
+      ? nil : String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,185 @@
+import Flashcards
+import Locking
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("Choosing a file")
+struct PathFieldTests {
+  private static func files() -> FakeFiles {
+    var files = FakeFiles(
+      "docs/",
+      "docs/Ñandú.tsv",
+      "docs/numbers.csv",
+      "~/cards.json",
+      "~/cellar/",
+      "notes.tsv",
+      "verbs.tsv"
+    )
+    files.links["verbs.tsv"] = "/srv/verbs.tsv"
+    files.unreadable = ["/root/"]
+    return files
+  }
+
+  /// At the import of a deck.
+  private static func importing(
+    size: Size = Size(width: 80, height: 24),
+    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness.studying(size: size, traits: traits)
+    app.files = files()
+    app.press(.character("i"))
+    return app
+  }
+
+  /// The path that is being read; nil if none is.
+  private func read(_ app: ModelHarness) -> String? {
+    guard case .study(.readImport(let path, _))? = app.effects.last else { return nil }
+    return path
+  }
+
+  @Test("lists the files there are, those that begin as typed, and where a link leads")
+  func listing() throws {
+    var app = try Self.importing()
+    for name in ["docs/", "notes.tsv", "verbs.tsv"] { #expect(app.shows(name)) }
+    #expect(app.shows("→ /srv/verbs.tsv"))
+    app.type("n")
+    #expect(app.shows("notes.tsv") && !app.shows("verbs.tsv"))
+    app.type("x")
+    #expect(app.shows("No file here begins like that."))
+    app.press(.control("u"))
+    app.type("/root/")
+    #expect(app.shows("/root/: "))
+  }
+
+  @Test("Tab completes as far as names agree, whatever the case and the accents, also after ~")
+  func completing() throws {
+    var app = try Self.importing()
+    app.type("do")
+    app.press(.tab)
+    #expect(app.shows("docs/Ñandú.tsv") || app.shows("Ñandú.tsv"))
+    app.type("nan")
+    app.press(.tab, .enter)
+    #expect(read(app) == "docs/Ñandú.tsv")
+    app = try Self.importing()
+    app.type("~")
+    #expect(app.shows("cards.json") && app.shows("cellar/"))
+    app.press(.tab)
+    #expect(app.shows("~/c"))
+    app.type("a")
+    app.press(.tab, .enter)
+    #expect(read(app) == "~/cards.json")
+  }
+
+  @Test("a file is chosen from the list, a directory is gone into, and up from the first is back")
+  func choosing() throws {
+    var app = try Self.importing()
+    app.press(.down)
+    #expect(app.shows("› docs/"))
+    app.press(.enter)
+    #expect(app.shows("numbers.csv") && read(app) == nil)
+    app.press(.down, .up)
+    #expect(!app.lines.contains { $0.contains("› numbers") || $0.contains("› Ñandú") })
+    app.press(.down, .down, .enter)
+    #expect(read(app) == "docs/Ñandú.tsv" || read(app) == "docs/numbers.csv")
+  }
+
+  @Test("Enter on a directory that was typed lists it in place of reading it")
+  func directory() throws {
+    var app = try Self.importing()
+    app.type("docs/")
+    app.press(.enter)
+    #expect(read(app) == nil && app.shows("numbers.csv"))
+  }
+
+  @Test("a Tab that comes before the files are known completes once they are")
+  func early() throws {
+    var app = try Self.importing()
+    let files = app.files
+    app.files = nil
+    app.type("ver")
+    app.press(.tab)
+    #expect(!app.shows("verbs.tsv"))
+    app.answer(.system(.listed(try #require(files).listing(of: "ver"))))
+    app.press(.enter)
+    #expect(read(app) == "verbs.tsv")
+  }
+
+  @Test("a listing of another path than the one that is typed by now is passed over")
+  func late() throws {
+    var app = try Self.importing()
+    let files = app.files
+    app.files = nil
+    app.type("ve")
+    app.answer(.system(.listed(try #require(files).listing(of: ""))))
+    #expect(!app.shows("verbs.tsv"))
+  }
+
+  @Test("a lock keeps what was typed, and the files are listed anew")
+  func locking() throws {
+    var app = try Self.importing()
+    app.type("docs/n")
+    app.press(.control("l"))
+    #expect(!app.shows("numbers.csv"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    #expect(app.shows("docs/n") && app.shows("numbers.csv"))
+  }
+
+  @Test("an export takes a name from the list without writing over the file")
+  func exporting() throws {
+    var app = try ModelHarness.studying()
+    app.files = Self.files()
+    app.press(.character("x"), .control("u"), .down, .down, .enter)
+    #expect(app.shows("› notes.tsv"))
+    guard case .system(.list)? = app.effects.last else {
+      Issue.record("something was written: \(app.effects)")
+      return
+    }
+    app.press(.enter)
+    guard case .study(.export(_, path: "notes.tsv"))? = app.effects.last else {
+      Issue.record("nothing was written: \(app)")
+      return
+    }
+  }
+
+  @Test("fits small and wide screens, and is ASCII where nothing else is shown")
+  func sizes() throws {
+    for size in ScreenTests.standardSizes + [Size(width: 120, height: 40)] {
+      var app = try Self.importing(
+        size: size,
+        traits: TerminalTraits(colors: .none, unicode: false)
+      )
+      #expect(app.shows("docs/") && app.screen.cursor != nil)
+      app.type("v")
+      #expect(app.shows("verbs.tsv") && (size.width < 60 || app.shows("-> /srv/verbs.tsv")))
+      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
+    }
+  }
+
+  @Test("in lines files are heard, and chosen by number or gone into")
+  func lines() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    story.interface.files = Self.files()
+    try story.type("2", "i", "/list")
+    #expect(story.heard("/1: docs/") && story.heard("/2: notes.tsv"))
+    try story.type("1")
+    #expect(
+      story.heard("Files: docs/") && story.heard("/2: Ñandú.tsv") || story.heard("/1: Ñandú.tsv")
+    )
+    try story.type("/2")
+    #expect(read(story.interface)?.hasPrefix("docs/") == true)
+    story = try LineModeDriver.opened(StudyVault())
+    story.interface.files = Self.files()
+    try story.type("2", "i", "docs/")
+    #expect(story.heard("numbers.csv") && read(story.interface) == nil)
+    try story.type("/other", "verbs.tsv")
+    #expect(read(story.interface) == "verbs.tsv")
+  }
+}
