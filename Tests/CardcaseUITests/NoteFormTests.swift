@@ -268,6 +268,28 @@ struct NoteFormTests {
     #expect(search.find("7777 answer", in: shelf) == [NoteID(rawValue: 7_777)])
   }
 
+  @Test("Tab completes a tag to those there are, says what it can become, and then goes on")
+  func completing() throws {
+    var study = StudyVault()
+    study.notes[NoteID(rawValue: 100)]?.tags = Tags("verbs verse")
+    var app = try ModelHarness.studying(study)
+    app.press(.character("c"), .character("a"), .backTab)
+    app.type("VER")
+    app.press(.tab)
+    #expect(app.shows("verbs  verse"))
+    app.type("b")
+    app.press(.tab)
+    #expect(app.shows("verbs") && !app.shows("verse"))
+    try app.lockAndUnlock()
+    app.press(.tab)
+    app.type("p")
+    app.press(.tab)
+    app.type("a")
+    app.press(.control("s"))
+    #expect(Self.words(app)?.prompt == "p")
+    #expect(app.study?.notes.max { $0.key < $1.key }?.value.tags.names == ["verbs"])
+  }
+
   @Test("the form fits every size", arguments: ScreenTests.standardSizes)
   func sizes(size: Size) throws {
     let app = try Self.adding(size: size)

@@ -5,16 +5,16 @@ import WindowLevels
 import Wording
 
 extension BrowserScreen {
-  static let bindings = openingBindings + changeBindings + moveBindings
+  static let bindings =
+    openingBindings + changeBindings + MarkAction.allBindings { .mark($0) } + moveBindings
 
   /// The keys while cards are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
     changeBindings.map { binding in
       if case .change(.tag, _) = binding.action { binding.labelled(.keyAddTags) } else { binding }
     } + [
-      KeyBinding(.character("T"), does: .change(.untag, on: .marked), .keyRemoveTags),
-      KeyBinding(.character("v"), does: .invertMarks, .keyInvertMarks),
-    ] + moveBindings + openingBindings
+      KeyBinding(.character("T"), does: .change(.untag, on: .marked), .keyRemoveTags)
+    ] + MarkAction.markedBindings { .mark($0) } + moveBindings + openingBindings
 
   /// The keys that open something, or find it.
   private static let openingBindings: [KeyBinding<Action>] = [
@@ -24,18 +24,17 @@ extension BrowserScreen {
   ]
 
   /// The keys that mark cards and change them.
-  private static let changeBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), does: .mark, .keyMarkRow, named: "mark"),
-    KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
-    UndoCommand.binding { .undo($0) },
-    KeyBinding(.escape, .left, does: .close, .keyBack),
-    KeyBinding(.character("m"), does: .change(.moveDeck, on: .marked), .keyMoveDeck),
-    KeyBinding(.character("t"), does: .change(.tag, on: .marked), .keyTag),
-    KeyBinding(.character("s"), does: .change(.suspend, on: .marked), .keySuspendCard),
-    KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag),
-    KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport),
-    KeyBinding(.character("*"), does: .markAll, .keyMarkAll),
-  ]
+  private static let changeBindings: [KeyBinding<Action>] =
+    MarkAction.bindings { .mark($0) } + [
+      KeyBinding(.character("d"), .delete, does: .change(.delete, on: .marked), .keyDelete),
+      UndoCommand.binding { .undo($0) },
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      KeyBinding(.character("m"), does: .change(.moveDeck, on: .marked), .keyMoveDeck),
+      KeyBinding(.character("t"), does: .change(.tag, on: .marked), .keyTag),
+      KeyBinding(.character("s"), does: .change(.suspend, on: .marked), .keySuspendCard),
+      KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag),
+      KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport),
+    ]
 
   private static let moveBindings: [KeyBinding<Action>] =
     UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }

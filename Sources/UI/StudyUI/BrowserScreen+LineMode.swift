@@ -56,7 +56,7 @@ extension BrowserScreen {
         LineModeChoice("a", wording(.noteAddTitle), .add),
       ] + UndoCommand.choices(wording) { .undo($0) } + (found.isEmpty ? [] : [withMarked(wording)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
-      rowWords: context.marking(found.count) { .markRows($0, $1) },
+      rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )
@@ -91,7 +91,8 @@ extension BrowserScreen {
           then: choice.1 == .delete || choice.1 == .moveDeck ? nil : .marked
         )
       } + [
-        LineModeChoice(String(choices.count + 1), wording(.keyUnmark), .unmark), context.back(),
+        LineModeChoice(String(choices.count + 1), wording(.keyUnmark), .mark(.clear)),
+        context.back(),
       ],
       listsChoices: true,
       prompt: wording(.lineModeChoose)

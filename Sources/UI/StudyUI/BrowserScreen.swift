@@ -11,7 +11,7 @@ import Wording
 struct BrowserScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), search, edit, add, undo(UndoCommand), close
-    case mark, markAll, invertMarks, markRows([Range<Int>], Bool), unmark
+    case mark(MarkAction)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case change(Command, on: Target)
@@ -39,25 +39,25 @@ struct BrowserScreen: StudyScreen {
 
   let deck: DeckID
   private(set) var list = ListState()
-  private(set) var query = TextField(limit: 200)
-  private(set) var tags = TextField(limit: 1_000)
+  var query = TextField(limit: 200)
+  var tags = TextField(limit: 1_000)
   /// The focused line; nil while the list is focused.
-  private(set) var line: Line?
+  var line: Line?
   /// The marked cards.
   private(set) var marks = RowMarks()
   /// The dialog before many cards are changed.
-  private(set) var confirmation: BulkConfirmation<CardChange>?
+  var confirmation: BulkConfirmation<CardChange>?
   /// The cards found; nil until the deck is loaded.
   private(set) var found: [CardID]?
   /// The tags that what is typed can be completed to.
-  private(set) var completions: [String]?
+  var completions: [String]?
   /// The tags of all notes, while some are edited.
-  private var knownTags: [String]?
+  var knownTags: [String]?
   private var index = NoteSearch()
-  private var keeping: Keeping?
+  var keeping: Keeping?
 
   /// The message once a change is saved.
-  private struct Keeping {
+  struct Keeping {
     let message: StatusMessage
   }
 
@@ -111,16 +111,7 @@ struct BrowserScreen: StudyScreen {
     case .edit:
       return selected.flatMap { shelf.card($0) }.map { [.open(NoteForm(editing: $0, shelf))] }
         ?? nothing
-    case .mark:
-      guard let selected else { return nothing }
-      marks.toggle(selected.rawValue)
-      self.move(.down, context)
-    case .markAll: marks.toggleAll((found ?? []).map(\.rawValue))
-    case .invertMarks: marks.invert((found ?? []).map(\.rawValue))
-    case .markRows(let rows, let isMarked):
-      mark(rows, isMarked)
-      return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
-    case .unmark: marks.clear()
+    case .mark(let action): return mark(action, context)
     case .change(let command, let target): return change(command, target, shelf, context)
     case .answer(let answer): return self.answer(answer, shelf, context)
     case .close, .leave: break
@@ -128,7 +119,8 @@ struct BrowserScreen: StudyScreen {
     return []
   }
 
-  private var nothing: [Request] { [.tell(StatusMessage(.browserNothing))] }
+  /// The message where there is no card to do something to.
+  var nothing: [Request] { [.tell(StatusMessage(.browserNothing))] }
 
   /// Ends the search, or else closes the screen.
   private mutating func leave(_ context: StudyContext) -> [Request] {
@@ -142,139 +134,18 @@ struct BrowserScreen: StudyScreen {
     list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
   }
 
-  private mutating func mark(_ rows: [Range<Int>], _ isMarked: Bool) {
-    guard let found else { return }
-    marks.set(rows.joined().filter(found.indices.contains).map { found[$0].rawValue }, isMarked)
+  private mutating func mark(_ action: MarkAction, _ context: StudyContext) -> [Request] {
+    marks.perform(action, (found ?? []).lazy.map(\.rawValue), focused: list.selected)
+    if action == .toggle { move(.down, context) }
+    guard case .rows = action else { return [] }
+    return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
   }
 
-  // MARK: Changes
-
-  private mutating func change(
-    _ command: Command,
-    _ target: Target,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    let ids = targets(target, shelf)
-    guard let first = ids.first, let card = shelf.card(first) else { return nothing }
-    switch command {
-    case .suspend: return ask(.suspend, ids, shelf, context)
-    case .flag: return ask(.flag, ids, shelf, context)
-    case .delete: return ask(.delete, ids, shelf, context)
-    case .moveDeck:
-      return [.open(DeckChoiceScreen(RowMarks(ids.lazy.map(\.rawValue)), shelf: deck))]
-    case .export:
-      let notes = RowMarks(ids.lazy.compactMap { shelf.card($0)?.note.rawValue })
-      return [.open(ExportScreen(shelf.deck, marked: .notes(notes)))]
-    case .tag where target == .focused || marks.isEmpty:
-      tags = TextField(shelf.note(card.note)?.tags.text ?? "", limit: 1_000)
-      line = .tags
-    case .tag, .untag:
-      tags = TextField(limit: 1_000)
-      line = command == .tag ? .addTags : .removeTags
-    }
-    completions = nil
-    knownTags = shelf.tags
-    return []
-  }
-
-  /// Makes a change, after a question if it is one of many cards.
-  private mutating func ask(
-    _ change: CardChange,
-    _ ids: [CardID],
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard ids.count <= BulkConfirmation<CardChange>.limit else {
-      confirmation = BulkConfirmation(change)
-      return []
-    }
-    return save(change.change(ids, shelf, context))
-  }
-
-  private mutating func answer(
-    _ answer: BulkConfirmation<CardChange>.Answer,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard var question = confirmation else { return [] }
-    let isConfirmed = question.answer(answer)
-    confirmation = isConfirmed == nil ? question : nil
-    guard isConfirmed == true else { return [] }
-    return save(question.change.change(targets(.marked, shelf), shelf, context))
-  }
-
-  private mutating func save(_ saved: SavedChange) -> [Request] {
-    keeping = Keeping(message: saved.message)
-    return [.run(.save(saved.change, saved.operation))]
-  }
-
-  // MARK: The edited line
-
-  /// True if Tab changes what is typed, or says what it can become.
-  var completes: Bool {
-    var trial = tags
-    let names = trial.completeWord(among: knownTags ?? [])
-    return trial != tags || !names.isEmpty && names != completions
-  }
-
-  private mutating func changeLine(
-    _ context: StudyContext,
-    _ body: (inout TextField) -> Void
-  ) {
-    completions = nil
-    switch line {
-    case .search:
-      body(&query)
-      search(context, fromTop: true)
-    case .tags, .addTags, .removeTags: body(&tags)
-    case nil: break
-    }
-  }
-
-  private mutating func clearLine(_ context: StudyContext) {
-    if line == .search { query = TextField(limit: 200) }
-    line = nil
-    completions = nil
-    search(context)
-  }
-
-  private mutating func completeTag(_ shelf: LoadedDeck) {
-    completions = tags.completeWord(among: knownTags ?? shelf.tags)
-  }
-
-  private mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
-    let ended = line
-    line = nil
-    completions = nil
-    switch ended {
-    case .tags:
-      guard let note = selected.flatMap({ shelf.card($0) }).flatMap({ shelf.note($0.note) }) else {
-        return []
-      }
-      var changed = note
-      changed.tags = Tags(tags.text)
-      changed.modified = context.moment.time
-      var change = ChangeSet()
-      change.notes = [changed]
-      return save(
-        SavedChange(
-          change,
-          .noteTagged,
-          UndoableOperation(.tag, note.words.prompt.firstLine)
-        )
-      )
-    case .addTags, .removeTags:
-      guard !Tags(tags.text).names.isEmpty else { return [] }
-      let change = ended == .addTags ? CardChange.addTags(tags.text) : .removeTags(tags.text)
-      return ask(change, targets(.marked, shelf), shelf, context)
-    case .search, nil: return []
-    }
-  }
+  // MARK: Searching
 
   /// Searches again. The focus stays on its card if that is found, or else on its row, unless the
   /// search begins `fromTop`.
-  private mutating func search(_ context: StudyContext, fromTop: Bool = false) {
+  mutating func search(_ context: StudyContext, fromTop: Bool = false) {
     guard let shelf = context.shelf(deck) else { return }
     let focused = selected
     let found = shelf.rows(of: index.find(query.text, in: shelf))

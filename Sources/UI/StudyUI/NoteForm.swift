@@ -11,7 +11,8 @@ import Wording
 /// the caret.
 struct NoteForm: StudyScreen {
   enum Action: Sendable {
-    case next, save, newline, walk(Int), line(Int), field(FieldAction), choose(NoteKind), close
+    case next, save, newline, complete, walk(Int), line(Int), field(FieldAction), choose(NoteKind),
+      close
   }
 
   enum Field: Int, CaseIterable, Codable {
@@ -30,7 +31,9 @@ struct NoteForm: StudyScreen {
   private(set) var focus = Field.prompt
   private(set) var prompt: TextField
   private(set) var answer: TextField
-  private(set) var tags: TextField
+  var tags: TextField
+  /// The tags that what is typed can be completed to; nil without any.
+  var completions: [String]?
   private(set) var kind: NoteKind
   private var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
@@ -48,7 +51,7 @@ struct NoteForm: StudyScreen {
   }
 
   private enum CodingKeys: CodingKey {
-    case purpose, focus, prompt, answer, tags, kind, original
+    case purpose, focus, prompt, answer, tags, kind, original, completions
   }
 
   /// The maximum number of characters of a side.
@@ -101,14 +104,16 @@ struct NoteForm: StudyScreen {
     + bindings.filter { binding in
       switch binding.action {
       case .save, .walk, .line, .close: true
-      case .next, .newline, .field, .choose: false
+      case .next, .newline, .complete, .field, .choose: false
       }
     }
 
-  /// The keys while the tags are edited, which are a single line.
+  /// The keys while the tags are edited, which are a single line. Tab completes a tag, and goes on
+  /// where there is nothing to complete.
   static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
     switch binding.action {
     case .newline: nil
+    case .walk(1): KeyBinding(.tab, does: .complete, .keyCompleteOrNext, named: "complete")
     case .next: binding.labelled(.keySave)
     default: binding
     }
@@ -128,13 +133,10 @@ struct NoteForm: StudyScreen {
     }
   }
 
-  var requirement: StudyRequirement? {
-    switch purpose {
-    case .adding(let deck), .editing(_, let deck): .deck(deck)
-    }
-  }
+  var requirement: StudyRequirement? { .deck(deck) }
 
-  private var deck: DeckID {
+  /// The deck that notes are added to, or that is open.
+  var deck: DeckID {
     switch purpose {
     case .adding(let deck), .editing(_, let deck): deck
     }
@@ -175,6 +177,7 @@ struct NoteForm: StudyScreen {
     case .newline:
       guard focus == .prompt || focus == .answer else { return [] }
       change { _ = $0.insert("\n") }
+    case .complete: if !completeTag(context) { walk(1) }
     case .walk(let step): walk(step)
     case .line(let step): moveLine(step, context)
     case .field(let action): edit(action, context)
@@ -190,6 +193,7 @@ struct NoteForm: StudyScreen {
   }
 
   private mutating func walk(_ step: Int) {
+    completions = nil
     focus = focus.advanced(by: step)
   }
 
@@ -231,6 +235,7 @@ struct NoteForm: StudyScreen {
   }
 
   private mutating func change(_ body: (inout TextField) -> Void) {
+    completions = nil
     switch focus {
     case .prompt: body(&prompt)
     case .answer: body(&answer)

@@ -94,7 +94,16 @@ struct NoteFormView {
   }
 
   private func drawRemark(y: Int, into canvas: inout Canvas) {
-    guard let problem = form.problem else { return }
+    guard let problem = form.problem else {
+      canvas.write(
+        form.completions?.joined(separator: "  ") ?? "",
+        at: Point(x: area.minX + Self.labelWidth, y: y),
+        style: theme.faint,
+        limit: textWidth,
+        ellipsis: theme.ellipsis
+      )
+      return
+    }
     canvas.write(
       "\(Character(theme.cross)) \(wording(problem.phrase))",
       at: Point(x: area.minX, y: y),

@@ -38,6 +38,11 @@ extension TextField {
     return completion.matches == [completion.text] ? [] : completion.matches
   }
 
+  /// True if the caret stands behind a character of a word.
+  package var hasWordBeforeCaret: Bool {
+    text.prefix(caret).last.map { !$0.isWhitespace } ?? false
+  }
+
   /// Completes the word before the caret, as far as names agree. A blank follows one that is
   /// complete.
   ///

@@ -77,6 +77,12 @@ extension ScreenState {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.backTab)
     },
+    studying("note's tags completed", "noteForm", ["ver"], tagged) {
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.press(.backTab)
+      $0.type("ver")
+      $0.press(.tab)
+    },
     studying("note that is changed", "noteForm", ["three", "drei"]) {
       $0.open(BrowserScreen(deck: .numbers))
       $0.press(.character("e"))

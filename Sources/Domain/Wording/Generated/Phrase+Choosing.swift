@@ -20,6 +20,8 @@ extension Phrase {
   package static var keyUnmark: Phrase { Phrase(.keyUnmark) }
   /// Complete
   package static var keyComplete: Phrase { Phrase(.keyComplete) }
+  /// Complete, next field
+  package static var keyCompleteOrNext: Phrase { Phrase(.keyCompleteOrNext) }
   /// Add tags
   package static var keyAddTags: Phrase { Phrase(.keyAddTags) }
   /// Remove tags

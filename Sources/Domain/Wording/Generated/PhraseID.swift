@@ -103,6 +103,7 @@ extension Phrase {
     case keyInvertMarks
     case keyUnmark
     case keyComplete
+    case keyCompleteOrNext
     case keyAddTags
     case keyRemoveTags
     case keyMoveCards

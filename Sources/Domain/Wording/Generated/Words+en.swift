@@ -103,6 +103,7 @@ extension Language {
       /* keyInvertMarks */ "Invert the marks",
       /* keyUnmark */ "Clear the marks",
       /* keyComplete */ "Complete",
+      /* keyCompleteOrNext */ "Complete, next field",
       /* keyAddTags */ "Add tags",
       /* keyRemoveTags */ "Remove tags",
       /* keyMoveCards */ "Move",

@@ -1,0 +1,69 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// What is done to the marked cards, or to the focused one.
+extension BrowserScreen {
+  mutating func change(
+    _ command: Command,
+    _ target: Target,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    let ids = targets(target, shelf)
+    guard let first = ids.first, let card = shelf.card(first) else { return nothing }
+    switch command {
+    case .suspend: return ask(.suspend, ids, shelf, context)
+    case .flag: return ask(.flag, ids, shelf, context)
+    case .delete: return ask(.delete, ids, shelf, context)
+    case .moveDeck:
+      return [.open(DeckChoiceScreen(RowMarks(ids.lazy.map(\.rawValue)), shelf: deck))]
+    case .export:
+      let notes = RowMarks(ids.lazy.compactMap { shelf.card($0)?.note.rawValue })
+      return [.open(ExportScreen(shelf.deck, marked: .notes(notes)))]
+    case .tag where target == .focused || marks.isEmpty:
+      tags = TextField(shelf.note(card.note)?.tags.text ?? "", limit: 1_000)
+      line = .tags
+    case .tag, .untag:
+      tags = TextField(limit: 1_000)
+      line = command == .tag ? .addTags : .removeTags
+    }
+    completions = nil
+    knownTags = shelf.tags
+    return []
+  }
+
+  /// Makes a change, after a question if it is one of many cards.
+  mutating func ask(
+    _ change: CardChange,
+    _ ids: [CardID],
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard ids.count <= BulkConfirmation<CardChange>.limit else {
+      confirmation = BulkConfirmation(change)
+      return []
+    }
+    return save(change.change(ids, shelf, context))
+  }
+
+  mutating func answer(
+    _ answer: BulkConfirmation<CardChange>.Answer,
+    _ shelf: LoadedDeck,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard var question = confirmation else { return [] }
+    let isConfirmed = question.answer(answer)
+    confirmation = isConfirmed == nil ? question : nil
+    guard isConfirmed == true else { return [] }
+    return save(question.change.change(targets(.marked, shelf), shelf, context))
+  }
+
+  mutating func save(_ saved: SavedChange) -> [Request] {
+    keeping = Keeping(message: saved.message)
+    return [.run(.save(saved.change, saved.operation))]
+  }
+}

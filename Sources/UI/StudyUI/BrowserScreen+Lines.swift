@@ -1,0 +1,71 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Undo
+import Widgets
+import WindowLevels
+import Wording
+
+/// The edited line: the search, or tags.
+extension BrowserScreen {
+  /// True if Tab changes what is typed, or says what it can become.
+  var completes: Bool {
+    var trial = tags
+    let names = trial.completeWord(among: knownTags ?? [])
+    return trial != tags || !names.isEmpty && names != completions
+  }
+
+  mutating func changeLine(
+    _ context: StudyContext,
+    _ body: (inout TextField) -> Void
+  ) {
+    completions = nil
+    switch line {
+    case .search:
+      body(&query)
+      search(context, fromTop: true)
+    case .tags, .addTags, .removeTags: body(&tags)
+    case nil: break
+    }
+  }
+
+  mutating func clearLine(_ context: StudyContext) {
+    if line == .search { query = TextField(limit: 200) }
+    line = nil
+    completions = nil
+    search(context)
+  }
+
+  mutating func completeTag(_ shelf: LoadedDeck) {
+    completions = tags.completeWord(among: knownTags ?? shelf.tags)
+  }
+
+  mutating func endLine(_ shelf: LoadedDeck, _ context: StudyContext) -> [Request] {
+    let ended = line
+    line = nil
+    completions = nil
+    switch ended {
+    case .tags:
+      guard let note = selected.flatMap({ shelf.card($0) }).flatMap({ shelf.note($0.note) }) else {
+        return []
+      }
+      var changed = note
+      changed.tags = Tags(tags.text)
+      changed.modified = context.moment.time
+      var change = ChangeSet()
+      change.notes = [changed]
+      return save(
+        SavedChange(
+          change,
+          .noteTagged,
+          UndoableOperation(.tag, note.words.prompt.firstLine)
+        )
+      )
+    case .addTags, .removeTags:
+      guard !Tags(tags.text).names.isEmpty else { return [] }
+      let change = ended == .addTags ? CardChange.addTags(tags.text) : .removeTags(tags.text)
+      return ask(change, targets(.marked, shelf), shelf, context)
+    case .search, nil: return []
+    }
+  }
+}
