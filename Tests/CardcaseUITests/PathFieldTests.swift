@@ -101,24 +101,24 @@ struct PathFieldTests {
 
   @Test("a Tab that comes before the files are known completes once they are")
   func early() throws {
-    var app = try Self.importing()
-    let files = app.files
-    app.files = nil
+    let files = Self.files()
+    var app = try ModelHarness.studying()
+    app.press(.character("i"))
     app.type("ver")
     app.press(.tab)
     #expect(!app.shows("verbs.tsv"))
-    app.answer(.system(.listed(try #require(files).listing(of: "ver"))))
+    app.answer(.system(.listed(files.listing(of: "ver"))))
     app.press(.enter)
     #expect(read(app) == "verbs.tsv")
   }
 
   @Test("a listing of another path than the one that is typed by now is passed over")
   func late() throws {
-    var app = try Self.importing()
-    let files = app.files
-    app.files = nil
+    let files = Self.files()
+    var app = try ModelHarness.studying()
+    app.press(.character("i"))
     app.type("ve")
-    app.answer(.system(.listed(try #require(files).listing(of: ""))))
+    app.answer(.system(.listed(files.listing(of: ""))))
     #expect(!app.shows("verbs.tsv"))
   }
 

@@ -9,7 +9,7 @@ import Wording
 extension BrowserScreen {
   mutating func change(
     _ command: Command,
-    _ target: Target,
+    _ target: MarkTarget,
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {

@@ -54,22 +54,11 @@ extension BrowserScreen {
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
         LineModeChoice("a", wording(.noteAddTitle), .add),
-      ] + UndoCommand.choices(wording) { .undo($0) } + (found.isEmpty ? [] : [withMarked(wording)])
+      ] + UndoCommand.choices(wording) { .undo($0) } + (found.isEmpty ? [] : [context.withMarked(marks)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,
       prompt: wording(.lineModeChoose)
-    )
-  }
-
-  /// The way to the menu of the marked cards.
-  private func withMarked(_ wording: Wording) -> LineModeChoice<Action> {
-    LineModeChoice(
-      "b",
-      wording(.lineModeWithMarked),
-      marks.isEmpty
-        ? ChoiceAction(lines: [.text(wording(.lineModeNothingMarked))])
-        : ChoiceAction(aside: .marked)
     )
   }
 

@@ -14,7 +14,7 @@ struct BrowserScreen: StudyScreen {
     case mark(MarkAction)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
-    case change(Command, on: Target)
+    case change(Command, on: MarkTarget)
     case done, clear, complete, field(FieldAction)
     case answer(BulkConfirmation<CardChange>.Answer)
   }
@@ -22,14 +22,6 @@ struct BrowserScreen: StudyScreen {
   /// Something that is done to cards.
   enum Command: Hashable, Sendable {
     case suspend, flag, delete, tag, untag, moveDeck, export
-  }
-
-  /// The cards that something is done to.
-  enum Target: Codable, Sendable {
-    /// The marked cards; the focused one if none is marked.
-    case marked
-    /// The focused card.
-    case focused
   }
 
   /// A line of text being edited.
@@ -75,7 +67,7 @@ struct BrowserScreen: StudyScreen {
   }
 
   /// The cards that something is done to, in the order of the list as far as they are listed.
-  func targets(_ target: Target, _ shelf: LoadedDeck) -> [CardID] {
+  func targets(_ target: MarkTarget, _ shelf: LoadedDeck) -> [CardID] {
     guard target == .marked, !marks.isEmpty else { return selected.map { [$0] } ?? [] }
     let shown = found?.filter { marks.contains($0.rawValue) } ?? []
     guard shown.count < marks.count else { return shown }

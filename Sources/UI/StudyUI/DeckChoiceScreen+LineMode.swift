@@ -14,8 +14,9 @@ extension DeckChoiceScreen {
         .answer($0)
       }
     }
-    let rows = rows(context.screen)
-    let names = rows.map { words($0, context.screen).leading }
+    let known = decks(context.screen)
+    let rows = rows(known)
+    let names = rows.map { words($0, known, wording).leading }
     let list = LineModeList(count: rows.count, context: context)
     var new: [LineModeChoice<Action>] = []
     if case .new? = rows.last { new = [LineModeChoice("new", names.last ?? "", .create)] }

@@ -55,7 +55,7 @@ struct DeckChoiceScreen: StudyScreen {
   }
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let hasChoice = rows(context).count > 1
+    let hasChoice = rows(decks(context)).count > 1
     return table.filter { binding in
       if case .move = binding.action { hasChoice } else { true }
     }
@@ -67,13 +67,12 @@ struct DeckChoiceScreen: StudyScreen {
   func decks(_ context: StudyContext) -> [Deck] {
     let known = context.data.decks.map(\.deck)
     let shelf = context.shelf(shelf)?.decks ?? []
-    return (known + shelf.filter { deck in !known.contains { $0.id == deck.id } })
-      .sorted { $0.name < $1.name }
+    let others = shelf.filter { deck in !known.contains { $0.id == deck.id } }
+    return others.isEmpty ? known : (known + others).sorted { $0.name < $1.name }
   }
 
   /// The rows that the filter leaves; at the end what is typed, if no deck has that name.
-  func rows(_ context: StudyContext) -> [ChoiceList.Row] {
-    let decks = decks(context)
+  func rows(_ decks: [Deck]) -> [ChoiceList.Row] {
     let typed = DeckName(choices.field.text)
     let isNew = typed.map { typed in !decks.contains { $0.name == typed } } ?? false
     return choices.rows(
@@ -83,14 +82,14 @@ struct DeckChoiceScreen: StudyScreen {
   }
 
   /// The words for a row.
-  func words(_ row: ChoiceList.Row, _ context: StudyContext) -> ListView.Row {
+  func words(_ row: ChoiceList.Row, _ decks: [Deck], _ wording: Wording) -> ListView.Row {
     switch row {
-    case .new(let name): return ListView.Row(leading: context.wording(.deckCreate(name: name)))
+    case .new(let name): return ListView.Row(leading: wording(.deckCreate(name: name)))
     case .name(let index):
-      let deck = decks(context)[index]
+      let deck = decks[index]
       return ListView.Row(
         leading: deck.name.description,
-        trailing: deck.id == shelf ? context.wording(.deckCurrent) : ""
+        trailing: deck.id == shelf ? wording(.deckCurrent) : ""
       )
     }
   }
@@ -105,7 +104,7 @@ struct DeckChoiceScreen: StudyScreen {
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     if case .close = action { return [.close] }
     guard keeping == nil else { return [] }
-    let rows = rows(context)
+    let rows = rows(decks(context))
     switch action {
     case .close: break
     case .move(let move): self.move(move, rows, context)
@@ -222,14 +221,15 @@ struct DeckChoiceScreen: StudyScreen {
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     let wording = context.wording
     Heading.draw([wording(.homeFlashcards), title(wording)], into: &canvas, context.environment)
+    let decks = decks(context)
     choices.draw(
-      rows(context),
+      rows(decks),
       label: wording(.deckFilter),
       empty: wording(.deckNoneChosen),
       in: Self.area(canvas.size),
       into: &canvas,
       theme: context.theme
-    ) { words($0, context) }
+    ) { words($0, decks, wording) }
     guard let confirmation else { return }
     confirmation.draw(
       question(confirmation.change, wording),

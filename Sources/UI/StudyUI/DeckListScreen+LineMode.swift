@@ -25,6 +25,7 @@ extension DeckListScreen {
     if let box = removal?.box(among: contents.decks, context.wording) {
       return removal(box, context)
     }
+    if context.aside == .marked, !marks.isEmpty { return marked(context) }
     if context.aside == .row, contents.decks.indices.contains(list.selected) {
       return deck(contents.decks[list.selected], context)
     }
@@ -52,7 +53,9 @@ extension DeckListScreen {
     let wording = context.wording
     let list = LineModeList(count: contents.decks.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
-      wording.told(contents.decks[row])
+      let deck = contents.decks[row]
+      let mark = marks.contains(deck.deck.id.rawValue) ? wording(.lineModeIsMarked) : ""
+      return [wording.told(deck), mark].filter { !$0.isEmpty }.joined(separator: "; ")
     }
     let damage =
       contents.damagedRecords > 0
@@ -63,9 +66,26 @@ extension DeckListScreen {
       choices: rows + [
         LineModeChoice("a", wording(.deckAddTitle), .add),
         LineModeChoice("i", wording(.lineModeImportAny), .importFile),
-      ] + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)],
+      ] + UndoCommand.choices(wording) { .undo($0) }
+        + (contents.decks.isEmpty ? [] : [context.withMarked(marks)]) + [context.back(.leave)],
+      rowWords: context.marking(contents.decks.count) { .mark($0) },
       listsChoices: true,
       prompt: wording(.lineModeChoose)
+    )
+  }
+
+  /// The menu of the marked decks.
+  private func marked(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    LineModeScene(
+      name: "marked \(marks.count)",
+      lines: [context.line(.listMarked(count: String(marks.count)))],
+      choices: [
+        LineModeChoice("1", context.wording(.keyDelete), .delete(.marked)),
+        LineModeChoice("2", context.wording(.keyExport), .export(.marked)),
+        LineModeChoice("3", context.wording(.keyUnmark), .mark(.clear)), context.back(),
+      ],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
     )
   }
 
@@ -84,10 +104,10 @@ extension DeckListScreen {
         LineModeChoice("4", wording(.noteAddTitle), .addNote),
         LineModeChoice("5", wording(.keyStatistics), .statistics),
         LineModeChoice("6", wording(.keyRename), .rename),
-        LineModeChoice("7", wording(.keyDelete), .delete),
+        LineModeChoice("7", wording(.keyDelete), .delete(.focused)),
         LineModeChoice("8", wording(.keyOptions), .options),
         LineModeChoice("9", wording(.lineModeImportHere), .importFile),
-        LineModeChoice("10", wording(.keyExport), .export),
+        LineModeChoice("10", wording(.keyExport), .export(.focused)),
         context.back(),
       ],
       listsChoices: true,

@@ -8,26 +8,29 @@ import Wording
 /// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), study, round, browse, addNote, add, rename, delete, undo(
-      UndoCommand
-    ), options
-    case statistics, importFile, export, close
+    case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand), options
+    case statistics, importFile, close
+    case mark(MarkAction), delete(MarkTarget), export(MarkTarget)
+    /// Closes the screen, whatever is marked.
+    case leave
     case choose(Int), confirm, dismiss
   }
 
   private(set) var list = ListState()
-  /// The dialog before a deck is deleted.
+  /// The marked decks.
+  private(set) var marks = RowMarks()
+  /// The dialog before decks are deleted.
   private(set) var removal: DeckRemoval?
   /// The effect under way; nil if there is none.
   private var work: Work?
 
   private enum Work {
     case counting
-    case deletion(name: String)
+    case deletion(StatusMessage)
   }
 
   private enum CodingKeys: CodingKey {
-    case list, removal
+    case list, removal, marks
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -37,14 +40,29 @@ struct DeckListScreen: StudyScreen {
       KeyBinding(.character("c"), does: .browse, .keyCards),
       KeyBinding(.character("a"), does: .add, .keyAdd),
       KeyBinding(.character("e"), .character("n"), does: .rename, .keyRename),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDelete),
+      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("o"), does: .options, .keyOptions),
       KeyBinding(.character("t"), does: .statistics, .keyStatistics),
       KeyBinding(.character("i"), does: .importFile, .keyImport),
-      KeyBinding(.character("x"), does: .export, .keyExport),
-    ] + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
+      KeyBinding(.character("x"), does: .export(.marked), .keyExport),
+    ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
+    + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
+
+  /// The keys while decks are marked: what is done with them comes first.
+  static let markedBindings: [KeyBinding<Action>] =
+    MarkAction.bindings { .mark($0) } + [
+      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
+      KeyBinding(.character("x"), does: .export(.marked), .keyExport),
+      KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
+    ] + MarkAction.markedBindings { .mark($0) }
+    + bindings.filter { binding in
+      switch binding.action {
+      case .mark, .delete, .export, .close: false
+      default: true
+      }
+    }
 
   /// The keys while the dialog is open.
   static let removalBindings = DialogKeys.bindings(confirm: Action.confirm, back: .dismiss) {
@@ -75,7 +93,7 @@ struct DeckListScreen: StudyScreen {
   )
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, removalBindings, unreadableBindings,
+    bindings, markedBindings, removalBindings, unreadableBindings,
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
@@ -84,6 +102,7 @@ struct DeckListScreen: StudyScreen {
       return Self.unreadableBindings
     }
     if removal?.totals != nil { return Self.removalBindings }
+    guard marks.isEmpty else { return Self.markedBindings }
     return switch contents.decks.count {
     case 0: Self.emptyBindings
     case 1: Self.singleBindings
@@ -95,10 +114,14 @@ struct DeckListScreen: StudyScreen {
     let decks = context.data.decks
     switch action {
     case .choose, .confirm, .dismiss: return answer(action, context)
-    case .close: return [.close]
+    case .close where marks.isEmpty, .leave: return [.close]
+    case .close:
+      marks.clear()
+      return []
     case .move(let move):
       list.move(move, count: decks.count, height: rect(context.size).height)
       return []
+    case .mark(let action): return mark(action, context)
     default: break
     }
     if context.data.decksLoading.failure != nil { return [.run(.reload)] }
@@ -124,32 +147,58 @@ struct DeckListScreen: StudyScreen {
     case .rename: return [.open(DeckNameScreen(.renaming(deck)))]
     case .options: return [.open(DeckOptionsScreen(deck))]
     case .statistics: return [.open(StatisticsScreen(deck: deck.id))]
+    case .export(.marked) where !marks.isEmpty:
+      return [.open(ExportScreen(deck, marked: .decks(marks)))]
     case .export: return [.open(ExportScreen(deck))]
-    case .delete:
-      removal = DeckRemoval(deck: deck.id)
-      return count(deck.id)
-    case .move, .close, .add, .undo, .importFile, .choose, .confirm, .dismiss: return []
+    case .delete(let target):
+      let removal = DeckRemoval(targets(target, deck, decks.map(\.deck)))
+      self.removal = removal
+      return count(removal)
+    case .move, .mark, .close, .leave, .add, .undo, .importFile, .choose, .confirm, .dismiss:
+      return []
     }
+  }
+
+  // MARK: Marks
+
+  private mutating func mark(_ action: MarkAction, _ context: StudyContext) -> [Request] {
+    let decks = context.data.decks
+    marks.perform(action, decks.map(\.deck.id.rawValue), focused: list.selected)
+    if action == .toggle {
+      list.move(.down, count: decks.count, height: rect(context.size).height)
+    }
+    guard case .rows = action else { return [] }
+    return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
+  }
+
+  /// The decks that something is done to, without those within another of them.
+  private func targets(_ target: MarkTarget, _ focused: Deck, _ decks: [Deck]) -> [DeckID] {
+    guard target == .marked, !marks.isEmpty else { return [focused.id] }
+    let marked = decks.filter { marks.contains($0.id.rawValue) }
+    return marked.filter { deck in
+      !marked.contains { $0.id != deck.id && $0.name.contains(deck.name) }
+    }.map(\.id)
   }
 
   // MARK: Deleting
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    list.fit(count: context.data.decks.count, height: rect(context.size).height)
-    guard let removal, removal.totals == nil, work == nil,
-      context.data.decksLoading == .done
-    else { return [] }
+    let decks = context.data.decks
+    // Until the decks are there, the focus stays where a lock left it.
+    guard context.data.decksLoading == .done else { return [] }
+    list.fit(count: decks.count, height: rect(context.size).height)
+    marks.keep { id in decks.contains { $0.deck.id.rawValue == id } }
+    guard let removal, removal.totals == nil, work == nil else { return [] }
     // A lock came while the dialog was open.
-    guard context.data.decks.contains(where: { $0.deck.id == removal.deck }) else {
-      self.removal = nil
-      return []
-    }
-    return count(removal.deck)
+    let left = removal.keeping { id in decks.contains { $0.deck.id == id } }
+    self.removal = left.decks.isEmpty ? nil : left
+    return count(left)
   }
 
-  private mutating func count(_ deck: DeckID) -> [Request] {
+  private mutating func count(_ removal: DeckRemoval) -> [Request] {
+    guard !removal.decks.isEmpty else { return [] }
     work = .counting
-    return [.run(.countDeck(deck))]
+    return removal.decks.map { .run(.countDeck($0)) }
   }
 
   /// Handles a key of the dialog.
@@ -160,28 +209,38 @@ struct DeckListScreen: StudyScreen {
     case .confirm where removal.choice == .delete:
       self.removal = nil
       let decks = context.data.decks.map(\.deck)
-      guard let deck = decks.first(where: { $0.id == removal.deck }) else { return [] }
-      return delete(deck, among: decks)
+      let removed = decks.filter { removal.decks.contains($0.id) }
+      return removed.isEmpty ? [] : delete(removed, among: decks, context.wording)
     default: self.removal = nil
     }
     return []
   }
 
-  /// Deletes a deck and its subdecks.
-  private mutating func delete(_ deck: Deck, among decks: [Deck]) -> [Request] {
+  /// Deletes decks and their subdecks.
+  private mutating func delete(
+    _ removed: [Deck],
+    among decks: [Deck],
+    _ wording: Wording
+  ) -> [Request] {
     var change = ChangeSet()
-    change.removedDecks = Set(decks.filter { deck.name.contains($0.name) }.map(\.id)).union([
-      deck.id
-    ])
-    let name = deck.name.description
-    work = .deletion(name: name)
+    change.removedDecks = Set(
+      decks.filter { deck in removed.contains { $0.name.contains(deck.name) } }.map(\.id)
+    ).union(removed.map(\.id))
+    let count = wording.count(.decks, removed.count)
+    let name = removed.count > 1 ? count : removed[0].name.description
+    work = .deletion(
+      StatusMessage(
+        tone: .success,
+        removed.count > 1 ? .decksDeleted(decks: count) : .deckDeleted(name: name)
+      )
+    )
     return [.run(.save(change, UndoableOperation(.deckRemoval, name)))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { work = nil }
-    guard case .deletion(let name) = work else { return [] }
-    return [.tell(.init(tone: .success, .deckDeleted(name: name)))]
+    guard case .deletion(let message) = work else { return [] }
+    return [.tell(message)]
   }
 
   mutating func didFail(because reason: FailureReason) {
@@ -196,9 +255,8 @@ struct DeckListScreen: StudyScreen {
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
     switch news {
     case .totals(let totals, let deck):
-      guard removal?.deck == deck else { break }
-      work = nil
-      removal?.totals = totals
+      removal?.count(totals, of: deck)
+      if removal?.totals != nil { work = nil }
     default: break
     }
     return []
@@ -210,129 +268,5 @@ struct DeckListScreen: StudyScreen {
       let row = context.data.decks.firstIndex(where: { $0.deck.id == changed.id })
     else { return }
     list.select(row, count: context.data.decks.count, height: rect(context.size).height)
-  }
-
-  // MARK: Drawing
-
-  func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    drawDecks(into: &canvas, context)
-    guard let box = removal?.box(among: context.data.decks, context.wording) else { return }
-    let rect = canvas.bounds.centered(box.size(within: canvas.size))
-    box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.problem)
-  }
-
-  private func drawDecks(into canvas: inout Canvas, _ context: StudyContext) {
-    let wording = context.wording
-    let contents = context.data
-    Heading.draw([wording(.homeFlashcards)], into: &canvas, context.environment)
-    if let reason = contents.decksLoading.failure {
-      LoadingPlaceholder.draw(
-        wording(.decksUnreadableTitle),
-        wording(.decksUnreadableText(reason: wording(reason))),
-        isProblem: true,
-        into: &canvas,
-        context
-      )
-      return
-    }
-    guard !contents.decks.isEmpty else {
-      let isThere = contents.decksLoading == .done
-      LoadingPlaceholder.draw(
-        wording(isThere ? .flashcardsEmpty : .studyLoading),
-        isThere ? wording(.flashcardsEmptyText) : "",
-        into: &canvas,
-        context
-      )
-      drawDamage(into: &canvas, context)
-      return
-    }
-    drawHeader(into: &canvas, context)
-    ListView.draw(
-      rows(context),
-      state: list,
-      in: rect(canvas.size),
-      into: &canvas,
-      theme: context.theme
-    )
-    drawDamage(into: &canvas, context)
-  }
-
-  private func rect(_ size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height + 1,
-      width: min(size.width - 4, 96),
-      height: size.height - Heading.height - 2
-    )
-  }
-
-  /// The widths of the four columns of numbers, and whether there is room for their full headings.
-  private func columns(_ width: Int) -> (widths: [Int], isWide: Bool) {
-    width >= 60 ? ([7, 10, 8, 8], true) : ([5, 5, 5, 6], false)
-  }
-
-  private func drawHeader(into canvas: inout Canvas, _ context: StudyContext) {
-    let rect = rect(canvas.size)
-    let (widths, isWide) = columns(rect.width)
-    let phrases: [Phrase] =
-      isWide
-      ? [.columnNew, .columnLearning, .columnReview, .columnCards]
-      : [.columnNewShort, .columnLearningShort, .columnReviewShort, .columnCardsShort]
-    let text = zip(phrases, widths).map { context.wording($0).leftPadded(to: $1) }.joined()
-    canvas.write(
-      text,
-      at: Point(x: rect.maxX - 1 - displayWidth(of: text), y: rect.minY - 1),
-      style: context.theme.faint
-    )
-  }
-
-  private func rows(_ context: StudyContext) -> [ListView.Row] {
-    let decks = context.data.decks
-    let names = Set(decks.map(\.deck.name))
-    let width = rect(context.size).width
-    let widths = columns(width).widths
-    // The numbers matter more than the end of a long name.
-    let room = width - widths.reduce(0, +) - 5
-    return decks.map { summary in
-      let name = summary.deck.name
-      let ancestor = name.lineage.dropFirst().first { names.contains($0) }
-      let depth = name.lineage.dropFirst().count { names.contains($0) }
-      let shown = name.levels.dropFirst(ancestor?.levels.count ?? 0)
-        .joined(separator: DeckName.separator)
-      let numbers = [summary.due.new, summary.due.learning, summary.due.review, summary.cards]
-      return ListView.Row(
-        leading: (String(repeating: "  ", count: depth) + shown)
-          .cut(to: room, ellipsis: context.theme.ellipsis),
-        trailing: zip(numbers, widths).map { String($0).leftPadded(to: $1) }.joined()
-      )
-    }
-  }
-
-  private func drawDamage(into canvas: inout Canvas, _ context: StudyContext) {
-    let count = context.data.damagedRecords
-    guard count > 0 else { return }
-    let theme = context.theme
-    canvas.write(
-      "\(Character(theme.cross)) "
-        + context.wording(.studyDamaged(count: String(count))),
-      at: Point(x: 2, y: canvas.size.height - 1),
-      style: theme.problem,
-      limit: canvas.size.width - 4,
-      ellipsis: theme.ellipsis
-    )
-  }
-}
-
-extension String {
-  /// The string with blanks in front, at least `width` columns wide.
-  func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
-  }
-  /// The string cut to `width` columns, with an ellipsis if it is longer.
-  func cut(to width: Int, ellipsis: Unicode.Scalar) -> String {
-    guard displayWidth(of: self) > width else { return self }
-    var cut = self
-    while !cut.isEmpty, displayWidth(of: cut) >= width { cut.removeLast() }
-    return cut + String(Character(ellipsis))
   }
 }

@@ -4,61 +4,101 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The dialog before a deck is deleted. It names everything that is deleted with the deck.
+/// The dialog before decks are deleted. It names everything that is deleted with them.
 struct DeckRemoval: Sendable {
   /// An answer.
   enum Choice: Int, CaseIterable, Codable, Sendable {
     case keep, delete
   }
 
-  let deck: DeckID
+  /// The decks, none within another of them.
+  let decks: [DeckID]
   /// The focused answer, at first the one that changes nothing.
   var choice = Choice.keep
-  /// The contents of the deck and its subdecks; nil until they are counted. The dialog is not shown
-  /// before.
-  var totals: DeckTotals?
+  /// The contents of each deck and its subdecks, as far as they are counted.
+  private var counted: [DeckID: DeckTotals] = [:]
 
-  init(deck: DeckID) {
-    self.deck = deck
+  init(_ decks: [DeckID]) {
+    self.decks = decks
+  }
+
+  /// The same dialog about those of its decks that are still there, which are counted anew.
+  func keeping(where isThere: (DeckID) -> Bool) -> DeckRemoval {
+    var left = DeckRemoval(decks.filter(isThere))
+    left.choice = choice
+    return left
+  }
+
+  /// Notes the contents of a deck.
+  mutating func count(_ totals: DeckTotals, of deck: DeckID) {
+    if decks.contains(deck) { counted[deck] = totals }
+  }
+
+  /// The contents of the decks and their subdecks; nil until all are counted. The dialog is not
+  /// shown before.
+  var totals: DeckTotals? {
+    guard counted.count == decks.count else { return nil }
+    return DeckTotals(
+      innerDecks: counted.values.reduce(0) { $0 + $1.innerDecks },
+      cards: counted.values.reduce(0) { $0 + $1.cards },
+      answers: counted.values.reduce(0) { $0 + $1.answers }
+    )
   }
 
   /// The question, with the number of subdecks, cards and answers.
-  func text(_ name: DeckName, _ totals: DeckTotals, _ wording: Wording) -> String {
+  func text(_ name: String, _ totals: DeckTotals, _ wording: Wording) -> String {
     guard totals.cards + totals.innerDecks > 0 else {
-      return wording(.deckRemovalEmpty(name: name.description))
+      return wording(.deckRemovalEmpty(name: name))
     }
     let inner = wording(.deckRemovalInner(decks: wording.count(.decks, totals.innerDecks)))
     let parts =
-      [name.description] + (totals.innerDecks > 0 ? [inner] : [])
+      [name] + (totals.innerDecks > 0 ? [inner] : [])
       + [wording.count(.cards, totals.cards), wording.count(.answers, totals.answers)]
     return wording(.deckRemovalText(parts: parts.joined(separator: wording(.listComma))))
   }
 
   /// The words of the answers.
-  static func words(_ choice: Choice) -> Phrase {
+  private func words(_ choice: Choice) -> Phrase {
     switch choice {
-    case .keep: .deckRemovalKeep
-    case .delete: .deckRemovalDelete
+    case .keep: decks.count > 1 ? .bulkKeep : .deckRemovalKeep
+    case .delete: decks.count > 1 ? .keyDelete : .deckRemovalDelete
     }
   }
 
   /// The dialog box; nil until the deck's contents are counted.
   func box(among decks: [DeckSummary], _ wording: Wording) -> DialogBox? {
-    guard let totals, let deck = decks.first(where: { $0.deck.id == deck })?.deck else {
-      return nil
-    }
+    guard let totals, let first = self.decks.first,
+      let deck = decks.first(where: { $0.deck.id == first })?.deck
+    else { return nil }
+    let count = self.decks.count
+    let name = count > 1 ? wording.count(.decks, count) : deck.name.description
     return DialogBox(
       heading: wording(.keyDelete),
-      text: text(deck.name, totals, wording),
-      choices: Choice.allCases.map { wording(Self.words($0)) },
+      text: text(name, totals, wording),
+      choices: Choice.allCases.map { wording(words($0)) },
       selected: choice.rawValue
     )
   }
 }
 
-/// The lock keeps the dialog, but its totals are counted again.
+/// The lock keeps the dialog, but its contents are counted again.
 extension DeckRemoval: Codable {
   private enum CodingKeys: CodingKey {
-    case deck, choice
+    /// The only deck, in sessions sealed before several could be deleted at once.
+    case deck
+    case decks, choice
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let single = try values.decodeIfPresent(DeckID.self, forKey: .deck)
+    self.init(try single.map { [$0] } ?? values.decode([DeckID].self, forKey: .decks))
+    choice = try values.decode(Choice.self, forKey: .choice)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(decks, forKey: .decks)
+    try values.encode(choice, forKey: .choice)
   }
 }

@@ -12,6 +12,14 @@ package enum MarkAction: Hashable, Sendable {
   case clear
 }
 
+/// The rows that something is done to.
+package enum MarkTarget: Hashable, Sendable {
+  /// The marked rows; the focused one if none is marked.
+  case marked
+  /// The focused row.
+  case focused
+}
+
 extension RowMarks {
   /// Performs an action in a list.
   ///

@@ -13,6 +13,12 @@ extension ScreenState {
     studying("decks", "flashcards", ["Numbers"]) { _ in },
     studying("no decks", "flashcards", [], noDecks) { _ in },
     studying("deletion of a deck", "flashcards", ["Numbers"]) { $0.press(.character("d")) },
+    studying("marked decks", "flashcards", ["Numbers", "Zoo"], twoDecks) {
+      $0.press(.character(" "))
+    },
+    studying("deletion of marked decks", "flashcards", ["Zoo"], twoDecks) {
+      $0.press(.character("*"), .character("d"))
+    },
     studying("decks that can't be read", "flashcards", [], unreadable) { _ in },
     studying("deck name", "deckName", []) { $0.open(DeckNameScreen(.adding)) },
     studying("renaming", "deckName", ["Numbers"]) {
@@ -79,6 +85,12 @@ extension ScreenState {
   private static var noDecks: StudyVault {
     var study = StudyVault([])
     study.decks = [:]
+    return study
+  }
+
+  private static var twoDecks: StudyVault {
+    var study = StudyVault()
+    study.addDeck("Zoo", id: 2)
     return study
   }
 

@@ -56,6 +56,10 @@ extension Phrase {
   package static func notesTagged(notes: String) -> Phrase {
     Phrase(.notesTagged, [notes])
   }
+  /// Decks: {decks} deleted. u brings them back.
+  package static func decksDeleted(decks: String) -> Phrase {
+    Phrase(.decksDeleted, [decks])
+  }
   /// Cards: {notes} deleted. u brings them back.
   package static func notesDeleted(notes: String) -> Phrase {
     Phrase(.notesDeleted, [notes])

@@ -114,6 +114,7 @@ extension Phrase {
     case cardsMoved
     case cardsMoveTitle
     case notesTagged
+    case decksDeleted
     case notesDeleted
     case bulkKeep
     case bulkSuspend
@@ -1269,6 +1270,7 @@ extension Phrase {
       case .cardsMoved: ["cards", "name"]
       case .cardsMoveTitle: ["cards"]
       case .notesTagged: ["notes"]
+      case .decksDeleted: ["decks"]
       case .notesDeleted: ["notes"]
       case .bulkSuspend: ["cards"]
       case .bulkFlag: ["cards"]

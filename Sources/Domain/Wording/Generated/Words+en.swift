@@ -114,6 +114,7 @@ extension Language {
       /* cardsMoved */ "{cards}: in {name} now.",
       /* cardsMoveTitle */ "Move {cards} to a deck",
       /* notesTagged */ "Tags: {notes} changed.",
+      /* decksDeleted */ "Decks: {decks} deleted. u brings them back.",
       /* notesDeleted */ "Cards: {notes} deleted. u brings them back.",
       /* bulkKeep */ "Leave everything as it is",
       /* bulkSuspend */ "Suspend {cards}, or have them come up again if all are suspended?",

@@ -29,8 +29,14 @@ package struct PathField: Hashable, Sendable {
   /// The path.
   package var text: String { field.text }
 
-  /// The files that are listed.
-  package var entries: [FileListing.Entry] { listing?.entries ?? [] }
+  /// The files that are listed. Those of what was typed before stay until the next are known, unless
+  /// they are in another directory.
+  package var entries: [FileListing.Entry] {
+    guard let listing,
+      FileListing.parts(of: listing.path).directory == FileListing.parts(of: text).directory
+    else { return [] }
+    return listing.entries
+  }
 
   // MARK: Keys
 

@@ -23,13 +23,15 @@ package struct PathFieldView {
     let below = TextFieldView(text: text, field: path.field, problem: problem)
       .draw(in: area, into: &canvas, theme: theme)
     guard problem == nil, let listing = path.listing else { return }
-    guard !listing.entries.isEmpty else {
+    let entries = path.entries
+    guard !entries.isEmpty else {
+      guard listing.path == path.text else { return }
       canvas.write(wrapped: note(on: listing, environment.wording), in: below, style: theme.faint)
       return
     }
     var rows = below
     if listing.isCut, below.height > 3 {
-      let note = environment.wording(.filesCut(count: String(listing.entries.count)))
+      let note = environment.wording(.filesCut(count: String(entries.count)))
       canvas.write(
         note,
         at: Point(x: below.minX + 2, y: below.maxY - 1),
@@ -42,13 +44,13 @@ package struct PathFieldView {
     let cursor = canvas.cursor
     // Without a focus the list begins at its first row, which no pointer marks.
     ListView.draw(
-      listing.entries.count,
+      entries.count,
       state: path.list ?? ListState(),
       in: rows,
       into: &canvas,
       theme: theme,
       hasFocus: path.list != nil
-    ) { Self.row(listing.entries[$0], environment) }
+    ) { Self.row(entries[$0], environment) }
     if path.list == nil { canvas.cursor = cursor }
   }
 

@@ -17,4 +17,14 @@ extension LineModeContext {
       },
     ]
   }
+
+  /// The way to the menu of the marked rows. While none is marked it says how to mark.
+  package func withMarked(_ marks: RowMarks) -> LineModeChoice<Action> {
+    LineModeChoice(
+      "b",
+      wording(.lineModeWithMarked),
+      marks.isEmpty
+        ? ChoiceAction(lines: [line(.lineModeNothingMarked)]) : ChoiceAction(aside: .marked)
+    )
+  }
 }
