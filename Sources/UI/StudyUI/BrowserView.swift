@@ -128,14 +128,3 @@ extension NoteWords {
     }
   }
 }
-
-extension Wording {
-  /// The numbers of cards that are marked and listed: "2 marked, 1 not shown, 7 cards".
-  func listCount(_ cards: Int, marked: Int, hidden: Int = 0) -> String {
-    let parts = [
-      marked > 0 ? self(.listMarked(count: String(marked))) : "",
-      hidden > 0 ? self(.listMarkedHidden(count: String(hidden))) : "", count(.cards, cards),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: self(.listComma))
-  }
-}

@@ -12,9 +12,8 @@ extension WalletReply {
       deleted(ids, context.data.deleted?.title ?? "", isForGood: isForGood, context)
     case .marked(let entries):
       entries.first.map { entry in
-        done(
-          entry.isFavourite ? .cardMarked(name: entry.title) : .cardUnmarked(name: entry.title)
-        )
+        let name = entries.count == 1 ? entry.title : context.wording.count(.cards, entries.count)
+        return done(entry.isFavourite ? .cardMarked(name: name) : .cardUnmarked(name: name))
       }
     case .opened, .notOpened, .saved, .notSaved, .exists, .placed, .stepped, .notChanged, .copied,
       .clipboardCleared, .transferred:

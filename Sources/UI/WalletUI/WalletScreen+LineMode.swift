@@ -7,8 +7,13 @@ import Wording
 
 extension WalletScreen {
   func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    if let confirmation {
+      let words = question(confirmation.change, context.screen)
+      return confirmation.scene(words.question, go: words.go, context) { .answer($0) }
+    }
     if isSearching { return searching(context) }
     switch context.aside {
+    case .marked where !marks.isEmpty: return marked(context)
     case .order: return ordering(context)
     case .place: return placing(context)
     default: return cards(context)
@@ -58,7 +63,8 @@ extension WalletScreen {
     let found = found(context.screen)
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .open] }) {
-      found[$0].spokenFacts(context.screen).joined(separator: wording(.listComma))
+      let mark = marks.contains(found[$0].id) ? [wording(.lineModeIsMarked)] : []
+      return (found[$0].spokenFacts(context.screen) + mark).joined(separator: wording(.listComma))
     }
     let isAll = search.text.isEmpty
     let isEmpty = context.screen.data.cards.isEmpty
@@ -67,7 +73,7 @@ extension WalletScreen {
       lines: [
         found.isEmpty
           ? context.line(isAll ? .lineModeNoCards : .walletNothingFound)
-          : .text(wording.count(.cards, found.count))
+          : .text(wording.listCount(found.count, marked: marks.count))
       ],
       choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]
         + (isEmpty ? [] : [LineModeChoice("f", wording(.keySearch), .search)])
@@ -76,7 +82,26 @@ extension WalletScreen {
           ? [LineModeChoice("o", wording(.lineModeOrder), then: .order)] : [])
         + [LineModeChoice("i", wording(.keyImport), .importCards)]
         + (isEmpty ? [] : [LineModeChoice("x", wording(.keyExport), .exportCards)])
-        + [LineModeChoice("q", wording(isAll ? .keyBack : .keyShowAll), .close)],
+        + (found.isEmpty ? [] : [context.withMarked(marks)])
+        + [LineModeChoice("q", wording(isAll ? .keyBack : .keyShowAll), .leave)],
+      rowWords: context.marking(found.count) { .mark($0) },
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  /// The menu of the marked cards.
+  private func marked(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    return LineModeScene(
+      name: "marked \(marks.count)",
+      lines: [context.line(.listMarked(count: String(marks.count)))],
+      choices: [
+        LineModeChoice("1", wording(.keyDeleteCard), .delete),
+        LineModeChoice("2", wording(.keyMark), .favourite, then: .marked),
+        LineModeChoice("3", wording(.keyExport), .exportCards),
+        LineModeChoice("4", wording(.keyUnmark), .mark(.clear)), context.back(),
+      ],
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )

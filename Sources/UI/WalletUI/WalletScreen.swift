@@ -8,9 +8,10 @@ import Wording
 /// Lists the cards of the wallet, filtered by a search.
 struct WalletScreen: Screen {
   enum Action: Sendable {
-    case move(ListState.Move), open, add, edit, delete, undo(UndoCommand), mark, order(
-      WalletOrder.Step
-    )
+    case move(ListState.Move), open, add, edit, delete, undo(UndoCommand), favourite
+    case order(WalletOrder.Step), mark(MarkAction), answer(BulkConfirmation<Change>.Answer)
+    /// Ends the search or closes the screen, whatever is marked.
+    case leave
     case search, edited(TextEdit), toList, showAll, importCards, exportCards, close
   }
 
@@ -19,11 +20,15 @@ struct WalletScreen: Screen {
   var search = TextField(limit: 60)
   /// True while the search field is focused.
   var isSearching = false
+  /// The marked cards.
+  var marks = RowMarks()
+  /// The dialog before many cards are changed.
+  var confirmation: BulkConfirmation<Change>?
   /// The id of the card that is being moved.
   private var moved: Int64?
 
   private enum CodingKeys: CodingKey {
-    case list, search, isSearching
+    case list, search, isSearching, marks, confirmation
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -35,12 +40,13 @@ struct WalletScreen: Screen {
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("f"), does: .mark, .keyMark, named: "favourite"),
+      KeyBinding(.character("f"), does: .favourite, .keyMark, named: "favourite"),
       KeyBinding(.character("i"), does: .importCards, .keyImport),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
       KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
-    ] + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
+    ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
+    + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
   /// The keys of the search field.
   static let searchBindings: [KeyBinding<Action>] =
@@ -76,16 +82,21 @@ struct WalletScreen: Screen {
     ]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, searchBindings,
+    bindings, markedBindings, searchBindings, BulkConfirmation<Change>.bindings { .answer($0) },
   ]
 
-  var takesText: Bool { isSearching }
-  var table: [KeyBinding<Action>] { isSearching ? Self.searchBindings : Self.bindings }
+  var takesText: Bool { isSearching && confirmation == nil }
+
+  var table: [KeyBinding<Action>] {
+    guard confirmation == nil else { return BulkConfirmation<Change>.bindings { .answer($0) } }
+    guard !isSearching else { return Self.searchBindings }
+    return marks.isEmpty ? Self.bindings : Self.markedBindings
+  }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     let contents = context.data
     let count = found(context).count
-    guard !isSearching else {
+    guard !isSearching || confirmation != nil else {
       return Self.searchBindings.filter { binding in
         switch binding.action {
         case .move: count > 1
@@ -94,11 +105,14 @@ struct WalletScreen: Screen {
         }
       }
     }
-    return Self.bindings.compactMap { binding in
+    return table.compactMap { binding in
       switch binding.action {
       case .undo(.step(.undo)): contents.deleted == nil ? binding.idle : binding
       case .importCards, .add, .undo: binding
       case .search, .exportCards: contents.cards.isEmpty ? nil : binding
+      case .answer: binding
+      case .delete, .favourite: count > 0 || !marks.isEmpty ? binding : nil
+      case .close where !marks.isEmpty: binding
       case .close: search.text.isEmpty ? binding : binding.labelled(.keyShowAll)
       case .move, .order: count > 1 ? binding : nil
       default: count > 0 ? binding : nil
@@ -113,18 +127,20 @@ struct WalletScreen: Screen {
     case .open: return withFocused(context) { [.open(CardScreen(card: $0.id))] }
     case .add: return [.open(CardWizard())]
     case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
-    case .delete: return withFocused(context) { [.run(.delete([$0.id]))] }
+    case .delete: return ask(.delete, context)
+    case .favourite: return ask(.favourite, context)
+    case .mark(let action): return mark(action, context)
+    case .answer(let answer): return self.answer(answer, context)
     case .undo(let command): return [.undo(command, .area(.wallet))]
-    case .mark:
-      return withFocused(context) { [.run(.mark([$0.id], isFavourite: !$0.isFavourite))] }
     case .order(let step): return order(step, context)
     case .search: isSearching = true
     case .edited(let edit): return change(edit, context)
     case .toList: isSearching = false
     case .importCards: return [.open(CardImportScreen())]
-    case .exportCards: return [.open(CardExportScreen())]
+    case .exportCards: return [.open(CardExportScreen(marked: marks.isEmpty ? nil : marks))]
     case .showAll: showAll(context)
-    case .close:
+    case .close where !marks.isEmpty: marks.clear()
+    case .close, .leave:
       guard !search.text.isEmpty else { return [.close] }
       showAll(context)
     }
@@ -200,7 +216,8 @@ struct WalletScreen: Screen {
       return context.data.cards.first { $0.id == id }
         .map { [.open(CardWizard(editing: $0, card))] } ?? []
     case .marked(let entries):
-      if let entry = entries.first { focus(on: entry.id, context) }
+      if entries.count == 1, let entry = entries.first { focus(on: entry.id, context) }
+    case .deleted: keepMarks(context)
     case .placed:
       if let moved { focus(on: moved, context) }
     default: break
@@ -214,6 +231,7 @@ struct WalletScreen: Screen {
       if let entry = entries.first { focus(on: entry.id, context) }
     case .deleted, .placed, .imported: break
     }
+    keepMarks(context)
     return []
   }
 
@@ -230,15 +248,32 @@ struct WalletScreen: Screen {
     } else {
       let row = WalletRow(context.environment)
       ListView.draw(found.count, state: list, in: rect, into: &canvas, theme: context.theme) {
-        row.row(found[$0])
+        var row = row.row(found[$0])
+        row.isMarked = marks.contains(found[$0].id)
+        return row
       }
     }
-    if hasSearchLine { drawSearch(found.count, into: &canvas, context) }
+    if hasSearchLine { drawSearch(found, into: &canvas, context) }
+    guard let confirmation else { return }
+    let words = question(confirmation.change, context)
+    confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
   }
 
-  private func drawSearch(_ count: Int, into canvas: inout Canvas, _ context: WalletContext) {
+  /// Draws the search, and the numbers of cards that are marked and found.
+  private func drawSearch(
+    _ found: [WalletEntry],
+    into canvas: inout Canvas,
+    _ context: WalletContext
+  ) {
     let label = context.wording(.walletSearch)
-    let number = context.wording.count(.cards, count)
+    let number = context.wording.listCount(
+      found.count,
+      marked: marks.count,
+      hidden: marks.count - found.count { marks.contains($0.id) }
+    )
+    let end = canvas.size.width - displayWidth(of: number) - 2
+    canvas.write(number, at: Point(x: end, y: Heading.height), style: context.theme.faint)
+    guard isSearching || !search.text.isEmpty else { return }
     let start = Point(x: 2, y: Heading.height)
     let style = isSearching ? context.theme.selected : context.theme.faint
     let field = start.moved(x: canvas.write(label, at: start, style: style) + 1)
@@ -246,16 +281,12 @@ struct WalletScreen: Screen {
     let caret = TextLine(text: search.text, caret: isSearching ? search.caret : nil)
       .draw(at: field, columns: room, into: &canvas, theme: context.theme)
     if let caret { canvas.cursor = field.moved(x: caret) }
-    canvas.write(
-      number,
-      at: Point(x: canvas.size.width - displayWidth(of: number) - 2, y: start.y),
-      style: context.theme.faint
-    )
   }
 
-  private var hasSearchLine: Bool { isSearching || !search.text.isEmpty }
+  private var hasSearchLine: Bool { isSearching || !search.text.isEmpty || !marks.isEmpty }
 
-  private func rect(_ size: Size) -> Rect {
+  /// The rectangle of the list.
+  func rect(_ size: Size) -> Rect {
     let top = Heading.height + (hasSearchLine ? 1 : 0)
     return Rect(x: 2, y: top, width: size.width - 4, height: size.height - top)
   }

@@ -12,6 +12,10 @@ extension ScreenState {
       $0.press(.character("d"))
     },
     cards("empty wallet", "wallet", [], FakeWallet([])) { _ in },
+    cards("marked wallet", "wallet", ["Everyday", "Travel"]) { $0.press(.character(" ")) },
+    cards("question before many payment cards", "wallet", [], manyCards) {
+      $0.press(.character("*"), .character("d"))
+    }.asking,
     cards("search", "wallet", ["Everyday"]) {
       $0.press(.character("/"))
       $0.type("e")
@@ -101,6 +105,10 @@ extension ScreenState {
       $0.press(.enter)
     },
   ]
+
+  private static let manyCards = FakeWallet(
+    (1...101).map { .sample("Card \($0)", "4111111111111111", "12/28") }
+  )
 
   private static let coded = FakeWallet([
     .sample("Coded", "4111111111111111", "12/28", code: "123", notes: "a note")

@@ -82,6 +82,14 @@ extension Phrase {
   package static func bulkDelete(notes: String) -> Phrase {
     Phrase(.bulkDelete, [notes])
   }
+  /// Delete {cards}?
+  package static func bulkDeleteCards(cards: String) -> Phrase {
+    Phrase(.bulkDeleteCards, [cards])
+  }
+  /// Mark {cards} as favourites, or no longer if all are?
+  package static func bulkFavourite(cards: String) -> Phrase {
+    Phrase(.bulkFavourite, [cards])
+  }
   /// Move {cards} to {name}?
   package static func bulkMove(cards: String, name: String) -> Phrase {
     Phrase(.bulkMove, [cards, name])

@@ -288,7 +288,7 @@ extension Phrase {
   package static func lineModeExpires(month: String) -> Phrase {
     Phrase(.lineModeExpires, [month])
   }
-  /// {name} (marked)
+  /// {name} (favourite)
   package static func lineModeMarked(name: String) -> Phrase {
     Phrase(.lineModeMarked, [name])
   }

@@ -98,11 +98,11 @@ extension Phrase {
   package static func cardDeletedForGood(name: String) -> Phrase {
     Phrase(.cardDeletedForGood, [name])
   }
-  /// {name} is marked, and comes first.
+  /// {name}: a favourite now, and comes first.
   package static func cardMarked(name: String) -> Phrase {
     Phrase(.cardMarked, [name])
   }
-  /// {name} is not marked any more.
+  /// {name}: no favourite any more.
   package static func cardUnmarked(name: String) -> Phrase {
     Phrase(.cardUnmarked, [name])
   }

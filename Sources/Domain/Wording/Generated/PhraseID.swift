@@ -121,6 +121,8 @@ extension Phrase {
     case bulkFlag
     case bulkTag
     case bulkDelete
+    case bulkDeleteCards
+    case bulkFavourite
     case bulkMove
     case stateBuried
     case stateDue
@@ -1276,6 +1278,8 @@ extension Phrase {
       case .bulkFlag: ["cards"]
       case .bulkTag: ["notes"]
       case .bulkDelete: ["notes"]
+      case .bulkDeleteCards: ["cards"]
+      case .bulkFavourite: ["cards"]
       case .bulkMove: ["cards", "name"]
       case .stateDueIn: ["time"]
       case .deckCreate: ["name"]

@@ -1,0 +1,90 @@
+import PaymentCards
+import Screens
+import Undo
+import Widgets
+import WindowLevels
+import Wording
+
+/// What is done to the marked cards, or to the focused one.
+extension WalletScreen {
+  /// A change of cards.
+  enum Change: String, Codable, Sendable {
+    case delete
+    /// Marks the cards as favourites; if all of them are, removes that.
+    case favourite
+  }
+
+  /// The keys while cards are marked: what is done with them comes first.
+  static let markedBindings: [KeyBinding<Action>] =
+    MarkAction.bindings { .mark($0) } + [
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.character("f"), does: .favourite, .keyMark, named: "favourite"),
+      KeyBinding(.character("x"), does: .exportCards, .keyExport),
+      KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
+    ] + MarkAction.markedBindings { .mark($0) }
+    + bindings.filter { binding in
+      switch binding.action {
+      case .mark, .delete, .favourite, .exportCards, .close: false
+      default: true
+      }
+    }
+
+  /// The cards that something is done to.
+  private func targets(_ context: WalletContext) -> [WalletEntry] {
+    guard !marks.isEmpty else { return focused(context).map { [$0] } ?? [] }
+    return context.data.cards.filter { marks.contains($0.id) }
+  }
+
+  mutating func mark(_ action: MarkAction, _ context: WalletContext) -> [Request] {
+    let found = found(context)
+    marks.perform(action, found.map(\.id), focused: min(list.selected, max(0, found.count - 1)))
+    if action == .toggle {
+      list.move(.down, count: found.count, height: rect(context.size).height)
+    }
+    guard case .rows = action else { return [] }
+    return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
+  }
+
+  /// Removes the marks of cards that are gone.
+  mutating func keepMarks(_ context: WalletContext) {
+    marks.keep { id in context.data.cards.contains { $0.id == id } }
+  }
+
+  /// Makes a change, after a question if it is one of many cards.
+  mutating func ask(_ change: Change, _ context: WalletContext) -> [Request] {
+    let cards = targets(context)
+    guard !cards.isEmpty else { return [.tell(StatusMessage(.walletNothingToOpen))] }
+    guard cards.count <= BulkConfirmation<Change>.limit else {
+      confirmation = BulkConfirmation(change)
+      return []
+    }
+    return make(change, cards)
+  }
+
+  mutating func answer(
+    _ answer: BulkConfirmation<Change>.Answer,
+    _ context: WalletContext
+  ) -> [Request] {
+    guard var question = confirmation else { return [] }
+    let isConfirmed = question.answer(answer)
+    confirmation = isConfirmed == nil ? question : nil
+    return isConfirmed == true ? make(question.change, targets(context)) : []
+  }
+
+  private func make(_ change: Change, _ cards: [WalletEntry]) -> [Request] {
+    switch change {
+    case .delete: [.run(.delete(cards.map(\.id)))]
+    case .favourite:
+      [.run(.mark(cards.map(\.id), isFavourite: !cards.allSatisfy(\.isFavourite)))]
+    }
+  }
+
+  /// The question before many cards are changed, and the words that go on.
+  func question(_ change: Change, _ context: WalletContext) -> (question: Phrase, go: Phrase) {
+    let cards = context.wording.count(.cards, targets(context).count)
+    return switch change {
+    case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
+    case .favourite: (.bulkFavourite(cards: cards), .keyMark)
+    }
+  }
+}
