@@ -54,7 +54,8 @@ extension BrowserScreen {
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
         LineModeChoice("a", wording(.noteAddTitle), .add),
-      ] + UndoCommand.choices(wording) { .undo($0) } + (found.isEmpty ? [] : [context.withMarked(marks)])
+      ] + UndoCommand.choices(wording) { .undo($0) }
+        + (found.isEmpty ? [] : [context.withMarked(marks)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
       rowWords: context.marking(found.count) { .mark($0) },
       listsChoices: true,

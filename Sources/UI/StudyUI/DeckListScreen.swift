@@ -8,7 +8,8 @@ import Wording
 /// Lists the decks as a tree, with the number of cards due in each.
 struct DeckListScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand), options
+    case move(ListState.Move), study, round, browse, addNote, add, rename, undo(UndoCommand),
+      options
     case statistics, importFile, close
     case mark(MarkAction), delete(MarkTarget), export(MarkTarget)
     /// Closes the screen, whatever is marked.
