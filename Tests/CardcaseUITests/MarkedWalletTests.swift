@@ -54,7 +54,7 @@ struct MarkedWalletTests {
   func deleting() throws {
     var app = try Self.opened()
     app.press(.character("*"), .character("d"))
-    #expect(titles(app).isEmpty && app.shows("2 cards"))
+    #expect(titles(app).isEmpty && app.shows("2 cards deleted."))
     app.press(.character("u"))
     #expect(Set(titles(app)) == ["Everyday", "Travel"])
   }

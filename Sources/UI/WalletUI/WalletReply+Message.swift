@@ -12,7 +12,14 @@ extension WalletReply {
       deleted(ids, context.data.deleted?.title ?? "", isForGood: isForGood, context)
     case .marked(let entries):
       entries.first.map { entry in
-        let name = entries.count == 1 ? entry.title : context.wording.count(.cards, entries.count)
+        guard entries.count == 1 else {
+          let cards = context.wording.count(.cards, entries.count)
+          return done(
+            entry.isFavourite
+              ? .paymentCardsMarked(cards: cards) : .paymentCardsUnmarked(cards: cards)
+          )
+        }
+        let name = entry.title
         return done(entry.isFavourite ? .cardMarked(name: name) : .cardUnmarked(name: name))
       }
     case .opened, .notOpened, .saved, .notSaved, .exists, .placed, .stepped, .notChanged, .copied,
@@ -27,8 +34,11 @@ extension WalletReply {
     isForGood: Bool,
     _ context: WalletContext
   ) -> StatusMessage {
-    let name = ids.count == 1 ? title : context.wording.count(.cards, ids.count)
-    return done(isForGood ? .cardDeletedForGood(name: name) : .cardDeleted(name: name))
+    let cards = context.wording.count(.cards, ids.count)
+    guard !isForGood else {
+      return done(.cardDeletedForGood(name: ids.count == 1 ? title : cards))
+    }
+    return done(ids.count == 1 ? .cardDeleted(name: title) : .paymentCardsDeleted(cards: cards))
   }
 
   private func done(_ phrase: Phrase) -> StatusMessage {

@@ -56,6 +56,18 @@ extension Phrase {
   package static func notesTagged(notes: String) -> Phrase {
     Phrase(.notesTagged, [notes])
   }
+  /// {cards} deleted. u undoes it, for 30 days.
+  package static func paymentCardsDeleted(cards: String) -> Phrase {
+    Phrase(.paymentCardsDeleted, [cards])
+  }
+  /// {cards}: favourites now, and they come first.
+  package static func paymentCardsMarked(cards: String) -> Phrase {
+    Phrase(.paymentCardsMarked, [cards])
+  }
+  /// {cards}: no favourites any more.
+  package static func paymentCardsUnmarked(cards: String) -> Phrase {
+    Phrase(.paymentCardsUnmarked, [cards])
+  }
   /// Decks: {decks} deleted. u brings them back.
   package static func decksDeleted(decks: String) -> Phrase {
     Phrase(.decksDeleted, [decks])

@@ -114,6 +114,9 @@ extension Phrase {
     case cardsMoved
     case cardsMoveTitle
     case notesTagged
+    case paymentCardsDeleted
+    case paymentCardsMarked
+    case paymentCardsUnmarked
     case decksDeleted
     case notesDeleted
     case bulkKeep
@@ -1272,6 +1275,9 @@ extension Phrase {
       case .cardsMoved: ["cards", "name"]
       case .cardsMoveTitle: ["cards"]
       case .notesTagged: ["notes"]
+      case .paymentCardsDeleted: ["cards"]
+      case .paymentCardsMarked: ["cards"]
+      case .paymentCardsUnmarked: ["cards"]
       case .decksDeleted: ["decks"]
       case .notesDeleted: ["notes"]
       case .bulkSuspend: ["cards"]
