@@ -33,7 +33,8 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "Flashcards", "1: Numbers: 3 cards, now 3 new, 0 in steps, 0 to review", "a: New deck",
-        "i: Import", "u: Undo", "changes: Changes", "q: Back",
+        "i: Import", "u: Undo", "changes: Changes", "b: With the marked ones", "q: Back",
+        "mark 3 5-9: Mark rows, by number or all", "unmark 3 5-9: Remove their marks",
       ]
     )
     try story.type("1")

@@ -16,7 +16,7 @@ extension ScreenState {
     studying("marked decks", "flashcards", ["Numbers", "Zoo"], twoDecks) {
       $0.press(.character(" "))
     },
-    studying("deletion of marked decks", "flashcards", ["Zoo"], twoDecks) {
+    studying("deletion of marked decks", "flashcards", ["2 decks"], twoDecks) {
       $0.press(.character("*"), .character("d"))
     },
     studying("decks that can't be read", "flashcards", [], unreadable) { _ in },
