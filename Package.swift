@@ -70,6 +70,7 @@ let package = Package(
     layer("Domain", "Locking", ["Secrets", "Wording"]),
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
     layer("Domain", "Undo", ["Flashcards"]),
+    layer("Domain", "Configuration"),
 
     // The interface.
     layer("UI", "Widgets", ["PaymentCards", "TextSearch", "WindowLevels"]),
@@ -106,7 +107,8 @@ let package = Package(
       "UI",
       "CardcaseUI",
       [
-        "Flashcards", "Locking", "LockUI", "Preferences", "Screens", "Secrets", "StudyUI",
+        "Configuration", "Flashcards", "Locking", "LockUI", "Preferences", "Screens", "Secrets",
+        "StudyUI",
         "TextSearch", "Undo", "WalletUI", "Widgets",
         "WindowLevels", "Wording",
       ]
@@ -141,7 +143,8 @@ let package = Package(
       "App",
       "CardcaseApp",
       [
-        "CardFormats", "CardcaseUI", "DeckFormats", "Flashcards", "LockUI", "Locking",
+        "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Flashcards", "LockUI",
+        "Locking",
         "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "TextSearch",
         "Undo",
         "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
@@ -312,10 +315,12 @@ let package = Package(
     tests("PaymentCards", ["Secrets", "TestSupport"]),
     tests("Locking", ["Secrets", "Wording"]),
     tests("Preferences", ["Flashcards", "Wording"]),
+    tests("Configuration", ["TestSupport"]),
     tests(
       "CardcaseUI",
       [
-        "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences", "Screens", "Secrets",
+        "Configuration", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences",
+        "Screens", "Secrets",
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",
       ],
@@ -337,7 +342,8 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards", "Preferences",
+        "CardcaseUI", "Configuration", "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards",
+        "Preferences",
         "Screens", "Secrets", "Store", "StudyUI", "TestSupport", "Undo", "Vault", "WalletUI",
         "WindowLevels",
         "WindowTerminal", "Wording", grdb,

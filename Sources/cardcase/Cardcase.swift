@@ -11,7 +11,9 @@ struct Cardcase: ParsableCommand {
     "cardcase",
     abstract: .helpCardcase,
     version: Version.current,
-    subcommands: [Card.self, DeckCommand.self, Schedule.self, VaultCommand.self]
+    subcommands: [
+      Card.self, DeckCommand.self, Schedule.self, VaultCommand.self, ConfigurationCommand.self,
+    ]
   )
 
   @Option(

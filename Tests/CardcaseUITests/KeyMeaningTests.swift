@@ -54,7 +54,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("/")], rows: ["search"]),
     Meaning(keys: [.character("a")], rows: ["add"]),
     Meaning(keys: [.character("e")], rows: ["edit", "rename"]),
-    Meaning(keys: [.character("d"), .delete], rows: ["delete", "delete-card", "delete-after"]),
+    Meaning(keys: [.character("d"), .delete], rows: ["delete", "delete-after"]),
     Meaning(keys: [.character("u")], rows: ["undo"]),
     Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right"]),
     Meaning(

@@ -52,6 +52,7 @@ struct ModelHarness {
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
     preferences: Preferences = Preferences(),
     attempts: PasscodeAttempts = PasscodeAttempts(),
+    machine: MachineConfiguration = MachineConfiguration(),
     isDemo: Bool = false
   ) throws {
     model = Model(
@@ -62,6 +63,7 @@ struct ModelHarness {
       traits: traits,
       time: TimeReading(instant: now, wall: wall),
       wording: Wording(),
+      machine: machine,
       isDemo: isDemo
     )
     key = try VaultKey(random: SystemRandom())

@@ -253,7 +253,7 @@ struct ScreenTests {
     app.open(SettingsScreen())
     for item in SettingsItem.all {
       #expect(app.shows("› " + app.model.wording(item.label)))
-      let note = app.model.wording(item.note)
+      let note = app.model.wording(item.note(app.model.machine.settings))
       #expect(app.shows(String(note.prefix(while: { $0 != " " }))))
       app.press(.down)
     }

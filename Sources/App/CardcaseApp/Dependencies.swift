@@ -32,6 +32,8 @@ public struct Dependencies {
   public var keepsStill: Bool
   /// True for line mode, false for the full screen.
   public var isPlain: Bool
+  /// The configuration file of this machine.
+  package var configuration: ConfigurationFile
   /// True if a watchdog ends the process once the lock is overdue by the machine's own clock.
   public var hasWatchdog: Bool
   /// True if other processes of the same user may read this process's memory.
@@ -53,6 +55,7 @@ public struct Dependencies {
     samples = { .demo }
     keepsStill = Self.isSet("REDUCED_MOTION")
     isPlain = Self.isSet("ACCESSIBLE")
+    configuration = .current
     hasWatchdog = true
     isTraceable = false
   }

@@ -65,6 +65,9 @@ public final class Runtime {
     if let open = DirectoryTrust.openDirectory(above: launch.location) {
       warnings.append(.directoryOpen(open))
     }
+    if let text = dependencies.configuration.notice(wording) {
+      warnings.append(.configuration(text))
+    }
     do throws(TerminalError) {
       frontend =
         dependencies.isPlain
@@ -87,6 +90,7 @@ public final class Runtime {
       time: TimeReading(instant: dependencies.time.now, wall: dependencies.moment()),
       seed: dependencies.random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) },
       wording: wording,
+      machine: dependencies.configuration.configuration,
       isDemo: launch == .demo,
       keepsStill: dependencies.keepsStill || dependencies.isPlain
     )

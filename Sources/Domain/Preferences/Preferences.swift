@@ -28,6 +28,11 @@ package struct Preferences: Hashable, Sendable {
     set { self[Settings.table[keyPath: row]] = newValue }
   }
 
+  /// The preferences with other stored forms for some keys.
+  package func with(forms: [String: String]) -> Preferences {
+    Preferences(forms: self.forms.merging(forms) { _, new in new })
+  }
+
   /// The preferences with another value for one row.
   package func with<Value>(
     _ row: KeyPath<Settings, Setting<Value>>,

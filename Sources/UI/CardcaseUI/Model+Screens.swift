@@ -12,7 +12,8 @@ extension Model {
   func environment(size: Size, at instant: Instant? = nil) -> ScreenEnvironment {
     let isReadOnly = if case .open(let vault) = phase { vault.snapshot.isReadOnly } else { false }
     return ScreenEnvironment(
-      preferences: preferences,
+      preferences: look.preferences,
+      machine: machine.settings,
       theme: theme,
       wording: wording,
       size: size,
@@ -76,6 +77,9 @@ extension Model {
     case .bring(let screen): return bring(screen)
     case .lock: return lock()
     case .quit: return lock() + [request(.quit(.asked))]
+    case .perform(.system(.save(let changed))):
+      let own = machine.settings.removed(from: changed, own: preferences)
+      return [EffectRequest(.system(.save(own)), for: Ticket(window: window, epoch: epoch))]
     case .perform(let effect):
       guard prepare(effect) else { return [] }
       return [EffectRequest(effect, for: Ticket(window: window, epoch: epoch))]

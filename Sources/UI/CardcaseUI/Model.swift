@@ -31,9 +31,12 @@ package struct Model: Sendable {
   var phase: Phase
   /// True if the session's windows belong to this stack; false after a start.
   var knowsSession = false
+  /// The preferences of the vault.
   var preferences: Preferences {
-    didSet { theme = Theme(traits, usesColors: preferences.usesColors) }
+    didSet { look = Look(preferences, machine, traits) }
   }
+  /// The settings of this machine.
+  let machine: MachineConfiguration
   var attempts: PasscodeAttempts
   var size: Size
   var message: StatusMessage?
@@ -59,7 +62,7 @@ package struct Model: Sendable {
   /// The key window at the last update; the screens beneath it are covered.
   var frontWindow: WindowID?
   let traits: TerminalTraits
-  private(set) var theme: Theme
+  private(set) var look: Look
   let wording: Wording
   let isDemo: Bool
   /// True to turn animations off, whatever the preferences say.
@@ -76,6 +79,7 @@ package struct Model: Sendable {
   ///   - time: The current time.
   ///   - seed: Random bits, for the identifiers of new notes.
   ///   - wording: The words of the user's language.
+  ///   - machine: The settings of this machine. The lock follows none of them.
   ///   - isDemo: True if the vault is a throw-away one.
   ///   - keepsStill: True to turn animations off, whatever the preferences say.
   package init(
@@ -87,6 +91,7 @@ package struct Model: Sendable {
     time: TimeReading,
     seed: UInt64 = 0,
     wording: Wording,
+    machine: MachineConfiguration = MachineConfiguration(),
     isDemo: Bool = false,
     keepsStill: Bool = false
   ) {
@@ -97,7 +102,8 @@ package struct Model: Sendable {
     self.time = time
     self.seed = seed
     self.traits = traits
-    theme = Theme(traits, usesColors: preferences.usesColors)
+    self.machine = machine
+    look = Look(preferences, machine, traits)
     self.wording = wording
     self.isDemo = isDemo
     self.keepsStill = keepsStill
@@ -109,6 +115,9 @@ package struct Model: Sendable {
     )
     raiseLock()
   }
+
+  /// The theme of the screens, or of the lock.
+  var theme: Theme { isOpen ? look.theme : look.lockTheme }
 
   /// True if the vault is open.
   package var isOpen: Bool {

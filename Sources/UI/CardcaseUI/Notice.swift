@@ -26,6 +26,8 @@ package enum Notice: Hashable, Sendable, Codable {
   case directoryOpen(String)
   /// The passcode was changed; copies made elsewhere still open with the old one.
   case olderCopies
+  /// Lines of the configuration file are not in force, as the sentences say.
+  case configuration(String)
   /// A message raised by a test to see that dialogs stay under the lock.
   case rehearsal(String)
 }

@@ -11,6 +11,9 @@ enum ScreenRegistry {
     registered(WalletScreens.kinds) + registered(StudyScreens.kinds) + registered(shell)
     + registered(LockScreens.kinds)
 
+  /// The kinds with the keys of the lock.
+  static let lockKinds = LockScreens.kinds.map(\.name)
+
   /// The rows of the shell.
   static let shell: [ScreenKind<VaultSnapshot>] = [
     ScreenKind("home", HomeScreen.self),

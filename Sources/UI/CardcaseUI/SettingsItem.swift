@@ -1,4 +1,5 @@
 import Preferences
+import Screens
 import Wording
 
 /// A line of the settings.
@@ -27,16 +28,21 @@ enum SettingsItem: Sendable {
   }
 
   /// The note shown while the line is focused.
-  var note: Phrase {
+  func note(_ machine: MachineSettings) -> Phrase {
     switch self {
-    case .setting(let row): row.note
+    case .setting(let row):
+      machine.fixed[row.key].map { .settingFixedNote(line: String($0.line)) } ?? row.note
     case .passcode: .settingsPasscodeNote
     case .recoveryKey: .settingsRecoveryKeyNote
     }
   }
 
-  /// The words for the current value; empty for a line that opens a screen.
-  func value(in preferences: Preferences, _ wording: Wording) -> String {
-    if case .setting(let row) = self { row.words(in: preferences, wording) } else { "" }
+  /// The words for the current value, which say so if the machine fixes it; empty for a line that
+  /// opens a screen.
+  func value(_ environment: ScreenEnvironment) -> String {
+    guard case .setting(let row) = self else { return "" }
+    let words = row.words(in: environment.preferences, environment.wording)
+    return environment.machine.fixed[row.key] == nil
+      ? words : environment.wording(.settingFixedValue(value: words))
   }
 }

@@ -33,7 +33,7 @@ extension SettingsScreen {
       let told = told(item, context)
       return LineModeScene(
         name: told,
-        lines: [.text(told), context.line(item.note)],
+        lines: [.text(told), context.line(item.note(context.screen.environment.machine))],
         choices: choices,
         prompt: wording(.lineModeChoose)
       )
@@ -52,7 +52,7 @@ extension SettingsScreen {
     -> String
   {
     let label = context.wording(item.label)
-    let value = item.value(in: context.screen.preferences, context.wording)
+    let value = item.value(context.screen.environment)
     guard !value.isEmpty else { return label }
     return context.wording(.lineModeItem(label: label, value: value))
   }

@@ -47,6 +47,9 @@ struct SettingsScreen: Screen {
   private func change(by step: Int, _ context: ShellContext) -> [Request] {
     switch selected {
     case .setting(let row):
+      if let fixed = context.environment.machine.fixed[row.key] {
+        return [.tell(StatusMessage(.settingFixed(line: String(fixed.line))))]
+      }
       guard row.confirmation == nil || !row.isStandard(in: context.preferences) else {
         return [.open(ConfirmationScreen(.setting(key: row.key, step: step)))]
       }
@@ -80,13 +83,13 @@ struct SettingsScreen: Screen {
     let rows = SettingsItem.all.map { item in
       ListView.Row(
         leading: wording(item.label),
-        trailing: item.value(in: context.preferences, wording)
+        trailing: item.value(context.environment)
       )
     }
     let rect = Self.listRect(in: canvas.size)
     ListView.draw(rows, state: list, in: rect, into: &canvas, theme: context.theme)
     canvas.write(
-      wrapped: wording(selected.note),
+      wrapped: wording(selected.note(context.environment.machine)),
       in: Rect(
         x: 4,
         y: rect.maxY + 1,

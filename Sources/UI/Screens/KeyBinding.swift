@@ -28,7 +28,7 @@ package struct KeyBinding<Action: Sendable>: Sendable {
     does action: Action,
     _ label: Phrase,
     in group: KeyGroup = .screen,
-    named name: StaticString? = nil
+    named name: String? = nil
   ) {
     self.init(KeyHint(keys: keys, label: label, group: group, named: name), action)
   }
@@ -40,6 +40,9 @@ package struct KeyBinding<Action: Sendable>: Sendable {
 
   /// The same row for a state in which the action has nothing to act on, and says so.
   package var idle: KeyBinding { KeyBinding(hint.with(group: .idle), action) }
+
+  /// The same action in another row.
+  func with(hint: KeyHint) -> KeyBinding { KeyBinding(hint, action) }
 
   /// The same row with other words, for a state in which the action is called something else.
   package func labelled(_ label: Phrase) -> KeyBinding {

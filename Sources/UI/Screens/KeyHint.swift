@@ -9,22 +9,26 @@ package struct KeyHint: Sendable {
   package private(set) var label: Phrase
   /// The part of the table to which the keys belong.
   package private(set) var group: KeyGroup
-  /// The name, where it does not follow from the first words.
-  private let givenName: StaticString?
-  /// The words with which the row was made.
-  private let firstLabel: Phrase.ID
+  /// The identity of the row in every state of its screen.
+  package let id: ID
+
+  /// The identity of a row: the words with which it was made, and the name that it was given.
+  package struct ID: Hashable, Sendable {
+    fileprivate let label: Phrase.ID
+    /// The name, where it does not follow from the words.
+    fileprivate let name: String?
+  }
 
   package init(
     keys: [Key],
     label: Phrase,
     group: KeyGroup,
-    named name: StaticString? = nil
+    named name: String? = nil
   ) {
     self.keys = keys
     self.label = label
     self.group = group
-    givenName = name
-    firstLabel = label.id
+    id = ID(label: label.id, name: name)
   }
 
   /// The same row with other words.
@@ -41,6 +45,13 @@ package struct KeyHint: Sendable {
     return copy
   }
 
+  /// The same row with other keys.
+  func with(keys: [Key]) -> KeyHint {
+    var copy = self
+    copy.keys = keys
+    return copy
+  }
+
   /// The same row with further keys.
   func adding(_ keys: [Key]) -> KeyHint {
     var copy = self
@@ -50,8 +61,8 @@ package struct KeyHint: Sendable {
 
   /// The name of the row in the user's configuration, such as `reveal-code`. It must never change.
   package var name: String {
-    if let givenName { return givenName.description }
-    let words = String(describing: firstLabel).reduce(into: "") { name, letter in
+    if let name = id.name { return name }
+    let words = String(describing: id.label).reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
     return words.hasPrefix("key-") ? String(words.dropFirst("key-".count)) : words

@@ -132,11 +132,11 @@ extension Screen {
   }
 
   /// The active keys with their words, for the footer and the help.
-  package func hints(_ context: Context) -> [KeyHint] { table(context).map { $0.hint } }
+  package func hints(_ context: Context) -> [KeyHint] { ownTable(context).map { $0.hint } }
 
   /// The input that `key` stands for: its action in the table, or its character; nil if it is neither.
   private func input(for key: Key, _ context: Context) -> ScreenInput<Action>? {
-    if let binding = table(context).first(where: { $0.keys.contains(key) }) {
+    if let binding = ownTable(context).first(where: { $0.keys.contains(key) }) {
       return .action(binding.action)
     }
     return takesText ? key.typed.map { .character($0) } : nil

@@ -7,7 +7,10 @@ package import Wording
 
 /// The environment of a screen of any feature: preferences, look, words, size, time and randomness.
 package struct ScreenEnvironment: Sendable {
+  /// The preferences of the vault, with those that this machine fixes.
   package var preferences: Preferences
+  /// The settings of this machine.
+  package let machine: MachineSettings
   package let theme: Theme
   package let wording: Wording
   /// The size of the window.
@@ -26,6 +29,7 @@ package struct ScreenEnvironment: Sendable {
   /// An environment with these parts.
   package init(
     preferences: Preferences,
+    machine: MachineSettings = MachineSettings(),
     theme: Theme,
     wording: Wording,
     size: Size,
@@ -36,6 +40,7 @@ package struct ScreenEnvironment: Sendable {
     random: UInt64 = 0
   ) {
     self.preferences = preferences
+    self.machine = machine
     self.theme = theme
     self.wording = wording
     self.size = size

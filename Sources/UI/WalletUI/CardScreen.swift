@@ -56,7 +56,7 @@ struct CardScreen: Screen {
       KeyBinding(.character("c"), does: .copy, .keyCopy),
       KeyBinding(.character("t"), .control("t"), does: .turn, .keyTurnCard),
       KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("f"), does: .mark, .keyMark, named: "favourite"),
     ] + ScrollKeys.bindings { .scroll($0) }

@@ -17,7 +17,7 @@ extension WalletScreen {
   /// The keys while cards are marked: what is done with them comes first.
   static let markedBindings: [KeyBinding<Action>] =
     MarkAction.bindings { .mark($0) } + [
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.character("f"), does: .favourite, .keyMark, named: "favourite"),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),

@@ -37,7 +37,7 @@ struct WalletScreen: Screen {
       KeyBinding(.character("a"), does: .add, .keyAdd),
       KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
       KeyBinding(.character("e"), does: .edit, .keyEdit),
-      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard),
+      KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("f"), does: .favourite, .keyMark, named: "favourite"),

@@ -69,23 +69,34 @@ package struct Theme: Sendable {
   package let deleteKey: String
 
   /// The theme for a terminal, without colours if the user wants none.
-  package init(_ traits: TerminalTraits, usesColors: Bool) {
+  ///
+  /// - Parameter colors: The user's own colours.
+  package init(_ traits: TerminalTraits, usesColors: Bool, colors: [ThemeRole: Color] = [:]) {
     var traits = traits
     if !usesColors { traits.colors = .none }
-    self.init(traits)
+    self.init(traits, colors: colors)
   }
 
   /// The theme for a terminal with these traits.
-  package init(_ traits: TerminalTraits) {
+  ///
+  /// - Parameter colors: The user's own colours.
+  package init(_ traits: TerminalTraits, colors: [ThemeRole: Color] = [:]) {
     func color(_ index: UInt8) -> Color { Color(index).reduced(to: traits.colors) }
+    func color(_ role: ThemeRole) -> Color { role.color(colors, traits.colors) }
     let mono = traits.colors == .none
-    accent = Style(foreground: traits.colors == .full ? color(208) : color(3), attributes: .bold)
-    title = Style(attributes: .bold)
-    faint = Style(attributes: .dim)
-    problem = Style(foreground: color(traits.colors == .full ? 203 : 1), attributes: .bold)
-    success = Style(foreground: color(2), attributes: mono ? .bold : [])
-    doubt = Style(foreground: color(traits.colors == .full ? 220 : 3), attributes: .bold)
-    selected = mono ? Style(attributes: .reverse) : accent
+    accent = Style(foreground: color(.accent), attributes: .bold)
+    title = Style(foreground: color(.title), attributes: .bold)
+    // A colour of one's own is as faint as it is meant to be.
+    faint = Style(
+      foreground: color(.muted),
+      attributes: mono || colors[.muted] == nil ? .dim : []
+    )
+    problem = Style(foreground: color(.bad), attributes: .bold)
+    success = Style(foreground: color(.good), attributes: mono ? .bold : [])
+    doubt = Style(foreground: color(.warning), attributes: .bold)
+    selected =
+      mono
+      ? Style(attributes: .reverse) : Style(foreground: color(.selection), attributes: .bold)
     focusFrame = mono ? Style(attributes: .reverse) : accent
     typed = Style(attributes: .bold)
     layer = faint

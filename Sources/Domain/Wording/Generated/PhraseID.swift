@@ -336,6 +336,57 @@ extension Phrase {
     case statusBackup
     case statusNotCleanedUp
     case statusWriter
+    // configuration
+    case configurationProblem
+    case configurationNearest
+    case configurationNotText
+    case configurationNotALine
+    case configurationTableName
+    case configurationTableTwice
+    case configurationKeyName
+    case configurationKeyTwice
+    case configurationValue
+    case configurationOpenString
+    case configurationEscape
+    case configurationNumber
+    case configurationArray
+    case configurationRest
+    case configurationNoTable
+    case configurationNoKey
+    case configurationNoLanguage
+    case configurationNoRole
+    case configurationNoColor
+    case configurationNoSetting
+    case configurationNoValue
+    case configurationNoScreen
+    case configurationLockKeys
+    case configurationNoAction
+    case configurationNoKeys
+    case configurationLosesAction
+    case configurationNoSuchKey
+    case configurationReserved
+    case configurationSameKey
+    case configurationTaken
+    case configurationNotice
+    case configurationRefusedNotice
+    case configurationNotOwned
+    case configurationWritable
+    case configurationTooLarge
+    case configurationNotRegular
+    case configurationUnread
+    case settingFixed
+    case settingFixedValue
+    case settingFixedNote
+    case configurationMissing
+    case configurationSound
+    case configurationNoPlace
+    case configurationBuiltIn
+    case configurationFromLine
+    case configurationFromVault
+    case configurationFromEnvironment
+    case helpConfig
+    case helpConfigCheck
+    case helpConfigShow
     // damage
     case damageFile
     case damageHeader
@@ -1399,6 +1450,34 @@ extension Phrase {
       case .statusRecords: ["counts"]
       case .statusBackup: ["number", "time", "size"]
       case .statusWriter: ["process"]
+      case .configurationProblem: ["line", "problem"]
+      case .configurationNearest: ["problem", "word"]
+      case .configurationTableTwice: ["line"]
+      case .configurationKeyTwice: ["line"]
+      case .configurationNoTable: ["name"]
+      case .configurationNoKey: ["name"]
+      case .configurationNoLanguage: ["value", "languages"]
+      case .configurationNoRole: ["name"]
+      case .configurationNoColor: ["value"]
+      case .configurationNoSetting: ["name"]
+      case .configurationNoValue: ["name", "value"]
+      case .configurationNoScreen: ["name"]
+      case .configurationNoAction: ["screen", "name"]
+      case .configurationNoKeys: ["value"]
+      case .configurationLosesAction: ["name"]
+      case .configurationNoSuchKey: ["value"]
+      case .configurationReserved: ["key"]
+      case .configurationSameKey: ["other", "key"]
+      case .configurationTaken: ["key", "action", "screen"]
+      case .configurationNotice: ["path", "problems"]
+      case .configurationRefusedNotice: ["path", "reason"]
+      case .configurationUnread: ["reason"]
+      case .settingFixed: ["line"]
+      case .settingFixedValue: ["value"]
+      case .settingFixedNote: ["line"]
+      case .configurationMissing: ["path"]
+      case .configurationSound: ["path"]
+      case .configurationFromLine: ["line"]
       case .damageRecords: ["tables"]
       case .damageRecord: ["table", "id"]
       case .damagedRecords: ["counts"]

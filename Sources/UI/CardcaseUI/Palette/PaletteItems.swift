@@ -91,7 +91,7 @@ struct PaletteItems {
       PaletteItem(
         kind: .setting,
         name: wording(item.label),
-        detail: item.value(in: context.preferences, wording),
+        detail: item.value(context.environment),
         target: .screen(Hosted(SettingsScreen(row: row)))
       )
     }

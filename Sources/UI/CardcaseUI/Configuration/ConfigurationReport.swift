@@ -1,0 +1,81 @@
+import Configuration
+package import Preferences
+import Screens
+import Widgets
+import WindowLevels
+package import Wording
+
+/// All that can be configured, with what is in force and whence, written as a configuration file.
+package struct ConfigurationReport: Sendable {
+  /// The lines of the report.
+  package private(set) var lines: [String] = []
+  private let wording: Wording
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - preferences: The settings of the vault; nil if there is none.
+  ///   - language: The language in force.
+  package init(
+    _ configuration: MachineConfiguration,
+    preferences: Preferences?,
+    language: Language,
+    _ wording: Wording
+  ) {
+    self.wording = wording
+    add(
+      "language",
+      .string(language.code),
+      configuration.language?.line,
+      otherwise: .configurationFromEnvironment
+    )
+    lines += ["", "[theme]"]
+    for role in ThemeRole.allCases {
+      let own = configuration.roles[role]
+      add(role.rawValue, ThemeReading.words(own?.value ?? role.standard), own?.line)
+    }
+    lines += ["", "[look]"]
+    let forms = (preferences ?? Preferences()).forms
+    for row in LookReading.rows {
+      let fixed = configuration.settings.fixed[row.key]
+      add(
+        LookReading.name(row),
+        LookReading.value(fixed?.form ?? forms[row.key] ?? ""),
+        fixed?.line,
+        otherwise: preferences == nil ? .configurationBuiltIn : .configurationFromVault
+      )
+    }
+    for screen in ScreenRegistry.withOwnKeys {
+      lines += ["", "[keys.\(screen.name)]"]
+      addKeys(of: screen, configuration.keys[screen.name] ?? [:])
+    }
+  }
+
+  private mutating func addKeys(
+    of screen: any RegisteredScreen,
+    _ own: [String: MachineConfiguration.Sourced<[Key]>]
+  ) {
+    let rows = Array(screen.tables.joined())
+    var names: [String] = []
+    for row in rows where !names.contains(row.name) { names.append(row.name) }
+    for name in names {
+      var keys: [Key] = []
+      for key in rows.filter({ $0.name == name }).flatMap(\.keys) where !keys.contains(key) {
+        keys.append(key)
+      }
+      let spellings = (own[name]?.value ?? keys).map { KeySpelling($0).description }
+      add(name, .strings(spellings), own[name]?.line)
+    }
+  }
+
+  /// Adds a line with a remark about where its value comes from.
+  private mutating func add(
+    _ name: String,
+    _ value: ConfigurationValue,
+    _ line: Int?,
+    otherwise source: Phrase = .configurationBuiltIn
+  ) {
+    let whence = line.map { Phrase.configurationFromLine(line: String($0)) } ?? source
+    lines.append("\(name) = \(value)  # \(wording(whence))")
+  }
+}

@@ -1,0 +1,57 @@
+import Configuration
+import Screens
+import Wording
+
+/// A table that the configuration file can have.
+enum ConfigurationTable: Sendable {
+  /// The lines before the first table.
+  case top
+  case theme
+  case look
+  /// The keys of a screen.
+  case keys(any RegisteredScreen)
+
+  /// The table of a name.
+  ///
+  /// - Parameter line: The table's line, for the problem if there is no such table.
+  init(_ name: [String], line: Int) throws(ConfigurationProblem) {
+    switch name {
+    case []: self = .top
+    case ["theme"]: self = .theme
+    case ["look"]: self = .look
+    default:
+      guard name.count == 2, name.first == "keys", let screen = name.last else {
+        throw ConfigurationProblem(
+          line: line,
+          .configurationNoTable(name: name.joined(separator: ".")),
+          nearest: Self.nearest(to: name)
+        )
+      }
+      self = .keys(try Self.screen(named: screen, line: line))
+    }
+  }
+
+  private static func screen(
+    named name: String,
+    line: Int
+  ) throws(ConfigurationProblem) -> any RegisteredScreen {
+    let screens = ScreenRegistry.withOwnKeys
+    if let screen = screens.first(where: { $0.name == name }) { return screen }
+    guard name != "lock", !ScreenRegistry.lockKinds.contains(name) else {
+      throw ConfigurationProblem(line: line, .configurationLockKeys)
+    }
+    throw ConfigurationProblem(
+      line: line,
+      .configurationNoScreen(name: name),
+      nearest: NearestWord.to(name, in: screens.map(\.name))
+    )
+  }
+
+  /// The name of a table that is near to one that there is none of; nil if none is near.
+  private static func nearest(to name: [String]) -> String? {
+    let screens = ScreenRegistry.withOwnKeys.map(\.name)
+    guard let last = name.last, name != ["keys"] else { return screens.first.map { "keys.\($0)" } }
+    let word = NearestWord.to(last, in: (name.count == 1 ? ["theme", "look"] : []) + screens)
+    return word.map { screens.contains($0) ? "keys.\($0)" : $0 }
+  }
+}

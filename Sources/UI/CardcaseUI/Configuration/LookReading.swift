@@ -1,0 +1,50 @@
+package import Configuration
+package import Preferences
+import Screens
+import Wording
+
+/// Reads the settings of the look that the configuration file fixes.
+package enum LookReading {
+  private static let prefix = "look."
+
+  /// The settings that can be fixed, in their order.
+  package static let rows: [any SettingRow] = Settings.rows.filter { $0.key.hasPrefix(prefix) }
+
+  /// The name of a setting in the file.
+  package static func name(_ row: any SettingRow) -> String {
+    String(row.key.dropFirst(prefix.count))
+  }
+
+  /// The stored name and form of the setting that a line fixes.
+  static func setting(
+    _ entry: ConfigurationEntry
+  ) throws(ConfigurationProblem) -> (key: String, form: String) {
+    guard let row = rows.first(where: { name($0) == entry.key }) else {
+      throw ConfigurationProblem(
+        line: entry.line,
+        .configurationNoSetting(name: entry.key),
+        nearest: NearestWord.to(entry.key, in: rows.map { name($0) })
+      )
+    }
+    let form: String? =
+      switch entry.value {
+      case .boolean(let isOn): String(isOn)
+      case .integer(let number): String(number)
+      case .string(let text): text
+      case .strings: nil
+      }
+    // A form that is none is read as another one.
+    guard let form, row.form(of: form, over: nil) == form else {
+      throw ConfigurationProblem(
+        line: entry.line,
+        .configurationNoValue(name: entry.key, value: entry.value.description)
+      )
+    }
+    return (row.key, form)
+  }
+
+  /// A stored form as it is written in the file.
+  package static func value(_ form: String) -> ConfigurationValue {
+    Bool(form).map { .boolean($0) } ?? Int(form).map { .integer($0) } ?? .string(form)
+  }
+}

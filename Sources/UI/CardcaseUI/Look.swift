@@ -1,0 +1,21 @@
+import Preferences
+import Screens
+import Widgets
+import WindowLevels
+
+/// The look of the program: the preferences in force, and the themes.
+struct Look: Sendable {
+  /// The preferences of the vault, with those that this machine fixes.
+  let preferences: Preferences
+  /// The theme of the screens.
+  let theme: Theme
+  /// The built-in theme, in which the lock is drawn.
+  let lockTheme: Theme
+
+  /// The look of a terminal with these traits.
+  init(_ own: Preferences, _ machine: MachineConfiguration, _ traits: TerminalTraits) {
+    preferences = machine.settings.applied(to: own)
+    theme = Theme(traits, usesColors: preferences.usesColors, colors: machine.colors)
+    lockTheme = Theme(traits, usesColors: own.usesColors)
+  }
+}

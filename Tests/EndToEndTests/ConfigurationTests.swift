@@ -1,0 +1,79 @@
+import CardcaseDriver
+import Foundation
+import TerminalHarness
+import TestSupport
+import Testing
+
+@Suite("The configuration file on a terminal")
+struct ConfigurationTests {
+  /// Runs the program with a configuration file.
+  private func start(_ words: [String], _ text: String, shows shown: String) throws
+    -> (app: TerminalSession, home: TemporaryDirectory)
+  {
+    let home = try TemporaryDirectory()
+    let directory = home.path + "/cardcase"
+    try FileManager.default.createDirectory(
+      atPath: directory,
+      withIntermediateDirectories: false
+    )
+    let file = URL(fileURLWithPath: directory + "/config.toml")
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let app = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      words,
+      environment: ["XDG_CONFIG_HOME": home.path],
+      size: TerminalSession.Size(columns: 160, rows: 40),
+      patience: .seconds(30)
+    )
+    try app.waitUntil(shows: shown)
+    return (app, home)
+  }
+
+  @Test("a wrong line is told once after unlocking, the others are in force")
+  func told() throws {
+    let text = "[keys.home]\nwalet = \"x\"\nwallet = \"W\"\n"
+    let (app, home) = try start(["--demo"], text, shows: "5566")
+    #expect(!app.screen.shows("line 2"))
+    try app.press("5566")
+    try app.waitUntil(shows: "line 2: The screen home has no action")
+    try app.press(.enter)
+    try app.waitUntil(shows: "W Wallet")
+    try app.press(.control("l"))
+    try app.waitUntil(shows: "Cardcase is locked")
+    try app.press("5566")
+    try app.waitUntil(shows: "W Wallet")
+    #expect(!app.screen.shows("line 2"))
+    try app.press("W")
+    try app.waitUntil(shows: "Everyday")
+    withExtendedLifetime(home) {}
+  }
+
+  @Test("check says what is wrong, and ends with 1 if anything is")
+  func check() throws {
+    let (wrong, home) = try start(
+      ["config", "check"],
+      "[theme]\nacent = 3\n",
+      shows: "line 2: The theme has no acent. Is accent meant?"
+    )
+    #expect(try wrong.waitUntilExited() == .exited(status: 1))
+    let (right, other) = try start(
+      ["config", "check"],
+      "[theme]\naccent = 3\n",
+      shows: "All lines are in force"
+    )
+    #expect(try right.waitUntilExited() == .exited(status: 0))
+    withExtendedLifetime((home, other)) {}
+  }
+
+  @Test("show says what is in force and whence")
+  func show() throws {
+    let (app, home) = try start(
+      ["config", "show"],
+      "[keys.notice]\nclose = \"F3\"\n",
+      shows: "close = [\"F3\"]  # line 2"
+    )
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    withExtendedLifetime(home) {}
+  }
+}
