@@ -37,9 +37,10 @@ struct VaultInventory {
     lines += log.reviews.map(Self.line)
     lines += parameters.sorted { $0.id < $1.id }.map(Self.line)
     lines += try Self.cards(of: vault, under: key)
-    lines += (preferences?.forms ?? ["none": "authentic"]).sorted { $0.key < $1.key }.map {
-      "setting \($0.key) \($0.value)"
-    }
+    // Settings that came later have their standard values, and are no part of an older vault.
+    let stored = try vault.settings()
+    lines += (preferences?.forms.filter { stored[$0.key] != nil } ?? ["none": "authentic"])
+      .sorted { $0.key < $1.key }.map { "setting \($0.key) \($0.value)" }
     lines.append("recovery key \(try Self.recoveryKey(of: vault, under: key))")
     text = lines.joined(separator: "\n") + "\n"
   }
