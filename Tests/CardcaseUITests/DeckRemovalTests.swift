@@ -106,7 +106,8 @@ struct DeckRemovalTests {
     try story.type("2", "1", "7")
     #expect(
       story.said == [
-        "Delete Numbers, 3 cards, 0 answers?", "1: Keep it", "2: Delete it", "q: Back",
+        "Delete Numbers, 3 cards, 0 answers?", "1: Keep it", "2: Delete it",
+        "3: Delete it for good, so that nothing can undo it", "q: Back",
       ]
     )
     try story.type("1")

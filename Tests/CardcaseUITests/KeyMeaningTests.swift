@@ -56,6 +56,9 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("e")], rows: ["edit", "rename"]),
     Meaning(keys: [.character("d"), .delete], rows: ["delete", "delete-after"]),
     Meaning(keys: [.character("u")], rows: ["undo"]),
+    Meaning(keys: [.control("y")], rows: ["redo", "undo-typing"]),
+    Meaning(keys: [.character("U")], rows: ["undo-list"]),
+    Meaning(keys: [.character("D")], rows: ["delete-for-good"]),
     Meaning(keys: [.character(" ")], rows: ["mark", "flip", "answer-right"]),
     Meaning(
       keys: ["1", "2", "3", "4"].map { .character($0) },

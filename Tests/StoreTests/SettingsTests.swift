@@ -51,7 +51,7 @@ struct SettingsTests {
       "lock.idle": "120", "lock.session": "never", "lock.focus": "false", "lock.wipe": "false",
       "look.reduced-motion": "false", "look.colors": "true", "cards.moves-on": "true",
       "cards.clipboard": "15", "cards.clipboard-ssh": "false", "study.rollover": "4",
-      "study.reading": "false", "study.forgiven": "5",
+      "study.space-answers": "true", "study.reading": "false", "study.forgiven": "5",
     ]
     #expect(try creation.vault.settings() == forms)
   }

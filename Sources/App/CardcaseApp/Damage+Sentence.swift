@@ -56,5 +56,6 @@ extension Damage {
     "session": .tableSession, "payment_card": .tableCards, "deck": .tableDecks,
     "note": .tableNotes, "flashcard": .tableFlashcards, "parameters": .tableParameters,
     "review": .tableReviews, "review_day": .tableReviewDays, "way_back": .tableUndo,
+    "undo": .tableUndo, "undo_part": .tableUndo,
   ]
 }

@@ -19,6 +19,7 @@ extension BrowserScreen {
     case .suspend: return ask(.suspend, ids, shelf, context)
     case .flag: return ask(.flag, ids, shelf, context)
     case .delete: return ask(.delete, ids, shelf, context)
+    case .deleteForGood: confirmation = BulkConfirmation(.deleteForGood)
     case .moveDeck:
       return [.open(DeckChoiceScreen(RowMarks(ids.lazy.map(\.rawValue)), shelf: deck))]
     case .export:
@@ -64,6 +65,7 @@ extension BrowserScreen {
 
   mutating func save(_ saved: SavedChange) -> [Request] {
     keeping = Keeping(message: saved.message)
-    return [.run(.save(saved.change, saved.operation))]
+    guard let operation = saved.operation else { return [.run(.deleteForGood(saved.change))] }
+    return [.run(.save(saved.change, operation))]
   }
 }

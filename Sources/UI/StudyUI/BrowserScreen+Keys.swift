@@ -34,6 +34,11 @@ extension BrowserScreen {
       KeyBinding(.character("s"), does: .change(.suspend, on: .marked), .keySuspendCard),
       KeyBinding(.character("!"), does: .change(.flag, on: .marked), .keyFlag),
       KeyBinding(.character("x"), does: .change(.export, on: .marked), .keyExport),
+      KeyBinding(
+        .character("D"),
+        does: .change(.deleteForGood, on: .marked),
+        .keyDeleteForGood
+      ),
     ]
 
   private static let moveBindings: [KeyBinding<Action>] =

@@ -69,6 +69,7 @@ extension BrowserScreen {
     let choices: [(Phrase, Command)] = [
       (.keyDelete, .delete), (.lineModeSuspend, .suspend), (.keyFlag, .flag), (.keyAddTags, .tag),
       (.keyRemoveTags, .untag), (.keyMoveDeck, .moveDeck), (.keyExport, .export),
+      (.keyDeleteForGood, .deleteForGood),
     ]
     return LineModeScene(
       name: "marked \(marks.count)",

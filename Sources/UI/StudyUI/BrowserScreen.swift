@@ -21,7 +21,7 @@ struct BrowserScreen: StudyScreen {
 
   /// Something that is done to cards.
   enum Command: Hashable, Sendable {
-    case suspend, flag, delete, tag, untag, moveDeck, export
+    case suspend, flag, delete, deleteForGood, tag, untag, moveDeck, export
   }
 
   /// A line of text being edited.

@@ -15,6 +15,8 @@ enum CardChange: Hashable, Codable, Sendable {
   case addTags(String), removeTags(String)
   /// Deletes the cards' notes, with all of their cards.
   case delete
+  /// Deletes them with all that is stored to undo changes of them.
+  case deleteForGood
 
   /// The change of these cards, and the words for it once it is saved.
   func change(_ ids: [CardID], _ shelf: LoadedDeck, _ context: StudyContext) -> SavedChange {
@@ -38,6 +40,11 @@ enum CardChange: Hashable, Codable, Sendable {
       )
     case .addTags(let text): return tags(cards, shelf, context) { $0.add(Tags(text)) }
     case .removeTags(let text): return tags(cards, shelf, context) { $0.remove(Tags(text)) }
+    case .deleteForGood:
+      var change = ChangeSet()
+      change.removedNotes = Set(cards.map(\.note))
+      let name = name(of: cards, shelf, context)
+      return SavedChange(change, .noteDeletedForGood(name: name), nil)
     case .delete:
       var change = ChangeSet()
       change.removedNotes = Set(cards.map(\.note))
@@ -113,6 +120,7 @@ enum CardChange: Hashable, Codable, Sendable {
     case .addTags: (.bulkTag(notes: notes), .keyAddTags)
     case .removeTags: (.bulkTag(notes: notes), .keyRemoveTags)
     case .delete: (.bulkDelete(notes: notes), .keyDelete)
+    case .deleteForGood: (.bulkDeleteForGood(notes: notes), .keyDeleteForGood)
     }
   }
 }
@@ -122,10 +130,10 @@ struct SavedChange {
   let change: ChangeSet
   /// The message once it is saved.
   let message: StatusMessage
-  /// The operation in the undo log.
-  let operation: UndoableOperation
+  /// The operation in the undo log; nil if the change deletes for good.
+  let operation: UndoableOperation?
 
-  init(_ change: ChangeSet, _ done: Phrase, _ operation: UndoableOperation) {
+  init(_ change: ChangeSet, _ done: Phrase, _ operation: UndoableOperation?) {
     self.change = change
     message = StatusMessage(tone: .success, done)
     self.operation = operation

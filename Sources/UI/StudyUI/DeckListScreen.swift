@@ -207,11 +207,13 @@ struct DeckListScreen: StudyScreen {
     guard let removal, work == nil else { return [] }
     switch action {
     case .choose(let step): self.removal?.choice = removal.choice.advanced(by: step)
-    case .confirm where removal.choice == .delete:
+    case .confirm where removal.choice != .keep:
       self.removal = nil
       let decks = context.data.decks.map(\.deck)
       let removed = decks.filter { removal.decks.contains($0.id) }
-      return removed.isEmpty ? [] : delete(removed, among: decks, context.wording)
+      let isForGood = removal.choice == .deleteForGood
+      return removed.isEmpty
+        ? [] : delete(removed, among: decks, isForGood: isForGood, context.wording)
     default: self.removal = nil
     }
     return []
@@ -221,6 +223,7 @@ struct DeckListScreen: StudyScreen {
   private mutating func delete(
     _ removed: [Deck],
     among decks: [Deck],
+    isForGood: Bool,
     _ wording: Wording
   ) -> [Request] {
     var change = ChangeSet()
@@ -232,9 +235,12 @@ struct DeckListScreen: StudyScreen {
     work = .deletion(
       StatusMessage(
         tone: .success,
-        removed.count > 1 ? .decksDeleted(decks: count) : .deckDeleted(name: name)
+        isForGood
+          ? .noteDeletedForGood(name: name)
+          : removed.count > 1 ? .decksDeleted(decks: count) : .deckDeleted(name: name)
       )
     )
+    guard !isForGood else { return [.run(.deleteForGood(change))] }
     return [.run(.save(change, UndoableOperation(.deckRemoval, name)))]
   }
 

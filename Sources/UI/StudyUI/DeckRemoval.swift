@@ -8,7 +8,7 @@ import Wording
 struct DeckRemoval: Sendable {
   /// An answer.
   enum Choice: Int, CaseIterable, Codable, Sendable {
-    case keep, delete
+    case keep, delete, deleteForGood
   }
 
   /// The decks, none within another of them.
@@ -62,6 +62,7 @@ struct DeckRemoval: Sendable {
     switch choice {
     case .keep: decks.count > 1 ? .bulkKeep : .deckRemovalKeep
     case .delete: decks.count > 1 ? .keyDelete : .deckRemovalDelete
+    case .deleteForGood: decks.count > 1 ? .keyDeleteForGood : .deckRemovalForGood
     }
   }
 

@@ -10,7 +10,8 @@ import Wording
 /// nothing. One key undoes the import.
 struct ImportScreen: StudyScreen {
   enum Action: Sendable {
-    case proceed, undo, scroll(Int), path(PathField.Action), stop, close
+    case proceed, undo, answer(BulkConfirmation<Int>.Answer), scroll(Int)
+    case path(PathField.Action), stop, close
   }
 
   /// A stage of the import.
@@ -40,6 +41,8 @@ struct ImportScreen: StudyScreen {
   private(set) var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
+  /// The question before an import of many notes; nil while it is not asked.
+  private(set) var confirmation: BulkConfirmation<Int>?
 
   init(into deck: DeckID?) {
     self.deck = deck
@@ -72,6 +75,7 @@ struct ImportScreen: StudyScreen {
 
   static let tables: [[KeyBinding<Action>]] = [
     bindings, workBindings, previewBindings, doneBindings,
+    BulkConfirmation<Int>.bindings { .answer($0) },
   ]
 
   var requirement: StudyRequirement? { .decks }
@@ -84,6 +88,7 @@ struct ImportScreen: StudyScreen {
     switch stage {
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings
+    case .preview where confirmation != nil: BulkConfirmation<Int>.bindings { .answer($0) }
     case .preview: Self.previewBindings
     case .done: Self.doneBindings
     }
@@ -115,8 +120,17 @@ struct ImportScreen: StudyScreen {
       guard !preview.change.isEmpty else {
         return [.tell(StatusMessage(.deckImportNothing))]
       }
-      begin(.writing(preview))
-      return [.run(.save(preview.change, UndoableOperation(.importing, fileName)))]
+      let count = preview.change.notes.count
+      guard count <= BulkConfirmation<Int>.limit else {
+        confirmation = BulkConfirmation(count)
+        return []
+      }
+      return write(preview)
+    case (.answer(let answer), .preview(let preview)):
+      guard var question = confirmation else { return [] }
+      let isConfirmed = question.answer(answer)
+      confirmation = isConfirmed == nil ? question : nil
+      return isConfirmed == true ? write(preview) : []
     case (.undo, .done): return [.undo(.step(.undo), .area(.study))]
     case (.path(let action), .path):
       problem = nil
@@ -130,6 +144,16 @@ struct ImportScreen: StudyScreen {
       break
     }
     return []
+  }
+
+  private mutating func write(_ preview: ImportPreview) -> [Request] {
+    begin(.writing(preview))
+    return [.run(.save(preview.change, UndoableOperation(.importing, fileName)))]
+  }
+
+  /// The question before an import of many notes.
+  func question(_ count: Int, _ wording: Wording) -> Phrase {
+    .bulkImport(notes: wording.count(.notes, count), name: fileName)
   }
 
   private mutating func scroll(_ step: Int, of count: Int) {

@@ -1,7 +1,7 @@
-import Undo
 import Flashcards
 import Preferences
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording

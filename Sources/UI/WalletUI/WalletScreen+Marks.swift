@@ -30,7 +30,7 @@ extension WalletScreen {
     }
 
   /// The cards that something is done to.
-  private func targets(_ context: WalletContext) -> [WalletEntry] {
+  func targets(_ context: WalletContext) -> [WalletEntry] {
     guard !marks.isEmpty else { return focused(context).map { [$0] } ?? [] }
     return context.data.cards.filter { marks.contains($0.id) }
   }

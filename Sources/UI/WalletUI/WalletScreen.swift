@@ -8,7 +8,8 @@ import Wording
 /// Lists the cards of the wallet, filtered by a search.
 struct WalletScreen: Screen {
   enum Action: Sendable {
-    case move(ListState.Move), open, add, edit, delete, undo(UndoCommand), favourite
+    case move(ListState.Move), open, add, edit, delete, deleteForGood
+    case undo(UndoCommand), favourite
     case order(WalletOrder.Step), mark(MarkAction), answer(BulkConfirmation<Change>.Answer)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
@@ -45,6 +46,7 @@ struct WalletScreen: Screen {
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
       KeyBinding(.character("J"), does: .order(.down), .keyMoveCardDown, named: "move-card-down"),
+      KeyBinding(.character("D"), does: .deleteForGood, .keyDeleteForGood),
     ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
     + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
 
@@ -111,7 +113,7 @@ struct WalletScreen: Screen {
       case .importCards, .add, .undo: binding
       case .search, .exportCards: contents.cards.isEmpty ? nil : binding
       case .answer: binding
-      case .delete, .favourite: count > 0 || !marks.isEmpty ? binding : nil
+      case .delete, .deleteForGood, .favourite: count > 0 || !marks.isEmpty ? binding : nil
       case .close where !marks.isEmpty: binding
       case .close: search.text.isEmpty ? binding : binding.labelled(.keyShowAll)
       case .move, .order: count > 1 ? binding : nil
@@ -128,6 +130,9 @@ struct WalletScreen: Screen {
     case .add: return [.open(CardWizard())]
     case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
     case .delete: return ask(.delete, context)
+    case .deleteForGood:
+      let cards = targets(context).map(\.id)
+      return cards.isEmpty ? [] : [.open(CardDeletionScreen(of: cards))]
     case .favourite: return ask(.favourite, context)
     case .mark(let action): return mark(action, context)
     case .answer(let answer): return self.answer(answer, context)

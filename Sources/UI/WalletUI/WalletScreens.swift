@@ -12,6 +12,7 @@ package enum WalletScreens {
     ScreenKind("card", CardScreen.self),
     ScreenKind("wizard", .paletteAddCard) { CardWizard() },
     ScreenKind("cardImport", .paletteImportCards) { CardImportScreen() },
+    ScreenKind("cardDeletion", CardDeletionScreen.self),
     ScreenKind("cardExport", .paletteExportCards) { CardExportScreen() },
   ]
 

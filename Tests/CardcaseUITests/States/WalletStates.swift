@@ -11,6 +11,9 @@ extension ScreenState {
     cards("wallet after a deletion", "wallet", ["Travel"], losesAtLock: .message) {
       $0.press(.character("d"))
     },
+    cards("question before a card is deleted for good", "cardDeletion", ["Delete for good"]) {
+      $0.press(.character("D"))
+    },
     cards("empty wallet", "wallet", [], FakeWallet([])) { _ in },
     cards("marked wallet", "wallet", ["Everyday", "Travel"]) { $0.press(.character(" ")) },
     cards("question before many payment cards", "wallet", [], manyCards) {

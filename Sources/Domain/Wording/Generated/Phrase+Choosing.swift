@@ -90,6 +90,18 @@ extension Phrase {
   package static func bulkTag(notes: String) -> Phrase {
     Phrase(.bulkTag, [notes])
   }
+  /// Import {notes} of {name}?
+  package static func bulkImport(notes: String, name: String) -> Phrase {
+    Phrase(.bulkImport, [notes, name])
+  }
+  /// Delete {notes} for good, with all of their cards and answers? It can't be undone. Backups may still have them.
+  package static func bulkDeleteForGood(notes: String) -> Phrase {
+    Phrase(.bulkDeleteForGood, [notes])
+  }
+  /// {name} is deleted for good.
+  package static func noteDeletedForGood(name: String) -> Phrase {
+    Phrase(.noteDeletedForGood, [name])
+  }
   /// Delete {notes} with all of their cards and answers?
   package static func bulkDelete(notes: String) -> Phrase {
     Phrase(.bulkDelete, [notes])

@@ -44,6 +44,6 @@ extension Phrase {
   package static var tableReviews: Phrase { Phrase(.tableReviews) }
   /// answers of earlier days
   package static var tableReviewDays: Phrase { Phrase(.tableReviewDays) }
-  /// steps to take back
+  /// changes that can be undone
   package static var tableUndo: Phrase { Phrase(.tableUndo) }
 }

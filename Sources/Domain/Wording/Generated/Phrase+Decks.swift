@@ -60,6 +60,8 @@ extension Phrase {
   package static var deckRemovalKeep: Phrase { Phrase(.deckRemovalKeep) }
   /// Delete it
   package static var deckRemovalDelete: Phrase { Phrase(.deckRemovalDelete) }
+  /// Delete it for good, so that nothing can undo it
+  package static var deckRemovalForGood: Phrase { Phrase(.deckRemovalForGood) }
   /// New deck
   package static var deckAddTitle: Phrase { Phrase(.deckAddTitle) }
   /// Rename

@@ -94,6 +94,10 @@ extension Phrase {
   package static func cardDeleted(name: String) -> Phrase {
     Phrase(.cardDeleted, [name])
   }
+  /// Delete {name} for good, old numbers included? It can't be undone. Backups may still have it.
+  package static func cardDeleteForGood(name: String) -> Phrase {
+    Phrase(.cardDeleteForGood, [name])
+  }
   /// {name} is deleted for good.
   package static func cardDeletedForGood(name: String) -> Phrase {
     Phrase(.cardDeletedForGood, [name])

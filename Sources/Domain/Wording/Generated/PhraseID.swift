@@ -123,6 +123,9 @@ extension Phrase {
     case bulkSuspend
     case bulkFlag
     case bulkTag
+    case bulkImport
+    case bulkDeleteForGood
+    case noteDeletedForGood
     case bulkDelete
     case bulkDeleteCards
     case bulkFavourite
@@ -429,6 +432,7 @@ extension Phrase {
     case deckRemovalEmpty
     case deckRemovalKeep
     case deckRemovalDelete
+    case deckRemovalForGood
     case deckAddTitle
     case deckRenameTitle
     case deckNameText
@@ -1255,6 +1259,7 @@ extension Phrase {
     case duplicateKeepBoth
     case cardNotOpened
     case cardDeleted
+    case cardDeleteForGood
     case cardDeletedForGood
     case cardMarked
     case cardUnmarked
@@ -1334,6 +1339,9 @@ extension Phrase {
       case .bulkSuspend: ["cards"]
       case .bulkFlag: ["cards"]
       case .bulkTag: ["notes"]
+      case .bulkImport: ["notes", "name"]
+      case .bulkDeleteForGood: ["notes"]
+      case .noteDeletedForGood: ["name"]
       case .bulkDelete: ["notes"]
       case .bulkDeleteCards: ["cards"]
       case .bulkFavourite: ["cards"]
@@ -1680,6 +1688,7 @@ extension Phrase {
       case .duplicateText: ["name"]
       case .cardNotOpened: ["reason"]
       case .cardDeleted: ["name"]
+      case .cardDeleteForGood: ["name"]
       case .cardDeletedForGood: ["name"]
       case .cardMarked: ["name"]
       case .cardUnmarked: ["name"]
