@@ -3,6 +3,7 @@ import LockUI
 import Preferences
 import Screens
 import StudyUI
+import Undo
 import WalletUI
 import Widgets
 import WindowLevels
@@ -13,7 +14,7 @@ struct HomeScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), open, choose(Int), quit
+    case move(ListState.Move), open, choose(Int), undo(UndoCommand), quit
   }
 
   private enum Item: CaseIterable {
@@ -49,7 +50,7 @@ struct HomeScreen: Screen {
       KeyBinding(.character("q"), does: .quit, .keyQuit),
     ] + ListState.bindings { .move($0) } + [
       KeyBinding(.character("4"), does: .choose(3), .homeLock, named: "lock")
-    ]
+    ] + UndoCommand.all { .undo($0) }
 
   var requirement: StudyRequirement? { .decks }
 
@@ -63,6 +64,7 @@ struct HomeScreen: Screen {
       return open()
     case .open:
       return open()
+    case .undo(let command): return [.undo(command, .everything)]
     case .quit:
       return [.run(.quit)]
     }

@@ -19,7 +19,7 @@ enum ScreenRegistry {
     ScreenKind("home", HomeScreen.self),
     ScreenKind("settings", .homeSettings) { SettingsScreen() },
     ScreenKind("confirmation", ConfirmationScreen.self),
-    ScreenKind("undo", UndoListScreen.self),
+    ScreenKind("undo", .undoListTitle) { UndoListScreen() },
     ScreenKind("undo-question", UndoQuestionScreen.self),
     ScreenKind("help", HelpScreen.self),
     ScreenKind("palette", PaletteScreen.self),

@@ -24,6 +24,12 @@ package enum UndoCommand: Sendable, Hashable {
     ]
   }
 
+  /// All keys, where the footer names others first.
+  package static func all<Action>(_ action: (UndoCommand) -> Action) -> [KeyBinding<Action>] {
+    [KeyBinding(.character("u"), does: action(.step(.undo)), .keyUndo, in: .undoing)]
+      + others(action)
+  }
+
   /// The choices of line mode.
   package static func choices<Action>(
     _ wording: Wording,

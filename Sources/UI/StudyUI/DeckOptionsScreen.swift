@@ -8,7 +8,7 @@ import Wording
 /// Edits the options of a deck. Changes are saved at once.
 struct DeckOptionsScreen: StudyScreen {
   enum Action: Sendable {
-    case move(ListState.Move), change(Int), close
+    case move(ListState.Move), change(Int), undo(UndoCommand), close
   }
 
   /// A line of the screen.
@@ -56,13 +56,14 @@ struct DeckOptionsScreen: StudyScreen {
       KeyBinding(.enter, .right, does: .change(1), .keyChange),
       KeyBinding(.left, does: .change(-1), .keyChangeBack),
       KeyBinding(.escape, does: .close, .keyBack),
-    ] + ListState.bindings { .move($0) }
+    ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
 
   /// The focused line.
   var selected: Item { Item.all[list.selected] }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
+    case .undo(let command): return [.undo(command, .decks([deck.id]))]
     case .close: return [.close]
     case .move(let move):
       list.move(move, count: Item.all.count, height: rect(context.size).height)
