@@ -208,6 +208,26 @@ struct PaletteTests {
     #expect(rows(app).contains("Do Add a"))
   }
 
+  @Test("finds notes of all decks by their words, and opens the deck's list at them")
+  func notes() throws {
+    var app = try ModelHarness()
+    app.study = StudyVault()
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    find("zwei", &app)
+    #expect(rows(app) == ["Note two Numbers"])
+    app.press(.control("l"))
+    let sealed = String(
+      decoding: try encode(try #require(app.sealed), SecretTable()),
+      as: UTF8.self
+    )
+    #expect(sealed.contains("\"zwei\"") && !sealed.contains("two"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    #expect(rows(app) == ["Note two Numbers"])
+    app.press(.enter)
+    #expect(try app.frontKind == "browser")
+    #expect(app.shows("two") && !app.shows("three"))
+  }
+
   @Test("says so where nothing has the name, and still takes what is typed")
   func nothing() throws {
     var app = try open()

@@ -1,4 +1,5 @@
 import Flashcards
+import TextSearch
 import Undo
 import Wording
 
@@ -118,6 +119,20 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
+    case .findNotes(let text):
+      let words = SearchWords(text)
+      let found = notes.values.filter { words.match($0.words.prompt, $0.words.answer) }
+        .sorted { $0.id > $1.id }
+      return .response(
+        .foundNotes(
+          found.compactMap { note in
+            cards.values.first { $0.note == note.id }.map {
+              FoundNote(id: note.id, deck: $0.deck, prompt: note.words.prompt)
+            }
+          },
+          for: text
+        )
+      )
     case .reload, .readImport, .export, .stopFitting: return nil
     }
   }

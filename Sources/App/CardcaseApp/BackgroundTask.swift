@@ -29,6 +29,8 @@ enum BackgroundTask: Sendable {
   case job(VaultJob, Vault, KeyLease, at: LocalMoment)
   /// Fit a deck's parameters to its reviews, without writing anything.
   case fit(Fitting)
+  /// Search the notes of all decks.
+  case find(NoteFinding)
 }
 
 extension BackgroundTask {
@@ -88,6 +90,7 @@ extension BackgroundTask {
       case .fit(let fitting):
         dependencies.gate()
         return .fitted(fitting.carryOut())
+      case .find(let finding): return .fitted(finding.carryOut())
       }
     } catch is AttemptNotDue {
       return .postponed

@@ -6,6 +6,8 @@ struct KeyLeases {
   var daily: KeyLease?
   /// The canceller of the fitting under way.
   var fitting: Fitting.Stop?
+  /// The canceller of the search over all notes under way.
+  var finding: Fitting.Stop?
 
   /// The longest that a lock waits for a job to end.
   private static let patience = Duration.milliseconds(50)
@@ -16,6 +18,7 @@ struct KeyLeases {
   mutating func revoke() -> Bool {
     defer { self = KeyLeases() }
     stopFitting()
+    stopFinding()
     daily?.revoke()
     return job?.revoke(within: Self.patience) ?? true
   }
@@ -24,5 +27,11 @@ struct KeyLeases {
   mutating func stopFitting() {
     fitting?.ask()
     fitting = nil
+  }
+
+  /// Cancels the search over all notes, if one is under way.
+  mutating func stopFinding() {
+    finding?.ask()
+    finding = nil
   }
 }

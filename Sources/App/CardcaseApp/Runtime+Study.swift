@@ -24,6 +24,7 @@ extension Runtime {
       let study = OpenStudyStore(open.vault, under: open.key, now: dependencies.moment)
       let file = DeckFileTransfer(path: path, random: dependencies.random)
       return [.reply(.study(file.export(scope, study)), to: ticket)]
+    case .findNotes(let text): return find(text, ticket, in: &open)
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
     case .loadDecks, .loadDeck, .reload, .loadReviews, .loadHistory, .countDeck, .save,
       .stopFitting:
@@ -33,6 +34,18 @@ extension Runtime {
       let reply = handler.reply(to: effect)
       return reply.map { [.reply(.study($0), to: ticket)] } ?? []
     }
+  }
+
+  /// Searches all notes, in the place of an earlier search.
+  private func find(
+    _ text: String,
+    _ ticket: Ticket,
+    in open: inout OpenVault
+  ) -> [RuntimeStep] {
+    open.leases.stopFinding()
+    let stop = Fitting.Stop(open.key)
+    open.leases.finding = stop
+    return [.task(.find(NoteFinding(text: text, vault: open.vault, stop: stop)), for: ticket)]
   }
 
   private func fit(

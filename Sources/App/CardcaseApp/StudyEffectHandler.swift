@@ -57,7 +57,7 @@ package struct StudyEffectHandler {
     case .deleteForGood(let change):
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
-    case .reload, .readImport, .export, .fitParameters, .stopFitting:
+    case .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes:
       return nil
     }
   }
@@ -71,7 +71,7 @@ package struct StudyEffectHandler {
     case .save, .deleteForGood: .notSaved(reason)
     case .readImport: .response(.unreadable(.unreadable(reason)))
     case .export: .response(.exportFailed(.failed(reason)))
-    case .reload, .stopFitting: nil
+    case .reload, .stopFitting, .findNotes: nil
     }
   }
 }

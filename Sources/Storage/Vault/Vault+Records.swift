@@ -15,6 +15,20 @@ extension Vault {
     }
   }
 
+  /// Reads records in one transaction over a separate connection, so that the vault can be used
+  /// meanwhile.
+  ///
+  /// - Throws: as `readRecords` does.
+  package func readRecordsConcurrently<R>(
+    under key: VaultKey,
+    _ body: (RecordReader) throws -> R
+  ) throws(VaultFailure) -> R {
+    try readConcurrently { db in
+      try require(key, in: db)
+      return try body(RecordReader(db, of: id, under: key))
+    }
+  }
+
   /// Writes records in one transaction: all of them are on disk when this returns, or none is
   /// written.
   ///

@@ -53,8 +53,9 @@ struct BrowserScreen: StudyScreen {
     let message: StatusMessage
   }
 
-  init(deck: DeckID) {
+  init(deck: DeckID, search: String = "") {
     self.deck = deck
+    query = TextField(search, limit: 200)
   }
 
   var requirement: StudyRequirement? { .deck(deck) }

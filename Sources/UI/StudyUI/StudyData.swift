@@ -40,6 +40,9 @@ package struct StudyData: FeatureData {
   /// The source of ids for new objects, above all that are known to be in the vault.
   package private(set) var ids: IDSource
 
+  /// The notes that the last search over all decks found, and what was searched for.
+  package private(set) var foundNotes: (text: String, notes: [FoundNote])?
+
   /// Data with these decks; if nil, they are loaded once a screen needs them.
   package init(decks: [DeckSummary]? = nil, ids: IDSource = IDSource()) {
     self.ids = ids
@@ -74,6 +77,9 @@ package struct StudyData: FeatureData {
       return DataUpdate(
         message: environment.failed(because: reason) { .reviewsUnreadable(reason: $0) }
       )
+    case .response(.foundNotes(let notes, let text)):
+      foundNotes = (text, notes)
+      return DataUpdate()
     case .response: return DataUpdate()
     }
   }

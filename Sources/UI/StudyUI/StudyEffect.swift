@@ -31,6 +31,8 @@ package enum StudyEffect: Sendable {
   case fitParameters(DeckID, boundary: DayBoundary)
   /// Stop fitting.
   case stopFitting
+  /// Find notes of all decks by their words. A newer search cancels it. Slow.
+  case findNotes(String)
 }
 
 /// The result of an effect on the flashcards.
@@ -80,4 +82,6 @@ package enum StudyResponse: Sendable {
   case fitProgress(done: Int, of: Int)
   /// The result of fitting a deck's parameters.
   case fitted(FitReport, of: DeckID)
+  /// The newest notes that a search found.
+  case foundNotes([FoundNote], for: String)
 }

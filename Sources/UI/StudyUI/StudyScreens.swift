@@ -28,8 +28,10 @@ package enum StudyScreens {
   /// The review of a deck.
   package static func review(of deck: DeckID) -> any Screen<StudyData> { ReviewScreen(deck: deck) }
 
-  /// The cards of a deck.
-  package static func cards(of deck: DeckID) -> any Screen<StudyData> { BrowserScreen(deck: deck) }
+  /// The cards of a deck, filtered by a search.
+  package static func cards(of deck: DeckID, search: String = "") -> any Screen<StudyData> {
+    BrowserScreen(deck: deck, search: search)
+  }
 
   /// The statistics of a deck.
   package static func statistics(of deck: DeckID) -> any Screen<StudyData> {

@@ -182,6 +182,20 @@ struct StudyStoreTests {
     #expect(ids.next(at: StudyFixture.now.time) == StudyFixture.start << 21)
   }
 
+  @Test("notes of all decks are found, the newest first, each with its deck")
+  func foundNotes() throws {
+    try fixture.fill()
+    let found = try store.notes(limit: 2, under: key) { $0.words.prompt == "question" }
+    #expect(found.map(\.id.rawValue) == [30, 20])
+    #expect(found.map(\.deck.rawValue) == [3, 2])
+    #expect(try store.notes(limit: 2, under: key) { _ in false } == [])
+    let lent = key.lease()
+    lent.destroy()
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) {
+      try store.notes(limit: 2, under: lent) { _ in true }
+    }
+  }
+
   @Test("no id is given twice: not after the newest was deleted, nor with a clock that went back")
   func idsOfDeleted() throws {
     try fixture.fill()

@@ -6,7 +6,7 @@ extension Phrase {
   package static var keyPalette: Phrase { Phrase(.keyPalette) }
   /// Find anything
   package static var paletteTitle: Phrase { Phrase(.paletteTitle) }
-  /// A screen, an action, a deck, a card or a setting
+  /// A screen, an action, a deck, a card, a setting or a note
   package static var palettePlaceholder: Phrase { Phrase(.palettePlaceholder) }
   /// Nothing has this name.
   package static var paletteNothing: Phrase { Phrase(.paletteNothing) }
@@ -18,6 +18,8 @@ extension Phrase {
   package static var paletteCard: Phrase { Phrase(.paletteCard) }
   /// Setting
   package static var paletteSetting: Phrase { Phrase(.paletteSetting) }
+  /// Note
+  package static var paletteNote: Phrase { Phrase(.paletteNote) }
   /// New payment card
   package static var paletteAddCard: Phrase { Phrase(.paletteAddCard) }
   /// Import payment cards

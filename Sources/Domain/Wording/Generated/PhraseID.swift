@@ -888,6 +888,7 @@ extension Phrase {
     case paletteAction
     case paletteCard
     case paletteSetting
+    case paletteNote
     case paletteAddCard
     case paletteImportCards
     case paletteExportCards

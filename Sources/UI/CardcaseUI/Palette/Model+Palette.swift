@@ -22,8 +22,7 @@ extension Model {
     let palette = PaletteScreen(text, listsActions: false)
     let host = host(vault, size: size)
     guard let requests = palette.onlyChoice(ShellContext(host.snapshot, host.environment)) else {
-      openScreen(Hosted(palette))
-      return []
+      return show(Hosted(palette))
     }
     return requests.flatMap { carryOut(HostRequest($0), from: window) }
   }

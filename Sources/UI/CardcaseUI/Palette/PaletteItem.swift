@@ -8,7 +8,7 @@ import Wording
 struct PaletteItem: Sendable {
   /// The kind of a row, in the order of the list.
   enum Kind: CaseIterable {
-    case screen, action, study, cards, statistics, card, setting
+    case screen, action, study, cards, statistics, card, setting, note
 
     /// The word for it in front of the rows.
     var label: Phrase {
@@ -20,6 +20,7 @@ struct PaletteItem: Sendable {
       case .statistics: .keyStatistics
       case .card: .paletteCard
       case .setting: .paletteSetting
+      case .note: .paletteNote
       }
     }
   }

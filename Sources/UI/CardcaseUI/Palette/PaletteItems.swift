@@ -86,6 +86,23 @@ struct PaletteItems {
     }
   }
 
+  /// The notes of all decks that were found by a text; none until the vault has answered.
+  func notes(by text: String) -> [PaletteItem] {
+    guard let found = context.data.study.foundNotes, found.text == text else { return [] }
+    let names = Dictionary(
+      context.data.study.decks.map { ($0.deck.id, $0.deck.name.description) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return found.notes.map { note in
+      PaletteItem(
+        kind: .note,
+        name: note.prompt.firstLine,
+        detail: names[note.deck] ?? "",
+        target: .new(Hosted(StudyScreens.cards(of: note.deck, search: text)))
+      )
+    }
+  }
+
   private var settings: [PaletteItem] {
     SettingsItem.all.enumerated().map { row, item in
       PaletteItem(

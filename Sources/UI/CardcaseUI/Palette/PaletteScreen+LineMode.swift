@@ -10,7 +10,7 @@ extension PaletteScreen {
     let wording = context.wording
     let list = LineModeList(count: found.count, context: context)
     return LineModeScene(
-      name: "palette \(field.text) \(context.firstRow)",
+      name: "palette \(field.text) \(found.count) \(context.firstRow)",
       lines: [context.line(.lineModePaletteFound(text: field.text))],
       choices: list.rows(doing: { [.choose($0)] }) { row in
         let item = found[row]

@@ -8,7 +8,7 @@ import WindowLevels
 import Wording
 
 /// Finds anything by its name, and opens or does it: screens, the actions of the screen beneath,
-/// decks, payment cards and settings.
+/// decks, payment cards, settings, and notes by their words.
 ///
 /// It keeps nothing but what was typed. What it lists is read from the vault whenever it is drawn, and
 /// is gone with it.
@@ -30,12 +30,17 @@ struct PaletteScreen: Screen {
   /// The keys of the window beneath; nil until the shell has told them.
   var keys: [KeyHint]?
 
+  /// What notes were last searched for.
+  private var asked: String?
+
   private enum CodingKeys: CodingKey {
     case field, list, listsActions
   }
 
   /// The maximum number of characters.
   private static let limit = 60
+  /// The number of characters from which on notes are searched.
+  private static let shortestNoteSearch = 2
 
   init(_ text: String = "", listsActions: Bool = true) {
     field = TextField(String(text.prefix(Self.limit)), limit: Self.limit)
@@ -59,7 +64,8 @@ struct PaletteScreen: Screen {
   /// The rows that match what was typed, the best first.
   func found(_ context: ShellContext) -> [PaletteItem] {
     let keys = listsActions ? keys ?? [] : []
-    return PaletteRanking(PaletteItems(context: context, keys: keys).all, field.text).items
+    let items = PaletteItems(context: context, keys: keys)
+    return PaletteRanking(items.all, field.text).items + items.notes(by: field.text)
   }
 
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {
@@ -79,22 +85,32 @@ struct PaletteScreen: Screen {
     case .close: return [.close]
     case .move(let move):
       list.move(move, count: found(context).count, height: PaletteView.rows(in: context.size))
-    case .field(let action): edit { $0.perform(action) }
+    case .field(let action): return edit { $0.perform(action) }
     }
     return []
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: ShellContext) -> [Request] {
     edit { _ = $0.apply(.type(scalar)) }
-    return []
   }
 
   /// Changes what is typed. The best row is focused then.
-  private mutating func edit(_ change: (inout TextField) -> Void) {
+  private mutating func edit(_ change: (inout TextField) -> Void) -> [Request] {
     let old = field.text
     change(&field)
-    if field.text != old { list = ListState() }
+    guard field.text != old else { return [] }
+    list = ListState()
+    return findNotes()
   }
+
+  /// Has the notes searched for what is typed, as they are not in memory.
+  private mutating func findNotes() -> [Request] {
+    guard field.text.count >= Self.shortestNoteSearch, asked != field.text else { return [] }
+    asked = field.text
+    return [.run(.perform(.study(.findNotes(field.text))))]
+  }
+
+  mutating func advance(_ context: ShellContext) -> [Request] { findNotes() }
 
   private func choose(_ row: Int, _ context: ShellContext) -> [Request] {
     let found = found(context)
