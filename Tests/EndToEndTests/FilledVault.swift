@@ -15,7 +15,7 @@ struct FilledVault {
   static let tables: KeyValuePairs<String, String> = [
     "session": "what was open", "payment_card": "payment cards", "deck": "decks", "note": "notes",
     "flashcard": "flashcards", "parameters": "parameters", "review": "answers of the last day",
-    "review_day": "answers of earlier days", "way_back": "steps to take back",
+    "review_day": "answers of earlier days", "way_back": "changes that can be undone",
   ]
 
   private struct Rule: AttemptRule {

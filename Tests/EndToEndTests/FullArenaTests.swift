@@ -116,9 +116,9 @@ struct FullArenaTests {
       try app.press("d")
       try driver.settle()
       try driver.lab?.ask(.emptyArena)
-      if app.screen.shows("u puts it back") {
+      if app.screen.shows("u undoes it") {
         try app.press("u")
-        try app.waitUntil(shows: "Everyday is back")
+        try app.waitUntil(shows: "Undone: deletion of Everyday")
         return
       }
       #expect(app.screen.shows("Nothing was changed"))

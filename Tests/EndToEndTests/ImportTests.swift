@@ -56,7 +56,7 @@ struct ImportTests {
     try driver.app.press(.enter)
     try driver.app.waitUntil(shows: "u takes it out again")
     try driver.app.press("u")
-    try driver.app.waitUntil(shows: "Owls.tsv is taken out again")
+    try driver.app.waitUntil(shows: "Undone: import of Owls.tsv")
     try driver.app.waitUntil(shows: "No decks yet")
   }
 
@@ -154,7 +154,7 @@ struct ImportTests {
     try pass(again)
     try again.app.waitUntil(shows: "Owls")
     try again.app.press("u")
-    try again.app.waitUntil(shows: "Owls.tsv is taken out again")
+    try again.app.waitUntil(shows: "Undone: import of Owls.tsv")
     try again.app.waitUntil(shows: "No decks yet")
   }
 }

@@ -156,7 +156,10 @@ struct StudyTests {
     #expect(second.app.screen.shows("the cat"))
     // The answer that was given is there, and this session takes it back as well.
     try second.app.press("u")
-    try second.app.waitUntil(shows: "the last answer is taken back")
+    // It is older than the session, and asked about first.
+    try second.app.waitUntil(shows: "Undo: answer to 水")
+    try second.app.press(.down, .enter)
+    try second.app.waitUntil(shows: "Undone: answer to 水")
     try rest(second)
     try second.app.waitUntil(shows: "水")
     #expect(!second.app.screen.shows("water"))

@@ -18,12 +18,12 @@ struct LineModeMemoryTests {
   private func walk(_ visit: (canaries: Canaries, line: LineDriver, driver: CardcaseDriver)) throws
   {
     let line = visit.line
-    try line.type("1", until: "q: Back\r\nChoice: ")
+    try line.type("1", until: "\r\nChoice: ")
     #expect(line.said.contains(visit.canaries.cards[0].name))
-    try line.type("1", until: "q: Back\r\nChoice: ")
-    try line.type("1", until: "q: Back\r\nChoice: ")
+    try line.type("1", until: "\r\nChoice: ")
+    try line.type("1", until: "\r\nChoice: ")
     try line.type("show", until: Visit.grouped(visit.canaries.cards[0].number))
-    try line.type("q", until: "q: Back\r\nChoice: ")
+    try line.type("q", until: "\r\nChoice: ")
     try line.type("q", until: "5: Quit\r\nChoice: ")
     try line.goToAnswer()
     #expect(line.said.contains(visit.canaries.flashcards[0].answer))

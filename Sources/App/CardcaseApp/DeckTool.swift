@@ -143,7 +143,7 @@ package struct DeckTool {
     under key: VaultKey
   ) throws(VaultFailure) -> Phrase {
     let imports = try log.entries(under: key).entries.filter { $0.operation.kind == .importing }
-    guard let last = imports.first(where: { !$0.isUndone }) ?? imports.first else {
+    guard let last = imports.first else {
       return .commandImportUndoNone
     }
     let name = last.operation.name

@@ -3,6 +3,7 @@ import Flashcards
 import Secrets
 import Store
 import StudyUI
+import Undo
 import Vault
 import Wording
 
@@ -15,7 +16,8 @@ extension Runtime {
     in open: inout OpenVault
   ) -> [RuntimeStep] {
     switch effect {
-    case .save(let change, let operation) where change.isSlow:
+    case .save(let change, let operation)
+    where change.isSlow || operation.kind == .importing:
       return begin(.save(change, operation), ticket, in: &open)
     case .deleteForGood(let change): return begin(.deleteForGood(change), ticket, in: &open)
     case .readImport(let path, let deck):

@@ -232,6 +232,12 @@ struct ImportScreen: StudyScreen {
     stepBack()
   }
 
+  /// Closes once the import is undone.
+  mutating func applyExternal(_ change: StudyData.Change, _ context: StudyContext) -> [Request] {
+    guard case .done = stage, case .saved = change else { return [] }
+    return [.close]
+  }
+
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     ImportView(screen: self, context: context).draw(into: &canvas)
   }

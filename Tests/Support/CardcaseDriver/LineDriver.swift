@@ -81,8 +81,8 @@ public final class LineDriver {
 
   /// Goes from the main menu to the answer of the demo's first card.
   public func goToAnswer() throws {
-    try type("2", until: "q: Back\r\nChoice: ")
-    try type("1", until: "q: Back\r\nChoice: ")
+    try type("2", until: "\r\nChoice: ")
+    try type("1", until: "\r\nChoice: ")
     try type("1", until: "Enter shows the answer: ")
     try type("", until: "How was it? ")
   }
