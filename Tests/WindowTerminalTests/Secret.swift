@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import WindowLevels
 
-/// Eight unique digits, and the search for them in this process's memory.
+/// Eight characters that are nowhere else, and the search for them in this process's memory.
 ///
 /// They are only ever written one by one, so that the search does not find itself.
 struct Secret {
@@ -10,20 +10,20 @@ struct Secret {
   private static let mask: UInt8 = 0xA5
 
   init() {
-    masked = (0..<8).map { _ in UInt8.random(in: 0x30...0x39) ^ Self.mask }
+    masked = (0..<8).map { _ in UInt8.random(in: 0x21...0x7E) ^ Self.mask }
   }
 
   /// Writes them from `point` to the right.
   func draw(into canvas: inout Canvas, at point: Point) {
-    for (x, digit) in masked.enumerated() {
-      canvas.put(Unicode.Scalar(digit ^ Self.mask), at: point.moved(x: x))
+    for (x, character) in masked.enumerated() {
+      canvas.put(Unicode.Scalar(character ^ Self.mask), at: point.moved(x: x))
     }
   }
 
   /// Types them.
   func type(into keyboard: Int32) {
-    for digit in masked {
-      var byte = digit ^ Self.mask
+    for character in masked {
+      var byte = character ^ Self.mask
       write(keyboard, &byte, 1)
     }
   }
@@ -33,20 +33,26 @@ struct Secret {
   func isInMemory() -> Bool {
     let memory = open("/proc/self/mem", O_RDONLY)
     defer { close(memory) }
-    let page = 1 << 16
-    // Each piece begins with the end of the one before, for digits across both.
+    // Each piece begins with the end of the one before, for characters across both.
     let overlap = 8 * MemoryLayout<cchar_t>.stride
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: page + overlap, alignment: 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Self.piece + overlap,
+      alignment: 1
+    )
     defer {
       // The copy must not be found itself.
       buffer.initializeMemory(as: UInt8.self, repeating: 0)
       buffer.deallocate()
     }
     return regions().contains { region in
-      stride(from: region.lowerBound, to: region.upperBound, by: page).contains { start in
+      var start = region.lowerBound
+      while start < region.upperBound {
         let count = pread(memory, buffer.baseAddress, buffer.count, off_t(start))
-        return count > 0 && holds(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if count > 0, holds(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return true }
+        // Other threads give memory back meanwhile: the search goes on behind what is gone.
+        start += count > overlap ? count - overlap : Self.page
       }
+      return false
     }
   }
 
@@ -71,7 +77,14 @@ struct Secret {
 
   private static let strides = [1, 4, MemoryLayout<Cell>.stride, MemoryLayout<cchar_t>.stride]
 
-  /// The writable parts of the address space, except for stacks of other threads.
+  /// The number of bytes read at once.
+  private static let piece = 1 << 16
+
+  /// The smallest number of bytes that can be missing from the address space.
+  private static let page = 1 << 12
+
+  /// The writable parts of the address space, of any size: adjacent arenas of the allocator are one
+  /// part, which in a process of many tests becomes large.
   private func regions() -> [Range<Int>] {
     guard let file = fopen("/proc/self/maps", "r") else { return [] }
     defer { fclose(file) }
@@ -82,7 +95,7 @@ struct Secret {
         String(decoding: field.map(UInt8.init(bitPattern:)), as: UTF8.self)
       }
       let ends = fields[0].split(separator: "-").compactMap { Int($0, radix: 16) }
-      if ends.count == 2, fields[1].hasPrefix("rw"), ends[1] - ends[0] < 64 << 20 {
+      if ends.count == 2, fields[1].hasPrefix("rw") {
         regions.append(ends[0]..<ends[1])
       }
     }
