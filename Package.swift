@@ -249,7 +249,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "vault-torture",
-      dependencies: ["Vault", "Secrets", "TestSupport"],
+      dependencies: ["Faults", "Secrets", "Store", "TestSupport", "Undo", "Vault"],
       path: "Tests/Tools/vault-torture",
       swiftSettings: settings
     ),
@@ -330,7 +330,10 @@ let package = Package(
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
     tests(
       "Store",
-      ["Flashcards", "PaymentCards", "Preferences", "Vault", "Secrets", "Undo", grdb]
+      [
+        "Faults", "Flashcards", "PaymentCards", "Preferences", "TestSupport", "Vault", "Secrets",
+        "Undo", grdb, "vault-torture",
+      ]
     ),
     tests(
       "CardFormats",
@@ -346,7 +349,7 @@ let package = Package(
         "Preferences",
         "Screens", "Secrets", "Store", "StudyUI", "TestSupport", "Undo", "Vault", "WalletUI",
         "WindowLevels",
-        "WindowTerminal", "Wording", grdb,
+        "WindowTerminal", "Wording", grdb, "vault-torture",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -123,12 +123,14 @@ extension BackgroundTask {
     }
     let study = StudyStore(vault)
     let moment = Timestamp(milliseconds: now * 1_000)
-    // Neither is worth telling: they are tried again after the next unlocking.
+    // None of these is worth telling: they are tried again after the next unlocking.
     try? study.closeDays(before: moment, under: key)
     try? UndoStore(vault).deleteEntries(
       before: moment.advanced(byMilliseconds: -Self.stepLife),
       under: key
     )
+    // The reading above may have kept what was deleted for good meanwhile in the journal.
+    try? vault.flushJournal()
     return result
   }
 

@@ -54,7 +54,7 @@ package struct RecordTable: Hashable, Sendable {
 
 /// The selection and order of a table's records.
 package struct RecordSelection: Hashable, Sendable {
-  /// The clear columns, or `id`, that must lie in a range. NULL lies in none.
+  /// The clear columns, or `id` or `version`, that must lie in a range. NULL lies in none.
   package var ranges: [String: ClosedRange<Int64>]
   /// The columns that order the records, by priority.
   package var order: [String]

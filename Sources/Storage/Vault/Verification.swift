@@ -145,15 +145,7 @@ private struct Inspection {
   mutating func verifySums(_ table: RecordTable) throws {
     missing.remove(table.name)
     guard let manifest else { return }
-    let cipher = try reader.cipher(of: table)
-    var entry = Manifest.Entry()
-    try reader.eachVersion(of: table) { id, version in
-      entry.count += 1
-      entry.sum.toggle(cipher.code(id, version: version))
-    }
-    if entry != manifest.tables[table.name, default: .init()] {
-      found(.records(table: table.name))
-    }
+    if try !reader.agrees(table, with: manifest) { found(.records(table: table.name)) }
   }
 
   /// Opens all records and compares their sum with the manifest.
@@ -179,6 +171,25 @@ private struct Inspection {
     if let manifest, entry != manifest.tables[table.name, default: .init()] {
       found(.records(table: table.name))
     }
+  }
+}
+
+extension RecordReader {
+  /// True if a table has the records that the manifest says, none missing, added or older. Opens
+  /// none of them.
+  package func isComplete(_ table: RecordTable) throws -> Bool {
+    guard let manifest = try storedManifest() else { return false }
+    return try agrees(table, with: manifest)
+  }
+
+  fileprivate func agrees(_ table: RecordTable, with manifest: Manifest) throws -> Bool {
+    let cipher = try cipher(of: table)
+    var entry = Manifest.Entry()
+    try eachVersion(of: table) { id, version in
+      entry.count += 1
+      entry.sum.toggle(cipher.code(id, version: version))
+    }
+    return entry == manifest.tables[table.name, default: .init()]
   }
 }
 

@@ -39,14 +39,52 @@ struct CarriedOverTests {
   func undo(older: OlderVault) throws {
     let vault = try older.copy().open()
     let key = try vault.unlockOlder()
+    #expect(try Self.undoAll(of: vault, under: key) == Self.operations)
+    #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.undone))
+    #expect(try vault.verify(under: key).damage == [])
+  }
+
+  /// What can be taken back in them, the latest first.
+  static let operations: [UndoableOperation.Kind] = [.deckRemoval, .noteRemoval, .importing]
+
+  /// Takes back all that there is, and returns what it was.
+  static func undoAll(of vault: Vault, under key: VaultKey) throws -> [UndoableOperation.Kind] {
     var undone: [UndoableOperation.Kind] = []
     let log = UndoStore(vault)
     while let entry = try log.next(.undo, in: .everything, under: key) {
       guard case .done(let report, _) = try log.step(.undo, entry.id, under: key) else { break }
       undone += report.entries.map(\.operation.kind)
     }
-    #expect(undone == [.deckRemoval, .noteRemoval, .importing])
-    #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.undone))
+    return undone
+  }
+
+  @Test(
+    "has nothing to be taken back after 30 days, also if nobody looked",
+    arguments: OlderVault.all
+  )
+  func expiry(older: OlderVault) throws {
+    let vault = try older.copy().open()
+    let key = try vault.unlockOlder()
+    try UndoStore(vault).deleteEntries(
+      before: VaultInventory.now.time.advanced(byMilliseconds: 86_400_000),
+      under: key
+    )
+    #expect(try Self.undoAll(of: vault, under: key) == [])
+    let older = try vault.readRecords(under: key) { try $0.count(of: RecordTable("way_back")) }
+    #expect(older == 0)
+  }
+
+  @Test("holds nothing more of a note that is deleted for good", arguments: OlderVault.all)
+  func deletedForGood(older: OlderVault) throws {
+    let vault = try older.copy().open()
+    let key = try vault.unlockOlder()
+    let notes = try StudyStore(vault).collection(under: key).collection.notes
+    let imported = try #require(notes.first { $0.words.prompt == "new words" })
+    var change = ChangeSet()
+    change.removedNotes = [imported.id]
+    try UndoStore(vault).deleteForGood(change, under: key)
+    // The words that the import replaced, in the log of the older program.
+    #expect(try !vault.holds("good morning", under: key) && !vault.holds("bore da", under: key))
     #expect(try vault.verify(under: key).damage == [])
   }
 

@@ -75,7 +75,8 @@ struct OlderVault: CustomTestStringConvertible, Sendable {
 final class VaultCopyOnDisk {
   private let folder: TemporaryDirectory
   var directory: String { folder.path }
-  var location: VaultLocation { .file("\(directory)/\(OlderVault.fileName)") }
+  var path: String { "\(directory)/\(OlderVault.fileName)" }
+  var location: VaultLocation { .file(path) }
 
   init() throws {
     folder = try TemporaryDirectory(inMemory: true)
@@ -98,7 +99,7 @@ final class VaultCopyOnDisk {
   func open(_ schema: Schema = .current) throws -> Vault {
     var dependencies = VaultDependencies(random: SystemRandom())
     dependencies.schema = schema
-    let file = VaultFile(path: "\(directory)/\(OlderVault.fileName)")
+    let file = VaultFile(path: path)
     return try Vault.open(file, for: .readWrite, holding: nil, dependencies)
   }
 
@@ -106,6 +107,20 @@ final class VaultCopyOnDisk {
 }
 
 extension Vault {
+  /// True if a record of any table holds a text.
+  func holds(_ text: String, under key: VaultKey) throws -> Bool {
+    let wanted = Data(text.utf8)
+    return try readRecords(under: key) { records in
+      var isFound = false
+      for table in try RecordTable.all(in: records.db) {
+        _ = try records.openAll(in: table) { _, content in
+          isFound = isFound || Data(content).range(of: wanted) != nil
+        }
+      }
+      return isFound
+    }
+  }
+
   /// Unlocks with the passcode of the older vaults.
   func unlockOlder() throws -> VaultKey {
     let attempts = AttemptCounter(

@@ -6,7 +6,7 @@ import Undo
 
 @testable import Vault
 
-/// A vault in memory with flashcards in it.
+/// A vault with flashcards in it.
 struct StudyFixture {
   static let start: Int64 = 1_750_000_000_000
   static let day: Int64 = 86_400_000
@@ -17,8 +17,15 @@ struct StudyFixture {
   let key: VaultKey
   var store: StudyStore { StudyStore(vault) }
 
-  init() throws {
-    (vault, key) = try Vault.inMemory()
+  /// A vault in memory by default.
+  init(at location: VaultLocation = .memory) throws {
+    (vault, key) = try Vault.forTest(at: location)
+  }
+
+  /// A vault that is open already.
+  init(vault: Vault, key: VaultKey) {
+    self.vault = vault
+    self.key = key
   }
 
   func deck(_ id: Int64, _ name: String, options: DeckOptions = DeckOptions()) throws -> Deck {

@@ -34,8 +34,7 @@ private struct OlderUndoRecords {
   func adopt() throws {
     var found: [(head: UndoCodec.Head, record: UndoRecord)] = []
     for kind in Self.kinds {
-      // One that can't be read would undo nothing; verifying the vault tells of it.
-      if let one = try? read(kind), !one.record.isEmpty { found.append(one) }
+      if let one = try readable(kind), !one.record.isEmpty { found.append(one) }
     }
     for (head, record) in found.sorted(by: { $0.head.time < $1.head.time }) {
       var id = UndoID.first(at: head.time)
@@ -45,6 +44,19 @@ private struct OlderUndoRecords {
     var ids: [Int64] = []
     try records.eachIndexed(of: .olderUndo) { id, _ in ids.append(id) }
     for id in ids { try records.delete(id, from: .olderUndo) }
+  }
+
+  /// Reads a record as `read` does; nil also for a damaged one, which could undo nothing.
+  private func readable(
+    _ kind: UndoableOperation.Kind
+  ) throws -> (head: UndoCodec.Head, record: UndoRecord)? {
+    do {
+      return try read(kind)
+    } catch VaultFailure.damaged {
+      return nil
+    } catch is UnreadableRecord {
+      return nil
+    }
   }
 
   private func read(

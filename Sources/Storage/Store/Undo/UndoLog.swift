@@ -42,6 +42,7 @@ extension RecordReader {
       let wasUndone = header.clear.first ?? nil != nil
       guard isUndone.map({ $0 == wasUndone }) ?? true else { return }
       var parts = RecordDecoder(content)
+      // Bytes that are no head are counted as damage is.
       guard let head = try? UndoCodec.head(&parts) else {
         unreadable += 1
         return
@@ -78,20 +79,26 @@ extension RecordReader {
 
   /// The whole undo record of an entry; nil if there is no such entry.
   ///
-  /// - Throws: `VaultFailure.damaged` if any part of it is: it is useless if incomplete.
+  /// - Throws: `VaultFailure.damaged` if any part of it is: it is useless if incomplete. A missing
+  ///   part is not noticed.
   func undoRecord(_ id: Int64) throws -> UndoRecord? {
-    let found = try open(id, in: .undo) { _, content in
+    let found = try open(id, in: .undo) { header, content in
       try readable(id, in: .undo) {
         var record = UndoRecord()
         var parts = RecordDecoder(content)
         _ = try UndoCodec.head(&parts)
         try UndoCodec.read(&parts, into: &record)
-        return record
+        return (record: record, version: header.version)
       }
     }
-    guard var record = found else { return nil }
+    guard let found else { return nil }
+    var record = found.record
     let selection = RecordSelection.column("entry", id)
     let damage = try openAll(in: .undoPart, selection) { header, content in
+      // A part of an earlier state of the entry, put back, would open.
+      guard header.version == found.version else {
+        throw VaultFailure.damaged(.record(table: RecordTable.undoPart.name, id: header.id))
+      }
       try readable(header.id, in: .undoPart) {
         var parts = RecordDecoder(content)
         try UndoCodec.read(&parts, into: &record)
@@ -99,6 +106,15 @@ extension RecordReader {
     }
     if let first = damage.first { throw VaultFailure.damaged(first) }
     return record
+  }
+
+  /// The whole undo record of an entry as `undoRecord` reads it; nil if it is damaged.
+  func readableUndoRecord(_ id: Int64) throws -> UndoRecord? {
+    do {
+      return try undoRecord(id)
+    } catch VaultFailure.damaged {
+      return nil
+    }
   }
 
   private func readable<R>(

@@ -52,7 +52,7 @@ struct UndoPlanner {
       let id = DeckID(rawValue: state.id)
       let current = there.first { $0.id == id }
       guard let content = state.content else {
-        if current != nil { change.removedDecks.insert(id) }
+        if current != nil, try !holdsOthers(id) { change.removedDecks.insert(id) }
         continue
       }
       let old = try decoded(content) { try DeckCodec.deck(state.id, from: $0) }
@@ -65,6 +65,13 @@ struct UndoPlanner {
       }
     }
     return homes
+  }
+
+  /// True if a deck has cards that the record does not know: of an operation whose entry is gone or
+  /// can't be read. An added deck then stays, with them in it.
+  private func holdsOthers(_ deck: DeckID) throws -> Bool {
+    let own = Set(record.cards.lazy.map(\.id))
+    return try !records.cardIDs("deck", deck.rawValue).allSatisfy { own.contains($0.rawValue) }
   }
 
   private func decoded<Value>(

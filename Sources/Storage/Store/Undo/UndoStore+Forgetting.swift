@@ -1,4 +1,5 @@
 package import Flashcards
+import PaymentCards
 package import Secrets
 import Undo
 package import Vault
@@ -8,17 +9,21 @@ extension UndoStore {
   /// Deletes flashcards as `StudyStore.apply` does, and everything about them in the log. Nothing
   /// of it is left in the vault's file; older backups still have it.
   package func deleteForGood(_ change: ChangeSet, under key: VaultKey) throws(VaultFailure) {
-    try vault.writeRecords(under: key) { records in
+    try deleteForGood(under: key) { records in
       let writer = StudyWriter(records, change)
       let pending = try writer.pendingDeletion()
-      try writer.remove(pending)
       var objects = ForgottenObjects()
       objects.decks = Set(pending.decks.map(\.rawValue))
       objects.notes = Set(pending.notes.map(\.rawValue))
       objects.cards = Set(pending.cards.map(\.rawValue))
+      for id in objects.decks {
+        // Content that can't be read has no name that could be found.
+        let deck = try records.readable(id, in: .deck) { try? DeckCodec.deck(id, from: $0) }
+        if let deck { objects.add(name: deck.name.description) }
+      }
+      try writer.remove(pending)
       try records.forget(objects)
     }
-    try vault.flushJournal()
   }
 
   /// Deletes payment cards, and everything about them in the log, old numbers included.
@@ -26,25 +31,57 @@ extension UndoStore {
     paymentCards ids: [Int64],
     under key: VaultKey
   ) throws(VaultFailure) {
-    try vault.writeRecords(under: key) { records in
-      for id in ids { try records.delete(id, from: CardStore.table) }
+    try deleteForGood(under: key) { records in
       var objects = ForgottenObjects()
       objects.paymentCards = Set(ids)
+      for id in ids {
+        let card = try records.readable(id, in: CardStore.table) { CardCodec.entry(id, from: $0) }
+        if let card { objects.add(name: card.title) }
+        try records.delete(id, from: CardStore.table)
+      }
       try records.forget(objects)
     }
-    try vault.flushJournal()
   }
 
   /// Deletes an entry, so that its operation can't be undone any more. What it deleted is gone for
   /// good, in all other entries too.
   package func forget(_ id: Int64, under key: VaultKey) throws(VaultFailure) {
-    try vault.writeRecords(under: key) { records in
+    try deleteForGood(under: key) { records in
       // One that can't be read can still be deleted.
-      let record = (try? records.undoRecord(id)) ?? nil
+      let record = try records.readableUndoRecord(id)
       try records.forget(id)
       if let record { try records.forget(ForgottenObjects(deletedBy: record)) }
     }
-    try vault.flushJournal()
+  }
+
+  private func deleteForGood(
+    under key: VaultKey,
+    _ body: (RecordWriter) throws -> Void
+  ) throws(VaultFailure) {
+    // The log of an older program may have it too.
+    try adoptOlderRecords(under: key)
+    try vault.writeRecords(under: key, body)
+    do throws(VaultFailure) {
+      try vault.flushJournal()
+    } catch .busy {
+      // It is deleted. A check or a backup that reads just now keeps the journal; what follows it
+      // empties it, or the end of the program.
+    }
+  }
+}
+
+extension RecordReader {
+  /// Reads the content of a record; nil if there is none with this id, or it is damaged.
+  fileprivate func readable<Value>(
+    _ id: Int64,
+    in table: RecordTable,
+    _ read: (UnsafeRawBufferPointer) -> Value?
+  ) throws -> Value? {
+    do {
+      return try open(id, in: table) { _, content in read(content) } ?? nil
+    } catch VaultFailure.damaged {
+      return nil
+    }
   }
 }
 
@@ -54,8 +91,16 @@ struct ForgottenObjects {
   var notes: Set<Int64> = []
   var cards: Set<Int64> = []
   var paymentCards: Set<Int64> = []
+  /// The names of decks and payment cards, as they stand in entries.
+  private(set) var names: Set<String> = []
 
   init() {}
+
+  /// Adds a name that a deck or a payment card has or had.
+  mutating func add(name: String) {
+    let name = UndoableOperation(.move, name).name
+    if !name.isEmpty { names.insert(name) }
+  }
 
   /// The objects that an operation deleted.
   init(deletedBy record: UndoRecord) {
@@ -92,6 +137,19 @@ struct ForgottenObjects {
       || record.paymentCards.count != before.paymentCards.count
   }
 
+  /// Adds the names that its decks and payment cards have in a record.
+  mutating func addNames(in record: UndoRecord) {
+    for state in record.decks where decks.contains(state.id) {
+      // Content that can't be read has no name that could be found.
+      let deck = try? state.content?.withUnsafeBytes { try DeckCodec.deck(state.id, from: $0) }
+      if let deck { add(name: deck.name.description) }
+    }
+    for state in record.paymentCards where paymentCards.contains(state.id) {
+      let entry = state.content?.withUnsafeBytes { CardCodec.entry(state.id, from: $0) }
+      if let title = entry?.title { add(name: title) }
+    }
+  }
+
   /// True for an earlier state of a card of one of the notes.
   private func belongsToNote(_ state: ObjectState) -> Bool {
     guard !notes.isEmpty, let content = state.content else { return false }
@@ -102,15 +160,24 @@ struct ForgottenObjects {
 }
 
 extension RecordWriter {
-  /// Removes objects from all entries of the log; entries about nothing else are deleted.
+  /// Removes objects from all entries of the log; entries about nothing else are deleted. So are
+  /// entries and parts that can't be read: they may hold one of the objects, and undo nothing.
   func forget(_ objects: ForgottenObjects) throws {
     guard !objects.isEmpty else { return }
     var ids: [Int64] = []
     try eachIndexed(of: .undo) { id, _ in ids.append(id) }
+    var objects = objects
+    // The names that they had before first, as any entry may have one of them.
     for id in ids {
-      guard let logged = try operation(id), var record = try undoRecord(id),
-        objects.remove(from: &record)
-      else { continue }
+      if let record = try readableUndoRecord(id) { objects.addNames(in: record) }
+    }
+    for id in ids {
+      guard let logged = try readableOperation(id), var record = try readableUndoRecord(id) else {
+        try forget(id)
+        continue
+      }
+      let isNamed = objects.names.contains(logged.head.operation.name)
+      guard objects.remove(from: &record) || isNamed else { continue }
       try forget(id)
       guard !record.isEmpty else { continue }
       var head = logged.head
@@ -120,6 +187,24 @@ extension RecordWriter {
       default: head.operation = UndoableOperation(head.operation.kind)
       }
       try write(record, under: head, as: id, isUndone: logged.isUndone)
+    }
+    try forgetStrayParts(of: Set(ids))
+  }
+
+  /// Deletes the parts whose entry is not there.
+  private func forgetStrayParts(of entries: Set<Int64>) throws {
+    var strays: [Int64] = []
+    try eachIndexed(of: .undoPart) { id, clear in
+      if clear[0].map({ !entries.contains($0) }) ?? true { strays.append(id) }
+    }
+    for id in strays { try delete(id, from: .undoPart) }
+  }
+
+  private func readableOperation(_ id: Int64) throws -> LoggedOperation? {
+    do {
+      return try operation(id)
+    } catch VaultFailure.damaged {
+      return nil
     }
   }
 }

@@ -89,6 +89,7 @@ package struct UndoStore: Sendable {
       var entries: [UndoEntry] = []
       for step in dependents + [logged] {
         let record = step.id == id ? record : try records.undoRecord(step.id) ?? UndoRecord()
+        try records.requireParts(of: step, record)
         try records.take(step, record, into: &changes, progress)
         entries.append(step.entry)
       }
@@ -101,6 +102,7 @@ package struct UndoStore: Sendable {
     before moment: Timestamp,
     under key: VaultKey
   ) throws(VaultFailure) {
+    try adoptOlderRecords(under: key)
     try vault.writeRecords(under: key) { records in
       var ids: [Int64] = []
       let older = 0...UndoID.first(at: moment) - 1
@@ -183,6 +185,23 @@ extension RecordReader {
     return found
   }
 
+  /// Refuses an entry that lacks a part: half of it would be undone.
+  ///
+  /// - Throws: `VaultFailure.damaged` with the table of parts.
+  fileprivate func requireParts(of logged: LoggedOperation, _ record: UndoRecord) throws {
+    // Without parts, an entry is whole if there is anything in it.
+    guard try record.isEmpty || count(of: .undoPart, .column("entry", logged.id)) > 0 else {
+      return
+    }
+    guard try isComplete(.undoPart) else {
+      throw VaultFailure.damaged(.records(table: RecordTable.undoPart.name))
+    }
+    // A part that says that it is another entry's does not open.
+    let together = RecordSelection(["version": logged.version...logged.version])
+    let damage = try openAll(in: .undoPart, together) { _, _ in }
+    if let first = damage.first { throw VaultFailure.damaged(first) }
+  }
+
   /// The operations since an entry that depend on it, the latest first.
   fileprivate func dependents(
     of logged: LoggedOperation,
@@ -194,7 +213,8 @@ extension RecordReader {
     _ = try eachOperation((logged.id + 1)...Int64.max, isUndone: false) { later, parts in
       var own = UndoRecord()
       try UndoCodec.read(&parts, into: &own)
-      if !later.isWhole(own) { own = try undoRecord(later.id) ?? own }
+      // One that can't be read can't be undone either, and must not bar the way to all before it.
+      if !later.isWhole(own) { own = try readableUndoRecord(later.id) ?? own }
       let ownKeys = UndoKeys(own, concerning: later.head.decks)
       guard keys.conflicts(with: ownKeys) else { return }
       keys.formUnion(ownKeys)

@@ -1,0 +1,255 @@
+import Flashcards
+import PaymentCards
+import Preferences
+import Secrets
+import Store
+import TestSupport
+import Testing
+import Undo
+
+@testable import Vault
+
+/// A vault on which random operations are done.
+struct UndoWorld {
+  /// All that an operation can change, as a user sees it: a redone answer is another one of the same
+  /// time and rating.
+  struct Snapshot: Equatable {
+    let collection: StudyCollection
+    let answers: [Answer]
+    let wallet: [WalletEntry]
+    let numbers: [String]
+    let settings: [String: String]
+  }
+
+  struct Answer: Equatable {
+    let card: CardID
+    let time: Timestamp
+    let rating: Rating
+  }
+
+  let fixture: StudyFixture
+  var random: SeededGenerator
+  private var step: Int64 = 0
+  private var nextID: Int64 = 10_000
+
+  init(seed: UInt64) throws {
+    fixture = try StudyFixture()
+    try fixture.fill()
+    random = SeededGenerator(seed: seed)
+  }
+
+  var snapshot: Snapshot {
+    get throws {
+      let key = fixture.key
+      let contents = try fixture.contents()
+      #expect(contents.damaged == 0)
+      let kept = try fixture.wallet.summaries(under: key)
+      #expect(kept.damaged == 0)
+      return Snapshot(
+        collection: contents.collection,
+        answers: contents.reviews.map {
+          Answer(card: $0.card, time: $0.moment.time, rating: $0.rating)
+        },
+        wallet: kept.entries,
+        numbers: try kept.entries.map { entry in
+          let number = try #require(try fixture.wallet.card(entry.id, under: key)).number
+          return (0..<number.count).map { String(number.digit(at: $0)) }.joined()
+        },
+        settings: try #require(try SettingsStore(fixture.vault).verified(under: key)).forms
+      )
+    }
+  }
+
+  private var time: Timestamp {
+    Timestamp(milliseconds: StudyFixture.start + step * 1_000)
+  }
+
+  private mutating func id() -> Int64 {
+    nextID += 1
+    return nextID
+  }
+
+  private mutating func apply(
+    _ kind: UndoableOperation.Kind,
+    _ change: ChangeSet
+  ) throws {
+    let operation = UndoableOperation(kind, "step \(step)")
+    try fixture.store.apply(change, as: operation, at: time, under: fixture.key)
+  }
+
+  // MARK: Operations
+
+  /// Does something that changes something.
+  mutating func operate() throws {
+    step += 1
+    let collection = try fixture.store.collection(under: fixture.key).collection
+    switch random.next(below: 20) {
+    case 0...3: try answer(collection)
+    case 4...6: try changeCards(collection)
+    case 7, 8: try edit(collection)
+    case 9, 10: try add(collection)
+    case 11: try removeNotes(collection)
+    case 12: try changeDeck(collection)
+    case 13: try removeDeck(collection)
+    case 14: try takeIn(collection)
+    case 15: try changeSetting()
+    default: try changeWallet()
+    }
+  }
+
+  private mutating func answer(_ collection: StudyCollection) throws {
+    guard var card = collection.cards.randomElement(using: &random) else {
+      return try changeSetting()
+    }
+    card.progress.reviews += 1
+    card.progress.intervalDays += random.next(in: 1...9)
+    var change = ChangeSet()
+    change.cards = [card]
+    change.reviews = [
+      fixture.review(
+        card.id.rawValue,
+        at: time.rawValue,
+        rating: Rating.allCases.randomElement(using: &random) ?? .good
+      )
+    ]
+    try apply(.answer, change)
+  }
+
+  private mutating func changeCards(_ collection: StudyCollection) throws {
+    let count = random.next(in: 1...4)
+    let cards = Array(collection.cards.shuffled(using: &random).prefix(count))
+    guard !cards.isEmpty else { return try changeSetting() }
+    let kind = random.next(below: 4)
+    var change = ChangeSet()
+    for var card in cards {
+      switch kind {
+      case 0: card.flag = (card.flag + 1) % 8
+      case 1: card.isSuspended.toggle()
+      case 2: card.buriedOn = card.buriedOn == nil ? StudyDay(step) : nil
+      default:
+        let others = collection.decks.filter { $0.id != card.deck }
+        guard let other = others.randomElement(using: &random) else { continue }
+        card.deck = other.id
+      }
+      change.cards.append(card)
+    }
+    try apply([.flag, .suspend, .bury, .move][kind], change)
+  }
+
+  private mutating func edit(_ collection: StudyCollection) throws {
+    guard var note = collection.notes.randomElement(using: &random) else {
+      return try changeSetting()
+    }
+    let isTag = random.next(below: 3) == 0
+    if isTag {
+      note.tags = Tags("tag\(step)")
+    } else {
+      note.words = try NoteWords(kind: .basic, prompt: "edited at \(step)", answer: "\(step)")
+    }
+    var change = ChangeSet()
+    change.notes = [note]
+    try apply(isTag ? .tag : .edit, change)
+  }
+
+  private mutating func add(_ collection: StudyCollection) throws {
+    guard let deck = collection.decks.randomElement(using: &random) else {
+      return try addDeck(collection)
+    }
+    var change = ChangeSet()
+    try addNote(in: deck.id, to: &change)
+    try apply(.add, change)
+  }
+
+  private mutating func addNote(in deck: DeckID, to change: inout ChangeSet) throws {
+    let note = try fixture.note(id(), "note of \(step)")
+    change.notes.append(note)
+    change.cards.append(fixture.card(id(), of: note.id.rawValue, in: deck.rawValue))
+  }
+
+  private mutating func removeNotes(_ collection: StudyCollection) throws {
+    let count = random.next(in: 1...2)
+    let notes = collection.notes.shuffled(using: &random).prefix(count)
+    guard !notes.isEmpty else { return try addDeck(collection) }
+    var change = ChangeSet()
+    change.removedNotes = Set(notes.map(\.id))
+    try apply(.noteRemoval, change)
+  }
+
+  private mutating func addDeck(_ collection: StudyCollection) throws {
+    var change = ChangeSet()
+    change.decks = [try fixture.deck(id(), "Deck \(step)")]
+    try apply(.deckAddition, change)
+  }
+
+  private mutating func changeDeck(_ collection: StudyCollection) throws {
+    guard var deck = collection.decks.randomElement(using: &random) else {
+      return try addDeck(collection)
+    }
+    let isName = random.next(below: 2) == 0
+    if isName {
+      deck.name = try #require(DeckName("Renamed \(step)"))
+    } else {
+      deck.options.newPerDay += 1
+    }
+    var change = ChangeSet()
+    change.decks = [deck]
+    try apply(isName ? .deckRename : .deckOptions, change)
+  }
+
+  private mutating func removeDeck(_ collection: StudyCollection) throws {
+    guard collection.decks.count > 1, let deck = collection.decks.randomElement(using: &random)
+    else { return try addDeck(collection) }
+    var change = ChangeSet()
+    change.removedDecks = [deck.id]
+    try apply(.deckRemoval, change)
+  }
+
+  /// Adds decks with notes and replaces words, as an import does.
+  private mutating func takeIn(_ collection: StudyCollection) throws {
+    var change = ChangeSet()
+    for part in 0..<2 {
+      let deck = try fixture.deck(id(), "Import \(step)::\(part)")
+      change.decks.append(deck)
+      for _ in 0..<3 { try addNote(in: deck.id, to: &change) }
+    }
+    for var note in collection.notes.shuffled(using: &random).prefix(3) {
+      note.words = try NoteWords(kind: .basic, prompt: "imported \(step)", answer: "words")
+      note.tags = Tags("import")
+      change.notes.append(note)
+    }
+    try apply(.importing, change)
+  }
+
+  private mutating func changeSetting() throws {
+    let store = SettingsStore(fixture.vault)
+    let now = try #require(try store.verified(under: fixture.key))
+    let changed =
+      random.next(below: 2) == 0
+      ? now.with(\.rolloverHour, (now.rolloverHour + 1) % 24)
+      : now.with(\.forgivesAccents, !now.forgivesAccents)
+    try store.save(changed, at: time, under: fixture.key)
+  }
+
+  private mutating func changeWallet() throws {
+    let key = fixture.key
+    let store = fixture.wallet
+    let entries = try store.summaries(under: key).entries
+    let number = (0..<16).map { _ in String(random.next(below: 10)) }.joined()
+    guard let entry = entries.randomElement(using: &random) else {
+      try store.save(StudyFixture.paymentCard("step \(step)", number), at: time, under: key)
+      return
+    }
+    switch random.next(below: 5) {
+    case 0: try store.save(StudyFixture.paymentCard("new \(step)", number), at: time, under: key)
+    case 1:
+      var card = StudyFixture.paymentCard("edited \(step)", number)
+      card.isFavourite = entry.isFavourite
+      try store.save(card, replacing: entry.id, at: time, under: key)
+    case 2: try store.mark([entry.id], asFavourite: !entry.isFavourite, at: time, under: key)
+    case 3:
+      let place = CardPlace(id: entry.id, place: -step)
+      try store.place([place], moving: entry.title, at: time, under: key)
+    default: try store.delete([entry.id], at: time, under: key)
+    }
+  }
+}
