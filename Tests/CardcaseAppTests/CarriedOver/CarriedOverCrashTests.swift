@@ -34,6 +34,36 @@ struct CarriedOverCrashTests {
     #expect(calls > 10)
   }
 
+  @Test(
+    "by kill -9, up to the taking over of its undo log, loses nothing, and can be undone as before",
+    arguments: OlderVault.all
+  )
+  func killedProcess(older: OlderVault) throws {
+    let contents = try older.inventory(.contents)
+    let undone = try older.inventory(.undone)
+    let key = try older.copy().open().unlockOlder()
+    let whole = try older.copy()
+    let calls = try #require(VictimProcess("open", on: whole.path).calls)
+    for call in VictimProcess.spread(over: calls, count: 24) {
+      let copy = try older.copy()
+      let before = copy.backups
+      #expect(try VictimProcess("open", on: copy.path, dyingAt: call).wasKilled, "call \(call)")
+      // The next process finds the journals, and the file by which the killed one held the vault.
+      let found = try Vault.open(copy.location, for: .readOnly)
+      if try found.status().format != older.format { #expect(copy.backups.count > before.count) }
+      try found.close()
+      let vault = try Vault.open(copy.location)
+      #expect(try VaultInventory(of: vault, under: key).text == contents, "call \(call)")
+      #expect(try vault.verify(under: key).damage == [], "call \(call)")
+      try expectBackups(of: copy, beyond: before, like: contents, under: key)
+      #expect(try CarriedOverTests.undoAll(of: vault, under: key) == CarriedOverTests.operations)
+      #expect(try VaultInventory(of: vault, under: key).text == undone, "call \(call)")
+      #expect(try vault.verify(under: key).damage == [], "call \(call)")
+      try vault.close()
+    }
+    #expect(calls > 24)
+  }
+
   /// What the program does with a vault until its contents are on the screen.
   private func open(_ copy: VaultCopyOnDisk, under key: VaultKey) throws {
     let vault = try copy.open(CarriedOverTests.next)

@@ -1,9 +1,11 @@
 #include "CFaults.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { PLANS = 64, PREFIX = 512 };
 
@@ -16,7 +18,7 @@ static struct plan plans[PLANS];
 static pthread_mutex_t guard = PTHREAD_MUTEX_INITIALIZER;
 
 // The action at a call.
-enum verdict { PASS, FAIL_FULL, FAIL_ERROR, HALF_FULL, HALF_ERROR };
+enum verdict { PASS, FAIL_FULL, FAIL_ERROR, HALF_FULL, HALF_ERROR, HALF_KILL };
 
 static enum verdict judge(const char *path) {
   enum verdict verdict = PASS;
@@ -34,6 +36,7 @@ static enum verdict judge(const char *path) {
         [CFAULTS_ERROR] = FAIL_ERROR,
         [CFAULTS_SHORT] = HALF_FULL,
         [CFAULTS_CUT] = HALF_ERROR,
+        [CFAULTS_KILL] = HALF_KILL,
       };
       verdict = verdicts[plan->action];
       plan->is_cut = plan->action == CFAULTS_CUT;
@@ -54,6 +57,13 @@ struct file {
 static sqlite3_file *real(sqlite3_file *file) { return ((struct file *)file)->real; }
 static const char *path(sqlite3_file *file) { return ((struct file *)file)->path; }
 
+// The verdict on a call that can't be done by half.
+static int is_refused(const char *name) {
+  enum verdict verdict = judge(name);
+  if (verdict == HALF_KILL) kill(getpid(), SIGKILL);
+  return verdict != PASS;
+}
+
 static int close_file(sqlite3_file *file) { return real(file)->pMethods->xClose(real(file)); }
 
 static int read_file(sqlite3_file *file, void *target, int count, sqlite3_int64 offset) {
@@ -62,21 +72,22 @@ static int read_file(sqlite3_file *file, void *target, int count, sqlite3_int64 
 
 static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
   enum verdict verdict = judge(path(file));
-  int half = verdict == HALF_FULL || verdict == HALF_ERROR;
+  int half = verdict == HALF_FULL || verdict == HALF_ERROR || verdict == HALF_KILL;
   if (verdict == PASS || half) {
     int code = real(file)->pMethods->xWrite(real(file), bytes, half ? count / 2 : count, offset);
+    if (verdict == HALF_KILL) kill(getpid(), SIGKILL);
     if (code != SQLITE_OK || !half) return code;
   }
   return verdict == FAIL_FULL || verdict == HALF_FULL ? SQLITE_FULL : SQLITE_IOERR_WRITE;
 }
 
 static int truncate_file(sqlite3_file *file, sqlite3_int64 size) {
-  if (judge(path(file)) != PASS) return SQLITE_IOERR_TRUNCATE;
+  if (is_refused(path(file))) return SQLITE_IOERR_TRUNCATE;
   return real(file)->pMethods->xTruncate(real(file), size);
 }
 
 static int sync_file(sqlite3_file *file, int flags) {
-  if (judge(path(file)) != PASS) return SQLITE_IOERR_FSYNC;
+  if (is_refused(path(file))) return SQLITE_IOERR_FSYNC;
   return real(file)->pMethods->xSync(real(file), flags);
 }
 
@@ -163,7 +174,7 @@ static int open_file(
 
 static int delete_file(sqlite3_vfs *vfs, const char *name, int sync_directory) {
   (void)vfs;
-  if (judge(name) != PASS) return SQLITE_IOERR_DELETE;
+  if (is_refused(name)) return SQLITE_IOERR_DELETE;
   return below->xDelete(below, name, sync_directory);
 }
 

@@ -4,7 +4,7 @@ import CFaults
 /// vault change files in it.
 public final class Fault: Sendable {
   /// The failure at the call.
-  public enum Action: Int32, CaseIterable, Sendable {
+  public enum Action: Int32, Sendable {
     /// The disk is full.
     case full = 1
     /// The disk fails.
@@ -13,6 +13,11 @@ public final class Fault: Sendable {
     case short = 3
     /// A write is half done, and nothing reaches the disk from then on.
     case cut = 4
+    /// A write is half done, then the process kills itself.
+    case kill = 5
+
+    /// All that leave the process alive.
+    public static let survivable: [Action] = [.full, .error, .short, .cut]
   }
 
   private let handle: Int32

@@ -15,6 +15,8 @@ enum cfaults_action {
   CFAULTS_SHORT = 3,
   // Half of the data are written, and nothing reaches the disk from then on, as if the power had gone.
   CFAULTS_CUT = 4,
+  // Half of the data are written, then the process kills itself.
+  CFAULTS_KILL = 5,
 };
 
 // Puts the layer beneath all databases that are opened from then on. Once is enough.
