@@ -16,7 +16,17 @@ struct FilledVault {
     "session": "what was open", "payment_card": "payment cards", "deck": "decks", "note": "notes",
     "flashcard": "flashcards", "parameters": "parameters", "review": "answers of the last day",
     "review_day": "answers of earlier days", "way_back": "changes that can be undone",
+    "undo": "changes that can be undone", "undo_part": "changes that can be undone",
   ]
+
+  private static let clearColumns = [
+    "flashcard": ["deck", "note", "due", "buried"], "undo": ["undone"], "undo_part": ["entry"],
+  ]
+
+  /// The id of the record in a table. One of the undo log has its time in it, which must not be over.
+  private static func id(in table: RecordTable) -> Int64 {
+    table.name.hasPrefix("undo") ? 4_000_000_000_000 << 21 : 1
+  }
 
   private struct Rule: AttemptRule {
     var assumedFailures: Int { 8 }
@@ -54,14 +64,13 @@ struct FilledVault {
     try vault.recoveryKeyConfirmed(under: key)
     try vault.setSettings(["reducedMotion": "1"], under: key)
     let tables = Self.tables.map(\.key).filter { $0 != "session" }.map { name in
-      name == "flashcard"
-        ? RecordTable(name, clear: ["deck", "note", "due", "buried"]) : RecordTable(name)
+      RecordTable(name, clear: Self.clearColumns[name] ?? [])
     }
     func write() throws {
       try vault.writeRecords(under: key) { records in
         for table in tables {
           let clear = [Int64?](repeating: nil, count: table.clearColumns.count)
-          try records.put(1, clear: clear, .plain(Self.card), in: table)
+          try records.put(Self.id(in: table), clear: clear, .plain(Self.card), in: table)
         }
       }
     }

@@ -26,7 +26,9 @@ extension Damage {
     var counts: [(table: String, count: Int)] = []
     for one in damage {
       switch one {
-      case .records(let table): tables.append(name(ofTable: table, wording))
+      case .records(let table):
+        let name = name(ofTable: table, wording)
+        if !tables.contains(name) { tables.append(name) }
       case .record(let table, _):
         let name = name(ofTable: table, wording)
         if let index = counts.firstIndex(where: { $0.table == name }) {
