@@ -62,6 +62,7 @@ public enum CardOutput: Hashable, Sendable {
 
   /// Writes a card from guarded memory straight to the system.
   public func write(_ card: PaymentCard<SecretDigits>) throws(Failure) {
+    // It fails for lack of guarded memory only, for which there is no error number.
     guard let line = try? CardLine.json(of: card) else { throw .notWritten(code: 0) }
     switch self {
     case .descriptor(let number): try write(line, to: number)

@@ -21,6 +21,7 @@ extension Samples {
     let deck = Deck(id: ids.next(at: made), name: name)
     var cards: [Card] = []
     for note in sample.notes {
+      // Words that make no card are no sample.
       guard
         let words = try? NoteWords(kind: note.kind, prompt: note.prompt, answer: note.answer)
       else { continue }

@@ -38,6 +38,7 @@ extension Vault {
   /// The kind of passcode. If its slot is damaged, the recovery key can still open the vault, so
   /// the lock accepts any text, as for a passphrase.
   var kind: PasscodeKind {
+    // Unlocking tells what is wrong with the slot.
     (try? passcodeKind()).flatMap(PasscodeKind.init) ?? .passphrase
   }
 }

@@ -142,6 +142,7 @@ extension LockScreen {
   ) -> [LockEffect] {
     stage = .passcode(flow, choice: choice)
     guard outcome == .verify else { return [] }
+    // It fails for one reason only, which the refusal names.
     guard let passcode = try? flow.entry.passcode() else {
       refuse(.notEnoughMemory, context)
       return []
@@ -211,6 +212,7 @@ extension LockScreen {
     let isRecovery = holdsRecoveredKey
     stage = wrap(flow)
     guard outcome == .verify else { return [] }
+    // It fails for one reason only, which the refusal names.
     guard let passcode = try? flow.entry.passcode() else {
       passcodeFailed(.notEnoughMemory)
       return []

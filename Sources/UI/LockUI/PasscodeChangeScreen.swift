@@ -108,6 +108,7 @@ struct PasscodeChangeScreen: Screen {
   private mutating func follow(_ outcome: LockFlow.Outcome, _ flow: LockFlow) -> [Request] {
     stage = .present(flow)
     guard outcome == .verify else { return [] }
+    // It fails for one reason only, which the refusal names.
     guard let passcode = try? flow.entry.passcode() else {
       refuse(.notEnoughMemory, motion: false, at: .zero)
       return []
@@ -118,6 +119,7 @@ struct PasscodeChangeScreen: Screen {
   private mutating func follow(_ outcome: LockFlow.Outcome, _ flow: NewPasscodeFlow) -> [Request] {
     stage = .choice(flow)
     guard outcome == .verify else { return [] }
+    // It fails for one reason only, which the refusal names.
     guard let passcode = try? flow.entry.passcode() else {
       fail(.notEnoughMemory)
       return []

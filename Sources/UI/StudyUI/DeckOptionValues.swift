@@ -129,6 +129,7 @@ extension SchedulerSettings {
     relearning: [Int64]? = nil,
     maximum: Int? = nil
   ) {
+    // Values out of range leave the options as they are.
     let changed = try? SchedulerSettings(
       retention: retention ?? self.retention,
       learningSteps: learning ?? learningSteps,

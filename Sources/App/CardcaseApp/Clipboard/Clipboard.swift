@@ -63,7 +63,8 @@ final class Clipboard {
 
   /// Copies bytes in place of those copied before, and remembers them until they are cleared.
   func copy(_ secret: SecretBytes) -> Copied {
-    // A copy of its own, as the caller may wipe theirs earlier.
+    // A copy of its own, as the caller may wipe theirs earlier. It fails for lack of guarded memory
+    // only, and that nothing was copied is all that there is to tell.
     guard let kept = try? SecretBytes(copying: secret) else { return .failed }
     let result = put(kept)
     if result != .failed { ours = kept }
@@ -111,14 +112,16 @@ final class Clipboard {
         return .failed
       }
     case .tmux(let path, let handsOn):
-      // Deleting the buffer does not clear the terminal, and tmux loads no empty buffer.
+      // Deleting the buffer does not clear the terminal, and tmux loads no empty buffer. Without
+      // memory for a blank one, the buffer itself still goes.
       if handsOn, let blank = try? SecretBytes(Self.blank) {
         _ = load(blank, path, handsOn: true)
       }
       guard run([path, "delete-buffer", "-b", Self.tmuxBuffer], input: nil) else { return .failed }
       return handsOn ? .askedTerminal : .cleared
     case .terminal:
-      // Some terminals can't clear, so the secret is overwritten first.
+      // Some terminals can't clear, so the secret is overwritten first. For lack of guarded memory
+      // it is not, which is told as any other failure to clear.
       guard let blank = try? SecretBytes(Self.blank), send(blank) else { return .failed }
       guard let clearing = try? SecretBytes(TerminalClipboard.clearing) else { return .failed }
       return sendToTerminal(clearing) ? .askedTerminal : .failed
@@ -131,6 +134,7 @@ final class Clipboard {
   }
 
   private func send(_ secret: SecretBytes) -> Bool {
+    // It fails for lack of guarded memory only: then nothing was sent.
     (try? TerminalClipboard.setting(secret)).map(sendToTerminal) ?? false
   }
 }

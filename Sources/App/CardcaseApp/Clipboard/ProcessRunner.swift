@@ -110,6 +110,7 @@ struct ProcessRunner: CommandRunner {
     from socket: Int32,
     until deadline: ContinuousClock.Instant
   ) -> SecretBytes? {
+    // Without guarded memory, here or below, the output stays unread: no other memory may hold it.
     guard let buffer = try? SecretBytes(count: count) else { return nil }
     var filled = 0
     while filled < count {

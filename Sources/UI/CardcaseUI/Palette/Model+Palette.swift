@@ -49,6 +49,7 @@ extension Model {
   /// Brings the screen of this kind to the front, or opens this one. What is above the former stays
   /// open beneath it, as it may have unsaved words.
   mutating func bring(_ screen: any HostedScreen) -> [EffectRequest] {
+    // A kind without a name is in no registry, and no screen of it can be open.
     guard case .open(let vault) = phase, let name = try? screen.kind.name,
       var entry = vault.session.value.entries.last(where: { (try? $0.screen.kind.name) == name })
     else { return show(screen) }
