@@ -36,7 +36,8 @@ enum Header {
 
   /// A column of the header that holds bytes.
   static func column(_ name: String, _ db: Database) throws -> [UInt8] {
-    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM vault WHERE single = 1"),
+    let statement = try db.cachedStatement(sql: "SELECT * FROM vault WHERE single = 1")
+    guard let row = try Row.fetchOne(statement),
       // GRDB traps on a column that is not there.
       row.hasColumn(name), let bytes = Data.fromDatabaseValue(row[name])
     else { throw VaultFailure.damaged(.header) }

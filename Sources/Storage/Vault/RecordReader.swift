@@ -87,6 +87,20 @@ package class RecordReader {
     return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [end, limit])
   }
 
+  /// The ids of the records of a table, in order. They are not authentic.
+  package func ids(
+    of table: RecordTable,
+    _ selection: RecordSelection = RecordSelection()
+  ) throws -> [Int64] {
+    let (sql, arguments) = Self.query("id", of: table, selection)
+    var ids: [Int64] = []
+    try db.cachedStatement(sql: sql).eachRow(arguments) { row in
+      try requireKey()
+      ids.append(row.integer(0) ?? 0)
+    }
+    return ids
+  }
+
   /// Lends the ids and clear columns of the records of a table, in order. They are authentic only
   /// if the records themselves are then opened. As fast as SQLite if an index covers all these
   /// columns.

@@ -151,8 +151,9 @@ package final class RecordWriter: RecordReader {
     from table: RecordTable,
     _ advance: () -> Void
   ) throws {
+    guard !records.isEmpty else { return }
     let cipher = try cipher(of: table)
-    let statement = try db.makeStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
+    let statement = try db.cachedStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
     var entry = manifest.tables[table.name] ?? .init()
     for record in records {
       try requireKey()

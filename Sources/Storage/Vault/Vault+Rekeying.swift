@@ -86,10 +86,8 @@ extension Vault {
     let opening = try reader.cipher(of: table)
     let sealing = try RecordCipher(table, of: id, under: new)
     let buffer = RecordBuffer()
-    var ids: [Int64] = []
-    try reader.eachIndexed(of: table) { id, _ in ids.append(id) }
     var entry = Manifest.Entry()
-    for id in ids {
+    for id in try reader.ids(of: table) {
       try reader.withBox(of: id, in: table) { header, box in
         let box = try opening.reseal(
           box,

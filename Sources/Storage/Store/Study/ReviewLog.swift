@@ -159,10 +159,9 @@ extension RecordWriter {
 
   private func withdrawSingle(_ review: Review) throws -> Bool {
     let time = review.moment.time.rawValue
-    var ids: [Int64] = []
-    let selection = RecordSelection(["id": time...time + Self.near])
-    try eachIndexed(of: .review, selection) { id, _ in ids.append(id) }
-    for id in ids where try single(id).map(ReviewName.init) == ReviewName(review) {
+    let near = RecordSelection(["id": time...time + Self.near])
+    for id in try ids(of: .review, near)
+    where try single(id).map(ReviewName.init) == ReviewName(review) {
       try delete(id, from: .review)
       return true
     }

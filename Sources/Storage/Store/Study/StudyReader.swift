@@ -272,11 +272,7 @@ extension RecordReader {
 
   /// The ids of the cards with a value in a clear column.
   func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
-    var ids: [CardID] = []
-    try eachIndexed(of: .flashcard, .column(column, value)) { id, _ in
-      ids.append(CardID(rawValue: id))
-    }
-    return ids
+    try ids(of: .flashcard, .column(column, value)).map(CardID.init)
   }
 
   private func single<Value>(

@@ -41,9 +41,7 @@ private struct OlderUndoRecords {
       while try records.contains(id, in: .undo) { id += 1 }
       try records.write(record, under: head, as: id, isUndone: false)
     }
-    var ids: [Int64] = []
-    try records.eachIndexed(of: .olderUndo) { id, _ in ids.append(id) }
-    for id in ids { try records.delete(id, from: .olderUndo) }
+    for id in try records.ids(of: .olderUndo) { try records.delete(id, from: .olderUndo) }
   }
 
   /// Reads a record as `read` does; nil also for a damaged one, which could undo nothing.

@@ -196,17 +196,13 @@ extension RecordWriter {
 
   /// Deletes an entry.
   func forget(_ id: Int64) throws {
-    var parts: [Int64] = []
-    try eachIndexed(of: .undoPart, .column("entry", id)) { id, _ in parts.append(id) }
-    for part in parts { try delete(part, from: .undoPart) }
+    for part in try ids(of: .undoPart, .column("entry", id)) { try delete(part, from: .undoPart) }
     try delete(id, from: .undo)
   }
 
   /// Deletes the entries that were undone.
   private func dropUndone() throws {
-    var ids: [Int64] = []
-    try eachIndexed(of: .undo, RecordSelection(["undone": 1...1])) { id, _ in ids.append(id) }
-    for id in ids { try forget(id) }
+    for id in try ids(of: .undo, .column("undone", 1)) { try forget(id) }
   }
 
   /// An unused id for an operation at this time, higher than all others.

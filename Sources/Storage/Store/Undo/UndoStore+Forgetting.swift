@@ -164,8 +164,7 @@ extension RecordWriter {
   /// entries and parts that can't be read: they may hold one of the objects, and undo nothing.
   func forget(_ objects: ForgottenObjects) throws {
     guard !objects.isEmpty else { return }
-    var ids: [Int64] = []
-    try eachIndexed(of: .undo) { id, _ in ids.append(id) }
+    let ids = try ids(of: .undo)
     var objects = objects
     // The names that they had before first, as any entry may have one of them.
     for id in ids {

@@ -104,12 +104,8 @@ package struct UndoStore: Sendable {
   ) throws(VaultFailure) {
     try adoptOlderRecords(under: key)
     try vault.writeRecords(under: key) { records in
-      var ids: [Int64] = []
-      let older = 0...UndoID.first(at: moment) - 1
-      try records.eachIndexed(of: .undo, RecordSelection(["id": older])) { id, _ in
-        ids.append(id)
-      }
-      for id in ids { try records.forget(id) }
+      let older = RecordSelection(["id": 0...UndoID.first(at: moment) - 1])
+      for id in try records.ids(of: .undo, older) { try records.forget(id) }
     }
   }
 }
