@@ -11,13 +11,8 @@ package enum TextFolding {
   /// Appends the folded text as UTF-8. Most of it is ASCII, for which this takes a tenth of the
   /// time.
   package static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    guard !bytes[start...].allSatisfy({ $0 < 0x80 }) else {
-      for index in start..<bytes.count where bytes[index] &- 0x41 < 26 { bytes[index] += 0x20 }
-      return
-    }
-    bytes.removeSubrange(start...)
+    var text = String(text)
+    guard !text.withUTF8({ appendASCII($0, to: &bytes) }) else { return }
     var kana: UInt32?
     for scalar in text.unicodeScalars {
       if let last = kana, let voiced = KanaWidth.voiced(last, by: scalar.value) {
@@ -29,6 +24,20 @@ package enum TextFolding {
       kana = KanaWidth.full(scalar.value)
       if let kana { put(kana, to: &bytes) } else { append(scalar.value, to: &bytes) }
     }
+  }
+
+  /// Appends text if all of it is ASCII.
+  ///
+  /// - Returns: true if it is.
+  private static func appendASCII(
+    _ text: UnsafeBufferPointer<UInt8>,
+    to bytes: inout [UInt8]
+  ) -> Bool {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return false }
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    for index in start..<bytes.count where bytes[index] &- 0x41 < 26 { bytes[index] += 0x20 }
+    return true
   }
 
   /// Appends the folded form of a character that is no half-width kana.

@@ -188,7 +188,7 @@ struct BrowserScreen: StudyScreen {
 
   mutating func advance(_ context: StudyContext) -> [Request] {
     if found == nil { search(context) }
-    if line != nil, knownTags == nil { knownTags = context.shelf(deck)?.tags }
+    if let line, line != .search, knownTags == nil { knownTags = context.shelf(deck)?.tags }
     return []
   }
 

@@ -4,8 +4,8 @@ import TextSearch
 import Widgets
 import WindowLevels
 
-/// Finds notes by their text, regardless of case, accents and width. A longer query searches only the notes found for
-/// the shorter one.
+/// Finds notes by their text, regardless of case, accents and width. A longer query searches only
+/// the notes found for the shorter one.
 struct NoteSearch: Sendable {
   /// The folded text of all notes, one after the other, as UTF-8.
   private struct Text {
