@@ -98,6 +98,10 @@ def measure_import(folder):
     found = col.db.scalar("select count() from notes")
     if found != notes:
         raise SystemExit(f"{found} of {notes} notes were imported")
+    tell("undoImport", clock(col.undo))
+    if col.db.scalar("select count() from notes"):
+        raise SystemExit("the import was not undone")
+    tell("redoImport", clock(col.redo))
     tell("importAgain", clock(lambda: take(col, path)))
     tell("exportText", clock(lambda: col.export_note_csv(
         out_path=path + ".anki", limit=None, with_html=True, with_tags=True, with_deck=True,

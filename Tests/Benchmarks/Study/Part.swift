@@ -5,7 +5,7 @@ enum Part: String, CaseIterable {
   /// The quantities it measures.
   var quantities: [Quantity] {
     switch self {
-    case .import: [.exportText, .importText, .importAgain]
+    case .import: [.exportText, .importText, .undoImport, .redoImport, .importAgain]
     case .decks: [.decks]
     case .open: [.openThousand, .openTenThousand]
     case .openAll: [.openAll]

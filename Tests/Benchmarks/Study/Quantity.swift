@@ -2,7 +2,8 @@
 /// too.
 enum Quantity: String, Codable, CaseIterable {
   case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search
-  case statistics, exportText, importText, importAgain, replay, rebuild, lock
+  case statistics, exportText, importText, undoImport, redoImport, importAgain, replay, rebuild,
+    lock
 
   /// The unit of a quantity.
   enum Unit: String {
@@ -22,6 +23,8 @@ enum Quantity: String, Codable, CaseIterable {
     case .statistics: "statistics of a year"
     case .exportText: "all notes as text"
     case .importText: "import of that text"
+    case .undoImport: "undo of that import"
+    case .redoImport: "redo of it"
     case .importAgain: "import of it again"
     case .replay: "replay of answers, one core"
     case .rebuild: "replay and write everything back"
@@ -41,7 +44,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .search: 70
     case .statistics: 300
     case .exportText: 800
-    case .importText, .importAgain: 3_700
+    case .importText, .undoImport, .redoImport, .importAgain: 3_700
     case .replay: 5
     case .rebuild: 1_000
     case .lock: 50

@@ -39,11 +39,11 @@ struct StudyDriver {
   }
 
   /// Goes on from the key to the first screen.
-  mutating func enter() throws {
+  mutating func enter(with cards: [WalletEntry] = []) throws {
     let session = try seal.open(try seal.seal(Session(), under: key), with: key)
     let opened = SystemReply.opened(
       session,
-      VaultSnapshot(passcodeKind: .digits6),
+      VaultSnapshot(passcodeKind: .digits6, cards: cards),
       Preferences(),
       notices: []
     )

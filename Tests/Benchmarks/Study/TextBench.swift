@@ -3,9 +3,10 @@ import Flashcards
 import Foundation
 import Secrets
 import Store
+import Undo
 import Vault
 
-/// Measures import and export of text.
+/// Measures import and export of text, and the undo of an import.
 enum TextBench {
   struct Incomplete: Error {}
 
@@ -29,10 +30,17 @@ enum TextBench {
         at: Collection.now.time,
         random: { 0 }
       )
-      try store.apply(taken.change, under: key)
+      try store.apply(
+        taken.change,
+        as: UndoableOperation(.importing, "notes.txt"),
+        at: Collection.now.time,
+        under: key
+      )
       guard taken.new + taken.same == notes else { throw Incomplete() }
     }
     findings.note(.importText, try Stopwatch.time(take))
+    findings.note(.undoImport, try Stopwatch.time { try step(.undo, notes, vault, key) })
+    findings.note(.redoImport, try Stopwatch.time { try step(.redo, notes, vault, key) })
     findings.note(.importAgain, try Stopwatch.time(take))
     var count = 0
     guard let format = DeckExport(path: "notes.txt") else { throw Incomplete() }
@@ -43,5 +51,19 @@ enum TextBench {
     }
     guard count == notes else { throw Incomplete() }
     findings.note(.exportText, time)
+  }
+
+  /// Undoes or redoes the import.
+  private static func step(
+    _ direction: UndoDirection,
+    _ notes: Int,
+    _ vault: Vault,
+    _ key: VaultKey
+  ) throws {
+    let log = UndoStore(vault)
+    guard let entry = try log.next(direction, in: .everything, under: key),
+      case .done(_, let changes) = try log.step(direction, entry.id, under: key),
+      max(changes.study.notes.count, changes.study.removedNotes.count) == notes
+    else { throw Incomplete() }
   }
 }

@@ -5,6 +5,7 @@ import PaymentCards
 import Secrets
 import Store
 import Vault
+import WindowLevels
 
 /// Measures a wallet full of cards, and the cost of the key that opens it.
 enum WalletBench {
@@ -44,6 +45,8 @@ enum WalletBench {
       try Stopwatch.time { _ = try store.summaries(under: key) }
     }
     show("list them", listing.wall, limit: 300)
+    let palette = try Stopwatch.median { try search(vault, key, store) }
+    show("search the palette, slowest letter", palette.wall, limit: 70)
     let exporting = try Stopwatch.time {
       _ = try CardExporter.export(
         store,
@@ -65,6 +68,26 @@ enum WalletBench {
         + Double(time.components.seconds) * 1e3
       show("derive it, with \(cost.memory >> 20) MiB", milliseconds, limit: 1_000)
     }
+  }
+
+  /// The slowest letter of a card's name in the palette, each with its frame.
+  private static func search(
+    _ vault: Vault,
+    _ key: VaultKey,
+    _ store: CardStore
+  ) throws -> Lap {
+    var driver = try StudyDriver(vault, key)
+    try driver.enter(with: store.summaries(under: key).entries)
+    driver.press(.control("p"))
+    driver.draw()
+    let laps = "Card 9999".unicodeScalars.map { letter in
+      Stopwatch.time {
+        driver.press(.character(letter))
+        driver.draw()
+      }
+    }
+    guard driver.shows("Card 9999") else { throw Incomplete() }
+    return laps.quantile(1)
   }
 
   private static func show(_ what: String, _ time: Double, limit: Double? = nil) {
