@@ -143,14 +143,6 @@ struct ParameterChangeTests {
     #expect(change.due.rescheduled == 1)
   }
 
-  @Test("taking it back brings deck and cards as they were")
-  func undo() throws {
-    let (deck, cards, _) = try Self.studied()
-    let undo = try Self.change(to: Self.own()).undo
-    #expect(undo.decks == [deck])
-    #expect(undo.cards == [cards[0]])
-  }
-
   @Test("the parameters that are in force already change nothing")
   func same() throws {
     let (_, cards, _) = try Self.studied()

@@ -238,6 +238,7 @@ struct StudySessionTests {
     var session = try session(cards)
     let before = cards.map { session.card($0.id) }
     let counts = session.counts
+    var log = AnswerLog()
     var shown: [CardID] = []
     var reviews: [Review] = []
     var now = Self.start
@@ -245,17 +246,12 @@ struct StudySessionTests {
       guard case .card(let id) = session.next(at: now) else { break }
       shown.append(id)
       if shown.count == 3 { _ = session.flag(5) }
-      let answered = session.answer(
-        rating,
-        duration: 0,
-        at: now,
-        scheduler: Self.scheduler
-      )
+      let answered = log.answer(rating, in: &session, at: now, scheduler: Self.scheduler)
       reviews.append(try #require(answered).review)
       now.time = now.time.advanced(byMilliseconds: 30_000)
     }
     #expect(shown.count == 8)
-    while let undone = session.undo() {
+    while let undone = log.undo(in: &session) {
       #expect(undone.review == reviews.popLast())
       #expect(undone.card.id == shown.popLast())
       #expect(session.next(at: now) == .card(undone.card.id))
@@ -272,24 +268,20 @@ struct StudySessionTests {
   func undoAndSuspension() throws {
     let leech = card(1, due: Self.today, lapses: 7)
     var session = try session([leech], decks: [deck(leech: .suspend)])
+    var log = AnswerLog()
     _ = session.next(at: Self.start)
-    let given = session.answer(
-      .again,
-      duration: 0,
-      at: Self.start,
-      scheduler: Self.scheduler
-    )
+    let given = log.answer(.again, in: &session, at: Self.start, scheduler: Self.scheduler)
     let answered = try #require(given)
     #expect(answered.isLeech && answered.card.isSuspended)
     #expect(session.next(at: Self.start) == .finished)
-    let undone = session.undo()
+    let undone = log.undo(in: &session)
     #expect(undone?.card == leech)
     #expect(session.current == leech.id)
-    _ = session.answer(.good, duration: 0, at: Self.start, scheduler: Self.scheduler)
+    _ = log.answer(.good, in: &session, at: Self.start, scheduler: Self.scheduler)
     var changed = try #require(session.card(leech.id))
     changed.isSuspended = true
     session.follow(changed: [changed])
-    let undoneAgain = session.undo()
+    let undoneAgain = log.undo(in: &session)
     #expect(undoneAgain?.card.isSuspended == true)
     #expect(session.current == nil)
   }
@@ -320,7 +312,7 @@ struct StudySessionTests {
       removed: [CardID(rawValue: 1), CardID(rawValue: 2)]
     )
     #expect(session.next(at: Self.start) == .card(CardID(rawValue: 9)))
-    #expect(session.undo() == nil)
+    #expect(!session.canUndo)
   }
 
   @Test("At four in the morning the queue is made anew, and answers can still be undone")
@@ -331,7 +323,8 @@ struct StudySessionTests {
       Issue.record("no card")
       return
     }
-    let answered = session.answer(.easy, duration: 0, at: Self.start, scheduler: Self.scheduler)
+    var log = AnswerLog()
+    let answered = log.answer(.easy, in: &session, at: Self.start, scheduler: Self.scheduler)
     let before = LocalMoment(time: Timestamp(milliseconds: 20_001 * Self.day + 4 * 3_600_000 - 1))
     let after = LocalMoment(time: Timestamp(milliseconds: 20_001 * Self.day + 4 * 3_600_000))
     #expect(!session.isStale(at: before) && session.isStale(at: after))
@@ -345,7 +338,7 @@ struct StudySessionTests {
       )
     )
     #expect(session.counts.review == 3)
-    let undone = session.undo()
+    let undone = log.undo(in: &session)
     #expect(undone?.card.id == first)
     #expect(session.counts.review == 3)
     #expect(run(&session).count == 4)
@@ -386,13 +379,14 @@ struct StudySessionTests {
     var session = try session((1...15).map { card($0) })
     var random = SeededGenerator(seed: 5)
     var log: [CardID: [Review]] = [:]
+    var answers = AnswerLog()
     var now = Self.start
     for _ in 0..<200 {
       guard case .card(let id) = session.next(at: now) else { break }
       let rating = Rating.allCases[Int(random.next() % 4)]
-      let answered = session.answer(rating, duration: 1, at: now, scheduler: Self.scheduler)
+      let answered = answers.answer(rating, in: &session, at: now, scheduler: Self.scheduler)
       if let review = answered?.review { log[id, default: []].append(review) }
-      if random.next() % 5 == 0, let undone = session.undo() {
+      if random.next() % 5 == 0, let undone = answers.undo(in: &session) {
         let last = log[undone.card.id]?.popLast()
         #expect(last == undone.review)
       }

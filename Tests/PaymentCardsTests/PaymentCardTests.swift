@@ -41,13 +41,6 @@ struct PaymentCardTests {
     #expect(card("378282246310005").brand == .americanExpress)
   }
 
-  @Test("Two cards of one number are found, two without one are not")
-  func findsDuplicates() {
-    #expect(card("4111111111111111").hasSameNumber(as: card("4111 1111 1111 1111")))
-    #expect(!card("4111111111111111").hasSameNumber(as: card("5555555555554444")))
-    #expect(!card("").hasSameNumber(as: card("")))
-  }
-
   private func draft(number: String, expiry: String = "1228", code: String = "") -> CardDraft<
     PlainDigits
   > {

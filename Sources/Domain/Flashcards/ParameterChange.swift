@@ -14,8 +14,6 @@ public struct ParameterChange: Sendable {
   /// The numbers of cards due now: with due dates kept, and with all rescheduled.
   public let due: (kept: Int, rescheduled: Int)
 
-  private let oldDeck: Deck
-  private let old: [Card]
   private let remembered: [Card]
   private let rescheduled: [Card]
 
@@ -47,7 +45,6 @@ public struct ParameterChange: Sendable {
       by: \.card
     )
 
-    var old: [Card] = []
     var remembered: [Card] = []
     var rescheduled: [Card] = []
     var moved = 0
@@ -57,7 +54,6 @@ public struct ParameterChange: Sendable {
       if let history = histories[card.id], history.contains(where: { $0.kind.counts }) {
         anew.progress = scheduler.replay(history, fuzzID: card.fuzzID)
         kept.progress.memory = anew.progress.memory
-        old.append(card)
         remembered.append(kept)
         rescheduled.append(anew)
         if anew.progress.due != card.progress.due { moved += 1 }
@@ -68,11 +64,9 @@ public struct ParameterChange: Sendable {
     }
     self.deck = changed
     self.set = set
-    oldDeck = deck
-    answered = old.count
+    answered = remembered.count
     self.moved = moved
     self.due = due
-    self.old = old
     self.remembered = remembered
     self.rescheduled = rescheduled
   }
@@ -85,14 +79,6 @@ public struct ParameterChange: Sendable {
     change.parameters = set.map { [$0] } ?? []
     change.decks = [deck]
     change.cards = reschedules ? rescheduled : remembered
-    return change
-  }
-
-  /// The changes that undo it.
-  public var undo: ChangeSet {
-    var change = ChangeSet()
-    change.decks = [oldDeck]
-    change.cards = old
     return change
   }
 }

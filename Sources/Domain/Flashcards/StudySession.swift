@@ -8,50 +8,7 @@ public enum NextCard: Sendable, Hashable {
   case finished
 }
 
-/// The numbers of cards left in a session.
-public struct StudyCounts: Sendable, Codable, Hashable {
-  /// New cards.
-  public var new = 0
-  /// Cards in steps.
-  public var learning = 0
-  /// Cards due for review.
-  public var review = 0
-
-  /// The number of all of them.
-  public var total: Int { new + learning + review }
-
-  /// Creates the counts; 0 by default.
-  public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
-    self.new = new
-    self.learning = learning
-    self.review = review
-  }
-}
-
-/// The effect of an answer. All of it must be saved before the next card is shown.
-public struct AnswerResult: Sendable, Hashable {
-  /// The entry for the review log.
-  public let review: Review
-  /// The card after the answer.
-  public let card: Card
-  /// True if the card became a leech: its note must be tagged, and the card is suspended if its
-  /// deck asks for that.
-  public let isLeech: Bool
-  /// The cards of the same note that are now buried.
-  public let buried: [Card]
-}
-
-/// The effect of undoing an answer.
-public struct UndoneAnswer: Sendable, Hashable {
-  /// The entry to remove from the review log.
-  public let review: Review
-  /// The card as it was before, except for deliberate changes since.
-  public let card: Card
-  /// The cards of the same note that are no longer buried.
-  public let unburied: [Card]
-}
-
-/// A study session: the choice of the next card, the effect of answers, and their undo.
+/// A study session: the choice of the next card, the effect of answers, and what is done elsewhere.
 ///
 /// It can be sealed and restored as it is, in the middle of a card.
 public struct StudySession: Sendable, Codable {
@@ -59,29 +16,34 @@ public struct StudySession: Sendable, Codable {
   /// Anki.
   public static let learnAhead: Int64 = 1_200_000
 
-  private struct Undo: Sendable, Codable {
+  /// An answer of the session, and where its card stood.
+  struct Given: Sendable, Codable {
     let review: Review
-    let progress: CardProgress
     /// The index in the queue; nil if the queue was rebuilt since.
     var place: Int?
     let step: Timestamp?
-    let suspended: Bool
-    let buried: [CardID]
   }
 
-  private var cards: [CardID: Card]
+  var cards: [CardID: Card]
   private var notes: [NoteID: [CardID]]
-  private var queue: StudyQueue
-  private var place = 0
-  private var leftOut: Set<CardID>
-  private var undos: [Undo] = []
+  var queue: StudyQueue
+  /// The index in the queue.
+  var place = 0
+  /// The cards of the queue that are not shown.
+  var leftOut: Set<CardID>
+  /// The answers that were not undone, in order.
+  var given: [Given] = []
   private var decks: [DeckID: Deck]
   private let boundary: DayBoundary
+
+  private enum CodingKeys: String, CodingKey {
+    case cards, notes, queue, place, leftOut, given = "undos", decks, boundary, today, current
+  }
 
   /// The day of study that the queue was made for.
   public private(set) var today: StudyDay
   /// The card shown; nil before `next` and while there is none.
-  public private(set) var current: CardID?
+  public internal(set) var current: CardID?
 
   /// Begins a session.
   public init(_ request: StudyRequest) {
@@ -103,7 +65,7 @@ public struct StudySession: Sendable, Codable {
     current = nil
     leftOut = []
     take(request)
-    for index in undos.indices { undos[index].place = nil }
+    for index in given.indices { given[index].place = nil }
   }
 
   /// Loads the cards that can be shown and those of the same notes, so that a session of a large
@@ -129,7 +91,7 @@ public struct StudySession: Sendable, Codable {
     }
     let differing = Set(cards.values.lazy.filter { kept[$0.id] != $0 }.map(\.id))
     guard !differing.isEmpty else { return true }
-    undos.removeAll { differing.contains($0.review.card) }
+    given.removeAll { differing.contains($0.review.card) }
     cards = cards.filter { !differing.contains($0.key) }
     notes = notes.mapValues { $0.filter { !differing.contains($0) } }
     let shown = current
@@ -143,7 +105,7 @@ public struct StudySession: Sendable, Codable {
     return false
   }
 
-  private mutating func insert(_ card: Card) {
+  mutating func insert(_ card: Card) {
     if cards.updateValue(card, forKey: card.id) == nil {
       notes[card.note, default: []].append(card.id)
     }
@@ -158,7 +120,7 @@ public struct StudySession: Sendable, Codable {
   public var known: some Sequence<CardID> { cards.keys }
 
   /// The number of answers of this session that were not undone.
-  public var answered: Int { undos.count }
+  public var answered: Int { given.count }
 
   /// A card of the session in its current state.
   public func card(_ id: CardID) -> Card? { cards[id] }
@@ -234,16 +196,7 @@ public struct StudySession: Sendable, Codable {
     )
     let suspends = outcome.isLeech && deck.options.leechAction == .suspend
     let buried = burySiblings(of: card)
-    undos.append(
-      Undo(
-        review: review,
-        progress: before,
-        place: place,
-        step: queue.steps[card.id],
-        suspended: suspends && !card.isSuspended,
-        buried: buried.map(\.id)
-      )
-    )
+    given.append(Given(review: review, place: place, step: queue.steps[card.id]))
 
     card.progress = outcome.progress
     if suspends { card.isSuspended = true }
@@ -275,28 +228,7 @@ public struct StudySession: Sendable, Codable {
   }
 
   /// True if there is an answer to undo.
-  public var canUndo: Bool { !undos.isEmpty }
-
-  /// Undoes the last answer and shows its card again. Edits, moves, flags and suspensions made
-  /// since stay.
-  public mutating func undo() -> UndoneAnswer? {
-    guard let undo = undos.popLast(), var card = cards[undo.review.card] else { return nil }
-    card.progress = undo.progress
-    if undo.suspended { card.isSuspended = false }
-    cards[card.id] = card
-    if let before = undo.place { place = before }
-    queue.setStep(card.id, due: undo.step)
-    var unburied: [Card] = []
-    for id in undo.buried {
-      guard var sibling = cards[id], sibling.buriedOn == today else { continue }
-      sibling.buriedOn = nil
-      cards[id] = sibling
-      leftOut.remove(id)
-      unburied.append(sibling)
-    }
-    current = card.isSuspended ? nil : card.id
-    return UndoneAnswer(review: undo.review, card: card, unburied: unburied)
-  }
+  public var canUndo: Bool { !given.isEmpty }
 
   // MARK: - Leaving out and changing
 
@@ -331,82 +263,5 @@ public struct StudySession: Sendable, Codable {
     card.flag = min(flag, 7)
     cards[current] = card
     return card
-  }
-
-  /// Applies changes made elsewhere: new cards come last, changed ones keep their place, and
-  /// suspended or buried ones are left out. Answers that were undone or redone step the session
-  /// back to their card or on from it.
-  public mutating func follow(
-    changed: [Card],
-    removed: Set<CardID> = [],
-    withdrawn: [Review] = [],
-    given: [Review] = []
-  ) {
-    let redone = given.compactMap { review in cards[review.card].map { (review, $0) } }
-    let new = changed.filter { cards[$0.id] == nil && $0.progress.phase == .new }
-    for card in changed {
-      insert(card)
-      if card.isSuspended || card.isBuried(on: today) {
-        leftOut.insert(card.id)
-      } else {
-        leftOut.remove(card.id)
-      }
-    }
-    queue.append(new.map(\.id))
-    leftOut.formUnion(removed)
-    for id in removed { cards[id] = nil }
-    undos.removeAll { removed.contains($0.review.card) }
-    for (review, before) in redone { stepOn(after: review, from: before) }
-    for review in withdrawn { stepBack(before: review) }
-    if let shown = current, leftOut.contains(shown) { current = nil }
-  }
-
-  /// Shows the card of an answer that was undone again.
-  private mutating func stepBack(before review: Review) {
-    guard let card = cards[review.card] else { return }
-    if let undo = undos.last, undo.review.isSame(as: review) {
-      undos.removeLast()
-      if let before = undo.place { place = before }
-      queue.setStep(card.id, due: undo.step)
-    } else {
-      undos.removeAll { $0.review.isSame(as: review) }
-      queue.setStep(card.id, due: card.progress.stepDue)
-      if card.progress.stepDue == nil { queue.putFirst(card.id) }
-    }
-    guard !card.isSuspended, !card.isBuried(on: today) else { return }
-    leftOut.remove(card.id)
-    current = card.id
-  }
-
-  /// Goes on after an answer that was redone.
-  private mutating func stepOn(after review: Review, from before: Card) {
-    guard let card = cards[review.card], before.progress != card.progress else { return }
-    undos.append(
-      Undo(
-        review: review,
-        progress: before.progress,
-        place: place,
-        step: queue.steps[card.id],
-        suspended: card.isSuspended && !before.isSuspended,
-        buried: []
-      )
-    )
-    if place < queue.main.count, queue.main[place] == card.id { place += 1 }
-    queue.setStep(card.id, due: card.isSuspended ? nil : card.progress.stepDue)
-    if current == card.id { current = nil }
-  }
-}
-
-extension CardProgress {
-  /// The moment at which a card in steps is due; nil for other cards.
-  fileprivate var stepDue: Timestamp? {
-    if case .moment(let time) = due { time } else { nil }
-  }
-}
-
-extension Review {
-  /// True for the same answer, however often it was undone and redone.
-  fileprivate func isSame(as other: Review) -> Bool {
-    card == other.card && moment.time == other.moment.time
   }
 }

@@ -36,14 +36,6 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
 
   /// The brand of the number, if decided.
   public var brand: Brand? { BrandMatch(number).decided }
-
-  /// True if another card has the same number. Cards without a number are never the same.
-  ///
-  /// For stores in memory, as tests have; `CardStore` compares numbers while it opens one card at a
-  /// time.
-  public func hasSameNumber(as other: PaymentCard) -> Bool {
-    !number.isEmpty && number.hasSameDigits(as: other.number)
-  }
 }
 
 extension PaymentCard: Equatable where Storage: Equatable {}

@@ -185,6 +185,30 @@ struct UndoLogTests {
     #expect(try settings.verified(under: key) == changed)
   }
 
+  @Test("other parameters of a deck, and what followed from them, are undone and redone")
+  func parameters() throws {
+    let before = try fixture.contents()
+    let set = ParameterSet(
+      id: ParameterSetID(rawValue: 77),
+      parameters: try FSRSParameters(FSRSParameters.defaults.values.map { $0 * 1.01 }),
+      made: time,
+      origin: .entered
+    )
+    var anew = try card(100)
+    anew.progress.memory = Memory(stability: 2, difficulty: 5)
+    try apply(.parameters, 1) {
+      $0.parameters = [set]
+      $0.decks = [try fixture.deck(1, "A", options: DeckOptions(parameters: set.id))]
+      $0.cards = [anew]
+    }
+    let after = try fixture.contents()
+    #expect(after != before)
+    try fixture.undoLast()
+    #expect(try fixture.contents() == before)
+    try fixture.undoLast(.redo)
+    #expect(try fixture.contents() == after)
+  }
+
   @Test("30 days of heavy use take less than 10 MiB")
   func size() throws {
     for step in Int64(1)...200 { try answer([100, 200, 300][Int(step) % 3], step) }

@@ -1,0 +1,70 @@
+/// A session follows what is done elsewhere, undone answers among it.
+extension StudySession {
+  /// Applies changes made elsewhere: new cards come last, changed ones keep their place, and
+  /// suspended or buried ones are left out. Answers that were undone or redone step the session
+  /// back to their card or on from it.
+  public mutating func follow(
+    changed: [Card],
+    removed: Set<CardID> = [],
+    withdrawn: [Review] = [],
+    given: [Review] = []
+  ) {
+    let redone = given.compactMap { review in cards[review.card].map { (review, $0) } }
+    let new = changed.filter { cards[$0.id] == nil && $0.progress.phase == .new }
+    for card in changed {
+      insert(card)
+      if card.isSuspended || card.isBuried(on: today) {
+        leftOut.insert(card.id)
+      } else {
+        leftOut.remove(card.id)
+      }
+    }
+    queue.append(new.map(\.id))
+    leftOut.formUnion(removed)
+    for id in removed { cards[id] = nil }
+    self.given.removeAll { removed.contains($0.review.card) }
+    for (review, before) in redone { stepOn(after: review, from: before) }
+    for review in withdrawn { stepBack(before: review) }
+    if let shown = current, leftOut.contains(shown) { current = nil }
+  }
+
+  /// Shows the card of an answer that was undone again.
+  private mutating func stepBack(before review: Review) {
+    guard let card = cards[review.card] else { return }
+    if let last = given.last, last.review.isSame(as: review) {
+      given.removeLast()
+      if let before = last.place { place = before }
+      queue.setStep(card.id, due: last.step)
+    } else {
+      given.removeAll { $0.review.isSame(as: review) }
+      queue.setStep(card.id, due: card.progress.stepDue)
+      if card.progress.stepDue == nil { queue.putFirst(card.id) }
+    }
+    guard !card.isSuspended, !card.isBuried(on: today) else { return }
+    leftOut.remove(card.id)
+    current = card.id
+  }
+
+  /// Goes on after an answer that was redone.
+  private mutating func stepOn(after review: Review, from before: Card) {
+    guard let card = cards[review.card], before.progress != card.progress else { return }
+    given.append(Given(review: review, place: place, step: queue.steps[card.id]))
+    if place < queue.main.count, queue.main[place] == card.id { place += 1 }
+    queue.setStep(card.id, due: card.isSuspended ? nil : card.progress.stepDue)
+    if current == card.id { current = nil }
+  }
+}
+
+extension CardProgress {
+  /// The moment at which a card in steps is due; nil for other cards.
+  fileprivate var stepDue: Timestamp? {
+    if case .moment(let time) = due { time } else { nil }
+  }
+}
+
+extension Review {
+  /// True for the same answer, however often it was undone and redone.
+  fileprivate func isSame(as other: Review) -> Bool {
+    card == other.card && moment.time == other.moment.time
+  }
+}
