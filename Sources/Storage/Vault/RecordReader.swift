@@ -161,70 +161,6 @@ package class RecordReader {
     }
   }
 
-  /// Opens many records, in order, and lends the content of each, which is wiped afterwards.
-  ///
-  /// - Returns: the damaged records, which do not keep the rest from being read.
-  package func openAll(
-    in table: RecordTable,
-    _ selection: RecordSelection = RecordSelection(),
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
-  ) throws -> [Damage] {
-    let buffer = RecordBuffer()
-    let cipher = try cipher(of: table)
-    var place = cipher.firstPlace
-    return try eachBox(of: table, selection) { header, box throws in
-      try buffer.withBytes(box.count) { bytes in
-        let plain: UnsafeRawBufferPointer
-        do throws(VaultFailure) {
-          plain = try cipher.open(box, at: header, in: &place, into: bytes)
-        } catch {
-          guard case .damaged(let damage) = error else { throw error }
-          return damage
-        }
-        try body(header, plain)
-        return nil
-      }
-    }
-  }
-
-  /// Opens the records with these ids, in this order, and lends the content of each as `openAll`
-  /// does. The body must not open other records of the table.
-  ///
-  /// - Returns: the number of records that are missing or damaged.
-  package func openEach(
-    of ids: some Sequence<Int64>,
-    in table: RecordTable,
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Void
-  ) throws -> Int {
-    let buffer = RecordBuffer()
-    let cipher = try cipher(of: table)
-    let statement = try db.cachedStatement(sql: table.sqlFind)
-    let clear = table.clearColumns.count
-    var place = cipher.firstPlace
-    var header = RecordHeader(clear: clear)
-    var missing = 0
-    for id in ids {
-      try requireKey()
-      let isRead = try statement.row(of: id) { row in
-        header.read(row)
-        let box = row.bytes(clear + 2)
-        return try buffer.withBytes(box.count) { bytes in
-          let plain: UnsafeRawBufferPointer
-          do throws(VaultFailure) {
-            plain = try cipher.open(box, at: header, in: &place, into: bytes)
-          } catch {
-            guard case .damaged = error else { throw error }
-            return false
-          }
-          try body(header, plain)
-          return true
-        }
-      }
-      if isRead != true { missing += 1 }
-    }
-    return missing
-  }
-
   /// Ends the transaction at this record if the vault was locked meanwhile, or the work cancelled.
   func requireKey() throws(VaultFailure) {
     guard !key.isDestroyed else { throw .secret(.keyDestroyed) }
@@ -236,44 +172,6 @@ package class RecordReader {
     let cipher = try RecordCipher(table, of: vault, under: key)
     ciphers[table] = cipher
     return cipher
-  }
-
-  /// Lends the headers and boxes of records, as stored. If SQLite meets a page that it can't read,
-  /// reading continues from the other end.
-  func eachBox(
-    of table: RecordTable,
-    _ selection: RecordSelection,
-    _ body: (RecordHeader, UnsafeRawBufferPointer) throws -> Damage?
-  ) throws -> [Damage] {
-    var damage: [Damage] = []
-    var last: Int64?
-    func read(_ direction: String, until end: Int64?) throws {
-      let columns = "\(table.sqlClear), box"
-      let (sql, arguments) = Self.query(columns, of: table, selection, direction)
-      let clear = table.clearColumns.count
-      var header = RecordHeader(clear: clear)
-      try db.makeStatement(sql: sql).firstRow(arguments) { row throws -> Void? in
-        header.read(row)
-        if let end, header.id == end { return () }
-        try requireKey()
-        if let found = try body(header, row.bytes(clear + 2)) { damage.append(found) }
-        last = header.id
-        return nil
-      }
-    }
-    do {
-      try read("ASC", until: nil)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      damage.append(.records(table: table.name))
-      guard selection.limit == nil else { return damage }
-      do {
-        try read("DESC", until: last)
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-        // Both ends are read as far as they can be.
-        return damage
-      }
-    }
-    return damage
   }
 
   /// Copies the box first, so that the body may open other records of the table.
@@ -290,7 +188,8 @@ package class RecordReader {
     return try found.map { header, box in try box.withUnsafeBytes { try body(header, $0) } }
   }
 
-  private static func query(
+  /// The SQL that selects columns of records, and its arguments.
+  static func query(
     _ columns: String,
     of table: RecordTable,
     _ selection: RecordSelection,
@@ -315,34 +214,4 @@ package class RecordReader {
       StatementArguments(ranges.flatMap { [$0.value.lowerBound, $0.value.upperBound] })
     )
   }
-}
-
-extension RecordHeader {
-  /// Creates an empty header with room for this many clear columns.
-  fileprivate init(clear: Int) {
-    self.init(id: 0, version: 0, clear: [Int64?](repeating: nil, count: clear))
-  }
-
-  /// Reads a row that begins with the id, the version and this many clear columns.
-  fileprivate init(_ row: RawRow, clear: Int) {
-    self.init(clear: clear)
-    read(row)
-  }
-
-  /// Reads a row into this header. In a damaged file, a value that is no number does not open as
-  /// the number that it is read as.
-  fileprivate mutating func read(_ row: RawRow) {
-    id = row.integer(0) ?? 0
-    version = row.integer(1) ?? 0
-    for index in clear.indices { clear[index] = row.integer(index + 2) }
-  }
-}
-
-/// The values of a record's clear columns, while they are lent.
-package struct ClearValues {
-  fileprivate let row: RawRow
-  fileprivate let offset: Int
-
-  /// The value of the clear column at this index, in the table's order.
-  package subscript(column: Int) -> Int64? { row.integer(offset + column) }
 }

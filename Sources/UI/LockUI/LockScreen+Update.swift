@@ -1,6 +1,5 @@
 package import Locking
 package import Screens
-import Secrets
 import Widgets
 package import WindowLevels
 package import Wording
@@ -240,91 +239,5 @@ extension LockScreen {
     default:
       break
     }
-  }
-
-  // MARK: Ways out
-
-  private mutating func perform(
-    _ action: LockAction,
-    _ choice: ForgottenChoice,
-    _ context: Context
-  ) -> [LockEffect] {
-    switch action {
-    case .choose(let step):
-      stage = .forgotten(choice: choice.advanced(by: step))
-    case .confirm:
-      switch choice {
-      case .recoveryKey: stage = .recovery(RecoveryKeyEntry())
-      case .delete: stage = .deletion(DeletionConfirmation())
-      case .back: self = LockScreen(kind: kind, attempts: context.attempts)
-      }
-    case .back:
-      self = LockScreen(kind: kind, attempts: context.attempts)
-    default:
-      break
-    }
-    return []
-  }
-
-  private mutating func perform(
-    _ action: LockAction,
-    _ entry: RecoveryKeyEntry,
-    _ context: Context
-  ) -> [LockEffect] {
-    var entry = entry
-    guard !entry.isAtWork else { return [] }
-    switch action {
-    case .delete: entry.delete()
-    case .clear: entry.clear()
-    case .back:
-      stage = .forgotten(choice: .recoveryKey)
-      return []
-    case .submit:
-      switch entry.key() {
-      case .success(let key):
-        entry.isAtWork = true
-        stage = .recovery(entry)
-        return [.recover(with: key)]
-      case .failure(let mistake):
-        entry.problem = .mistake(mistake)
-      }
-    default: break
-    }
-    stage = .recovery(entry)
-    return []
-  }
-
-  private mutating func perform(
-    _ action: LockAction,
-    _ confirmation: DeletionConfirmation,
-    _ context: Context
-  ) -> [LockEffect] {
-    var confirmation = confirmation
-    guard !confirmation.isAtWork else { return [] }
-    switch action {
-    case .delete: confirmation.delete()
-    case .clear: confirmation.clear()
-    case .back:
-      stage = .forgotten(choice: .delete)
-      return []
-    case .submit:
-      if confirmation.matches(context.wording(.deletionWord)) {
-        confirmation.isAtWork = true
-        stage = .deletion(confirmation)
-        return [.deleteVault]
-      }
-      confirmation.problem = .otherWord
-    default: break
-    }
-    stage = .deletion(confirmation)
-    return []
-  }
-
-  /// Shows that the vault could not be deleted.
-  package mutating func deletionFailed(because reason: FailureReason) {
-    guard case .deletion(var confirmation) = stage else { return }
-    confirmation.isAtWork = false
-    confirmation.problem = .failed(reason)
-    stage = .deletion(confirmation)
   }
 }

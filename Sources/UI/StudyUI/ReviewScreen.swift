@@ -19,13 +19,13 @@ struct ReviewScreen: StudyScreen {
   /// The deck.
   let deck: DeckID
   /// The session; nil until the deck is loaded for the first time.
-  private(set) var session: StudySession?
+  var session: StudySession?
   /// True once the card is flipped.
-  private(set) var showsAnswer = false
+  var showsAnswer = false
   /// The typed answer.
   private(set) var typed = TextField(limit: 2_000)
   /// The first visible row of the card.
-  private(set) var scroll = 0
+  var scroll = 0
   /// True if the answer to the current card is typed.
   private(set) var asksToType = false
 
@@ -33,25 +33,26 @@ struct ReviewScreen: StudyScreen {
   /// reconciled with the vault.
   private(set) var turn: NextCard?
   /// The session to continue with once a change is saved; nil if none is being saved.
-  private var pending: Pending?
+  var pending: Pending?
   /// True while the cards of another day of study are awaited.
   private var awaitsDay = false
   /// The moment at which the question was shown.
-  private var shownAt: Instant?
+  var shownAt: Instant?
   /// The moment at which the due times are checked again.
   private var wakeAt: Instant?
   /// The flip of the card.
-  private(set) var flip: Animation?
+  var flip: Animation?
   /// The drag of the card.
-  private(set) var drag = StackDrag()
+  var drag = StackDrag()
   /// The card that flies off.
-  private(set) var leaving: CardStackView.Face?
+  var leaving: CardStackView.Face?
 
   private enum CodingKeys: CodingKey {
     case deck, session, showsAnswer, typed, scroll, asksToType
   }
 
-  private struct Pending {
+  /// A change that is being saved.
+  struct Pending {
     let session: StudySession
     /// The message once the change is saved.
     let message: StatusMessage?
@@ -124,107 +125,6 @@ struct ReviewScreen: StudyScreen {
     case .undo, .close: break
     }
     return []
-  }
-
-  private mutating func turnOver(_ context: StudyContext) {
-    showsAnswer.toggle()
-    scroll = 0
-    if context.moves {
-      flip = Animation(start: context.now, duration: .milliseconds(160), curve: .linear)
-    }
-  }
-
-  /// Pushes the card to a side; the push that throws it off answers it. Before the card is flipped
-  /// it only flips it.
-  private mutating func nudge(
-    _ side: DragSide,
-    _ card: CardID,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    drag.reducesMotion = !context.moves
-    guard drag.nudge(side, at: context.now.sinceStart) != nil else { return [] }
-    return rate(side == .right ? .good : .again, card, shelf, context)
-  }
-
-  private mutating func rate(
-    _ rating: Rating,
-    _ card: CardID,
-    _ shelf: LoadedDeck,
-    _ context: StudyContext
-  ) -> [Request] {
-    guard showsAnswer else {
-      drag.endMotion()
-      turnOver(context)
-      return []
-    }
-    guard var next = session, let id = shelf.card(card)?.deck else { return [] }
-    let spent = shownAt.map { $0.duration(to: context.now) } ?? .zero
-    let answered = next.answer(
-      rating,
-      duration: UInt32(clamping: spent.nanoseconds / 1_000_000),
-      at: context.moment,
-      scheduler: shelf.scheduler(of: id, boundary: context.boundary)
-    )
-    guard let answered else { return [.tell(StatusMessage(.reviewNoCard))] }
-    var change = ChangeSet()
-    change.reviews = [answered.review]
-    change.cards = [answered.card] + answered.buried
-    var message: StatusMessage?
-    if answered.isLeech, var note = shelf.note(answered.card.note) {
-      note.tags.insert(Tags.leech)
-      note.modified = context.moment.time
-      change.notes = [note]
-      message = StatusMessage(
-        tone: .problem,
-        answered.card.isSuspended ? .reviewLeechSuspended : .reviewLeech
-      )
-    }
-    leaving = context.moves ? ReviewView(screen: self, context: context).face : nil
-    drag.reducesMotion = !context.moves
-    drag.leave(rating.isPass ? .right : .wrong, at: context.now.sinceStart)
-    pending = Pending(session: next, message: message, keepsCard: false)
-    return [.run(.save(change, operation(.answer, on: answered.card, shelf)))]
-  }
-
-  /// An operation on a card, by the words of its note.
-  private func operation(
-    _ kind: UndoableOperation.Kind,
-    on card: Card,
-    _ shelf: LoadedDeck
-  ) -> UndoableOperation {
-    UndoableOperation(kind, shelf.note(card.note)?.words.prompt.firstLine ?? "")
-  }
-
-  private mutating func leaveOut(
-    _ kind: UndoableOperation.Kind,
-    _ phrase: Phrase,
-    _ shelf: LoadedDeck,
-    _ body: (inout StudySession) -> Card?
-  ) -> [Request] {
-    guard var next = session, let card = body(&next) else { return [] }
-    var change = ChangeSet()
-    change.cards = [card]
-    let message = StatusMessage(tone: .success, phrase)
-    pending = Pending(session: next, message: message, keepsCard: false)
-    return [.run(.save(change, operation(kind, on: card, shelf)))]
-  }
-
-  private mutating func flag(_ shelf: LoadedDeck) -> [Request] {
-    guard var next = session, let shown = card, let flag = next.card(shown)?.flag,
-      let card = next.flag((flag + 1) % 8)
-    else { return [] }
-    var change = ChangeSet()
-    change.cards = [card]
-    let message =
-      card.flag == 0
-      ? StatusMessage(tone: .success, .reviewUnflagged)
-      : StatusMessage(
-        tone: .success,
-        .reviewFlagged(flag: String(card.flag))
-      )
-    pending = Pending(session: next, message: message, keepsCard: true)
-    return [.run(.save(change, operation(.flag, on: card, shelf)))]
   }
 
   private mutating func scroll(by step: Int, _ context: StudyContext) {
@@ -339,20 +239,5 @@ struct ReviewScreen: StudyScreen {
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     ReviewView(screen: self, context: context).draw(into: &canvas)
-  }
-}
-
-extension StudyContext {
-  /// The instant at which the wall clock reaches `time`; if `withinMinute`, at most the instant at
-  /// which the remaining minutes change.
-  func instant(of time: Timestamp, withinMinute: Bool) -> Instant {
-    let left = max(1, time.rawValue - environment.moment.time.rawValue)
-    let wait = withinMinute && left > 60_000 ? (left - 1) % 60_000 + 1 : left
-    return environment.now.advanced(by: .milliseconds(wait))
-  }
-
-  /// The minutes until the wall clock reaches `time`, rounded up; at least 1.
-  func minutes(until time: Timestamp) -> Int {
-    max(1, Int((time.rawValue - environment.moment.time.rawValue + 59_999) / 60_000))
   }
 }

@@ -1,5 +1,4 @@
 package import PaymentCards
-import Preferences
 package import Screens
 import Secrets
 import Widgets
@@ -41,20 +40,20 @@ package struct StandaloneCardForm: Sendable {
   /// The windows.
   package private(set) var stack = WindowStack()
 
-  private var wizard = CardWizard(.alone)
-  private var help: HelpScreen<WalletData>?
-  private var message: StatusMessage?
+  var wizard = CardWizard(.alone)
+  var help: HelpScreen<WalletData>?
+  var message: StatusMessage?
   private var pasted = SecretBuffer(capacity: PastePart.longest)
-  private var size: Size
-  private var time: TimeReading
+  var size: Size
+  var time: TimeReading
   private var usedAt: Instant
-  private let theme: Theme
-  private let wording: Wording
-  private let formWindow: WindowID
-  private let statusWindow: WindowID
-  private let keepsStill: Bool
-  private var helpWindow: WindowID?
-  private var coverWindow: WindowID?
+  let theme: Theme
+  let wording: Wording
+  let formWindow: WindowID
+  let statusWindow: WindowID
+  let keepsStill: Bool
+  var helpWindow: WindowID?
+  var coverWindow: WindowID?
 
   /// The time without input after which the cover goes up.
   static let idleLimit = Duration.seconds(120)
@@ -271,36 +270,6 @@ package struct StandaloneCardForm: Sendable {
     coverWindow = nil
   }
 
-  // MARK: Drawing
-
-  /// Draws one window into a canvas of its size.
-  package func draw(_ window: WindowID, into canvas: inout Canvas, at now: Instant) {
-    canvas.ellipsis = theme.ellipsis
-    guard coverWindow == nil else {
-      guard window == coverWindow else { return }
-      let text = wording(.standaloneCover)
-      canvas.writeCentered(text, in: canvas.bounds, y: canvas.size.height / 2)
-      canvas.cursor = .zero
-      return
-    }
-    let context = context(size: canvas.size, at: now)
-    if window == formWindow {
-      wizard.draw(into: &canvas, context)
-    } else if window == helpWindow {
-      help?.draw(into: &canvas, context)
-    } else if window == statusWindow {
-      let hints = help?.hints(context) ?? wizard.hints(context)
-      StatusBar.draw(
-        message,
-        hints: hints,
-        reserved: ReservedKey.vaultlessFooter,
-        into: &canvas,
-        theme: theme,
-        wording: wording
-      )
-    }
-  }
-
   private mutating func layOut() {
     stack.setFrame(StatusBar.rect(in: size), of: statusWindow)
     stack.setFrame(StatusBar.rectAbove(in: size), of: formWindow)
@@ -308,23 +277,6 @@ package struct StandaloneCardForm: Sendable {
     if let helpWindow, let help {
       stack.setFrame(help.frame(in: size, context()), of: helpWindow)
     }
-  }
-
-  private func context(
-    size: Size? = nil,
-    at now: Instant? = nil
-  ) -> WalletContext {
-    WalletContext(
-      WalletData(),
-      ScreenEnvironment(
-        preferences: Preferences(),
-        theme: theme,
-        wording: wording,
-        size: size ?? StatusBar.rectAbove(in: self.size).size,
-        keepsStill: keepsStill,
-        time: now.map { time.at($0) } ?? time
-      )
-    )
   }
 }
 
@@ -334,21 +286,5 @@ extension Event {
     case .key, .pasteBegan, .pasted, .pasteEnded: true
     default: false
     }
-  }
-}
-
-extension CardWizard {
-  /// Wipes the number and the security code.
-  ///
-  /// - Returns: True if there were any digits.
-  fileprivate mutating func wipeNumberAndCode() -> Bool {
-    let had = draft.number.count + draft.securityCode.count > 0
-    draft.dropNumberAndCode()
-    pending = nil
-    movedOn = nil
-    showsCode = false
-    turn = FlipAnimation(showing: side(of: stop))
-    if stop == .fixNumber { stop = .save }
-    return had
   }
 }

@@ -1,0 +1,56 @@
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The keys of the form, which depend on its field.
+extension NoteForm {
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.control("s"), does: .save, .keySave),
+      KeyBinding(.control("j"), Key(.enter, .alt), does: .newline, .keyNewLine),
+      KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.tab, does: .walk(1), .keyWalk, in: .moving, named: "next-field"),
+      KeyBinding(.backTab, does: .walk(-1), .keyWalk, in: .moving, named: "previous-field"),
+      KeyBinding(.up, does: .line(-1), .keyMove, in: .moving, named: "move-up"),
+      KeyBinding(.down, does: .line(1), .keyMove, in: .moving, named: "move-down"),
+    ] + FieldAction.bindings { .field($0) }
+
+  /// The keys while the kind is focused.
+  static let kindBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .next, .keyNextOrSave),
+      KeyBinding(.right, .character(" "), does: .field(.right), .keyChange),
+      KeyBinding(.left, does: .field(.left), .keyChangeBack),
+    ]
+    + bindings.filter { binding in
+      switch binding.action {
+      case .save, .walk, .line, .close: true
+      case .next, .newline, .complete, .field, .choose: false
+      }
+    }
+
+  /// The keys while the tags are edited, which are a single line. Tab completes a tag, and goes on
+  /// where there is nothing to complete.
+  static let tagBindings: [KeyBinding<Action>] = bindings.compactMap { binding in
+    switch binding.action {
+    case .newline: nil
+    case .walk(1): KeyBinding(.tab, does: .complete, .keyCompleteOrNext, named: "complete")
+    case .next: binding.labelled(.keySave)
+    default: binding
+    }
+  }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, kindBindings, tagBindings,
+  ]
+
+  var table: [KeyBinding<Action>] {
+    switch focus {
+    case .prompt, .answer: Self.bindings
+    case .kind: Self.kindBindings
+    case .tags: Self.tagBindings
+    }
+  }
+}
