@@ -197,6 +197,29 @@ struct UndoStoreTests {
     #expect(try log.entries(under: key).entries.isEmpty)
   }
 
+  @Test("undoing and redoing that is called off ends at the next record, and changes nothing")
+  func stepCalledOff() throws {
+    var change = ChangeSet()
+    change.notes = try (Int64(1_000)..<1_100).map { try fixture.note($0) }
+    change.cards = change.notes.map { fixture.card($0.id.rawValue * 10, of: $0.id.rawValue, in: 1) }
+    try store.apply(change, as: importStep, at: time, under: key)
+    for direction in [UndoDirection.undo, .redo] {
+      let before = try fixture.contents()
+      let entry = try #require(try log.next(direction, in: .everything, under: key))
+      let lent = key.lease()
+      #expect(throws: VaultFailure.secret(.keyDestroyed)) {
+        try log.step(direction, entry.id, under: lent) { done, total in
+          if 4 * done == 3 * total { lent.destroy() }
+        }
+      }
+      #expect(try fixture.contents() == before)
+      #expect(try log.next(direction, in: .everything, under: key) == entry)
+      #expect(try fixture.vault.verify(under: key).damage.isEmpty)
+      try fixture.undoLast(direction)
+      #expect(try fixture.contents() != before)
+    }
+  }
+
   @Test("reading that is called off ends as well")
   func readingCalledOff() throws {
     let lent = key.lease()

@@ -11,6 +11,11 @@ struct LoggedOperation {
   let head: UndoCodec.Head
   let isUndone: Bool
 
+  /// True if a record read from behind the head is all there is, as the counts show.
+  func isWhole(_ record: UndoRecord) -> Bool {
+    record.count >= head.count && record.reviews.count + record.withdrawn.count >= head.answers
+  }
+
   /// The entry as it is listed.
   var entry: UndoEntry {
     UndoEntry(
@@ -115,6 +120,21 @@ extension RecordReader {
     } catch VaultFailure.damaged {
       return nil
     }
+  }
+
+  /// The whole undo record of an operation that `eachOperation` passes on, with what stands behind
+  /// its head; nil if it is damaged.
+  func readableUndoRecord(
+    of logged: LoggedOperation,
+    _ parts: inout RecordDecoder
+  ) throws -> UndoRecord? {
+    var record = UndoRecord()
+    do {
+      try UndoCodec.read(&parts, into: &record)
+    } catch is UnreadableRecord {
+      return nil
+    }
+    return logged.isWhole(record) ? record : try readableUndoRecord(logged.id)
   }
 
   private func readable<R>(

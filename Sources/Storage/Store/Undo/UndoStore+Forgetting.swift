@@ -164,30 +164,37 @@ extension RecordWriter {
   /// entries and parts that can't be read: they may hold one of the objects, and undo nothing.
   func forget(_ objects: ForgottenObjects) throws {
     guard !objects.isEmpty else { return }
-    let ids = try ids(of: .undo)
     var objects = objects
-    // The names that they had before first, as any entry may have one of them.
-    for id in ids {
-      if let record = try readableUndoRecord(id) { objects.addNames(in: record) }
+    let entries = Set(try ids(of: .undo))
+    var readable: [(id: Int64, name: String)] = []
+    var concerned = entries
+    _ = try eachOperation { logged, parts in
+      guard var record = try readableUndoRecord(of: logged, &parts) else { return }
+      readable.append((logged.id, logged.head.operation.name))
+      // Any entry may have one of the names that they had before.
+      objects.addNames(in: record)
+      if !objects.remove(from: &record) { concerned.remove(logged.id) }
     }
-    for id in ids {
-      guard let logged = try readableOperation(id), var record = try readableUndoRecord(id) else {
-        try forget(id)
-        continue
-      }
-      let isNamed = objects.names.contains(logged.head.operation.name)
-      guard objects.remove(from: &record) || isNamed else { continue }
-      try forget(id)
-      guard !record.isEmpty else { continue }
-      var head = logged.head
-      // A name may be that of the object. A file's name is not.
-      switch head.operation.kind {
-      case .importing, .paymentCardImport: break
-      default: head.operation = UndoableOperation(head.operation.kind)
-      }
-      try write(record, under: head, as: id, isUndone: logged.isUndone)
+    for (id, name) in readable where objects.names.contains(name) { concerned.insert(id) }
+    for id in concerned { try remove(objects, fromEntry: id) }
+    try forgetStrayParts(of: entries)
+  }
+
+  /// Writes an entry anew without objects, or deletes it if nothing is left or it can't be read.
+  private func remove(_ objects: ForgottenObjects, fromEntry id: Int64) throws {
+    guard let logged = try readableOperation(id), var record = try readableUndoRecord(id) else {
+      return try forget(id)
     }
-    try forgetStrayParts(of: Set(ids))
+    try forget(id)
+    _ = objects.remove(from: &record)
+    guard !record.isEmpty else { return }
+    var head = logged.head
+    // A name may be that of the object. A file's name is not.
+    switch head.operation.kind {
+    case .importing, .paymentCardImport: break
+    default: head.operation = UndoableOperation(head.operation.kind)
+    }
+    try write(record, under: head, as: id, isUndone: logged.isUndone)
   }
 
   /// Deletes the parts whose entry is not there.

@@ -207,10 +207,8 @@ extension RecordReader {
     var keys = UndoKeys(record, concerning: logged.head.decks)
     var dependents: [LoggedOperation] = []
     _ = try eachOperation((logged.id + 1)...Int64.max, isUndone: false) { later, parts in
-      var own = UndoRecord()
-      try UndoCodec.read(&parts, into: &own)
       // One that can't be read can't be undone either, and must not bar the way to all before it.
-      if !later.isWhole(own) { own = try readableUndoRecord(later.id) ?? own }
+      guard let own = try readableUndoRecord(of: later, &parts) else { return }
       let ownKeys = UndoKeys(own, concerning: later.head.decks)
       guard keys.conflicts(with: ownKeys) else { return }
       keys.formUnion(ownKeys)
@@ -283,9 +281,4 @@ extension ObjectState {
 extension PaymentCardState {
   /// True if the card does not exist after the operation: it was deleted.
   fileprivate var isGone: Bool { fields == .all && content != nil }
-}
-
-extension LoggedOperation {
-  /// True if a record read from behind the head is all there is, as the counts show.
-  fileprivate func isWhole(_ record: UndoRecord) -> Bool { record.count >= head.count }
 }
