@@ -25,7 +25,7 @@ struct LineModeReviewTests {
       story.said == [
         "Home", "1: Wallet: 2 cards", "2: Flashcards: 1 deck, 3 cards due", "3: Settings",
         "4: Lock now",
-        "5: Quit",
+        "5: Quit", "u: Undo", "changes: Changes",
       ]
     )
     #expect(story.prompt == "Choice: ")

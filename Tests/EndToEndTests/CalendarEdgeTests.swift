@@ -93,7 +93,7 @@ struct CalendarEdgeTests {
       #expect(!driver.said.contains("Capitals"))
       #expect(!driver.said.contains("wrong"))
     }
-    try driver.unlock(until: "5: Quit\r\nChoice: ")
+    try driver.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
   }
 
   @Test(

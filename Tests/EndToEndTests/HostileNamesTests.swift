@@ -60,7 +60,7 @@ struct HostileNamesTests {
     try vault { driver, _ in
       let lines = try LineDriver(.lab, .file(driver.path))
       try lines.type(CommandDriver.passcode, until: "Choice: ")
-      try lines.type("q", until: "5: Quit\r\nChoice: ")
+      try lines.type("q", until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
       try lines.type("2", until: "\r\nChoice: ")
       #expect(lines.said.contains("D\(Self.drawn)"))
       try lines.type("1", until: "\r\nChoice: ")

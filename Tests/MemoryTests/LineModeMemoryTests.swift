@@ -9,7 +9,7 @@ struct LineModeMemoryTests {
   private func visit() throws -> (canaries: Canaries, line: LineDriver, driver: CardcaseDriver) {
     let seed = UInt64.random(in: 0..<1 << 32)
     let line = try LineDriver(.lab, .canaries(seed: seed))
-    try line.unlock(until: "5: Quit\r\nChoice: ")
+    try line.unlock(until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
     let lab = try #require(line.lab)
     return (Canaries(seed: seed), line, CardcaseDriver(in: line.app, lab: lab))
   }
@@ -24,7 +24,7 @@ struct LineModeMemoryTests {
     try line.type("1", until: "\r\nChoice: ")
     try line.type("show", until: Visit.grouped(visit.canaries.cards[0].number))
     try line.type("q", until: "\r\nChoice: ")
-    try line.type("q", until: "5: Quit\r\nChoice: ")
+    try line.type("q", until: "5: Quit\r\nu: Undo\r\nchanges: Changes\r\nChoice: ")
     try line.goToAnswer()
     #expect(line.said.contains(visit.canaries.flashcards[0].answer))
   }

@@ -40,6 +40,8 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case parameters = 17
     /// A round was entered as answers.
     case round = 18
+    /// Decks were moved under another deck, with those within them.
+    case deckMove = 19
 
     // Payment cards.
 

@@ -3,6 +3,7 @@ import LockUI
 import Preferences
 import Screens
 import StudyUI
+import Undo
 import WalletUI
 import Widgets
 import WindowLevels
@@ -37,7 +38,7 @@ extension HomeScreen {
         LineModeChoice("3", wording(.homeSettings), .choose(2)),
         LineModeChoice("4", wording(.homeLock), .choose(3)),
         LineModeChoice("5", wording(.keyQuit), .quit),
-      ],
+      ] + UndoCommand.choices(wording) { .undo($0) },
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )

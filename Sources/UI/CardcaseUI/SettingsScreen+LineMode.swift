@@ -2,6 +2,7 @@ import LockUI
 import Preferences
 import Screens
 import StudyUI
+import Undo
 import WalletUI
 import Widgets
 import WindowLevels
@@ -26,7 +27,7 @@ extension SettingsScreen {
         )
         back.isSaid = false
         return back
-      } + [context.back(.close)]
+      } + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
     guard context.aside != .row else {
       // Of the others nothing has changed.
       let item = selected

@@ -2,6 +2,7 @@ import LockUI
 import Preferences
 import Screens
 import StudyUI
+import Undo
 import WalletUI
 import Widgets
 import WindowLevels
@@ -12,7 +13,7 @@ struct SettingsScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), change(Int), close
+    case move(ListState.Move), change(Int), undo(UndoCommand), close
   }
 
   var list = ListState()
@@ -27,7 +28,7 @@ struct SettingsScreen: Screen {
       KeyBinding(.enter, .right, does: .change(1), .keyChange),
       KeyBinding(.left, does: .change(-1), .keyChangeBack),
       KeyBinding(.escape, does: .close, .keyBack),
-    ] + ListState.bindings { .move($0) }
+    ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {
@@ -36,6 +37,7 @@ struct SettingsScreen: Screen {
       return []
     case .change(let step):
       return change(by: step, context)
+    case .undo(let command): return [.undo(command, .area(.settings))]
     case .close:
       return [.close]
     }

@@ -9,14 +9,32 @@ import Wording
 extension UndoEntry {
   /// The operation in words, such as "deletion of Tokyo".
   func what(_ wording: Wording) -> String {
-    let name =
-      operation.name.isEmpty ? wording.count(.cards, count) : operation.name
-    return wording(phrase(name, wording))
+    wording(phrase(namesAll ? operation.name : counted(wording), wording))
+  }
+
+  /// True if the operation has a name for all that it changed: that of several payment cards is the
+  /// title of the first of them.
+  private var namesAll: Bool {
+    switch operation.kind {
+    case .paymentCardRemoval, .favourite: count == 1 && !operation.name.isEmpty
+    default: !operation.name.isEmpty
+    }
+  }
+
+  /// The number of things it changed: cards; where it can't be cards, those that it is about.
+  private func counted(_ wording: Wording) -> String {
+    switch operation.kind {
+    case .deckAddition, .deckRename, .deckOptions, .deckMove: wording.count(.decks, count)
+    case .edit, .tag: wording.count(.notes, count)
+    case _ where operation.kind.area == .wallet: wording.count(.paymentCards, count)
+    default: wording.count(.cards, count)
+    }
   }
 
   private func phrase(_ name: String, _ wording: Wording) -> Phrase {
     switch operation.kind {
     case .importing, .paymentCardImport: .undoWhatImport(name: name)
+    case .deckRemoval where !namesAll: .undoWhatRemoval(name: name)
     case .deckRemoval: .undoWhatDeckRemoval(name: name)
     case .noteRemoval, .paymentCardRemoval: .undoWhatRemoval(name: name)
     case .answer: .undoWhatAnswer(name: name)
@@ -25,7 +43,10 @@ extension UndoEntry {
     case .suspend: .undoWhatSuspend(name: name)
     case .unsuspend: .undoWhatUnsuspend(name: name)
     case .flag: .undoWhatFlag(name: name)
+    case .move where count > 1 && namesAll:
+      .undoWhatMoveMany(cards: counted(wording), name: name)
     case .move: .undoWhatMove(name: name)
+    case .deckMove: .undoWhatDeckMove(name: name)
     case .tag: .undoWhatTag(name: name)
     case .edit, .paymentCardEdit: .undoWhatEdit(name: name)
     case .add, .paymentCardAddition: .undoWhatAdd(name: name)
@@ -58,10 +79,10 @@ extension UndoEntry {
   /// The number of things it changed: cards, and answers beyond one for each card.
   func howMuch(_ wording: Wording) -> String {
     switch operation.kind {
-    case .setting, .deckOptions, .deckAddition, .deckRename: ""
+    case .setting, .deckOptions, .deckAddition, .deckRename, .deckMove, .order: ""
     case .answer: wording.count(.answers, max(1, answers))
     default:
-      ([wording.count(.cards, count)] + (answers > 0 ? [wording.count(.answers, answers)] : []))
+      ([counted(wording)] + (answers > 0 ? [wording.count(.answers, answers)] : []))
         .joined(separator: wording(.listComma))
     }
   }

@@ -1,6 +1,7 @@
 import PaymentCards
 import Screens
 import Secrets
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -48,15 +49,14 @@ extension CardScreen {
     var choices: [LineModeChoice<Action>] = [
       LineModeChoice("1", wording(.lineModeShowNumber), then: .number),
       LineModeChoice("3", wording(.lineModeCopy), .copy, then: aside),
-      LineModeChoice("4", wording(.keyMark), .mark),
+      LineModeChoice("4", wording(.keyFavourite), .favourite),
       LineModeChoice("5", wording(.keyEdit), .edit),
       LineModeChoice("6", wording(.keyDeleteCard), .delete),
-      context.back(.close),
     ]
     if entry.codeCount > 0 {
       choices.insert(LineModeChoice("2", wording(.lineModeShowCode), then: .securityCode), at: 1)
     }
-    return choices
+    return choices + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
   }
 
   /// The warning that a terminal may keep what it has shown.

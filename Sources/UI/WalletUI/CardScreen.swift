@@ -1,5 +1,6 @@
 import PaymentCards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -8,7 +9,8 @@ import Wording
 /// after ten seconds, by a lock, and when the terminal loses the focus.
 struct CardScreen: Screen {
   enum Action: Sendable {
-    case reveal(CardField), copy, turn, edit, mark, delete, scroll(Int), close
+    case reveal(CardField), copy, turn, edit, favourite, delete, undo(UndoCommand), scroll(Int),
+      close
   }
 
   /// A revealed field.
@@ -58,8 +60,8 @@ struct CardScreen: Screen {
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("f"), does: .mark, .keyMark, named: "favourite"),
-    ] + ScrollKeys.bindings { .scroll($0) }
+      KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
+    ] + ScrollKeys.bindings { .scroll($0) } + UndoCommand.all { .undo($0) }
 
   func table(_ context: WalletContext) -> [KeyBinding<Action>] {
     guard let entry = entry(context) else {
@@ -100,8 +102,9 @@ struct CardScreen: Screen {
     case .copy: return copy(entry)
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     case .edit: return [.run(.open(card, for: .edit))]
-    case .mark: return [.run(.mark([card], isFavourite: !entry.isFavourite))]
+    case .favourite: return [.run(.mark([card], isFavourite: !entry.isFavourite))]
     case .delete: return [.run(.delete([card]))]
+    case .undo(let command): return [.undo(command, .area(.wallet))]
     case .scroll(let step): scroll(by: step, entry, context)
     case .close: return [.close]
     }
@@ -130,6 +133,8 @@ struct CardScreen: Screen {
     switch change {
     case .saved(let entries) where entries.contains { $0.id == card },
       .stepped(let entries, _) where entries.contains { $0.id == card }:
+      // The digits may be others now.
+      revealed = nil
       return [.run(.open(card, for: .notes))]
     case .deleted(let ids) where ids.contains(card), .stepped(_, let ids) where ids.contains(card):
       return [.close]

@@ -98,7 +98,7 @@ extension WalletScreen {
       lines: [context.line(.listMarked(count: String(marks.count)))],
       choices: [
         LineModeChoice("1", wording(.keyDeleteCard), .delete),
-        LineModeChoice("2", wording(.keyMark), .favourite, then: .marked),
+        LineModeChoice("2", wording(.keyFavourite), .favourite, then: .marked),
         LineModeChoice("3", wording(.keyExport), .exportCards),
         LineModeChoice("4", wording(.keyUnmark), .mark(.clear)), context.back(),
       ],

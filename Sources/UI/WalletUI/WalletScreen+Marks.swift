@@ -18,7 +18,7 @@ extension WalletScreen {
   static let markedBindings: [KeyBinding<Action>] =
     MarkAction.bindings { .mark($0) } + [
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
-      KeyBinding(.character("f"), does: .favourite, .keyMark, named: "favourite"),
+      KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
     ] + MarkAction.markedBindings { .mark($0) }
@@ -84,7 +84,7 @@ extension WalletScreen {
     let cards = context.wording.count(.cards, targets(context).count)
     return switch change {
     case .delete: (.bulkDeleteCards(cards: cards), .keyDelete)
-    case .favourite: (.bulkFavourite(cards: cards), .keyMark)
+    case .favourite: (.bulkFavourite(cards: cards), .keyFavourite)
     }
   }
 }

@@ -41,7 +41,7 @@ struct WalletScreen: Screen {
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("f"), does: .favourite, .keyMark, named: "favourite"),
+      KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
       KeyBinding(.character("i"), does: .importCards, .keyImport),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),

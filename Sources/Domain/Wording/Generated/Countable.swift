@@ -5,6 +5,8 @@
 package enum Countable: Int, Hashable, Sendable, CaseIterable {
   /// {n} card, {n} cards
   case cards
+  /// {n} payment card, {n} payment cards
+  case paymentCards
   /// {n} deck, {n} decks
   case decks
   /// {n} second, {n} seconds

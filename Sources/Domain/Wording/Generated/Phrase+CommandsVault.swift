@@ -10,11 +10,11 @@ extension Phrase {
   package static func statusDeviceKeyMissing(path: String) -> Phrase {
     Phrase(.statusDeviceKeyMissing, [path])
   }
-  /// The passcode needs the device key from now on, on the backups beside the vault too: {path}. Keep the recovery key at hand: without that file nothing else opens the vault.
+  /// The passcode needs the device key from now on, on the backups beside the vault too: {path}. Keep the recovery key at hand: without that file nothing else opens the vault. Undo can't take this back; cardcase vault device-key off does.
   package static func commandDeviceKeyOn(path: String) -> Phrase {
     Phrase(.commandDeviceKeyOn, [path])
   }
-  /// The passcode alone opens the vault from now on. The file of the device key stays, as a copy of the vault that was taken elsewhere may need it; delete it where there is none: {path}
+  /// The passcode alone opens the vault from now on. The file of the device key stays, as a copy of the vault that was taken elsewhere may need it; delete it where there is none: {path}. Undo can't take this back; cardcase vault device-key on does.
   package static func commandDeviceKeyOff(path: String) -> Phrase {
     Phrase(.commandDeviceKeyOff, [path])
   }
@@ -58,7 +58,7 @@ extension Phrase {
   package static func commandNoBackup(number: String) -> Phrase {
     Phrase(.commandNoBackup, [number])
   }
-  /// Backup {number} is the vault now.
+  /// Backup {number} is the vault now. Undo can't take this back.
   package static func commandRestored(number: String) -> Phrase {
     Phrase(.commandRestored, [number])
   }
@@ -72,7 +72,7 @@ extension Phrase {
   }
   /// The vault has a new key, and everything in it was sealed again.
   package static var commandRekeyed: Phrase { Phrase(.commandRekeyed) }
-  /// The old recovery key and the old backups are gone; the new recovery key is shown after the next unlocking.
+  /// The old recovery key and the old backups are gone; the new recovery key is shown after the next unlocking. Undo can't take this back.
   package static var commandRekeyedNote: Phrase { Phrase(.commandRekeyedNote) }
   /// Vault: {path}
   package static func statusPath(path: String) -> Phrase {

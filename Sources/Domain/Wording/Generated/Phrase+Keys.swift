@@ -147,7 +147,7 @@ extension Phrase {
   /// Start
   package static var keyStart: Phrase { Phrase(.keyStart) }
   /// Favourite
-  package static var keyMark: Phrase { Phrase(.keyMark) }
+  package static var keyFavourite: Phrase { Phrase(.keyFavourite) }
   /// Stop
   package static var keyStop: Phrase { Phrase(.keyStop) }
 }

@@ -76,7 +76,7 @@ extension Phrase {
   package static var keyDeviceKey: Phrase { Phrase(.keyDeviceKey) }
   /// Change passcode
   package static var passcodeChangeTitle: Phrase { Phrase(.passcodeChangeTitle) }
-  /// Choose what opens your vault from now on.
+  /// Choose what opens your vault from now on. This can't be undone.
   package static var passcodeChangeText: Phrase { Phrase(.passcodeChangeText) }
   /// Enter your current passcode
   package static var currentPasscode: Phrase { Phrase(.currentPasscode) }
@@ -88,13 +88,13 @@ extension Phrase {
   package static var lockNewPasscode: Phrase { Phrase(.lockNewPasscode) }
   /// Enter your new passphrase, then Enter
   package static var lockNewPassphrase: Phrase { Phrase(.lockNewPassphrase) }
-  /// Asks for the current passcode first. A copy of the vault that was made before still opens with that one.
+  /// Asks for the current one first. Can't be undone. A copy of the vault made before still opens with that one.
   package static var settingsPasscodeNote: Phrase { Phrase(.settingsPasscodeNote) }
   /// Renew the recovery key
   package static var settingsRecoveryKey: Phrase { Phrase(.settingsRecoveryKey) }
-  /// For when the paper was lost, or seen by somebody else.
+  /// For when the paper was lost, or seen by somebody else. Can't be undone.
   package static var settingsRecoveryKeyNote: Phrase { Phrase(.settingsRecoveryKeyNote) }
-  /// The recovery key on your paper then opens nothing more, and a new one has to be written down.
+  /// The key on your paper then opens nothing more. A new one has to be written down. This can't be undone.
   package static var renewalConfirmation: Phrase { Phrase(.renewalConfirmation) }
   /// Keep the one I have
   package static var renewalKeep: Phrase { Phrase(.renewalKeep) }

@@ -114,6 +114,14 @@ extension Phrase {
   package static func undoWhatMove(name: String) -> Phrase {
     Phrase(.undoWhatMove, [name])
   }
+  /// move of {cards} to {name}
+  package static func undoWhatMoveMany(cards: String, name: String) -> Phrase {
+    Phrase(.undoWhatMoveMany, [cards, name])
+  }
+  /// move of {name}
+  package static func undoWhatDeckMove(name: String) -> Phrase {
+    Phrase(.undoWhatDeckMove, [name])
+  }
   /// tags of {name}
   package static func undoWhatTag(name: String) -> Phrase {
     Phrase(.undoWhatTag, [name])
@@ -146,7 +154,7 @@ extension Phrase {
   package static func undoWhatRound(name: String) -> Phrase {
     Phrase(.undoWhatRound, [name])
   }
-  /// favourite mark of {name}
+  /// {name} as a favourite, or no longer
   package static func undoWhatFavourite(name: String) -> Phrase {
     Phrase(.undoWhatFavourite, [name])
   }

@@ -58,7 +58,7 @@ extension Phrase {
   package static var walletNothingFound: Phrase { Phrase(.walletNothingFound) }
   /// Order: Esc shows all cards first.
   package static var walletOrderInSearch: Phrase { Phrase(.walletOrderInSearch) }
-  /// Order: it can't go further. Marked cards come first.
+  /// Order: it can't go further. Favourites come first.
   package static var walletOrderAtEnd: Phrase { Phrase(.walletOrderAtEnd) }
   /// Edit card
   package static var wizardEditTitle: Phrase { Phrase(.wizardEditTitle) }

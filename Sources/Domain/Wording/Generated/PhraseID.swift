@@ -654,7 +654,7 @@ extension Phrase {
     case keyAgain
     case keyGrade
     case keyStart
-    case keyMark
+    case keyFavourite
     case keyStop
     // launch
     case crashed
@@ -1177,6 +1177,8 @@ extension Phrase {
     case undoWhatUnsuspend
     case undoWhatFlag
     case undoWhatMove
+    case undoWhatMoveMany
+    case undoWhatDeckMove
     case undoWhatTag
     case undoWhatEdit
     case undoWhatAdd
@@ -1652,6 +1654,8 @@ extension Phrase {
       case .undoWhatUnsuspend: ["name"]
       case .undoWhatFlag: ["name"]
       case .undoWhatMove: ["name"]
+      case .undoWhatMoveMany: ["cards", "name"]
+      case .undoWhatDeckMove: ["name"]
       case .undoWhatTag: ["name"]
       case .undoWhatEdit: ["name"]
       case .undoWhatAdd: ["name"]
