@@ -64,6 +64,54 @@ struct CardTransferTests {
     #expect(app.shows("Everyday"))
   }
 
+  @Test("more than a hundred are imported after a question, whose first answer changes nothing")
+  func many() throws {
+    var app = try wallet()
+    app.type("i")
+    app.type("~/Downloads/cards.json")
+    app.press(.enter)
+    let preview = CardImportPreview(
+      lines: ["x", "y"],
+      new: 100,
+      hasCodes: false,
+      duplicates: [1: "z"]
+    )
+    app.answer(.wallet(.transferred(.read(preview))))
+    app.type("t")
+    app.press(.enter)
+    #expect(app.shows("Import 101 payment cards of cards.json?"))
+    app.press(.enter)
+    #expect(app.shows("Enter imports 101 cards"))
+    app.press(.enter, .down, .enter)
+    guard
+      case .wallet(.transfer(.write(keepingCodes: false, withDuplicates: true))) = app.effects.last
+    else {
+      Issue.record("\(app.effects)")
+      return
+    }
+  }
+
+  @Test("a hundred are imported without a question, and line mode asks as the screen does")
+  func lines() throws {
+    for (new, isAsked) in [(100, false), (101, true)] {
+      var story = try LineModeDriver.opened()
+      try story.type("1", "i", "cards.json")
+      story.answer(
+        .wallet(.transferred(.read(CardImportPreview(lines: ["x"], new: new, hasCodes: false))))
+      )
+      try story.type("1")
+      #expect(story.heard("Import 101 payment cards of cards.json?") == isAsked)
+      if isAsked {
+        #expect(story.heard("1: Leave everything as it is"))
+        try story.type("2")
+      }
+      guard case .wallet(.transfer(.write)) = story.interface.effects.last else {
+        Issue.record("\(story)")
+        return
+      }
+    }
+  }
+
   @Test("that can't be read say why, and the name can be corrected")
   func unreadable() throws {
     var app = try wallet()

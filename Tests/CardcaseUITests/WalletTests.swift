@@ -104,6 +104,22 @@ struct WalletTests {
     #expect(app.shows("› Travel"))
   }
 
+  @Test("Tab completes a brand of the wallet, and goes to the list where there is none to complete")
+  func brands() throws {
+    var app = try open()
+    app.press(.character("/"))
+    app.type("vi")
+    #expect(app.shows("Tab Complete"))
+    app.press(.tab)
+    #expect(app.shows("Search: Visa") && names(app) == ["Everyday"])
+    #expect(app.shows("Tab To the list"), "\(app)")
+    app.press(.tab)
+    #expect(app.shows("d Delete"))
+    var story = try LineModeDriver.opened()
+    try story.type("1", "f", "/list")
+    #expect(story.heard("Visa") && story.heard("Mastercard"))
+  }
+
   // MARK: Order and marks
 
   @Test("cards are moved up and down, and the focus stays with them")

@@ -20,7 +20,16 @@ extension CardImportScreen {
       context.work(.importReading, progress, isStopping: isStopping, stop: .stop)
     case .writing:
       context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
-    case .preview(let preview): told(preview, context)
+    case .preview(let preview):
+      if let confirmation {
+        confirmation.scene(
+          question(confirmation.change, context.wording),
+          go: .keyImport,
+          context
+        ) { .answer($0) }
+      } else {
+        told(preview, context)
+      }
     }
   }
 

@@ -9,6 +9,7 @@ import Wording
 struct CardImportScreen: Screen {
   enum Action: Sendable {
     case proceed, codes, duplicates, scroll(ListState.Move), path(PathField.Action), stop, close
+    case answer(BulkConfirmation<Int>.Answer)
   }
 
   /// A stage of the import.
@@ -36,6 +37,8 @@ struct CardImportScreen: Screen {
   private(set) var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
   private(set) var isStopping = false
+  /// The question before an import of many cards; nil while it is not asked.
+  private(set) var confirmation: BulkConfirmation<Int>?
 
   init() {}
 
@@ -60,7 +63,7 @@ struct CardImportScreen: Screen {
     ] + ListState.bindings { .scroll($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, workBindings, previewBindings,
+    bindings, workBindings, previewBindings, BulkConfirmation<Int>.bindings { .answer($0) },
   ]
 
   var takesText: Bool { stage == .path }
@@ -69,6 +72,7 @@ struct CardImportScreen: Screen {
     switch stage {
     case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
     case .unread, .reading, .writing: Self.workBindings
+    case .preview where confirmation != nil: BulkConfirmation<Int>.bindings { .answer($0) }
     case .preview(let preview):
       Self.previewBindings.filter { binding in
         switch binding.action {
@@ -105,13 +109,18 @@ struct CardImportScreen: Screen {
       guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
       return read()
     case (.proceed, .preview(let preview)):
-      guard count(of: preview) > 0 else {
-        return [.tell(StatusMessage(.importNothing))]
+      let count = count(of: preview)
+      guard count > 0 else { return [.tell(StatusMessage(.importNothing))] }
+      guard count <= BulkConfirmation<Int>.limit else {
+        confirmation = BulkConfirmation(count)
+        return []
       }
-      begin(.writing(preview))
-      return [
-        .run(.transfer(.write(keepingCodes: keepsCodes, withDuplicates: takesDuplicates)))
-      ]
+      return write(preview)
+    case (.answer(let answer), .preview(let preview)):
+      guard var question = confirmation else { return [] }
+      let isConfirmed = question.answer(answer)
+      confirmation = isConfirmed == nil ? question : nil
+      return isConfirmed == true ? write(preview) : []
     case (.codes, .preview(let preview)) where preview.hasCodes:
       keepsCodes.toggle()
     case (.duplicates, .preview(let preview)) where !preview.duplicates.isEmpty:
@@ -134,6 +143,17 @@ struct CardImportScreen: Screen {
     problem = nil
     begin(.reading)
     return [.run(.transfer(.read(path: path.text)))]
+  }
+
+  private mutating func write(_ preview: CardImportPreview) -> [Request] {
+    begin(.writing(preview))
+    return [.run(.transfer(.write(keepingCodes: keepsCodes, withDuplicates: takesDuplicates)))]
+  }
+
+  /// The question before an import of many cards.
+  func question(_ count: Int, _ wording: Wording) -> Phrase {
+    let name = path.text.split(separator: "/").last.map(String.init) ?? ""
+    return .bulkImportCards(cards: wording.count(.paymentCards, count), name: name)
   }
 
   private mutating func begin(_ stage: Stage) {

@@ -35,6 +35,13 @@ struct CardImportView {
     case .writing: drawWork(.importWriting, in: area, into: &canvas)
     case .preview(let preview): draw(preview, in: area, into: &canvas)
     }
+    guard let confirmation = screen.confirmation else { return }
+    confirmation.draw(
+      screen.question(confirmation.change, wording),
+      go: .keyImport,
+      into: &canvas,
+      context.environment
+    )
   }
 
   private func drawWork(_ phrase: Phrase, in area: Rect, into canvas: inout Canvas) {

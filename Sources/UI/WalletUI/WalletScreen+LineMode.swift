@@ -108,9 +108,20 @@ extension WalletScreen {
   }
 
   private func searching(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
-    LineModeScene(
+    let brands = brands(context.screen)
+    let listed: [LineModeChoice<Action>] =
+      brands.isEmpty
+      ? []
+      : [
+        LineModeChoice(
+          "list",
+          context.wording(.lineModeListBrands),
+          ChoiceAction(lines: brands.map { .text($0) })
+        )
+      ]
+    return LineModeScene(
       name: "search",
-      choices: [context.back(.showAll)],
+      choices: listed + [context.back(.showAll)],
       entry: .text(clearing: Self.clearing, submitting: [.toList]),
       prompt: context.wording(.lineModeAsk(what: context.wording(.keySearch))),
       onEmpty: ChoiceAction(actions: Self.clearing + [.toList]),

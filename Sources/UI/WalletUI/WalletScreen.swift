@@ -13,7 +13,7 @@ struct WalletScreen: Screen {
     case order(WalletOrder.Step), mark(MarkAction), answer(BulkConfirmation<Change>.Answer)
     /// Ends the search or closes the screen, whatever is marked.
     case leave
-    case search, edited(TextEdit), toList, showAll, importCards, exportCards, close
+    case search, edited(TextEdit), complete, toList, showAll, importCards, exportCards, close
   }
 
   var list = ListState()
@@ -84,7 +84,8 @@ struct WalletScreen: Screen {
     ]
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, markedBindings, searchBindings, BulkConfirmation<Change>.bindings { .answer($0) },
+    bindings, markedBindings, searchBindings, completingBindings,
+    BulkConfirmation<Change>.bindings { .answer($0) },
   ]
 
   var takesText: Bool { isSearching && confirmation == nil }
@@ -99,7 +100,8 @@ struct WalletScreen: Screen {
     let contents = context.data
     let count = found(context).count
     guard !isSearching || confirmation != nil else {
-      return Self.searchBindings.filter { binding in
+      let keys = completes(context) ? Self.completingBindings : Self.searchBindings
+      return keys.filter { binding in
         switch binding.action {
         case .move: count > 1
         case .open: count > 0
@@ -140,6 +142,7 @@ struct WalletScreen: Screen {
     case .order(let step): return order(step, context)
     case .search: isSearching = true
     case .edited(let edit): return change(edit, context)
+    case .complete: complete(context)
     case .toList: isSearching = false
     case .importCards: return [.open(CardImportScreen())]
     case .exportCards: return [.open(CardExportScreen(marked: marks.isEmpty ? nil : marks))]
@@ -202,8 +205,13 @@ struct WalletScreen: Screen {
 
   private mutating func change(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
     guard search.apply(edit) == .changed else { return [] }
-    list.select(0, count: found(context).count, height: rect(context.size).height)
+    focusFirst(context)
     return []
+  }
+
+  /// Focuses the first card that the search finds.
+  mutating func focusFirst(_ context: WalletContext) {
+    list.select(0, count: found(context).count, height: rect(context.size).height)
   }
 
   private mutating func showAll(_ context: WalletContext) {
@@ -238,61 +246,5 @@ struct WalletScreen: Screen {
     }
     keepMarks(context)
     return []
-  }
-
-  // MARK: Drawing
-
-  func draw(into canvas: inout Canvas, _ context: WalletContext) {
-    Heading.draw([context.wording(.homeWallet)], into: &canvas, context.environment)
-    let found = found(context)
-    let rect = rect(canvas.size)
-    if found.isEmpty {
-      let phrase: Phrase = search.text.isEmpty ? .walletEmpty : .walletNothingFound
-      canvas.write(wrapped: context.wording(phrase), in: rect, style: context.theme.faint)
-      canvas.cursor = rect.origin
-    } else {
-      let row = WalletRow(context.environment)
-      ListView.draw(found.count, state: list, in: rect, into: &canvas, theme: context.theme) {
-        var row = row.row(found[$0])
-        row.isMarked = marks.contains(found[$0].id)
-        return row
-      }
-    }
-    if hasSearchLine { drawSearch(found, into: &canvas, context) }
-    guard let confirmation else { return }
-    let words = question(confirmation.change, context)
-    confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
-  }
-
-  /// Draws the search, and the numbers of cards that are marked and found.
-  private func drawSearch(
-    _ found: [WalletEntry],
-    into canvas: inout Canvas,
-    _ context: WalletContext
-  ) {
-    let label = context.wording(.walletSearch)
-    let number = context.wording.listCount(
-      found.count,
-      marked: marks.count,
-      hidden: marks.count - found.count { marks.contains($0.id) }
-    )
-    let end = canvas.size.width - displayWidth(of: number) - 2
-    canvas.write(number, at: Point(x: end, y: Heading.height), style: context.theme.faint)
-    guard isSearching || !search.text.isEmpty else { return }
-    let start = Point(x: 2, y: Heading.height)
-    let style = isSearching ? context.theme.selected : context.theme.faint
-    let field = start.moved(x: canvas.write(label, at: start, style: style) + 1)
-    let room = max(1, canvas.size.width - field.x - displayWidth(of: number) - 4)
-    let caret = TextLine(text: search.text, caret: isSearching ? search.caret : nil)
-      .draw(at: field, columns: room, into: &canvas, theme: context.theme)
-    if let caret { canvas.cursor = field.moved(x: caret) }
-  }
-
-  private var hasSearchLine: Bool { isSearching || !search.text.isEmpty || !marks.isEmpty }
-
-  /// The rectangle of the list.
-  func rect(_ size: Size) -> Rect {
-    let top = Heading.height + (hasSearchLine ? 1 : 0)
-    return Rect(x: 2, y: top, width: size.width - 4, height: size.height - top)
   }
 }

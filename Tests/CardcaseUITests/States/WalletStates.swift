@@ -28,6 +28,10 @@ extension ScreenState {
       $0.type("trav")
       $0.press(.tab)
     },
+    cards("search that can be completed", "wallet", ["Everyday"]) {
+      $0.press(.character("/"))
+      $0.type("vi")
+    },
     cards("search that found nothing", "wallet", []) {
       $0.press(.character("/"))
       $0.type("zzz")
@@ -102,6 +106,13 @@ extension ScreenState {
         &$0
       )
     },
+    cards("question before many cards are imported", "cardImport", [], losesAtLock: .work) {
+      Self.preview(
+        CardImportPreview(lines: ["x.json", "item 1: new"], new: 101, hasCodes: false),
+        &$0
+      )
+      $0.press(.enter)
+    }.asking,
     cards("export of cards", "cardExport", []) { $0.open(CardExportScreen()) },
     cards("export of cards, confirmed", "cardExport", [], losesAtLock: .work) {
       $0.open(CardExportScreen())

@@ -94,6 +94,10 @@ extension Phrase {
   package static func bulkImport(notes: String, name: String) -> Phrase {
     Phrase(.bulkImport, [notes, name])
   }
+  /// Import {cards} of {name}?
+  package static func bulkImportCards(cards: String, name: String) -> Phrase {
+    Phrase(.bulkImportCards, [cards, name])
+  }
   /// Delete {notes} for good, with all of their cards and answers? It can't be undone. Backups may still have them.
   package static func bulkDeleteForGood(notes: String) -> Phrase {
     Phrase(.bulkDeleteForGood, [notes])
@@ -154,6 +158,8 @@ extension Phrase {
   package static var lineModeWithMarked: Phrase { Phrase(.lineModeWithMarked) }
   /// Nothing is marked. mark 3 marks the third.
   package static var lineModeNothingMarked: Phrase { Phrase(.lineModeNothingMarked) }
+  /// Hear the brands in the wallet
+  package static var lineModeListBrands: Phrase { Phrase(.lineModeListBrands) }
   /// Hear the tags there are
   package static var lineModeListTags: Phrase { Phrase(.lineModeListTags) }
   /// There are no tags yet.

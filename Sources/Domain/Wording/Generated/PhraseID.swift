@@ -124,6 +124,7 @@ extension Phrase {
     case bulkFlag
     case bulkTag
     case bulkImport
+    case bulkImportCards
     case bulkDeleteForGood
     case noteDeletedForGood
     case bulkDelete
@@ -144,6 +145,7 @@ extension Phrase {
     case lineModeIsMarked
     case lineModeWithMarked
     case lineModeNothingMarked
+    case lineModeListBrands
     case lineModeListTags
     case lineModeNoTags
     case lineModeNoSuchDeck
@@ -1343,6 +1345,7 @@ extension Phrase {
       case .bulkFlag: ["cards"]
       case .bulkTag: ["notes"]
       case .bulkImport: ["notes", "name"]
+      case .bulkImportCards: ["cards", "name"]
       case .bulkDeleteForGood: ["notes"]
       case .noteDeletedForGood: ["name"]
       case .bulkDelete: ["notes"]
