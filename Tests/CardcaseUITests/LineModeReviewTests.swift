@@ -126,7 +126,7 @@ struct LineModeReviewTests {
     #expect(
       story.said == [
         "/u: Undo", "/b: Bury until tomorrow", "/s: Suspend", "/q: Back", "/?: Say the choices",
-        "/r: Say it again", "/go: Open anything by its name", "/lock: Lock", "/quit: Quit",
+        "/r: Say it again", "/go: Open or do anything by its name", "/lock: Lock", "/quit: Quit",
       ]
     )
     try story.type("r")

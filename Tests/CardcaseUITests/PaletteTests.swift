@@ -228,6 +228,29 @@ struct PaletteTests {
     #expect(app.shows("two") && !app.shows("three"))
   }
 
+  @Test("lists what can be undone, by its words, and asks before it undoes or redoes it")
+  func changes() throws {
+    var app = try open()
+    app.press(.character("w"), .character("d"))
+    find("deletion", &app)
+    #expect(rows(app).first?.hasPrefix("Change deletion of Everyday today") == true)
+    app.press(.enter)
+    #expect(app.shows("Undo: deletion of Everyday"))
+    app.press(.down, .enter)
+    #expect(app.shows("Undone: deletion of Everyday.") && app.wallet.entries.count == 2)
+    find("deletion", &app)
+    #expect(rows(app).first?.contains("undone") == true)
+    app.press(.enter)
+    #expect(app.shows("Do again: deletion of Everyday"))
+    try app.lockAndUnlock()
+    app.press(.escape)
+    find("deletion", &app)
+    try app.lockAndUnlock()
+    #expect(rows(app).first?.hasPrefix("Change deletion of Everyday") == true)
+    let sealed = try encode(try #require(app.sealed), SecretTable())
+    #expect(!String(decoding: sealed, as: UTF8.self).contains("deletion of"))
+  }
+
   @Test("says so where nothing has the name, and still takes what is typed")
   func nothing() throws {
     var app = try open()
@@ -303,6 +326,32 @@ struct LineModePaletteTests {
     try story.type("go qqqq")
     try story.type("/q")
     #expect(try story.interface.frontKind == "card")
+  }
+
+  @Test("go does what the screen can do: at once where it is named in full, or from a list")
+  func actions() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("1", "go favourite")
+    #expect(story.interface.wallet.entries.contains { $0.isFavourite })
+    // One that is found by a part of its name alone is said, and not done.
+    try story.type("go favour")
+    #expect(try story.interface.frontKind == "palette")
+    #expect(story.heard("Do: Favourite"))
+    try story.type("q", "go")
+    let choice = story.said.first { $0.contains("Do: Add") }
+    let number = try #require(choice?.split(separator: ":").first)
+    #expect(!story.heard("Suspend"))
+    try story.type("\(number)")
+    #expect(try story.interface.frontKind == "wizard")
+  }
+
+  @Test("go finds what can be undone, and asks")
+  func changes() throws {
+    var story = try LineModeDriver.opened()
+    try story.type("1", "go delete", "go deletion", "1")
+    #expect(story.heard("Undo: deletion of Everyday"), "\(story)")
+    try story.type("2")
+    #expect(story.interface.wallet.entries.count == 2)
   }
 
   @Test("where text is typed a slash stands before it, and at the lock it means nothing")

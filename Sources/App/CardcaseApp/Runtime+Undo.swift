@@ -30,8 +30,10 @@ extension Runtime {
         return [.reply(.undo(.asks(UndoQuestion(found))), to: ticket)]
       case .step(let direction, let id):
         return begin(.undo(direction, id), ticket, in: &open)
-      case .list:
-        let found = try open.attempt { vault, key in try UndoStore(vault).entries(under: key) }
+      case .list(let newest):
+        let found = try open.attempt { vault, key in
+          try UndoStore(vault).entries(newest: newest, under: key)
+        }
         return [.reply(.undo(.listed(found.entries, damaged: found.damaged)), to: ticket)]
       case .forget(let id):
         try open.attempt { vault, key in try UndoStore(vault).forget(id, under: key) }

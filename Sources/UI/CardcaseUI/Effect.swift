@@ -30,8 +30,8 @@ package enum UndoEffect: Sendable {
   case inspect(UndoDirection, Int64)
   /// Undo or redo an operation, with those that depend on it.
   case step(UndoDirection, Int64)
-  /// List the operations.
-  case list
+  /// List the operations, or the newest ones of them.
+  case list(newest: Int = .max)
   /// Delete an operation from the log, and for good what it deleted.
   case forget(Int64)
 }

@@ -151,9 +151,7 @@ extension Model {
       return lock()
     case .repaint: return [request(.repaint)]
     case .quit: return lock() + [request(.quit(.asked))]
-    case .palette:
-      togglePalette()
-      return []
+    case .palette: return togglePalette()
     case .help:
       if case .locked(var screen) = phase {
         screen.showsHelp.toggle()

@@ -78,7 +78,7 @@ struct UndoListScreen: Screen {
   mutating func advance(_ context: ShellContext) -> [Request] {
     guard entries == nil, !isLoading else { return [] }
     isLoading = true
-    return [.run(.perform(.undo(.list)))]
+    return [.run(.perform(.undo(.list())))]
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
@@ -106,7 +106,7 @@ struct UndoListScreen: Screen {
   private mutating func reload() -> [Request] {
     guard !isLoading else { return [] }
     isLoading = true
-    return [.run(.perform(.undo(.list)))]
+    return [.run(.perform(.undo(.list())))]
   }
 
   // MARK: Drawing

@@ -6,7 +6,7 @@ extension Phrase {
   package static var keyPalette: Phrase { Phrase(.keyPalette) }
   /// Find anything
   package static var paletteTitle: Phrase { Phrase(.paletteTitle) }
-  /// A screen, an action, a deck, a card, a setting or a note
+  /// A screen, an action, a deck, a card, a setting, a change, a note
   package static var palettePlaceholder: Phrase { Phrase(.palettePlaceholder) }
   /// Nothing has this name.
   package static var paletteNothing: Phrase { Phrase(.paletteNothing) }
@@ -18,6 +18,8 @@ extension Phrase {
   package static var paletteCard: Phrase { Phrase(.paletteCard) }
   /// Setting
   package static var paletteSetting: Phrase { Phrase(.paletteSetting) }
+  /// Change
+  package static var paletteChange: Phrase { Phrase(.paletteChange) }
   /// Note
   package static var paletteNote: Phrase { Phrase(.paletteNote) }
   /// New payment card
@@ -28,7 +30,7 @@ extension Phrase {
   package static var paletteExportCards: Phrase { Phrase(.paletteExportCards) }
   /// Import flashcards
   package static var paletteImportNotes: Phrase { Phrase(.paletteImportNotes) }
-  /// Open anything by its name
+  /// Open or do anything by its name
   package static var lineModeGo: Phrase { Phrase(.lineModeGo) }
   /// Go to:
   package static var lineModePalette: Phrase { Phrase(.lineModePalette) }

@@ -890,6 +890,7 @@ extension Phrase {
     case paletteAction
     case paletteCard
     case paletteSetting
+    case paletteChange
     case paletteNote
     case paletteAddCard
     case paletteImportCards

@@ -18,14 +18,21 @@ package struct UndoStore: Sendable {
     self.vault = vault
   }
 
-  /// The entries, the latest first, and the number of unreadable ones.
+  /// The entries, or the newest ones of them, the latest first, and the number of unreadable ones.
   package func entries(
+    newest: Int = .max,
     under key: VaultKey
   ) throws(VaultFailure) -> (entries: [UndoEntry], damaged: Int) {
     try adoptOlderRecords(under: key)
     return try vault.readRecords(under: key) { records in
+      guard try records.hasTable(.undo),
+        let first = newest == .max
+          ? 0 : try records.lastIDs(in: .undo, upTo: .max, limit: newest).last
+      else { return ([], 0) }
       var entries: [UndoEntry] = []
-      let damaged = try records.eachOperation { logged, _ in entries.append(logged.entry) }
+      let damaged = try records.eachOperation(first...Int64.max) { logged, _ in
+        entries.append(logged.entry)
+      }
       return (entries.reversed(), damaged)
     }
   }

@@ -7,19 +7,23 @@ import Wording
 /// The palette, over whatever screen has the keys.
 extension Model {
   /// Shows the palette, or closes it if it is shown.
-  mutating func togglePalette() {
-    guard case .open(let vault) = phase, let window = stack.keyWindow else { return }
-    if vault.session.value[window]?.palette != nil {
-      close(window)
-    } else {
-      openScreen(Hosted(PaletteScreen()))
-    }
+  mutating func togglePalette() -> [EffectRequest] {
+    guard case .open(let vault) = phase, let window = stack.keyWindow else { return [] }
+    guard vault.session.value[window]?.palette != nil else { return show(Hosted(PaletteScreen())) }
+    close(window)
+    return []
   }
 
-  /// Goes to what a line of line mode names, or lists what it may mean.
+  /// Goes to what a line of line mode names, does it, or lists what it may mean. A palette that is
+  /// shown already gives way.
   mutating func go(to text: String) -> [EffectRequest] {
+    if let window = stack.keyWindow, case .open(let vault) = phase,
+      vault.session.value[window]?.palette != nil
+    {
+      close(window)
+    }
     guard case .open(let vault) = phase, let window = stack.keyWindow else { return [] }
-    let palette = PaletteScreen(text, listsActions: false)
+    let palette = PaletteScreen(text, keys: keys(of: window, vault))
     let host = host(vault, size: size)
     guard let requests = palette.onlyChoice(ShellContext(host.snapshot, host.environment)) else {
       return show(Hosted(palette))
@@ -37,13 +41,18 @@ extension Model {
     let order = stack.windows.map(\.id)
     guard let place = order.firstIndex(of: entries[index].window) else { return }
     let beneath = order[..<place].last { vault.session.value[$0] != nil }
-    let hints = beneath.flatMap { vault.session.value[$0] }?.hints(host(vault, size: size)) ?? []
-    let keys = hints.filter { $0.group == .screen } + ReservedKey.hints
+    let keys = keys(of: beneath, vault)
     changeOpen { vault in
       guard var palette = vault.session.value.entries[index].screen.palette else { return }
       palette.keys = keys
       vault.session.value.entries[index].screen = Hosted(palette)
     }
+  }
+
+  /// The keys of a window's actions, and the reserved ones.
+  private func keys(of window: WindowID?, _ vault: OpenVault) -> [KeyHint] {
+    let hints = window.flatMap { vault.session.value[$0] }?.hints(host(vault, size: size)) ?? []
+    return hints.filter { [.screen, .undoing].contains($0.group) } + ReservedKey.hints
   }
 
   /// Brings the screen of this kind to the front, or opens this one. What is above the former stays

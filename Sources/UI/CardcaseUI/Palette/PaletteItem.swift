@@ -1,6 +1,7 @@
 import Flashcards
 import Screens
 import TextSearch
+import Undo
 import WindowLevels
 import Wording
 
@@ -8,7 +9,7 @@ import Wording
 struct PaletteItem: Sendable {
   /// The kind of a row, in the order of the list.
   enum Kind: CaseIterable {
-    case screen, action, study, cards, statistics, card, setting, note
+    case screen, action, study, cards, statistics, card, setting, change, note
 
     /// The word for it in front of the rows.
     var label: Phrase {
@@ -20,6 +21,7 @@ struct PaletteItem: Sendable {
       case .statistics: .keyStatistics
       case .card: .paletteCard
       case .setting: .paletteSetting
+      case .change: .paletteChange
       case .note: .paletteNote
       }
     }
@@ -33,6 +35,8 @@ struct PaletteItem: Sendable {
     case new(any HostedScreen)
     /// Presses a key in the window beneath.
     case key(Key)
+    /// Looks at an operation, and asks whether to undo or redo it.
+    case change(UndoDirection, Int64)
   }
 
   let kind: Kind

@@ -4,6 +4,7 @@ import PaymentCards
 import Preferences
 import Screens
 import StudyUI
+import Undo
 import WalletUI
 import Widgets
 import WindowLevels
@@ -14,11 +15,13 @@ struct PaletteItems {
   let context: ShellContext
   /// The keys of the window beneath.
   let keys: [KeyHint]
+  /// The operations that can be undone or redone, the latest first.
+  var changes: [UndoEntry] = []
 
   private var wording: Wording { context.wording }
 
   /// All rows, kind by kind.
-  var all: [PaletteItem] { screens + actions + decks + cards + settings }
+  var all: [PaletteItem] { screens + actions + decks + cards + settings + operations }
 
   /// The screens that can be opened without anything else.
   private var screens: [PaletteItem] {
@@ -99,6 +102,19 @@ struct PaletteItems {
         name: note.prompt.firstLine,
         detail: names[note.deck] ?? "",
         target: .new(Hosted(StudyScreens.cards(of: note.deck, search: text)))
+      )
+    }
+  }
+
+  private var operations: [PaletteItem] {
+    changes.map { entry in
+      let when = entry.when(context.environment)
+      return PaletteItem(
+        kind: .change,
+        name: entry.what(wording),
+        detail: entry.isUndone ? wording(.undoneMark) + "  " + when : when,
+        others: [when],
+        target: .change(entry.isUndone ? .redo : .undo, entry.id)
       )
     }
   }

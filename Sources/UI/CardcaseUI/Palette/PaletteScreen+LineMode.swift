@@ -22,14 +22,22 @@ extension PaletteScreen {
     )
   }
 
-  /// Asks for a name, after one that finds nothing too.
+  /// Asks for a name, after one that finds nothing too, and says what the screen beneath can do.
   private func question(
     _ context: LineModeContext<VaultSnapshot, Action>
   ) -> LineModeScene<Action> {
-    LineModeScene(
+    let all = field.text.isEmpty ? found(context.screen) : []
+    let actions = ownActions(all).enumerated().map { number, row in
+      let name = context.wording(
+        .lineModeItem(label: context.wording(all[row].kind.label), value: all[row].name)
+      )
+      return LineModeChoice<Action>(String(number + 1), name, .choose(row))
+    }
+    return LineModeScene(
       name: "palette, asked \(field.text)",
       lines: [context.line(field.text.isEmpty ? .paletteTitle : .paletteNothing)],
-      choices: [context.back(.close)],
+      choices: actions + [context.back(.close)],
+      listsChoices: !actions.isEmpty,
       entry: .text(clearing: [.field(.clear)], submitting: []),
       prompt: context.wording(.lineModePalette),
       field: field

@@ -3,12 +3,13 @@ import PaymentCards
 import Screens
 import StudyUI
 import TextSearch
+import Undo
 import Widgets
 import WindowLevels
 import Wording
 
 /// Finds anything by its name, and opens or does it: screens, the actions of the screen beneath,
-/// decks, payment cards, settings, and notes by their words.
+/// decks, payment cards, settings, what can be undone, and notes by their words.
 ///
 /// It keeps nothing but what was typed. What it lists is read from the vault whenever it is drawn, and
 /// is gone with it.
@@ -24,27 +25,30 @@ struct PaletteScreen: Screen {
   /// What was typed.
   private(set) var field: TextField
   private(set) var list = ListState()
-  /// True if it lists the actions of the screen beneath. In line mode that screen's own words are
-  /// for them.
-  let listsActions: Bool
   /// The keys of the window beneath; nil until the shell has told them.
   var keys: [KeyHint]?
 
+  /// The newest operations of the undo log; nil until they are loaded.
+  private var changes: [UndoEntry]?
+  /// True once the operations were asked for.
+  private var asksForChanges = false
   /// What notes were last searched for.
   private var asked: String?
 
   private enum CodingKeys: CodingKey {
-    case field, list, listsActions
+    case field, list
   }
 
   /// The maximum number of characters.
   private static let limit = 60
   /// The number of characters from which on notes are searched.
   private static let shortestNoteSearch = 2
+  /// The maximum number of operations that are listed. The list of changes has all of them.
+  private static let newestChanges = 300
 
-  init(_ text: String = "", listsActions: Bool = true) {
+  init(_ text: String = "", keys: [KeyHint]? = nil) {
     field = TextField(String(text.prefix(Self.limit)), limit: Self.limit)
-    self.listsActions = listsActions
+    self.keys = keys
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -63,8 +67,7 @@ struct PaletteScreen: Screen {
 
   /// The rows that match what was typed, the best first.
   func found(_ context: ShellContext) -> [PaletteItem] {
-    let keys = listsActions ? keys ?? [] : []
-    let items = PaletteItems(context: context, keys: keys)
+    let items = PaletteItems(context: context, keys: keys ?? [], changes: changes ?? [])
     return PaletteRanking(items.all, field.text).items + items.notes(by: field.text)
   }
 
@@ -110,7 +113,16 @@ struct PaletteScreen: Screen {
     return [.run(.perform(.study(.findNotes(field.text))))]
   }
 
-  mutating func advance(_ context: ShellContext) -> [Request] { findNotes() }
+  mutating func advance(_ context: ShellContext) -> [Request] {
+    guard !asksForChanges else { return findNotes() }
+    asksForChanges = true
+    return findNotes() + [.run(.perform(.undo(.list(newest: Self.newestChanges))))]
+  }
+
+  mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
+    if case .listed(let entries, _) = reply { changes = entries }
+    return []
+  }
 
   private func choose(_ row: Int, _ context: ShellContext) -> [Request] {
     let found = found(context)
@@ -118,12 +130,22 @@ struct PaletteScreen: Screen {
     return [.close] + found[row].target.requests
   }
 
-  /// What Enter does at once: the row whose name is what was typed, or the only one.
+  /// The rows for the actions of the screen beneath, by their numbers among those that are found.
+  func ownActions(_ found: [PaletteItem]) -> [Int] {
+    let own = Set((keys ?? []).filter { $0.group != .everywhere }.flatMap(\.keys))
+    return found.indices.filter { row in
+      if case .key(let key) = found[row].target { own.contains(key) } else { false }
+    }
+  }
+
+  /// What Enter does at once: the row whose name is what was typed, or the only one. An action has
+  /// to be named in full, as nobody has seen yet which one was found.
   func onlyChoice(_ context: ShellContext) -> [Request]? {
     let found = found(context)
     guard let first = found.first, !field.text.isEmpty else { return nil }
     let isNamed = TextFolding.fold(first.name) == TextFolding.fold(field.text)
-    return isNamed || found.count == 1 ? first.target.requests : nil
+    let isOnly = found.count == 1 && first.kind != .action
+    return isNamed || isOnly ? first.target.requests : nil
   }
 
   func frame(in size: Size, _ context: ShellContext) -> Rect { PaletteView.frame(in: size) }
@@ -140,6 +162,7 @@ extension PaletteItem.Target {
     case .screen(let screen): [.run(.bring(screen))]
     case .new(let screen): [.run(.show(screen))]
     case .key(let key): [.press(key)]
+    case .change(let direction, let id): [.run(.perform(.undo(.inspect(direction, id))))]
     }
   }
 }
