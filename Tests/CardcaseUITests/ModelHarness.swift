@@ -122,6 +122,15 @@ struct ModelHarness {
         study,
         wallet
       )
+    case .study(.edit(let edit, let decks, let name)) where study?.refuses == false:
+      guard let change = study?.change(by: edit, in: decks) else { return }
+      undoLog.log(
+        UndoableOperation(edit.kind(of: change), name),
+        of: max(change.cards.count, change.notes.count),
+        at: moment.time,
+        study,
+        wallet
+      )
     case .wallet(let effect):
       guard let (operation, count) = wallet.operation(of: effect) else { return }
       undoLog.log(operation, of: count, at: moment.time, study, wallet)

@@ -115,6 +115,11 @@ struct StudyVault {
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
       return .saved(change)
+    case .edit(let edit, let ids, _):
+      guard !refuses else { return .notSaved(.diskFull) }
+      let change = self.change(by: edit, in: ids)
+      apply(change)
+      return .saved(change)
     case .deleteForGood(let change):
       guard !refuses else { return .notSaved(.diskFull) }
       apply(change)
@@ -207,6 +212,19 @@ struct StudyVault {
       )
       return DeckSummary(deck: deck, due: session.counts, cards: shelf.cards.count)
     }
+  }
+}
+
+extension StudyVault {
+  /// What an edit changes of the cards in decks and those within them.
+  func change(by edit: BulkEdit, in ids: Set<DeckID>) -> ChangeSet {
+    let chosen = decks.values.filter { ids.contains($0.id) }.map(\.name)
+    let inner = Set(
+      decks.values.filter { deck in chosen.contains { $0.contains(deck.name) } }.map(\.id)
+    )
+    let cards = cards.values.filter { inner.contains($0.deck) }.sorted { $0.id < $1.id }
+    let notes = Set(cards.map(\.note)).sorted().compactMap { self.notes[$0] }
+    return edit.change(of: cards, edit.isOfNotes ? notes : [], at: Timestamp(milliseconds: 1))
   }
 }
 

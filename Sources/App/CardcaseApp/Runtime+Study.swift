@@ -19,6 +19,8 @@ extension Runtime {
     case .save(let change, let operation)
     where change.isSlow || operation.kind == .importing:
       return begin(.save(change, operation), ticket, in: &open)
+    case .edit(let edit, let decks, let name):
+      return begin(.edit(edit, decks, name: name), ticket, in: &open)
     case .deleteForGood(let change): return begin(.deleteForGood(change), ticket, in: &open)
     case .readImport(let path, let deck):
       return begin(.readImport(path: path, into: deck), ticket, in: &open)

@@ -57,7 +57,7 @@ package struct StudyEffectHandler {
     case .deleteForGood(let change):
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
-    case .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes:
+    case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes:
       return nil
     }
   }
@@ -68,7 +68,7 @@ package struct StudyEffectHandler {
     case .loadDecks: .loaded(.decksUnreadable(reason))
     case .loadDeck(let deck, _, _, _): .loaded(.deckUnreadable(deck, reason))
     case .loadReviews, .loadHistory, .countDeck, .fitParameters: .unreadable(reason)
-    case .save, .deleteForGood: .notSaved(reason)
+    case .save, .edit, .deleteForGood: .notSaved(reason)
     case .readImport: .response(.unreadable(.unreadable(reason)))
     case .export: .response(.exportFailed(.failed(reason)))
     case .reload, .stopFitting, .findNotes: nil

@@ -18,6 +18,8 @@ enum VaultJob: Sendable {
   case readImport(path: String, into: DeckID?)
   /// Write a change that can be undone later.
   case save(ChangeSet, UndoableOperation)
+  /// Edit all cards in decks and those within them, or their notes.
+  case edit(BulkEdit, Set<DeckID>, name: String)
   /// Delete what a change deletes, for good.
   case deleteForGood(ChangeSet)
   /// Undo or redo an operation, with those that depend on it.
@@ -80,6 +82,11 @@ extension VaultJob {
     case .save(let change, let operation):
       try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
       return JobResult(reply: .study(.saved(change)))
+    case .edit(let edit, let decks, let name):
+      let change = try study.change(by: edit, in: decks, at: now.time, under: key)
+      let operation = UndoableOperation(edit.kind(of: change), name)
+      try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
+      return JobResult(reply: .study(.saved(change)))
     case .deleteForGood(let change):
       try UndoStore(vault).deleteForGood(change, under: key)
       return JobResult(reply: .study(.saved(change)))
@@ -137,7 +144,7 @@ extension VaultJob {
   private func failed(because reason: FailureReason) -> Reply {
     switch self {
     case .readImport: .study(.response(.unreadable(.unreadable(reason))))
-    case .save, .deleteForGood: .study(.notSaved(reason))
+    case .save, .edit, .deleteForGood: .study(.notSaved(reason))
     case .undo: .undo(.failed(reason))
     case .readCards(_, let wording), .writeCards(_, _, _, let wording):
       .wallet(

@@ -63,8 +63,8 @@ extension BrowserScreen {
       )
     case .addTags, .removeTags:
       guard !Tags(tags.text).names.isEmpty else { return [] }
-      let change = ended == .addTags ? CardChange.addTags(tags.text) : .removeTags(tags.text)
-      return ask(change, targets(.marked, shelf), shelf, context)
+      let edit = ended == .addTags ? BulkEdit.addTags(tags.text) : .removeTags(tags.text)
+      return ask(.edit(edit), targets(.marked, shelf), shelf, context)
     case .search, nil: return []
     }
   }

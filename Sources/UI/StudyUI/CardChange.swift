@@ -7,12 +7,8 @@ import Wording
 
 /// A change of one card of a list, or of all that are marked there.
 enum CardChange: Hashable, Codable, Sendable {
-  /// Suspends the cards; if all of them are suspended already, unsuspends them.
-  case suspend
-  /// Gives the cards the flag after that of the first of them.
-  case flag
-  /// Adds tags to the cards' notes, or removes them.
-  case addTags(String), removeTags(String)
+  /// Edits the cards, or their notes.
+  case edit(BulkEdit)
   /// Deletes the cards' notes, with all of their cards.
   case delete
   /// Deletes them with all that is stored to undo changes of them.
@@ -20,26 +16,20 @@ enum CardChange: Hashable, Codable, Sendable {
 
   /// The change of these cards, and the words for it once it is saved.
   func change(_ ids: [CardID], _ shelf: LoadedDeck, _ context: StudyContext) -> SavedChange {
-    var cards = ids.compactMap { shelf.card($0) }
+    let cards = ids.compactMap { shelf.card($0) }
     switch self {
-    case .suspend:
-      let isSuspended = !cards.allSatisfy(\.isSuspended)
-      for index in cards.indices { cards[index].isSuspended = isSuspended }
+    case .edit(let edit):
+      let notes =
+        edit.isOfNotes ? Set(cards.map(\.note)).sorted().compactMap { shelf.note($0) } : []
+      let change = edit.change(of: cards, notes, at: context.moment.time)
+      let name =
+        edit.isOfNotes
+        ? context.wording.count(.notes, change.notes.count) : name(of: cards, shelf, context)
       return SavedChange(
-        cards,
-        suspended(isSuspended, cards.count, context.wording),
-        UndoableOperation(isSuspended ? .suspend : .unsuspend, name(of: cards, shelf, context))
+        change,
+        edit.done(change, context.wording),
+        UndoableOperation(edit.kind(of: change), name)
       )
-    case .flag:
-      let flag = ((cards.first?.flag ?? 0) + 1) % 8
-      for index in cards.indices { cards[index].flag = flag }
-      return SavedChange(
-        cards,
-        flagged(flag, cards.count, context.wording),
-        UndoableOperation(.flag, name(of: cards, shelf, context))
-      )
-    case .addTags(let text): return tags(cards, shelf, context) { $0.add(Tags(text)) }
-    case .removeTags(let text): return tags(cards, shelf, context) { $0.remove(Tags(text)) }
     case .deleteForGood:
       var change = ChangeSet()
       change.removedNotes = Set(cards.map(\.note))
@@ -73,41 +63,6 @@ enum CardChange: Hashable, Codable, Sendable {
     return shelf.note(card.note)?.words.prompt.firstLine ?? ""
   }
 
-  private func suspended(_ isSuspended: Bool, _ count: Int, _ wording: Wording) -> Phrase {
-    guard count > 1 else { return isSuspended ? .noteSuspended : .noteUnsuspended }
-    let cards = wording.count(.cards, count)
-    return isSuspended ? .cardsSuspended(cards: cards) : .cardsUnsuspended(cards: cards)
-  }
-
-  private func flagged(_ flag: UInt8, _ count: Int, _ wording: Wording) -> Phrase {
-    guard count > 1 else {
-      return flag == 0 ? .reviewUnflagged : .reviewFlagged(flag: String(flag))
-    }
-    let cards = wording.count(.cards, count)
-    return flag == 0
-      ? .cardsUnflagged(cards: cards) : .cardsFlagged(cards: cards, flag: String(flag))
-  }
-
-  /// Changes the tags of the cards' notes.
-  private func tags(
-    _ cards: [Card],
-    _ shelf: LoadedDeck,
-    _ context: StudyContext,
-    _ edit: (inout Tags) -> Void
-  ) -> SavedChange {
-    var change = ChangeSet()
-    for id in Set(cards.map(\.note)).sorted() {
-      guard var note = shelf.note(id) else { continue }
-      let old = note.tags
-      edit(&note.tags)
-      guard note.tags != old else { continue }
-      note.modified = context.moment.time
-      change.notes.append(note)
-    }
-    let notes = context.wording.count(.notes, change.notes.count)
-    return SavedChange(change, .notesTagged(notes: notes), UndoableOperation(.tag, notes))
-  }
-
   /// The question before the change of many cards, and the words that go on.
   func question(_ ids: [CardID], _ shelf: LoadedDeck, _ wording: Wording)
     -> (question: Phrase, go: Phrase)
@@ -115,10 +70,9 @@ enum CardChange: Hashable, Codable, Sendable {
     let cards = wording.count(.cards, ids.count)
     let notes = wording.count(.notes, Set(ids.compactMap { shelf.card($0)?.note }).count)
     return switch self {
-    case .suspend: (.bulkSuspend(cards: cards), .keySuspendCard)
-    case .flag: (.bulkFlag(cards: cards), .keyFlag)
-    case .addTags: (.bulkTag(notes: notes), .keyAddTags)
-    case .removeTags: (.bulkTag(notes: notes), .keyRemoveTags)
+    case .edit(.addTags): (.bulkTag(notes: notes), .keyAddTags)
+    case .edit(.removeTags): (.bulkTag(notes: notes), .keyRemoveTags)
+    case .edit(let edit): edit.question(cards)
     case .delete: (.bulkDelete(notes: notes), .keyDelete)
     case .deleteForGood: (.bulkDeleteForGood(notes: notes), .keyDeleteForGood)
     }
@@ -138,16 +92,4 @@ struct SavedChange {
     message = StatusMessage(tone: .success, done)
     self.operation = operation
   }
-
-  fileprivate init(_ cards: [Card], _ done: Phrase, _ operation: UndoableOperation) {
-    var change = ChangeSet()
-    change.cards = cards
-    self.init(change, done, operation)
-  }
-}
-
-extension Tags {
-  fileprivate mutating func add(_ tags: Tags) { tags.names.forEach { insert($0) } }
-
-  fileprivate mutating func remove(_ tags: Tags) { tags.names.forEach { remove($0) } }
 }

@@ -7,9 +7,36 @@ import Wording
 extension DeckListScreen {
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
     drawDecks(into: &canvas, context)
+    drawTags(into: &canvas, context)
+    if let confirmation {
+      let words = question(confirmation.change, context)
+      confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
+    }
     guard let box = removal?.box(among: context.data.decks, context.wording) else { return }
     let rect = canvas.bounds.centered(box.size(within: canvas.size))
     box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.problem)
+  }
+
+  /// Draws the line of tags, and beneath it what they can be completed to.
+  private func drawTags(into canvas: inout Canvas, _ context: StudyContext) {
+    guard let tagging else { return }
+    let theme = context.theme
+    let start = Point(x: 2, y: Heading.height - 1)
+    let used = canvas.write(context.wording(tagging.label), at: start, style: theme.accent)
+    let at = start.moved(x: used + 1)
+    let column = TextLine(text: tagging.field.text, caret: tagging.field.caret)
+      .draw(at: at, columns: max(4, canvas.size.width - at.x - 2), into: &canvas, theme: theme)
+    canvas.cursor = at.moved(x: column ?? 0)
+    guard let completions = tagging.completions else { return }
+    let row = Rect(x: 2, y: Heading.height, width: canvas.size.width - 4, height: 1)
+    canvas.fill(row)
+    canvas.write(
+      completions.joined(separator: "  "),
+      at: row.origin,
+      style: theme.faint,
+      limit: row.width,
+      ellipsis: theme.ellipsis
+    )
   }
 
   private func drawDecks(into canvas: inout Canvas, _ context: StudyContext) {

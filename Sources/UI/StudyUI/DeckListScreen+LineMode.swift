@@ -25,6 +25,11 @@ extension DeckListScreen {
     if let box = removal?.box(among: contents.decks, context.wording) {
       return removal(box, context)
     }
+    if let confirmation {
+      let words = question(confirmation.change, context.screen)
+      return confirmation.scene(words.question, go: words.go, context) { .answer($0) }
+    }
+    if let tagging { return tags(tagging, context) }
     if context.aside == .marked, !marks.isEmpty { return marked(context) }
     if context.aside == .row, contents.decks.indices.contains(list.selected) {
       return deck(contents.decks[list.selected], context)
@@ -74,6 +79,31 @@ extension DeckListScreen {
     )
   }
 
+  /// Asks for tags to add to all notes of the marked decks, or to remove.
+  private func tags(_ line: TagLine, _ context: LineModeContext<StudyData, Action>)
+    -> LineModeScene<Action>
+  {
+    let wording = context.wording
+    let known = knownTags ?? []
+    return LineModeScene(
+      name: "tags \(line.label)",
+      choices: [
+        LineModeChoice(
+          "list",
+          wording(.lineModeListTags),
+          ChoiceAction(
+            lines: [.text(known.isEmpty ? wording(.lineModeNoTags) : known.joined(separator: " "))]
+          )
+        ),
+        context.back(.clear),
+      ],
+      entry: .text(clearing: [.field(.clear)], submitting: [.done]),
+      prompt: wording(.lineModeAsk(what: wording(line.label))),
+      onEmpty: ChoiceAction(actions: [.clear]),
+      field: line.field
+    )
+  }
+
   /// The menu of the marked decks.
   private func marked(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     LineModeScene(
@@ -82,7 +112,12 @@ extension DeckListScreen {
       choices: [
         LineModeChoice("1", context.wording(.keyDelete), .delete(.marked)),
         LineModeChoice("2", context.wording(.keyExport), .export(.marked)),
-        LineModeChoice("3", context.wording(.keyUnmark), .mark(.clear)), context.back(),
+        LineModeChoice("3", context.wording(.keyUnmark), .mark(.clear)),
+        LineModeChoice("4", context.wording(.keyMoveDeck), .moveDecks(.marked)),
+        LineModeChoice("5", context.wording(.lineModeSuspend), .edit(.suspend), then: .marked),
+        LineModeChoice("6", context.wording(.keyFlag), .edit(.flag), then: .marked),
+        LineModeChoice("7", context.wording(.keyAddTags), .tag(adding: true)),
+        LineModeChoice("8", context.wording(.keyRemoveTags), .tag(adding: false)), context.back(),
       ],
       listsChoices: true,
       prompt: context.wording(.lineModeChoose)
@@ -108,6 +143,7 @@ extension DeckListScreen {
         LineModeChoice("8", wording(.keyOptions), .options),
         LineModeChoice("9", wording(.lineModeImportHere), .importFile),
         LineModeChoice("10", wording(.keyExport), .export(.focused)),
+        LineModeChoice("11", wording(.keyMoveDeck), .moveDecks(.focused)),
         context.back(),
       ],
       listsChoices: true,

@@ -15,6 +15,14 @@ struct DeckListScreen: StudyScreen {
     /// Closes the screen, whatever is marked.
     case leave
     case choose(Int), confirm, dismiss
+    /// Chooses a deck to move them into.
+    case moveDecks(MarkTarget)
+    /// Edits all cards of the marked decks.
+    case edit(BulkEdit)
+    /// Asks for tags to add to all notes of the marked decks, or to remove.
+    case tag(adding: Bool)
+    case field(FieldAction), complete, done, clear
+    case answer(BulkConfirmation<BulkEdit>.Answer)
   }
 
   private(set) var list = ListState()
@@ -22,94 +30,28 @@ struct DeckListScreen: StudyScreen {
   private(set) var marks = RowMarks()
   /// The dialog before decks are deleted.
   private(set) var removal: DeckRemoval?
+  /// The dialog before many cards are edited.
+  var confirmation: BulkConfirmation<BulkEdit>?
+  /// The line of tags; nil while none are typed.
+  var tagging: TagLine?
+  /// The tags that can be completed; nil until they are loaded.
+  var knownTags: [String]?
+  /// The deck that is loaded for its tags.
+  var completing: DeckID?
   /// The effect under way; nil if there is none.
-  private var work: Work?
+  var work: Work?
 
-  private enum Work {
+  enum Work {
     case counting
     case deletion(StatusMessage)
+    case edit(BulkEdit)
   }
 
   private enum CodingKeys: CodingKey {
-    case list, removal, marks
+    case list, removal, marks, confirmation, tagging
   }
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, .right, does: .study, .keyStudy),
-      KeyBinding(.character("r"), does: .round, .keyRound),
-      KeyBinding(.character("c"), does: .browse, .keyCards),
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("e"), .character("n"), does: .rename, .keyRename),
-      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
-      UndoCommand.binding { .undo($0) },
-      KeyBinding(.escape, .left, does: .close, .keyBack),
-      KeyBinding(.character("o"), does: .options, .keyOptions),
-      KeyBinding(.character("t"), does: .statistics, .keyStatistics),
-      KeyBinding(.character("i"), does: .importFile, .keyImport),
-      KeyBinding(.character("x"), does: .export(.marked), .keyExport),
-    ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
-    + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
-
-  /// The keys while decks are marked: what is done with them comes first.
-  static let markedBindings: [KeyBinding<Action>] =
-    MarkAction.bindings { .mark($0) } + [
-      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
-      KeyBinding(.character("x"), does: .export(.marked), .keyExport),
-      KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
-    ] + MarkAction.markedBindings { .mark($0) }
-    + bindings.filter { binding in
-      switch binding.action {
-      case .mark, .delete, .export, .close: false
-      default: true
-      }
-    }
-
-  /// The keys while the dialog is open.
-  static let removalBindings = DialogKeys.bindings(confirm: Action.confirm, back: .dismiss) {
-    .choose($0)
-  }
-
-  var requirement: StudyRequirement? { .decks }
-
-  /// The keys while there is no deck.
-  static let emptyBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.character("a"), does: .add, .keyAdd),
-      KeyBinding(.character("i"), does: .importFile, .keyImport),
-      KeyBinding(.escape, .left, does: .close, .keyBack),
-      UndoCommand.binding { .undo($0) }.idle,
-    ] + UndoCommand.others { .undo($0) }
-
-  /// The keys while there is one deck.
-  static let singleBindings: [KeyBinding<Action>] = bindings.filter { binding in
-    if case .move = binding.action { false } else { true }
-  }
-
-  /// The keys if the decks can't be read.
-  private static let unreadableBindings = LoadingPlaceholder.bindings(
-    isUnreadable: true,
-    again: Action.study,
-    close: .close
-  )
-
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, markedBindings, removalBindings, unreadableBindings,
-  ]
-
-  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    let contents = context.data
-    guard contents.decksLoading.failure == nil else {
-      return Self.unreadableBindings
-    }
-    if removal?.totals != nil { return Self.removalBindings }
-    guard marks.isEmpty else { return Self.markedBindings }
-    return switch contents.decks.count {
-    case 0: Self.emptyBindings
-    case 1: Self.singleBindings
-    default: Self.bindings
-    }
-  }
+  var requirement: StudyRequirement? { completing.map { .deck($0) } ?? .decks }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     let decks = context.data.decks
@@ -123,6 +65,8 @@ struct DeckListScreen: StudyScreen {
       list.move(move, count: decks.count, height: rect(context.size).height)
       return []
     case .mark(let action): return mark(action, context)
+    case .answer(let answer): return self.answer(answer, context)
+    case .field, .complete, .done, .clear: return changeLine(action, context)
     default: break
     }
     if context.data.decksLoading.failure != nil { return [.run(.reload)] }
@@ -152,10 +96,19 @@ struct DeckListScreen: StudyScreen {
       return [.open(ExportScreen(deck, marked: .decks(marks)))]
     case .export: return [.open(ExportScreen(deck))]
     case .delete(let target):
-      let removal = DeckRemoval(targets(target, deck, decks.map(\.deck)))
+      let removal = DeckRemoval(targets(target, context).map(\.id))
       self.removal = removal
       return count(removal)
-    case .move, .mark, .close, .leave, .add, .undo, .importFile, .choose, .confirm, .dismiss:
+    case .moveDecks(let target):
+      let ids = targets(target, context).map(\.id.rawValue)
+      return [.open(DeckMoveScreen(RowMarks(ids)))]
+    case .edit(let edit): return ask(edit, context)
+    case .tag(let adding):
+      (tagging, knownTags) = (TagLine(adds: adding), nil)
+      loadTags(context)
+      return []
+    case .move, .mark, .close, .leave, .add, .undo, .importFile, .choose, .confirm, .dismiss,
+      .field, .complete, .done, .clear, .answer:
       return []
     }
   }
@@ -173,12 +126,15 @@ struct DeckListScreen: StudyScreen {
   }
 
   /// The decks that something is done to, without those within another of them.
-  private func targets(_ target: MarkTarget, _ focused: Deck, _ decks: [Deck]) -> [DeckID] {
-    guard target == .marked, !marks.isEmpty else { return [focused.id] }
+  func targets(_ target: MarkTarget, _ context: StudyContext) -> [Deck] {
+    let decks = context.data.decks.map(\.deck)
+    guard target == .marked, !marks.isEmpty else {
+      return decks.indices.contains(list.selected) ? [decks[list.selected]] : []
+    }
     let marked = decks.filter { marks.contains($0.id.rawValue) }
     return marked.filter { deck in
       !marked.contains { $0.id != deck.id && $0.name.contains(deck.name) }
-    }.map(\.id)
+    }
   }
 
   // MARK: Deleting
@@ -189,6 +145,7 @@ struct DeckListScreen: StudyScreen {
     guard context.data.decksLoading == .done else { return [] }
     list.fit(count: decks.count, height: rect(context.size).height)
     marks.keep { id in decks.contains { $0.deck.id.rawValue == id } }
+    loadTags(context)
     guard let removal, removal.totals == nil, work == nil else { return [] }
     // A lock came while the dialog was open.
     let left = removal.keeping { id in decks.contains { $0.deck.id == id } }
@@ -246,8 +203,12 @@ struct DeckListScreen: StudyScreen {
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     defer { work = nil }
-    guard case .deletion(let message) = work else { return [] }
-    return [.tell(message)]
+    switch work {
+    case .deletion(let message): return [.tell(message)]
+    case .edit(let edit):
+      return [.tell(StatusMessage(tone: .success, edit.done(change, context.wording)))]
+    case .counting, nil: return []
+    }
   }
 
   mutating func didFail(because reason: FailureReason) {

@@ -11,6 +11,7 @@ package enum StudyScreens {
     ScreenKind("flashcards", .homeFlashcards) { DeckListScreen() },
     ScreenKind("deckName", .deckAddTitle) { DeckNameScreen(.adding) },
     ScreenKind("deckChoice", DeckChoiceScreen.self),
+    ScreenKind("deckMove", DeckMoveScreen.self),
     ScreenKind("deckOptions", DeckOptionsScreen.self),
     ScreenKind("parameters", ParametersScreen.self),
     ScreenKind("review", ReviewScreen.self),

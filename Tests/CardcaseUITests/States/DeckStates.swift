@@ -19,6 +19,16 @@ extension ScreenState {
     studying("deletion of marked decks", "flashcards", ["2 decks"], twoDecks) {
       $0.press(.character("*"), .character("d"))
     },
+    studying("tags of marked decks", "flashcards", ["verb"], twoDecks) {
+      $0.press(.character("*"), .character("t"))
+      $0.type("verb")
+    },
+    studying("question before many cards of decks", "flashcards", [], manyNotes) {
+      $0.press(.character("*"), .character("s"))
+    }.asking,
+    studying("place for decks", "deckMove", ["top level"], twoDecks) {
+      $0.press(.character(" "), .character("m"))
+    },
     studying("decks that can't be read", "flashcards", [], unreadable) { _ in },
     studying("deck name", "deckName", []) { $0.open(DeckNameScreen(.adding)) },
     studying("renaming", "deckName", ["Numbers"]) {
@@ -92,6 +102,11 @@ extension ScreenState {
     var study = StudyVault()
     study.addDeck("Zoo", id: 2)
     return study
+  }
+
+  /// More cards than are changed without a question.
+  private static var manyNotes: StudyVault {
+    StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
   }
 
   private static var unreadable: StudyVault {

@@ -122,6 +122,38 @@ extension Phrase {
   package static func bulkMove(cards: String, name: String) -> Phrase {
     Phrase(.bulkMove, [cards, name])
   }
+  /// Move {decks} to the top level?
+  package static func bulkMoveToTop(decks: String) -> Phrase {
+    Phrase(.bulkMoveToTop, [decks])
+  }
+  /// Change the tags of the notes of {cards}?
+  package static func bulkTagCards(cards: String) -> Phrase {
+    Phrase(.bulkTagCards, [cards])
+  }
+  /// Move {decks} into a deck
+  package static func decksMoveTitle(decks: String) -> Phrase {
+    Phrase(.decksMoveTitle, [decks])
+  }
+  /// No deck: the top level
+  package static var deckTopLevel: Phrase { Phrase(.deckTopLevel) }
+  /// {decks} into {name}
+  package static func deckMoveInto(decks: String, name: String) -> Phrase {
+    Phrase(.deckMoveInto, [decks, name])
+  }
+  /// {decks} to the top level
+  package static func deckMoveToTop(decks: String) -> Phrase {
+    Phrase(.deckMoveToTop, [decks])
+  }
+  /// Deck: it can't go there. There is a deck of that name there, or it would be within itself.
+  package static var deckMoveTaken: Phrase { Phrase(.deckMoveTaken) }
+  /// {decks}: in {name} now.
+  package static func decksMoved(decks: String, name: String) -> Phrase {
+    Phrase(.decksMoved, [decks, name])
+  }
+  /// {decks}: at the top level now.
+  package static func decksMovedToTop(decks: String) -> Phrase {
+    Phrase(.decksMovedToTop, [decks])
+  }
   /// Buried
   package static var stateBuried: Phrase { Phrase(.stateBuried) }
   /// Due

@@ -94,7 +94,7 @@ extension Phrase {
   package static var settingsRecoveryKey: Phrase { Phrase(.settingsRecoveryKey) }
   /// For when the paper was lost, or seen by somebody else. Can't be undone.
   package static var settingsRecoveryKeyNote: Phrase { Phrase(.settingsRecoveryKeyNote) }
-  /// The key on your paper then opens nothing more. A new one has to be written down. This can't be undone.
+  /// The key on your paper then opens nothing more. Write the new one down. This can't be undone.
   package static var renewalConfirmation: Phrase { Phrase(.renewalConfirmation) }
   /// Keep the one I have
   package static var renewalKeep: Phrase { Phrase(.renewalKeep) }

@@ -131,6 +131,15 @@ extension Phrase {
     case bulkDeleteCards
     case bulkFavourite
     case bulkMove
+    case bulkMoveToTop
+    case bulkTagCards
+    case decksMoveTitle
+    case deckTopLevel
+    case deckMoveInto
+    case deckMoveToTop
+    case deckMoveTaken
+    case decksMoved
+    case decksMovedToTop
     case stateBuried
     case stateDue
     case stateDueIn
@@ -1353,6 +1362,13 @@ extension Phrase {
       case .bulkDeleteCards: ["cards"]
       case .bulkFavourite: ["cards"]
       case .bulkMove: ["cards", "name"]
+      case .bulkMoveToTop: ["decks"]
+      case .bulkTagCards: ["cards"]
+      case .decksMoveTitle: ["decks"]
+      case .deckMoveInto: ["decks", "name"]
+      case .deckMoveToTop: ["decks"]
+      case .decksMoved: ["decks", "name"]
+      case .decksMovedToTop: ["decks"]
       case .stateDueIn: ["time"]
       case .deckCreate: ["name"]
       case .lineModeRowsExample: ["word"]

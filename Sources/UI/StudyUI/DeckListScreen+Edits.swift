@@ -1,0 +1,139 @@
+import Flashcards
+import PaymentCards
+import Screens
+import Undo
+import Widgets
+import WindowLevels
+import Wording
+
+/// What is done to all cards of the marked decks, or to their notes.
+extension DeckListScreen {
+  /// The line in which tags are typed.
+  struct TagLine: Codable, Sendable {
+    /// True to add the tags, false to remove them.
+    let adds: Bool
+    var field = TextField(limit: 1_000)
+    /// The tags that what is typed can be completed to.
+    var completions: [String]?
+
+    init(adds: Bool) { self.adds = adds }
+
+    /// The words in front of it.
+    var label: Phrase { adds ? .keyAddTags : .keyRemoveTags }
+  }
+
+  /// The keys for what is done to the cards of marked decks.
+  static let editBindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("s"), does: .edit(.suspend), .keySuspendCard),
+    KeyBinding(.character("!"), does: .edit(.flag), .keyFlag),
+    KeyBinding(.character("t"), does: .tag(adding: true), .keyAddTags),
+    KeyBinding(.character("T"), does: .tag(adding: false), .keyRemoveTags),
+  ]
+
+  /// The keys while tags are typed.
+  static let tagBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .done, .keySave),
+      KeyBinding(.tab, does: .complete, .keyComplete),
+      KeyBinding(.escape, does: .clear, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
+
+  var takesText: Bool { tagging != nil && confirmation == nil }
+
+  /// True if Tab changes what is typed, or says what it can become.
+  var completesTags: Bool {
+    guard var trial = tagging?.field else { return false }
+    let names = trial.completeWord(among: knownTags ?? [])
+    return trial != tagging?.field || !names.isEmpty && names != tagging?.completions
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    tagging?.completions = nil
+    _ = tagging?.field.apply(.type(scalar))
+    return []
+  }
+
+  /// Changes the line of tags, or ends it.
+  mutating func changeLine(_ action: Action, _ context: StudyContext) -> [Request] {
+    guard var line = tagging else { return [] }
+    switch action {
+    case .field(let action):
+      line.completions = nil
+      line.field.perform(action)
+    case .complete:
+      let names = line.field.completeWord(among: knownTags ?? [])
+      line.completions = names.isEmpty ? nil : names
+    case .done:
+      tagging = nil
+      let text = line.field.text
+      guard !Tags(text).names.isEmpty else { return [] }
+      return ask(line.adds ? .addTags(text) : .removeTags(text), context)
+    default:
+      tagging = nil
+      return []
+    }
+    tagging = line
+    return []
+  }
+
+  /// Has the tags loaded that can be completed: those of the first marked deck.
+  mutating func loadTags(_ context: StudyContext) {
+    guard tagging != nil, knownTags == nil, context.data.decksLoading == .done,
+      let deck = targets(.marked, context).first?.id
+    else {
+      completing = nil
+      return
+    }
+    knownTags = context.isUnreadable(deck) ? [] : context.shelf(deck)?.tags
+    completing = knownTags == nil ? deck : nil
+  }
+
+  // MARK: Edits
+
+  /// The number of cards in the marked decks.
+  func markedCards(_ context: StudyContext) -> Int {
+    let ids = Set(targets(.marked, context).map(\.id))
+    return context.data.decks.reduce(0) { ids.contains($1.deck.id) ? $0 + $1.cards : $0 }
+  }
+
+  /// Makes an edit, after a question if it is one of many cards.
+  mutating func ask(_ edit: BulkEdit, _ context: StudyContext) -> [Request] {
+    let count = markedCards(context)
+    guard count > 0 else { return [.tell(StatusMessage(.browserNothing))] }
+    guard count <= BulkConfirmation<BulkEdit>.limit else {
+      confirmation = BulkConfirmation(edit)
+      return []
+    }
+    return make(edit, context)
+  }
+
+  mutating func answer(
+    _ answer: BulkConfirmation<BulkEdit>.Answer,
+    _ context: StudyContext
+  ) -> [Request] {
+    guard var question = confirmation else { return [] }
+    let isConfirmed = question.answer(answer)
+    confirmation = isConfirmed == nil ? question : nil
+    return isConfirmed == true ? make(question.change, context) : []
+  }
+
+  private mutating func make(_ edit: BulkEdit, _ context: StudyContext) -> [Request] {
+    let decks = targets(.marked, context)
+    work = .edit(edit)
+    let name = context.wording.name(of: decks)
+    return [.run(.edit(edit, of: Set(decks.map(\.id)), name: name))]
+  }
+
+  /// The question before an edit of many cards, and the words that go on.
+  func question(_ edit: BulkEdit, _ context: StudyContext) -> (question: Phrase, go: Phrase) {
+    edit.question(context.wording.count(.cards, markedCards(context)))
+  }
+}
+
+extension Wording {
+  /// The name of a single deck; of several their number.
+  func name(of decks: [Deck]) -> String {
+    guard let deck = decks.first, decks.count == 1 else { return count(.decks, decks.count) }
+    return deck.name.description
+  }
+}

@@ -1,0 +1,93 @@
+import Flashcards
+import Screens
+import Undo
+import Widgets
+import WindowLevels
+import Wording
+
+extension DeckListScreen {
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .study, .keyStudy),
+      KeyBinding(.character("r"), does: .round, .keyRound),
+      KeyBinding(.character("c"), does: .browse, .keyCards),
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("e"), .character("n"), does: .rename, .keyRename),
+      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
+      UndoCommand.binding { .undo($0) },
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      KeyBinding(.character("m"), does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
+      KeyBinding(.character("o"), does: .options, .keyOptions),
+      KeyBinding(.character("t"), does: .statistics, .keyStatistics),
+      KeyBinding(.character("i"), does: .importFile, .keyImport),
+      KeyBinding(.character("x"), does: .export(.marked), .keyExport),
+    ] + MarkAction.bindings { .mark($0) } + MarkAction.allBindings { .mark($0) }
+    + UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
+
+  /// The keys while decks are marked: what is done with them comes first.
+  static let markedBindings: [KeyBinding<Action>] =
+    MarkAction.bindings { .mark($0) } + [
+      KeyBinding(.character("d"), .delete, does: .delete(.marked), .keyDelete),
+      KeyBinding(.character("m"), does: .moveDecks(.marked), .keyMoveDeck).labelled(.keyMoveCards),
+      KeyBinding(.escape, .left, does: .close, .keyUnmark, named: "back"),
+    ] + editBindings + [
+      KeyBinding(.character("x"), does: .export(.marked), .keyExport)
+    ] + MarkAction.markedBindings { .mark($0) }
+    + bindings.filter { binding in
+      switch binding.action {
+      case .mark, .delete, .export, .moveDecks, .statistics, .close: false
+      default: true
+      }
+    }
+
+  /// The keys while the dialog is open.
+  static let removalBindings = DialogKeys.bindings(confirm: Action.confirm, back: .dismiss) {
+    .choose($0)
+  }
+
+  /// The keys while there is no deck.
+  static let emptyBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("a"), does: .add, .keyAdd),
+      KeyBinding(.character("i"), does: .importFile, .keyImport),
+      KeyBinding(.escape, .left, does: .close, .keyBack),
+      UndoCommand.binding { .undo($0) }.idle,
+    ] + UndoCommand.others { .undo($0) }
+
+  /// The keys while there is one deck.
+  static let singleBindings: [KeyBinding<Action>] = bindings.filter { binding in
+    if case .move = binding.action { false } else { true }
+  }
+
+  /// The keys if the decks can't be read.
+  private static let unreadableBindings = LoadingPlaceholder.bindings(
+    isUnreadable: true,
+    again: Action.study,
+    close: .close
+  )
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, markedBindings, removalBindings, tagBindings, unreadableBindings,
+    BulkConfirmation<BulkEdit>.bindings { .answer($0) },
+  ]
+
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
+    let contents = context.data
+    guard contents.decksLoading.failure == nil else {
+      return Self.unreadableBindings
+    }
+    if removal?.totals != nil { return Self.removalBindings }
+    if confirmation != nil { return BulkConfirmation<BulkEdit>.bindings { .answer($0) } }
+    if tagging != nil {
+      return Self.tagBindings.map { binding in
+        if case .complete = binding.action, !completesTags { binding.idle } else { binding }
+      }
+    }
+    guard marks.isEmpty else { return Self.markedBindings }
+    return switch contents.decks.count {
+    case 0: Self.emptyBindings
+    case 1: Self.singleBindings
+    default: Self.bindings
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension DeckMoveScreen {
+  func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    let screen = context.screen
+    if let confirmation {
+      return confirmation.scene(question(confirmation.change, screen), go: .keyMoveCards, context) {
+        .answer($0)
+      }
+    }
+    let rows = rows(screen)
+    return context.choosing(
+      choices,
+      rows,
+      words(rows, screen),
+      title: title(screen),
+      DeckChoiceActions(field: { .field($0) }, named: .named, create: .create, close: .close)
+    )
+  }
+}

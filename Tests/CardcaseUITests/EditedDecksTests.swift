@@ -1,0 +1,162 @@
+import Flashcards
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("Edits of marked decks")
+struct EditedDecksTests {
+  private static func tree() -> StudyVault {
+    var study = StudyVault()
+    study.addDeck("Languages", id: 2)
+    study.addDeck("Languages::Welsh", id: 3)
+    study.addDeck("Zoo", id: 4)
+    study.add(.basic, "ci", "dog", deck: 3, id: 900)
+    study.add(.basic, "oen", "lamb", deck: 4, id: 910)
+    return study
+  }
+
+  /// The list with Languages, the deck within it, and Numbers marked: four cards.
+  private static func marked(_ study: StudyVault = tree()) throws -> ModelHarness {
+    var app = try ModelHarness.studying(study, size: Size(width: 80, height: 24))
+    app.press(.character(" "), .character(" "), .character(" "))
+    return app
+  }
+
+  private func names(_ app: ModelHarness) -> Set<String> {
+    Set(app.study?.decks.values.map(\.name.description) ?? [])
+  }
+
+  private func cards(_ app: ModelHarness, where holds: (Card) -> Bool) -> Set<Int64> {
+    Set(app.study?.cards.values.filter(holds).map(\.deck.rawValue) ?? [])
+  }
+
+  @Test("suspend all of their cards and unsuspend them, each taken back by one undo")
+  func suspending() throws {
+    var app = try Self.marked()
+    app.press(.character("s"))
+    #expect(app.shows("4 cards: suspended"))
+    #expect(cards(app) { $0.isSuspended } == [1, 3] && cards(app) { !$0.isSuspended } == [4])
+    app.press(.character("s"))
+    #expect(cards(app) { $0.isSuspended }.isEmpty)
+    app.press(.character("u"))
+    #expect(cards(app) { $0.isSuspended } == [1, 3])
+    #expect(app.shows("Undone: end of the suspension of 2 decks"))
+    app.press(.character("u"))
+    #expect(cards(app) { $0.isSuspended }.isEmpty)
+  }
+
+  @Test("flag all of their cards")
+  func flags() throws {
+    var app = try Self.marked()
+    app.press(.character("!"))
+    #expect(app.shows("4 cards: flag 1"))
+    #expect(cards(app) { $0.flag == 1 } == [1, 3])
+  }
+
+  @Test("add tags to all of their notes, and remove them; what is typed is kept over a lock")
+  func tags() throws {
+    var app = try Self.marked()
+    app.press(.character("t"))
+    app.type("verb")
+    try app.lockAndUnlock()
+    #expect(app.shows("Add tags verb"))
+    app.press(.enter)
+    #expect(app.shows("Tags: 4 notes changed."))
+    #expect(app.study?.notes.values.count { $0.tags.contains("verb") } == 4)
+    app.press(.character("T"))
+    app.type("ve")
+    app.press(.tab, .enter)
+    #expect(app.study?.notes.values.contains { $0.tags.contains("verb") } == false)
+    app.press(.character("u"), .character("t"), .escape)
+    #expect(app.study?.notes.values.count { $0.tags.contains("verb") } == 4)
+    #expect(app.shows("3 marked"))
+  }
+
+  @Test("of more than a hundred cards ask first, and change nothing with the first answer")
+  func question() throws {
+    let many = StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
+    var app = try ModelHarness.studying(many, size: Size(width: 80, height: 24))
+    for (key, words) in [("s", "Suspend 101 cards"), ("!", "Change the flag of 101 cards?")] {
+      app.press(.character(" "), .character(Unicode.Scalar(key) ?? " "))
+      #expect(app.shows(words))
+      app.press(.enter)
+      #expect(app.study?.changes.isEmpty == true)
+      app.press(.character(" "))
+    }
+    app.press(.character(" "), .character("t"))
+    app.type("x")
+    app.press(.enter)
+    #expect(app.shows("Change the tags of the notes of 101 cards?"))
+    try app.lockAndUnlock()
+    app.press(.down, .enter)
+    #expect(app.study?.notes.values.allSatisfy { $0.tags.contains("x") } == true)
+  }
+
+  @Test("move them with those within them into another deck, a new one or the top level")
+  func moving() throws {
+    var app = try Self.marked()
+    app.press(.character("m"))
+    #expect(app.shows("Move 2 decks"))
+    #expect(!app.shows("Numbers"), "a deck can't be moved into itself")
+    app.type("zo")
+    app.press(.enter)
+    #expect(names(app) == ["Zoo", "Zoo::Numbers", "Zoo::Languages", "Zoo::Languages::Welsh"])
+    #expect(app.shows("2 decks: in Zoo now."))
+    #expect(app.study?.changes.count == 1)
+    app.press(.character("u"))
+    #expect(names(app) == ["Zoo", "Numbers", "Languages", "Languages::Welsh"])
+    #expect(app.shows("Undone: move of 2 decks into Zoo."))
+    app.press(.character("m"))
+    app.type("School")
+    try app.lockAndUnlock()
+    app.press(.enter)
+    #expect(names(app).contains("School") && names(app).contains("School::Languages::Welsh"))
+  }
+
+  @Test("move the deck with the focus where none is marked, and not onto another of its name")
+  func single() throws {
+    var study = Self.tree()
+    study.addDeck("Welsh", id: 5)
+    var app = try ModelHarness.studying(study, size: Size(width: 80, height: 24))
+    app.press(.down, .character("m"))
+    #expect(app.shows("Move Languages::Welsh"))
+    app.press(.enter)
+    #expect(app.shows("There is a deck of that name there"))
+    #expect(app.study?.changes.isEmpty == true)
+    app.type("Numbers")
+    app.press(.enter)
+    #expect(names(app).contains("Numbers::Welsh"))
+    #expect(app.shows("Languages::Welsh: in Numbers now."))
+  }
+
+  @Test("are words in line mode")
+  func lines() throws {
+    var story = try LineModeDriver.opened(Self.tree())
+    try story.type("2", "mark 1-3", "b")
+    for words in ["Move", "Suspend", "Flag", "Add tags", "Remove tags"] {
+      #expect(story.heard(words), "\(words)")
+    }
+    let number = { (words: String) in
+      story.said.first { $0.contains(words) }.flatMap { $0.split(separator: ":").first }
+        .map(String.init) ?? ""
+    }
+    let (move, suspend, tag) = (number("Move"), number("Suspend"), number("Add tags"))
+    try story.type(suspend)
+    #expect(story.heard("4 cards: suspended"))
+    try story.type(tag)
+    #expect(story.prompt.contains("Add tags"))
+    try story.type("verb")
+    #expect(story.heard("Tags: 4 notes changed."))
+    try story.type("b", move)
+    #expect(story.heard("Zoo") && story.heard("top level"))
+    try story.type("zoo")
+    #expect(names(story.interface).contains("Zoo::Languages::Welsh"))
+  }
+}
