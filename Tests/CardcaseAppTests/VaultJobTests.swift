@@ -115,6 +115,41 @@ struct VaultJobTests {
     #expect(try notes() == 0)
   }
 
+  @Test(
+    "an edit of a deck reaches all of its cards, and is undone as one; called off it does nothing"
+  )
+  func editing() throws {
+    let change = try preview().change
+    _ = run(.save(change, UndoableOperation(.importing, "Birds.tsv")))
+    let decks = Set(change.decks.map(\.id))
+    func suspended() throws -> Int {
+      try store.collection(under: bench.key).collection.cards.count { $0.isSuspended }
+    }
+    let lease = KeyLease(of: bench.key)
+    listener.revoke(lease, at: 150)
+    guard case .work(.stopped) = run(.edit(.suspend, decks, name: "Birds"), lease) else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(try suspended() == 0)
+    for (count, kind) in [(300, UndoableOperation.Kind.suspend), (0, .unsuspend)] {
+      guard case .study(.saved) = run(.edit(.suspend, decks, name: "Birds")) else {
+        Issue.record("not edited")
+        return
+      }
+      #expect(try suspended() == count)
+      let latest = try UndoStore(bench.vault).entries(newest: 1, under: bench.key).entries
+      #expect(latest.map(\.operation) == [UndoableOperation(kind, "Birds")])
+      #expect(latest.map(\.count) == [300])
+    }
+    let last = try #require(try UndoStore(bench.vault).entries(under: bench.key).entries.first)
+    guard case .undo(.done) = run(.undo(.undo, last.id)) else {
+      Issue.record("not taken back")
+      return
+    }
+    #expect(try suspended() == 300)
+  }
+
   @Test("reading that is called off tells nothing of the vault")
   func readingCalledOff() throws {
     let lease = KeyLease(of: bench.key)
