@@ -138,6 +138,8 @@ struct LineModeFilesTests {
     try story.type("-1", "-1")
     #expect(story.said.last == "New cards a day: 15 cards")
     #expect(story.interface.study?.decks.values.first?.options.newPerDay == 15)
+    try story.type("u")
+    #expect(story.interface.study?.decks.values.first?.options.newPerDay == 20)
   }
 
   @Test("parameters are typed, looked at before they are in force, and taken back")

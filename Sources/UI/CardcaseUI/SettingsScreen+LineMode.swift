@@ -10,41 +10,19 @@ import Wording
 
 extension SettingsScreen {
   func scene(_ context: LineModeContext<VaultSnapshot, Action>) -> LineModeScene<Action> {
-    let wording = context.wording
-    let choices =
-      SettingsItem.all.enumerated().map { row, item in
-        LineModeChoice(
-          String(row + 1),
-          told(item, context),
-          ChoiceAction(actions: [.move(.row(row)), .change(1)], aside: .row)
-        )
-      }
-      + SettingsItem.all.indices.map { row in
-        var back = LineModeChoice<Action>(
-          "-\(row + 1)",
-          "",
-          ChoiceAction(actions: [.move(.row(row)), .change(-1)], aside: .row)
-        )
-        back.isSaid = false
-        return back
-      } + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
-    guard context.aside != .row else {
-      // Of the others nothing has changed.
-      let item = selected
-      let told = told(item, context)
-      return LineModeScene(
-        name: told,
-        lines: [.text(told), context.line(item.note(context.screen.environment.machine))],
-        choices: choices,
-        prompt: wording(.lineModeChoose)
-      )
+    let items = SettingsItem.all
+    let choices = context.settingChoices(
+      items.map { told($0, context) },
+      changingBack: items.indices
+    ) { row, step in
+      [.move(.row(row)), .change(step)]
     }
-    return LineModeScene(
-      name: "settings",
-      lines: [context.line(.homeSettings), context.line(.lineModeSettings)],
-      choices: choices,
-      listsChoices: true,
-      prompt: wording(.lineModeChoose)
+    return context.settings(
+      "settings",
+      heading: context.line(.homeSettings),
+      changed: told(selected, context),
+      note: selected.note(context.screen.environment.machine),
+      choices + UndoCommand.choices(context.wording) { .undo($0) } + [context.back(.close)]
     )
   }
 

@@ -1,5 +1,6 @@
 import Flashcards
 import Screens
+import Undo
 import Widgets
 import WindowLevels
 import Wording
@@ -17,7 +18,7 @@ extension DeckOptionsScreen {
       "options",
       heading: .text(deck.name.description),
       changed: told(selected, wording),
-      choices + [context.back(.close)]
+      choices + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
     )
   }
 
