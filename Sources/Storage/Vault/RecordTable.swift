@@ -20,6 +20,7 @@ package struct RecordTable: Hashable, Sendable {
     let changes = zip(columns, 2...).map { "\($0) = ?\($1)" }.joined(separator: ", ")
     sqlInsert = "INSERT INTO \(sqlName) (\(sqlClear), box) VALUES (\(marks))"
     sqlUpdate = "UPDATE \(sqlName) SET \(changes) WHERE id = ?1"
+    sqlDelete = "DELETE FROM \(sqlName) WHERE id = ? RETURNING version"
     sqlFind = "SELECT \(sqlClear), box FROM \(sqlName) WHERE id = ?"
     sqlVersion = "SELECT version FROM \(sqlName) WHERE id = ?"
   }
@@ -35,6 +36,8 @@ package struct RecordTable: Hashable, Sendable {
   let sqlInsert: String
   /// Updates a record with the same values.
   let sqlUpdate: String
+  /// Deletes a record, and returns its version.
+  let sqlDelete: String
   /// Selects a record.
   let sqlFind: String
   /// Selects the version of a record.

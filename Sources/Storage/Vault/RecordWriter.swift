@@ -134,35 +134,26 @@ package final class RecordWriter: RecordReader {
 
   /// Deletes a record, if there is one with this id.
   package func delete(_ id: Int64, from table: RecordTable) throws {
-    try requireKey()
-    guard let old = try version(of: id, in: table) else { return }
-    try db.cachedStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
-      .execute(arguments: [id])
-    manifest.tables[table.name, default: .init()].count -= 1
-    toggle(id, version: old, try cipher(of: table))
+    try deleteAll(CollectionOfOne(id), from: table)
   }
 
-  /// Deletes very many records. Their versions must have been read in this transaction, so that
-  /// they are not read again.
+  /// Deletes the records with these ids, as far as there are any.
   ///
-  /// - Parameter advance: called for each.
+  /// - Parameter advance: called for each that is deleted.
   package func deleteAll(
-    _ records: [(id: Int64, version: Int64)],
+    _ ids: some Collection<Int64>,
     from table: RecordTable,
-    _ advance: () -> Void
+    _ advance: () -> Void = {}
   ) throws {
-    guard !records.isEmpty else { return }
+    guard !ids.isEmpty else { return }
     let cipher = try cipher(of: table)
-    let statement = try db.cachedStatement(sql: "DELETE FROM \(table.sqlName) WHERE id = ?")
+    let statement = try db.cachedStatement(sql: table.sqlDelete)
     var entry = manifest.tables[table.name] ?? .init()
-    for record in records {
+    for id in ids {
       try requireKey()
-      try statement.execute(arguments: [record.id])
-      guard db.changesCount == 1 else {
-        throw VaultFailure.noRecord(table: table.name, id: record.id)
-      }
+      guard let version = try statement.row(of: id, { $0.integer(0) ?? 0 }) else { continue }
       entry.count -= 1
-      entry.sum.toggle(cipher.code(record.id, version: record.version))
+      entry.sum.toggle(cipher.code(id, version: version))
       advance()
     }
     manifest.tables[table.name] = entry

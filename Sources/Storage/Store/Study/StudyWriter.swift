@@ -122,13 +122,12 @@ struct StudyWriter {
   /// Everything that the changes delete, given what is stored.
   func pendingDeletion() throws -> PendingDeletion {
     var pending = PendingDeletion(decks: change.removedDecks, notes: change.removedNotes)
-    for deck in change.removedDecks {
-      pending.cards.formUnion(try records.cardIDs("deck", deck.rawValue))
-    }
     var left: Set<NoteID> = []
-    for id in pending.cards {
-      let clear = try records.clear(of: id.rawValue, in: .flashcard)
-      if let note = clear?.at(CardColumns.note) { left.insert(NoteID(rawValue: note)) }
+    for deck in change.removedDecks {
+      try records.eachIndexed(of: .flashcard, .column("deck", deck.rawValue)) { id, clear in
+        pending.cards.insert(CardID(rawValue: id))
+        if let note = clear[CardColumns.note] { left.insert(NoteID(rawValue: note)) }
+      }
     }
     for note in left.subtracting(pending.notes) {
       let cards = try records.cardIDs("note", note.rawValue)
@@ -159,25 +158,10 @@ struct StudyWriter {
       progress?(done, total)
     }
     try records.removeReviews(of: pending.cards)
-    try delete(pending.cards.lazy.map(\.rawValue), from: .flashcard, advance)
-    try delete(pending.notes.lazy.map(\.rawValue), from: .note, advance)
+    // In the order of the tables, so that each of their pages is written once.
+    try records.deleteAll(pending.cards.map(\.rawValue).sorted(), from: .flashcard, advance)
+    try records.deleteAll(pending.notes.map(\.rawValue).sorted(), from: .note, advance)
     for deck in pending.decks { try records.delete(deck.rawValue, from: .deck) }
-  }
-
-  private func delete(
-    _ ids: some Collection<Int64>,
-    from table: RecordTable,
-    _ advance: () -> Void
-  ) throws {
-    var versions: [(id: Int64, version: Int64)] = []
-    versions.reserveCapacity(ids.count)
-    // In the order of the table, so that each of its pages is written once.
-    for id in ids.sorted() {
-      if let header = try records.header(of: id, in: table) {
-        versions.append((id, header.version))
-      }
-    }
-    try records.deleteAll(versions, from: table, advance)
   }
 }
 

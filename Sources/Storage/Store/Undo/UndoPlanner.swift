@@ -18,7 +18,7 @@ struct UndoPlanner {
     for state in record.notes {
       let id = NoteID(rawValue: state.id)
       guard let content = state.content else {
-        if try records.contains(state.id, in: .note) { change.removedNotes.insert(id) }
+        change.removedNotes.insert(id)
         continue
       }
       let old = try decoded(content) { try NoteCodec.note(state.id, from: $0) }
@@ -28,7 +28,7 @@ struct UndoPlanner {
     for state in record.cards {
       let id = CardID(rawValue: state.id)
       guard let content = state.content else {
-        if try records.contains(state.id, in: .flashcard) { change.removedCards.insert(id) }
+        change.removedCards.insert(id)
         continue
       }
       let old = try decoded(content) { try FlashcardCodec.card(state.id, from: $0) }
