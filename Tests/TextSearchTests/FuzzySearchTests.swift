@@ -7,7 +7,7 @@ struct FuzzySearchTests {
   /// The names that match, the best first.
   private func found(_ search: String, _ names: String...) -> [String] {
     let search = FuzzySearch(search)
-    return names.compactMap { name in search.score(of: name).map { (name, $0) } }
+    return names.compactMap { name in search.score(of: FuzzyText(name)).map { (name, $0) } }
       .sorted { $0.1 > $1.1 }.map(\.0)
   }
 
@@ -32,9 +32,9 @@ struct FuzzySearchTests {
   func words() {
     #expect(found("cap stu", "Study Capitals", "Study Verbs") == ["Study Capitals"])
     let search = FuzzySearch("visa every")
-    #expect(search.score(of: "Everyday", or: ["Visa", "1111"]) != nil)
-    #expect(search.score(of: "Everyday", or: ["Mastercard"]) == nil)
-    #expect(FuzzySearch("vs").score(of: "Everyday", or: ["Visa"]) == nil)
+    #expect(search.score(of: FuzzyText("Everyday", or: ["Visa", "1111"])) != nil)
+    #expect(search.score(of: FuzzyText("Everyday", or: ["Mastercard"])) == nil)
+    #expect(FuzzySearch("vs").score(of: FuzzyText("Everyday", or: ["Visa"])) == nil)
   }
 
   @Test(
@@ -42,13 +42,13 @@ struct FuzzySearchTests {
     arguments: [("nandu", "Ñandú"), ("ÑANDÚ", "nandu"), ("ｖｉｓａ", "Visa"), ("ｶﾞ", "ガラス")]
   )
   func folding(search: String, name: String) {
-    #expect(FuzzySearch(search).score(of: name) != nil)
+    #expect(FuzzySearch(search).score(of: FuzzyText(name)) != nil)
   }
 
   @Test("is fast in a long list")
   func long() {
     let search = FuzzySearch("capital of the world")
     let long = String(repeating: "a capital of a whole world ", count: 100)
-    #expect(search.score(of: long) != nil)
+    #expect(search.score(of: FuzzyText(long)) != nil)
   }
 }

@@ -13,8 +13,6 @@ package struct FuzzySearch: Sendable {
   private static let (wordStart, run) = (10, 8)
   /// The cost of the first character between two matches, and of each further one.
   private static let (gap, furtherGap) = (3, 1)
-  /// The number of characters of a text that are looked at.
-  private static let longestText = 120
 
   /// Splits a search at white space.
   package init(_ search: some StringProtocol) {
@@ -25,23 +23,18 @@ package struct FuzzySearch: Sendable {
   package var isEmpty: Bool { words.isEmpty }
 
   /// The worth of the best match; nil if a word matches none of the texts.
-  ///
-  /// - Parameters:
-  ///   - name: the text to which matches belong first of all.
-  ///   - others: further texts, in which a word must occur as a whole.
-  package func score(of name: some StringProtocol, or others: [String] = []) -> Int? {
+  package func score(of text: FuzzyText) -> Int? {
     guard !words.isEmpty else { return 0 }
-    let text = Array(TextFolding.fold(name).unicodeScalars.prefix(Self.longestText))
-    let folded = others.map { Array(TextFolding.fold($0).unicodeScalars) }
     var sum = 0
     for word in words {
-      let own = Self.score(of: word, in: text)
-      let other = folded.contains { Self.occurs(word, in: $0) } ? word.count * Self.match : nil
+      let own = Self.score(of: word, in: text.name)
+      let other =
+        text.others.contains { Self.occurs(word, in: $0) } ? word.count * Self.match : nil
       guard let best = [own, other].compactMap(\.self).max() else { return nil }
       sum += best
     }
     // Of names that match alike the shorter is meant.
-    return sum * Self.longestText - text.count
+    return sum * FuzzyText.longestName - text.name.count
   }
 
   /// The worth of a word in a text; nil if its characters are not there in order.
@@ -76,14 +69,16 @@ package struct FuzzySearch: Sendable {
   }
 
   private static func isSubsequence(_ word: [Unicode.Scalar], of text: [Unicode.Scalar]) -> Bool {
-    var rest = word[...]
-    for scalar in text where scalar == rest.first { rest = rest.dropFirst() }
-    return rest.isEmpty
+    var found = 0
+    for scalar in text where found < word.count && scalar == word[found] { found += 1 }
+    return found == word.count
   }
 
   private static func occurs(_ word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Bool {
     guard text.count >= word.count else { return false }
-    return (0...text.count - word.count).contains { text[$0..<$0 + word.count].elementsEqual(word) }
+    return (0...text.count - word.count).contains { start in
+      text[start] == word[0] && text[start..<start + word.count].elementsEqual(word)
+    }
   }
 
   /// True if a character begins a word: what is before it is neither a letter nor a digit.

@@ -42,9 +42,11 @@ extension Model {
     guard let place = order.firstIndex(of: entries[index].window) else { return }
     let beneath = order[..<place].last { vault.session.value[$0] != nil }
     let keys = keys(of: beneath, vault)
+    let host = host(vault, size: size)
+    let context = ShellContext(host.snapshot, host.environment)
     changeOpen { vault in
       guard var palette = vault.session.value.entries[index].screen.palette else { return }
-      palette.keys = keys
+      palette.tell(keys, context)
       vault.session.value.entries[index].screen = Hosted(palette)
     }
   }

@@ -1,6 +1,5 @@
 import Flashcards
 import Screens
-import TextSearch
 import Undo
 import WindowLevels
 import Wording
@@ -46,21 +45,4 @@ struct PaletteItem: Sendable {
   /// Further words by which it is found.
   var others: [String] = []
   let target: Target
-}
-
-/// The rows that a search finds, the best first; all in their order if nothing is searched for.
-struct PaletteRanking {
-  let items: [PaletteItem]
-
-  init(_ items: [PaletteItem], _ text: String) {
-    let search = FuzzySearch(text)
-    guard !search.isEmpty else {
-      self.items = items
-      return
-    }
-    let ranked = items.enumerated().compactMap { index, item in
-      search.score(of: item.name, or: item.others).map { (item: item, index: index, score: $0) }
-    }
-    self.items = ranked.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.item)
-  }
 }

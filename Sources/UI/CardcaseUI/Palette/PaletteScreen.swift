@@ -26,14 +26,16 @@ struct PaletteScreen: Screen {
   private(set) var field: TextField
   private(set) var list = ListState()
   /// The keys of the window beneath; nil until the shell has told them.
-  var keys: [KeyHint]?
+  private(set) var keys: [KeyHint]?
 
+  /// All rows but notes, as they were when data last changed; nil until then.
+  private var index: PaletteIndex?
   /// The newest operations of the undo log; nil until they are loaded.
   private var changes: [UndoEntry]?
   /// True once the operations were asked for.
   private var asksForChanges = false
-  /// What notes were last searched for.
-  private var asked: String?
+  /// What notes were last searched for, and what those were that came last.
+  private var asked: String?, answered: String?
 
   private enum CodingKeys: CodingKey {
     case field, list
@@ -67,8 +69,18 @@ struct PaletteScreen: Screen {
 
   /// The rows that match what was typed, the best first.
   func found(_ context: ShellContext) -> [PaletteItem] {
-    let items = PaletteItems(context: context, keys: keys ?? [], changes: changes ?? [])
-    return PaletteRanking(items.all, field.text).items + items.notes(by: field.text)
+    let items = items(context)
+    return (index ?? PaletteIndex(items.all)).items(by: field.text) + items.notes(by: field.text)
+  }
+
+  private func items(_ context: ShellContext) -> PaletteItems {
+    PaletteItems(context: context, keys: keys ?? [], changes: changes ?? [])
+  }
+
+  /// Takes the keys of the window beneath.
+  mutating func tell(_ keys: [KeyHint], _ context: ShellContext) {
+    self.keys = keys
+    index = PaletteIndex(items(context).all)
   }
 
   func table(_ context: ShellContext) -> [KeyBinding<Action>] {
@@ -114,13 +126,20 @@ struct PaletteScreen: Screen {
   }
 
   mutating func advance(_ context: ShellContext) -> [Request] {
+    // Notes that were found change no other row.
+    let found = context.data.study.foundNotes?.text
+    if found == answered { index = PaletteIndex(items(context).all) }
+    answered = found
     guard !asksForChanges else { return findNotes() }
     asksForChanges = true
     return findNotes() + [.run(.perform(.undo(.list(newest: Self.newestChanges))))]
   }
 
   mutating func receive(_ reply: UndoReply, _ context: ShellContext) -> [Request] {
-    if case .listed(let entries, _) = reply { changes = entries }
+    if case .listed(let entries, _) = reply {
+      changes = entries
+      index = PaletteIndex(items(context).all)
+    }
     return []
   }
 
