@@ -43,7 +43,7 @@ struct UndoListScreen: Screen {
     KeyBinding(.escape, .left, does: .close, .keyBack)
   ]
 
-  static let tables: [[KeyBinding<Action>]] = [bindings]
+  static let tables: [[KeyBinding<Action>]] = [bindings, emptyBindings]
 
   var table: [KeyBinding<Action>] {
     entries?.isEmpty == false ? Self.bindings : Self.emptyBindings
