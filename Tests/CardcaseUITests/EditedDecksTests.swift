@@ -12,18 +12,8 @@ import WindowLevels
 
 @Suite("Edits of marked decks")
 struct EditedDecksTests {
-  private static func tree() -> StudyVault {
-    var study = StudyVault()
-    study.addDeck("Languages", id: 2)
-    study.addDeck("Languages::Welsh", id: 3)
-    study.addDeck("Zoo", id: 4)
-    study.add(.basic, "ci", "dog", deck: 3, id: 900)
-    study.add(.basic, "oen", "lamb", deck: 4, id: 910)
-    return study
-  }
-
   /// The list with Languages, the deck within it, and Numbers marked: four cards.
-  private static func marked(_ study: StudyVault = tree()) throws -> ModelHarness {
+  private static func marked(_ study: StudyVault = .deckTree()) throws -> ModelHarness {
     var app = try ModelHarness.studying(study, size: Size(width: 80, height: 24))
     app.press(.character(" "), .character(" "), .character(" "))
     return app
@@ -122,7 +112,7 @@ struct EditedDecksTests {
 
   @Test("move the deck with the focus where none is marked, and not onto another of its name")
   func single() throws {
-    var study = Self.tree()
+    var study = StudyVault.deckTree()
     study.addDeck("Welsh", id: 5)
     var app = try ModelHarness.studying(study, size: Size(width: 80, height: 24))
     app.press(.down, .character("m"))
@@ -138,7 +128,7 @@ struct EditedDecksTests {
 
   @Test("are words in line mode")
   func lines() throws {
-    var story = try LineModeDriver.opened(Self.tree())
+    var story = try LineModeDriver.opened(StudyVault.deckTree())
     try story.type("2", "mark 1-3", "b")
     for words in ["Move", "Suspend", "Flag", "Add tags", "Remove tags"] {
       #expect(story.heard(words), "\(words)")

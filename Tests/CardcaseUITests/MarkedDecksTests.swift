@@ -12,19 +12,9 @@ import WindowLevels
 
 @Suite("Marked decks")
 struct MarkedDecksTests {
-  private static func tree() -> StudyVault {
-    var study = StudyVault()
-    study.addDeck("Languages", id: 2)
-    study.addDeck("Languages::Welsh", id: 3)
-    study.addDeck("Zoo", id: 4)
-    study.add(.basic, "ci", "dog", deck: 3, id: 900)
-    study.add(.basic, "oen", "lamb", deck: 4, id: 910)
-    return study
-  }
-
   /// The list with Languages, the deck within it, and Numbers marked.
   private static func marked(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
-    var app = try ModelHarness.studying(tree(), size: size)
+    var app = try ModelHarness.studying(.deckTree(), size: size)
     app.press(.character(" "), .character(" "), .character(" "))
     return app
   }
@@ -79,7 +69,7 @@ struct MarkedDecksTests {
 
   @Test("in lines are marked by their numbers, and deleted or exported")
   func lines() throws {
-    var story = try LineModeDriver.opened(Self.tree())
+    var story = try LineModeDriver.opened(StudyVault.deckTree())
     try story.type("2", "b")
     #expect(story.heard("Nothing is marked"))
     try story.type("mark 1-3", "b", "1")

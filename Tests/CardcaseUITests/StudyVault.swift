@@ -258,3 +258,16 @@ extension DeckContents {
     return shelf
   }
 }
+
+extension StudyVault {
+  /// A vault with decks within others besides: Languages with Welsh in it, and Zoo.
+  static func deckTree() -> StudyVault {
+    var study = StudyVault()
+    study.addDeck("Languages", id: 2)
+    study.addDeck("Languages::Welsh", id: 3)
+    study.addDeck("Zoo", id: 4)
+    study.add(.basic, "ci", "dog", deck: 3, id: 900)
+    study.add(.basic, "oen", "lamb", deck: 4, id: 910)
+    return study
+  }
+}
