@@ -70,3 +70,26 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
     )
   }
 }
+
+extension Optional {
+  /// Shows the dialog before a change of more things than are changed without a question.
+  ///
+  /// - Returns: false if the change can be made at once.
+  package mutating func ask<Change>(before change: Change, of count: Int) -> Bool
+  where Wrapped == BulkConfirmation<Change> {
+    guard count > Wrapped.limit else { return false }
+    self = BulkConfirmation(change)
+    return true
+  }
+
+  /// Handles a key of the dialog, which an answer closes.
+  ///
+  /// - Returns: the change, if it is confirmed.
+  package mutating func answer<Change>(_ answer: BulkConfirmation<Change>.Answer) -> Change?
+  where Wrapped == BulkConfirmation<Change> {
+    guard var question = self else { return nil }
+    let isConfirmed = question.answer(answer)
+    self = isConfirmed == nil ? question : nil
+    return isConfirmed == true ? question.change : nil
+  }
+}

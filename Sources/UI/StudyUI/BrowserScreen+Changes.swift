@@ -44,10 +44,7 @@ extension BrowserScreen {
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    guard ids.count <= BulkConfirmation<CardChange>.limit else {
-      confirmation = BulkConfirmation(change)
-      return []
-    }
+    guard !confirmation.ask(before: change, of: ids.count) else { return [] }
     return save(change.change(ids, shelf, context))
   }
 
@@ -56,11 +53,8 @@ extension BrowserScreen {
     _ shelf: LoadedDeck,
     _ context: StudyContext
   ) -> [Request] {
-    guard var question = confirmation else { return [] }
-    let isConfirmed = question.answer(answer)
-    confirmation = isConfirmed == nil ? question : nil
-    guard isConfirmed == true else { return [] }
-    return save(question.change.change(targets(.marked, shelf), shelf, context))
+    guard let change = confirmation.answer(answer) else { return [] }
+    return save(change.change(targets(.marked, shelf), shelf, context))
   }
 
   mutating func save(_ saved: SavedChange) -> [Request] {

@@ -140,10 +140,7 @@ struct DeckChoiceScreen: StudyScreen {
       case nil: nil
       }
     guard let name else { return [.tell(StatusMessage(.deckNoneChosen))] }
-    guard cards.count <= BulkConfirmation<DeckName>.limit else {
-      confirmation = BulkConfirmation(name)
-      return []
-    }
+    guard !confirmation.ask(before: name, of: cards.count) else { return [] }
     return move(to: name, context)
   }
 
@@ -151,10 +148,8 @@ struct DeckChoiceScreen: StudyScreen {
     _ answer: BulkConfirmation<DeckName>.Answer,
     _ context: StudyContext
   ) -> [Request] {
-    guard var question = confirmation else { return [] }
-    let isConfirmed = question.answer(answer)
-    confirmation = isConfirmed == nil ? question : nil
-    return isConfirmed == true ? move(to: question.change, context) : []
+    guard let name = confirmation.answer(answer) else { return [] }
+    return move(to: name, context)
   }
 
   /// Moves the cards to the deck of a name, which is made if there is none.

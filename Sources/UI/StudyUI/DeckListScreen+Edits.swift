@@ -100,10 +100,7 @@ extension DeckListScreen {
   mutating func ask(_ edit: BulkEdit, _ context: StudyContext) -> [Request] {
     let count = markedCards(context)
     guard count > 0 else { return [.tell(StatusMessage(.browserNothing))] }
-    guard count <= BulkConfirmation<BulkEdit>.limit else {
-      confirmation = BulkConfirmation(edit)
-      return []
-    }
+    guard !confirmation.ask(before: edit, of: count) else { return [] }
     return make(edit, context)
   }
 
@@ -111,10 +108,8 @@ extension DeckListScreen {
     _ answer: BulkConfirmation<BulkEdit>.Answer,
     _ context: StudyContext
   ) -> [Request] {
-    guard var question = confirmation else { return [] }
-    let isConfirmed = question.answer(answer)
-    confirmation = isConfirmed == nil ? question : nil
-    return isConfirmed == true ? make(question.change, context) : []
+    guard let edit = confirmation.answer(answer) else { return [] }
+    return make(edit, context)
   }
 
   private mutating func make(_ edit: BulkEdit, _ context: StudyContext) -> [Request] {

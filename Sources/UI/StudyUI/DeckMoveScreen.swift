@@ -137,10 +137,8 @@ struct DeckMoveScreen: StudyScreen {
       return exact.map { choose(.name($0), context) } ?? []
     case .create: return choose(rows.last, context)
     case .answer(let answer):
-      guard var question = confirmation else { return [] }
-      let isConfirmed = question.answer(answer)
-      confirmation = isConfirmed == nil ? question : nil
-      return isConfirmed == true ? move(to: question.change, context) : []
+      guard let target = confirmation.answer(answer) else { return [] }
+      return move(to: target, context)
     }
     return []
   }
@@ -154,10 +152,7 @@ struct DeckMoveScreen: StudyScreen {
       case nil: nil
       }
     guard let target else { return [.tell(StatusMessage(.deckNoneChosen))] }
-    guard count(context) <= BulkConfirmation<Target>.limit else {
-      confirmation = BulkConfirmation(target)
-      return []
-    }
+    guard !confirmation.ask(before: target, of: count(context)) else { return [] }
     return move(to: target, context)
   }
 

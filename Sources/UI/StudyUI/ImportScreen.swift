@@ -121,16 +121,11 @@ struct ImportScreen: StudyScreen {
         return [.tell(StatusMessage(.deckImportNothing))]
       }
       let count = preview.change.notes.count
-      guard count <= BulkConfirmation<Int>.limit else {
-        confirmation = BulkConfirmation(count)
-        return []
-      }
+      guard !confirmation.ask(before: count, of: count) else { return [] }
       return write(preview)
     case (.answer(let answer), .preview(let preview)):
-      guard var question = confirmation else { return [] }
-      let isConfirmed = question.answer(answer)
-      confirmation = isConfirmed == nil ? question : nil
-      return isConfirmed == true ? write(preview) : []
+      guard confirmation.answer(answer) != nil else { return [] }
+      return write(preview)
     case (.undo, .done): return [.undo(.step(.undo), .area(.study))]
     case (.path(let action), .path):
       problem = nil

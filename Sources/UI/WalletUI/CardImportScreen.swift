@@ -111,16 +111,11 @@ struct CardImportScreen: Screen {
     case (.proceed, .preview(let preview)):
       let count = count(of: preview)
       guard count > 0 else { return [.tell(StatusMessage(.importNothing))] }
-      guard count <= BulkConfirmation<Int>.limit else {
-        confirmation = BulkConfirmation(count)
-        return []
-      }
+      guard !confirmation.ask(before: count, of: count) else { return [] }
       return write(preview)
     case (.answer(let answer), .preview(let preview)):
-      guard var question = confirmation else { return [] }
-      let isConfirmed = question.answer(answer)
-      confirmation = isConfirmed == nil ? question : nil
-      return isConfirmed == true ? write(preview) : []
+      guard confirmation.answer(answer) != nil else { return [] }
+      return write(preview)
     case (.codes, .preview(let preview)) where preview.hasCodes:
       keepsCodes.toggle()
     case (.duplicates, .preview(let preview)) where !preview.duplicates.isEmpty:

@@ -54,10 +54,7 @@ extension WalletScreen {
   mutating func ask(_ change: Change, _ context: WalletContext) -> [Request] {
     let cards = targets(context)
     guard !cards.isEmpty else { return [.tell(StatusMessage(.walletNothingToOpen))] }
-    guard cards.count <= BulkConfirmation<Change>.limit else {
-      confirmation = BulkConfirmation(change)
-      return []
-    }
+    guard !confirmation.ask(before: change, of: cards.count) else { return [] }
     return make(change, cards)
   }
 
@@ -65,10 +62,8 @@ extension WalletScreen {
     _ answer: BulkConfirmation<Change>.Answer,
     _ context: WalletContext
   ) -> [Request] {
-    guard var question = confirmation else { return [] }
-    let isConfirmed = question.answer(answer)
-    confirmation = isConfirmed == nil ? question : nil
-    return isConfirmed == true ? make(question.change, targets(context)) : []
+    guard let change = confirmation.answer(answer) else { return [] }
+    return make(change, targets(context))
   }
 
   private func make(_ change: Change, _ cards: [WalletEntry]) -> [Request] {
