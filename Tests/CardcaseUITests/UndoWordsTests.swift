@@ -111,6 +111,15 @@ struct UndoOnScreensTests {
     #expect(app.shows("Everyday as a favourite"))
   }
 
+  @Test("names Redo beneath the list of changes only where something was undone")
+  func redoShown() throws {
+    var app = try opened()
+    app.press(.character("w"), .enter, .character("f"), .character("U"))
+    #expect(app.shows("u Undo") && !app.shows("Redo"))
+    app.press(.escape, .character("u"), .character("U"))
+    #expect(app.shows("Ctrl-Y Redo"))
+  }
+
   @Test("hides a number that is shown, as it may be another one now")
   func hidden() throws {
     var app = try opened()

@@ -46,7 +46,11 @@ struct UndoListScreen: Screen {
   static let tables: [[KeyBinding<Action>]] = [bindings, emptyBindings]
 
   var table: [KeyBinding<Action>] {
-    entries?.isEmpty == false ? Self.bindings : Self.emptyBindings
+    guard let entries, !entries.isEmpty else { return Self.emptyBindings }
+    let canRedo = entries.contains(where: \.isUndone)
+    return Self.bindings.map { binding in
+      if case .redo = binding.action, !canRedo { binding.idle } else { binding }
+    }
   }
 
   /// The focused operation; nil if none is listed.
