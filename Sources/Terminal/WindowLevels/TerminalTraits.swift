@@ -4,10 +4,17 @@ public struct TerminalTraits: Hashable, Sendable {
   public var colors: ColorDepth
   /// True if characters beyond ASCII can be written (the user's locale is UTF-8).
   public var unicode: Bool
+  /// The background, as far as it is known.
+  public var background: TerminalBackground
 
-  /// Creates traits from both.
-  public init(colors: ColorDepth, unicode: Bool) {
+  /// Creates traits from their parts.
+  public init(
+    colors: ColorDepth,
+    unicode: Bool,
+    background: TerminalBackground = .unknown
+  ) {
     self.colors = colors
     self.unicode = unicode
+    self.background = background
   }
 }
