@@ -19,7 +19,11 @@ struct CardFormDriver {
   /// Opens the form of an unlocked wallet.
   init(
     size: Size = Size(width: 80, height: 24),
-    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
+    traits: TerminalTraits = TerminalTraits(
+      colors: .full,
+      unicode: true,
+      background: .dark
+    ),
     preferences: Preferences = Preferences()
   ) throws {
     app = try ModelHarness(size: size, traits: traits, preferences: preferences)

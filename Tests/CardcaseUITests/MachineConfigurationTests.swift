@@ -214,7 +214,7 @@ struct MachineConfigurationTests {
   func theme() throws {
     var app = try wallet("[theme]\naccent = 33\nselection = 44\n")
     #expect(app.model.theme.accent.foreground == Color(33))
-    #expect(app.model.theme.selected.foreground == Color(44))
+    #expect(app.model.theme.selection.foreground == Color(44))
     let locked = try ModelHarness()
     app.press(.control("l"))
     #expect(app.model.theme.accent == locked.model.theme.accent)
@@ -226,7 +226,7 @@ struct MachineConfigurationTests {
     let traits = TerminalTraits(colors: .none, unicode: true)
     let theme = Theme(traits, colors: [.accent: Color(33), .muted: Color(3)])
     #expect(theme.accent == Theme(traits).accent)
-    #expect(theme.faint == Theme(traits).faint)
+    #expect(theme.muted == Theme(traits).muted)
   }
 
   @Test("the report of what is in force is a configuration that has nothing wrong")

@@ -49,7 +49,11 @@ struct ModelHarness {
   init(
     kind: PasscodeKind? = .digits4,
     size: Size = Size(width: 80, height: 24),
-    traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
+    traits: TerminalTraits = TerminalTraits(
+      colors: .full,
+      unicode: true,
+      background: .dark
+    ),
     preferences: Preferences = Preferences(),
     attempts: PasscodeAttempts = PasscodeAttempts(),
     machine: MachineConfiguration = MachineConfiguration(),

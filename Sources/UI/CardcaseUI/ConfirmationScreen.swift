@@ -69,7 +69,7 @@ struct ConfirmationScreen: Screen {
       in: canvas.bounds,
       into: &canvas,
       theme: context.theme,
-      style: context.theme.problem
+      style: context.theme.bad
     )
   }
 

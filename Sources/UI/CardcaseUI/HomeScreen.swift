@@ -113,7 +113,7 @@ struct HomeScreen: Screen {
       height: canvas.size.height - Heading.height
     )
     let box = body.centered(Size(width: 46, height: rows.count + 4))
-    canvas.frame(box, context.theme.border, style: context.theme.faint)
+    canvas.frame(box, context.theme.borderLines, style: context.theme.border)
     ListView.draw(
       rows,
       state: list,

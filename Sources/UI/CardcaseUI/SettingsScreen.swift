@@ -98,7 +98,7 @@ struct SettingsScreen: Screen {
         width: rect.width - 2,
         height: canvas.size.height - rect.maxY - 1
       ),
-      style: context.theme.faint
+      style: context.theme.muted
     )
   }
 }

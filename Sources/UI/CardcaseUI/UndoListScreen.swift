@@ -140,7 +140,7 @@ struct UndoListScreen: Screen {
           width: min(70, rect.width),
           height: max(0, rect.height - 2)
         ),
-        style: context.theme.faint
+        style: context.theme.muted
       )
     }
     ListView.draw(entries.count, state: list, in: rect, into: &canvas, theme: context.theme) {
@@ -150,7 +150,7 @@ struct UndoListScreen: Screen {
     canvas.write(
       "\(Character(context.theme.cross)) " + wording(.undoListUnreadable(count: String(damaged))),
       at: Point(x: 2, y: canvas.size.height - 1),
-      style: context.theme.problem,
+      style: context.theme.bad,
       limit: canvas.size.width - 4,
       ellipsis: context.theme.ellipsis
     )

@@ -83,11 +83,11 @@ struct UndoQuestionScreen: Screen {
     let theme = context.theme
     guard let progress else {
       box(context.environment)
-        .draw(in: canvas.bounds, into: &canvas, theme: theme, style: theme.problem)
+        .draw(in: canvas.bounds, into: &canvas, theme: theme, style: theme.bad)
       return
     }
     canvas.fill(canvas.bounds)
-    canvas.frame(canvas.bounds, theme.border, style: theme.faint)
+    canvas.frame(canvas.bounds, theme.borderLines, style: theme.border)
     WorkView(
       title: context.wording(.undoWorking),
       hint: context.wording(.importStopHint),

@@ -129,7 +129,7 @@ package struct LockView {
         text: text(refusal, flow),
         choices: LockScreen.RefusalChoice.allCases.map { wording($0.phrase) },
         selected: choice.rawValue
-      ).drawCentered(in: body, into: &canvas, theme: theme, style: theme.problem)
+      ).drawCentered(in: body, into: &canvas, theme: theme, style: theme.bad)
     }
   }
 
@@ -172,7 +172,7 @@ package struct LockView {
   ) {
     let word = wording(.deletionWord)
     var area = body.centered(Size(width: min(60, body.width - 2), height: min(12, body.height)))
-    canvas.write(wording(.deletionTitle), at: area.origin, style: theme.problem, limit: area.width)
+    canvas.write(wording(.deletionTitle), at: area.origin, style: theme.bad, limit: area.width)
     area = area.dropping(rows: 2)
     area = area.dropping(
       rows: 1 + canvas.write(wrapped: wording(.deletionText(word: word)), in: area)
@@ -195,7 +195,7 @@ package struct LockView {
       canvas.write(
         wrapped: wording(problem),
         in: area.dropping(rows: 2),
-        style: confirmation.isAtWork ? theme.faint : theme.problem
+        style: confirmation.isAtWork ? theme.muted : theme.bad
       )
     }
   }

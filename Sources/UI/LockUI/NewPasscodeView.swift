@@ -116,13 +116,13 @@ struct NewPasscodeView {
     for (index, kind) in kinds.enumerated() {
       let isSelected = kind == flow.kind
       if isSelected {
-        canvas.put(theme.pointer, at: area.origin, style: theme.selected)
+        canvas.put(theme.pointer, at: area.origin, style: theme.selection)
         canvas.cursor = area.origin
       }
       canvas.write(
         wording(kind.namePhrase),
         at: area.origin.moved(x: 2),
-        style: isSelected ? theme.selected : .plain,
+        style: isSelected ? theme.selection : .plain,
         limit: area.width - 2
       )
       area = area.dropping(rows: 1)
@@ -156,7 +156,7 @@ struct NewPasscodeView {
     canvas.write(
       wrapped: lines.joined(separator: "\n"),
       in: Rect(x: area.minX + 2, y: area.minY, width: area.width - 2, height: area.height),
-      style: theme.faint
+      style: theme.muted
     )
   }
 }

@@ -33,7 +33,7 @@ struct PasscodePad {
     var y = body.minY + max(0, (body.height - height) / 2)
     canvas.writeCentered(heading, in: body, y: y, style: theme.title, ellipsis: theme.ellipsis)
     y += 1
-    canvas.writeCentered(text, in: body, y: y, style: theme.faint, ellipsis: theme.ellipsis)
+    canvas.writeCentered(text, in: body, y: y, style: theme.muted, ellipsis: theme.ellipsis)
     y += 1 + gap
     drawDots(in: body, y: y, into: &canvas)
     y += 1
@@ -46,7 +46,7 @@ struct PasscodePad {
 
   private func drawDots(in body: Rect, y: Int, into canvas: inout Canvas) {
     var style = theme.accent
-    if case .refused = verdict { style = theme.problem }
+    if case .refused = verdict { style = theme.bad }
     if let digits = entry.kind.digitCount {
       let x = body.minX + (body.width - (2 * digits - 1)) / 2 + dotsOffset
       for index in 0..<digits {
@@ -54,7 +54,7 @@ struct PasscodePad {
         canvas.put(
           isFilled ? theme.filledDot : theme.emptyDot,
           at: Point(x: x + 2 * index, y: y),
-          style: isFilled ? style : theme.faint
+          style: isFilled ? style : theme.muted
         )
       }
       if canvas.cursor == nil {
@@ -74,7 +74,7 @@ struct PasscodePad {
       canvas.put(
         index < shown ? theme.filledDot : "_",
         at: Point(x: x + index, y: y),
-        style: index < shown ? style : theme.faint
+        style: index < shown ? style : theme.muted
       )
     }
     canvas.cursor = Point(x: x + shown, y: y)
@@ -83,15 +83,15 @@ struct PasscodePad {
   private func drawVerdict(in body: Rect, y: Int, into canvas: inout Canvas) {
     switch verdict {
     case .quiet(let text):
-      canvas.writeCentered(text, in: body, y: y, style: theme.faint, ellipsis: theme.ellipsis)
+      canvas.writeCentered(text, in: body, y: y, style: theme.muted, ellipsis: theme.ellipsis)
     case .note(let text):
-      canvas.writeCentered(text, in: body, y: y, style: theme.problem, ellipsis: theme.ellipsis)
+      canvas.writeCentered(text, in: body, y: y, style: theme.bad, ellipsis: theme.ellipsis)
     case .refused(let text):
       canvas.writeCentered(
         "\(theme.cross) \(text)",
         in: body,
         y: y,
-        style: theme.problem,
+        style: theme.bad,
         ellipsis: theme.ellipsis
       )
     }
@@ -130,8 +130,8 @@ struct PasscodePad {
     if isFull {
       canvas.frame(
         rect,
-        isFocused ? theme.focusBorder : theme.border,
-        style: isFocused ? theme.accent : theme.faint
+        isFocused ? theme.focusLines : theme.borderLines,
+        style: isFocused ? theme.accent : theme.muted
       )
     } else if isFocused {
       canvas.put("[", at: rect.origin, style: theme.accent)

@@ -24,12 +24,12 @@ struct RecoveryKeyEntryView {
     let used = drawSymbols(in: area, into: &canvas)
     area = area.dropping(rows: used + 1)
     if entry.isAtWork {
-      canvas.write(wording(.lockChecking), at: area.origin, style: theme.faint)
+      canvas.write(wording(.lockChecking), at: area.origin, style: theme.muted)
     } else if let problem = entry.problem {
       canvas.write(
         wrapped: "\(theme.cross) \(wording(problem.phrase(wording)))",
         in: area,
-        style: theme.problem
+        style: theme.bad
       )
     }
   }
@@ -49,7 +49,7 @@ struct RecoveryKeyEntryView {
     }
     let total = RecoveryKey.groupCount * length
     for index in 0..<total {
-      canvas.put("_", at: place(index), style: theme.faint)
+      canvas.put("_", at: place(index), style: theme.muted)
     }
     var count = 0
     for scalar in entry.buffer.scalars where scalar != " " && scalar != "-" {

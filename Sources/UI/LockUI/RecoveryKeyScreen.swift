@@ -115,7 +115,7 @@ struct RecoveryKeyScreen: Screen {
     canvas.cursor = area.origin.moved(x: 2)
     for group in 0..<RecoveryKey.groupCount {
       let start = area.origin.moved(x: group % perRow * step, y: group / perRow)
-      canvas.write(String(group + 1), at: start, style: context.theme.faint)
+      canvas.write(String(group + 1), at: start, style: context.theme.muted)
       for position in 0..<RecoveryKey.groupLength {
         canvas.put(
           Unicode.Scalar(key.symbol(group: group, position: position)),
@@ -132,7 +132,7 @@ struct RecoveryKeyScreen: Screen {
     let theme = context.theme
     canvas.put(theme.pointer, at: area.origin, style: theme.accent)
     for index in 0..<RecoveryKey.groupLength {
-      canvas.put("_", at: area.origin.moved(x: 2 + index), style: theme.faint)
+      canvas.put("_", at: area.origin.moved(x: 2 + index), style: theme.muted)
     }
     for (index, scalar) in typed.buffer.scalars.prefix(area.width - 3).enumerated() {
       canvas.put(scalar, at: area.origin.moved(x: 2 + index), style: theme.accent)
@@ -140,11 +140,11 @@ struct RecoveryKeyScreen: Screen {
     canvas.cursor = area.origin.moved(x: 2 + min(typed.count, area.width - 3))
     if isWrong {
       let at = area.origin.moved(y: 2)
-      canvas.put(theme.cross, at: at, style: theme.problem)
+      canvas.put(theme.cross, at: at, style: theme.bad)
       canvas.write(
         context.wording(.recoveryWrongGroup(number: String(group + 1))),
         at: at.moved(x: 2),
-        style: theme.problem,
+        style: theme.bad,
         ellipsis: theme.ellipsis
       )
     }

@@ -66,7 +66,7 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
       in: canvas.bounds.centered(box.size(within: canvas.size)),
       into: &canvas,
       theme: environment.theme,
-      style: environment.theme.problem
+      style: environment.theme.bad
     )
   }
 }

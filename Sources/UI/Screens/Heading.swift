@@ -47,13 +47,13 @@ package enum Heading {
     let parts = fitting([context.wording(.programName)] + path, in: end - x)
     for (index, part) in parts.enumerated() {
       if index > 0 {
-        x += 1 + canvas.put(theme.pointer, at: Point(x: x + 1, y: 0), style: theme.faint) + 1
+        x += 1 + canvas.put(theme.pointer, at: Point(x: x + 1, y: 0), style: theme.muted) + 1
       }
       let isLast = index == parts.count - 1
       x += canvas.write(
         part,
         at: Point(x: x, y: 0),
-        style: isLast ? theme.title : theme.faint,
+        style: isLast ? theme.title : theme.muted,
         limit: max(0, end - x),
         ellipsis: theme.ellipsis
       )

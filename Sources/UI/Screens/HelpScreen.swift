@@ -87,7 +87,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
 
   package func draw(into canvas: inout Canvas, _ context: Context) {
     let theme = context.theme
-    canvas.frame(canvas.bounds, theme.border, style: theme.accent)
+    canvas.frame(canvas.bounds, theme.borderLines, style: theme.accent)
     canvas.write(
       " \(context.wording(.helpTitle)) ",
       at: Point(x: 2, y: 0),
@@ -102,7 +102,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
         canvas.write(
           context.wording(phrase),
           at: place.origin,
-          style: theme.faint,
+          style: theme.muted,
           limit: place.width,
           ellipsis: theme.ellipsis
         )
@@ -113,7 +113,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
     for (arrow, y) in layout.edges(focus: list.selected) {
       let sign = theme.arrows[arrow]?.unicodeScalars.first
       if let sign {
-        canvas.put(sign, at: Point(x: canvas.size.width - 2, y: y), style: theme.faint)
+        canvas.put(sign, at: Point(x: canvas.size.width - 2, y: y), style: theme.muted)
       }
     }
   }
@@ -125,7 +125,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let style = isFocused ? theme.selected : .plain
+    let style = isFocused ? theme.selection : .plain
     if isFocused {
       canvas.fill(place, style: Style(attributes: style.attributes.intersection(.reverse)))
       canvas.put(theme.pointer, at: place.origin, style: style)
@@ -142,7 +142,7 @@ package struct HelpScreen<Data: FeatureData>: Screen {
     canvas.write(
       row.keys,
       at: Point(x: place.maxX - width - 1, y: place.minY),
-      style: isFocused ? style : theme.faint
+      style: isFocused ? style : theme.muted
     )
   }
 }

@@ -48,8 +48,8 @@ package enum StatusBar {
     let (sign, style): (Unicode.Scalar?, Style) =
       switch message.tone {
       case .plain: (nil, .plain)
-      case .success: (theme.check, theme.success)
-      case .problem: (theme.cross, theme.problem)
+      case .success: (theme.check, theme.good)
+      case .problem: (theme.cross, theme.bad)
       }
     var x = 1
     if let sign {
@@ -130,6 +130,6 @@ package enum StatusBar {
     _ theme: Theme
   ) {
     let width = canvas.write(item.keys, at: point, style: theme.title)
-    canvas.write(item.label, at: point.moved(x: width + 1), style: theme.faint)
+    canvas.write(item.label, at: point.moved(x: width + 1), style: theme.muted)
   }
 }

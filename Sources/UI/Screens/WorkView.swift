@@ -29,7 +29,7 @@ package struct WorkView {
     canvas.write(
       wrapped: hint,
       in: Rect(x: area.minX, y: y, width: area.width, height: max(0, area.maxY - y)),
-      style: theme.faint
+      style: theme.muted
     )
   }
 }

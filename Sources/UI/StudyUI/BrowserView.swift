@@ -39,7 +39,7 @@ struct BrowserView {
       canvas.write(
         wording(shelf.order.isEmpty ? .browserEmpty : .browserNotFound),
         at: at,
-        style: theme.faint
+        style: theme.muted
       )
       if screen.line == nil { canvas.cursor = at }
       return
@@ -67,7 +67,7 @@ struct BrowserView {
         ? 0 : screen.marks.count - found.count { screen.marks.contains($0.rawValue) }
     )
     let end = canvas.size.width - displayWidth(of: count) - 2
-    canvas.write(count, at: Point(x: end, y: y), style: theme.faint)
+    canvas.write(count, at: Point(x: end, y: y), style: theme.muted)
     guard let (label, field) = line else { return }
     let used = canvas.write(wording(label), at: Point(x: 2, y: y), style: theme.accent)
     let at = Point(x: 3 + used, y: y)
@@ -78,7 +78,7 @@ struct BrowserView {
       canvas.write(
         completions.joined(separator: "  "),
         at: Point(x: 2, y: y + 1),
-        style: theme.faint,
+        style: theme.muted,
         limit: canvas.size.width - 4,
         ellipsis: theme.ellipsis
       )

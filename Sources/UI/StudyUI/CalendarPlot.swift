@@ -64,7 +64,7 @@ struct CalendarPlot {
       // The first and the last month may be cut off, and too narrow for their names.
       let end = index + 1 < starts.count ? starts[index + 1] - 1 : weeks
       guard week + displayWidth(of: name) <= end else { continue }
-      canvas.write(name, at: point.moved(x: week), style: theme.faint)
+      canvas.write(name, at: point.moved(x: week), style: theme.muted)
     }
   }
 
@@ -78,7 +78,7 @@ struct CalendarPlot {
     let (counts, most) = (counts, most)
     for row in 0..<min(Self.daysOfWeek, area.height) {
       if names.indices.contains(row) {
-        canvas.write(names[row], at: area.origin.moved(y: row), style: theme.faint)
+        canvas.write(names[row], at: area.origin.moved(y: row), style: theme.muted)
       }
       for week in 0..<weeks {
         let age = numbers.today - (first + Self.daysOfWeek * week + row)
@@ -87,7 +87,7 @@ struct CalendarPlot {
         canvas.put(
           theme.shades[shade(of: count, most: most)],
           at: area.origin.moved(x: Self.left + week, y: row),
-          style: count == 0 ? theme.faint : theme.accent
+          style: count == 0 ? theme.muted : theme.accent
         )
       }
     }
@@ -101,11 +101,11 @@ struct CalendarPlot {
   }
 
   private func drawLegend(at point: Point, _ canvas: inout Canvas) {
-    var x = canvas.write(wording(.statisticsLess), at: point, style: theme.faint) + 1
+    var x = canvas.write(wording(.statisticsLess), at: point, style: theme.muted) + 1
     for (index, shade) in theme.shades.enumerated() {
-      let style = index == 0 ? theme.faint : theme.accent
+      let style = index == 0 ? theme.muted : theme.accent
       x += canvas.put(shade, at: point.moved(x: x), style: style)
     }
-    canvas.write(wording(.statisticsMore), at: point.moved(x: x + 1), style: theme.faint)
+    canvas.write(wording(.statisticsMore), at: point.moved(x: x + 1), style: theme.muted)
   }
 }

@@ -35,7 +35,7 @@ struct CardSides {
           .init(
             text: "\(Character(isRight ? theme.check : theme.cross)) "
               + context.wording(isRight ? .typedRight : .typedWrong),
-            style: isRight ? theme.success : theme.problem
+            style: isRight ? theme.good : theme.bad
           )
         ]
       )
@@ -66,9 +66,9 @@ struct CardSides {
       let (style, opening, closing): (Style, String, String) =
         switch run.kind {
         case .same: (.plain, "", "")
-        case .forgiven: (theme.faint, "", "")
-        case .wrong: (theme.problem, "[-", "-]")
-        case .missing: (theme.success, "[+", "+]")
+        case .forgiven: (theme.muted, "", "")
+        case .wrong: (theme.bad, "[-", "-]")
+        case .missing: (theme.good, "[+", "+]")
         }
       for character in opening + run.text + closing {
         let columns = displayWidth(of: String(character))

@@ -54,10 +54,10 @@ struct CardStackView {
           width: card.width - 2 * depth,
           height: card.height + depth
         )
-        canvas.frame(edge, theme.border, style: theme.faint)
+        canvas.frame(edge, theme.borderLines, style: theme.border)
       } else {
         let edge = Rect(x: card.minX, y: card.minY, width: card.width + depth, height: card.height)
-        canvas.frame(edge, theme.border, style: theme.faint)
+        canvas.frame(edge, theme.borderLines, style: theme.border)
       }
       canvas.fill(card)
     }
@@ -74,15 +74,15 @@ struct CardStackView {
     canvas.fill(box)
     var style = theme.accent
     switch look.side {
-    case .wrong: style = theme.problem
-    case .right: style = theme.success
+    case .wrong: style = theme.bad
+    case .right: style = theme.good
     case nil: break
     }
     // The frame strengthens with the distance: thin at first, then bold.
     style.attributes = look.side == nil ? style.attributes : look.tint < 0.75 ? [] : .bold
-    canvas.frame(box, look.tint >= 1 ? theme.focusBorder : theme.border, style: style)
-    label(face.title, on: box, y: box.minY, theme.faint, into: &canvas)
-    label(face.side, on: box, y: box.maxY - 1, theme.faint, into: &canvas)
+    canvas.frame(box, look.tint >= 1 ? theme.focusLines : theme.borderLines, style: style)
+    label(face.title, on: box, y: box.minY, theme.muted, into: &canvas)
+    label(face.side, on: box, y: box.maxY - 1, theme.muted, into: &canvas)
     let inner = box.inset(x: 3, y: 1)
     let rows = face.rows.rows
     let scroll = max(0, min(face.scroll, rows.count - inner.height))
@@ -114,7 +114,7 @@ struct CardStackView {
     let width = max(2, Int((Double(card.width) * share).rounded()))
     let box = card.centered(Size(width: width, height: card.height))
     canvas.fill(card)
-    canvas.frame(box, theme.border, style: theme.accent)
+    canvas.frame(box, theme.borderLines, style: theme.accent)
   }
 
   private func label(

@@ -14,7 +14,7 @@ extension DeckListScreen {
     }
     guard let box = removal?.box(among: context.data.decks, context.wording) else { return }
     let rect = canvas.bounds.centered(box.size(within: canvas.size))
-    box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.problem)
+    box.draw(in: rect, into: &canvas, theme: context.theme, style: context.theme.bad)
   }
 
   /// Draws the line of tags, and beneath it what they can be completed to.
@@ -33,7 +33,7 @@ extension DeckListScreen {
     canvas.write(
       completions.joined(separator: "  "),
       at: row.origin,
-      style: theme.faint,
+      style: theme.muted,
       limit: row.width,
       ellipsis: theme.ellipsis
     )
@@ -99,12 +99,12 @@ extension DeckListScreen {
       : [.columnNewShort, .columnLearningShort, .columnReviewShort, .columnCardsShort]
     let text = zip(phrases, widths).map { context.wording($0).leftPadded(to: $1) }.joined()
     let end = rect.maxX - 1 - displayWidth(of: text)
-    canvas.write(text, at: Point(x: end, y: rect.minY - 1), style: context.theme.faint)
+    canvas.write(text, at: Point(x: end, y: rect.minY - 1), style: context.theme.muted)
     guard !marks.isEmpty else { return }
     canvas.write(
       context.wording(.listMarked(count: String(marks.count))),
       at: Point(x: rect.minX + 2, y: rect.minY - 1),
-      style: context.theme.faint,
+      style: context.theme.muted,
       limit: max(0, end - rect.minX - 3)
     )
   }
@@ -140,7 +140,7 @@ extension DeckListScreen {
       "\(Character(theme.cross)) "
         + context.wording(.studyDamaged(count: String(count))),
       at: Point(x: 2, y: canvas.size.height - 1),
-      style: theme.problem,
+      style: theme.bad,
       limit: canvas.size.width - 4,
       ellipsis: theme.ellipsis
     )

@@ -37,13 +37,13 @@ struct ForecastPlot {
       canvas.write(
         String(number).leftPadded(to: Self.left - 1),
         at: area.origin.moved(y: row),
-        style: theme.faint
+        style: theme.muted
       )
     }
     if isRoomy {
       for day in stride(from: 7, to: counts.count, by: 7) {
         let point = area.origin.moved(x: Self.left + day * step, y: height)
-        canvas.write("+\(day)", at: point, style: theme.faint)
+        canvas.write("+\(day)", at: point, style: theme.muted)
       }
     }
     let below = area.dropping(rows: height + (isRoomy ? 2 : 1))

@@ -81,7 +81,7 @@ struct ImportView {
       canvas.write(
         String(count).leftPadded(to: 8) + "  " + wording(phrase),
         at: Point(x: area.minX, y: y),
-        style: phrase == .importBad ? theme.problem : .plain,
+        style: phrase == .importBad ? theme.bad : .plain,
         limit: area.width,
         ellipsis: theme.ellipsis
       )
@@ -104,7 +104,7 @@ struct ImportView {
       y += canvas.write(
         wrapped: remark,
         in: area.dropping(rows: y - area.minY),
-        style: theme.faint
+        style: theme.muted
       )
     }
   }

@@ -50,7 +50,7 @@ enum LoadingPlaceholder {
       sign + heading,
       in: box,
       y: box.minY,
-      style: isProblem ? theme.problem : theme.title
+      style: isProblem ? theme.bad : theme.title
     )
     for (index, line) in lines.enumerated() where box.minY + 2 + index < canvas.size.height {
       canvas.writeCentered(line, in: box, y: box.minY + 2 + index)

@@ -45,7 +45,7 @@ struct NoteFormView {
     canvas.write(
       wording(field.phrase),
       at: Point(x: area.minX, y: y),
-      style: isFocus ? theme.accent : theme.faint,
+      style: isFocus ? theme.accent : theme.muted,
       limit: Self.labelWidth
     )
   }
@@ -64,7 +64,7 @@ struct NoteFormView {
       canvas.write(
         wording(field.layer(form.kind)),
         at: rect.origin,
-        style: theme.layer,
+        style: theme.placeholder,
         limit: rect.width
       )
     }
@@ -86,7 +86,7 @@ struct NoteFormView {
     canvas.write(
       isFocus ? "< \(text) >" : text,
       at: at,
-      style: isFocus ? theme.selected : .plain,
+      style: isFocus ? theme.selection : .plain,
       limit: textWidth,
       ellipsis: theme.ellipsis
     )
@@ -98,7 +98,7 @@ struct NoteFormView {
       canvas.write(
         form.completions?.joined(separator: "  ") ?? "",
         at: Point(x: area.minX + Self.labelWidth, y: y),
-        style: theme.faint,
+        style: theme.muted,
         limit: textWidth,
         ellipsis: theme.ellipsis
       )
@@ -107,7 +107,7 @@ struct NoteFormView {
     canvas.write(
       "\(Character(theme.cross)) \(wording(problem.phrase))",
       at: Point(x: area.minX, y: y),
-      style: theme.problem,
+      style: theme.bad,
       limit: area.width,
       ellipsis: theme.ellipsis
     )

@@ -126,7 +126,7 @@ struct ReviewView {
     let texts = [Phrase.reviewCounts, Phrase.reviewCountsShort].map { phrase in
       wording(phrase(String(counts.new), String(counts.learning), String(counts.review)))
     }
-    return Heading.Corner(texts: texts, style: theme.faint)
+    return Heading.Corner(texts: texts, style: theme.muted)
   }
 
   private var answerRect: Rect {
@@ -147,7 +147,7 @@ struct ReviewView {
       ),
       in: answerRect,
       y: answerRect.minY,
-      style: theme.faint
+      style: theme.muted
     )
   }
 
@@ -166,8 +166,8 @@ struct ReviewView {
       let at = Point(x: rect.minX + index % columns * width, y: rect.minY + index / columns)
       let style: Style =
         switch rating {
-        case .again: theme.problem
-        case .good: theme.success
+        case .again: theme.bad
+        case .good: theme.good
         case .hard, .easy: .plain
         }
       let sign =
@@ -185,7 +185,7 @@ struct ReviewView {
       canvas.write(
         wording.interval(outcomes[rating].interval),
         at: at.moved(x: used + 1),
-        style: theme.faint,
+        style: theme.muted,
         limit: max(0, width - used - 2)
       )
     }

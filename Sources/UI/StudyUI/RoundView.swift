@@ -78,7 +78,7 @@ struct RoundView {
     canvas.write(
       wrapped: wording(.roundText),
       in: Rect(x: 4, y: rect.minY + 3, width: rect.width - 2, height: rect.height - 3),
-      style: theme.faint
+      style: theme.muted
     )
   }
 
@@ -129,7 +129,7 @@ struct RoundView {
     let text = wording(phrase(String(seconds)))
     return Heading.Corner(
       texts: [text],
-      style: seconds <= 10 ? theme.problem : theme.title
+      style: seconds <= 10 ? theme.bad : theme.title
     )
   }
 

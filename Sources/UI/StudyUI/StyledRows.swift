@@ -80,7 +80,7 @@ struct StyledRows: Sendable {
       var row = Row()
       if indent > 0 {
         let text = index == 0 ? lead : String(repeating: " ", count: indent)
-        row.pieces.append(Piece(text: text, style: theme.faint))
+        row.pieces.append(Piece(text: text, style: theme.muted))
         row.width += indent
       }
       for unit in units {
@@ -159,7 +159,7 @@ extension Canvas {
   mutating func write(_ row: StyledRows.Row, at point: Point, width: Int, theme: Theme) {
     if row.isRule {
       let line = Rect(x: point.x, y: point.y, width: width, height: 1)
-      fill(line, with: theme.border.horizontal, style: theme.faint)
+      fill(line, with: theme.borderLines.horizontal, style: theme.muted)
       return
     }
     var x = point.x + (row.isCentered ? max(0, (width - row.width) / 2) : 0)

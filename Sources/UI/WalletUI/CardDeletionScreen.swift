@@ -62,7 +62,7 @@ struct CardDeletionScreen: Screen {
       in: canvas.bounds,
       into: &canvas,
       theme: context.theme,
-      style: context.theme.problem
+      style: context.theme.bad
     )
   }
 

@@ -55,10 +55,10 @@ struct CardPicture {
       fullWidth: Self.size.width
     )
     guard width > 1 else {
-      canvas.fill(sheet.rect, with: theme.border.vertical)
+      canvas.fill(sheet.rect, with: theme.borderLines.vertical)
       return
     }
-    canvas.frame(sheet.rect, theme.border)
+    canvas.frame(sheet.rect, theme.borderLines)
     if step < FlipAnimation.steps / 2 {
       drawFront(on: sheet, into: &canvas, theme, wording)
     } else {
@@ -77,11 +77,11 @@ struct CardPicture {
     drawBrand(on: sheet, row: 1, into: &canvas, theme)
     if codeSide == .front {
       let caption = wording(.captionCode)
-      sheet.writeRight(caption, endingAt: 30, row: 3, theme.faint, &canvas)
+      sheet.writeRight(caption, endingAt: 30, row: 3, theme.muted, &canvas)
       drawCodeBox(on: sheet, row: 2, into: &canvas, theme)
     }
-    sheet.write(wording(.captionHolder), column: 4, row: 8, before: 33, theme.faint, &canvas)
-    sheet.write(wording(.captionExpiry), column: 33, row: 8, before: 41, theme.faint, &canvas)
+    sheet.write(wording(.captionHolder), column: 4, row: 8, before: 33, theme.muted, &canvas)
+    sheet.write(wording(.captionExpiry), column: 33, row: 8, before: 41, theme.muted, &canvas)
     drawFrame(.front, on: sheet, into: &canvas, theme)
     if let point = sheet.place(number.width, column: 4, row: 5, before: 41) {
       draw(number, .number, at: point, on: sheet, into: &canvas, theme)
@@ -107,9 +107,9 @@ struct CardPicture {
       sheet.fill(1..<41, row: row, with: theme.stripe, .plain, &canvas)
     }
     for row in 6...8 {
-      sheet.fill(4..<30, row: row, with: theme.signatureStrip, theme.faint, &canvas)
+      sheet.fill(4..<30, row: row, with: theme.signatureStrip, theme.muted, &canvas)
     }
-    sheet.write(wording(.captionHolder), column: 4, row: 5, before: 24, theme.faint, &canvas)
+    sheet.write(wording(.captionHolder), column: 4, row: 5, before: 24, theme.muted, &canvas)
     let name = " \(holder.text) "
     let room = sheet.isWhole ? 26 : displayWidth(of: name)
     if !holder.text.isEmpty, let point = sheet.place(room, column: 4, row: 7, before: 31) {
@@ -117,7 +117,7 @@ struct CardPicture {
     }
     if codeSide == .back {
       let caption = wording(.captionCode)
-      sheet.writeRight(caption, endingAt: 39, row: 5, theme.faint, &canvas)
+      sheet.writeRight(caption, endingAt: 39, row: 5, theme.muted, &canvas)
       drawCodeBox(on: sheet, row: 6, into: &canvas, theme)
     }
     drawBrand(on: sheet, row: 10, into: &canvas, theme)
@@ -136,7 +136,7 @@ struct CardPicture {
   ) {
     let box = sheet.rect(Rect(x: 31, y: row, width: 8, height: 3))
     canvas.fill(box)
-    canvas.frame(box, theme.border, style: theme.faint)
+    canvas.frame(box, theme.borderLines, style: theme.border)
   }
 
   private func drawCode(
@@ -156,7 +156,7 @@ struct CardPicture {
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let style = isBrandDecided ? theme.title : theme.faint
+    let style = isBrandDecided ? theme.title : theme.muted
     sheet.writeRight(brand, endingAt: 39, row: row, style, &canvas)
   }
 
@@ -185,6 +185,6 @@ struct CardPicture {
       side == (focus == .securityCode ? codeSide : .front)
     else { return }
     let rect = frame ?? Self.area(of: focus, codeSide: codeSide)
-    canvas.frame(sheet.rect(rect), theme.focusBorder, style: theme.focusFrame)
+    canvas.frame(sheet.rect(rect), theme.focusLines, style: theme.focusFrame)
   }
 }

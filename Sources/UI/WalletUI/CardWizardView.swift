@@ -147,13 +147,13 @@ struct CardWizardView {
     into canvas: inout Canvas
   ) {
     if isFocused {
-      canvas.put(theme.pointer, at: point, style: theme.selected)
+      canvas.put(theme.pointer, at: point, style: theme.selection)
       canvas.cursor = point
     } else {
       let sign = remarks.remark(at: stop).standing.sign(theme)
       canvas.put(sign.scalar, at: point, style: sign.style)
     }
-    let style = isFocused ? theme.selected : theme.faint
+    let style = isFocused ? theme.selection : theme.muted
     canvas.write(name, at: point.moved(x: 2), style: style)
   }
 
@@ -198,7 +198,7 @@ struct CardWizardView {
       size: Size(width: body.width, height: min(wanted, body.height - remarkHeight))
     )
     if hasFrame {
-      canvas.frame(rows, theme.border)
+      canvas.frame(rows, theme.borderLines)
     }
     WizardRows(wizard: wizard, remarks: remarks, theme: theme).draw(
       stops,

@@ -41,7 +41,7 @@ struct DigitLine {
     let shown = hidden..<(columns == .max ? .max : hidden + columns)
     if hasLayer {
       let row = DigitRow(SecretDigits(), template: template)
-      draw(row, shown, at: point, &canvas, theme, theme.layer)
+      draw(row, shown, at: point, &canvas, theme, theme.placeholder)
     }
     let typed = DigitRow(digits, template: template, mask: mask, withPlaceholders: false)
     draw(typed, shown, at: point, &canvas, theme, theme.typed)

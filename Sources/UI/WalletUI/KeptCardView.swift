@@ -113,7 +113,7 @@ struct KeptCardView {
     ]
     for sign in signs where sign.isThere {
       if let scalar = theme.arrows[sign.arrow]?.unicodeScalars.first {
-        canvas.put(scalar, at: Point(x: rect.maxX, y: sign.y), style: theme.faint)
+        canvas.put(scalar, at: Point(x: rect.maxX, y: sign.y), style: theme.muted)
       }
     }
   }
@@ -122,7 +122,7 @@ struct KeptCardView {
     let column = Self.captions.reduce(0) { max($0, displayWidth(of: wording($1))) } + 2
     for (row, caption) in Self.captions.enumerated() where row < area.height {
       let point = Point(x: area.minX, y: area.minY + row)
-      canvas.write(wording(caption), at: point, style: theme.faint)
+      canvas.write(wording(caption), at: point, style: theme.muted)
       let value = point.moved(x: column)
       let room = max(0, area.width - column)
       switch caption {

@@ -24,7 +24,7 @@ struct NotesBox {
     let rect = Self.rect(in: canvas.size)
     let theme = context.theme
     canvas.fill(rect)
-    canvas.frame(rect, theme.border, style: theme.accent)
+    canvas.frame(rect, theme.borderLines, style: theme.accent)
     canvas.write(
       " \(context.wording(.fieldNotes)) ",
       at: rect.origin.moved(x: 2),

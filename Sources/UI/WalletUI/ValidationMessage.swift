@@ -24,10 +24,10 @@ extension ValidationMessage.Standing {
   /// The sign and its style.
   func sign(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
     switch self {
-    case .open: (theme.open, theme.faint)
-    case .good: (theme.check, theme.success)
-    case .doubtful: (theme.warning, theme.doubt)
-    case .wrong: (theme.cross, theme.problem)
+    case .open: (theme.open, theme.muted)
+    case .good: (theme.check, theme.good)
+    case .doubtful: (theme.warningSign, theme.warning)
+    case .wrong: (theme.cross, theme.bad)
     }
   }
 }

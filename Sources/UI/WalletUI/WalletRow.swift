@@ -68,12 +68,12 @@ struct BadgeWords {
     case .expired:
       text = "\(theme.cross) \(wording(.badgeExpired))"
       short = text
-      style = theme.problem
+      style = theme.bad
     case .expires(let days):
-      text = "\(theme.warning) \(wording.expires(inDays: days))"
+      text = "\(theme.warningSign) \(wording.expires(inDays: days))"
       let time = days == 0 ? wording(.parametersToday) : wording.count(.days, days)
-      short = "\(theme.warning) \(time)"
-      style = theme.doubt
+      short = "\(theme.warningSign) \(time)"
+      style = theme.warning
     case nil: return nil
     }
   }

@@ -12,7 +12,7 @@ extension WalletScreen {
     let rect = rect(canvas.size)
     if found.isEmpty {
       let phrase: Phrase = search.text.isEmpty ? .walletEmpty : .walletNothingFound
-      canvas.write(wrapped: context.wording(phrase), in: rect, style: context.theme.faint)
+      canvas.write(wrapped: context.wording(phrase), in: rect, style: context.theme.muted)
       canvas.cursor = rect.origin
     } else {
       let row = WalletRow(context.environment)
@@ -41,10 +41,10 @@ extension WalletScreen {
       hidden: marks.count - found.count { marks.contains($0.id) }
     )
     let end = canvas.size.width - displayWidth(of: number) - 2
-    canvas.write(number, at: Point(x: end, y: Heading.height), style: context.theme.faint)
+    canvas.write(number, at: Point(x: end, y: Heading.height), style: context.theme.muted)
     guard isSearching || !search.text.isEmpty else { return }
     let start = Point(x: 2, y: Heading.height)
-    let style = isSearching ? context.theme.selected : context.theme.faint
+    let style = isSearching ? context.theme.selection : context.theme.muted
     let field = start.moved(x: canvas.write(label, at: start, style: style) + 1)
     let room = max(1, canvas.size.width - field.x - displayWidth(of: number) - 4)
     let caret = TextLine(text: search.text, caret: isSearching ? search.caret : nil)

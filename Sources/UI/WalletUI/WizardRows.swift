@@ -34,7 +34,7 @@ struct WizardRows {
       canvas.write(
         name,
         at: point.moved(x: 2),
-        style: isFocused ? theme.selected : .plain,
+        style: isFocused ? theme.selection : .plain,
         limit: rect.width - 2,
         ellipsis: theme.ellipsis
       )
@@ -67,7 +67,7 @@ struct WizardRows {
     into canvas: inout Canvas
   ) {
     if isFocused {
-      canvas.put(theme.pointer, at: point, style: theme.selected)
+      canvas.put(theme.pointer, at: point, style: theme.selection)
       canvas.cursor = point
     } else if stop.field != nil {
       let sign = remarks.remark(at: stop).standing.sign(theme)
@@ -96,7 +96,7 @@ struct WizardRows {
       canvas.write(
         line.isEmpty ? wording(.notesNone) : line,
         at: point,
-        style: line.isEmpty ? theme.layer : theme.typed,
+        style: line.isEmpty ? theme.placeholder : theme.typed,
         limit: columns,
         ellipsis: theme.ellipsis
       )
@@ -129,7 +129,7 @@ struct WizardRows {
     guard let brand = remarks.brands(match) else { return }
     let width = displayWidth(of: brand)
     guard used + 2 + width <= columns else { return }
-    let style = match.decided == nil ? theme.faint : theme.title
+    let style = match.decided == nil ? theme.muted : theme.title
     canvas.write(brand, at: point.moved(x: min(used + 3, columns - width)), style: style)
   }
 }

@@ -69,7 +69,7 @@ package struct ChoiceList: Hashable, Codable, Sendable {
       .draw(at: at, columns: max(1, area.maxX - at.x - 1), into: &canvas, theme: theme)
     let list = Self.list(in: area)
     if rows.isEmpty {
-      canvas.write(wrapped: empty, in: list, style: theme.faint)
+      canvas.write(wrapped: empty, in: list, style: theme.muted)
     } else {
       ListView.draw(rows.count, state: self.list, in: list, into: &canvas, theme: theme) {
         row(rows[$0])

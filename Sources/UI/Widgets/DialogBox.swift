@@ -29,7 +29,7 @@ package struct DialogBox {
   /// Draws the dialog into the whole of `rect`.
   package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
     canvas.fill(rect)
-    canvas.frame(rect, theme.border, style: style)
+    canvas.frame(rect, theme.borderLines, style: style)
     canvas.write(
       " \(heading) ",
       at: rect.origin.moved(x: 2),
@@ -48,7 +48,7 @@ package struct DialogBox {
       let isSelected = index == selected
       let point = Point(x: inner.minX, y: firstChoice + index)
       guard rect.inset(x: 1, y: 1).contains(point) else { continue }
-      let look = isSelected ? theme.selected : .plain
+      let look = isSelected ? theme.selection : .plain
       if isSelected {
         canvas.fill(Rect(origin: point, size: Size(width: inner.width, height: 1)), style: look)
         canvas.put(theme.pointer, at: point, style: look)

@@ -10,7 +10,7 @@ package enum ListView {
     package var trailing = ""
     /// Shorter forms of `trailing` for narrow lists, the longest first.
     package var shorter: [String] = []
-    /// The style of `trailing` in a row without the focus; nil for the faint style.
+    /// The style of `trailing` in a row without the focus; nil for the muted style.
     package var trailingStyle: Style?
     /// True if the row is marked, which has a sign.
     package var isMarked = false
@@ -61,7 +61,7 @@ package enum ListView {
       let row = row(state.top + offset)
       let isSelected = hasFocus && state.top + offset == state.selected
       let y = rect.minY + offset
-      let style = isSelected ? theme.selected : .plain
+      let style = isSelected ? theme.selection : .plain
       if isSelected {
         canvas.fill(
           Rect(x: rect.minX, y: y, width: rect.width, height: 1),
@@ -95,7 +95,7 @@ package enum ListView {
         canvas.write(
           second,
           at: Point(x: rect.minX + half + 3, y: y),
-          style: isSelected ? style : theme.faint,
+          style: isSelected ? style : theme.muted,
           limit: max(0, min(half, end - half - 3)),
           ellipsis: theme.ellipsis
         )
@@ -104,7 +104,7 @@ package enum ListView {
         canvas.write(
           trailing,
           at: Point(x: rect.maxX - trailingWidth - 1, y: y),
-          style: isSelected ? style : row.trailingStyle ?? theme.faint
+          style: isSelected ? style : row.trailingStyle ?? theme.muted
         )
       }
     }
@@ -121,7 +121,7 @@ package enum ListView {
   ) {
     func mark(_ arrow: Key.Code, y: Int) {
       if let name = theme.arrows[arrow], let sign = name.unicodeScalars.first {
-        canvas.put(sign, at: Point(x: rect.maxX, y: y), style: theme.faint)
+        canvas.put(sign, at: Point(x: rect.maxX, y: y), style: theme.muted)
       }
     }
     if state.top > 0 { mark(.up, y: rect.minY) }

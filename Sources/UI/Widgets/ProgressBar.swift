@@ -21,7 +21,7 @@ package struct ProgressBar {
   package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) {
     guard total > 0 else { return }
     let bar = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)
-    canvas.fill(bar, with: theme.shades[0], style: theme.faint)
+    canvas.fill(bar, with: theme.shades[0], style: theme.muted)
     let filled = Rect(
       x: bar.minX,
       y: bar.minY,
@@ -29,6 +29,6 @@ package struct ProgressBar {
       height: 1
     )
     canvas.fill(filled, with: theme.bars.last ?? "#", style: theme.accent)
-    canvas.write(label ?? "\(done)/\(total)", at: bar.origin.moved(y: 1), style: theme.faint)
+    canvas.write(label ?? "\(done)/\(total)", at: bar.origin.moved(y: 1), style: theme.muted)
   }
 }

@@ -25,7 +25,7 @@ package struct TextFieldView {
   /// - Returns: The area below it, which the message takes if there is one.
   @discardableResult
   package func draw(in area: Rect, into canvas: inout Canvas, theme: Theme) -> Rect {
-    let used = canvas.write(wrapped: text, in: area, style: theme.faint)
+    let used = canvas.write(wrapped: text, in: area, style: theme.muted)
     let at = area.origin.moved(y: used + 1)
     canvas.put(theme.pointer, at: at, style: theme.accent)
     let column = TextLine(text: field.text, caret: field.caret).draw(
@@ -40,10 +40,10 @@ package struct TextFieldView {
       canvas.write(
         wrapped: "\(Character(theme.cross)) \(problem)",
         in: below,
-        style: theme.problem
+        style: theme.bad
       )
     } else if !completions.isEmpty {
-      canvas.write(wrapped: completions.joined(separator: "  "), in: below, style: theme.faint)
+      canvas.write(wrapped: completions.joined(separator: "  "), in: below, style: theme.muted)
     }
     return below
   }

@@ -40,7 +40,7 @@ package struct TextLine {
     // The placeholder goes with the first letter: its remains behind a name would read as a part of
     // it.
     if text.isEmpty {
-      canvas.write(layer, at: point, style: theme.layer, limit: columns)
+      canvas.write(layer, at: point, style: theme.placeholder, limit: columns)
     }
     let pieces = pieces
     guard let caret else {

@@ -93,7 +93,7 @@ package struct TextRows {
       canvas.put(
         theme.ellipsis,
         at: Point(x: rect.maxX, y: rect.maxY - 1),
-        style: theme.faint
+        style: theme.muted
       )
     }
     return place.map {

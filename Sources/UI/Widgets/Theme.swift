@@ -3,30 +3,44 @@ package import WindowLevels
 /// The styles and signs for this terminal. Every state has a sign besides its colour. No
 /// screen looks at the traits of a terminal itself.
 package struct Theme: Sendable {
-  /// The focus, in the orange of the seed.
-  package let accent: Style
+  /// Text.
+  package let text: Style
   /// Headings.
   package let title: Style
-  /// Captions, hints and edges.
-  package let faint: Style
+  /// Captions and hints.
+  package let muted: Style
+  /// Frames, rules and the axes of plots.
+  package let border: Style
+  /// The focus, in the orange of the seed.
+  package let accent: Style
+  /// What is right, or done.
+  package let good: Style
   /// Errors.
-  package let problem: Style
-  /// Success.
-  package let success: Style
+  package let bad: Style
   /// Warnings.
-  package let doubt: Style
+  package let warning: Style
   /// The focused row or key.
-  package let selected: Style
+  package let selection: Style
+  /// The number of new cards.
+  package let newCount: Style
+  /// The number of cards being learned.
+  package let learningCount: Style
+  /// The number of due cards.
+  package let dueCount: Style
   /// The frame around the focused element, where it is drawn as a frame.
   package let focusFrame: Style
   /// Typed text on a drawn card.
   package let typed: Style
   /// The placeholder beneath typed text.
-  package let layer: Style
-  /// Frames.
-  package let border: Border
-  /// The frame around the focused element.
-  package let focusBorder: Border
+  package let placeholder: Style
+  /// The number of colours of the terminal.
+  package let colors: ColorDepth
+  /// The background of the terminal.
+  package let background: TerminalBackground
+  /// The lines of frames.
+  package let borderLines: Border
+  /// The lines of the frame around the focused element.
+  package let focusLines: Border
   /// A typed character that is hidden.
   package let filledDot: Unicode.Scalar
   /// The place of a character not typed yet.
@@ -40,7 +54,7 @@ package struct Theme: Sendable {
   /// The sign for neither right nor wrong yet.
   package let open: Unicode.Scalar
   /// The sign for a warning.
-  package let warning: Unicode.Scalar
+  package let warningSign: Unicode.Scalar
   /// The sign in front of a favourite card.
   package let favourite: Unicode.Scalar
   /// The sign of a marked row.
@@ -51,8 +65,12 @@ package struct Theme: Sendable {
   package let separator: Unicode.Scalar
   /// The bullet of an item of a list.
   package let bullet: Unicode.Scalar
-  /// The bars of a plot, the lowest first.
+  /// The bars of a plot that grow upward, in equal steps, the lowest first.
   package let bars: [Unicode.Scalar]
+  /// The bars of a plot that grow to the right, in equal steps, the shortest first.
+  package let lyingBars: [Unicode.Scalar]
+  /// The line of progress, where something is done and where not yet.
+  package let progress: (done: Unicode.Scalar, open: Unicode.Scalar)
   /// The shades of a calendar's cells, the lightest first.
   package let shades: [Unicode.Scalar]
   /// A masked digit.
@@ -81,39 +99,43 @@ package struct Theme: Sendable {
   ///
   /// - Parameter colors: The user's own colours.
   package init(_ traits: TerminalTraits, colors: [ThemeRole: Color] = [:]) {
-    func color(_ index: UInt8) -> Color { Color(index).reduced(to: traits.colors) }
-    func color(_ role: ThemeRole) -> Color { role.color(colors, traits.colors) }
     let mono = traits.colors == .none
-    accent = Style(foreground: color(.accent), attributes: .bold)
-    title = Style(foreground: color(.title), attributes: .bold)
-    // A colour of one's own is as faint as it is meant to be.
-    faint = Style(
-      foreground: color(.muted),
-      attributes: mono || colors[.muted] == nil ? .dim : []
-    )
-    problem = Style(foreground: color(.bad), attributes: .bold)
-    success = Style(foreground: color(.good), attributes: mono ? .bold : [])
-    doubt = Style(foreground: color(.warning), attributes: .bold)
-    selected =
-      mono
-      ? Style(attributes: .reverse) : Style(foreground: color(.selection), attributes: .bold)
+    let palette = ThemePalette(traits, own: colors)
+    func style(_ role: ThemeRole, _ attributes: Attributes = []) -> Style {
+      Style(foreground: palette[role], attributes: attributes)
+    }
+    self.colors = traits.colors
+    background = traits.background
+    text = style(.text)
+    title = style(.text, .bold)
+    // Without a colour of its own, what is muted is dim.
+    muted = style(.muted, palette[.muted] == .standard ? .dim : [])
+    border = style(.border, palette[.border] == .standard ? .dim : [])
+    accent = style(.accent, .bold)
+    good = style(.good, mono ? .bold : [])
+    bad = style(.bad, .bold)
+    warning = style(.warning, .bold)
+    selection = mono ? Style(attributes: .reverse) : style(.selection, .bold)
+    newCount = Style(foreground: palette.count(.new))
+    learningCount = Style(foreground: palette.count(.learning))
+    dueCount = Style(foreground: palette.count(.due))
     focusFrame = mono ? Style(attributes: .reverse) : accent
-    typed = Style(attributes: .bold)
-    layer = faint
-    border = traits.unicode ? .rounded : .ascii
-    focusBorder = traits.unicode ? .heavy : .heavyASCII
+    typed = Style(foreground: palette[.text], attributes: .bold)
+    placeholder = muted
+    borderLines = traits.unicode ? .rounded : .ascii
+    focusLines = traits.unicode ? .heavy : .heavyASCII
     filledDot = traits.unicode ? "●" : "*"
     emptyDot = traits.unicode ? "○" : "."
     pointer = traits.unicode ? "›" : ">"
     check = traits.unicode ? "✓" : "+"
     cross = traits.unicode ? "✗" : "x"
     open = traits.unicode ? "·" : "-"
-    warning = "!"
+    warningSign = "!"
     favourite = traits.unicode ? "★" : "*"
     mark = traits.unicode ? "◆" : "+"
     chip = (
       traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",
-      Style(foreground: color(traits.colors == .full ? 178 : 3))
+      Style(foreground: Color(traits.colors == .full ? 178 : 3).reduced(to: traits.colors))
     )
     stripe = traits.unicode ? "█" : "#"
     signatureStrip = traits.unicode ? "░" : ":"
@@ -121,6 +143,8 @@ package struct Theme: Sendable {
     separator = traits.unicode ? "·" : "|"
     bullet = traits.unicode ? "•" : "-"
     bars = traits.unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "|", "#"]
+    lyingBars = traits.unicode ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : ["#"]
+    progress = traits.unicode ? ("━", "─") : ("#", "-")
     shades = traits.unicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
     mask = traits.unicode ? "•" : "*"
     arrows =

@@ -1,45 +1,29 @@
-package import WindowLevels
-
 /// A part of a theme that the user can give a colour. The names are those of the configuration file.
 package enum ThemeRole: String, Hashable, Sendable, CaseIterable {
+  /// Text and headings.
+  case text
+  /// Captions and hints.
+  case muted
+  /// Frames, rules and the axes of plots.
+  case border
   /// The focus: frames and headings of what has it.
   case accent
-  /// The focused row.
-  case selection
-  /// Headings and the names of keys.
-  case title
-  /// Captions, hints and edges.
-  case muted
   /// What is right, or done.
   case good
   /// Errors.
   case bad
   /// Warnings.
   case warning
+  /// The focused row.
+  case selection
+}
 
-  /// The built-in colour of a terminal with 256 colours.
-  package var standard: Color {
-    switch self {
-    case .accent, .selection: Color(208)
-    case .title, .muted: .standard
-    case .good: Color(2)
-    case .bad: Color(203)
-    case .warning: Color(220)
-    }
-  }
-
-  /// The built-in colour of a terminal with fewer colours.
-  private var simple: Color {
-    switch self {
-    case .accent, .selection, .warning: Color(3)
-    case .title, .muted: .standard
-    case .good: Color(2)
-    case .bad: Color(1)
-    }
-  }
-
-  /// The colour of the role: the user's or the built-in one.
-  func color(_ own: [ThemeRole: Color], _ depth: ColorDepth) -> Color {
-    (own[self] ?? (depth == .full ? standard : simple)).reduced(to: depth)
-  }
+/// A kind of card in the three counts of a deck, each of which has a colour.
+package enum CountedKind: Hashable, Sendable, CaseIterable {
+  /// Cards without an answer.
+  case new
+  /// Cards in their learning steps.
+  case learning
+  /// Cards that are due.
+  case due
 }

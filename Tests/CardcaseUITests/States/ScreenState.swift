@@ -108,7 +108,11 @@ struct ScreenState: CustomTestStringConvertible, Sendable {
 /// Where a state is shown: a terminal, and preferences about what is seen.
 struct Surroundings: Sendable {
   var size = Size(width: 80, height: 24)
-  var traits = TerminalTraits(colors: .full, unicode: true)
+  var traits = TerminalTraits(
+    colors: .full,
+    unicode: true,
+    background: .dark
+  )
   var usesColors = true
   var reducedMotion = false
 }

@@ -30,9 +30,12 @@ package struct ConfigurationReport: Sendable {
       otherwise: .configurationFromEnvironment
     )
     lines += ["", "[theme]"]
+    let builtIn = ThemePalette(
+      TerminalTraits(colors: .full, unicode: true, background: .dark)
+    )
     for role in ThemeRole.allCases {
       let own = configuration.roles[role]
-      add(role.rawValue, ThemeReading.words(own?.value ?? role.standard), own?.line)
+      add(role.rawValue, ThemeReading.words(own?.value ?? builtIn[role]), own?.line)
     }
     lines += ["", "[look]"]
     let forms = (preferences ?? Preferences()).forms

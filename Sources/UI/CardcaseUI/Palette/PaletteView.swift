@@ -29,7 +29,7 @@ struct PaletteView {
   func draw(into canvas: inout Canvas) {
     let theme = context.theme
     canvas.fill(canvas.bounds)
-    canvas.frame(canvas.bounds, theme.border, style: theme.accent)
+    canvas.frame(canvas.bounds, theme.borderLines, style: theme.accent)
     canvas.write(
       " \(context.wording(.paletteTitle)) ",
       at: Point(x: 2, y: 0),
@@ -52,7 +52,7 @@ struct PaletteView {
   private func drawRows(in area: Rect, into canvas: inout Canvas) {
     guard !items.isEmpty else {
       let nothing = context.wording(.paletteNothing)
-      canvas.write(wrapped: nothing, in: area, style: context.theme.faint)
+      canvas.write(wrapped: nothing, in: area, style: context.theme.muted)
       return
     }
     // The word for the kind stands in front of each row, in a column of its own.
@@ -70,7 +70,7 @@ struct PaletteView {
       canvas.write(
         context.wording(item.kind.label),
         at: area.origin.moved(y: offset),
-        style: context.theme.faint
+        style: context.theme.muted
       )
     }
     ListView.draw(items.count, state: state, in: narrow, into: &canvas, theme: context.theme) {

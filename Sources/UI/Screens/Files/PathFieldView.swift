@@ -26,7 +26,7 @@ package struct PathFieldView {
     let entries = path.entries
     guard !entries.isEmpty else {
       guard listing.path == path.text else { return }
-      canvas.write(wrapped: note(on: listing, environment.wording), in: below, style: theme.faint)
+      canvas.write(wrapped: note(on: listing, environment.wording), in: below, style: theme.muted)
       return
     }
     var rows = below
@@ -35,7 +35,7 @@ package struct PathFieldView {
       canvas.write(
         note,
         at: Point(x: below.minX + 2, y: below.maxY - 1),
-        style: theme.faint,
+        style: theme.muted,
         limit: below.width - 2,
         ellipsis: theme.ellipsis
       )

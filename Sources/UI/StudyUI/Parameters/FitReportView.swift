@@ -34,11 +34,11 @@ struct FitReportView {
       canvas.write(
         numbers,
         at: at.moved(x: min(28, table.width - 20)),
-        style: index == 0 ? theme.faint : theme.title
+        style: index == 0 ? theme.muted : theme.title
       )
     }
     let rest = table.dropping(rows: rows.count + (table.height > 9 ? 1 : 0))
-    canvas.write(wrapped: wording(.parametersScoreHint), in: rest, style: theme.faint)
+    canvas.write(wrapped: wording(.parametersScoreHint), in: rest, style: theme.muted)
   }
 
   var verdict: String {

@@ -57,11 +57,11 @@ struct ParametersView {
     let rest = area.dropping(rows: rows.count + (isTight ? 0 : 1))
     let used = canvas.write(wrapped: inForce(set), in: rest, style: theme.title)
     let numbers = (set?.parameters ?? .defaults).shown
-    canvas.write(wrapped: numbers, in: rest.dropping(rows: used), style: theme.faint)
+    canvas.write(wrapped: numbers, in: rest.dropping(rows: used), style: theme.muted)
   }
 
   private func drawTyping(into canvas: inout Canvas) {
-    let used = canvas.write(wrapped: wording(.parametersText), in: area, style: theme.faint)
+    let used = canvas.write(wrapped: wording(.parametersText), in: area, style: theme.muted)
     let field = area.dropping(rows: used + (isTight ? 0 : 1))
     canvas.put(theme.pointer, at: field.origin, style: theme.accent)
     let height = max(1, min(6, field.height - 2))
@@ -75,7 +75,7 @@ struct ParametersView {
       canvas.write(
         wrapped: "\(Character(theme.cross)) \(problem.sentence(wording))",
         in: field.dropping(rows: height),
-        style: theme.problem
+        style: theme.bad
       )
     }
   }
