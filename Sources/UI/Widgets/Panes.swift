@@ -1,0 +1,61 @@
+package import WindowLevels
+
+/// The division of a screen: one centred column, or from 120 columns on two panes, with the list
+/// that one chooses from at the left and what is chosen at the right.
+package struct Panes: Hashable, Sendable {
+  /// The widest column of text, in columns.
+  package static let widest = 100
+  /// The width from which there are two panes, in columns.
+  package static let twoFrom = 120
+  /// The margin at either side, in columns.
+  private static let margin = 2
+
+  /// The left pane, or the only column.
+  package let main: Rect
+  /// The right pane; nil if there is no room for two.
+  package let detail: Rect?
+
+  /// The panes of an area as wide as the screen.
+  ///
+  /// - Parameters:
+  ///   - hasDetail: False for a screen without a right pane.
+  ///   - widest: The widest only column.
+  package init(in area: Rect, hasDetail: Bool = true, widest: Int = Panes.widest) {
+    guard hasDetail, area.width >= Self.twoFrom else {
+      let room = area.inset(x: Self.margin)
+      let width = min(room.width, widest)
+      main = Rect(
+        x: room.minX + (room.width - width) / 2,
+        y: area.minY,
+        width: width,
+        height: area.height
+      )
+      detail = nil
+      return
+    }
+    let half = min((area.width - 1) / 2 - 2 * Self.margin, Self.widest)
+    let divider = area.minX + area.width / 2
+    main = Rect(
+      x: divider - Self.margin - half,
+      y: area.minY,
+      width: half,
+      height: area.height
+    )
+    detail = Rect(
+      x: divider + 1 + Self.margin,
+      y: area.minY,
+      width: half,
+      height: area.height
+    )
+  }
+
+  /// Draws the line between the panes.
+  package func drawDivider(into canvas: inout Canvas, theme: Theme) {
+    guard let detail else { return }
+    canvas.fill(
+      Rect(x: detail.minX - Self.margin - 1, y: main.minY, width: 1, height: main.height),
+      with: theme.borderLines.vertical,
+      style: theme.border
+    )
+  }
+}

@@ -1,0 +1,211 @@
+package import WindowLevels
+
+/// A scrolling list in aligned columns, with a line of heads above and a count at the bottom right.
+///
+/// Where there is no room for all columns they give way in the order they say.
+package struct Table: Sendable {
+  /// A column of a table.
+  package struct Column: Hashable, Sendable {
+    /// The edge at which texts begin or end.
+    package enum Alignment: Hashable, Sendable {
+      case left, right
+    }
+
+    let head: String
+    let width: Int
+    let share: Int
+    let alignment: Alignment
+    let givesWay: Int?
+
+    /// A column.
+    ///
+    /// - Parameters:
+    ///   - width: Its width, or the least one if it takes a share of the rest.
+    ///   - share: Its share of the width that is left, in proportion to those of other columns.
+    ///   - givesWay: Its place among the columns that give way, 1 for the first; nil for one that
+    ///     never does.
+    package init(
+      _ head: String,
+      width: Int,
+      share: Int = 0,
+      alignment: Alignment = .left,
+      givesWay: Int? = nil
+    ) {
+      self.head = head
+      self.width = max(width, share > 0 ? 0 : displayWidth(of: head))
+      self.share = share
+      self.alignment = alignment
+      self.givesWay = givesWay
+    }
+  }
+
+  /// A text in a column.
+  package struct Field {
+    package let text: String
+    /// The style where the row is not focused.
+    package let style: Style
+
+    package init(_ text: String, style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// A row: a field for each column.
+  package struct Row {
+    package var fields: [Field]
+    /// True if the row is marked, which has a sign.
+    package var isMarked = false
+
+    package init(_ fields: [Field], isMarked: Bool = false) {
+      self.fields = fields
+      self.isMarked = isMarked
+    }
+  }
+
+  /// The columns for the pointer and the mark in front of a row.
+  private static let lead = 2
+  /// The columns between two others.
+  private static let gap = 2
+  /// The least height that has room for a line of heads and one for the count.
+  private static let fullHeight = 6
+
+  private let columns: [Column]
+  private let count: String
+
+  /// A table.
+  ///
+  /// - Parameter count: The words at the bottom right; empty for none.
+  package init(_ columns: [Column], count: String = "") {
+    self.columns = columns
+    self.count = count
+  }
+
+  /// The part of a table's rectangle that has its rows.
+  package static func rows(in rect: Rect) -> Rect {
+    guard rect.height >= fullHeight else { return rect }
+    return Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 2)
+  }
+
+  /// Draws the heads, the visible rows and the count; calls `row` for visible rows only.
+  ///
+  /// - Parameter hasFocus: False to draw no row as the focused one.
+  package func draw(
+    _ number: Int,
+    state: ListState,
+    in rect: Rect,
+    into canvas: inout Canvas,
+    theme: Theme,
+    hasFocus: Bool = true,
+    row: (Int) -> Row
+  ) {
+    let area = Self.rows(in: rect)
+    guard !area.isEmpty else { return }
+    let spans = spans(in: rect)
+    if area != rect {
+      for (column, span) in zip(columns, spans) {
+        guard let span else { continue }
+        draw(Field(column.head), column, span, y: rect.minY, style: theme.muted, &canvas, theme)
+      }
+      canvas.write(
+        count,
+        at: Point(x: rect.maxX - displayWidth(of: count), y: rect.maxY - 1),
+        style: theme.muted
+      )
+    }
+    var state = state
+    state.fit(count: number, height: area.height)
+    for offset in 0..<max(0, min(area.height, number - state.top)) {
+      let row = row(state.top + offset)
+      let y = area.minY + offset
+      let isFocused = hasFocus && state.top + offset == state.selected
+      if isFocused { drawFocus(y: y, in: rect, into: &canvas, theme) }
+      if row.isMarked {
+        let style = isFocused ? theme.selection : theme.title
+        canvas.put(theme.mark, at: Point(x: rect.minX + 1, y: y), style: style)
+      }
+      for ((column, span), field) in zip(zip(columns, spans), row.fields) {
+        guard let span else { continue }
+        let style = isFocused ? theme.selection : field.style
+        draw(field, column, span, y: y, style: style, &canvas, theme)
+      }
+    }
+    drawEdges(number, state, area, into: &canvas, theme)
+  }
+
+  private func drawFocus(y: Int, in rect: Rect, into canvas: inout Canvas, _ theme: Theme) {
+    let start = Point(x: rect.minX, y: y)
+    canvas.fill(
+      Rect(x: rect.minX, y: y, width: rect.width, height: 1),
+      style: Style(attributes: theme.selection.attributes.intersection(.reverse))
+    )
+    canvas.put(theme.pointer, at: start, style: theme.selection)
+    canvas.cursor = start
+  }
+
+  private func draw(
+    _ field: Field,
+    _ column: Column,
+    _ span: Range<Int>,
+    y: Int,
+    style: Style,
+    _ canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    guard !field.text.isEmpty else { return }
+    let width =
+      column.alignment == .right ? min(displayWidth(of: field.text), span.count) : span.count
+    canvas.write(
+      field.text,
+      at: Point(x: span.upperBound - width, y: y),
+      style: style,
+      limit: width,
+      ellipsis: theme.ellipsis
+    )
+  }
+
+  /// Draws arrows where more rows lie above or below.
+  private func drawEdges(
+    _ number: Int,
+    _ state: ListState,
+    _ area: Rect,
+    into canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
+      (state.top > 0, .up, area.minY),
+      (state.top + area.height < number, .down, area.maxY - 1),
+    ]
+    for edge in edges where edge.isThere {
+      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
+      canvas.put(sign, at: Point(x: area.maxX, y: edge.y), style: theme.muted)
+    }
+  }
+
+  /// The horizontal place of each column; nil for one that has given way.
+  private func spans(in rect: Rect) -> [Range<Int>?] {
+    var shown = Array(columns.indices)
+    func needed() -> Int {
+      Self.lead + shown.reduce(0) { $0 + columns[$1].width } + Self.gap * max(0, shown.count - 1)
+    }
+    let order = columns.indices.filter { columns[$0].givesWay != nil }
+      .sorted { (columns[$0].givesWay ?? 0) < (columns[$1].givesWay ?? 0) }
+    for column in order where needed() > rect.width {
+      shown.removeAll { $0 == column }
+    }
+    var rest = max(0, rect.width - needed())
+    var shares = shown.reduce(0) { $0 + columns[$1].share }
+    var spans: [Range<Int>?] = Array(repeating: nil, count: columns.count)
+    var x = rect.minX + Self.lead
+    for index in shown {
+      let column = columns[index]
+      let extra = shares == 0 ? 0 : rest * column.share / shares
+      rest -= extra
+      shares -= column.share
+      let end = min(x + column.width + extra, rect.maxX)
+      spans[index] = min(x, end)..<end
+      x = end + Self.gap
+    }
+    return spans
+  }
+}
