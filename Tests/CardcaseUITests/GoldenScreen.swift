@@ -1,8 +1,11 @@
 import WindowLevels
 
-/// A state of a screen as its golden file has it: rows and styles at two sizes.
+/// A state of a screen as its golden file has it: rows and styles at four sizes.
 struct GoldenScreen {
-  private static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+  private static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40),
+    Size(width: 200, height: 60),
+  ]
 
   /// The file's text.
   let text: String
