@@ -213,6 +213,8 @@ private final class FakeHost: EventHost {
 
   var isBehind: Bool { unsent > 0 }
 
+  var inputPause: Int32?
+
   func flushOutput() -> Bool {
     flushes += 1
     guard !refusesOutput else { return false }

@@ -32,6 +32,7 @@ public final class CardPrompt {
         TerminalOptions(
           device: .controlling,
           synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
+          asksBackground: true,
           crashMessage: wording(.crashed)
         )
       )

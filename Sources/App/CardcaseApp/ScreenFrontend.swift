@@ -16,6 +16,7 @@ final class ScreenFrontend: Frontend {
     session = try TerminalSession.open(
       TerminalOptions(
         synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
+        asksBackground: true,
         crashMessage: wording(.crashed)
       )
     )

@@ -12,6 +12,8 @@ public enum Event: Hashable, Sendable {
   case resized(Size)
   /// The terminal's window gained or lost the focus.
   case focused(Bool)
+  /// The terminal said what its background is.
+  case background(TerminalBackground)
   /// Another process asked the program to stop (SIGTSTP), which it has yet to do.
   case stopRequested
   /// The program was continued after a stop that it could not handle (SIGSTOP).
@@ -28,7 +30,9 @@ public enum Event: Hashable, Sendable {
   public var isInput: Bool {
     switch self {
     case .key, .pasteBegan, .pasted, .pasteEnded: true
-    case .resized, .focused, .stopRequested, .continued, .terminated, .deadline, .woken: false
+    case .resized, .focused, .background, .stopRequested, .continued, .terminated, .deadline,
+      .woken:
+      false
     }
   }
 }

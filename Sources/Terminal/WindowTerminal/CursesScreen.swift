@@ -70,6 +70,11 @@ extension ColorDepth {
 }
 
 /// True if the environment has a variable, and it is not empty.
-func isSet(_ variable: String) -> Bool {
-  getenv(variable).map { $0.pointee != 0 } ?? false
+func isSet(_ name: String) -> Bool {
+  !variable(name).isEmpty
+}
+
+/// The value of a variable of the environment; empty if there is none.
+func variable(_ name: String) -> String {
+  getenv(name).map { String(cString: $0) } ?? ""
 }

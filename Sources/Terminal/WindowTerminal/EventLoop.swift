@@ -17,6 +17,8 @@ protocol EventHost: AnyObject {
   func nextSignal() -> Int32?
   /// The events completed by the next input, possibly none; nil once there is no more input.
   func nextKeys() -> [Event]?
+  /// The milliseconds until held-back keys are pressed; nil if there are none.
+  var inputPause: Int32? { get }
   /// Adopts the terminal's new size.
   func adoptSize() -> Size
   /// Takes the terminal back after a stop from outside.
@@ -121,7 +123,8 @@ public final class EventLoop {
       pollfd(fd: hasHungUp ? -1 : host.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waitsForOutput ? host.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
     ]
-    let limit = hasMoreInput ? 0 : isOutputStuck ? TerminalWriter.pause : -1
+    let pauses = [isOutputStuck ? TerminalWriter.pause : nil, host.inputPause]
+    let limit = hasMoreInput ? 0 : pauses.compactMap(\.self).min() ?? -1
     while poll(&descriptors, nfds_t(descriptors.count), limit) < 0, errno == EINTR {}
     let output = Int32(descriptors.removeLast().revents)
     let input = Int32(descriptors.removeLast().revents)

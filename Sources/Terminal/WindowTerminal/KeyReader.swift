@@ -5,13 +5,9 @@ import WindowLevels
 /// Reads keys through curses, from a separate pad: reading from a window would draw it over the
 /// panels.
 final class KeyReader {
-  /// The time after which an unfinished sequence is abandoned. No terminal takes as long; a line
-  /// that lost the end of one must not block the user's keys.
-  private static let patience = Duration.seconds(1)
-
   private let pad: UnsafeMutablePointer<WINDOW>
   private let input: Int32
-  private var decoder = KeyDecoder()
+  private var decoder = InputDecoder()
   private var lastInput = ContinuousClock.now
 
   /// - Parameter input: the descriptor that curses reads.
@@ -29,26 +25,36 @@ final class KeyReader {
     }
   }
 
+  /// True while the terminal's answer to a request is awaited.
+  var awaitsAnswer: Bool { decoder.awaitsAnswer }
+
+  /// The milliseconds until held-back keys are pressed; nil if there are none.
+  var pause: Int32? {
+    decoder.pause(after: lastInput.duration(to: .now)).map {
+      Int32(($0 / .milliseconds(1)).rounded(.up))
+    }
+  }
+
+  /// Awaits the answer about the background, so that no byte of it becomes a key.
+  func awaitAnswer() {
+    decoder.awaitAnswer()
+  }
+
   /// The events completed by the next input, possibly none; nil once there is no more input.
   func next() -> [Event]? {
     let code = wgetch(pad)
-    guard code != ERR else {
-      let events = decoder.feed(.idle)
-      return events.isEmpty ? nil : events
-    }
-    if decoder.isInsideSequence, lastInput.duration(to: .now) > Self.patience {
-      decoder.abandonSequence()
-    }
+    let quiet = lastInput.duration(to: .now)
+    guard code != ERR else { return decoder.feed(.idle, after: quiet) }
     lastInput = .now
-    return decoder.feed(input(code))
+    return decoder.feed(input(code), after: quiet)
   }
 
-  /// Discards unread keys.
+  /// Discards unread keys. The rest of an answer is still none.
   func flush() {
     // curses would ask this of the descriptor that it writes to, which is no terminal.
     tcflush(input, TCIFLUSH)
     flushinp()
-    decoder = KeyDecoder()
+    decoder.forgetKeys()
   }
 
   func close() {

@@ -196,6 +196,9 @@ extension LineSession: EventHost {
   var signalDescriptor: Int32 { signals.descriptor }
   var outputDescriptor: Int32 { writer.descriptor }
 
+  /// Lines hold no keys back.
+  var inputPause: Int32? { nil }
+
   func flushOutput() -> Bool { writer.flush() }
 
   func nextSignal() -> Int32? { signals.next() }

@@ -29,6 +29,8 @@ extension TerminalSession {
 
   /// The limit of waiting for a terminal that takes no output before it is given back.
   private static let patience = Duration.seconds(1)
+  /// The limit of waiting for a terminal's answer to a request.
+  private static let answerPatience = Duration.milliseconds(100)
 
   /// Hands an empty terminal over to the next user of it.
   private func release() {
@@ -41,6 +43,7 @@ extension TerminalSession {
   /// a terminal that takes no output, except for `patience` as a whole; output unread by then is
   /// discarded in favour of the sequences that restore it.
   func giveBackTerminal() {
+    awaitAnswer()
     writer.flush(within: Self.patience)
     if writer.isBehind { writer.discard() }
     recoverFromLoss()
@@ -49,6 +52,20 @@ extension TerminalSession {
     if writer.isBehind, !writer.flush(within: .milliseconds(100)) { writer.discard() }
     var modes = disciplines.original
     tcsetattr(inputDescriptor, TCSANOW, &modes)
+  }
+
+  /// Waits a moment for an answer of the terminal, which its next user would take for keys. What
+  /// was typed meanwhile is discarded.
+  private func awaitAnswer() {
+    guard keys.awaitsAnswer, !writer.isBehind else { return }
+    let end = ContinuousClock.now + Self.answerPatience
+    while keys.awaitsAnswer, case let rest = ContinuousClock.now.duration(to: end), rest > .zero {
+      var input = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&input, 1, Int32((rest / .milliseconds(1)).rounded(.up))) > 0,
+        input.revents & Int16(POLLIN) != 0
+      else { return }
+      while keys.next() != nil {}
+    }
   }
 
   /// Takes the terminal back, whatever has been done to it.

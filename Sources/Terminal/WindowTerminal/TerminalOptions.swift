@@ -17,6 +17,9 @@ public struct TerminalOptions: Hashable, Sendable {
   public var synchronizedOutput: Bool
   /// True if colours may be used. A non-empty `NO_COLOR` in the environment forbids them too.
   public var colors: Bool
+  /// True if a terminal that is known to answer is asked for its background, after the first
+  /// frame. The answer is an event.
+  public var asksBackground: Bool
   /// One line of ASCII that is left on the terminal when the program crashes. It is prepared when
   /// the session opens, because a crashed program can't compose one.
   public var crashMessage: String
@@ -26,11 +29,13 @@ public struct TerminalOptions: Hashable, Sendable {
     device: Device = .standard,
     synchronizedOutput: Bool = true,
     colors: Bool = true,
+    asksBackground: Bool = false,
     crashMessage: String = ""
   ) {
     self.device = device
     self.synchronizedOutput = synchronizedOutput
     self.colors = colors
+    self.asksBackground = asksBackground
     self.crashMessage = crashMessage
   }
 }

@@ -30,6 +30,7 @@ public final class TerminalSession {
   var isReleased = false
   private let screen: CursesScreen
   private let errorOutput: ErrorOutput?
+  private let asksBackground: Bool
   private var hasShownFrame = false
   private var isOpen = true
   /// True while the session has the terminal.
@@ -46,7 +47,7 @@ public final class TerminalSession {
 
   private init(_ options: TerminalOptions) throws(TerminalError) {
     let unicode = adoptUserLocale()
-    name = getenv("TERM").map { String(cString: $0) } ?? ""
+    name = variable("TERM")
     try CursesScreen.check(name)
     let capabilities = Capabilities.current()
     modes = Modes(capabilities, synchronizedOutput: options.synchronizedOutput)
@@ -97,7 +98,14 @@ public final class TerminalSession {
       throw error
     }
     errorOutput = ErrorOutput()
-    traits = TerminalTraits(colors: screen.colors, unicode: unicode)
+    traits = TerminalTraits(
+      colors: screen.colors,
+      unicode: unicode,
+      background: BackgroundRequest.background(colorFGBG: variable("COLORFGBG"))
+    )
+    asksBackground =
+      options.asksBackground && traits.colors != .none && traits.background == .unknown
+      && BackgroundRequest.isAnswered(by: name, isSet: isSet)
     mirror = PanelMirror(
       size: screen.size,
       traits: traits,
@@ -133,8 +141,18 @@ public final class TerminalSession {
       // Not after it: whoever sees the frame may type.
       hasShownFrame = true
       keys.flush()
+      mirror.update()
+      askBackground()
+    } else {
+      mirror.update()
     }
-    mirror.update()
+  }
+
+  /// Asks for the background, behind the first frame, which does not wait for the answer.
+  private func askBackground() {
+    guard asksBackground else { return }
+    keys.awaitAnswer()
+    writer.write(BackgroundRequest.bytes)
   }
 
   /// True while the terminal has not taken all output: it has stopped, or is slow. The event loop
@@ -190,6 +208,7 @@ public final class TerminalSession {
 extension TerminalSession: EventHost {
   var signalDescriptor: Int32 { signals.descriptor }
   var outputDescriptor: Int32 { writer.descriptor }
+  var inputPause: Int32? { isReleased ? nil : keys.pause }
 
   func flushOutput() -> Bool { writer.flush() }
 

@@ -105,6 +105,9 @@ extension Model {
       if preferences.locksOnFocusLoss { return lock() }
       changeScreens { screen, _ in screen.hideSecrets() }
       return []
+    case .background(let background):
+      traits.background = background
+      return []
     case .stopRequested:
       return lock() + [request(.suspend)]
     case .continued:

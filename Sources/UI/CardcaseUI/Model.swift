@@ -61,7 +61,10 @@ package struct Model: Sendable {
   var hasUntoldPasscode = false
   /// The key window at the last update; the screens beneath it are covered.
   var frontWindow: WindowID?
-  let traits: TerminalTraits
+  /// The traits of the terminal; the background may become known later.
+  var traits: TerminalTraits {
+    didSet { look = Look(preferences, machine, traits) }
+  }
   private(set) var look: Look
   let wording: Wording
   let isDemo: Bool

@@ -47,7 +47,8 @@ package struct StandaloneCardForm: Sendable {
   var size: Size
   var time: TimeReading
   private var usedAt: Instant
-  let theme: Theme
+  private(set) var theme: Theme
+  private var traits: TerminalTraits
   let wording: Wording
   let formWindow: WindowID
   let statusWindow: WindowID
@@ -77,6 +78,7 @@ package struct StandaloneCardForm: Sendable {
     self.keepsStill = keepsStill
     self.size = size
     self.wording = wording
+    self.traits = traits
     theme = Theme(traits)
     usedAt = time.instant
     formWindow = stack.insert(
@@ -113,6 +115,9 @@ package struct StandaloneCardForm: Sendable {
       self.size = size
       layOut()
     case .focused(let isFocused): if !isFocused { wizard.hideSecrets() }
+    case .background(let background):
+      traits.background = background
+      theme = Theme(traits)
     case .stopRequested:
       cover(because: .stop)
       return [.suspend]
@@ -271,7 +276,7 @@ package struct StandaloneCardForm: Sendable {
   }
 
   private mutating func layOut() {
-    stack.setFrame(StatusBar.rect(in: size), of: statusWindow)
+    stack.setFrame(StatusBar.rect(in: size, message, wording), of: statusWindow)
     stack.setFrame(StatusBar.rectAbove(in: size), of: formWindow)
     if let coverWindow { stack.setFrame(Rect(size: size), of: coverWindow) }
     if let helpWindow, let help {

@@ -29,6 +29,9 @@ public final class Emulator {
   /// The contents of the hidden screen when it was last shown; nil before the first switch.
   public private(set) var hiddenScreen: TerminalScreen?
 
+  /// False for a terminal that answers no requests of the program.
+  public var answersRequests = true
+
   /// The number of rows.
   public private(set) var rows: Int
   /// The number of columns.
@@ -95,6 +98,8 @@ public final class Emulator {
 
   private func write() {
     guard !pending.isEmpty else { return }
+    let replies = notes.replies
+    defer { if !answersRequests { notes.replies = replies } }
     pending.withUnsafeBytes { raw in
       guard let start = raw.bindMemory(to: CChar.self).baseAddress else { return }
       _ = vterm_input_write(terminal, start, raw.count)

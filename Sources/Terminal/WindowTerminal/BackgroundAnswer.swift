@@ -1,0 +1,177 @@
+import WindowLevels
+
+/// The answer of a terminal to the request for its background, as it comes among the keys.
+///
+/// The request is OSC 11 with a request for the device's attributes (DA1) behind it, which every
+/// terminal answers, so that the second answer ends the first (xterm's control sequences, "OSC
+/// Ps ; Pt" and "CSI Ps c"). No byte of either is ever a key, however late it comes, or in however
+/// many parts: while an answer is awaited, an Escape that may begin one is held back; and what
+/// the user types in the middle of one is not lost.
+struct BackgroundAnswer {
+  /// What becomes of a byte.
+  enum Outcome: Equatable {
+    /// It is held back, or was a part of an answer.
+    case taken
+    /// It ended the answer about the background.
+    case answered(TerminalBackground)
+    /// These bytes are no part of an answer.
+    case keys([UInt8])
+  }
+
+  /// The longest answer, in bytes. What is longer is none.
+  private static let limit = 40
+
+  /// The beginning of a possible answer.
+  private var held: [UInt8] = []
+  /// True until the device's attributes have come.
+  private(set) var isAwaited = false
+  /// True until an Escape has turned out to be a key, which a terminal that answers at once would
+  /// not have let happen.
+  private var holdsEscape = false
+
+  /// True while bytes are held back which the user may have typed.
+  var holdsKeys: Bool { !held.isEmpty && !Self.isCertain(held) }
+
+  /// Awaits the answers to a request that is sent now.
+  mutating func await() {
+    isAwaited = true
+    holdsEscape = true
+  }
+
+  /// Forgets the beginning of an answer whose rest has been lost.
+  mutating func abandon() {
+    held = []
+  }
+
+  /// Consumes a byte of the input.
+  mutating func take(_ byte: UInt8) -> Outcome {
+    guard isAwaited else { return .keys([byte]) }
+    let candidate = held + [byte]
+    switch Self.match(candidate) {
+    case .partial:
+      held = candidate
+      return .taken
+    case .background(let background):
+      held = []
+      return .answered(background)
+    case .attributes:
+      held = []
+      isAwaited = false
+      return .taken
+    case .other:
+      // Typed in the middle of an answer.
+      if Self.isCertain(held), candidate.count < Self.limit { return .keys([byte]) }
+      held = []
+      guard byte == 0x1B, candidate.count > 1 else { return .keys(candidate) }
+      held = [byte]
+      return .keys(Array(candidate.dropLast()))
+    }
+  }
+
+  /// Ends a pause in the input.
+  ///
+  /// - Parameter isLong: True if an answer would have gone on by now.
+  /// - Returns: The bytes that are keys after all.
+  mutating func pause(isLong: Bool) -> [UInt8] {
+    guard holdsKeys, isLong || !holdsEscape else { return [] }
+    holdsEscape = false
+    defer { held = [] }
+    return held
+  }
+
+  /// The keys that are held back, before another one that curses has recognized.
+  mutating func interrupt() -> [UInt8] {
+    guard holdsKeys else { return [] }
+    defer { held = [] }
+    return held
+  }
+
+  // MARK: - The forms
+
+  private enum Match {
+    case partial, other, attributes
+    case background(TerminalBackground)
+  }
+
+  private static let color = Array("\u{1B}]11;".utf8)
+  private static let attributes = Array("\u{1B}[?".utf8)
+
+  /// True if bytes begin an answer and nothing else.
+  private static func isCertain(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: color) || bytes.starts(with: attributes)
+  }
+
+  private static func match(_ bytes: [UInt8]) -> Match {
+    for form in [color, attributes] where bytes.count <= form.count && form.starts(with: bytes) {
+      return .partial
+    }
+    guard bytes.count <= limit else { return .other }
+    if bytes.starts(with: color) { return matchColor(bytes.dropFirst(color.count)) }
+    guard bytes.starts(with: attributes) else { return .other }
+    let rest = bytes.dropFirst(attributes.count)
+    let isWhole = rest.last == UInt8(ascii: "c")
+    let parameters = isWhole ? rest.dropLast() : rest
+    guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .other }
+    return isWhole ? .attributes : .partial
+  }
+
+  /// Matches `rgb:` or `rgba:` with parts of one to four hexadecimal digits, and BEL or `ESC \`.
+  private static func matchColor(_ bytes: ArraySlice<UInt8>) -> Match {
+    var reader = ColorReader(bytes)
+    return switch reader.read() {
+    case .end: .partial
+    case .other: .other
+    case .color(let red, let green, let blue):
+      .background(TerminalBackground(red: red, green: green, blue: blue))
+    }
+  }
+}
+
+/// Reads a colour as terminals report it (XParseColor, "RGB Device String Specification").
+private struct ColorReader {
+  enum Result {
+    /// The end of the bytes, where the colour goes on.
+    case end
+    case other
+    /// The parts, from 0 to 1.
+    case color(red: Double, green: Double, blue: Double)
+  }
+
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
+  }
+
+  mutating func read() -> Result {
+    for byte in "rgb".utf8 {
+      guard let next = rest.popFirst() else { return .end }
+      guard next == byte else { return .other }
+    }
+    if rest.first == UInt8(ascii: "a") { rest.removeFirst() }
+    var separator = UInt8(ascii: ":")
+    var parts: [Double] = []
+    while true {
+      guard let next = rest.popFirst() else { return .end }
+      if next == 0x07 || next == 0x1B, parts.count >= 3 {
+        if next == 0x1B {
+          guard let last = rest.popFirst() else { return .end }
+          guard last == UInt8(ascii: "\\") else { return .other }
+        }
+        guard rest.isEmpty else { return .other }
+        return .color(red: parts[0], green: parts[1], blue: parts[2])
+      }
+      guard next == separator, parts.count < 4 else { return .other }
+      separator = UInt8(ascii: "/")
+      let digits = rest.prefix(4).prefix { Self.digit($0) != nil }
+      rest = rest.dropFirst(digits.count)
+      guard !digits.isEmpty else { return rest.isEmpty ? .end : .other }
+      let value = digits.reduce(0) { $0 << 4 + (Self.digit($1) ?? 0) }
+      parts.append(Double(value) / Double(1 << (4 * digits.count) - 1))
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    byte < 0x80 ? Character(Unicode.Scalar(byte)).hexDigitValue : nil
+  }
+}

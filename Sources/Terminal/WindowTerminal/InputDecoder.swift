@@ -1,0 +1,64 @@
+import WindowLevels
+
+/// Decodes a terminal's input into events: the answers of the terminal first, then keys. A value
+/// without I/O and without a clock.
+struct InputDecoder {
+  /// The time after which an unfinished sequence is abandoned. No terminal takes as long; a line
+  /// that lost the end of one must not block the user's keys.
+  private static let patience = Duration.seconds(1)
+  /// The time for which an Escape is held back that may begin an answer of the terminal.
+  private static let answerPatience = Duration.seconds(3)
+  /// The time after which the rest of an answer does not come any more.
+  private static let answerLimit = Duration.seconds(10)
+
+  private var decoder = KeyDecoder()
+  private var answer = BackgroundAnswer()
+
+  /// True while the terminal's answer to a request is awaited.
+  var awaitsAnswer: Bool { answer.isAwaited }
+
+  /// The time until held-back keys are pressed; nil if there are none.
+  ///
+  /// - Parameter quiet: The time since the last input.
+  func pause(after quiet: Duration) -> Duration? {
+    answer.holdsKeys ? max(.zero, Self.answerPatience - quiet) : nil
+  }
+
+  /// Awaits the answer about the background, so that no byte of it becomes a key.
+  mutating func awaitAnswer() {
+    answer.await()
+  }
+
+  /// Forgets the keys so far. The rest of an answer is still none.
+  mutating func forgetKeys() {
+    decoder = KeyDecoder()
+  }
+
+  /// Consumes one input and returns the events it completes; nil if a pause completes none.
+  ///
+  /// - Parameter quiet: The time since the last input.
+  mutating func feed(_ input: KeyDecoder.Input, after quiet: Duration) -> [Event]? {
+    if case .idle = input {
+      let keys = answer.pause(isLong: quiet >= Self.answerPatience)
+      guard !answer.holdsKeys else { return nil }
+      let events = press(keys) + decoder.feed(.idle)
+      return events.isEmpty ? nil : events
+    }
+    if decoder.isInsideSequence, quiet > Self.patience { decoder.abandonSequence() }
+    if quiet > Self.answerLimit { answer.abandon() }
+    guard case .byte(let byte) = input else {
+      return press(answer.interrupt()) + decoder.feed(input)
+    }
+    return switch answer.take(byte) {
+    case .taken: []
+    case .answered(let background): [.background(background)]
+    case .keys(let bytes): press(bytes)
+    }
+  }
+
+  private mutating func press(_ bytes: [UInt8]) -> [Event] {
+    var events: [Event] = []
+    for byte in bytes { events += decoder.feed(.byte(byte)) }
+    return events
+  }
+}
