@@ -48,7 +48,7 @@ struct MachineConfigurationTests {
     let read = configuration(String(example))
     #expect(problems(String(example)) == [])
     #expect(read.language?.value.code == "en")
-    #expect(read.colors == [.accent: Color(12), .muted: Color(245)])
+    #expect(read.colors(on: .dark) == [.accent: Color(12), .muted: Color(245)])
     #expect(read.settings.fixed["look.reduced-motion"]?.form == "true")
     #expect(read.keys["card"]?["reveal"]?.value == [.character("v"), .control("v")])
     #expect(read.keys["flashcards"]?["statistics"]?.value == [.character("s")])
@@ -94,8 +94,33 @@ struct MachineConfigurationTests {
   func others() {
     let read = configuration("[theme]\naccent = \"no\"\ngood = 3\n[look]\ncolors = false\n[x]\n")
     #expect(read.problems.map(\.line) == [2, 6])
-    #expect(read.colors == [.good: Color(3)])
+    #expect(read.colors(on: .dark) == [.good: Color(3)])
     #expect(read.settings.fixed.keys.sorted() == ["look.colors"])
+  }
+
+  @Test("a background has colours of its own, and refuses what can't be read on it")
+  func backgrounds() {
+    let read = configuration(
+      """
+      [theme]
+      accent = 208
+      good = 34
+      [theme.light]
+      accent = 130
+      bad = 220
+      [theme.dark]
+      muted = "black"
+      [theme.drak]
+      """
+    )
+    #expect(read.colors(on: .dark) == [.accent: Color(208), .good: Color(34)])
+    #expect(read.colors(on: .light) == [.accent: Color(130), .good: Color(34)])
+    #expect(read.colors(on: .unknown) == [.accent: Color(208), .good: Color(34)])
+    let sentences = read.problems.map { $0.sentence(Wording()) }
+    #expect(read.problems.map(\.line) == [6, 8, 9])
+    #expect(sentences[0].contains("1.4 to 1 with white"))
+    #expect(sentences[1].contains("1.0 to 1 with black"))
+    #expect(sentences[2].contains("theme.dark"))
   }
 
   @Test(

@@ -61,6 +61,13 @@ package struct Settings: Sendable {
     label: .settingsColors,
     note: .settingsColorsNote
   )
+  package let background = Setting(
+    "look.background",
+    standard: .automatic,
+    values: .backgrounds,
+    label: .settingsBackground,
+    note: .settingsBackgroundNote
+  )
 
   // MARK: Payment cards
 

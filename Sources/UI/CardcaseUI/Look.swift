@@ -9,13 +9,30 @@ struct Look: Sendable {
   let preferences: Preferences
   /// The theme of the screens.
   let theme: Theme
-  /// The built-in theme, in which the lock is drawn.
+  /// The built-in theme, in which the lock is drawn, for the same background.
   let lockTheme: Theme
 
   /// The look of a terminal with these traits.
   init(_ own: Preferences, _ machine: MachineConfiguration, _ traits: TerminalTraits) {
     preferences = machine.settings.applied(to: own)
-    theme = Theme(traits, usesColors: preferences.usesColors, colors: machine.colors)
+    var traits = traits
+    traits.background = preferences.background.fixed ?? traits.background
+    theme = Theme(
+      traits,
+      usesColors: preferences.usesColors,
+      colors: machine.colors(on: traits.background)
+    )
     lockTheme = Theme(traits, usesColors: own.usesColors)
+  }
+}
+
+extension BackgroundChoice {
+  /// The background whatever the terminal says; nil to follow it.
+  fileprivate var fixed: TerminalBackground? {
+    switch self {
+    case .automatic: nil
+    case .dark: .dark
+    case .light: .light
+    }
   }
 }

@@ -33,7 +33,7 @@ package struct ThemePalette: Sendable {
   private static let roles: [TerminalBackground: [ThemeRole: Row]] = [
     .dark: [
       .text: Row(nil, nil, nil), .muted: Row(246, nil, nil), .border: Row(242, nil, nil),
-      .accent: Row(208, 3, 3), .good: Row(114, 10, 2), .bad: Row(203, 9, 5),
+      .accent: Row(208, 3, 3), .good: Row(114, 10, 2), .bad: Row(203, 9, 3),
       .warning: Row(220, 11, 3), .selection: Row(208, 3, 3),
     ],
     .light: [
@@ -49,7 +49,7 @@ package struct ThemePalette: Sendable {
   ]
 
   private static let counts: [TerminalBackground: [CountedKind: Row]] = [
-    .dark: [.new: Row(75, 14, 6), .learning: Row(209, 9, 5), .due: Row(114, 10, 2)],
+    .dark: [.new: Row(75, 14, 6), .learning: Row(209, 9, 3), .due: Row(114, 10, 2)],
     .light: [.new: Row(25, 4, 4), .learning: Row(160, 1, 1), .due: Row(28, nil, nil)],
     .unknown: [.new: Row(63, nil, nil), .learning: Row(131, nil, nil), .due: Row(29, nil, nil)],
   ]

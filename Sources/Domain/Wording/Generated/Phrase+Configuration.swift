@@ -58,6 +58,14 @@ extension Phrase {
   package static func configurationNoColor(value: String) -> Phrase {
     Phrase(.configurationNoColor, [value])
   }
+  /// {value} has a contrast of {contrast} to 1 with black. A colour needs 3 to 1 to be read.
+  package static func configurationUnreadableOnDark(value: String, contrast: String) -> Phrase {
+    Phrase(.configurationUnreadableOnDark, [value, contrast])
+  }
+  /// {value} has a contrast of {contrast} to 1 with white. A colour needs 3 to 1 to be read.
+  package static func configurationUnreadableOnLight(value: String, contrast: String) -> Phrase {
+    Phrase(.configurationUnreadableOnLight, [value, contrast])
+  }
   /// The look has no setting {name}.
   package static func configurationNoSetting(name: String) -> Phrase {
     Phrase(.configurationNoSetting, [name])

@@ -14,6 +14,16 @@ extension Phrase {
   package static var settingsColors: Phrase { Phrase(.settingsColors) }
   /// Off: bright, dim and reverse instead. NO_COLOR does the same.
   package static var settingsColorsNote: Phrase { Phrase(.settingsColorsNote) }
+  /// Background
+  package static var settingsBackground: Phrase { Phrase(.settingsBackground) }
+  /// Which colours are used. Automatic: as the terminal says, else colours that can be read on both.
+  package static var settingsBackgroundNote: Phrase { Phrase(.settingsBackgroundNote) }
+  /// automatic
+  package static var settingsBackgroundAutomatic: Phrase { Phrase(.settingsBackgroundAutomatic) }
+  /// dark
+  package static var settingsBackgroundDark: Phrase { Phrase(.settingsBackgroundDark) }
+  /// light
+  package static var settingsBackgroundLight: Phrase { Phrase(.settingsBackgroundLight) }
   /// Lock when the focus is lost
   package static var settingsFocus: Phrase { Phrase(.settingsFocus) }
   /// Works where the terminal reports its focus. Inside tmux, focus-events has to be on.

@@ -370,6 +370,8 @@ extension Phrase {
     case configurationNoLanguage
     case configurationNoRole
     case configurationNoColor
+    case configurationUnreadableOnDark
+    case configurationUnreadableOnLight
     case configurationNoSetting
     case configurationNoValue
     case configurationNoScreen
@@ -1102,6 +1104,11 @@ extension Phrase {
     case settingsSessionNote
     case settingsColors
     case settingsColorsNote
+    case settingsBackground
+    case settingsBackgroundNote
+    case settingsBackgroundAutomatic
+    case settingsBackgroundDark
+    case settingsBackgroundLight
     case settingsFocus
     case settingsFocusNote
     case settingsMotion
@@ -1490,6 +1497,8 @@ extension Phrase {
       case .configurationNoLanguage: ["value", "languages"]
       case .configurationNoRole: ["name"]
       case .configurationNoColor: ["value"]
+      case .configurationUnreadableOnDark: ["value", "contrast"]
+      case .configurationUnreadableOnLight: ["value", "contrast"]
       case .configurationNoSetting: ["name"]
       case .configurationNoValue: ["name", "value"]
       case .configurationNoScreen: ["name"]

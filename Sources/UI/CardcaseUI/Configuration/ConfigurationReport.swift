@@ -29,13 +29,19 @@ package struct ConfigurationReport: Sendable {
       configuration.language?.line,
       otherwise: .configurationFromEnvironment
     )
-    lines += ["", "[theme]"]
-    let builtIn = ThemePalette(
-      TerminalTraits(colors: .full, unicode: true, background: .dark)
-    )
-    for role in ThemeRole.allCases {
-      let own = configuration.roles[role]
-      add(role.rawValue, ThemeReading.words(own?.value ?? builtIn[role]), own?.line)
+    for background in [TerminalBackground.dark, .light] {
+      lines += ["", "[theme.\(background.rawValue)]"]
+      let own = configuration.sourcedColors(on: background)
+      let palette = ThemePalette(
+        TerminalTraits(colors: .full, unicode: true, background: background),
+        own: own.mapValues(\.value)
+      )
+      for role in ThemeRole.allCases {
+        let color = palette[role]
+        // An own colour that can't be read here is not in force.
+        let line = own[role].flatMap { $0.value == color ? $0.line : nil }
+        add(role.rawValue, ThemeReading.words(color), line)
+      }
     }
     lines += ["", "[look]"]
     let forms = (preferences ?? Preferences()).forms

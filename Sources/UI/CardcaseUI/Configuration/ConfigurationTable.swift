@@ -1,12 +1,14 @@
 import Configuration
 import Screens
+import WindowLevels
 import Wording
 
 /// A table that the configuration file can have.
 enum ConfigurationTable: Sendable {
   /// The lines before the first table.
   case top
-  case theme
+  /// The colours on one background; on both where it is unknown.
+  case theme(TerminalBackground)
   case look
   /// The keys of a screen.
   case keys(any RegisteredScreen)
@@ -17,7 +19,9 @@ enum ConfigurationTable: Sendable {
   init(_ name: [String], line: Int) throws(ConfigurationProblem) {
     switch name {
     case []: self = .top
-    case ["theme"]: self = .theme
+    case ["theme"]: self = .theme(.unknown)
+    case ["theme", "dark"]: self = .theme(.dark)
+    case ["theme", "light"]: self = .theme(.light)
     case ["look"]: self = .look
     default:
       guard name.count == 2, name.first == "keys", let screen = name.last else {
@@ -49,6 +53,9 @@ enum ConfigurationTable: Sendable {
 
   /// The name of a table that is near to one that there is none of; nil if none is near.
   private static func nearest(to name: [String]) -> String? {
+    if name.first == "theme", let last = name.last {
+      return NearestWord.to(last, in: ["dark", "light"]).map { "theme.\($0)" }
+    }
     let screens = ScreenRegistry.withOwnKeys.map(\.name)
     guard let last = name.last, name != ["keys"] else { return screens.first.map { "keys.\($0)" } }
     let word = NearestWord.to(last, in: (name.count == 1 ? ["theme", "look"] : []) + screens)

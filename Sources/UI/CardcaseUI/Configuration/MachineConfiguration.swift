@@ -17,8 +17,8 @@ package struct MachineConfiguration: Sendable {
 
   /// The language; nil to follow the environment.
   package private(set) var language: Sourced<Language>?
-  /// The colours of the theme.
-  package private(set) var roles: [ThemeRole: Sourced<Color>] = [:]
+  /// The colours of the theme by background; those on both where it is unknown.
+  private var roles: [TerminalBackground: [ThemeRole: Sourced<Color>]] = [:]
   /// The keys of screens, by the names of screens and rows.
   package private(set) var keys: [String: [String: Sourced<[Key]>]] = [:]
   /// The fixed settings and the keys, as screens use them.
@@ -26,8 +26,15 @@ package struct MachineConfiguration: Sendable {
   /// The lines that are not in force, in their order.
   package private(set) var problems: [ConfigurationProblem] = []
 
-  /// The colours of the theme.
-  var colors: [ThemeRole: Color] { roles.mapValues(\.value) }
+  /// The colours of the theme on a background.
+  package func colors(on background: TerminalBackground) -> [ThemeRole: Color] {
+    sourcedColors(on: background).mapValues(\.value)
+  }
+
+  /// The colours of the theme on a background, with their lines.
+  func sourcedColors(on background: TerminalBackground) -> [ThemeRole: Sourced<Color>] {
+    (roles[.unknown] ?? [:]).merging(roles[background] ?? [:]) { _, own in own }
+  }
 
   /// No configuration.
   package init() {}
@@ -52,9 +59,9 @@ package struct MachineConfiguration: Sendable {
       do throws(ConfigurationProblem) {
         switch tables[entry.table] {
         case .top: language = try Self.language(entry, languages)
-        case .theme:
-          let (role, color) = try ThemeReading.color(entry)
-          roles[role] = Sourced(value: color, line: entry.line)
+        case .theme(let background):
+          let (role, color) = try ThemeReading.color(entry, on: background)
+          roles[background, default: [:]][role] = Sourced(value: color, line: entry.line)
         case .look:
           let (key, form) = try LookReading.setting(entry)
           settings.fixed[key] = MachineSettings.Fixed(form: form, line: entry.line)

@@ -15,8 +15,12 @@ package enum ThemeReading {
   private static let standard = "default"
 
   /// The role and the colour that a line sets.
+  ///
+  /// - Parameter background: The background it is for; unknown for both.
+  /// - Throws: A problem also if the colour can't be read there.
   static func color(
-    _ entry: ConfigurationEntry
+    _ entry: ConfigurationEntry,
+    on background: TerminalBackground
   ) throws(ConfigurationProblem) -> (role: ThemeRole, color: Color) {
     guard let role = ThemeRole(rawValue: entry.key) else {
       throw ConfigurationProblem(
@@ -25,13 +29,11 @@ package enum ThemeReading {
         nearest: NearestWord.to(entry.key, in: ThemeRole.allCases.map(\.rawValue))
       )
     }
-    switch entry.value {
-    case .integer(let number):
-      if let index = UInt8(exactly: number) { return (role, Color(index)) }
-    case .string(standard): return (role, .standard)
-    case .string(let name):
-      if let index = names.firstIndex(of: name) { return (role, Color(UInt8(index))) }
-    case .boolean, .strings: break
+    if let color = color(entry.value) {
+      guard color.isReadable(on: background) else {
+        throw ConfigurationProblem(line: entry.line, unreadable(entry, color, background))
+      }
+      return (role, color)
     }
     var nearest: String?
     if case .string(let name) = entry.value {
@@ -42,6 +44,30 @@ package enum ThemeReading {
       .configurationNoColor(value: entry.value.description),
       nearest: nearest
     )
+  }
+
+  /// The colour of a value; nil if it is none.
+  private static func color(_ value: ConfigurationValue) -> Color? {
+    switch value {
+    case .integer(let number): UInt8(exactly: number).map { Color($0) }
+    case .string(standard): .standard
+    case .string(let name): names.firstIndex(of: name).map { Color(UInt8($0)) }
+    case .boolean, .strings: nil
+    }
+  }
+
+  private static func unreadable(
+    _ entry: ConfigurationEntry,
+    _ color: Color,
+    _ background: TerminalBackground
+  ) -> Phrase {
+    // Cut, not rounded: 2.99 is below 3.
+    let tenths = Int((color.contrast(with: background) ?? 0) * 10)
+    let contrast = "\(tenths / 10).\(tenths % 10)"
+    let value = entry.value.description
+    return background == .light
+      ? .configurationUnreadableOnLight(value: value, contrast: contrast)
+      : .configurationUnreadableOnDark(value: value, contrast: contrast)
   }
 
   /// A colour as it is written in the file.
