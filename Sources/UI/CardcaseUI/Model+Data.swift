@@ -10,6 +10,7 @@ extension Model {
   /// data that none of them needs.
   mutating func synchronize() -> [EffectRequest] {
     guard isOpen else { return [] }
+    stack.setFrame(StatusBar.rect(in: size, message, wording), of: statusWindow)
     tellPalette()
     updateTimers()
     guard case .open(let vault) = phase else { return [] }

@@ -36,8 +36,17 @@ extension Model {
         drawSizeCover(into: &canvas)
       } else if let screen = vault.session.value[window] {
         screen.draw(into: &canvas, host(vault, size: canvas.size, at: now))
+        if isBehindDialog(window) { canvas.restyle(canvas.bounds, theme.dimmed) }
       }
     }
+  }
+
+  /// True if the window with the keys lies above it without covering it.
+  private func isBehindDialog(_ window: WindowID) -> Bool {
+    guard let key = stack.keyWindow, key != window, let front = stack[key]?.frame,
+      let frame = stack[window]?.frame
+    else { return false }
+    return !front.contains(frame)
   }
 
   /// The active keys of the key window.

@@ -61,9 +61,8 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
     into canvas: inout Canvas,
     _ environment: ScreenEnvironment
   ) {
-    let box = box(question, go: go, environment.wording)
-    box.draw(
-      in: canvas.bounds.centered(box.size(within: canvas.size)),
+    box(question, go: go, environment.wording).drawCentered(
+      in: canvas.bounds,
       into: &canvas,
       theme: environment.theme,
       style: environment.theme.bad

@@ -2,7 +2,8 @@ package import Widgets
 package import WindowLevels
 package import Wording
 
-/// The two rows at the bottom of the screen: the status line, and the active keys.
+/// The two rows at the bottom of the screen: the status line, and the active keys. A message that
+/// is too long for one row lies over the row above as well, where there is room.
 package enum StatusBar {
   /// The height in rows.
   package static let height = 2
@@ -15,6 +16,23 @@ package enum StatusBar {
   /// The rectangle of the status bar.
   package static func rect(in size: Size) -> Rect {
     Rect(x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))
+  }
+
+  /// The least height of a screen with room for a message of two rows.
+  private static let roomyHeight = 16
+
+  /// The rectangle of the status bar with a message.
+  package static func rect(in size: Size, _ message: StatusMessage?, _ wording: Wording) -> Rect {
+    let usual = rect(in: size)
+    guard let message, size.height >= roomyHeight,
+      displayWidth(of: wording(message.phrase)) > messageWidth(message, in: size.width)
+    else { return usual }
+    return Rect(x: 0, y: usual.minY - 1, width: usual.width, height: usual.height + 1)
+  }
+
+  /// The columns for the words of a message, behind its sign.
+  private static func messageWidth(_ message: StatusMessage, in width: Int) -> Int {
+    width - 2 - (message.tone == .plain ? 0 : 2)
   }
 
   /// Draws the status line and the active keys.
@@ -55,12 +73,13 @@ package enum StatusBar {
     if let sign {
       x += canvas.put(sign, at: Point(x: x, y: 0), style: style) + 1
     }
-    canvas.write(
-      wording(message.phrase),
-      at: Point(x: x, y: 0),
-      style: style,
-      ellipsis: theme.ellipsis
+    let rect = Rect(
+      x: x,
+      y: 0,
+      width: messageWidth(message, in: canvas.size.width),
+      height: canvas.size.height - 1
     )
+    canvas.write(wrapped: wording(message.phrase), in: rect, style: style)
   }
 
   /// Draws keys and their words in a row, as many as fit, in their order, and the key of the help

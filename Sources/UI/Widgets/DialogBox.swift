@@ -1,7 +1,15 @@
 package import WindowLevels
 
-/// A framed dialog: a heading, text and a column of choices, one of them focused.
+/// A framed dialog: a heading, text and a column of choices, one of them focused. Its text is cut
+/// before its choices are, which are wrapped.
 package struct DialogBox {
+  /// The widest dialog, in columns.
+  private static let widest = 60
+  /// The columns of frame and padding at either side.
+  private static let side = 3
+  /// The columns of the pointer in front of a choice.
+  private static let pointer = 2
+
   package let heading: String
   package let text: String
   package let choices: [String]
@@ -19,11 +27,29 @@ package struct DialogBox {
     self.selected = selected
   }
 
-  /// The size of the dialog in a window of `size`, at most 60 columns wide.
+  /// The size of the dialog in a window of `size`, at most 60 columns wide; with room inside where
+  /// the window has it.
   package func size(within size: Size) -> Size {
-    let width = min(size.width, 60)
-    let rows = WrappedText(text, width: width - 6).lines.count
-    return Size(width: width, height: min(size.height, rows + 3 + choices.count))
+    let width = min(size.width, Self.widest)
+    let least = leastHeight(width)
+    let padded = least + 2
+    return Size(width: width, height: padded <= size.height ? padded : min(size.height, least))
+  }
+
+  /// The height with the whole text and no room inside.
+  private func leastHeight(_ width: Int) -> Int {
+    let text = WrappedText(text, width: width - 2 * Self.side).lines.count
+    return text + 3 + wrappedChoices(width).reduce(0) { $0 + $1.count }
+  }
+
+  private func wrappedChoices(_ width: Int) -> [[String]] {
+    choices.map { WrappedText($0, width: width - 2 * Self.side - Self.pointer).lines }
+  }
+
+  /// Draws the dialog in the middle of `rect`, and dims everything else on the canvas.
+  package func drawCentered(in rect: Rect, into canvas: inout Canvas, theme: Theme, style: Style) {
+    canvas.restyle(canvas.bounds, theme.dimmed)
+    draw(in: rect.centered(size(within: rect.size)), into: &canvas, theme: theme, style: style)
   }
 
   /// Draws the dialog into the whole of `rect`.
@@ -37,24 +63,49 @@ package struct DialogBox {
       limit: rect.width - 4,
       ellipsis: theme.ellipsis
     )
-    let inner = rect.inset(x: 3, y: 1)
-    let firstChoice = rect.maxY - 1 - choices.count
-    let room = max(0, firstChoice - inner.minY - 1)
+    let padding = rect.height >= leastHeight(rect.width) + 2 ? 1 : 0
+    let inner = rect.inset(x: Self.side, y: 1 + padding)
+    let choices = wrappedChoices(rect.width)
+    let firstChoice = inner.maxY - choices.reduce(0) { $0 + $1.count }
     canvas.write(
       wrapped: text,
-      in: Rect(x: inner.minX, y: inner.minY, width: inner.width, height: room)
+      in: Rect(
+        x: inner.minX,
+        y: inner.minY,
+        width: inner.width,
+        height: max(0, firstChoice - inner.minY - 1)
+      )
     )
-    for (index, choice) in choices.enumerated() {
-      let isSelected = index == selected
-      let point = Point(x: inner.minX, y: firstChoice + index)
-      guard rect.inset(x: 1, y: 1).contains(point) else { continue }
-      let look = isSelected ? theme.selection : .plain
+    var y = firstChoice
+    for (index, lines) in choices.enumerated() {
+      draw(lines, isSelected: index == selected, at: y, in: inner, into: &canvas, theme)
+      y += lines.count
+    }
+  }
+
+  private func draw(
+    _ lines: [String],
+    isSelected: Bool,
+    at y: Int,
+    in inner: Rect,
+    into canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    let style = isSelected ? theme.selection : .plain
+    for (row, line) in lines.enumerated() {
+      let point = Point(x: inner.minX, y: y + row)
+      guard point.y >= inner.minY, point.y < inner.maxY else { continue }
       if isSelected {
-        canvas.fill(Rect(origin: point, size: Size(width: inner.width, height: 1)), style: look)
-        canvas.put(theme.pointer, at: point, style: look)
-        canvas.cursor = point
+        canvas.fill(
+          Rect(origin: point, size: Size(width: inner.width, height: 1)),
+          style: Style(attributes: style.attributes.intersection(.reverse))
+        )
+        if row == 0 {
+          canvas.put(theme.pointer, at: point, style: style)
+          canvas.cursor = point
+        }
       }
-      canvas.write(choice, at: point.moved(x: 2), style: look, limit: inner.width - 2)
+      canvas.write(line, at: point.moved(x: Self.pointer), style: style)
     }
   }
 }

@@ -86,6 +86,13 @@ package struct Theme: Sendable {
   /// The label of the keypad's delete key.
   package let deleteKey: String
 
+  /// The style of a cell behind a dialog.
+  package func dimmed(_ style: Style) -> Style {
+    var dimmed = muted
+    dimmed.attributes.formUnion(style.attributes.intersection(.reverse))
+    return dimmed
+  }
+
   /// The theme for a terminal, without colours if the user wants none.
   ///
   /// - Parameter colors: The user's own colours.
