@@ -46,11 +46,11 @@ struct FooterTests {
     }
     #expect(
       try footer("finished review")
-        == " u Undo  Esc Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+        == " Enter Back  u Undo  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
     )
     #expect(
       try footer("review with nothing due")
-        == " Esc Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
+        == " Enter Back  Ctrl-L Lock  Ctrl-P Find anything  F1 Help"
     )
     #expect(try footer("group of the recovery key").contains("Esc Show the key"))
     #expect(try footer("recovery key").contains("Esc Later"))

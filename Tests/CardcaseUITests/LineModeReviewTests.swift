@@ -40,7 +40,7 @@ struct LineModeReviewTests {
     try story.type("1")
     #expect(story.said.prefix(3).last == "2: Round")
     try story.type("1")
-    #expect(story.said == ["new 3  learning 0  review 0", "one", "? says the choices."])
+    #expect(story.said == ["new 3, learning 0, due 0", "one", "? says the choices."])
     #expect(story.prompt == "Enter shows the answer: ")
   }
 
@@ -57,7 +57,7 @@ struct LineModeReviewTests {
     #expect(story.prompt == "How was it? ")
     try story.type("3")
     #expect(story.interface.study?.reviews.map(\.rating) == [.good])
-    #expect(story.said == ["new 2  learning 1  review 0", "two"])
+    #expect(story.said == ["new 2, learning 1, due 0", "two"])
   }
 
   @Test("an answer that could not be kept is told, and its card stays")

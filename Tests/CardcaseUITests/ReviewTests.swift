@@ -86,6 +86,15 @@ struct ReviewTests {
     var app = try ModelHarness.reviewing()
     app.press(.enter)
     app.pass(.seconds(1))
+    let words = try #require(app.lines.firstIndex { $0.contains("1   ✗ Wrong") })
+    for word in ["2   Hard", "3   ✓ Right", "4   Easy"] {
+      #expect(app.lines[words].contains(word))
+    }
+    for (word, interval) in [("✗ Wrong", "1 min"), ("Hard", "6 min"), ("✓ Right", "10 min")] {
+      let column = app.lines[words].column(of: word)
+      #expect(column != nil && app.lines[words + 1].columns(of: interval).contains(column ?? -1))
+    }
+    app.tell(.event(.resized(Size(width: 40, height: 12))))
     #expect(app.shows("1 ✗ Wrong 1 min"))
     #expect(app.shows("3 ✓ Right 10 min"))
     #expect(app.shows("4 Easy"))
@@ -226,12 +235,14 @@ struct ReviewTests {
     app.press(.enter)
     app.pass(.milliseconds(200))
     app.press(.character("l"))
-    #expect(app.shows("✓ Right"))
+    /// The rows above the answers.
+    func stack() -> ArraySlice<String> { app.lines.prefix { !$0.contains("3   ✓ Right") } }
+    #expect(stack().contains { $0.contains("✓ Right") })
     for _ in 0..<50 {
       app.now = app.now.advanced(by: .milliseconds(16))
-      #expect(!app.lines.prefix(20).contains { $0.contains("✗ Wrong") })
+      #expect(!stack().contains { $0.contains("✗ Wrong") })
     }
-    #expect(!app.lines.prefix(20).contains { $0.contains("✓ Right") })
+    #expect(!stack().contains { $0.contains("✓ Right") })
     #expect(app.study?.reviews.isEmpty == true)
   }
 
@@ -336,7 +347,7 @@ struct ReviewTests {
     app.press(.enter, .right)
     app.pass(.seconds(1))
     #expect(app.shows("Done for today"))
-    #expect(app.shows("2 answers in this session."))
+    #expect(app.shows("2 answers   ✓ 2 right   ✗ 0 wrong"))
   }
 
   @Test("a day that ends while the session is open brings its cards")
@@ -531,7 +542,7 @@ struct ReviewTests {
         traits: TerminalTraits(colors: .none, unicode: unicode)
       )
       #expect(app.shows("one"))
-      #expect(app.lines[0].hasSuffix(size.width < 60 ? "3 + 0 + 0" : "new 3  learning 0  review 0"))
+      #expect(app.lines[0].hasSuffix(size.width < 60 ? "3 + 0 + 0" : "new 3  learning 0  due 0"))
       #expect(app.shows("Space turns the card"))
       app.press(.enter)
       app.pass(.seconds(1))

@@ -172,7 +172,7 @@ struct RoundTests {
     app.press(.enter, .character(" "), .character(" "), .enter)
     #expect(app.shows("Stack: 2 cards"))
     #expect(app.lines[0].hasSuffix("Time 180"))
-    app.press(.escape, .character("r"), .right, .enter)
+    app.press(.escape, .escape, .character("r"), .right, .enter)
     #expect(app.shows("there is no card to play with"))
   }
 
@@ -189,5 +189,50 @@ struct RoundTests {
     #expect(!app.shows("one"))
     #expect(!app.shows("two"))
     #expect(app.screen.cursor != nil)
+  }
+
+  @Test("Esc ends the round and shows its summary with the missed cards; once more, it leaves")
+  func ending() throws {
+    var app = try Self.playing()
+    app.press(.left, .right)
+    app.pass(.seconds(1))
+    app.press(.escape)
+    #expect(app.shows("The round is over") && app.shows("Right 1, wrong 1"))
+    let missed = try #require(app.lines.firstIndex { $0.contains("Missed") })
+    #expect(app.lines[(missed + 1)...].contains { $0.contains("three") && $0.contains("drei") })
+    #expect(!app.shows("zwei"))
+    #expect(app.model.nextDeadline(after: app.now) == nil)
+    app.press(.right, .character(" "))
+    #expect(app.shows("Right 1, wrong 1"))
+    app.press(.escape)
+    #expect(app.lines[0].contains("Flashcards") && !app.lines[0].contains("Round"))
+  }
+
+  @Test("a round that was ended can be started again, and a lock keeps its summary")
+  func endedAndLocked() throws {
+    var app = try Self.playing()
+    app.press(.left, .escape)
+    try app.lockAndUnlock()
+    #expect(app.shows("The round is over") && app.shows("three"))
+    app.press(.character("r"))
+    #expect(app.lines[0].hasSuffix("Time 100"))
+    #expect(app.shows("Stack: 3 cards"))
+  }
+
+  @Test("a bar shrinks with the time; in the last ten seconds it is red, and words say so")
+  func bar() throws {
+    var app = try Self.playing()
+    func filled() -> Int { app.lines[1].count { $0 == "━" } }
+    let full = filled()
+    #expect(full > 70)
+    app.pass(.seconds(50))
+    #expect(abs(filled() - full / 2) <= 1)
+    #expect(!app.shows("last seconds"))
+    app.pass(.seconds(40))
+    #expect(app.lines[1].hasSuffix("! last seconds"))
+    let bad = try #require(app.lines[1].column(of: "━"))
+    #expect(
+      app.screen[Point(x: bad, y: 1)].style == Theme(app.model.traits, usesColors: true).bad
+    )
   }
 }

@@ -163,7 +163,7 @@ struct StudyTests {
     try rest(second)
     try second.app.waitUntil(shows: "水")
     #expect(!second.app.screen.shows("water"))
-    #expect(second.app.screen.shows("new 2  learning 0  review 0"))
+    #expect(second.app.screen.shows("new 2  learning 0  due 0"))
 
     // Killed as soon as the next card is shown: the answer is on disk, whatever happened to the
     // session.
@@ -174,7 +174,7 @@ struct StudyTests {
     try second.app.waitUntil(shows: "the cat")
     try kill(second)
     let third = try reopen()
-    try third.app.waitUntil(shows: "new 1  learning 1  review 0")
+    try third.app.waitUntil(shows: "new 1  learning 1  due 0")
   }
 
   @Test("what is due follows the clock over the end of a day of study, which is at 4")
@@ -209,7 +209,7 @@ struct StudyTests {
     try waitForCounts([1, 0, 1, 2], of: "Birds", later)
     try later.app.press(.enter)
     try rest(later)
-    try later.app.waitUntil(shows: "new 1  learning 0  review 1")
+    try later.app.waitUntil(shows: "new 1  learning 0  due 1")
   }
 
   @Test("40 columns and 12 rows are enough to type, to learn and to see how it went")

@@ -7,12 +7,30 @@ public struct DeckSummary: Sendable, Codable, Equatable {
   public var due: StudyCounts
   /// The number of cards in the deck and those within it.
   public var cards: Int
+  /// The numbers of reviews that come due in the deck and those within it on each of the next days,
+  /// tomorrow first; empty if they were not counted.
+  public var ahead: [Int]
+
+  /// The number of days in `ahead`.
+  public static let daysAhead = 14
 
   /// Creates a summary; nothing due by default.
-  public init(deck: Deck, due: StudyCounts = StudyCounts(), cards: Int = 0) {
+  public init(
+    deck: Deck,
+    due: StudyCounts = StudyCounts(),
+    cards: Int = 0,
+    ahead: [Int] = []
+  ) {
     self.deck = deck
     self.due = due
     self.cards = cards
+    self.ahead = ahead
+  }
+
+  /// The next day on which reviews come due, 1 for tomorrow, and their number; nil if there is none
+  /// among the days that were counted.
+  public var nextReviews: (day: Int, cards: Int)? {
+    ahead.firstIndex { $0 > 0 }.map { ($0 + 1, ahead[$0]) }
   }
 }
 
@@ -24,5 +42,16 @@ extension [DeckSummary] {
       let isInner = summary.deck.name.lineage.dropFirst().contains { names.contains($0) }
       return isInner ? sum : sum + summary.due.total
     }
+  }
+}
+
+extension [DeckSummary] {
+  /// The deck to study after another: the next in order that has due cards, from the first again
+  /// after the last. Decks around it and within it have its cards, and are left out.
+  public func next(after deck: Deck) -> DeckSummary? {
+    let others = filter { !$0.deck.name.contains(deck.name) && !deck.name.contains($0.deck.name) }
+    let later = others.filter { deck.name < $0.deck.name }
+    let earlier = others.filter { $0.deck.name < deck.name }
+    return (later + earlier).first { $0.due.total > 0 }
   }
 }

@@ -43,9 +43,11 @@ public struct Round: Sendable, Codable, Hashable {
     case timeUp
     /// Over: no card is left.
     case stackEmpty
+    /// Over: it was ended.
+    case ended
 
     /// True if the round is over.
-    public var isOver: Bool { self == .timeUp || self == .stackEmpty }
+    public var isOver: Bool { self == .timeUp || self == .stackEmpty || self == .ended }
   }
 
   /// The default length of a round.
@@ -66,6 +68,7 @@ public struct Round: Sendable, Codable, Hashable {
   private var used = Duration.zero
   private var runningSince: Duration?
   private var hasStarted = false
+  private var hasEnded = false
 
   /// Creates a round from a stack, the top card first; a card given twice is in it once.
   public init(cards: [CardID], length: Duration = Round.usualLength) {
@@ -87,6 +90,7 @@ public struct Round: Sendable, Codable, Hashable {
   /// The state at an instant.
   public func state(at now: Duration) -> State {
     if stack.isEmpty { return .stackEmpty }
+    if hasEnded { return .ended }
     if timeLeft(at: now) == .zero { return .timeUp }
     if !hasStarted { return .ready }
     return pauses.isEmpty ? .running : .paused
@@ -132,6 +136,15 @@ public struct Round: Sendable, Codable, Hashable {
     run(at: now)
   }
 
+  /// Ends the round before its time; nothing counts from then on.
+  public mutating func end(at now: Duration) {
+    stop(at: now)
+    hasEnded = true
+  }
+
+  /// The cards whose first answer was wrong, in the order of the stack at the start.
+  public var missed: [CardID] { all.filter { firstAnswers[$0] == false } }
+
   /// Adds the time up to now to the time used, so that sealing the round without warning loses
   /// none.
   public mutating func settle(at now: Duration) {
@@ -148,7 +161,7 @@ public struct Round: Sendable, Codable, Hashable {
   }
 
   private mutating func run(at now: Duration) {
-    guard hasStarted, pauses.isEmpty, runningSince == nil, !stack.isEmpty else { return }
+    guard hasStarted, !hasEnded, pauses.isEmpty, runningSince == nil, !stack.isEmpty else { return }
     runningSince = now
   }
 

@@ -122,6 +122,14 @@ public struct StudySession: Sendable, Codable {
   /// The number of answers of this session that were not undone.
   public var answered: Int { given.count }
 
+  /// The number of answers of this session that were wrong.
+  public var wrong: Int { given.count { !$0.review.rating.isPass } }
+
+  /// The time that the answers of this session took.
+  public var time: Duration {
+    .milliseconds(given.reduce(0) { $0 + Int64($1.review.duration) })
+  }
+
   /// A card of the session in its current state.
   public func card(_ id: CardID) -> Card? { cards[id] }
 

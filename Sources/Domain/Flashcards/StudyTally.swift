@@ -7,6 +7,12 @@ public struct StudyTally: Sendable {
     var steps: [NoteID] = []
     var reviews: [NoteID] = []
     var cards = 0
+    var ahead = Array(repeating: 0, count: DeckSummary.daysAhead)
+
+    /// Counts a card for a day, the number of days from today.
+    mutating func count(inDays days: Int) {
+      if days >= 1, days <= ahead.count { ahead[days - 1] += 1 }
+    }
   }
 
   private let now: LocalMoment
@@ -26,6 +32,7 @@ public struct StudyTally: Sendable {
     var pool = pools[deck] ?? Pool()
     for card in cards {
       pool.cards += 1
+      if let days = daysLeft(card) { pool.count(inDays: days) }
       guard card.buriedOn != today else { continue }
       switch card.state {
       case .new: pool.new.append(card.note)
@@ -38,6 +45,19 @@ public struct StudyTally: Sendable {
     pools[deck] = pool
   }
 
+  /// The number of days from today until a card is due again, where it is not due today; nil for
+  /// new and suspended cards. A buried card is due tomorrow at the earliest.
+  private func daysLeft(_ card: DueState) -> Int? {
+    let day: StudyDay
+    switch card.state {
+    case .new, .suspended: return nil
+    case .day(let due): day = due
+    case .moment(let time), .step(let time):
+      day = boundary.day(of: LocalMoment(time: time, zoneOffset: now.zoneOffset))
+    }
+    return max(Int(day - today), card.buriedOn == today ? 1 : 0)
+  }
+
   /// The rows of the list of decks, ordered by name.
   public func summaries(of decks: [Deck], doneToday: [DeckID: DayCounts]) -> [DeckSummary] {
     let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
@@ -48,7 +68,10 @@ public struct StudyTally: Sendable {
       return DeckSummary(
         deck: deck,
         due: counts(selected: deck.name, family: Array(family), doneToday: doneToday),
-        cards: family.reduce(0) { $0 + (pools[$1.id]?.cards ?? 0) }
+        cards: family.reduce(0) { $0 + (pools[$1.id]?.cards ?? 0) },
+        ahead: family.reduce(into: Pool().ahead) { sum, deck in
+          for (day, count) in (pools[deck.id]?.ahead ?? []).enumerated() { sum[day] += count }
+        }
       )
     }
   }

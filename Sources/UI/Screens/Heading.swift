@@ -14,17 +14,44 @@ package enum Heading {
 
   /// Text in the right corner, such as a clock.
   package struct Corner {
+    /// A part of the text in a style of its own.
+    package struct Piece {
+      let text: String
+      let style: Style
+
+      package init(_ text: String, _ style: Style) {
+        self.text = text
+        self.style = style
+      }
+    }
+
     /// The forms of the text, the longest first. The first that fits into half of the row is drawn,
     /// or else the last.
-    package let texts: [String]
-    package var style: Style
+    private let forms: [[Piece]]
 
-    package init(
-      texts: [String],
-      style: Style
-    ) {
-      self.texts = texts
-      self.style = style
+    package init(texts: [String], style: Style) {
+      self.init(forms: texts.map { [Piece($0, style)] })
+    }
+
+    package init(forms: [[Piece]]) {
+      self.forms = forms
+    }
+
+    private static func width(_ form: [Piece]) -> Int {
+      form.reduce(0) { $0 + displayWidth(of: $1.text) }
+    }
+
+    /// Draws the text up to column `end`.
+    ///
+    /// - Returns: The column at which it begins.
+    fileprivate func draw(upTo end: Int, into canvas: inout Canvas) -> Int {
+      let form = forms.first { Self.width($0) <= canvas.size.width / 2 } ?? forms.last ?? []
+      let start = end - Self.width(form)
+      var x = start
+      for piece in form {
+        x += canvas.write(piece.text, at: Point(x: x, y: 0), style: piece.style)
+      }
+      return start
     }
   }
 
@@ -37,11 +64,7 @@ package enum Heading {
     let theme = context.theme
     var end = canvas.size.width - 1
     if let corner {
-      let fits = { (text: String) in displayWidth(of: text) <= canvas.size.width / 2 }
-      let text = corner.texts.first(where: fits) ?? corner.texts.last ?? ""
-      end -= displayWidth(of: text)
-      canvas.write(text, at: Point(x: end, y: 0), style: corner.style)
-      end -= 2
+      end = corner.draw(upTo: end, into: &canvas) - 2
     }
     var x = 1
     let parts = fitting([context.wording(.programName)] + path, in: end - x)

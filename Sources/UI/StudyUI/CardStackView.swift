@@ -5,41 +5,65 @@ import WindowLevels
 import Wording
 
 /// Draws the stack: the top card, and the edges of those behind it.
+///
+/// The top card is as high as both of its sides need, so that nothing moves when it turns.
 struct CardStackView {
-  /// The text on the top card.
-  struct Face {
-    /// The text.
-    var rows: StyledRows
-    /// The title on the upper edge.
-    var title: String
-    /// The label on the lower edge.
-    var side: String
-    /// The first visible row.
-    var scroll = 0
-  }
-
   /// The maximum number of edges drawn behind the top card.
   static let edges = 3
+  /// The least height of the top card where there is room.
+  private static let leastHeight = 9
+  /// The greatest height that it takes without a text that needs it.
+  private static let usualHeight = 24
+  /// The columns between the frame and the text.
+  private static let padding = 3
 
   let area: Rect
   /// The number of cards in the stack, with the top one.
   let count: Int
+  /// The rows of text that the top card has room for where possible.
+  var rows = 0
   let theme: Theme
   let wording: Wording
 
   /// True if the edges are drawn below the top card, false if to its right.
-  private var edgesBelow: Bool { area.height >= 12 }
+  private var edgesBelow: Bool { area.height >= Self.leastHeight + Self.edges }
+
+  private var edgeRows: Int { edgesBelow ? Self.edges : 0 }
+
+  /// The width of a card in an area. On a wide one it can be parted in four.
+  private static func width(in area: Rect) -> Int {
+    guard area.width >= 60 else { return max(2, area.width - 2 - 2 * edges) }
+    return min(Panes.widest, (area.width - 12) / 4 * 4)
+  }
+
+  /// The width of the text on a card in an area.
+  static func textWidth(in area: Rect) -> Int { max(1, width(in: area) - 2 * padding) }
 
   /// The rectangle of the top card.
   var card: Rect {
-    let width = min(60, area.width - 2 - 2 * Self.edges)
-    let height = min(14, area.height) - (edgesBelow ? Self.edges : 0)
-    let box = area.centered(Size(width: width, height: height + (edgesBelow ? Self.edges : 0)))
-    return Rect(x: box.minX, y: box.minY, width: width, height: height)
+    let room = area.height - edgeRows
+    let usual = min(Self.usualHeight, max(Self.leastHeight, room * 11 / 20))
+    // A text that fills the card has a blank row above and beneath it, where there is room.
+    let height = max(0, min(room, max(usual, rows + 4)))
+    let width = Self.width(in: area)
+    return Rect(
+      x: area.minX + (area.width - width) / 2,
+      y: area.minY + (room - height) * 2 / 5,
+      width: width,
+      height: height
+    )
   }
 
-  /// The rectangle of its text.
-  var text: Rect { card.inset(x: 3, y: 1) }
+  /// The row beneath the stack.
+  var end: Int { card.maxY + edgeRows }
+
+  /// The rectangle of the text on a card.
+  func text(on box: Rect) -> Rect { box.inset(x: Self.padding, y: 1) }
+
+  /// The place of the text on the top card.
+  func layout(of face: CardFaceRows) -> CardFaceLayout {
+    CardFaceLayout(face, height: text(on: card).height)
+  }
 
   /// Draws the edges of the cards behind the top one.
   func drawEdges(into canvas: inout Canvas) {
@@ -67,7 +91,11 @@ struct CardStackView {
   ///
   /// - Returns: The position where its text begins; nil if the card has left.
   @discardableResult
-  func draw(_ face: Face, look: DragLook = .rest, into canvas: inout Canvas) -> Point? {
+  func draw(
+    _ face: CardFaceRows,
+    look: DragLook = .rest,
+    into canvas: inout Canvas
+  ) -> Point? {
     let shift = Int((look.offset * Double(card.width) / 2).rounded())
     let box = Rect(origin: card.origin.moved(x: shift), size: card.size)
     guard look.opacity > 0 else { return nil }
@@ -81,17 +109,9 @@ struct CardStackView {
     // The frame strengthens with the distance: thin at first, then bold.
     style.attributes = look.side == nil ? style.attributes : look.tint < 0.75 ? [] : .bold
     canvas.frame(box, look.tint >= 1 ? theme.focusLines : theme.borderLines, style: style)
-    label(face.title, on: box, y: box.minY, theme.muted, into: &canvas)
-    label(face.side, on: box, y: box.maxY - 1, theme.muted, into: &canvas)
-    let inner = box.inset(x: 3, y: 1)
-    let rows = face.rows.rows
-    let scroll = max(0, min(face.scroll, rows.count - inner.height))
-    let shown = rows.dropFirst(scroll).prefix(max(0, inner.height))
-    let top = inner.minY + (inner.height - shown.count) / 2
-    for (offset, row) in shown.enumerated() {
-      canvas.write(row, at: Point(x: inner.minX, y: top + offset), width: inner.width, theme: theme)
-    }
-    drawScrollSigns(of: rows.count, from: scroll, in: box, into: &canvas)
+    label(face.title, on: box, y: box.minY, into: &canvas)
+    label(face.side, on: box, y: box.maxY - 1, into: &canvas)
+    let start = drawText(face, on: box, into: &canvas)
     if look.opacity < 0.5 {
       canvas.restyle(box) { $0.adding(.dim) }
     }
@@ -103,50 +123,86 @@ struct CardStackView {
       let x = side == .wrong ? box.maxX - 2 - displayWidth(of: mark) : box.minX + 2
       canvas.write(mark, at: Point(x: x, y: box.minY), style: style.adding(.bold))
     }
-    let first = shown.first
-    let column = first.map { $0.isCentered ? max(0, (inner.width - $0.width) / 2) : 0 } ?? 0
-    return Point(x: inner.minX + column, y: top)
+    return start
   }
 
-  /// Draws a card during a flip. `progress` is 0 before and 1 after it.
-  func drawTurning(_ progress: Double, into canvas: inout Canvas) {
+  /// Draws a card during a flip: as much of its text as the narrowed card has room for, at the
+  /// place where it stands before and after. `progress` is 0 before and 1 after the flip.
+  func drawTurning(
+    from back: CardFaceRows,
+    to front: CardFaceRows,
+    _ progress: Double,
+    into canvas: inout Canvas
+  ) -> Point? {
     let share = abs(1 - 2 * progress)
     let width = max(2, Int((Double(card.width) * share).rounded()))
     let box = card.centered(Size(width: width, height: card.height))
     canvas.fill(card)
+    let start = drawText(progress < 0.5 ? back : front, on: card, into: &canvas)
+    let left = Rect(
+      x: card.minX,
+      y: card.minY,
+      width: box.minX + 1 - card.minX,
+      height: card.height
+    )
+    let right = Rect(
+      x: box.maxX - 1,
+      y: card.minY,
+      width: card.maxX - box.maxX + 1,
+      height: card.height
+    )
+    canvas.fill(left)
+    canvas.fill(right)
     canvas.frame(box, theme.borderLines, style: theme.accent)
+    return start
   }
 
-  private func label(
-    _ text: String,
-    on box: Rect,
-    y: Int,
-    _ style: Style,
-    into canvas: inout Canvas
-  ) {
+  /// Draws the text of a card whose frame is `box`.
+  ///
+  /// - Returns: The position where it begins.
+  private func drawText(_ face: CardFaceRows, on box: Rect, into canvas: inout Canvas) -> Point {
+    let inner = text(on: box)
+    let layout = CardFaceLayout(face, height: inner.height)
+    for (y, row) in layout.rows {
+      let at = Point(x: inner.minX, y: inner.minY + y)
+      canvas.write(row, at: at, width: inner.width, theme: theme)
+    }
+    if layout.hidesPrompt, let rule = layout.rule {
+      sign(.down, .moreBelow, box, y: inner.minY + rule, into: &canvas)
+    }
+    if layout.hasMoreAbove { sign(.up, .moreAbove, box, y: box.minY, into: &canvas) }
+    if layout.hasMoreBelow { sign(.down, .moreBelow, box, y: box.maxY - 1, into: &canvas) }
+    let first = layout.rows.first
+    let column = first.map { $0.row.isCentered ? max(0, (inner.width - $0.row.width) / 2) : 0 }
+    return Point(x: inner.minX + (column ?? 0), y: inner.minY + (first?.y ?? 0))
+  }
+
+  private func label(_ text: String, on box: Rect, y: Int, into canvas: inout Canvas) {
     guard !text.isEmpty else { return }
     canvas.write(
       " \(text) ",
       at: Point(x: box.minX + 2, y: y),
-      style: style,
+      style: theme.muted,
       limit: box.width - 4,
       ellipsis: theme.ellipsis
     )
   }
 
-  /// Draws arrows where more rows lie above or below.
-  private func drawScrollSigns(
-    of count: Int,
-    from scroll: Int,
-    in box: Rect,
+  /// Says that there is more text above or below, at the right end of a line of the card.
+  private func sign(
+    _ arrow: Key.Code,
+    _ words: Phrase,
+    _ box: Rect,
+    y: Int,
     into canvas: inout Canvas
   ) {
-    let x = box.maxX - 2
-    if scroll > 0, let up = theme.arrows[.up]?.unicodeScalars.first {
-      canvas.put(up, at: Point(x: x, y: box.minY + 1), style: theme.accent)
-    }
-    if scroll + box.height - 2 < count, let down = theme.arrows[.down]?.unicodeScalars.first {
-      canvas.put(down, at: Point(x: x, y: box.maxY - 2), style: theme.accent)
-    }
+    let sign = theme.arrows[arrow].flatMap { $0.count == 1 ? $0 + " " : nil } ?? ""
+    let text = " \(sign)\(wording(words)) "
+    canvas.write(
+      text,
+      at: Point(x: max(box.minX + 2, box.maxX - 2 - displayWidth(of: text)), y: y),
+      style: theme.accent,
+      limit: box.width - 4
+    )
   }
 }

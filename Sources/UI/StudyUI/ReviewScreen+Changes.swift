@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import Screens
 import Undo
 import Widgets
@@ -9,7 +10,9 @@ import Wording
 extension ReviewScreen {
   mutating func turnOver(_ context: StudyContext) {
     showsAnswer.toggle()
-    scroll = 0
+    // The prompt stays where it was, scrolled as far as it was.
+    if context.preferences.readingMode { scroll = 0 }
+    scroll(by: 0, context)
     if context.moves {
       flip = Animation(start: context.now, duration: .milliseconds(160), curve: .linear)
     }

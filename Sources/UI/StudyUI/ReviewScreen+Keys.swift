@@ -59,8 +59,20 @@ extension ReviewScreen {
     ] + UndoCommand.others { .undo($0) } + DragSide.bindings { .nudge($0) }
     + ScrollKeys.bindings { .scroll($0) }
 
-  /// The keys while there is no card.
-  static let pauseBindings: [KeyBinding<Action>] = cardBindings.filter { binding in
+  /// The keys while there is no card: Enter goes to the next deck.
+  static let pauseBindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, does: .next, .keyNextDeck, named: "next")] + pausedBindings
+
+  /// The keys while there is no card, and no other deck to study.
+  static let endBindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, .escape, does: .close, .keyBack)]
+    + pausedBindings.filter { if case .close = $0.action { false } else { true } }
+
+  /// The keys in a deck without cards.
+  static let noCardsBindings: [KeyBinding<Action>] =
+    [KeyBinding(.character("a"), does: .add, .keyAdd)] + endBindings
+
+  private static let pausedBindings: [KeyBinding<Action>] = cardBindings.filter { binding in
     switch binding.action {
     case .undo, .close: true
     default: false
@@ -87,6 +99,8 @@ extension ReviewScreen {
     static let turning = withoutUndo(turningBindings)
     static let question = withoutUndo(questionBindings)
     static let pause = withoutUndo(pauseBindings)
+    static let end = withoutUndo(endBindings)
+    static let noCards = withoutUndo(noCardsBindings)
     static let empty = withoutUndo(emptyBindings)
   }
 
@@ -102,12 +116,21 @@ extension ReviewScreen {
   }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, turningBindings, questionBindings, emptyBindings, typingBindings, loadingBindings[1],
+    bindings, turningBindings, questionBindings, emptyBindings, typingBindings, pauseBindings,
+    noCardsBindings, loadingBindings[1],
   ]
 
   func table(_ context: StudyContext) -> [KeyBinding<Action>] {
-    guard context.shelf(deck) != nil else {
+    guard let shelf = context.shelf(deck) else {
       return Self.loadingBindings[context.isUnreadable(deck) ? 1 : 0]
+    }
+    if card == nil, turn != nil {
+      let canUndo = session?.canUndo == true
+      if shelf.isEmpty { return canUndo ? Self.noCardsBindings : WithoutUndo.noCards }
+      guard nextDeck(context) != nil else {
+        return canUndo ? Self.endBindings : WithoutUndo.end
+      }
+      return canUndo ? Self.pauseBindings : WithoutUndo.pause
     }
     guard showsAnswer, card != nil, !context.preferences.spaceAnswers else { return table }
     return session?.canUndo == true ? Self.turningBindings : WithoutUndo.turning
@@ -119,7 +142,7 @@ extension ReviewScreen {
       guard typed.text.isEmpty else { return Self.typingBindings }
       return canUndo ? Self.emptyBindings : WithoutUndo.empty
     }
-    guard card != nil else { return canUndo ? Self.pauseBindings : WithoutUndo.pause }
+    guard card != nil else { return canUndo ? Self.endBindings : WithoutUndo.end }
     return showsAnswer
       ? canUndo ? Self.bindings : WithoutUndo.bindings
       : canUndo ? Self.questionBindings : WithoutUndo.question

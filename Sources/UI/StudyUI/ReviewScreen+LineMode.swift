@@ -17,8 +17,8 @@ extension ReviewScreen {
         return context.missing(deck, again: .flip, close: .close)
       }
       return showsAnswer ? answer(id, face, shelf, context) : question(id, face, shelf, context)
-    case .waiting(let until): return waiting(until, context)
-    case .finished: return finished(shelf, context)
+    case .waiting: return pause("waiting", shelf, context)
+    case .finished: return pause("finished", shelf, context)
     }
   }
 
@@ -65,15 +65,7 @@ extension ReviewScreen {
   {
     let wording = context.wording
     let counts = session?.counts ?? StudyCounts()
-    var facts = [
-      wording(
-        .reviewCounts(
-          new: String(counts.new),
-          learning: String(counts.learning),
-          review: String(counts.review)
-        )
-      )
-    ]
+    var facts = counts.words(wording)
     if let card = shelf.card(id) {
       if card.flag > 0 { facts.append(wording(.cardFlag(flag: String(card.flag)))) }
       if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
@@ -152,52 +144,25 @@ extension ReviewScreen {
 
   // MARK: No card
 
-  private func waiting(_ until: Timestamp, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
-    let minutes = context.screen.minutes(until: until)
-    return pause(
-      "waiting",
-      [
-        context.line(.reviewWaitingTitle),
-        context.line(
-          .reviewWaitingText(time: context.wording.wait(minutes: minutes))
-        ),
-      ],
-      context
-    )
-  }
-
-  private func finished(_ shelf: LoadedDeck, _ context: LineModeContext<StudyData, Action>)
-    -> LineModeScene<Action>
-  {
-    return pause(
-      "finished",
-      shelf.isEmpty
-        ? [context.line(.reviewEmptyTitle)]
-        : [
-          context.line(.reviewFinishedTitle),
-          .text(finishedText(context.wording)),
-        ],
-      context
-    )
-  }
-
   private func pause(
     _ name: String,
-    _ lines: [SpokenLine],
+    _ shelf: LoadedDeck,
     _ context: LineModeContext<StudyData, Action>
   )
     -> LineModeScene<Action>
   {
-    LineModeScene(
+    let wording = context.wording
+    let hasNext = nextDeck(context.screen) != nil
+    let add = LineModeChoice("a", wording(.keyAdd), Action.add)
+    let next = LineModeChoice("n", wording(.keyNextDeck), Action.next)
+    return LineModeScene(
       name: name,
-      lines: lines,
-      choices: [
-        LineModeChoice("u", context.wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
+      lines: (ReviewEnd(self, context.screen)?.lines(wording) ?? []).map { .text($0) },
+      choices: (shelf.isEmpty ? [add] : []) + (hasNext ? [next] : []) + [
+        LineModeChoice("u", wording(.keyUndo), .undo(.step(.undo))), context.back(.close),
       ],
       listsChoices: true,
-      prompt: context.wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose)
     )
   }
 }

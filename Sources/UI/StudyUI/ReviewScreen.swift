@@ -13,7 +13,7 @@ import Wording
 struct ReviewScreen: StudyScreen {
   enum Action: Sendable {
     case flip, rate(Rating), nudge(DragSide), undo(UndoCommand), edit, bury, suspend, flag
-    case scroll(Int), field(FieldAction), close
+    case scroll(Int), field(FieldAction), next, add, close
   }
 
   /// The deck.
@@ -45,7 +45,7 @@ struct ReviewScreen: StudyScreen {
   /// The drag of the card.
   var drag = StackDrag()
   /// The card that flies off.
-  var leaving: CardStackView.Face?
+  var leaving: CardFaceRows?
 
   private enum CodingKeys: CodingKey {
     case deck, session, showsAnswer, typed, scroll, asksToType
@@ -69,7 +69,13 @@ struct ReviewScreen: StudyScreen {
     self.deck == deck ? session.map { Array($0.known) } ?? [] : []
   }
 
-  var requirement: StudyRequirement? { .session(deck, onNewDay: awaitsDay) }
+  var requirement: StudyRequirement? {
+    switch turn {
+    case .waiting, .finished: .sessionEnd(deck)
+    case .card, nil: .session(deck, onNewDay: awaitsDay)
+    }
+  }
+
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
 
   /// The current card.
@@ -105,8 +111,12 @@ struct ReviewScreen: StudyScreen {
     if case .close = action { return [.close] }
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
     guard pending == nil else { return [] }
-    if case .undo(let command) = action {
-      return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
+    switch action {
+    case .undo(let command): return [.undo(command, .decks(Set(shelf.decks.map(\.id))))]
+    case .next:
+      return nextDeck(context).map { [.close, .open(ReviewScreen(deck: $0.deck.id))] } ?? [.close]
+    case .add: return [.open(NoteForm(addingTo: deck))]
+    default: break
     }
     guard let card, shelf.hasFace(card) else {
       return [.tell(StatusMessage(.reviewNoCard))]
@@ -122,14 +132,15 @@ struct ReviewScreen: StudyScreen {
     case .flag: return flag(shelf)
     case .scroll(let step): scroll(by: step, context)
     case .field(let action): typed.perform(action)
-    case .undo, .close: break
+    case .undo, .next, .add, .close: break
     }
     return []
   }
 
-  private mutating func scroll(by step: Int, _ context: StudyContext) {
+  mutating func scroll(by step: Int, _ context: StudyContext) {
     let view = ReviewView(screen: self, context: context)
-    let most = max(0, (view.face?.rows.rows.count ?? 0) - view.stack().text.height)
+    guard let face = view.face else { return }
+    let most = view.stack(for: face).layout(of: face).mostScroll
     scroll = min(max(0, scroll + step), most)
   }
 

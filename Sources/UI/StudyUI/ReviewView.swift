@@ -11,52 +11,64 @@ struct ReviewView {
 
   private var theme: Theme { context.theme }
   private var wording: Wording { context.wording }
+  private var form: AnswerRow.Form { AnswerRow.Form(context.size) }
 
-  /// The rows of the four answers.
-  private var answerRows: Int { context.size.width >= 60 ? 1 : 2 }
+  /// The area of the stack, with the answers beneath it.
+  private var body: Rect { Rect(size: context.size).dropping(rows: Heading.height) }
 
-  /// The stack of `count` cards in its place.
-  func stack(of count: Int = 0) -> CardStackView {
-    let size = context.size
-    let area = Rect(
-      x: 0,
-      y: Heading.height - 1,
-      width: size.width,
-      height: size.height - Heading.height + 1 - answerRows
+  /// The stack of `count` cards in its place, with a top card that has room for `face`.
+  func stack(of count: Int = 0, for face: CardFaceRows?) -> CardStackView {
+    CardStackView(
+      area: body.keeping(rows: body.height - form.height),
+      count: count,
+      rows: face?.rows ?? 0,
+      theme: theme,
+      wording: wording
     )
-    return CardStackView(area: area, count: count, theme: theme, wording: wording)
   }
 
-  /// The text on the current card.
-  var face: CardStackView.Face? {
+  /// The place of the answers, right beneath the stack.
+  private func answers(_ stack: CardStackView) -> AnswerRow {
+    let width = form == .boxes ? stack.card.width : min(76, context.size.width - 2)
+    let area = Rect(
+      x: (context.size.width - width) / 2,
+      y: stack.end,
+      width: width,
+      height: form.height
+    )
+    return AnswerRow(form: form, area: area, theme: theme, wording: wording)
+  }
+
+  /// The text on the current card, as it is; nil without a card.
+  var face: CardFaceRows? { face(isTurned: screen.showsAnswer) }
+
+  private func face(isTurned: Bool) -> CardFaceRows? {
     guard let id = screen.card, let shelf = context.shelf(screen.deck), let card = shelf.card(id),
       let face = shelf.face(id)
     else { return nil }
-    let sides = CardSides(face: face, width: stack().text.width, context: context)
-    var rows = sides.question
-    if screen.showsAnswer {
-      rows = face.expected == nil ? sides.answered : sides.compared(with: screen.typed.text)
-    }
-    var title = shelf.deck(card.deck)?.name.leaf ?? ""
+    let width = CardStackView.textWidth(in: body)
+    let sides = CardSides(face: face, width: width, context: context)
+    var rows =
+      face.expected == nil
+      ? sides.rows(isTurned: isTurned)
+      : sides.rows(typed: screen.typed.text, isTurned: isTurned)
+    rows.title = shelf.deck(card.deck)?.name.leaf ?? ""
     if card.flag > 0 {
-      title += " \(Character(theme.separator)) \(wording(.cardFlag(flag: String(card.flag))))"
+      rows.title += " \(Character(theme.separator)) \(wording(.cardFlag(flag: String(card.flag))))"
     }
     if shelf.note(card.note)?.tags.contains(Tags.leech) == true {
-      title += " \(Character(theme.separator)) \(wording(.cardLeech))"
+      rows.title += " \(Character(theme.separator)) \(wording(.cardLeech))"
     }
-    return CardStackView.Face(
-      rows: rows,
-      title: title,
-      side: wording(screen.showsAnswer ? .deckAnswer : .deckPrompt),
-      scroll: screen.scroll
-    )
+    rows.side = wording(isTurned ? .deckAnswer : .deckPrompt)
+    rows.scroll = screen.scroll
+    return rows
   }
 
   func draw(into canvas: inout Canvas) {
     let shelf = context.shelf(screen.deck)
     let left = screen.session?.counts
     Heading.draw(
-      [wording(.homeFlashcards), shelf?.deck.name.description ?? wording(.reviewTitle)],
+      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? [wording(.reviewTitle)]),
       corner: shelf == nil ? nil : left.map(corner),
       into: &canvas,
       context.environment
@@ -65,47 +77,69 @@ struct ReviewView {
       LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
       return
     }
-    let stack = self.stack(of: left?.total ?? 0)
     let look = screen.drag.look(at: context.now.sinceStart)
     switch turn {
     case .card:
+      drawProgress(left?.total ?? 0, into: &canvas)
+      let face = face
+      let stack = stack(of: left?.total ?? 0, for: face)
       stack.drawEdges(into: &canvas)
-      drawCard(stack, look, into: &canvas)
-    case .waiting(let until):
-      drawWaiting(until, into: &canvas)
-    case .finished:
-      drawFinished(into: &canvas)
+      if let face { drawCard(face, stack, look, into: &canvas) }
+    case .waiting, .finished:
+      ReviewEnd(screen, context)?.draw(into: &canvas, context)
     }
     if let leaving = screen.leaving, look.isLeaving {
-      stack.draw(leaving, look: look, into: &canvas)
+      stack(for: leaving).draw(leaving, look: look, into: &canvas)
     }
   }
 
-  private func drawCard(_ stack: CardStackView, _ look: DragLook, into canvas: inout Canvas) {
-    if let flip = screen.flip, !flip.isFinished(at: context.now) {
-      stack.drawTurning(flip.progress(at: context.now), into: &canvas)
-      canvas.cursor = stack.card.origin
+  /// Draws how many of the session's cards are answered.
+  private func drawProgress(_ left: Int, into canvas: inout Canvas) {
+    let done = screen.session?.answered ?? 0
+    let total = done + left
+    let area = Rect(size: context.size).dropping(rows: 1).keeping(rows: 1)
+    let width = min(Panes.widest, area.width - 2)
+    ProgressLine(
+      done: done,
+      of: total,
+      note: wording(.reviewProgress(done: String(done), total: String(total)))
+    )
+    .draw(
+      in: area.centered(Size(width: width, height: 1)),
+      into: &canvas,
+      theme: theme
+    )
+  }
+
+  private func drawCard(
+    _ face: CardFaceRows,
+    _ stack: CardStackView,
+    _ look: DragLook,
+    into canvas: inout Canvas
+  ) {
+    if let flip = screen.flip, !flip.isFinished(at: context.now),
+      let back = self.face(isTurned: !screen.showsAnswer)
+    {
+      let progress = flip.progress(at: context.now)
+      canvas.cursor = stack.drawTurning(from: back, to: face, progress, into: &canvas)
       return
     }
     // While an answer is being saved, the card has left already.
-    guard !screen.isAtWork || look == .rest, var face else { return }
-    if screen.takesText { face.rows = withField(face.rows, stack) }
+    guard !screen.isAtWork || look == .rest else { return }
     canvas.cursor = stack.draw(face, look: look.isLeaving ? .rest : look, into: &canvas)
-    if screen.takesText { drawField(stack, into: &canvas) }
-    if screen.showsAnswer { drawAnswers(into: &canvas) } else { drawTurnHint(into: &canvas) }
+    if screen.takesText { drawField(face, stack, into: &canvas) }
+    drawAnswers(stack, into: &canvas)
   }
 
-  /// The rows with the last ones left free for the typed answer.
-  private func withField(_ rows: StyledRows, _ stack: CardStackView) -> StyledRows {
-    var rows = rows
-    rows.rows = Array(rows.rows.dropFirst(screen.scroll).prefix(max(1, stack.text.height - 2)))
-    while rows.rows.count < stack.text.height { rows.rows.append(.init()) }
-    return rows
-  }
-
-  private func drawField(_ stack: CardStackView, into canvas: inout Canvas) {
-    let text = stack.text
-    let at = Point(x: text.minX, y: text.maxY - 1)
+  /// Draws the field of the typed answer beneath the rule.
+  private func drawField(
+    _ face: CardFaceRows,
+    _ stack: CardStackView,
+    into canvas: inout Canvas
+  ) {
+    let text = stack.text(on: stack.card)
+    guard let top = stack.layout(of: face).answerTop else { return }
+    let at = Point(x: text.minX, y: text.minY + top)
     canvas.put(theme.pointer, at: at, style: theme.accent)
     let line = TextLine(
       text: screen.typed.text,
@@ -121,115 +155,29 @@ struct ReviewView {
     canvas.cursor = at.moved(x: 2 + (column ?? 0))
   }
 
-  /// The number of cards left of each kind, with words where there is room.
+  /// The numbers of cards left, with that of the kind of the current card underlined.
   private func corner(_ counts: StudyCounts) -> Heading.Corner {
-    let texts = [Phrase.reviewCounts, Phrase.reviewCountsShort].map { phrase in
-      wording(phrase(String(counts.new), String(counts.learning), String(counts.review)))
+    let card = screen.card.flatMap { screen.session?.card($0) }
+    return Heading.Corner(
+      counts,
+      current: card.map { CountedKind(of: $0) },
+      theme: theme,
+      wording: wording
+    )
+  }
+
+  /// Draws the four answers, or before the turn the key that turns the card.
+  private func drawAnswers(_ stack: CardStackView, into canvas: inout Canvas) {
+    let row = answers(stack)
+    guard screen.showsAnswer else {
+      let key = context.keyName(screen.takesText ? .enter : .character(" "))
+      return row.draw(hint: wording(.reviewTurnHint(key: key)), into: &canvas)
     }
-    return Heading.Corner(texts: texts, style: theme.muted)
-  }
-
-  private var answerRect: Rect {
-    let size = context.size
-    let width = min(76, size.width - 2)
-    return Rect(
-      x: (size.width - width) / 2,
-      y: size.height - answerRows,
-      width: width,
-      height: answerRows
-    )
-  }
-
-  private func drawTurnHint(into canvas: inout Canvas) {
-    canvas.writeCentered(
-      wording(
-        .reviewTurnHint(key: context.keyName(screen.takesText ? .enter : .character(" ")))
-      ),
-      in: answerRect,
-      y: answerRect.minY,
-      style: theme.muted
-    )
-  }
-
-  /// Draws the four answers, each with its key and the interval it leads to.
-  private func drawAnswers(into canvas: inout Canvas) {
     guard let id = screen.card, let card = screen.session?.card(id),
       let shelf = context.shelf(screen.deck)
     else { return }
     let outcomes = shelf.scheduler(of: card.deck, boundary: context.boundary)
       .outcomes(of: card.progress, card: card.fuzzID, at: context.moment)
-    let rect = answerRect
-    let ratings: [Rating] = answerRows == 1 ? Rating.allCases : [.again, .good, .hard, .easy]
-    let columns = answerRows == 1 ? 4 : 2
-    let width = rect.width / columns
-    for (index, rating) in ratings.enumerated() {
-      let at = Point(x: rect.minX + index % columns * width, y: rect.minY + index / columns)
-      let style: Style =
-        switch rating {
-        case .again: theme.bad
-        case .good: theme.good
-        case .hard, .easy: .plain
-        }
-      let sign =
-        switch rating {
-        case .again: " \(Character(theme.cross))"
-        case .good: " \(Character(theme.check))"
-        case .hard, .easy: ""
-        }
-      let used = canvas.write(
-        "\(rating.rawValue)\(sign) \(wording(rating.phrase))",
-        at: at,
-        style: style,
-        limit: width
-      )
-      canvas.write(
-        wording.interval(outcomes[rating].interval),
-        at: at.moved(x: used + 1),
-        style: theme.muted,
-        limit: max(0, width - used - 2)
-      )
-    }
-  }
-
-  private func drawWaiting(_ until: Timestamp, into canvas: inout Canvas) {
-    let minutes = context.minutes(until: until)
-    LoadingPlaceholder.draw(
-      wording(.reviewWaitingTitle),
-      wording(.reviewWaitingText(time: wording.wait(minutes: minutes))),
-      into: &canvas,
-      context
-    )
-  }
-
-  private func drawFinished(into canvas: inout Canvas) {
-    let isEmpty = context.shelf(screen.deck)?.isEmpty ?? true
-    LoadingPlaceholder.draw(
-      wording(isEmpty ? .reviewEmptyTitle : .reviewFinishedTitle),
-      isEmpty ? wording(.reviewEmptyText) : screen.finishedText(wording),
-      into: &canvas,
-      context
-    )
-  }
-}
-
-extension ReviewScreen {
-  /// The message at the end of a session, with the number of answers given.
-  func finishedText(_ wording: Wording) -> String {
-    guard let answered = session?.answered, answered > 0 else {
-      return wording(.reviewNothingText)
-    }
-    return wording(.reviewFinishedText(answers: wording.count(.answers, answered)))
-  }
-}
-
-extension Rating {
-  /// The word for the answer.
-  var phrase: Phrase {
-    switch self {
-    case .again: .answerWrong
-    case .hard: .answerHard
-    case .good: .answerRight
-    case .easy: .answerEasy
-    }
+    row.draw(outcomes, into: &canvas)
   }
 }

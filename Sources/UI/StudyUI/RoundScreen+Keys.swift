@@ -28,19 +28,30 @@ extension RoundScreen {
     [
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("r"), does: .again, .keyAgain),
-      KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.escape, does: .end, .keyEndRound, named: "back"),
     ] + DragSide.bindings { .nudge($0) } + ScrollKeys.bindings { .scroll($0) }
 
-  /// The keys after the round.
-  static let overBindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), does: .again, .keyAgain),
-    KeyBinding(.character("s"), does: .grade, .keyGrade),
-    KeyBinding(.escape, does: .close, .keyBack),
-  ]
+  /// The keys after the round; those that move are for the list of missed cards.
+  static let overBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("r"), does: .again, .keyAgain),
+      KeyBinding(.character("s"), does: .grade, .keyGrade),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
 
-  /// The keys after the round, once it has graded the schedule.
-  static let gradedBindings: [KeyBinding<Action>] = overBindings.filter { binding in
-    if case .grade = binding.action { false } else { true }
+  /// The keys after the round, by what is left to do: grading, and a list to move in.
+  private static func overBindings(grades: Bool, moves: Bool) -> [KeyBinding<Action>] {
+    overBindings.filter { binding in
+      switch binding.action {
+      case .grade: grades
+      case .move: moves
+      default: true
+      }
+    }
+  }
+
+  private static let over = [false, true].map { moves in
+    [false, true].map { overBindings(grades: $0, moves: moves) }
   }
 
   /// The keys before the round.
@@ -78,7 +89,7 @@ extension RoundScreen {
     case .picking: return Self.pickingBindings
     case .playing:
       guard round?.state(at: context.now.sinceStart).isOver != true else {
-        return isGraded ? Self.gradedBindings : Self.overBindings
+        return Self.over[(round?.missed.count ?? 0) > 1 ? 1 : 0][isGraded ? 0 : 1]
       }
       return showsAnswer && context.preferences.spaceAnswers
         ? Self.bindings : Self.turningBindings

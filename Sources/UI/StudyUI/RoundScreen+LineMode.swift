@@ -97,7 +97,7 @@ extension RoundScreen {
   {
     let now = context.screen.now
     let state = round.state(at: now.sinceStart)
-    if state.isOver { return summary(round, state, context) }
+    if state.isOver { return summary(round, state, shelf, context) }
     guard let top = round.stack.first, let face = shelf.face(top) else {
       return context.missing(deck, again: .start, close: .close)
     }
@@ -117,7 +117,7 @@ extension RoundScreen {
         ),
         LineModeChoice("a", wording(.keyAgain), .again),
         LineModeChoice("e", wording(.keyEdit), .edit),
-        context.back(.close),
+        context.back(.end),
       ]
     guard !showsAnswer else {
       return LineModeScene(
@@ -141,6 +141,7 @@ extension RoundScreen {
   private func summary(
     _ round: Round,
     _ state: Round.State,
+    _ shelf: LoadedDeck,
     _ context: LineModeContext<StudyData, Action>
   ) -> LineModeScene<Action> {
     let wording = context.wording
@@ -148,14 +149,26 @@ extension RoundScreen {
     return LineModeScene(
       name: "round over \(isGraded)",
       lines: [
-        context.line(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
+        context.line(state.phrase),
         context.line(summary.phrase),
-      ],
+      ] + missed(round, shelf, wording),
       choices: [LineModeChoice("a", wording(.keyAgain), .again)]
         + (isGraded ? [] : [LineModeChoice("g", wording(.lineModeGrade), .grade)])
         + [context.back(.close)],
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )
+  }
+
+  /// The cards whose first answer was wrong, each with its answer.
+  private func missed(_ round: Round, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
+    let missed = round.missed.compactMap { shelf.face($0) }
+    guard !missed.isEmpty else { return [] }
+    return [.text(wording(.roundMissed))]
+      + missed.map { face in
+        .text(
+          wording(.lineModeItem(label: face.question.flattened, value: face.answer.flattened))
+        )
+      }
   }
 }

@@ -1,4 +1,5 @@
 import Flashcards
+import Preferences
 import Screens
 import Undo
 import Widgets
@@ -11,7 +12,7 @@ struct RoundScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), start, mark
     case flip, answer(Bool), nudge(DragSide), edit, scroll(Int)
-    case again, grade, close
+    case again, grade, end, close
   }
 
   /// A stage of the round.
@@ -43,7 +44,7 @@ struct RoundScreen: StudyScreen {
   private var isGrading = false
   private(set) var flip: Animation?
   private(set) var drag = StackDrag()
-  private(set) var leaving: CardStackView.Face?
+  private(set) var leaving: CardFaceRows?
 
   private enum CodingKeys: CodingKey {
     case deck, stage, list, choice, seconds, picked, round, showsAnswer, scroll, isGraded
@@ -128,17 +129,32 @@ struct RoundScreen: StudyScreen {
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
     switch action {
     case .move(let move):
-      let count = stage == .picking ? RoundCards(shelf).all.count : 2
-      list.move(move, count: count, height: RoundView.list(in: context.size).height)
+      let (count, height) = listed(shelf, context)
+      list.move(move, count: count, height: height)
     case .change(let step): change(by: step)
     case .mark: mark(shelf, context)
     case .start: return start(shelf, context)
     case .again: return again(context)
     case .grade: return grade(shelf, context)
+    case .end: end(context)
     case .edit: return edit(shelf, context)
     default: return play(action, shelf, context)
     }
     return []
+  }
+
+  /// The number of rows of the list that is shown, and of those that are visible.
+  private func listed(_ shelf: LoadedDeck, _ context: StudyContext) -> (count: Int, height: Int) {
+    let height = RoundView.list(in: context.size).height
+    return switch stage {
+    case .setup: (2, height)
+    case .picking: (RoundCards(shelf).all.count, height)
+    case .playing:
+      (
+        round?.missed.count ?? 0,
+        Table.rows(in: RoundView.missed(in: context.size)).height
+      )
+    }
   }
 
   // MARK: Setup
@@ -172,6 +188,7 @@ struct RoundScreen: StudyScreen {
     round.start(at: context.now.sinceStart)
     self.round = round
     stage = .playing
+    list = ListState()
     showsAnswer = false
     isGraded = false
     return []
@@ -191,7 +208,8 @@ struct RoundScreen: StudyScreen {
     switch action {
     case .flip:
       showsAnswer.toggle()
-      scroll = 0
+      if context.preferences.readingMode { scroll = 0 }
+      scroll(by: 0, shelf, context)
       if context.moves {
         flip = Animation(start: context.now, duration: .milliseconds(160), curve: .linear)
       }
@@ -200,13 +218,23 @@ struct RoundScreen: StudyScreen {
     case .nudge(let side):
       drag.reducesMotion = !context.moves
       if drag.nudge(side, at: now) != nil { answer(side == .right, context) }
-    case .scroll(let step):
-      let view = RoundView(screen: self, context: context)
-      let most = max(0, (view.face(shelf)?.rows.rows.count ?? 0) - view.stack.text.height)
-      scroll = min(max(0, scroll + step), most)
+    case .scroll(let step): scroll(by: step, shelf, context)
     default: break
     }
     return []
+  }
+
+  private mutating func scroll(by step: Int, _ shelf: LoadedDeck, _ context: StudyContext) {
+    let view = RoundView(screen: self, context: context)
+    guard let face = view.face(shelf) else { return }
+    let most = view.stack(for: face).layout(of: face).mostScroll
+    scroll = min(max(0, scroll + step), most)
+  }
+
+  /// Ends the round, which shows its summary.
+  private mutating func end(_ context: StudyContext) {
+    round?.end(at: context.now.sinceStart)
+    list = ListState()
   }
 
   private mutating func answer(_ isRight: Bool, _ context: StudyContext) {
@@ -231,6 +259,7 @@ struct RoundScreen: StudyScreen {
 
   private mutating func again(_ context: StudyContext) -> [Request] {
     round?.startAgain(at: context.now.sinceStart)
+    list = ListState()
     showsAnswer = false
     scroll = 0
     isGraded = false

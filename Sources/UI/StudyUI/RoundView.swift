@@ -17,39 +17,49 @@ struct RoundView {
     Heading.rectBeneath(in: size, width: 70)
   }
 
-  /// The stack in its place.
-  var stack: CardStackView {
-    let size = context.size
-    let area = Rect(
-      x: 0,
-      y: Heading.height - 1,
-      width: size.width,
-      height: size.height - Heading.height
-    )
-    return CardStackView(
-      area: area,
+  /// The rectangle of the missed cards in the summary.
+  static func missed(in size: Size) -> Rect {
+    let column = summary(in: size)
+    return column.dropping(rows: min(column.height, SectionHead.height + 4))
+  }
+
+  private static func summary(in size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false, widest: 80).main
+  }
+
+  /// The area of the stack.
+  private var body: Rect { Rect(size: context.size).dropping(rows: Heading.height) }
+
+  /// The stack in its place, with a top card that has room for `face`.
+  func stack(for face: CardFaceRows?) -> CardStackView {
+    CardStackView(
+      area: body,
       count: screen.round?.stack.count ?? 0,
+      rows: face?.rows ?? 0,
       theme: theme,
       wording: wording
     )
   }
 
   /// The text on the top card; nil without a card.
-  func face(_ shelf: LoadedDeck) -> CardStackView.Face? {
-    guard let id = screen.round?.stack.first, let face = shelf.face(id) else { return nil }
-    let sides = CardSides(face: face, width: stack.text.width, context: context)
-    return CardStackView.Face(
-      rows: screen.showsAnswer ? sides.answered : sides.question,
-      title: wording(.roundStack(cards: wording.count(.cards, stack.count))),
-      side: wording(screen.showsAnswer ? .deckAnswer : .deckPrompt),
-      scroll: screen.scroll
-    )
+  func face(_ shelf: LoadedDeck) -> CardFaceRows? { face(shelf, isTurned: screen.showsAnswer) }
+
+  private func face(_ shelf: LoadedDeck, isTurned: Bool) -> CardFaceRows? {
+    guard let round = screen.round, let id = round.stack.first, let face = shelf.face(id) else {
+      return nil
+    }
+    let width = CardStackView.textWidth(in: body)
+    var rows = CardSides(face: face, width: width, context: context).rows(isTurned: isTurned)
+    rows.title = wording(.roundStack(cards: wording.count(.cards, round.stack.count)))
+    rows.side = wording(isTurned ? .deckAnswer : .deckPrompt)
+    rows.scroll = screen.scroll
+    return rows
   }
 
   func draw(into canvas: inout Canvas) {
     let shelf = context.shelf(screen.deck)
     Heading.draw(
-      [wording(.homeFlashcards), shelf?.deck.name.description ?? "", wording(.keyRound)],
+      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? []) + [wording(.keyRound)],
       corner: shelf == nil ? nil : clock,
       into: &canvas,
       context.environment
@@ -102,22 +112,44 @@ struct RoundView {
     let now = context.now.sinceStart
     let state = round.state(at: now)
     let look = screen.drag.look(at: now)
-    let stack = stack
     if state.isOver {
-      drawSummary(round.summary(at: now), state, into: &canvas)
+      drawSummary(round, state, shelf, into: &canvas)
     } else {
+      drawTime(round, into: &canvas)
+      let face = face(shelf)
+      let stack = stack(for: face)
       stack.drawEdges(into: &canvas)
-      if let flip = screen.flip, !flip.isFinished(at: context.now) {
-        stack.drawTurning(flip.progress(at: context.now), into: &canvas)
-        canvas.cursor = stack.card.origin
-      } else if let face = face(shelf) {
+      if let flip = screen.flip, !flip.isFinished(at: context.now), let face,
+        let back = self.face(shelf, isTurned: !screen.showsAnswer)
+      {
+        let progress = flip.progress(at: context.now)
+        canvas.cursor = stack.drawTurning(from: back, to: face, progress, into: &canvas)
+      } else if let face {
         canvas.cursor = stack.draw(face, look: look.isLeaving ? .rest : look, into: &canvas)
       }
     }
     if let leaving = screen.leaving, look.isLeaving {
-      stack.draw(leaving, look: look, into: &canvas)
+      stack(for: leaving).draw(leaving, look: look, into: &canvas)
     }
   }
+
+  /// Draws the bar of the time that is left.
+  private func drawTime(_ round: Round, into canvas: inout Canvas) {
+    let seconds = round.secondsLeft(at: context.now.sinceStart)
+    let isLast = seconds <= Self.lastSeconds
+    let area = Rect(size: context.size).dropping(rows: 1).keeping(rows: 1)
+    let width = min(Panes.widest, area.width - 2)
+    ProgressLine(
+      done: seconds,
+      of: Int(round.length.components.seconds),
+      note: isLast ? "\(Character(theme.warningSign)) \(wording(.roundLastSeconds))" : "",
+      style: isLast ? theme.bad : theme.good
+    )
+    .draw(in: area.centered(Size(width: width, height: 1)), into: &canvas, theme: theme)
+  }
+
+  /// The seconds at the end of a round in which its bar warns.
+  private static let lastSeconds = 10
 
   /// The time left. It stands in the corner, so that a tick changes only a few cells.
   private var clock: Heading.Corner? {
@@ -129,22 +161,58 @@ struct RoundView {
     let text = wording(phrase(String(seconds)))
     return Heading.Corner(
       texts: [text],
-      style: seconds <= 10 ? theme.bad : theme.title
+      style: seconds <= Self.lastSeconds ? theme.bad : theme.title
     )
   }
 
   private func drawSummary(
-    _ summary: RoundSummary,
+    _ round: Round,
     _ state: Round.State,
+    _ shelf: LoadedDeck,
     into canvas: inout Canvas
   ) {
-    LoadingPlaceholder.draw(
-      wording(state == .timeUp ? .roundTimeUp : .roundStackEmpty),
-      wording(summary.phrase) + "\n"
-        + wording(screen.isGraded ? .roundGraded : .roundAfter),
-      into: &canvas,
-      context
+    let summary = round.summary(at: context.now.sinceStart)
+    let area = Self.summary(in: context.size)
+    let seconds = Int((summary.used / .seconds(1)).rounded())
+    SectionHead(wording(state.phrase), note: wording.count(.seconds, seconds))
+      .draw(in: area, into: &canvas, theme: theme)
+    let lines =
+      WrappedText(wording(summary.phrase), width: area.width).lines
+      + WrappedText(wording(screen.isGraded ? .roundGraded : .roundAfter), width: area.width).lines
+    var y = area.minY + SectionHead.height
+    canvas.cursor = Point(x: area.minX, y: y)
+    for line in lines where y < area.maxY {
+      canvas.write(line, at: Point(x: area.minX, y: y), style: theme.text, limit: area.width)
+      y += 1
+    }
+    let rect = Self.missed(in: context.size)
+    let missed = round.missed
+    guard !missed.isEmpty, y <= rect.minY else { return }
+    Table(
+      [
+        Table.Column(wording(.roundMissed), width: 10, share: 1),
+        Table.Column(wording(.deckAnswer), width: 10, share: 1),
+      ],
+      count: wording.count(.cards, missed.count)
     )
+    .draw(missed.count, state: screen.list, in: rect, into: &canvas, theme: theme) { index in
+      let face = shelf.face(missed[index])
+      return Table.Row([
+        Table.Field(face?.question.flattened ?? "", style: theme.text),
+        Table.Field(face?.answer.flattened ?? "", style: theme.text),
+      ])
+    }
+  }
+}
+
+extension Round.State {
+  /// The words for a round that is over.
+  var phrase: Phrase {
+    switch self {
+    case .timeUp: .roundTimeUp
+    case .stackEmpty: .roundStackEmpty
+    case .ready, .running, .paused, .ended: .roundEnded
+    }
   }
 }
 

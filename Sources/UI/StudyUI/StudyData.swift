@@ -161,7 +161,8 @@ package struct StudyData: FeatureData {
     if let id = deck?.deck.id, !requirements.contains(where: { $0.deck == id }) { dropDeck() }
     let day = environment.studyDay
     switch requirements.last {
-    case .decks where decksAreWanted(on: day):
+    case .sessionEnd(let id) where isWanted(id): return loadSession(id, screens, environment)
+    case .decks where decksAreWanted(on: day), .sessionEnd where decksAreWanted(on: day):
       decksLoading = .underWay
       decksDay = day
       return [.loadDecks(at: environment.moment, boundary: environment.boundary)]
@@ -169,10 +170,18 @@ package struct StudyData: FeatureData {
       return load(id, .whole, environment)
     case .session(let id, let onNewDay)
     where isWanted(id) || onNewDay && deck?.covers(day) == false:
-      let held = screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: id) ?? [] }
-      return load(id, .session(with: Set(held)), environment)
-    case .decks, .deck, .session, nil: return []
+      return loadSession(id, screens, environment)
+    case .decks, .deck, .session, .sessionEnd, nil: return []
     }
+  }
+
+  private mutating func loadSession(
+    _ id: DeckID,
+    _ screens: [any Screen<StudyData>],
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    let held = screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: id) ?? [] }
+    return load(id, .session(with: Set(held)), environment)
   }
 
   /// True if the decks have to be loaded, also because other cards are due on a new day of study.

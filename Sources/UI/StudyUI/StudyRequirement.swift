@@ -14,12 +14,14 @@ package enum StudyRequirement: Hashable, Sendable {
   /// A deck with the cards that a session can show. `onNewDay` is true if the session waits for
   /// those of the current day of study.
   case session(DeckID, onNewDay: Bool)
+  /// A deck whose session is over, and the list of decks.
+  case sessionEnd(DeckID)
 
   /// The deck whose cards are needed; nil if none.
   var deck: DeckID? {
     switch self {
     case .decks: nil
-    case .deck(let deck), .session(let deck, _): deck
+    case .deck(let deck), .session(let deck, _), .sessionEnd(let deck): deck
     }
   }
 }

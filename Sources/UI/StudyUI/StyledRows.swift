@@ -28,7 +28,9 @@ struct StyledRows: Sendable {
   init() {}
 
   /// Breaks lines at spaces, and within words that are too long.
-  init(_ lines: [StyledLine], width: Int, theme: Theme) {
+  ///
+  /// - Parameter base: The style of text without one of its own.
+  init(_ lines: [StyledLine], width: Int, theme: Theme, base: Style? = nil) {
     let isCentered = lines.allSatisfy { line in
       if case .text = line.kind { return true }
       if case .heading = line.kind { return true }
@@ -36,7 +38,7 @@ struct StyledRows: Sendable {
     }
     for line in lines {
       var start = rows.count
-      rows += Self.rows(of: line, width: max(2, width), theme: theme)
+      rows += Self.rows(of: line, width: max(2, width), theme: theme, base: base ?? theme.text)
       while start < rows.count {
         rows[start].isCentered = isCentered
         start += 1
@@ -53,12 +55,17 @@ struct StyledRows: Sendable {
 
   private static let tabStop = 4
 
-  private static func rows(of line: StyledLine, width: Int, theme: Theme) -> [Row] {
+  private static func rows(
+    of line: StyledLine,
+    width: Int,
+    theme: Theme,
+    base: Style
+  ) -> [Row] {
     var lead = ""
-    var base = Style.plain
+    var base = base
     switch line.kind {
     case .text, .code: break
-    case .heading: base = theme.title
+    case .heading: base = base.adding(theme.title.attributes)
     case .item(let depth, let number):
       let sign = number.map { "\($0)." } ?? String(Character(theme.bullet))
       lead = String(repeating: " ", count: min(2 * depth, width / 3)) + sign + " "
@@ -159,7 +166,7 @@ extension Canvas {
   mutating func write(_ row: StyledRows.Row, at point: Point, width: Int, theme: Theme) {
     if row.isRule {
       let line = Rect(x: point.x, y: point.y, width: width, height: 1)
-      fill(line, with: theme.borderLines.horizontal, style: theme.muted)
+      fill(line, with: theme.borderLines.horizontal, style: theme.border)
       return
     }
     var x = point.x + (row.isCentered ? max(0, (width - row.width) / 2) : 0)

@@ -49,6 +49,16 @@ extension ScreenState {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.enter, .character("4"))
     },
+    studying("finished review before another deck", "review", [], .deckTree()) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.enter, .character("4"), .enter, .character("4"), .enter, .character("1"))
+      $0.press(.enter, .character("4"))
+    },
+    studying("long answer", "review", ["end"], long) {
+      $0.open(ReviewScreen(deck: .numbers))
+      $0.press(.character("j"), .enter)
+      $0.pass(.seconds(1))
+    },
     studying("waiting review", "review", [], manySteps) {
       $0.open(ReviewScreen(deck: .numbers))
       $0.press(.enter, .character("3"), .enter, .character("3"))
@@ -80,6 +90,15 @@ extension ScreenState {
       $0.open(RoundScreen(deck: .numbers))
       $0.press(.enter, .right)
     },
+    studying("round in its last seconds", "round", []) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter)
+      $0.pass(.seconds(92))
+    },
+    studying("round with missed cards", "round", []) {
+      $0.open(RoundScreen(deck: .numbers))
+      $0.press(.enter, .left, .left, .right, .escape)
+    },
     studying("round graded", "round", [], oneNote, losesAtLock: .message) {
       $0.open(RoundScreen(deck: .numbers))
       $0.press(.enter, .right, .character("s"))
@@ -87,6 +106,11 @@ extension ScreenState {
   ]
 
   private static let oneNote = StudyVault([("one", "eins")])
+
+  /// A prompt that no screen has room for, and an answer that ends in "end".
+  private static let long = StudyVault([
+    ((1...90).map { "line \($0)" }.joined(separator: "\n"), "end")
+  ])
 
   private static var typed: StudyVault {
     var study = oneNote

@@ -130,6 +130,10 @@ extension Phrase {
   package static var keyDragRight: Phrase { Phrase(.keyDragRight) }
   /// Save
   package static var keySave: Phrase { Phrase(.keySave) }
+  /// Next deck
+  package static var keyNextDeck: Phrase { Phrase(.keyNextDeck) }
+  /// End
+  package static var keyEndRound: Phrase { Phrase(.keyEndRound) }
   /// Next field, then save
   package static var keyNextOrSave: Phrase { Phrase(.keyNextOrSave) }
   /// New line

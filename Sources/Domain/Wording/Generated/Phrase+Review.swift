@@ -40,13 +40,21 @@ extension Phrase {
   }
   /// Review
   package static var reviewTitle: Phrase { Phrase(.reviewTitle) }
-  /// new {new}  learning {learning}  review {review}
-  package static func reviewCounts(new: String, learning: String, review: String) -> Phrase {
-    Phrase(.reviewCounts, [new, learning, review])
+  /// new {n}
+  package static func reviewNew(n: String) -> Phrase {
+    Phrase(.reviewNew, [n])
   }
-  /// {new} + {learning} + {review}
-  package static func reviewCountsShort(new: String, learning: String, review: String) -> Phrase {
-    Phrase(.reviewCountsShort, [new, learning, review])
+  /// learning {n}
+  package static func reviewLearning(n: String) -> Phrase {
+    Phrase(.reviewLearning, [n])
+  }
+  /// due {n}
+  package static func reviewDue(n: String) -> Phrase {
+    Phrase(.reviewDue, [n])
+  }
+  /// {done} of {total}
+  package static func reviewProgress(done: String, total: String) -> Phrase {
+    Phrase(.reviewProgress, [done, total])
   }
   /// {key} turns the card
   package static func reviewTurnHint(key: String) -> Phrase {
@@ -76,16 +84,34 @@ extension Phrase {
   }
   /// Done for today
   package static var reviewFinishedTitle: Phrase { Phrase(.reviewFinishedTitle) }
-  /// {answers} in this session. More comes up when it is due.
-  package static func reviewFinishedText(answers: String) -> Phrase {
-    Phrase(.reviewFinishedText, [answers])
+  /// {n} right
+  package static func reviewRight(n: String) -> Phrase {
+    Phrase(.reviewRight, [n])
+  }
+  /// {n} wrong
+  package static func reviewWrong(n: String) -> Phrase {
+    Phrase(.reviewWrong, [n])
+  }
+  /// Next: {deck}, {cards} due.
+  package static func reviewNextDeck(deck: String, cards: String) -> Phrase {
+    Phrase(.reviewNextDeck, [deck, cards])
+  }
+  /// This deck comes up again tomorrow, {cards}.
+  package static func reviewAgainTomorrow(cards: String) -> Phrase {
+    Phrase(.reviewAgainTomorrow, [cards])
+  }
+  /// This deck comes up again in {time}, {cards}.
+  package static func reviewAgainLater(time: String, cards: String) -> Phrase {
+    Phrase(.reviewAgainLater, [time, cards])
   }
   /// Nothing is left to answer. More comes up when it is due.
   package static var reviewNothingText: Phrase { Phrase(.reviewNothingText) }
   /// No cards yet
   package static var reviewEmptyTitle: Phrase { Phrase(.reviewEmptyTitle) }
-  /// Press Esc, then c to open the list of cards and a to add one.
-  package static var reviewEmptyText: Phrase { Phrase(.reviewEmptyText) }
+  /// {key} adds one.
+  package static func reviewEmptyText(key: String) -> Phrase {
+    Phrase(.reviewEmptyText, [key])
+  }
   /// flag {flag}
   package static func cardFlag(flag: String) -> Phrase {
     Phrase(.cardFlag, [flag])
@@ -98,4 +124,12 @@ extension Phrase {
   package static var typedRight: Phrase { Phrase(.typedRight) }
   /// not quite
   package static var typedWrong: Phrase { Phrase(.typedWrong) }
+  /// Yours
+  package static var typedYours: Phrase { Phrase(.typedYours) }
+  /// Answer
+  package static var typedExpected: Phrase { Phrase(.typedExpected) }
+  /// more above
+  package static var moreAbove: Phrase { Phrase(.moreAbove) }
+  /// more below
+  package static var moreBelow: Phrase { Phrase(.moreBelow) }
 }

@@ -38,6 +38,12 @@ extension Phrase {
   package static var roundTimeUp: Phrase { Phrase(.roundTimeUp) }
   /// The stack is empty
   package static var roundStackEmpty: Phrase { Phrase(.roundStackEmpty) }
+  /// The round is over
+  package static var roundEnded: Phrase { Phrase(.roundEnded) }
+  /// last seconds
+  package static var roundLastSeconds: Phrase { Phrase(.roundLastSeconds) }
+  /// Missed
+  package static var roundMissed: Phrase { Phrase(.roundMissed) }
   /// Right {right}, wrong {wrong}, right at first sight {once}, left {left}, in {seconds} s.
   package static func roundSummary(right: String, wrong: String, once: String, left: String, seconds: String) -> Phrase {
     Phrase(.roundSummary, [right, wrong, once, left, seconds])

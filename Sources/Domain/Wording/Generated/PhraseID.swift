@@ -659,6 +659,8 @@ extension Phrase {
     case keyDragLeft
     case keyDragRight
     case keySave
+    case keyNextDeck
+    case keyEndRound
     case keyNextOrSave
     case keyNewLine
     case keySearch
@@ -1038,8 +1040,10 @@ extension Phrase {
     case intervalYears
     case reviewsUnreadable
     case reviewTitle
-    case reviewCounts
-    case reviewCountsShort
+    case reviewNew
+    case reviewLearning
+    case reviewDue
+    case reviewProgress
     case reviewTurnHint
     case reviewNoCard
     case reviewBuried
@@ -1051,7 +1055,11 @@ extension Phrase {
     case reviewWaitingTitle
     case reviewWaitingText
     case reviewFinishedTitle
-    case reviewFinishedText
+    case reviewRight
+    case reviewWrong
+    case reviewNextDeck
+    case reviewAgainTomorrow
+    case reviewAgainLater
     case reviewNothingText
     case reviewEmptyTitle
     case reviewEmptyText
@@ -1060,6 +1068,10 @@ extension Phrase {
     case typedLayer
     case typedRight
     case typedWrong
+    case typedYours
+    case typedExpected
+    case moreAbove
+    case moreBelow
     // rounds
     case roundText
     case roundCards
@@ -1076,6 +1088,9 @@ extension Phrase {
     case roundClockStill
     case roundTimeUp
     case roundStackEmpty
+    case roundEnded
+    case roundLastSeconds
+    case roundMissed
     case roundSummary
     case roundAfter
     case roundGradeLater
@@ -1645,12 +1660,19 @@ extension Phrase {
       case .intervalMonths: ["n"]
       case .intervalYears: ["n"]
       case .reviewsUnreadable: ["reason"]
-      case .reviewCounts: ["new", "learning", "review"]
-      case .reviewCountsShort: ["new", "learning", "review"]
+      case .reviewNew: ["n"]
+      case .reviewLearning: ["n"]
+      case .reviewDue: ["n"]
+      case .reviewProgress: ["done", "total"]
       case .reviewTurnHint: ["key"]
       case .reviewFlagged: ["flag"]
       case .reviewWaitingText: ["time"]
-      case .reviewFinishedText: ["answers"]
+      case .reviewRight: ["n"]
+      case .reviewWrong: ["n"]
+      case .reviewNextDeck: ["deck", "cards"]
+      case .reviewAgainTomorrow: ["cards"]
+      case .reviewAgainLater: ["time", "cards"]
+      case .reviewEmptyText: ["key"]
       case .cardFlag: ["flag"]
       case .roundStack: ["cards"]
       case .roundClock: ["seconds"]
