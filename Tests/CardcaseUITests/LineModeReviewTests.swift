@@ -38,7 +38,7 @@ struct LineModeReviewTests {
       ]
     )
     try story.type("1")
-    #expect(story.said.prefix(3).last == "2: Round")
+    #expect(story.said.prefix(4).last == "2: Round")
     try story.type("1")
     #expect(story.said == ["new 3, learning 0, due 0", "one", "? says the choices."])
     #expect(story.prompt == "Enter shows the answer: ")

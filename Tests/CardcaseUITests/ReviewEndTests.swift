@@ -75,7 +75,8 @@ struct ReviewEndTests {
 
   @Test("a deck without cards offers to add one, which is then asked")
   func empty() throws {
-    var app = try ModelHarness.reviewing(StudyVault([]))
+    var app = try ModelHarness.studying(StudyVault([]))
+    app.open(ReviewScreen(deck: .numbers))
     #expect(app.shows("No cards yet") && app.shows("a Add"))
     app.press(.character("a"))
     app.type("new")

@@ -106,6 +106,9 @@ struct StudyVault {
       return .response(.reviews(reviews.filter { $0.moment.time >= start }))
     case .loadHistory(let deck):
       return past(of: deck).map { .response(.history($0)) } ?? .unreadable(.damaged)
+    case .loadAnswers(let card):
+      let own = reviews.filter { $0.card == card }
+      return isUnreadable ? nil : .response(.answers(ReviewHistory(own), of: card))
     case .countDeck(let deck):
       return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
     case .fitParameters(let deck, let boundary):

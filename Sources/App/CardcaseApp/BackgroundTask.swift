@@ -31,6 +31,8 @@ enum BackgroundTask: Sendable {
   case fit(Fitting)
   /// Search the notes of all decks.
   case find(NoteFinding)
+  /// Read the answers to a card.
+  case readAnswers(AnswerReading)
 }
 
 extension BackgroundTask {
@@ -91,6 +93,7 @@ extension BackgroundTask {
         dependencies.gate()
         return .fitted(fitting.carryOut())
       case .find(let finding): return .fitted(finding.carryOut())
+      case .readAnswers(let reading): return .fitted(reading.carryOut())
       }
     } catch is AttemptNotDue {
       return .postponed

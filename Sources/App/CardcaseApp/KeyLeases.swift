@@ -8,6 +8,8 @@ struct KeyLeases {
   var fitting: Fitting.Stop?
   /// The canceller of the search over all notes under way.
   var finding: Fitting.Stop?
+  /// The canceller of the reading of a card's answers under way.
+  var reading: Fitting.Stop?
 
   /// The longest that a lock waits for a job to end.
   private static let patience = Duration.milliseconds(50)
@@ -19,6 +21,7 @@ struct KeyLeases {
     defer { self = KeyLeases() }
     stopFitting()
     stopFinding()
+    stopReading()
     daily?.revoke()
     return job?.revoke(within: Self.patience) ?? true
   }
@@ -33,5 +36,11 @@ struct KeyLeases {
   mutating func stopFinding() {
     finding?.ask()
     finding = nil
+  }
+
+  /// Cancels the reading of a card's answers, if one is under way.
+  mutating func stopReading() {
+    reading?.ask()
+    reading = nil
   }
 }

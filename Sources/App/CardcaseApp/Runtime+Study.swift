@@ -29,6 +29,12 @@ extension Runtime {
       let file = DeckFileTransfer(path: path, random: dependencies.random)
       return [.reply(.study(file.export(scope, study)), to: ticket)]
     case .findNotes(let text): return find(text, ticket, in: &open)
+    case .loadAnswers(let card):
+      open.leases.stopReading()
+      let stop = Fitting.Stop(open.key)
+      open.leases.reading = stop
+      let reading = AnswerReading(card: card, vault: open.vault, stop: stop)
+      return [.task(.readAnswers(reading), for: ticket)]
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
     case .loadDecks, .loadDeck, .reload, .loadReviews, .loadHistory, .countDeck, .save,
       .stopFitting:

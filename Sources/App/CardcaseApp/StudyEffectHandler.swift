@@ -57,7 +57,8 @@ package struct StudyEffectHandler {
     case .deleteForGood(let change):
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
-    case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes:
+    case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes,
+      .loadAnswers:
       return nil
     }
   }
@@ -71,7 +72,7 @@ package struct StudyEffectHandler {
     case .save, .edit, .deleteForGood: .notSaved(reason)
     case .readImport: .response(.unreadable(.unreadable(reason)))
     case .export: .response(.exportFailed(.failed(reason)))
-    case .reload, .stopFitting, .findNotes: nil
+    case .reload, .stopFitting, .findNotes, .loadAnswers: nil
     }
   }
 }

@@ -42,7 +42,8 @@ extension BrowserScreen {
     ]
 
   private static let moveBindings: [KeyBinding<Action>] =
-    UndoCommand.others { .undo($0) } + ListState.bindings { .move($0) }
+    [KeyBinding(.character("o"), does: .sort, .keySort)] + UndoCommand.others { .undo($0) }
+    + ListState.bindings { .move($0) }
 
   /// The keys while no card is listed.
   static let emptyBindings: [KeyBinding<Action>] = bindings.filter { binding in
@@ -88,7 +89,7 @@ extension BrowserScreen {
       switch binding.action {
       case .close where !marks.isEmpty: binding.labelled(.keyUnmark)
       case .close where !query.text.isEmpty: binding.labelled(.keyShowAll)
-      case .move: hasChoice ? binding : nil
+      case .move, .sort: hasChoice ? binding : nil
       case .complete: completes ? binding : binding.idle
       default: binding
       }

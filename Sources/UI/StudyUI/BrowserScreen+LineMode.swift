@@ -45,7 +45,7 @@ extension BrowserScreen {
     }
     let empty: Phrase = shelf.order.isEmpty ? .reviewEmptyTitle : .browserNotFound
     return LineModeScene(
-      name: "cards \(context.firstRow) \(found.count) \(query.text.isEmpty)",
+      name: "cards \(context.firstRow) \(found.count) \(query.text.isEmpty) \(order)",
       lines: [
         found.isEmpty
           ? context.line(empty)
@@ -54,6 +54,11 @@ extension BrowserScreen {
       choices: rows + [
         LineModeChoice("f", wording(.keySearch), .search),
         LineModeChoice("a", wording(.noteAddTitle), .add),
+        LineModeChoice(
+          "o",
+          wording(.lineModeSort(column: wording(order.advanced(by: 1).phrase))),
+          .sort
+        ),
       ] + UndoCommand.choices(wording) { .undo($0) }
         + (found.isEmpty ? [] : [context.withMarked(marks)])
         + [LineModeChoice("q", wording(query.text.isEmpty ? .keyBack : .keyShowAll), .leave)],
@@ -109,8 +114,14 @@ extension BrowserScreen {
     if !words.answer.isEmpty { lines += [context.line(.lineModeAnswer)] + words.answer.spokenLines }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
+    let pane = NotePane(card: card, history: history, shelf: shelf, context: context.screen)
+    if let answers = pane.answers, !answers.isEmpty {
+      lines += answers.map {
+        .text(wording(.lineModeItem(label: $0.label, value: $0.value)))
+      }
+    }
     return LineModeScene(
-      name: "card \(card.id.rawValue) \(states) \(note.tags.text)",
+      name: "card \(card.id.rawValue) \(states) \(note.tags.text) \(pane.answers?.count ?? 0)",
       lines: lines,
       choices: [
         LineModeChoice("1", wording(.keyEdit), .edit),
@@ -119,10 +130,28 @@ extension BrowserScreen {
         LineModeChoice("4", wording(.keyFlag), .change(.flag, on: .focused), then: .row),
         LineModeChoice("5", wording(.keyTag), .change(.tag, on: .focused)),
         LineModeChoice("6", wording(.keyMoveDeck), .change(.moveDeck, on: .focused)),
+        more(card, pane, context),
         context.back(),
       ],
       listsChoices: true,
       prompt: wording(.lineModeChoose)
+    )
+  }
+
+  /// The choice that tells where the card stands, and the answers to it once they are read.
+  private func more(
+    _ card: Card,
+    _ pane: NotePane,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeChoice<Action> {
+    let wording = context.wording
+    let told = pane.facts.map {
+      SpokenLine.text(wording(.lineModeItem(label: $0.label, value: $0.value)))
+    }
+    return LineModeChoice(
+      "more",
+      wording(.lineModeCardMore),
+      ChoiceAction(actions: [.tellHistory], aside: .row, lines: told)
     )
   }
 

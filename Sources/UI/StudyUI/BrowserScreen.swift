@@ -17,6 +17,10 @@ struct BrowserScreen: StudyScreen {
     case change(Command, on: MarkTarget)
     case done, clear, complete, field(FieldAction)
     case answer(BulkConfirmation<CardChange>.Answer)
+    /// Sorts by the next column.
+    case sort
+    /// Asks for the answers to the focused card.
+    case tellHistory
   }
 
   /// Something that is done to cards.
@@ -35,6 +39,10 @@ struct BrowserScreen: StudyScreen {
   var tags = TextField(limit: 1_000)
   /// The focused line; nil while the list is focused.
   var line: Line?
+  /// The column by which the cards are sorted.
+  private(set) var order = CardOrder.added
+  /// All cards in that order; nil until they are sorted.
+  private var sorted: [CardID]?
   /// The marked cards.
   private(set) var marks = RowMarks()
   /// The dialog before many cards are changed.
@@ -45,6 +53,12 @@ struct BrowserScreen: StudyScreen {
   var completions: [String]?
   /// The tags of all notes, while some are edited.
   var knownTags: [String]?
+  /// The answers to the focused card, once they are read.
+  private(set) var history: CardHistory?
+  /// The card whose answers were asked for.
+  private var asked: CardID?
+  /// The moment from which on the focus has rested long enough for the answers to be asked for.
+  private var restsAt: Instant?
   private var index = NoteSearch()
   var keeping: Keeping?
 
@@ -107,6 +121,8 @@ struct BrowserScreen: StudyScreen {
     case .mark(let action): return mark(action, context)
     case .change(let command, let target): return change(command, target, shelf, context)
     case .answer(let answer): return self.answer(answer, shelf, context)
+    case .sort: sort(context)
+    case .tellHistory: return readHistory()
     case .close, .leave: break
     }
     return []
@@ -141,12 +157,30 @@ struct BrowserScreen: StudyScreen {
   mutating func search(_ context: StudyContext, fromTop: Bool = false) {
     guard let shelf = context.shelf(deck) else { return }
     let focused = selected
-    let found = shelf.rows(of: index.find(query.text, in: shelf))
+    let found = inOrder(shelf.rows(of: index.find(query.text, in: shelf)), shelf)
     self.found = found
     marks.keep { shelf.card(CardID(rawValue: $0)) != nil }
     let height = BrowserView.list(in: context.size).height
     let row = focused.flatMap { found.firstIndex(of: $0) }
     list.select(row ?? (fromTop ? 0 : list.selected), count: found.count, height: height)
+  }
+
+  /// Cards that were found, in the chosen order. All cards are sorted once, when it is asked for,
+  /// and again after a change.
+  private mutating func inOrder(_ found: [CardID], _ shelf: LoadedDeck) -> [CardID] {
+    guard order != .added else { return found }
+    let all = sorted ?? order.sorted(shelf.rows(of: shelf.order), of: shelf)
+    sorted = all
+    guard found.count < all.count else { return all }
+    let wanted = Set(found)
+    return all.filter { wanted.contains($0) }
+  }
+
+  /// Sorts by the next column. The focus stays on its card.
+  private mutating func sort(_ context: StudyContext) {
+    order = order.advanced(by: 1)
+    sorted = nil
+    search(context)
   }
 
   // MARK: Replies
@@ -174,6 +208,8 @@ struct BrowserScreen: StudyScreen {
   private mutating func refresh(_ change: ChangeSet, _ context: StudyContext) {
     if !change.notes.isEmpty || !change.removesNothing || !change.cards.isEmpty {
       index.forget()
+      sorted = nil
+      (history, asked) = (nil, nil)
     }
     search(context)
   }
@@ -189,6 +225,37 @@ struct BrowserScreen: StudyScreen {
   mutating func advance(_ context: StudyContext) -> [Request] {
     if found == nil { search(context) }
     if let line, line != .search, knownTags == nil { knownTags = context.shelf(deck)?.tags }
+    let rests = restsAt.map { context.now >= $0 } ?? true
+    guard rests, BrowserView.hasPane(in: context.size) else { return [] }
+    return readHistory()
+  }
+
+  // MARK: Answers
+
+  mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
+    let focused = selected
+    let requests = carryOut(input, context)
+    // Somebody who walks through the list does not want the answers to every card.
+    if selected != focused { restsAt = context.now.advanced(by: .milliseconds(150)) }
+    return requests
+  }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    restsAt.flatMap { $0 > now ? $0 : nil }
+  }
+
+  private mutating func readHistory() -> [Request] {
+    guard let selected, asked != selected else { return [] }
+    asked = selected
+    return [.run(.loadAnswers(of: selected))]
+  }
+
+  mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
+    guard case .answers(let found, let id) = response, id == asked,
+      let shelf = context.shelf(deck), let card = shelf.card(id)
+    else { return [] }
+    let scheduler = shelf.scheduler(of: card.deck, boundary: context.boundary)
+    history = CardHistory(found, of: card, scheduler)
     return []
   }
 
@@ -200,6 +267,6 @@ struct BrowserScreen: StudyScreen {
 /// The lock keeps the search, the marks, the edited line and the question.
 extension BrowserScreen {
   private enum CodingKeys: CodingKey {
-    case deck, list, query, tags, line, marks, confirmation, completions
+    case deck, list, query, tags, line, marks, confirmation, completions, order
   }
 }

@@ -9,22 +9,23 @@ struct BrowserView {
   let screen: BrowserScreen
   let context: StudyContext
 
-  /// The rectangle of the list.
-  static func list(in size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height + 1,
-      width: size.width - 4,
-      height: size.height - Heading.height - 1
-    )
+  /// The table, and the focused card beside it.
+  private static func panes(in size: Size) -> Panes {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height))
   }
+
+  /// True if a screen has room for the focused card beside the list.
+  static func hasPane(in size: Size) -> Bool { panes(in: size).detail != nil }
+
+  /// The rows of the list.
+  static func list(in size: Size) -> Rect { Table.rows(in: panes(in: size).main) }
 
   func draw(into canvas: inout Canvas) {
     let wording = context.wording
     let theme = context.theme
     let shelf = context.shelf(screen.deck)
     Heading.draw(
-      [wording(.homeFlashcards), shelf?.deck.name.description ?? "", wording(.keyCards)],
+      [wording(.homeFlashcards)] + (shelf?.deck.name.levels ?? []) + [wording(.keyCards)],
       into: &canvas,
       context.environment
     )
@@ -32,23 +33,28 @@ struct BrowserView {
       LoadingPlaceholder.draw(screen.deck, into: &canvas, context)
       return
     }
-    let rect = Self.list(in: canvas.size)
-    drawLine(into: &canvas, found)
+    let panes = Self.panes(in: canvas.size)
     guard !found.isEmpty else {
-      let at = rect.origin.moved(x: 2, y: 1)
+      let at = panes.main.origin.moved(x: 2, y: 1)
+      let add = context.keyName(.character("a"))
       canvas.write(
-        wording(shelf.order.isEmpty ? .browserEmpty : .browserNotFound),
+        wording(shelf.order.isEmpty ? .browserEmpty(key: add) : .browserNotFound),
         at: at,
-        style: theme.muted
+        style: theme.muted,
+        limit: panes.main.maxX - at.x
       )
-      if screen.line == nil { canvas.cursor = at }
+      canvas.cursor = at
+      drawLine(into: &canvas, found)
       return
     }
-    let cursor = canvas.cursor
-    ListView.draw(found.count, state: screen.list, in: rect, into: &canvas, theme: theme) {
-      row(found[$0], shelf)
+    CardTable(screen: screen, shelf: shelf, context: context)
+      .draw(found, in: panes.main, into: &canvas)
+    if let detail = panes.detail, let card = screen.selected.flatMap({ shelf.card($0) }) {
+      panes.drawDivider(into: &canvas, theme: theme)
+      NotePane(card: card, history: screen.history, shelf: shelf, context: context)
+        .draw(in: detail, into: &canvas)
     }
-    if screen.line != nil { canvas.cursor = cursor }
+    drawLine(into: &canvas, found)
     if let confirmation = screen.confirmation {
       let words = confirmation.change.question(screen.targets(.marked, shelf), shelf, wording)
       confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
@@ -75,6 +81,7 @@ struct BrowserView {
       .draw(at: at, columns: max(4, end - at.x - 1), into: &canvas, theme: theme)
     if screen.line != nil { canvas.cursor = at.moved(x: column ?? 0) }
     if let completions = screen.completions {
+      canvas.fill(Rect(x: 0, y: y + 1, width: canvas.size.width, height: 1))
       canvas.write(
         completions.joined(separator: "  "),
         at: Point(x: 2, y: y + 1),
@@ -94,21 +101,6 @@ struct BrowserView {
     case .search: (.keySearch, screen.query)
     case nil: screen.query.text.isEmpty ? nil : (.keySearch, screen.query)
     }
-  }
-
-  /// The row of a card: its question, its answer and its state. It is made only for visible rows,
-  /// as there may be very many.
-  private func row(_ id: CardID, _ shelf: LoadedDeck) -> ListView.Row {
-    guard let card = shelf.card(id), let note = shelf.note(card.note) else {
-      return ListView.Row(leading: "")
-    }
-    let (question, answer) = note.words.firstLines(asking: card.ordinal)
-    return ListView.Row(
-      leading: question,
-      second: answer,
-      trailing: context.state(of: card),
-      isMarked: screen.marks.contains(id.rawValue)
-    )
   }
 }
 

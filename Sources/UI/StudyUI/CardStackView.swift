@@ -126,6 +126,13 @@ struct CardStackView {
     return start
   }
 
+  /// Draws a card that has neither focus nor stack, such as a preview.
+  func drawStill(_ face: CardFaceRows, into canvas: inout Canvas) {
+    canvas.frame(card, theme.borderLines, style: theme.border)
+    label(face.title, on: card, y: card.minY, into: &canvas)
+    _ = drawText(face, on: card, into: &canvas)
+  }
+
   /// Draws a card during a flip: as much of its text as the narrowed card has room for, at the
   /// place where it stands before and after. `progress` is 0 before and 1 after the flip.
   func drawTurning(

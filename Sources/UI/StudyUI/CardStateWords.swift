@@ -10,6 +10,41 @@ extension StudyContext {
     [flag(of: card), schedule(of: card)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The words for a card's flag and its phase, such as "!2 New".
+  func phase(of card: Card) -> String {
+    let today = boundary.day(of: moment)
+    let phase: Phrase =
+      if card.isSuspended {
+        .stateSuspended
+      } else if card.buriedOn == today {
+        .stateBuried
+      } else {
+        switch card.progress.phase {
+        case .new: .columnNew
+        case .learning, .relearning: .columnLearning
+        case .review: .stateReview
+        }
+      }
+    return [flag(of: card), wording(phase)].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The words for the time at which a card is due; empty for one that is new or left out.
+  func due(of card: Card) -> String {
+    let today = boundary.day(of: moment)
+    guard !card.isSuspended, card.buriedOn != today, card.progress.phase != .new else { return "" }
+    guard !card.progress.isDue(at: moment, boundary: boundary) else { return wording(.stateDue) }
+    if case .moment(let time) = card.progress.due, card.progress.phase != .review {
+      let left = Interval.milliseconds(max(0, time.rawValue - moment.time.rawValue))
+      return wording(.stateDueIn(time: wording.interval(left)))
+    }
+    return wording(.stateDueIn(time: wording.interval(.days(days(until: card, from: today)))))
+  }
+
+  /// The words for the interval that a card's last answer led to; empty while it is learned.
+  func interval(of card: Card) -> String {
+    card.progress.intervalDays > 0 ? wording.interval(.days(card.progress.intervalDays)) : ""
+  }
+
   private func flag(of card: Card) -> String { card.flag > 0 ? "!\(card.flag)" : "" }
 
   private func schedule(of card: Card) -> String {

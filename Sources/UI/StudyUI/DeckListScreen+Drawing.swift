@@ -57,79 +57,42 @@ extension DeckListScreen {
       let isThere = contents.decksLoading == .done
       LoadingPlaceholder.draw(
         wording(isThere ? .flashcardsEmpty : .studyLoading),
-        isThere ? wording(.flashcardsEmptyText) : "",
+        isThere ? emptyText(context) : "",
         into: &canvas,
         context
       )
       drawDamage(into: &canvas, context)
       return
     }
-    drawHeader(into: &canvas, context)
-    ListView.draw(
-      rows(context),
-      state: list,
-      in: rect(canvas.size),
-      into: &canvas,
-      theme: context.theme
-    )
+    let panes = panes(context)
+    DeckTable(decks: contents.decks, marks: marks, theme: context.theme, wording: wording)
+      .draw(list, in: panes.main, into: &canvas)
+    if let detail = panes.detail, contents.decks.indices.contains(list.selected) {
+      panes.drawDivider(into: &canvas, theme: context.theme)
+      DeckPane(summary: contents.decks[list.selected], theme: context.theme, wording: wording)
+        .draw(in: detail, into: &canvas)
+    }
     drawDamage(into: &canvas, context)
   }
 
-  /// The rectangle of the list.
-  func rect(_ size: Size) -> Rect {
-    Rect(
-      x: 2,
-      y: Heading.height + 1,
-      width: min(size.width - 4, 96),
-      height: size.height - Heading.height - 2
-    )
+  /// The list, and the focused deck beside it.
+  private func panes(_ context: StudyContext) -> Panes {
+    let damage = context.data.damagedRecords > 0 ? 1 : 0
+    let area = Rect(size: context.size).dropping(rows: Heading.height)
+    return Panes(in: area.keeping(rows: area.height - damage))
   }
 
-  /// The widths of the four columns of numbers, and whether there is room for their full headings.
-  private func columns(_ width: Int) -> (widths: [Int], isWide: Bool) {
-    width >= 60 ? ([7, 10, 8, 8], true) : ([5, 5, 5, 6], false)
-  }
+  /// The rows of the list.
+  func rows(_ context: StudyContext) -> Rect { Table.rows(in: panes(context).main) }
 
-  private func drawHeader(into canvas: inout Canvas, _ context: StudyContext) {
-    let rect = rect(canvas.size)
-    let (widths, isWide) = columns(rect.width)
-    let phrases: [Phrase] =
-      isWide
-      ? [.columnNew, .columnLearning, .columnReview, .columnCards]
-      : [.columnNewShort, .columnLearningShort, .columnReviewShort, .columnCardsShort]
-    let text = zip(phrases, widths).map { context.wording($0).leftPadded(to: $1) }.joined()
-    let end = rect.maxX - 1 - displayWidth(of: text)
-    canvas.write(text, at: Point(x: end, y: rect.minY - 1), style: context.theme.muted)
-    guard !marks.isEmpty else { return }
-    canvas.write(
-      context.wording(.listMarked(count: String(marks.count))),
-      at: Point(x: rect.minX + 2, y: rect.minY - 1),
-      style: context.theme.muted,
-      limit: max(0, end - rect.minX - 3)
-    )
-  }
-
-  private func rows(_ context: StudyContext) -> [ListView.Row] {
-    let decks = context.data.decks
-    let names = Set(decks.map(\.deck.name))
-    let width = rect(context.size).width
-    let widths = columns(width).widths
-    // The numbers matter more than the end of a long name.
-    let room = width - widths.reduce(0, +) - 5
-    return decks.map { summary in
-      let name = summary.deck.name
-      let ancestor = name.lineage.dropFirst().first { names.contains($0) }
-      let depth = name.lineage.dropFirst().count { names.contains($0) }
-      let shown = name.levels.dropFirst(ancestor?.levels.count ?? 0)
-        .joined(separator: DeckName.separator)
-      let numbers = [summary.due.new, summary.due.learning, summary.due.review, summary.cards]
-      return ListView.Row(
-        leading: (String(repeating: "  ", count: depth) + shown)
-          .cut(to: room, ellipsis: context.theme.ellipsis),
-        trailing: zip(numbers, widths).map { String($0).leftPadded(to: $1) }.joined(),
-        isMarked: marks.contains(summary.deck.id.rawValue)
+  /// The keys that come next where there is no deck yet.
+  private func emptyText(_ context: StudyContext) -> String {
+    context.wording(
+      .flashcardsEmptyText(
+        add: context.keyName(.character("a")),
+        file: context.keyName(.character("i"))
       )
-    }
+    )
   }
 
   private func drawDamage(into canvas: inout Canvas, _ context: StudyContext) {
@@ -144,19 +107,5 @@ extension DeckListScreen {
       limit: canvas.size.width - 4,
       ellipsis: theme.ellipsis
     )
-  }
-}
-
-extension String {
-  /// The string with blanks in front, at least `width` columns wide.
-  func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - displayWidth(of: self))) + self
-  }
-  /// The string cut to `width` columns, with an ellipsis if it is longer.
-  func cut(to width: Int, ellipsis: Unicode.Scalar) -> String {
-    guard displayWidth(of: self) > width else { return self }
-    var cut = self
-    while !cut.isEmpty, displayWidth(of: cut) >= width { cut.removeLast() }
-    return cut + String(Character(ellipsis))
   }
 }

@@ -84,10 +84,15 @@ extension DeckListScreen {
       }
     }
     guard marks.isEmpty else { return Self.markedBindings }
-    return switch contents.decks.count {
-    case 0: Self.emptyBindings
-    case 1: Self.singleBindings
-    default: Self.bindings
+    let bindings =
+      switch contents.decks.count {
+      case 0: Self.emptyBindings
+      case 1: Self.singleBindings
+      default: Self.bindings
+      }
+    guard isEmpty(context) else { return bindings }
+    return bindings.map { binding in
+      if case .study = binding.action { binding.labelled(.keyAddCards) } else { binding }
     }
   }
 }

@@ -129,9 +129,10 @@ extension DeckListScreen {
     -> LineModeScene<Action>
   {
     let wording = context.wording
+    let pane = DeckPane(summary: summary, theme: context.screen.theme, wording: wording)
     return LineModeScene(
       name: "deck \(summary.deck.id.rawValue)",
-      lines: [.text(wording.told(summary))],
+      lines: [.text(wording.told(summary)), .text(pane.ahead)],
       choices: [
         LineModeChoice("1", wording(.keyStudy), .study),
         LineModeChoice("2", wording(.keyRound), .round),
@@ -144,6 +145,15 @@ extension DeckListScreen {
         LineModeChoice("9", wording(.lineModeImportHere), .importFile),
         LineModeChoice("10", wording(.keyExport), .export(.focused)),
         LineModeChoice("11", wording(.keyMoveDeck), .moveDecks(.focused)),
+        LineModeChoice(
+          "more",
+          wording(.lineModeDeckMore),
+          ChoiceAction(
+            lines: pane.options.map {
+              .text(wording(.lineModeItem(label: $0.label, value: $0.value)))
+            }
+          )
+        ),
         context.back(),
       ],
       listsChoices: true,

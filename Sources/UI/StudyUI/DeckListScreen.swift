@@ -62,7 +62,7 @@ struct DeckListScreen: StudyScreen {
       marks.clear()
       return []
     case .move(let move):
-      list.move(move, count: decks.count, height: rect(context.size).height)
+      list.move(move, count: decks.count, height: rows(context).height)
       return []
     case .mark(let action): return mark(action, context)
     case .answer(let answer): return self.answer(answer, context)
@@ -84,6 +84,8 @@ struct DeckListScreen: StudyScreen {
     }
     let deck = decks[list.selected].deck
     switch action {
+    // A deck without cards has nothing to study, and offers what it needs.
+    case .study where isEmpty(context): return perform(.addNote, context)
     case .study: return [.open(ReviewScreen(deck: deck.id))]
     case .round: return [.open(RoundScreen(deck: deck.id))]
     case .browse: return [.open(BrowserScreen(deck: deck.id))]
@@ -113,13 +115,20 @@ struct DeckListScreen: StudyScreen {
     }
   }
 
+  /// True if the focused deck has no cards.
+  func isEmpty(_ context: StudyContext) -> Bool {
+    let decks = context.data.decks
+    return decks.indices.contains(list.selected) && decks[list.selected].cards == 0
+      && context.data.decksLoading == .done
+  }
+
   // MARK: Marks
 
   private mutating func mark(_ action: MarkAction, _ context: StudyContext) -> [Request] {
     let decks = context.data.decks
     marks.perform(action, decks.map(\.deck.id.rawValue), focused: list.selected)
     if action == .toggle {
-      list.move(.down, count: decks.count, height: rect(context.size).height)
+      list.move(.down, count: decks.count, height: rows(context).height)
     }
     guard case .rows = action else { return [] }
     return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]
@@ -143,7 +152,7 @@ struct DeckListScreen: StudyScreen {
     let decks = context.data.decks
     // Until the decks are there, the focus stays where a lock left it.
     guard context.data.decksLoading == .done else { return [] }
-    list.fit(count: decks.count, height: rect(context.size).height)
+    list.fit(count: decks.count, height: rows(context).height)
     marks.keep { id in decks.contains { $0.deck.id.rawValue == id } }
     loadTags(context)
     guard let removal, removal.totals == nil, work == nil else { return [] }
@@ -235,6 +244,6 @@ struct DeckListScreen: StudyScreen {
     guard let changed = change.decks.first,
       let row = context.data.decks.firstIndex(where: { $0.deck.id == changed.id })
     else { return }
-    list.select(row, count: context.data.decks.count, height: rect(context.size).height)
+    list.select(row, count: context.data.decks.count, height: rows(context).height)
   }
 }

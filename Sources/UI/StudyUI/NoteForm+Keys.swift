@@ -27,7 +27,7 @@ extension NoteForm {
     + bindings.filter { binding in
       switch binding.action {
       case .save, .walk, .line, .close: true
-      case .next, .newline, .complete, .field, .choose: false
+      case .next, .newline, .complete, .field, .choose, .otherAnswer, .answer, .stay: false
       }
     }
 
@@ -42,12 +42,18 @@ extension NoteForm {
     }
   }
 
+  /// The keys of the question before unsaved words are left.
+  static let questionBindings = DialogKeys.bindings(confirm: Action.answer, back: .stay) {
+    .otherAnswer($0)
+  }
+
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, kindBindings, tagBindings,
+    bindings, kindBindings, tagBindings, questionBindings,
   ]
 
   var table: [KeyBinding<Action>] {
-    switch focus {
+    guard leaving == nil else { return Self.questionBindings }
+    return switch focus {
     case .prompt, .answer: Self.bindings
     case .kind: Self.kindBindings
     case .tags: Self.tagBindings

@@ -6,6 +6,9 @@ import Wording
 
 extension NoteForm {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
+    if let leaving {
+      return leaving.scene(context, move: { .otherAnswer($0) }, answer: .answer)
+    }
     let problem = problem.map { [context.line($0.phrase)] } ?? []
     guard let field else { return kinds(context, problem) }
     return text(field, context, problem)

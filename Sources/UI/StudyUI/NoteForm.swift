@@ -13,6 +13,8 @@ struct NoteForm: StudyScreen {
   enum Action: Sendable {
     case next, save, newline, complete, walk(Int), line(Int), field(FieldAction), choose(NoteKind),
       close
+    /// The question before unsaved words are left: another answer, the one that is focused, or none.
+    case otherAnswer(Int), answer, stay
   }
 
   enum Field: Int, CaseIterable, Codable {
@@ -38,8 +40,8 @@ struct NoteForm: StudyScreen {
   private var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
   private(set) var problem: NoteError?
-  /// True once the user was warned about unsaved input; the next attempt closes the form.
-  private var hasWarned = false
+  /// The question before unsaved words are left; nil while it is not asked.
+  private(set) var leaving: LeaveQuestion?
   private var isKeeping = false
 
   /// All input of the form.
@@ -51,7 +53,7 @@ struct NoteForm: StudyScreen {
   }
 
   private enum CodingKeys: CodingKey {
-    case purpose, focus, prompt, answer, tags, kind, original, completions
+    case purpose, focus, prompt, answer, tags, kind, original, completions, leaving
   }
 
   /// The maximum number of characters of a side.
@@ -82,7 +84,7 @@ struct NoteForm: StudyScreen {
     tags = TextField(original.tags, limit: 1_000)
   }
 
-  var takesText: Bool { focus != .kind }
+  var takesText: Bool { leaving == nil && focus != .kind }
 
   var requirement: StudyRequirement? { .deck(deck) }
 
@@ -106,7 +108,7 @@ struct NoteForm: StudyScreen {
   }
 
   mutating func paste(_ part: PastePart, _ context: StudyContext) -> [Request]? {
-    guard case .text(let buffer) = part, focus != .kind else { return [] }
+    guard case .text(let buffer) = part, takesText else { return [] }
     touch()
     let isOneLine = focus == .tags
     change { field in
@@ -118,7 +120,19 @@ struct NoteForm: StudyScreen {
   }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
-    if case .close = action { return leave() }
+    switch action {
+    case .close: return leave()
+    case .otherAnswer(let step):
+      leaving?.move(by: step)
+      return []
+    case .answer:
+      defer { leaving = nil }
+      return leaving?.choice == .discard ? [.close] : []
+    case .stay:
+      leaving = nil
+      return []
+    default: break
+    }
     touch()
     switch action {
     case .next:
@@ -133,13 +147,12 @@ struct NoteForm: StudyScreen {
     case .line(let step): moveLine(step, context)
     case .field(let action): edit(action, context)
     case .choose(let kind): self.kind = kind
-    case .close: break
+    case .close, .otherAnswer, .answer, .stay: break
     }
     return []
   }
 
   private mutating func touch() {
-    hasWarned = false
     problem = nil
   }
 
@@ -196,9 +209,9 @@ struct NoteForm: StudyScreen {
   }
 
   private mutating func leave() -> [Request] {
-    guard texts != original, !hasWarned else { return [.close] }
-    hasWarned = true
-    return [.tell(StatusMessage(.noteLeave))]
+    guard texts != original else { return [.close] }
+    leaving = LeaveQuestion()
+    return []
   }
 
   // MARK: Saving

@@ -17,6 +17,8 @@ package enum StudyEffect: Sendable {
   case loadReviews(since: Timestamp?)
   /// Load all answers of a deck with its subdecks, or of all decks if nil.
   case loadHistory(of: DeckID?)
+  /// Load all answers to a card. A newer request cancels it. Slow.
+  case loadAnswers(of: CardID)
   /// Count the contents of a deck and its subdecks.
   case countDeck(DeckID)
   /// Save a change in one transaction, which can be undone later. Slow if it is large.
@@ -71,6 +73,8 @@ package enum StudyResponse: Sendable {
   case reviews([Review])
   /// The history of the answers of one deck, or of all.
   case history(StudyHistory)
+  /// All answers to a card.
+  case answers(ReviewHistory, of: CardID)
   /// The contents of a deck and its subdecks.
   case totals(DeckTotals, of: DeckID)
   /// The preview of an import.

@@ -34,6 +34,15 @@ extension Wording {
     }
   }
 
+  /// A day so many days of study ago.
+  func ago(days: Int) -> String {
+    switch days {
+    case ..<1: self(.agoToday)
+    case 1: self(.agoYesterday)
+    default: self(.agoDays(days: count(.days, days)))
+    }
+  }
+
   /// A time spent, rounded to seconds, minutes, or hours and minutes.
   func spent(seconds: Int) -> String {
     switch seconds {

@@ -147,7 +147,7 @@ struct StyledRows: Sendable {
 
 extension StyledRun {
   /// The style of the text, different from other text even without colours.
-  fileprivate func look(_ base: Style, _ theme: Theme) -> Style {
+  func look(_ base: Style, _ theme: Theme) -> Style {
     var style = base
     switch mark {
     case .plain: break

@@ -41,13 +41,36 @@ package struct Table: Sendable {
 
   /// A text in a column.
   package struct Field {
-    package let text: String
-    /// The style where the row is not focused.
-    package let style: Style
+    /// A part of the text in a style of its own.
+    package struct Piece {
+      package let text: String
+      package let style: Style
+
+      package init(_ text: String, style: Style) {
+        self.text = text
+        self.style = style
+      }
+    }
+
+    /// The forms of the text, the longest first. The first that has room is drawn, or else the last.
+    fileprivate let forms: [[Piece]]
 
     package init(_ text: String, style: Style = .plain) {
-      self.text = text
-      self.style = style
+      forms = [[Piece(text, style: style)]]
+    }
+
+    /// A text in several styles.
+    package init(_ pieces: [Piece]) {
+      forms = [pieces]
+    }
+
+    /// A text that has shorter forms for narrow columns, the longest first.
+    package init(forms: [String], style: Style) {
+      self.forms = forms.map { [Piece($0, style: style)] }
+    }
+
+    fileprivate static func width(_ form: [Piece]) -> Int {
+      form.reduce(0) { $0 + displayWidth(of: $1.text) }
     }
   }
 
@@ -63,7 +86,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// The columns for the pointer and the mark in front of a row.
+  /// The columns for the pointer in front of a row. The mark is in the margin before it.
   private static let lead = 2
   /// The columns between two others.
   private static let gap = 2
@@ -72,13 +95,17 @@ package struct Table: Sendable {
 
   private let columns: [Column]
   private let count: String
+  private let total: [Field]
 
   /// A table.
   ///
-  /// - Parameter count: The words at the bottom right; empty for none.
-  package init(_ columns: [Column], count: String = "") {
+  /// - Parameters:
+  ///   - count: The words at the bottom right; empty for none.
+  ///   - total: The fields of the line beneath the rows; empty for none.
+  package init(_ columns: [Column], count: String = "", total: [Field] = []) {
     self.columns = columns
     self.count = count
+    self.total = total
   }
 
   /// The part of a table's rectangle that has its rows.
@@ -105,8 +132,9 @@ package struct Table: Sendable {
     if area != rect {
       for (column, span) in zip(columns, spans) {
         guard let span else { continue }
-        draw(Field(column.head), column, span, y: rect.minY, style: theme.muted, &canvas, theme)
+        draw(Field(column.head), column, span, y: rect.minY, &canvas, theme) { _ in theme.muted }
       }
+      drawTotal(beneath: number, in: rect, area, spans, &canvas, theme)
       canvas.write(
         count,
         at: Point(x: rect.maxX - displayWidth(of: count), y: rect.maxY - 1),
@@ -122,12 +150,14 @@ package struct Table: Sendable {
       if isFocused { drawFocus(y: y, in: rect, into: &canvas, theme) }
       if row.isMarked {
         let style = isFocused ? theme.selection : theme.title
-        canvas.put(theme.mark, at: Point(x: rect.minX + 1, y: y), style: style)
+        canvas.put(theme.mark, at: Point(x: rect.minX - 1, y: y), style: style)
       }
       for ((column, span), field) in zip(zip(columns, spans), row.fields) {
         guard let span else { continue }
-        let style = isFocused ? theme.selection : field.style
-        draw(field, column, span, y: y, style: style, &canvas, theme)
+        draw(field, column, span, y: y, &canvas, theme) { style in
+          // What the text is like beside its colour is seen on the focused row too.
+          isFocused ? theme.selection.adding(style.attributes.subtracting(.dim)) : style
+        }
       }
     }
     drawEdges(number, state, area, into: &canvas, theme)
@@ -143,25 +173,60 @@ package struct Table: Sendable {
     canvas.cursor = start
   }
 
+  /// Draws the line of totals: right beneath the rows, or at the bottom if they fill the table.
+  private func drawTotal(
+    beneath number: Int,
+    in rect: Rect,
+    _ area: Rect,
+    _ spans: [Range<Int>?],
+    _ canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    guard !total.isEmpty else { return }
+    let hasRule = number < area.height
+    if hasRule {
+      canvas.fill(
+        Rect(x: rect.minX, y: area.minY + number, width: rect.width, height: 1),
+        with: theme.borderLines.horizontal,
+        style: theme.border
+      )
+    }
+    let y = hasRule ? area.minY + number + 1 : rect.maxY - 1
+    for ((column, span), field) in zip(zip(columns, spans), total) {
+      guard let span else { continue }
+      draw(field, column, span, y: y, &canvas, theme) { $0 }
+    }
+  }
+
   private func draw(
     _ field: Field,
     _ column: Column,
     _ span: Range<Int>,
     y: Int,
-    style: Style,
     _ canvas: inout Canvas,
-    _ theme: Theme
+    _ theme: Theme,
+    style: (Style) -> Style
   ) {
-    guard !field.text.isEmpty else { return }
-    let width =
-      column.alignment == .right ? min(displayWidth(of: field.text), span.count) : span.count
-    canvas.write(
-      field.text,
-      at: Point(x: span.upperBound - width, y: y),
-      style: style,
-      limit: width,
-      ellipsis: theme.ellipsis
-    )
+    let form = field.forms.first { Field.width($0) <= span.count } ?? field.forms.last ?? []
+    let width = Field.width(form)
+    guard width > 0 else { return }
+    var x = span.upperBound - (column.alignment == .right ? min(width, span.count) : span.count)
+    var left = width
+    for piece in form where x < span.upperBound {
+      let room = span.upperBound - x
+      let own = displayWidth(of: piece.text)
+      // A text that ends here although another follows is cut, and says so.
+      let isCut = own == room && left > room
+      canvas.write(
+        isCut ? piece.text + String(Character(theme.ellipsis)) : piece.text,
+        at: Point(x: x, y: y),
+        style: style(piece.style),
+        limit: room,
+        ellipsis: theme.ellipsis
+      )
+      x += min(own, room)
+      left -= own
+    }
   }
 
   /// Draws arrows where more rows lie above or below.

@@ -14,25 +14,25 @@ extension Phrase {
   package static func deckUnreadableText(reason: String) -> Phrase {
     Phrase(.deckUnreadableText, [reason])
   }
-  /// Press a to add one, or i to import a file.
-  package static var flashcardsEmptyText: Phrase { Phrase(.flashcardsEmptyText) }
+  /// Press {add} to add one, or {file} to import a file.
+  package static func flashcardsEmptyText(add: String, file: String) -> Phrase {
+    Phrase(.flashcardsEmptyText, [add, file])
+  }
+  /// Deck
+  package static var columnDeck: Phrase { Phrase(.columnDeck) }
   /// New
   package static var columnNew: Phrase { Phrase(.columnNew) }
   /// Learning
   package static var columnLearning: Phrase { Phrase(.columnLearning) }
-  /// Review
-  package static var columnReview: Phrase { Phrase(.columnReview) }
-  /// Cards
-  package static var columnCards: Phrase { Phrase(.columnCards) }
-  /// New
-  package static var columnNewShort: Phrase { Phrase(.columnNewShort) }
   /// Lrn
   package static var columnLearningShort: Phrase { Phrase(.columnLearningShort) }
-  /// Rev
-  package static var columnReviewShort: Phrase { Phrase(.columnReviewShort) }
   /// All
   package static var columnCardsShort: Phrase { Phrase(.columnCardsShort) }
-  /// Deck: {name} is added.
+  /// Due
+  package static var columnDue: Phrase { Phrase(.columnDue) }
+  /// Cards
+  package static var columnCards: Phrase { Phrase(.columnCards) }
+  /// Deck: {name} is added. Enter adds cards to it.
   package static func deckAdded(name: String) -> Phrase {
     Phrase(.deckAdded, [name])
   }
@@ -106,4 +106,20 @@ extension Phrase {
   package static var optionParametersStandard: Phrase { Phrase(.optionParametersStandard) }
   /// its own
   package static var optionParametersOwn: Phrase { Phrase(.optionParametersOwn) }
+  /// Next days
+  package static var deckNextDays: Phrase { Phrase(.deckNextDays) }
+  /// Nothing comes due on the next {days}.
+  package static func aheadNothing(days: String) -> Phrase {
+    Phrase(.aheadNothing, [days])
+  }
+  /// {cards} come due on the next {days}, the first of them {next}.
+  package static func aheadReviews(cards: String, days: String, next: String) -> Phrase {
+    Phrase(.aheadReviews, [cards, days, next])
+  }
+  /// tomorrow
+  package static var aheadTomorrow: Phrase { Phrase(.aheadTomorrow) }
+  /// in {n} days
+  package static func aheadIn(n: String) -> Phrase {
+    Phrase(.aheadIn, [n])
+  }
 }

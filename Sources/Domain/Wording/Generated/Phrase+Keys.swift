@@ -134,6 +134,10 @@ extension Phrase {
   package static var keyNextDeck: Phrase { Phrase(.keyNextDeck) }
   /// End
   package static var keyEndRound: Phrase { Phrase(.keyEndRound) }
+  /// Add cards now
+  package static var keyAddCards: Phrase { Phrase(.keyAddCards) }
+  /// Sort
+  package static var keySort: Phrase { Phrase(.keySort) }
   /// Next field, then save
   package static var keyNextOrSave: Phrase { Phrase(.keyNextOrSave) }
   /// New line

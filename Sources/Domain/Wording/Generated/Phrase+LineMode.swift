@@ -164,8 +164,6 @@ extension Phrase {
   package static var lineModeNextCard: Phrase { Phrase(.lineModeNextCard) }
   /// Enter keeps it, ? says the others.
   package static var lineModeKeepKind: Phrase { Phrase(.lineModeKeepKind) }
-  /// Card: not saved yet. /q again throws it away, /save saves it.
-  package static var lineModeNoteLeave: Phrase { Phrase(.lineModeNoteLeave) }
   /// Card: added on top.
   package static var lineModeNoteAdded: Phrase { Phrase(.lineModeNoteAdded) }
   /// Card: suspended.
@@ -298,4 +296,16 @@ extension Phrase {
   package static var lineModeShowCode: Phrase { Phrase(.lineModeShowCode) }
   /// Copy the number; once more, the next field
   package static var lineModeCopy: Phrase { Phrase(.lineModeCopy) }
+  /// Its options
+  package static var lineModeDeckMore: Phrase { Phrase(.lineModeDeckMore) }
+  /// Its schedule
+  package static var lineModeCardMore: Phrase { Phrase(.lineModeCardMore) }
+  /// Sort by: {column}
+  package static func lineModeSort(column: String) -> Phrase {
+    Phrase(.lineModeSort, [column])
+  }
+  /// Deck: {name} is added.
+  package static func lineModeDeckAdded(name: String) -> Phrase {
+    Phrase(.lineModeDeckAdded, [name])
+  }
 }

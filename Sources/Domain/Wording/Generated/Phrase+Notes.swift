@@ -36,8 +36,8 @@ extension Phrase {
   package static var noteEmptyAnswer: Phrase { Phrase(.noteEmptyAnswer) }
   /// Prompt: it needs a gap, such as {{c1::text}}.
   package static var noteNoGap: Phrase { Phrase(.noteNoGap) }
-  /// Card: not saved yet. Esc again throws it away, Ctrl-S saves it.
-  package static var noteLeave: Phrase { Phrase(.noteLeave) }
+  /// Preview
+  package static var notePreview: Phrase { Phrase(.notePreview) }
   /// Card: added on top. Type the next one, or Esc.
   package static var noteAdded: Phrase { Phrase(.noteAdded) }
   /// Card: saved.
@@ -60,8 +60,10 @@ extension Phrase {
   package static var noteUnsuspended: Phrase { Phrase(.noteUnsuspended) }
   /// Cards: there is none here.
   package static var browserNothing: Phrase { Phrase(.browserNothing) }
-  /// No cards yet. Press a to add one.
-  package static var browserEmpty: Phrase { Phrase(.browserEmpty) }
+  /// No cards yet. Press {key} to add one.
+  package static func browserEmpty(key: String) -> Phrase {
+    Phrase(.browserEmpty, [key])
+  }
   /// Nothing found.
   package static var browserNotFound: Phrase { Phrase(.browserNotFound) }
   /// Suspended
@@ -70,4 +72,30 @@ extension Phrase {
   package static var stateYoung: Phrase { Phrase(.stateYoung) }
   /// Mature
   package static var stateMature: Phrase { Phrase(.stateMature) }
+  /// State
+  package static var columnState: Phrase { Phrase(.columnState) }
+  /// Interval
+  package static var columnInterval: Phrase { Phrase(.columnInterval) }
+  /// Added
+  package static var orderAdded: Phrase { Phrase(.orderAdded) }
+  /// Review
+  package static var stateReview: Phrase { Phrase(.stateReview) }
+  /// Schedule
+  package static var cardFacts: Phrase { Phrase(.cardFacts) }
+  /// Answered
+  package static var cardLastAnswer: Phrase { Phrase(.cardLastAnswer) }
+  /// Answers
+  package static var cardAnswers: Phrase { Phrase(.cardAnswers) }
+  /// Forgotten
+  package static var cardLapses: Phrase { Phrase(.cardLapses) }
+  /// today
+  package static var agoToday: Phrase { Phrase(.agoToday) }
+  /// yesterday
+  package static var agoYesterday: Phrase { Phrase(.agoYesterday) }
+  /// {days} ago
+  package static func agoDays(days: String) -> Phrase {
+    Phrase(.agoDays, [days])
+  }
+  /// Answers
+  package static var cardHistory: Phrase { Phrase(.cardHistory) }
 }

@@ -429,14 +429,13 @@ extension Phrase {
     case deckUnreadableTitle
     case deckUnreadableText
     case flashcardsEmptyText
+    case columnDeck
     case columnNew
     case columnLearning
-    case columnReview
-    case columnCards
-    case columnNewShort
     case columnLearningShort
-    case columnReviewShort
     case columnCardsShort
+    case columnDue
+    case columnCards
     case deckAdded
     case deckRenamed
     case deckDeleted
@@ -468,6 +467,11 @@ extension Phrase {
     case optionParameters
     case optionParametersStandard
     case optionParametersOwn
+    case deckNextDays
+    case aheadNothing
+    case aheadReviews
+    case aheadTomorrow
+    case aheadIn
     // everywhere
     case programName
     case demoNote
@@ -661,6 +665,8 @@ extension Phrase {
     case keySave
     case keyNextDeck
     case keyEndRound
+    case keyAddCards
+    case keySort
     case keyNextOrSave
     case keyNewLine
     case keySearch
@@ -760,7 +766,6 @@ extension Phrase {
     case lineModeNewCard
     case lineModeNextCard
     case lineModeKeepKind
-    case lineModeNoteLeave
     case lineModeNoteAdded
     case lineModeNoteSuspended
     case lineModeCardsSuspended
@@ -808,6 +813,10 @@ extension Phrase {
     case lineModeShowNumber
     case lineModeShowCode
     case lineModeCopy
+    case lineModeDeckMore
+    case lineModeCardMore
+    case lineModeSort
+    case lineModeDeckAdded
     // lock
     case lockTitle
     case lockPasscode
@@ -861,7 +870,7 @@ extension Phrase {
     case noteEmptyPrompt
     case noteEmptyAnswer
     case noteNoGap
-    case noteLeave
+    case notePreview
     case noteAdded
     case noteSaved
     case noteGone
@@ -876,6 +885,18 @@ extension Phrase {
     case stateSuspended
     case stateYoung
     case stateMature
+    case columnState
+    case columnInterval
+    case orderAdded
+    case stateReview
+    case cardFacts
+    case cardLastAnswer
+    case cardAnswers
+    case cardLapses
+    case agoToday
+    case agoYesterday
+    case agoDays
+    case cardHistory
     // notices
     case backupFailed
     case noticeTitle
@@ -1538,12 +1559,16 @@ extension Phrase {
       case .damagedRecords: ["counts"]
       case .decksUnreadableText: ["reason"]
       case .deckUnreadableText: ["reason"]
+      case .flashcardsEmptyText: ["add", "file"]
       case .deckAdded: ["name"]
       case .deckRenamed: ["name"]
       case .deckDeleted: ["name"]
       case .deckRemovalText: ["parts"]
       case .deckRemovalInner: ["decks"]
       case .deckRemovalEmpty: ["name"]
+      case .aheadNothing: ["days"]
+      case .aheadReviews: ["cards", "days", "next"]
+      case .aheadIn: ["n"]
       case .tooSmall: ["width", "height"]
       case .keyUnknown: ["key"]
       case .listRange: ["low", "high"]
@@ -1612,6 +1637,8 @@ extension Phrase {
       case .lineModeLastFour: ["digits"]
       case .lineModeExpires: ["month"]
       case .lineModeMarked: ["name"]
+      case .lineModeSort: ["column"]
+      case .lineModeDeckAdded: ["name"]
       case .lockWaiting: ["time"]
       case .lockAttemptsLeft: ["attempts"]
       case .refusedWrongWaitText: ["time"]
@@ -1621,6 +1648,8 @@ extension Phrase {
       case .deletionFailed: ["reason"]
       case .noteDeleted: ["name"]
       case .noteMoved: ["name"]
+      case .browserEmpty: ["key"]
+      case .agoDays: ["days"]
       case .backupFailed: ["reason"]
       case .noticeFailedAttempts: ["attempts"]
       case .noticeCardsDamaged: ["cards"]

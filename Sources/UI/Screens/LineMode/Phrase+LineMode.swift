@@ -7,7 +7,7 @@ extension Phrase {
     case .numberRevealed, .codeRevealed: nil
     // The screens that these are told on say so themselves.
     case .deckImportDone, .parametersSet: nil
-    case .noteLeave: .lineModeNoteLeave
+    case .deckAdded: withSameValues(.lineModeDeckAdded)
     case .noteAdded: .lineModeNoteAdded
     case .noteSuspended: .lineModeNoteSuspended
     case .cardsSuspended: withSameValues(.lineModeCardsSuspended)

@@ -1,0 +1,127 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// A deck in the right pane: what it has for today, its next days, and its options.
+struct DeckPane {
+  let summary: DeckSummary
+  let theme: Theme
+  let wording: Wording
+
+  /// The rows of the plot of the next days.
+  private static let plotHeight = 4
+
+  /// The sentence about the next days.
+  var ahead: String {
+    let sum = summary.ahead.reduce(0, +)
+    let days = wording.count(.days, summary.ahead.count)
+    guard sum > 0, let next = summary.nextReviews else { return wording(.aheadNothing(days: days)) }
+    return wording(
+      .aheadReviews(
+        cards: wording.count(.cards, sum),
+        days: days,
+        next: wording(next.day == 1 ? .aheadTomorrow : .aheadIn(n: String(next.day)))
+      )
+    )
+  }
+
+  /// The options with their values.
+  var options: [(label: String, value: String)] {
+    DeckOption.rows.map { (wording($0.label), $0.words(summary.deck.options, wording)) }
+  }
+
+  /// Draws the pane.
+  func draw(in rect: Rect, into canvas: inout Canvas) {
+    var left = rect
+    let levels = summary.deck.name.levels
+    head(
+      levels.last ?? "",
+      note: levels.dropLast().joined(separator: DeckName.separator),
+      &left,
+      &canvas
+    )
+    var x = left.minX
+    for (kind, words) in zip(CountedKind.allCases, summary.due.words(wording)) {
+      let style = theme.style(of: kind, summary.due[kind])
+      x += canvas.write(words, at: Point(x: x, y: left.minY), style: style) + 3
+    }
+    let cards = wording.count(.cards, summary.cards)
+    let start = Point(x: max(x, left.maxX - displayWidth(of: cards)), y: left.minY)
+    canvas.write(cards, at: start, style: theme.muted, limit: left.maxX - start.x)
+    left = left.dropping(rows: 2)
+    head(wording(.deckNextDays), note: "", &left, &canvas)
+    drawPlot(&left, &canvas)
+    let used = canvas.write(wrapped: ahead, in: left, style: theme.text)
+    left = left.dropping(rows: used + 1)
+    head(wording(.keyOptions), note: "", &left, &canvas)
+    for (row, option) in options.prefix(max(0, left.height)).enumerated() {
+      let y = left.minY + row
+      let width = displayWidth(of: option.value)
+      let room = max(0, left.width - min(width, left.width / 2) - 2)
+      canvas.write(
+        option.label,
+        at: Point(x: left.minX, y: y),
+        style: theme.muted,
+        limit: room,
+        ellipsis: theme.ellipsis
+      )
+      let start = max(left.minX + room + 2, left.maxX - width)
+      canvas.write(
+        option.value,
+        at: Point(x: start, y: y),
+        style: theme.text,
+        limit: left.maxX - start,
+        ellipsis: theme.ellipsis
+      )
+    }
+  }
+
+  private func head(
+    _ title: String,
+    note: String,
+    _ left: inout Rect,
+    _ canvas: inout Canvas
+  ) {
+    guard left.height > SectionHead.height else {
+      left = left.dropping(rows: left.height)
+      return
+    }
+    SectionHead(title, note: note).draw(in: left, into: &canvas, theme: theme)
+    left = left.dropping(rows: SectionHead.height)
+  }
+
+  /// Draws the reviews of each of the next days as bars, with their days beneath.
+  private func drawPlot(_ left: inout Rect, _ canvas: inout Canvas) {
+    let counts = summary.ahead
+    guard let most = counts.max(), most > 0, left.height > Self.plotHeight + 2 else { return }
+    let step = max(1, min(4, left.width / counts.count))
+    let levels = theme.bars.count
+    for (day, count) in counts.enumerated() where count > 0 {
+      let filled = max(1, count * Self.plotHeight * levels / most)
+      for row in 0..<Self.plotHeight {
+        let inRow = min(levels, max(0, filled - row * levels))
+        guard inRow > 0 else { continue }
+        canvas.fill(
+          Rect(
+            x: left.minX + day * step,
+            y: left.minY + Self.plotHeight - 1 - row,
+            width: max(1, step - 1),
+            height: 1
+          ),
+          with: theme.bars[inRow - 1],
+          style: theme.dueCount
+        )
+      }
+    }
+    for day in [1, 7, 14] where day <= counts.count {
+      canvas.write(
+        "+\(day)",
+        at: Point(x: left.minX + (day - 1) * step, y: left.minY + Self.plotHeight),
+        style: theme.muted
+      )
+    }
+    left = left.dropping(rows: Self.plotHeight + 2)
+  }
+}

@@ -1,0 +1,54 @@
+import Flashcards
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("The look of the editor of cards")
+struct NoteFormLayoutTests {
+  private static func adding(size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
+    var app = try ModelHarness.studying(size: size)
+    app.press(.character("c"), .character("a"))
+    return app
+  }
+
+  @Test("leaving with words that are not kept asks first, as the form of a payment card does")
+  func leaving() throws {
+    var app = try Self.adding()
+    app.type("four")
+    app.press(.escape)
+    #expect(app.shows("Leave the form?") && app.shows("Keep typing"))
+    #expect(app.shows("four"))
+    app.press(.escape)
+    app.type("!")
+    #expect(app.shows("four!") && !app.shows("Leave the form?"))
+    app.press(.escape, .enter)
+    #expect(app.shows("four!") && !app.shows("Leave the form?"))
+    app.press(.escape)
+    try app.lockAndUnlock()
+    #expect(app.shows("Leave the form?"))
+    app.press(.down, .enter)
+    #expect(!app.shows("four!") && app.shows("3 cards"))
+  }
+
+  @Test("each field has a box with its name, and the card shows beside them as it will look")
+  func boxes() throws {
+    var app = try Self.adding(size: Size(width: 120, height: 40))
+    for name in ["╮", "┏━ Prompt", "╭─ Answer", "╭─ Kind", "╭─ Tags", "╭─ Preview"] {
+      #expect(app.shows(name), "\(name)")
+    }
+    app.type("The **capital**")
+    app.press(.tab)
+    app.type("Lima")
+    #expect(app.lines.contains { $0.contains("The capital") && !$0.contains("**") })
+    #expect(app.lines.count { $0.contains("Lima") } == 2)
+    let small = try Self.adding(size: Size(width: 80, height: 24))
+    #expect(small.shows("┏━ Prompt") && !small.shows("Preview"))
+  }
+}
