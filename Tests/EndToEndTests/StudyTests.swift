@@ -139,7 +139,7 @@ struct StudyTests {
     try rest(driver)
     try app.waitUntil(shows: "water")
     #expect(app.screen.shows("水"))
-    #expect(app.screen.shows("1 ✗ Wrong"))
+    #expect(app.screen.shows("1   ✗ Wrong"))
 
     try app.press(.right)
     try rest(driver)
@@ -266,8 +266,8 @@ struct StudyTests {
     try app.press(.enter)
     try app.waitUntil(shows: "Space turns the card")
     try app.press(" ")
-    try app.waitUntil(shows: "1 \(kind.wrong) Wrong")
-    try app.waitUntil(shows: "3 \(kind.right) Right")
+    try app.waitUntil(shows: "1   \(kind.wrong) Wrong")
+    try app.waitUntil(shows: "3   \(kind.right) Right")
     // The card says so as well while it is pushed to a side; the opposite key lets it go first.
     try app.press("h")
     try app.waitUntil("the card says Wrong") { count("\(kind.wrong) Wrong", $0) == 2 }
