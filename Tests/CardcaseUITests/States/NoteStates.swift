@@ -77,6 +77,15 @@ extension ScreenState {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.backTab)
     },
+    studying("note before it is left", "noteForm", ["Leave the form?"]) {
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.type("four")
+      $0.press(.escape)
+    }.asking,
+    studying("list with markup sorted", "browser", ["The cap"], marked) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character("o"))
+    },
     studying("note's tags completed", "noteForm", ["ver"], tagged) {
       $0.open(NoteForm(addingTo: .numbers))
       $0.press(.backTab)
@@ -106,5 +115,12 @@ extension ScreenState {
   /// More cards than are changed without a question.
   private static var many: StudyVault {
     StudyVault((1...101).map { ("word \($0)", "Wort \($0)") })
+  }
+
+  /// Notes with markup and a gap.
+  private static var marked: StudyVault {
+    var study = StudyVault([("The **capital** of\n*Peru*", "`Lima`")])
+    study.add(.cloze, "a {{c1::bird::animal}} sings", "", deck: 1, id: 500)
+    return study
   }
 }
