@@ -45,14 +45,42 @@ package struct LockView {
     case compact
     /// Also a keypad with a box for each digit.
     case full
+    /// The same with larger boxes.
+    case large
+    /// The same with the largest.
+    case largest
 
+    /// The least size of each, the most roomy first.
+    private static let sizes: [(room: Room, least: Size)] = [
+      (.largest, Size(width: 120, height: 52)), (.large, Size(width: 80, height: 34)),
+      (.full, Size(width: 40, height: 21)), (.compact, Size(width: 20, height: 11)),
+    ]
+
+    /// The room on a screen of `size`.
     package init(_ size: Size) {
-      if size.height >= 21, size.width >= 40 {
-        self = .full
-      } else {
-        self = size.height >= 11 && size.width >= 20 ? .compact : .least
+      self =
+        Self.sizes.first { size.width >= $0.least.width && size.height >= $0.least.height }?.room
+        ?? .least
+    }
+
+    /// The columns and rows of a key, and those between two.
+    var key: (size: Size, gap: Size) {
+      switch self {
+      case .least, .compact: (Size(width: 5, height: 1), Size(width: 0, height: 0))
+      case .full: (Size(width: 7, height: 3), Size(width: 0, height: 0))
+      case .large: (Size(width: 11, height: 5), Size(width: 1, height: 0))
+      case .largest: (Size(width: 15, height: 7), Size(width: 3, height: 1))
       }
     }
+
+    /// The size of the whole keypad.
+    var keypad: Size {
+      let (size, gap) = key
+      return Size(width: 3 * size.width + 2 * gap.width, height: 4 * size.height + 3 * gap.height)
+    }
+
+    /// True if keys have boxes, and the parts of the lock blank rows between them.
+    var hasBoxes: Bool { self >= .full }
   }
 
   package func draw(into canvas: inout Canvas) {

@@ -26,8 +26,8 @@ struct PasscodePad {
   func draw(in body: Rect, into canvas: inout Canvas) {
     let room = LockView.Room(canvas.size)
     let isKeypad = entry.kind.digitCount != nil && room > .least
-    let keypadHeight = isKeypad ? (room == .full ? 12 : 4) : 0
-    let gap = room == .full ? 1 : 0
+    let keypadHeight = isKeypad ? room.keypad.height : 0
+    let gap = room >= .large ? 2 : room.hasBoxes ? 1 : 0
     // Two lines of text, the dots, the verdict, and gaps between them.
     let height = 4 + 2 * gap + (isKeypad ? keypadHeight + gap : 0)
     var y = body.minY + max(0, (body.height - height) / 2)
@@ -40,7 +40,7 @@ struct PasscodePad {
     drawVerdict(in: body, y: y, into: &canvas)
     y += 1 + 2 * gap
     if isKeypad {
-      drawKeypad(in: body, y: y, isFull: room == .full, into: &canvas)
+      drawKeypad(in: body, y: y, room, into: &canvas)
     }
   }
 
@@ -97,20 +97,25 @@ struct PasscodePad {
     }
   }
 
-  private func drawKeypad(in body: Rect, y: Int, isFull: Bool, into canvas: inout Canvas) {
-    let (width, height) = isFull ? (7, 3) : (5, 1)
-    let left = body.minX + (body.width - 3 * width) / 2
+  private func drawKeypad(
+    in body: Rect,
+    y: Int,
+    _ room: LockView.Room,
+    into canvas: inout Canvas
+  ) {
+    let (size, gap) = room.key
+    let left = body.minX + (body.width - room.keypad.width) / 2
     for (row, keys) in Keypad.rows.enumerated() {
       for (column, key) in keys.enumerated() {
         guard let key else { continue }
         let isFocused = row == keypad.row && column == keypad.column
         let rect = Rect(
-          x: left + column * width,
-          y: y + row * height,
-          width: width,
-          height: height
+          x: left + column * (size.width + gap.width),
+          y: y + row * (size.height + gap.height),
+          width: size.width,
+          height: size.height
         )
-        draw(key, in: rect, isFocused: isFocused, isFull: isFull, into: &canvas)
+        draw(key, in: rect, isFocused: isFocused, hasBox: room.hasBoxes, into: &canvas)
       }
     }
   }
@@ -119,7 +124,7 @@ struct PasscodePad {
     _ key: Keypad.Key,
     in rect: Rect,
     isFocused: Bool,
-    isFull: Bool,
+    hasBox: Bool,
     into canvas: inout Canvas
   ) {
     let name =
@@ -127,7 +132,7 @@ struct PasscodePad {
       case .digit(let digit): String(digit)
       case .delete: theme.deleteKey
       }
-    if isFull {
+    if hasBox {
       canvas.frame(
         rect,
         isFocused ? theme.focusLines : theme.borderLines,
