@@ -10,8 +10,18 @@ struct RecoveryKeyEntryView {
   let theme: Theme
   let wording: Wording
 
+  /// The widest text, in columns.
+  private static let widest = 72
+  /// The rows kept for a problem.
+  private static let problemRows = 3
+
   func draw(in body: Rect, into canvas: inout Canvas) {
-    var area = body.centered(Size(width: min(60, body.width - 2), height: min(12, body.height)))
+    let width = min(Self.widest, body.width - 2)
+    let title = WrappedText(wording(.recoveryEntryText), width: width).lines.count + 3
+    let room = Size(width: width, height: max(2, body.height - title - Self.problemRows))
+    let boxes = RecoveryKeyBoxes(in: room)
+    let height = title + boxes.size.height + Self.problemRows
+    var area = body.centered(Size(width: width, height: height))
     canvas.write(
       wording(.recoveryEntryTitle),
       at: area.origin,
@@ -21,8 +31,8 @@ struct RecoveryKeyEntryView {
     area = area.dropping(rows: 2)
     area = area.dropping(rows: 1 + canvas.write(wrapped: wording(.recoveryEntryText), in: area))
     guard area.height > 0, area.width > 4 else { return }
-    let used = drawSymbols(in: area, into: &canvas)
-    area = area.dropping(rows: used + 1)
+    draw(boxes, in: area, into: &canvas)
+    area = area.dropping(rows: boxes.size.height + 1)
     if entry.isAtWork {
       canvas.write(wording(.lockChecking), at: area.origin, style: theme.muted)
     } else if let problem = entry.problem {
@@ -34,31 +44,22 @@ struct RecoveryKeyEntryView {
     }
   }
 
-  /// Draws the typed symbols in groups, without separators, and a place for each missing one.
-  ///
-  /// - Returns: The number of rows used.
-  private func drawSymbols(in area: Rect, into canvas: inout Canvas) -> Int {
+  /// Draws the typed symbols in groups, without separators, and a place for each missing one. The
+  /// box of the group that is typed has the focus.
+  private func draw(_ boxes: RecoveryKeyBoxes, in area: Rect, into canvas: inout Canvas) {
     let length = RecoveryKey.groupLength
-    let perRow = max(1, min(4, area.width / (length + 1)))
-    func place(_ index: Int) -> Point {
-      let group = index / length
-      return area.origin.moved(
-        x: group % perRow * (length + 1) + index % length,
-        y: group / perRow
+    let origin = Point(x: area.minX + (area.width - boxes.size.width) / 2, y: area.minY)
+    let symbols = entry.buffer.scalars.lazy.filter { $0 != " " && $0 != "-" }
+    let count = symbols.reduce(0) { count, _ in count + 1 }
+    let last = min(count, RecoveryKey.groupCount * length - 1)
+    boxes.draw(from: origin, focused: last / length, into: &canvas, theme: theme) { _, _ in nil }
+    for (index, symbol) in symbols.enumerated() where index < RecoveryKey.groupCount * length {
+      canvas.put(
+        symbol,
+        at: boxes.place(index / length, index % length, from: origin),
+        style: theme.title
       )
     }
-    let total = RecoveryKey.groupCount * length
-    for index in 0..<total {
-      canvas.put("_", at: place(index), style: theme.muted)
-    }
-    var count = 0
-    for scalar in entry.buffer.scalars where scalar != " " && scalar != "-" {
-      if count < total {
-        canvas.put(scalar, at: place(count), style: theme.accent)
-      }
-      count += 1
-    }
-    canvas.cursor = place(min(count, total - 1))
-    return (RecoveryKey.groupCount + perRow - 1) / perRow
+    canvas.cursor = boxes.place(last / length, last % length, from: origin)
   }
 }

@@ -92,61 +92,74 @@ struct RecoveryKeyScreen: Screen {
   }
 
   func draw(into canvas: inout Canvas, _ context: LockContext) {
-    let wording = context.wording
-    Heading.draw([wording(.recoveryTitle)], into: &canvas, context.environment)
-    let area = Heading.rectBeneath(in: canvas.size, width: 64)
+    Heading.draw([context.wording(.recoveryTitle)], into: &canvas, context.environment)
+    let body = Panes(
+      in: Rect(size: canvas.size).dropping(rows: Heading.height),
+      hasDetail: false,
+      widest: Self.widest
+    ).main
     if isAsking {
-      let text = wording(.recoveryAsk(number: String(group + 1)))
-      let used = canvas.write(wrapped: text, in: area)
-      drawField(in: area.dropping(rows: used + 1), into: &canvas, context)
+      drawQuestion(in: body, into: &canvas, context)
     } else {
-      let used = drawKey(in: area, into: &canvas, context)
-      canvas.write(wrapped: wording(.recoveryExplain), in: area.dropping(rows: used + 1))
+      drawKey(in: body, into: &canvas, context)
     }
   }
 
-  /// Draws the numbered groups in rows, symbol by symbol, so that the key never becomes a string.
-  ///
-  /// - Returns: The number of rows used.
-  private func drawKey(in area: Rect, into canvas: inout Canvas, _ context: LockContext) -> Int {
-    guard let key = context.data.recoveryKey else { return 0 }
-    let step = RecoveryKey.groupLength + 4
-    let perRow = max(1, min(4, area.width / step))
-    canvas.cursor = area.origin.moved(x: 2)
-    for group in 0..<RecoveryKey.groupCount {
-      let start = area.origin.moved(x: group % perRow * step, y: group / perRow)
-      canvas.write(String(group + 1), at: start, style: context.theme.muted)
-      for position in 0..<RecoveryKey.groupLength {
-        canvas.put(
-          Unicode.Scalar(key.symbol(group: group, position: position)),
-          at: start.moved(x: 2 + position),
-          style: context.theme.accent
-        )
-      }
+  /// The widest text, in columns.
+  private static let widest = 72
+
+  /// Draws the key's groups, and beneath them what to do with it, in the middle.
+  private func drawKey(in body: Rect, into canvas: inout Canvas, _ context: LockContext) {
+    guard let key = context.data.recoveryKey else { return }
+    let text = WrappedText(context.wording(.recoveryExplain), width: body.width).lines
+    let room = Size(width: body.width, height: max(2, body.height - text.count - 1))
+    let boxes = RecoveryKeyBoxes(in: room)
+    let area = body.centered(
+      Size(width: body.width, height: boxes.size.height + 1 + text.count)
+    )
+    let origin = Point(x: area.minX + (area.width - boxes.size.width) / 2, y: area.minY)
+    boxes.draw(from: origin, into: &canvas, theme: context.theme) {
+      Unicode.Scalar(key.symbol(group: $0, position: $1))
     }
-    return (RecoveryKey.groupCount + perRow - 1) / perRow
+    canvas.cursor = boxes.place(0, 0, from: origin)
+    canvas.write(
+      wrapped: context.wording(.recoveryExplain),
+      in: area.dropping(rows: boxes.size.height + 1)
+    )
   }
 
-  private func drawField(in area: Rect, into canvas: inout Canvas, _ context: LockContext) {
-    guard area.height > 0, area.width > 4 else { return }
+  /// Asks for a group, with a box for it.
+  private func drawQuestion(in body: Rect, into canvas: inout Canvas, _ context: LockContext) {
     let theme = context.theme
-    canvas.put(theme.pointer, at: area.origin, style: theme.accent)
-    for index in 0..<RecoveryKey.groupLength {
-      canvas.put("_", at: area.origin.moved(x: 2 + index), style: theme.muted)
+    let text = context.wording(.recoveryAsk(number: String(group + 1)))
+    let lines = WrappedText(text, width: body.width).lines.count
+    let room = Size(width: body.width, height: max(1, body.height - lines - 3))
+    let boxes = RecoveryKeyBoxes(group..<(group + 1), in: room)
+    let area = body.centered(
+      Size(width: body.width, height: lines + 1 + boxes.size.height + 2)
+    )
+    canvas.write(wrapped: text, in: area)
+    let origin = Point(
+      x: area.minX + (area.width - boxes.size.width) / 2,
+      y: area.minY + lines + 1
+    )
+    boxes.draw(from: origin, focused: group, into: &canvas, theme: theme) { _, _ in nil }
+    for (index, symbol) in typed.buffer.scalars.prefix(RecoveryKey.groupLength).enumerated() {
+      canvas.put(symbol, at: boxes.place(group, index, from: origin), style: theme.title)
     }
-    for (index, scalar) in typed.buffer.scalars.prefix(area.width - 3).enumerated() {
-      canvas.put(scalar, at: area.origin.moved(x: 2 + index), style: theme.accent)
-    }
-    canvas.cursor = area.origin.moved(x: 2 + min(typed.count, area.width - 3))
-    if isWrong {
-      let at = area.origin.moved(y: 2)
-      canvas.put(theme.cross, at: at, style: theme.bad)
-      canvas.write(
-        context.wording(.recoveryWrongGroup(number: String(group + 1))),
-        at: at.moved(x: 2),
-        style: theme.bad,
-        ellipsis: theme.ellipsis
-      )
-    }
+    canvas.cursor = boxes.place(
+      group,
+      min(typed.count, RecoveryKey.groupLength - 1),
+      from: origin
+    )
+    guard isWrong else { return }
+    let wrong = context.wording(.recoveryWrongGroup(number: String(group + 1)))
+    canvas.writeCentered(
+      "\(theme.cross) \(wrong)",
+      in: area,
+      y: origin.y + boxes.size.height + 1,
+      style: theme.bad,
+      ellipsis: theme.ellipsis
+    )
   }
 }
