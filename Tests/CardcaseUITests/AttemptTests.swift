@@ -1,6 +1,7 @@
 import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -239,6 +240,50 @@ struct AttemptTests {
     app.press(.control("l"))
     try app.unlock()
     #expect(!app.shows("failed"))
+  }
+
+  @Test("one or two own failures go to the status line, and no notice comes")
+  func ownFailures() throws {
+    for count in 1...2 {
+      var app = try ModelHarness()
+      fail(&app, count)
+      try app.unlock(notices: [.failedAttempts(count)])
+      let attempts = Wording().count(.attempts, count)
+      #expect(app.lines[22].contains("Passcode: \(attempts) before this one failed."))
+      #expect(!app.shows("somebody") && app.shows("Wallet"))
+    }
+  }
+
+  @Test("three, those before this run, and more than were typed in it are an alarm")
+  func alarming() throws {
+    func notice(typed: Int, earlier: Int = 0, told: Int) throws -> Bool {
+      var app = try ModelHarness(attempts: PasscodeAttempts(failures: earlier))
+      fail(&app, typed)
+      try app.unlock(notices: [.failedAttempts(told)])
+      return app.shows("to open the vault failed")
+    }
+    #expect(try notice(typed: 3, told: 3))
+    #expect(try notice(typed: 0, told: 1))
+    #expect(try notice(typed: 1, earlier: 1, told: 2))
+    #expect(try notice(typed: 1, earlier: 1, told: 1))
+    #expect(try notice(typed: 1, told: 2))
+    // What was told once counts no more.
+    var app = try ModelHarness(attempts: PasscodeAttempts(failures: 2))
+    try app.unlock(notices: [.failedAttempts(2)])
+    app.press(.enter, .control("l"))
+    fail(&app, 1)
+    try app.unlock(notices: [.failedAttempts(1)])
+    #expect(!app.shows("to open the vault failed") && app.shows("1 attempt before this one"))
+  }
+
+  /// Types wrong passcodes.
+  private func fail(_ app: inout ModelHarness, _ count: Int) {
+    for _ in 0..<count {
+      app.type("0000")
+      app.answer(.lock(.refused(.wrong)))
+      app.pass(.seconds(2))
+      app.press(.enter)
+    }
   }
 
   // Case 45.

@@ -109,6 +109,7 @@ extension Model {
     hasUntoldPasscode = false
     preferences = Preferences()
     attempts = PasscodeAttempts()
+    ownFailures.clear()
   }
 }
 

@@ -63,7 +63,7 @@ extension Model {
       self.preferences = preferences
       let askedAt = verdictAskedAt
       let effects = open(session, snapshot)
-      for notice in notices { openScreen(Hosted(NoticeScreen(notice: notice))) }
+      tell(notices)
       // The machine slept while the passcode was checked: the user may have left.
       if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
         return lock()
@@ -83,6 +83,18 @@ extension Model {
     return []
   }
 
+  /// Shows the notices of an unlocking. The user's own mistakes before it go to the status line.
+  private mutating func tell(_ notices: [Notice]) {
+    for notice in notices {
+      if case .failedAttempts(let count) = notice, ownFailures.explain(count) {
+        message = StatusMessage(.ownFailures(attempts: wording.count(.attempts, count)))
+      } else {
+        openScreen(Hosted(NoticeScreen(notice: notice)))
+      }
+    }
+    ownFailures.clear()
+  }
+
   mutating func handle(_ notice: Notice) -> [EffectRequest] {
     if isOpen {
       openScreen(Hosted(NoticeScreen(notice: notice)))
@@ -97,6 +109,7 @@ extension Model {
 
   private mutating func handle(_ reply: LockReply, _ ticket: Ticket) -> [EffectRequest] {
     if case .attempts(let attempts) = reply { self.attempts = attempts.at(now) }
+    if case .refused(.wrong) = reply { ownFailures.refuse() }
     // The key is gone already, and there is no vault to seal a session for.
     if case .wiped = reply, isOpen { _ = lock() }
     if case .locked(var screen) = phase {

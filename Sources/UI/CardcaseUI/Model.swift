@@ -57,6 +57,8 @@ package struct Model: Sendable {
   var lockUsedAt = Instant.zero
   /// The moment at which a passcode was last checked; nil since the last lock.
   var verdictAskedAt: Instant?
+  /// Where the failed attempts came from.
+  var ownFailures: OwnFailures
   /// True if a change of the passcode during a lock has not been reported yet.
   var hasUntoldPasscode = false
   /// The key window at the last update; the screens beneath it are covered.
@@ -101,6 +103,7 @@ package struct Model: Sendable {
     phase = .locked(LockScreen(kind: kind, attempts: attempts))
     self.preferences = preferences
     self.attempts = attempts
+    ownFailures = OwnFailures(earlier: attempts.failures)
     self.size = size
     self.time = time
     self.seed = seed

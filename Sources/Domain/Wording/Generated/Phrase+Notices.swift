@@ -18,6 +18,10 @@ extension Phrase {
   package static func noticeFailedAttempts(attempts: String) -> Phrase {
     Phrase(.noticeFailedAttempts, [attempts])
   }
+  /// Passcode: {attempts} before this one failed.
+  package static func ownFailures(attempts: String) -> Phrase {
+    Phrase(.ownFailures, [attempts])
+  }
   /// The record of failed attempts was missing or damaged, so nobody can say whether there were any since the vault was last opened.
   package static var noticeAttemptRecordLost: Phrase { Phrase(.noticeAttemptRecordLost) }
   /// Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.

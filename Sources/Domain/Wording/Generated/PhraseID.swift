@@ -904,6 +904,7 @@ extension Phrase {
     case noticeSessionLost
     case noticeMemoryNotLocked
     case noticeFailedAttempts
+    case ownFailures
     case noticeAttemptRecordLost
     case noticeAttemptsNotCounted
     case noticeCardsDamaged
@@ -1652,6 +1653,7 @@ extension Phrase {
       case .agoDays: ["days"]
       case .backupFailed: ["reason"]
       case .noticeFailedAttempts: ["attempts"]
+      case .ownFailures: ["attempts"]
       case .noticeCardsDamaged: ["cards"]
       case .noticeDamaged: ["what"]
       case .noticeDirectoryOpen: ["path"]

@@ -888,6 +888,7 @@ extension Language {
       /* noticeSessionLost */ "What was open when the lock came could not be brought back.",
       /* noticeMemoryNotLocked */ "The system gave no locked memory, so secrets may reach the swap space. A higher limit (ulimit -l) fixes it.",
       /* noticeFailedAttempts */ "{attempts} to open the vault failed since it was last opened. If those were not yours, somebody else was here.",
+      /* ownFailures */ "Passcode: {attempts} before this one failed.",
       /* noticeAttemptRecordLost */ "The record of failed attempts was missing or damaged, so nobody can say whether there were any since the vault was last opened.",
       /* noticeAttemptsNotCounted */ "Failed attempts can't be recorded, so each attempt has to wait 15 minutes. Make the folder cardcase in $XDG_STATE_HOME or ~/.local/state one that you can write to.",
       /* noticeCardsDamaged */ "Wallet: {cards} in the vault's file can't be read, as the file was damaged or changed. The others are here. A backup may still have the lost ones.",
