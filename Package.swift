@@ -313,7 +313,7 @@ let package = Package(
     tests("TextSearch"),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("PaymentCards", ["Secrets", "TestSupport"]),
-    tests("Locking", ["Secrets", "Wording"]),
+    tests("Locking", ["Secrets", "TestSupport", "Wording"]),
     tests("Preferences", ["Flashcards", "Wording"]),
     tests("Configuration", ["TestSupport"]),
     tests(

@@ -106,4 +106,59 @@ struct NewPasscodeFlowTests {
     check(flow.submit(), .changed)
     #expect(flow.step == .second)
   }
+
+  // MARK: Random words
+
+  private func drawn(_ words: String = "one two three four five six") -> PasscodeEntry {
+    var entry = PasscodeEntry(kind: .passphrase)
+    words.unicodeScalars.forEach { _ = entry.append($0) }
+    return entry
+  }
+
+  private func text(_ entry: PasscodeEntry) throws -> String {
+    try entry.passcode().withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("random words are shown in place of what was typed, and are typed once more")
+  func offering() throws {
+    var flow = typed("half", kind: 1)
+    #expect(flow.canOffer && flow.offered == nil)
+    flow.offer(drawn("a b c d e f"))
+    flow.offer(drawn())
+    #expect(flow.step == .offered && flow.entry.count == 0)
+    #expect(try text(try #require(flow.offered)) == "one two three four five six")
+    check(flow.type("x"), .ignored)
+    check(flow.submit(), .changed)
+    #expect(flow.step == .second && flow.offered == nil)
+    for scalar in "one two three four five six".unicodeScalars { _ = flow.type(scalar) }
+    check(flow.submit(), .verify)
+    #expect(try text(flow.entry) == "one two three four five six")
+  }
+
+  @Test("other words than those lead back to them, and so does going back")
+  func offeredAgain() throws {
+    var flow = typed("", kind: 1)
+    flow.offer(drawn())
+    _ = flow.submit()
+    for scalar in "one two three".unicodeScalars { _ = flow.type(scalar) }
+    check(flow.submit(), .changed)
+    #expect(flow.step == .offered && flow.problem == .mismatch && flow.entry.count == 0)
+    _ = flow.submit()
+    #expect(flow.problem == nil)
+    check(flow.back(), true)
+    #expect(flow.step == .offered)
+    check(flow.back(), true)
+    #expect(flow.step == .first && flow.offered == nil)
+  }
+
+  @Test("they are offered for a passphrase alone, before it is typed again")
+  func notOffered() {
+    var digits = typed("12")
+    digits.offer(drawn())
+    #expect(digits.step == .first && digits.entry.count == 2)
+    var second = typed("long enough", kind: 1)
+    _ = second.submit()
+    second.offer(drawn())
+    #expect(second.step == .second && second.offered == nil)
+  }
 }

@@ -59,6 +59,7 @@ extension Runtime {
         .setPasscode(closed.vault, closed.attempts, passcode, kind: kind, under: key),
         for: ticket
       )
+    case .drawPassphrase: return [.reply(.lock(drawPassphrase()), to: ticket)]
     case .deleteVault: return [.reply(.lock(deleteVault()), to: ticket)]
     case .dropKey:
       dropKey()
@@ -162,6 +163,14 @@ extension Runtime {
     open.closed.wipesAfterTen = preferences.wipesAfterTen
     clipboard.copiesOverSSH = preferences.copiesOverSSH
     return .saved(preferences)
+  }
+
+  private func drawPassphrase() -> LockReply {
+    do throws(SecretFailure) {
+      return .passphraseDrawn(try PassphraseGenerator.draw(from: dependencies.random))
+    } catch {
+      return .passcodeFailed(NewPasscodeFlow.Problem(error))
+    }
   }
 
   private func eraseRecoveryKey(of open: OpenVault) -> LockReply {

@@ -8,6 +8,8 @@ public struct NewPasscodeFlow: Sendable {
     case kind
     /// Typing the passcode.
     case first
+    /// Showing a passphrase that was drawn, in place of typing one.
+    case offered
     /// Typing the passcode again.
     case second
     /// Both agree, and the vault is changing the passcode.
@@ -43,7 +45,10 @@ public struct NewPasscodeFlow: Sendable {
   /// The reason why the passcode typed first is easy to guess. Typing it again accepts it all the
   /// same.
   public private(set) var warning: ObviousPasscode?
+  /// The passcode typed first, or the one that was drawn.
   private var first: PasscodeEntry
+  /// True if the passphrase was drawn.
+  private var isDrawn = false
   private let current: PasscodeEntry?
 
   /// Creates a flow at its first step.
@@ -74,6 +79,21 @@ public struct NewPasscodeFlow: Sendable {
     step = .first
   }
 
+  /// The passphrase that was drawn, while it is shown.
+  public var offered: PasscodeEntry? { step == .offered ? first : nil }
+
+  /// True if a passphrase can be drawn now.
+  public var canOffer: Bool { kind == .passphrase && (step == .first || step == .offered) }
+
+  /// Shows a passphrase that was drawn, in place of one that is typed or was drawn before.
+  public mutating func offer(_ passphrase: PasscodeEntry) {
+    guard canOffer else { return }
+    startOver(nil)
+    first = passphrase
+    isDrawn = true
+    step = .offered
+  }
+
   /// Types a character; the last digit goes on to the next step.
   public mutating func type(_ scalar: Unicode.Scalar) -> LockFlow.Outcome {
     guard step == .first || step == .second, entry.hasRoom(for: scalar) else { return .ignored }
@@ -101,6 +121,11 @@ public struct NewPasscodeFlow: Sendable {
   ///
   /// - Returns: `verify` if both entries agree, so that the passcode can be taken from `entry`.
   public mutating func submit() -> LockFlow.Outcome {
+    if step == .offered {
+      problem = nil
+      step = .second
+      return .changed
+    }
     guard step == .first || step == .second, entry.count > 0 else { return .ignored }
     guard entry.isLongEnough else {
       problem = .tooShort(minimum: kind.minimumLength)
@@ -118,7 +143,7 @@ public struct NewPasscodeFlow: Sendable {
       return .changed
     }
     guard entry.matches(first) else {
-      startOver(.mismatch)
+      startAgain(.mismatch)
       return .changed
     }
     step = .done
@@ -133,6 +158,10 @@ public struct NewPasscodeFlow: Sendable {
     switch step {
     case .kind, .done: return false
     case .first: target = .kind
+    case .offered: target = .first
+    case .second where isDrawn:
+      startAgain(nil)
+      return true
     case .second: target = .first
     }
     startOver(nil)
@@ -145,7 +174,16 @@ public struct NewPasscodeFlow: Sendable {
     startOver(problem)
   }
 
+  /// Starts over, or with what was drawn, which is shown once more.
+  private mutating func startAgain(_ problem: Problem?) {
+    guard isDrawn else { return startOver(problem) }
+    entry.clear()
+    step = .offered
+    self.problem = problem
+  }
+
   private mutating func startOver(_ problem: Problem?) {
+    isDrawn = false
     entry.clear()
     first.clear()
     step = .first

@@ -12,6 +12,9 @@ public struct PasscodeEntry: Sendable {
     buffer = SecretBuffer(capacity: kind.maximumLength * 4)
   }
 
+  /// The typed characters, for those who may see them.
+  public var characters: SecretBuffer { buffer }
+
   /// The number of characters typed.
   public var count: Int { buffer.count }
 

@@ -122,7 +122,8 @@ extension Model {
     case .passcodeChanged: openScreen(Hosted(NoticeScreen(notice: .olderCopies)))
     case .recoveryKeyRenewed(_, let group):
       openScreen(Hosted(LockScreens.recoveryKey(group: group)))
-    case .refused, .postponed, .attempts, .wiped, .recovered, .passcodeFailed, .deleted,
+    case .refused, .postponed, .attempts, .wiped, .recovered, .passcodeFailed, .passphraseDrawn,
+      .deleted,
       .deletionFailed, .passcodeVerified, .recoveryKeyErased, .recoveryKeyNotErased,
       .recoveryKeyNotRenewed:
       break
@@ -141,6 +142,7 @@ extension Model {
     case .refused(let refusal): if isCurrent { screen.refuse(refusal, lockContext) }
     case .postponed: if isCurrent { screen.postpone() }
     case .passcodeFailed(let problem): if isCurrent { screen.passcodeFailed(problem) }
+    case .passphraseDrawn(let passphrase): if isCurrent { screen.offer(passphrase) }
     case .attempts: screen.wait(attempts)
     case .recovered:
       guard isCurrent, screen.acceptRecoveryKey() else {

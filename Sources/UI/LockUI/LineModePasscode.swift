@@ -95,6 +95,7 @@ struct LineModePasscode {
     switch flow.step {
     case .kind: return kinds(flow, occasion)
     case .done: return atWork(occasion.atWork)
+    case .offered: return offering(flow)
     case .first, .second: break
     }
     let isFirst = flow.step == .first
@@ -106,9 +107,26 @@ struct LineModePasscode {
     return LineModeScene(
       name: "new passcode \(flow.step)",
       lines: remarks(flow, occasion),
-      choices: [LineModeChoice("q", wording(.choiceBack), .back)],
+      choices: (flow.canOffer ? [words] : []) + [LineModeChoice("q", wording(.choiceBack), .back)],
       entry: entry(flow.kind, clearing: [.clear]),
       prompt: wording(.lineModeAsk(what: wording(prompt)))
+    )
+  }
+
+  private var words: LineModeChoice<LockAction> {
+    LineModeChoice("words", wording(.keyDrawWords), .drawWords)
+  }
+
+  /// Says a passphrase that was drawn.
+  private func offering(_ flow: NewPasscodeFlow) -> LineModeScene<LockAction> {
+    LineModeScene(
+      name: "offered",
+      lines: (flow.problem == .mismatch ? [line(.passphraseMismatch)] : [])
+        + [line(.lineModeOffered)] + (flow.offered.map { [.secret($0.characters)] } ?? []),
+      choices: [words, LineModeChoice("q", wording(.choiceBack), .back)],
+      prompt: wording(.lineModeWrittenDown),
+      onEmpty: ChoiceAction(actions: [.submit]),
+      hasHint: true
     )
   }
 
@@ -124,7 +142,9 @@ struct LineModePasscode {
     case .notEnoughMemory: [line(.refusedMemory), line(.refusedMemoryText)]
     case .unchanged: [line(.newPasscodeUnchanged)]
     case nil:
-      flow.step == .second ? flow.warning.map { [line($0.phraseInLines)] } ?? [] : [unseen(flow)]
+      flow.step == .second
+        ? flow.warning.map { [line($0.phraseInLines)] } ?? []
+        : [unseen(flow)] + (flow.canOffer ? [line(.lineModeWords)] : [])
     }
   }
 

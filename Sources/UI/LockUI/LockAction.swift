@@ -8,6 +8,8 @@ import Wording
 package enum LockAction: Hashable, Sendable {
   case walk(Keypad.Direction), press, submit, delete, clear
   case choose(Int), confirm, back, forgotten, toggleDeviceKey
+  /// Draws a passphrase of random words.
+  case drawWords
 
   /// While a passcode of digits is entered on the keypad.
   package static let keypad: [KeyBinding<LockAction>] = [
@@ -49,6 +51,17 @@ package enum LockAction: Hashable, Sendable {
     KeyBinding(.escape, does: .back, .keyBack),
   ]
 
+  /// While a new passphrase is typed.
+  package static let newPassphrase: [KeyBinding<LockAction>] =
+    field + [KeyBinding(.function(3), does: .drawWords, .keyDrawWords)]
+
+  /// While a passphrase that was drawn is shown.
+  package static let offered: [KeyBinding<LockAction>] = [
+    KeyBinding(.enter, does: .submit, .keySubmit),
+    KeyBinding(.function(3), does: .drawWords, .keyDrawWords),
+    KeyBinding(.escape, does: .back, .keyBack),
+  ]
+
   /// In a menu.
   package static let menu = DialogKeys.bindings(confirm: LockAction.confirm, back: .back) {
     .choose($0)
@@ -77,7 +90,7 @@ extension LockScreen {
         return LockAction.menu.filter { $0.action != .back || holdsRecoveredKey }
           + (holdsRecoveredKey ? [] : [LockAction.deviceKey])
       }
-      return Self.typing(flow.kind).filter { $0.action != .forgotten }
+      return flow.keys
     case .forgotten: return LockAction.menu
     case .recovery, .deletion: return LockAction.field
     }
@@ -85,5 +98,18 @@ extension LockScreen {
 
   private static func typing(_ kind: PasscodeKind) -> [KeyBinding<LockAction>] {
     kind.digitCount == nil ? LockAction.passphrase : LockAction.keypad
+  }
+}
+
+extension NewPasscodeFlow {
+  /// The active keys behind the choice of the kind.
+  var keys: [KeyBinding<LockAction>] {
+    switch step {
+    case .offered: LockAction.offered
+    case .first where kind == .passphrase: LockAction.newPassphrase
+    case .kind, .first, .second, .done:
+      kind.digitCount == nil
+        ? LockAction.field : LockAction.keypad.filter { $0.action != .forgotten }
+    }
   }
 }

@@ -73,8 +73,8 @@ package struct LockData: FeatureData {
       return DataUpdate(
         message: environment.notSaved(because: reason) { .recoveryNotRenewed(reason: $0) }
       )
-    case .refused, .postponed, .wiped, .recovered, .passcodeFailed, .deleted, .deletionFailed,
-      .passcodeVerified:
+    case .refused, .postponed, .wiped, .recovered, .passcodeFailed, .passphraseDrawn, .deleted,
+      .deletionFailed, .passcodeVerified:
       return DataUpdate()
     }
   }

@@ -23,6 +23,8 @@ package enum LockEffect: Sendable {
   case verifyPasscode(SecretBytes)
   /// Change the passcode of the open vault. Slow.
   case changePasscode(SecretBytes, kind: PasscodeKind)
+  /// Draw a passphrase of random words.
+  case drawPassphrase
   /// Erase the recovery key, now that it is written down.
   case eraseRecoveryKey
   /// Replace the recovery key.
@@ -43,6 +45,8 @@ package enum LockReply: Sendable {
   case recovered
   /// The vault could not be created, or the passcode could not be set.
   case passcodeFailed(NewPasscodeFlow.Problem)
+  /// A passphrase was drawn.
+  case passphraseDrawn(PasscodeEntry)
   /// The vault is deleted.
   case deleted
   /// The vault could not be deleted.

@@ -125,7 +125,7 @@ extension LockScreen {
         return []
       }
       _ = flow.dismiss()
-    case .toggleDeviceKey:
+    case .toggleDeviceKey, .drawWords:
       break
     }
     stage = .passcode(flow, choice: choice)
@@ -193,6 +193,7 @@ extension LockScreen {
     _ context: Context,
     as wrap: (NewPasscodeFlow) -> Stage
   ) -> [LockEffect] {
+    if action == .drawWords { return flow.canOffer ? [.drawPassphrase] : [] }
     var flow = flow
     let outcome = flow.perform(action)
     if outcome == nil, holdsRecoveredKey {
@@ -225,6 +226,19 @@ extension LockScreen {
           usesDeviceKey: usesDeviceKey(flow.kind)
         )
       ]
+  }
+
+  /// Shows a passphrase that was drawn.
+  package mutating func offer(_ passphrase: PasscodeEntry) {
+    switch stage {
+    case .setup(var flow):
+      flow.offer(passphrase)
+      stage = .setup(flow)
+    case .newPasscode(var flow):
+      flow.offer(passphrase)
+      stage = .newPasscode(flow)
+    case .passcode, .forgotten, .recovery, .deletion: break
+    }
   }
 
   /// Shows that the vault could not be created, or that the passcode could not be set.

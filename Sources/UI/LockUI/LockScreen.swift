@@ -86,7 +86,7 @@ package struct LockScreen: Sendable {
   package var takesText: Bool {
     switch stage {
     case .passcode(let flow, _): flow.entry.kind == .passphrase && flow.stage != .waiting
-    case .setup(let flow), .newPasscode(let flow): flow.step != .kind && flow.kind == .passphrase
+    case .setup(let flow), .newPasscode(let flow): flow.takesText
     case .recovery, .deletion: true
     case .forgotten: false
     }
@@ -103,5 +103,12 @@ package struct LockScreen: Sendable {
   package func nextChange(after now: Instant) -> Instant? {
     guard case .passcode(let flow, _) = stage else { return nil }
     return flow.nextChange(after: now.sinceStart).map { Instant.zero.advanced(by: $0) }
+  }
+}
+
+extension NewPasscodeFlow {
+  /// True if characters are text.
+  var takesText: Bool {
+    kind == .passphrase && (step == .first || step == .second || step == .done)
   }
 }

@@ -51,6 +51,16 @@ struct NewPasscodeView {
       drawKinds(in: body, into: &canvas)
       return
     }
+    if let offered = flow.offered {
+      DrawnPassphraseView(
+        heading: wording(occasion.title),
+        text: wording(.passphraseOffered),
+        note: flow.problem == .mismatch ? wording(.passphraseMismatch) : "",
+        passphrase: offered.characters,
+        theme: theme
+      ).draw(in: body, into: &canvas)
+      return
+    }
     let prompt: Phrase =
       flow.step == .first
       ? (flow.kind.digitCount == nil ? .newPassphrase : .newPasscode)
@@ -78,6 +88,7 @@ struct NewPasscodeView {
     case .unchanged: return .note(wording(.newPasscodeUnchanged))
     case nil:
       if flow.step == .second, let warning = flow.warning { return .note(wording(warning.phrase)) }
+      if flow.step == .first, flow.canOffer { return .quiet(wording(.passphraseHint)) }
       return .quiet(flow.step == .done ? wording(occasion.atWork) : "")
     }
   }

@@ -41,7 +41,8 @@ struct PasscodeChangeScreen: Screen {
   static let bindings = LockAction.keypad.filter { $0.action != .forgotten }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, LockAction.field, LockAction.menu, LockAction.leaving,
+    bindings, LockAction.field, LockAction.newPassphrase, LockAction.offered, LockAction.menu,
+    LockAction.leaving,
   ]
 
   /// True while the vault processes the input.
@@ -55,7 +56,7 @@ struct PasscodeChangeScreen: Screen {
   var takesText: Bool {
     switch stage {
     case .present(let flow): flow.entry.kind == .passphrase && flow.stage != .waiting
-    case .choice(let flow): flow.step != .kind && flow.kind == .passphrase
+    case .choice(let flow): flow.takesText
     }
   }
 
@@ -65,7 +66,7 @@ struct PasscodeChangeScreen: Screen {
     case .present(let flow):
       flow.stage == .waiting ? LockAction.leaving : Self.typing(flow.entry.kind)
     case .choice(let flow):
-      flow.step == .kind ? LockAction.menu : Self.typing(flow.kind)
+      flow.step == .kind ? LockAction.menu : flow.keys
     }
   }
 
@@ -88,6 +89,8 @@ struct PasscodeChangeScreen: Screen {
       guard action != .back else { return [.close] }
       let outcome = flow.perform(action, at: context.now.sinceStart)
       return follow(outcome, flow)
+    case .choice(let flow) where action == .drawWords:
+      return flow.canOffer ? [.run(.drawPassphrase)] : []
     case .choice(var flow):
       guard let outcome = flow.perform(action) else { return [.close] }
       return follow(outcome, flow)
@@ -135,6 +138,10 @@ struct PasscodeChangeScreen: Screen {
     case .postponed: postpone()
     case .passcodeVerified: accept()
     case .passcodeFailed(let problem): fail(problem)
+    case .passphraseDrawn(let passphrase):
+      guard case .choice(var flow) = stage else { break }
+      flow.offer(passphrase)
+      stage = .choice(flow)
     case .passcodeChanged: return [.close]
     case .attempts: return advance(context)
     case .wiped, .recovered, .deleted, .deletionFailed, .recoveryKeyErased,

@@ -19,7 +19,7 @@ extension LockFlow {
     case .submit: return submit()
     case .delete: return delete(at: now)
     case .clear: return clear()
-    case .choose, .confirm, .back, .forgotten, .toggleDeviceKey: return .ignored
+    case .choose, .confirm, .back, .forgotten, .toggleDeviceKey, .drawWords: return .ignored
     }
   }
 }
@@ -43,7 +43,7 @@ extension NewPasscodeFlow {
     case .delete: return delete()
     case .clear: return clear()
     case .back: return back() ? .changed : nil
-    case .forgotten, .toggleDeviceKey: return .ignored
+    case .forgotten, .toggleDeviceKey, .drawWords: return .ignored
     }
     return .changed
   }

@@ -37,6 +37,10 @@ extension ScreenState {
       $0.press(.enter)
       $0.type("12")
     },
+    locked("random words at the first start", [], nil) {
+      $0.press(.down, .enter, .function(3))
+      $0.answer(.lock(.passphraseDrawn(try ScreenState.drawnPassphrase)))
+    },
     locked("keys of the first start", [], nil) { $0.press(.function(1)) },
   ]
 

@@ -41,6 +41,19 @@ extension ScreenState {
       $0.open(LockScreens.passcodeChange(.passphrase))
       $0.type("correct horse battery")
     },
+    ScreenState(
+      "random words, chosen in a change",
+      "passcodeChange",
+      [],
+      over: .contents { .sample },
+      losesAtLock: .typedSecret
+    ) {
+      $0.open(LockScreens.passcodeChange(.digits4))
+      $0.type("5566")
+      $0.answer(.lock(.passcodeVerified))
+      $0.press(.down, .down, .enter, .function(3))
+      $0.answer(.lock(.passphraseDrawn(try ScreenState.drawnPassphrase)))
+    },
     ScreenState("recovery key", "recoveryKey", [], over: withRecoveryKey) { _ in },
     ScreenState(
       "group of the recovery key",
@@ -49,6 +62,11 @@ extension ScreenState {
       over: withRecoveryKey
     ) { $0.press(.enter) }.tooLargeForSmallest,
   ]
+
+  /// Six words of the list.
+  static var drawnPassphrase: PasscodeEntry {
+    get throws { try PassphraseGenerator.draw(from: SeededRandom(seed: 7)) }
+  }
 
   private static let withRecoveryKey = StateVault.contents {
     VaultSnapshot(

@@ -308,4 +308,8 @@ extension Phrase {
   package static func lineModeDeckAdded(name: String) -> Phrase {
     Phrase(.lineModeDeckAdded, [name])
   }
+  /// /words offers six random words. The terminal may keep what it has shown.
+  package static var lineModeWords: Phrase { Phrase(.lineModeWords) }
+  /// Six random words, 77 bits. Write them down or learn them: you type them once more, and then they are not said again.
+  package static var lineModeOffered: Phrase { Phrase(.lineModeOffered) }
 }

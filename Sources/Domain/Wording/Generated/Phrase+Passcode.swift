@@ -148,4 +148,12 @@ extension Phrase {
   package static func recoveryWrongGroups(groups: String) -> Phrase {
     Phrase(.recoveryWrongGroups, [groups])
   }
+  /// Six random words
+  package static var keyDrawWords: Phrase { Phrase(.keyDrawWords) }
+  /// F3 offers six random words
+  package static var passphraseHint: Phrase { Phrase(.passphraseHint) }
+  /// Six random words, 77 bits. Write them down or learn them: you type them once more, and then they are not shown again.
+  package static var passphraseOffered: Phrase { Phrase(.passphraseOffered) }
+  /// Other words than these, or in another order.
+  package static var passphraseMismatch: Phrase { Phrase(.passphraseMismatch) }
 }

@@ -817,6 +817,8 @@ extension Phrase {
     case lineModeCardMore
     case lineModeSort
     case lineModeDeckAdded
+    case lineModeWords
+    case lineModeOffered
     // lock
     case lockTitle
     case lockPasscode
@@ -1029,6 +1031,10 @@ extension Phrase {
     case recoveryTooLong
     case recoveryNotASymbol
     case recoveryWrongGroups
+    case keyDrawWords
+    case passphraseHint
+    case passphraseOffered
+    case passphraseMismatch
     // reasons
     case reasonDiskFull
     case reasonDiskError

@@ -8,6 +8,8 @@ package enum SpokenLine: Sendable, Equatable {
   case text(String)
   /// Digits after some words, with a blank before each of the digits that `gaps` counts.
   case digits(String, SecretDigits, gaps: [Int])
+  /// Words that must not become a string.
+  case secret(SecretBuffer)
   /// A group of the recovery key, counted from 0, after its number.
   case recoveryGroup(Int, RecoveryKey)
 
@@ -22,6 +24,7 @@ package enum SpokenLine: Sendable, Equatable {
         if gaps.contains(index) { body("\u{A0}") }
         body(Unicode.Scalar(0x30 + digits.digit(at: index)))
       }
+    case .secret(let buffer): for scalar in buffer.scalars { body(scalar) }
     case .recoveryGroup(let group, let key):
       "\(group + 1):\u{A0}".unicodeScalars.forEach(body)
       for position in 0..<RecoveryKey.groupLength {
