@@ -77,11 +77,6 @@ package protocol SettingRow: Sendable {
   func form(of text: String?, over form: String?) -> String
 }
 
-extension SettingRow {
-  /// True for a setting of the lock.
-  package var isOfLock: Bool { key.hasPrefix("lock.") }
-}
-
 extension Setting: SettingRow {
   package func words(in preferences: Preferences, _ wording: Wording) -> String {
     values.words(preferences[self], wording)

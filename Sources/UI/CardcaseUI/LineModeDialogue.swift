@@ -173,9 +173,10 @@ package struct LineModeDialogue: Sendable {
     _ scene: LineModeScene<AnyScreenAction>,
     _ wording: Wording
   ) -> [SpokenLine] {
-    choices.filter(\.isSaid).map { choice in
+    choices.filter(\.isSaid).flatMap { choice -> [SpokenLine] in
       let word = (scene.hasSlashes ? "/" : "") + choice.word
-      return .text(wording(.lineModeChoice(word: word, label: choice.label)))
+      let line = SpokenLine.text(wording(.lineModeChoice(word: word, label: choice.label)))
+      return choice.heading.isEmpty ? [line] : [.text(choice.heading), line]
     }
   }
 

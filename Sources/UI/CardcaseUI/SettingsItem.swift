@@ -11,12 +11,24 @@ enum SettingsItem: Sendable {
   /// The confirmation before the recovery key is replaced.
   case recoveryKey
 
-  /// Every line in its order. The two that open screens follow the settings of the lock.
-  static let all: [SettingsItem] = {
-    let lock = Settings.rows.filter(\.isOfLock).map(SettingsItem.setting)
-    let others = Settings.rows.filter { !$0.isOfLock }.map(SettingsItem.setting)
-    return lock + [.passcode, .recoveryKey] + others
-  }()
+  /// The lines of each group in its order. The two that open screens follow the settings of the
+  /// lock.
+  static let groups: [(group: SettingGroup, items: [SettingsItem])] = SettingGroup.allCases.map {
+    ($0, $0.rows.map(SettingsItem.setting) + ($0 == .lock ? [.passcode, .recoveryKey] : []))
+  }
+
+  /// Every line in its order.
+  static let all: [SettingsItem] = groups.flatMap(\.items)
+
+  /// The head over a line; nil if another line of its group is before it.
+  static func heading(over index: Int) -> Phrase? {
+    var first = 0
+    for (group, items) in groups {
+      if index == first { return group.heading }
+      first += items.count
+    }
+    return nil
+  }
 
   /// The label.
   var label: Phrase {

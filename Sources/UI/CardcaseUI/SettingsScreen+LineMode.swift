@@ -13,6 +13,7 @@ extension SettingsScreen {
     let items = SettingsItem.all
     let choices = context.settingChoices(
       items.map { told($0, context) },
+      heading: SettingsItem.heading,
       changingBack: items.indices
     ) { row, step in
       [.move(.row(row)), .change(step)]

@@ -33,7 +33,8 @@ struct SettingsScreen: Screen {
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: SettingsItem.all.count, height: Self.listRect(in: context.size).height)
+      let height = SettingsListView.layout(in: context.size).list.height
+      list.move(move, count: SettingsItem.all.count, height: height)
       return []
     case .change(let step):
       return change(by: step, context)
@@ -66,40 +67,9 @@ struct SettingsScreen: Screen {
     }
   }
 
-  /// The rows beneath the list for the note, with the blank one above it.
-  private static let noteHeight = 4
-
-  private static func listRect(in size: Size) -> Rect {
-    let room = size.height - Heading.height
-    return Rect(
-      x: 2,
-      y: Heading.height,
-      width: min(size.width - 4, 60),
-      height: max(min(SettingsItem.all.count, room - noteHeight), min(3, room))
-    )
-  }
-
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
-    let wording = context.wording
-    Heading.draw([wording(.homeSettings)], into: &canvas, context.environment)
-    let rows = SettingsItem.all.map { item in
-      ListView.Row(
-        leading: wording(item.label),
-        trailing: item.value(context.environment)
-      )
-    }
-    let rect = Self.listRect(in: canvas.size)
-    ListView.draw(rows, state: list, in: rect, into: &canvas, theme: context.theme)
-    canvas.write(
-      wrapped: wording(selected.note(context.environment.machine)),
-      in: Rect(
-        x: 4,
-        y: rect.maxY + 1,
-        width: rect.width - 2,
-        height: canvas.size.height - rect.maxY - 1
-      ),
-      style: context.theme.muted
-    )
+    Heading.draw([context.wording(.homeSettings)], into: &canvas, context.environment)
+    SettingsListView(selected: list.selected, environment: context.environment).draw(into: &canvas)
   }
 }
 

@@ -82,4 +82,12 @@ extension Phrase {
   package static func settingsNotSaved(reason: String) -> Phrase {
     Phrase(.settingsNotSaved, [reason])
   }
+  /// The lock
+  package static var settingsGroupLock: Phrase { Phrase(.settingsGroupLock) }
+  /// The look
+  package static var settingsGroupLook: Phrase { Phrase(.settingsGroupLook) }
+  /// Payment cards
+  package static var settingsGroupCards: Phrase { Phrase(.settingsGroupCards) }
+  /// Flashcards
+  package static var settingsGroupStudy: Phrase { Phrase(.settingsGroupStudy) }
 }

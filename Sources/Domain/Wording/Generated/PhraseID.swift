@@ -1180,6 +1180,10 @@ extension Phrase {
     case settingsNever
     case settingsSaved
     case settingsNotSaved
+    case settingsGroupLock
+    case settingsGroupLook
+    case settingsGroupCards
+    case settingsGroupStudy
     // statistics
     case statisticsToday
     case statisticsRight

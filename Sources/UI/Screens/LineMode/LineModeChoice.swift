@@ -8,6 +8,8 @@ package struct LineModeChoice<Action: Sendable>: Sendable {
   package let reaction: ChoiceAction<Action>
   /// True if it is said among the choices; another line tells of it where it is not.
   package var isSaid = true
+  /// The words said before it, for the first choice of a group; empty for none.
+  package var heading = ""
 
   package init(_ word: String, _ label: String, _ reaction: ChoiceAction<Action>) {
     self.word = word
@@ -24,6 +26,7 @@ package struct LineModeChoice<Action: Sendable>: Sendable {
   package func map<Other>(_ change: (Action) -> Other) -> LineModeChoice<Other> {
     var choice = LineModeChoice<Other>(word, label, reaction.map(change))
     choice.isSaid = isSaid
+    choice.heading = heading
     return choice
   }
 }

@@ -7,19 +7,23 @@ extension LineModeContext {
   ///
   /// - Parameters:
   ///   - rows: the settings and what they are set to.
+  ///   - heading: the head over a row; nil for none.
   ///   - values: the rows that can be changed back.
   ///   - change: the actions that change the setting of a row by a step.
   package func settingChoices(
     _ rows: [String],
+    heading: (_ row: Int) -> Phrase? = { _ in nil },
     changingBack values: Range<Int>,
     by change: (_ row: Int, _ step: Int) -> [Action]
   ) -> [LineModeChoice<Action>] {
     rows.enumerated().map { row, told in
-      LineModeChoice(
+      var choice = LineModeChoice<Action>(
         String(row + 1),
         told,
         ChoiceAction(actions: change(row, 1), aside: .row)
       )
+      choice.heading = heading(row).map { wording($0) } ?? ""
+      return choice
     }
       + values.map { row in
         var back = LineModeChoice<Action>(

@@ -1,0 +1,148 @@
+import Preferences
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Draws the settings in their groups, and the note of the focused one: in the right pane, or
+/// beneath the list.
+struct SettingsListView {
+  /// The places of the list and of the note.
+  struct Layout {
+    let list: Rect
+    let note: Rect
+    let panes: Panes
+  }
+
+  /// A row of the list.
+  private enum Row {
+    case blank
+    case head(Phrase)
+    case item(Int)
+  }
+
+  /// The number of the focused line.
+  let selected: Int
+  let environment: ScreenEnvironment
+
+  private var theme: Theme { environment.theme }
+  private var wording: Wording { environment.wording }
+
+  /// The rows beneath the list for the note, with the blank one above it.
+  private static let noteHeight = 4
+
+  static func layout(in size: Size) -> Layout {
+    let area = Rect(size: size).dropping(rows: Heading.height)
+    let panes = Panes(in: area)
+    guard let detail = panes.detail else {
+      let least = min(3, area.height)
+      let height = max(least, min(area.height - noteHeight, rows(in: area.height).count))
+      let list = Rect(
+        x: panes.main.minX,
+        y: area.minY,
+        width: panes.main.width,
+        height: height
+      )
+      let note = panes.main.dropping(rows: height + 1)
+      return Layout(list: list, note: note, panes: panes)
+    }
+    return Layout(list: panes.main, note: detail, panes: panes)
+  }
+
+  /// The rows of a list: without blank ones where height is scarce.
+  private static func rows(in height: Int) -> [Row] {
+    let hasBlanks = height >= 16
+    return SettingsItem.all.indices.flatMap { index -> [Row] in
+      let head = SettingsItem.heading(over: index).map { Row.head($0) }
+      let blank: [Row] = hasBlanks && index > 0 && head != nil ? [.blank] : []
+      return blank + [head].compactMap(\.self) + [.item(index)]
+    }
+  }
+
+  func draw(into canvas: inout Canvas) {
+    let layout = Self.layout(in: canvas.size)
+    layout.panes.drawDivider(into: &canvas, theme: theme)
+    drawNote(in: layout.note, hasHead: layout.panes.detail != nil, into: &canvas)
+    drawList(in: layout.list, into: &canvas)
+  }
+
+  private func drawList(in rect: Rect, into canvas: inout Canvas) {
+    let rows = Self.rows(in: rect.height)
+    let focused = rows.firstIndex { if case .item(selected) = $0 { true } else { false } } ?? 0
+    // The focus stays in the middle, so that the head of its group is seen.
+    let top = max(0, min(focused - rect.height / 2, rows.count - rect.height))
+    for offset in 0..<max(0, min(rect.height, rows.count - top)) {
+      let start = Point(x: rect.minX, y: rect.minY + offset)
+      switch rows[top + offset] {
+      case .blank: break
+      case .head(let phrase):
+        canvas.write(wording(phrase), at: start, style: theme.title, limit: rect.width)
+      case .item(let index):
+        draw(SettingsItem.all[index], index == selected, at: start, rect.width, into: &canvas)
+      }
+    }
+    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
+      (top > 0, .up, rect.minY), (top + rect.height < rows.count, .down, rect.maxY - 1),
+    ]
+    for edge in edges where edge.isThere {
+      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
+      canvas.put(sign, at: Point(x: rect.maxX, y: edge.y), style: theme.muted)
+    }
+  }
+
+  private func draw(
+    _ item: SettingsItem,
+    _ isFocused: Bool,
+    at start: Point,
+    _ width: Int,
+    into canvas: inout Canvas
+  ) {
+    if isFocused {
+      canvas.fill(
+        Rect(x: start.x, y: start.y, width: width, height: 1),
+        style: Style(attributes: theme.selection.attributes.intersection(.reverse))
+      )
+      canvas.put(theme.pointer, at: start, style: theme.selection)
+      canvas.cursor = start
+    }
+    let value = hasRoom(for: item, width) ? item.value(environment) : ""
+    let taken = displayWidth(of: value)
+    canvas.write(
+      wording(item.label),
+      at: start.moved(x: 2),
+      style: isFocused ? theme.selection : .plain,
+      limit: max(0, width - 2 - (taken > 0 ? taken + 2 : 0)),
+      ellipsis: theme.ellipsis
+    )
+    canvas.write(
+      value,
+      at: start.moved(x: width - taken),
+      style: isFocused ? theme.selection : theme.muted,
+      limit: taken,
+      ellipsis: theme.ellipsis
+    )
+  }
+
+  /// True if a line has room for its value beside the whole label.
+  private func hasRoom(for item: SettingsItem, _ width: Int) -> Bool {
+    displayWidth(of: wording(item.label)) + displayWidth(of: item.value(environment)) + 4 <= width
+  }
+
+  private func drawNote(in rect: Rect, hasHead: Bool, into canvas: inout Canvas) {
+    let item = SettingsItem.all[selected]
+    var area = rect.inset(x: hasHead ? 0 : 2)
+    if hasHead {
+      let head = SectionHead(wording(item.label), note: item.value(environment))
+      head.draw(in: area, into: &canvas, theme: theme)
+      area = area.dropping(rows: SectionHead.height + 1)
+    }
+    let note = wording(item.note(environment.machine))
+    // A value without room in its line is said before the note.
+    let isCut = !hasRoom(for: item, Self.layout(in: canvas.size).list.width)
+    canvas.write(
+      wrapped: isCut ? "\(item.value(environment)) \(theme.separator) \(note)" : note,
+      in: area,
+      style: hasHead ? .plain : theme.muted
+    )
+  }
+}
