@@ -34,7 +34,7 @@ struct CardFormSavingTests {
     let card = try #require(story.saved.first)
     story.app.answer(.wallet(.saved(WalletEntry(card, id: 9, place: 9))))
     #expect(story.app.shows("› Spare"))
-    #expect(story.app.shows("Mastercard  •4444  01/29"))
+    #expect(story.app.shows("Mastercard  •4444   01/29"))
     #expect(story.app.shows("✓ Wallet: Spare is saved."))
     story.press(.enter)
     #expect(story.app.shows("•••• •••• •••• 4444"))

@@ -1,6 +1,7 @@
 import PaymentCards
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -62,10 +63,16 @@ struct CopyTests {
     var app = try open()
     app.answer(.wallet(.copied(.number, .copied)))
     let due = app.now.advanced(by: .seconds(15))
-    #expect(app.model.nextDeadline(after: app.now) == due)
-    app.pass(.milliseconds(14_999))
-    #expect(!clearsClipboard(app))
-    app.pass(.milliseconds(1))
+    // A tick for each second that is counted, the last of which is the end.
+    for left in stride(from: 15, to: 0, by: -1) {
+      #expect(app.shows("Card number copied for \(Wording().count(.seconds, left))"))
+      let next = try #require(app.model.nextDeadline(after: app.now))
+      #expect(next == due.advanced(by: .seconds(1 - left)))
+      app.pass(app.now.duration(to: next) - .milliseconds(1))
+      #expect(!clearsClipboard(app))
+      app.pass(.milliseconds(1))
+    }
+    #expect(app.now == due && !app.shows("copied for"))
     #expect(clearsClipboard(app))
     app.answer(.wallet(.clipboardCleared(.notOurs)))
     #expect(app.shows("something else was copied since"))

@@ -82,7 +82,7 @@ struct KeyMeaningTests {
     Meaning(keys: [.character("l"), Key(.right, .shift)], rows: ["drag-right"]),
     Meaning(
       keys: [.tab],
-      rows: ["next", "next-field", "to-list", "move-down", "done", "complete"]
+      rows: ["next", "next-field", "to-list", "move-down", "done", "complete", "other-pane"]
     ),
     Meaning(keys: [.backTab], rows: ["previous", "previous-field", "move-up"]),
   ]

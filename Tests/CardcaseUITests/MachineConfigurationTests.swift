@@ -151,17 +151,17 @@ struct MachineConfigurationTests {
 
   @Test("keys take the place of the built-in ones, in the footer and the help too")
   func keys() throws {
-    var app = try wallet("[keys.wallet]\nsearch = [\"o\", \"Ctrl-F\"]\n")
-    #expect(app.lines.last?.contains("o Search") == true)
+    var app = try wallet("[keys.wallet]\nsearch = [\"y\", \"Ctrl-F\"]\n")
+    #expect(app.lines.last?.contains("y Search") == true)
     app.press(.character("/"))
     #expect(app.shows("/ does nothing here"))
     app.press(.function(1))
-    #expect(app.shows("o Ctrl-F"))
-    app.press(.escape, .character("o"))
+    #expect(app.shows("y Ctrl-F"))
+    app.press(.escape, .character("y"))
     #expect(app.front?.takesText == true)
     // A letter in a field is a letter.
-    app.type("oo")
-    #expect(app.shows("oo"))
+    app.type("yy")
+    #expect(app.shows("yy"))
   }
 
   @Test("two actions can change their keys for one another")
@@ -176,14 +176,14 @@ struct MachineConfigurationTests {
 
   @Test("what a row has by itself in one state stays another row's in others")
   func states() throws {
-    var app = try wallet("[keys.wallet]\nopen = [\"Enter\", \"Right\", \"o\"]\n")
+    var app = try wallet("[keys.wallet]\nopen = [\"Enter\", \"Right\", \"y\"]\n")
     app.press(.character("/"))
     app.type("ra")
     app.press(.left)
     let cursor = app.screen.cursor
     app.press(.right)
     #expect(app.screen.cursor != cursor)
-    app.press(.escape, .character("o"))
+    app.press(.escape, .character("y"))
     #expect(try app.frontKind == "card")
   }
 
@@ -256,7 +256,7 @@ struct MachineConfigurationTests {
 
   @Test("the report of what is in force is a configuration that has nothing wrong")
   func report() throws {
-    let text = "language = \"en\"\n[look]\ncolors = false\n[keys.wallet]\nsearch = \"o\"\n"
+    let text = "language = \"en\"\n[look]\ncolors = false\n[keys.wallet]\nsearch = \"y\"\n"
     let report = ConfigurationReport(
       configuration(text),
       preferences: Preferences(),
@@ -266,7 +266,7 @@ struct MachineConfigurationTests {
     #expect(report.lines.contains("language = \"en\"  # line 1"))
     #expect(report.lines.contains("colors = false  # line 3"))
     #expect(report.lines.contains("reduced-motion = false  # setting of the vault"))
-    #expect(report.lines.contains("search = [\"o\"]  # line 5"))
+    #expect(report.lines.contains("search = [\"y\"]  # line 5"))
     #expect(report.lines.contains("accent = 208  # built-in"))
     let again = report.lines.joined(separator: "\n")
     #expect(problems(again) == [])

@@ -49,10 +49,12 @@ struct TimeWordsTests {
     #expect(wording.interval(.milliseconds(Int64(seconds * 1_000))) == words)
   }
 
-  @Test("a card that is valid through today expires today")
+  @Test("a card that is valid through today ends today, others in days, weeks or months")
   func badge() {
-    #expect(wording.expires(inDays: 0) == "Expires today")
-    #expect(wording.expires(inDays: 1) == "Expires in 1 day")
-    #expect(wording.expires(inDays: 2) == "Expires in 2 days")
+    #expect(wording.ends(inDays: 0) == "ends today")
+    #expect(wording.ends(inDays: 1) == "ends in 1 day")
+    #expect(wording.ends(inDays: 2) == "ends in 2 days")
+    #expect(wording.ends(inDays: 25) == "ends in 3 weeks")
+    #expect(wording.ends(inDays: 100) == "ends in 3 months")
   }
 }

@@ -41,18 +41,22 @@ struct WalletTests {
   func rows() throws {
     let app = try open()
     #expect(
-      app.shows("› Everyday                                               Visa  •1111  12/28")
+      Array(app.lines[2...5]) == [
+        "    Name                    Brand             Number  Ends",
+        "  › Everyday                Visa              •1111   12/28",
+        "    Travel                  Mastercard        •4444   06/26 ✗  expired",
+        "    Company                 American Express  •0005   08/26 !  ends in 6 weeks",
+      ]
     )
-    #expect(app.shows("Mastercard  •4444  06/26  ✗ Expired"))
-    #expect(app.shows("American Express  •0005  08/26  ! Expires in 47 days"))
+    #expect(app.shows("3 cards"))
     #expect(!app.shows("4111"))
   }
 
   @Test("at 40 columns keeps the last four and the sign")
   func narrow() throws {
     let app = try open(size: Size(width: 40, height: 12))
-    #expect(app.shows("•4444  06/26  ✗ Expired"))
-    #expect(app.shows("•0005  08/26  ! 47 days"))
+    #expect(app.shows("•4444   06/26 ✗"))
+    #expect(app.shows("•0005   08/26 !"))
   }
 
   // Issue 3, point 6.
@@ -74,7 +78,8 @@ struct WalletTests {
   static let searches: [(text: String, found: [String])] = [
     ("tra", ["Travel"]), ("HOPPER", ["Travel"]), ("visa", ["Everyday"]), ("0005", ["Company"]),
     ("ada amer", ["Company"]), ("37828", []), ("expired", ["Travel"]), ("08/26", ["Company"]),
-    ("12/28 ada", ["Everyday"]), ("", ["Everyday", "Travel", "Company"]),
+    ("12/28 ada", ["Everyday"]), ("6 weeks", ["Company"]), ("ends", ["Company"]),
+    ("", ["Everyday", "Travel", "Company"]),
   ]
 
   @Test("finds while one types, over name, holder, brand and last four", arguments: searches)

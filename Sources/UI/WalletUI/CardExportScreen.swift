@@ -148,5 +148,7 @@ struct CardExportScreen: Screen {
       .draw(in: area, into: &canvas, theme: context.theme)
   }
 
-  private static func area(_ size: Size) -> Rect { Heading.rectBeneath(in: size, width: 76) }
+  private static func area(_ size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false, widest: 76).main
+  }
 }

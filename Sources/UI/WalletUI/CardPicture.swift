@@ -4,8 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// A drawn payment card, 42 × 13 cells: two columns of a terminal are about as wide as one row is
-/// high, so that it has the ratio 1.586 to 1 of a real card (ISO/IEC 7810 ID-1).
+/// A drawn payment card, filled with its brand's tint where there are 256 colours.
 ///
 /// The content of either side is data with places; a flip only narrows the sheet that it is drawn
 /// on.
@@ -25,20 +24,10 @@ struct CardPicture {
   /// The focus frame in cells of the card while it moves; nil at rest.
   var frame: Rect?
 
-  /// The size in columns and rows.
-  static let size = Size(width: 42, height: 13)
-
-  /// The area of a field, for the focus frame.
-  static func area(of field: CardField, codeSide: FlipAnimation.Side) -> Rect {
-    switch field {
-    case .number: Rect(x: 2, y: 4, width: 27, height: 3)
-    case .holder: Rect(x: 2, y: 7, width: 29, height: 4)
-    case .expiry: Rect(x: 31, y: 7, width: 10, height: 4)
-    case .securityCode:
-      codeSide == .front
-        ? Rect(x: 31, y: 2, width: 8, height: 3) : Rect(x: 31, y: 6, width: 8, height: 3)
-    }
-  }
+  /// The tint of the brand.
+  var tint = BrandTint.unknown
+  /// The size, and the places of the fields.
+  var layout = CardLayout.regular
 
   /// Draws the visible side at a step of a flip, narrowed and centred.
   func draw(
@@ -48,21 +37,30 @@ struct CardPicture {
     theme: Theme,
     wording: Wording
   ) {
-    let width = FlipAnimation.width(of: Self.size.width, at: step)
+    let width = FlipAnimation.width(of: layout.size.width, at: step)
     let sheet = CardSheet(
-      rect: Rect(origin: origin, size: Self.size)
-        .centered(Size(width: width, height: Self.size.height)),
-      fullWidth: Self.size.width
+      rect: Rect(origin: origin, size: layout.size)
+        .centered(Size(width: width, height: layout.size.height)),
+      fullWidth: layout.size.width
     )
-    guard width > 1 else {
-      canvas.fill(sheet.rect, with: theme.borderLines.vertical)
-      return
-    }
-    canvas.frame(sheet.rect, theme.borderLines)
-    if step < FlipAnimation.steps / 2 {
-      drawFront(on: sheet, into: &canvas, theme, wording)
+    if width > 1 {
+      // Where the card is filled its edge is that of the fill.
+      let edge = theme.colors == .full ? Style(foreground: tint.fill) : theme.border
+      canvas.frame(sheet.rect, theme.borderLines, style: edge)
+      if step < FlipAnimation.steps / 2 {
+        drawFront(on: sheet, into: &canvas, theme, wording)
+      } else {
+        drawBack(on: sheet, into: &canvas, theme, wording)
+      }
     } else {
-      drawBack(on: sheet, into: &canvas, theme, wording)
+      canvas.fill(sheet.rect, with: theme.borderLines.vertical, style: theme.border)
+    }
+    tint.fill(sheet.rect, of: &canvas, theme)
+    guard step >= FlipAnimation.steps / 2, width > 1, theme.colors == .full else { return }
+    // The stripe goes over the card's edges.
+    let stripe = layout.stripe
+    canvas.restyle(sheet.rect.dropping(rows: stripe.lowerBound).keeping(rows: stripe.count)) { _ in
+      Style(foreground: BrandTint.stripe, background: BrandTint.stripe)
     }
   }
 
@@ -72,28 +70,55 @@ struct CardPicture {
     _ theme: Theme,
     _ wording: Wording
   ) {
-    sheet.fill(4..<8, row: 2, with: theme.chip.top, theme.chip.style, &canvas)
-    sheet.fill(4..<8, row: 3, with: theme.chip.bottom, theme.chip.style, &canvas)
-    drawBrand(on: sheet, row: 1, into: &canvas, theme)
+    drawChip(on: sheet, into: &canvas, theme)
+    drawBrand(on: sheet, row: layout.brandRow, into: &canvas, theme)
+    let (left, expiry, end) = (layout.left, layout.expiryColumn, layout.size.width - 1)
+    let captionRow = layout.captionRow
     if codeSide == .front {
+      let box = layout.codeBox(on: .front)
       let caption = wording(.captionCode)
-      sheet.writeRight(caption, endingAt: 30, row: 3, theme.muted, &canvas)
-      drawCodeBox(on: sheet, row: 2, into: &canvas, theme)
+      sheet.writeRight(caption, endingAt: box.minX - 1, row: box.minY + 1, theme.muted, &canvas)
+      drawCodeBox(on: sheet, .front, into: &canvas, theme)
     }
-    sheet.write(wording(.captionHolder), column: 4, row: 8, before: 33, theme.muted, &canvas)
-    sheet.write(wording(.captionExpiry), column: 33, row: 8, before: 41, theme.muted, &canvas)
+    sheet.write(
+      wording(.captionHolder),
+      column: left,
+      row: captionRow,
+      before: expiry,
+      theme.muted,
+      &canvas
+    )
+    sheet.write(
+      wording(.captionExpiry),
+      column: expiry,
+      row: captionRow,
+      before: end,
+      theme.muted,
+      &canvas
+    )
     drawFrame(.front, on: sheet, into: &canvas, theme)
-    if let point = sheet.place(number.width, column: 4, row: 5, before: 41) {
+    if let point = sheet.place(number.width, column: left, row: layout.numberRow, before: end) {
       draw(number, .number, at: point, on: sheet, into: &canvas, theme)
     }
-    if codeSide == .front { drawCode(on: sheet, row: 3, into: &canvas, theme) }
-    let room = sheet.isWhole ? 26 : displayWidth(of: holder.shown)
-    if let point = sheet.place(room, column: 4, row: 9, before: 31) {
+    if codeSide == .front { drawCode(on: sheet, .front, into: &canvas, theme) }
+    let room = sheet.isWhole ? layout.holderColumns : displayWidth(of: holder.shown)
+    if let point = sheet.place(room, column: left, row: captionRow + 1, before: expiry - 2) {
       let caret = holder.draw(at: point, columns: room, into: &canvas, theme: theme)
       if sheet.isWhole, focus == .holder, let caret { canvas.cursor = point.moved(x: caret) }
     }
-    if let point = sheet.place(expiry.width, column: 33, row: 9, before: 41) {
-      draw(expiry, .expiry, at: point, on: sheet, into: &canvas, theme)
+    if let point = sheet.place(self.expiry.width, column: expiry, row: captionRow + 1, before: end)
+    {
+      draw(self.expiry, .expiry, at: point, on: sheet, into: &canvas, theme)
+    }
+  }
+
+  private func drawChip(on sheet: CardSheet, into canvas: inout Canvas, _ theme: Theme) {
+    let chip = layout.chip
+    for row in chip.minY..<chip.maxY {
+      let scalar =
+        row == chip.minY
+        ? theme.chip.top : row == chip.maxY - 1 ? theme.chip.bottom : theme.chip.middle
+      sheet.fill(chip.minX..<chip.maxX, row: row, with: scalar, theme.chip.style, &canvas)
     }
   }
 
@@ -103,49 +128,74 @@ struct CardPicture {
     _ theme: Theme,
     _ wording: Wording
   ) {
-    for row in 2...3 {
-      sheet.fill(1..<41, row: row, with: theme.stripe, .plain, &canvas)
+    let (strip, left) = (layout.strip, layout.left)
+    for row in layout.stripe {
+      let (scalar, style) = Self.stripe(theme)
+      sheet.fill(1..<(layout.size.width - 1), row: row, with: scalar, style, &canvas)
     }
-    for row in 6...8 {
-      sheet.fill(4..<30, row: row, with: theme.signatureStrip, theme.muted, &canvas)
+    for row in strip.minY..<strip.maxY {
+      let columns = strip.minX..<strip.maxX
+      sheet.fill(columns, row: row, with: theme.signatureStrip, theme.muted, &canvas)
     }
-    sheet.write(wording(.captionHolder), column: 4, row: 5, before: 24, theme.muted, &canvas)
+    sheet.write(
+      wording(.captionHolder),
+      column: left,
+      row: strip.minY - 1,
+      before: layout.right - 15,
+      theme.muted,
+      &canvas
+    )
     let name = " \(holder.text) "
-    let room = sheet.isWhole ? 26 : displayWidth(of: name)
-    if !holder.text.isEmpty, let point = sheet.place(room, column: 4, row: 7, before: 31) {
+    let room = sheet.isWhole ? strip.width : displayWidth(of: name)
+    if !holder.text.isEmpty,
+      let point = sheet.place(room, column: left, row: strip.minY + 1, before: strip.maxX + 1)
+    {
       TextLine(text: name).draw(at: point, columns: room, into: &canvas, theme: theme)
     }
     if codeSide == .back {
       let caption = wording(.captionCode)
-      sheet.writeRight(caption, endingAt: 39, row: 5, theme.muted, &canvas)
-      drawCodeBox(on: sheet, row: 6, into: &canvas, theme)
+      let row = strip.minY - 1
+      sheet.writeRight(caption, endingAt: layout.right, row: row, theme.muted, &canvas)
+      drawCodeBox(on: sheet, .back, into: &canvas, theme)
     }
-    drawBrand(on: sheet, row: 10, into: &canvas, theme)
+    drawBrand(on: sheet, row: layout.backBrandRow, into: &canvas, theme)
     drawFrame(.back, on: sheet, into: &canvas, theme)
     if codeSide == .back {
-      drawCode(on: sheet, row: 7, into: &canvas, theme)
+      drawCode(on: sheet, .back, into: &canvas, theme)
+    }
+  }
+
+  /// The fill of the magnetic stripe, which is dark and never the brightest part of the card.
+  private static func stripe(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
+    switch theme.colors {
+    case .full: (theme.stripe, Style(foreground: BrandTint.stripe))
+    case .sixteen: (theme.stripe, Style(foreground: Color(8)))
+    // What is dim may be as bright as text.
+    case .eight, .none: (theme.shades[theme.shades.count / 2], theme.border)
     }
   }
 
   /// Draws the box of the security code, whether there is a code or not.
   private func drawCodeBox(
     on sheet: CardSheet,
-    row: Int,
+    _ side: FlipAnimation.Side,
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    let box = sheet.rect(Rect(x: 31, y: row, width: 8, height: 3))
+    let box = sheet.rect(layout.codeBox(on: side))
     canvas.fill(box)
     canvas.frame(box, theme.borderLines, style: theme.border)
   }
 
   private func drawCode(
     on sheet: CardSheet,
-    row: Int,
+    _ side: FlipAnimation.Side,
     into canvas: inout Canvas,
     _ theme: Theme
   ) {
-    if let point = sheet.place(code.width, column: 33, row: row, before: 38) {
+    let box = layout.codeBox(on: side)
+    let (column, row) = (box.minX + 2, box.minY + 1)
+    if let point = sheet.place(code.width, column: column, row: row, before: box.maxX - 1) {
       draw(code, .securityCode, at: point, on: sheet, into: &canvas, theme)
     }
   }
@@ -157,7 +207,7 @@ struct CardPicture {
     _ theme: Theme
   ) {
     let style = isBrandDecided ? theme.title : theme.muted
-    sheet.writeRight(brand, endingAt: 39, row: row, style, &canvas)
+    sheet.writeRight(brand, endingAt: layout.right, row: row, style, &canvas)
   }
 
   private func draw(
@@ -184,7 +234,7 @@ struct CardPicture {
     guard sheet.isWhole, let focus,
       side == (focus == .securityCode ? codeSide : .front)
     else { return }
-    let rect = frame ?? Self.area(of: focus, codeSide: codeSide)
+    let rect = frame ?? layout.area(of: focus, codeSide: codeSide)
     canvas.frame(sheet.rect(rect), theme.focusLines, style: theme.focusFrame)
   }
 }

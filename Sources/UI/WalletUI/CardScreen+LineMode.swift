@@ -27,11 +27,17 @@ extension CardScreen {
   private func card(_ entry: WalletEntry, _ context: LineModeContext<WalletData, Action>)
     -> LineModeScene<Action>
   {
-    let notes = notes ?? ""
+    let notes = detail.notes ?? ""
     let facts = entry.spokenFacts(context.screen)
     return LineModeScene(
       name: "card \(facts)",
       lines: facts.map { .text($0) }
+        + [
+          context.item(
+            .fieldCode,
+            context.wording(entry.codeCount > 0 ? .detailCodeKept : .detailNone)
+          )
+        ]
         + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.spokenLines),
       choices: choices(entry, context),
       listsChoices: true,
@@ -48,7 +54,7 @@ extension CardScreen {
     let wording = context.wording
     var choices: [LineModeChoice<Action>] = [
       LineModeChoice("1", wording(.lineModeShowNumber), then: .number),
-      LineModeChoice("3", wording(.lineModeCopy), .copy, then: aside),
+      LineModeChoice("3", wording(.lineModeCopy), .detail(.copy), then: aside),
       LineModeChoice("4", wording(.keyFavourite), .favourite),
       LineModeChoice("5", wording(.keyEdit), .edit),
       LineModeChoice("6", wording(.keyDeleteCard), .delete),
@@ -67,7 +73,7 @@ extension CardScreen {
   ) -> LineModeScene<Action> {
     let wording = context.wording
     // The same action hides what it has shown.
-    let isShown = shown(field, at: context.screen.now) != nil
+    let isShown = detail.shown(field, at: context.screen.now) != nil
     return LineModeScene(
       name: "confirmation \(field)",
       lines: [context.line(.lineModeScrollback)],
@@ -76,7 +82,7 @@ extension CardScreen {
           "show",
           wording(field == .number ? .lineModeShowNumber : .lineModeShowCode),
           ChoiceAction(
-            actions: Array(repeating: .reveal(field), count: isShown ? 2 : 1),
+            actions: Array(repeating: .detail(.reveal(field)), count: isShown ? 2 : 1),
             aside: .shown(field)
           )
         ),
@@ -97,7 +103,7 @@ extension CardScreen {
     scene.name = "\(field) of \(entry.id)"
     scene.choices = choices(entry, context, in: .shown(field))
     scene.listsChoices = false
-    guard let digits = shown(field, at: context.screen.now) else { return scene }
+    guard let digits = detail.shown(field, at: context.screen.now) else { return scene }
     let gaps =
       field == .number
       ? DigitTemplate.number(brand: entry.brand, count: digits.count).gaps : []

@@ -71,13 +71,14 @@ extension CardWizard {
   mutating func go(to target: WizardStep, _ context: WalletContext) {
     guard target != stop else { return }
     left.insert(stop)
-    let from = frame(at: context.now)
+    let layout = CardWizardView.layout(in: context.size)
+    let from = frame(at: context.now, on: layout)
     stop = target
     let side = side(of: target)
     if context.moves, turn.target == side, turn.isAtRest(at: context.now),
-      let from, let to = area(of: target)
+      let from, let to = area(of: target, on: layout)
     {
-      move = FocusAnimation(from: from, to: to, at: context.now)
+      move = FocusAnimation(from: from, to: to, on: layout, at: context.now)
     } else {
       move = nil
     }
@@ -85,13 +86,13 @@ extension CardWizard {
   }
 
   /// The area of a step on the card, for the focus frame; nil for a row of the review.
-  private func area(of stop: WizardStep) -> Rect? {
-    stop.field.map { CardPicture.area(of: $0, codeSide: codeSide) }
+  private func area(of stop: WizardStep, on layout: CardLayout) -> Rect? {
+    stop.field.map { layout.area(of: $0, codeSide: codeSide) }
   }
 
-  /// The current place of the focus frame.
-  func frame(at now: Instant) -> Rect? {
-    move?.rect(at: now) ?? area(of: stop)
+  /// The current place of the focus frame on a card of that layout; at rest if it moves on another.
+  func frame(at now: Instant, on layout: CardLayout) -> Rect? {
+    move.flatMap { $0.layout == layout ? $0.rect(at: now) : nil } ?? area(of: stop, on: layout)
   }
 
   var firstOfReview: WizardStep { isDoubtful ? .fixNumber : .save }

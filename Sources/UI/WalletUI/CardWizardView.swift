@@ -16,15 +16,23 @@ struct CardWizardView {
     ValidationMessages(wizard: wizard, today: context.today, wording: wording)
   }
 
-  /// The rows of the whole form with the drawn card and the review.
-  private static let fullHeight = 22
-  /// The rows without the blank ones between the parts.
-  private static let leastHeight = 20
+  /// The rows of the form besides the drawn card.
+  private static let otherRows = 9
+  /// The same without the blank ones between the parts.
+  private static let leastRows = 7
+  /// The rows from which the card is large, whatever the review has.
+  private static let rowsForLarge = 30
+
+  /// The layout of the card in a window of `size`.
+  static func layout(in size: Size) -> CardLayout {
+    size.height >= rowsForLarge && size.width >= CardLayout.large.size.width + 2 ? .large : .regular
+  }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw(path, into: &canvas, context.environment)
     let size = canvas.size
-    let fits = size.height >= Self.leastHeight && size.width >= CardPicture.size.width + 2
+    let card = Self.layout(in: size).size
+    let fits = size.height >= card.height + Self.leastRows && size.width >= card.width + 2
     if fits, !wizard.stop.isReview || reviewHeight(in: size) < size.height {
       drawWithPicture(into: &canvas)
     } else {
@@ -42,7 +50,8 @@ struct CardWizardView {
   /// The rows of the review beneath the heading: the card, the tabs, its own rows, and the message.
   private func reviewHeight(in size: Size) -> Int {
     let lines = WrappedText(remarkText.text, width: remarkRoom(in: Rect(size: size)).width).lines
-    return CardPicture.size.height + 1 + wizard.stops.count(where: \.isReview) + min(3, lines.count)
+    return Self.layout(in: size).size.height + 1 + wizard.stops.count(where: \.isReview)
+      + min(3, lines.count)
   }
 
   private func remarkRoom(in area: Rect) -> Rect { area.inset(x: max(1, (area.width - 74) / 2)) }
@@ -64,18 +73,20 @@ struct CardWizardView {
 
   private func drawWithPicture(into canvas: inout Canvas) {
     let size = canvas.size
-    var top = Heading.height + max(0, (size.height - Self.fullHeight) / 2)
-    var gap = size.height >= Self.fullHeight ? 1 : 0
+    let layout = Self.layout(in: size)
+    let fullHeight = layout.size.height + Self.otherRows
+    var top = Heading.height + max(0, (size.height - fullHeight) / 2)
+    var gap = size.height >= fullHeight ? 1 : 0
     if wizard.stop.isReview {
       // Blank rows go first, so that the message of the review always has room.
       let spare = size.height - reviewHeight(in: size)
       gap = min(gap, max(0, spare - Heading.height))
       top = min(top, spare - gap)
     }
-    let origin = Point(x: (size.width - CardPicture.size.width) / 2, y: top)
-    let tabs = top + CardPicture.size.height + gap
+    let origin = Point(x: (size.width - layout.size.width) / 2, y: top)
+    let tabs = top + layout.size.height + gap
     drawTabs(y: tabs, into: &canvas)
-    picture.draw(
+    picture(layout).draw(
       at: origin,
       step: wizard.turn.step(at: context.now),
       into: &canvas,
@@ -87,14 +98,14 @@ struct CardWizardView {
       return
     }
     let rows = wizard.stops.filter(\.isReview)
-    let area = Rect(x: origin.x, y: tabs + 1, width: CardPicture.size.width, height: rows.count)
+    let area = Rect(x: origin.x, y: tabs + 1, width: layout.size.width, height: rows.count)
     WizardRows(wizard: wizard, remarks: remarks, theme: theme).draw(rows, in: area, into: &canvas)
     let below = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
     let lines = WrappedText(remarkText.text, width: remarkRoom(in: below).width).lines.count
     drawRemark(in: below.dropping(rows: below.height > lines ? 1 : 0), into: &canvas)
   }
 
-  private var picture: CardPicture {
+  private func picture(_ layout: CardLayout) -> CardPicture {
     let match = wizard.draft.numberCheck.match
     func line(_ field: CardField) -> DigitLine {
       wizard.line(of: field) ?? DigitLine(digits: SecretDigits(), template: .expiry)
@@ -110,7 +121,9 @@ struct CardWizardView {
       brand: remarks.brands(match) ?? "",
       isBrandDecided: match.decided != nil,
       focus: wizard.stop.field,
-      frame: wizard.frame(at: context.now)
+      frame: wizard.frame(at: context.now, on: layout),
+      tint: .of(match.decided),
+      layout: layout
     )
   }
 

@@ -4,6 +4,8 @@ import WindowLevels
 
 /// The movement of the focus frame from one area of a card to another.
 struct FocusAnimation: Hashable, Sendable {
+  /// The layout of the card on which it moves.
+  let layout: CardLayout
   private let from: Rect
   private let target: Rect
   private let animation: Animation
@@ -11,7 +13,8 @@ struct FocusAnimation: Hashable, Sendable {
   /// The duration of the movement.
   static let duration = Duration.milliseconds(180)
 
-  init(from: Rect, to target: Rect, at now: Instant) {
+  init(from: Rect, to target: Rect, on layout: CardLayout, at now: Instant) {
+    self.layout = layout
     self.from = from
     self.target = target
     animation = Animation(start: now, duration: Self.duration)

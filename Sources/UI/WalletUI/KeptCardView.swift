@@ -28,8 +28,8 @@ struct KeptCardView {
 
   /// The places of the parts in a window.
   private struct Layout {
-    /// The origin of the drawn card; nil if it does not fit.
-    let card: Point?
+    /// The layout of the drawn card and its origin; nil if it does not fit.
+    let card: (layout: CardLayout, origin: Point)?
     /// The row of the badge; nil if there is none or no room for it.
     let badge: Int?
     let notes: Rect
@@ -37,18 +37,19 @@ struct KeptCardView {
 
   private func layout(_ size: Size) -> Layout {
     let area = Rect(size: size).dropping(rows: Heading.height)
-    let picture = CardPicture.size
-    let hasPicture = area.height >= picture.height && area.width >= picture.width
-    let spare = area.height - (hasPicture ? picture.height : Self.captions.count)
+    let picture = cardLayout(in: area.size)
+    let height = picture?.size.height ?? Self.captions.count
+    let spare = area.height - height
     // Notes take the rows they need; the card is centred in the rest.
     let wanted = notes.isEmpty ? 0 : min(noteLines(size.width).count + 1, spare - 2)
-    let top = hasPicture ? area.minY + max(0, spare - 2 - max(0, wanted)) / 2 : area.minY
-    let bottom = top + (hasPicture ? picture.height : Self.captions.count)
+    let top =
+      picture == nil ? area.minY : area.minY + max(0, spare - 2 - max(0, wanted)) / 2
+    let bottom = top + height
     let badge = badge == nil || area.maxY - bottom < 2 ? nil : bottom + 1
     let first = (badge ?? bottom) + (badge == nil ? 1 : 2)
     let margin = noteMargin(size.width)
     return Layout(
-      card: hasPicture ? Point(x: (area.width - picture.width) / 2, y: top) : nil,
+      card: picture.map { ($0, Point(x: (area.width - $0.size.width) / 2, y: top)) },
       badge: badge,
       notes: Rect(
         x: margin,
@@ -57,6 +58,12 @@ struct KeptCardView {
         height: max(0, area.maxY - first)
       )
     )
+  }
+
+  /// The layout of the drawn card, large where its badge and notes have room besides.
+  private func cardLayout(in size: Size) -> CardLayout? {
+    CardLayout.fitting(Size(width: size.width, height: size.height - 7))
+      ?? CardLayout.fitting(size).map { _ in .regular }
   }
 
   private func noteMargin(_ width: Int) -> Int {
@@ -77,17 +84,9 @@ struct KeptCardView {
   /// Draws the card at a step of its flip.
   func draw(step: Int, into canvas: inout Canvas) {
     let layout = layout(canvas.size)
-    if let origin = layout.card {
-      canvas.cursor = origin.moved(x: 4, y: 5)
-      CardPicture(
-        number: numberLine,
-        holder: TextLine(text: entry.holder, inCapitals: true),
-        expiry: expiryLine,
-        code: codeLine,
-        codeSide: entry.codeSide,
-        brand: brand,
-        isBrandDecided: true
-      ).draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)
+    if let (card, origin) = layout.card {
+      canvas.cursor = origin.moved(x: card.left, y: card.numberRow)
+      picture(card).draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)
     } else {
       drawRows(in: canvas.bounds.dropping(rows: Heading.height).inset(x: 2), into: &canvas)
     }
@@ -99,6 +98,21 @@ struct KeptCardView {
       }
     }
     drawNotes(in: layout.notes, into: &canvas)
+  }
+
+  /// The drawn card.
+  func picture(_ layout: CardLayout) -> CardPicture {
+    CardPicture(
+      number: numberLine,
+      holder: TextLine(text: entry.holder, inCapitals: true),
+      expiry: expiryLine,
+      code: codeLine,
+      codeSide: entry.codeSide,
+      brand: brand,
+      isBrandDecided: true,
+      tint: .of(entry.brand),
+      layout: layout
+    )
   }
 
   private func drawNotes(in rect: Rect, into canvas: inout Canvas) {
@@ -142,7 +156,7 @@ struct KeptCardView {
 
   private var badge: BadgeWords? { BadgeWords(entry.badge(on: context.today), theme, wording) }
 
-  private var numberLine: DigitLine {
+  var numberLine: DigitLine {
     DigitLine(
       digits: number ?? entry.hiddenNumber,
       template: .number(brand: entry.brand, count: entry.digitCount),
@@ -151,7 +165,7 @@ struct KeptCardView {
     )
   }
 
-  private var expiryLine: DigitLine {
+  var expiryLine: DigitLine {
     var digits = SecretDigits()
     if let date = entry.expiry {
       for part in [date.month, date.year % 100] {
@@ -162,7 +176,7 @@ struct KeptCardView {
     return DigitLine(digits: digits, template: .expiry, hasLayer: false)
   }
 
-  private var codeLine: DigitLine {
+  var codeLine: DigitLine {
     let digits = code ?? SecretDigits(copying: Zeros(count: entry.codeCount))
     return DigitLine(
       digits: digits,

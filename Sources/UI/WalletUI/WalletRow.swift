@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// A card as a row of the wallet: its title, and at the right as much of brand, last four digits,
-/// expiry and badge as there is room for. A badge always has a sign.
+/// A card as a row of the wallet: name, brand, last four digits, expiry and badge. A badge always
+/// has a sign.
 struct WalletRow {
   let today: CalendarDay
   let theme: Theme
@@ -20,59 +20,89 @@ struct WalletRow {
   /// What is shown of a card besides its own words, for a search: the end of its validity, and its
   /// badge.
   func searched(_ entry: WalletEntry) -> [String] {
-    let badge = BadgeWords(entry.badge(on: today), theme, wording)
-    return [entry.expiry?.printed, badge?.text].compactMap(\.self)
+    [entry.expiry?.printed, badge(of: entry)?.text].compactMap(\.self)
   }
 
   /// Brand, last four digits and badge.
   func shortDetail(_ entry: WalletEntry) -> String {
-    let badge = BadgeWords(entry.badge(on: today), theme, wording)
-    let lastFour = entry.lastFour.isEmpty ? nil : "\(theme.mask)\(entry.lastFour.text)"
-    return [entry.brand?.facts.displayName, lastFour, badge?.short].compactMap(\.self)
+    [entry.brand?.facts.displayName, lastFour(entry), badge(of: entry)?.short].compactMap(\.self)
       .joined(separator: "  ")
   }
 
-  func row(_ entry: WalletEntry) -> ListView.Row {
-    let badge = BadgeWords(entry.badge(on: today), theme, wording)
-    let brand = entry.brand?.facts.displayName ?? ""
-    let lastFour = entry.lastFour.isEmpty ? "" : "\(theme.mask)\(entry.lastFour.text)"
-    let expiry = entry.expiry?.printed ?? ""
-    func line(_ parts: [String?]) -> String {
-      parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
+  /// The badge of a card.
+  func badge(of entry: WalletEntry) -> BadgeWords? { entry.expiry.flatMap { badge(of: $0) } }
+
+  /// The badge of a card that ends with a month.
+  func badge(of expiry: YearMonth) -> BadgeWords? {
+    BadgeWords(CardBadge(expiry: expiry, on: today), theme, wording)
+  }
+
+  private func lastFour(_ entry: WalletEntry) -> String? {
+    entry.lastFour.isEmpty ? nil : "\(theme.mask)\(entry.lastFour.text)"
+  }
+
+  /// The columns of the table, with the sign of the sort at its head.
+  func columns(_ list: WalletList, _ sort: WalletSort) -> [Table.Column] {
+    func head(_ phrase: Phrase, _ own: WalletSort) -> String {
+      sort == own ? "\(wording(phrase)) \(theme.sorted)" : wording(phrase)
     }
-    let leading = entry.isFavourite ? "\(theme.favourite) \(entry.title)" : entry.title
-    let forms = [
-      line([brand, lastFour, expiry, badge?.text]), line([brand, lastFour, expiry, badge?.short]),
-      line([lastFour, expiry, badge?.short]), line([lastFour, badge?.short]), lastFour,
-    ]
-    return ListView.Row(
-      leading: leading,
-      trailing: forms[0],
-      shorter: Array(forms.dropFirst()),
-      trailingStyle: badge?.style
+    return [
+      Table.Column(head(.walletName, .name), width: 12, share: 1),
+      Table.Column(head(.walletBrand, .brand), width: list.brandWidth, givesWay: 2),
+      Table.Column(wording(.walletNumber), width: 5),
+      Table.Column(head(.walletEnds, .ends), width: 7),
+    ] + (list.badgeWidth > 0 ? [Table.Column("", width: list.badgeWidth, givesWay: 1)] : [])
+  }
+
+  /// The row of a card.
+  func row(_ entry: WalletEntry, in list: WalletList) -> Table.Row {
+    let badge = badge(of: entry)
+    let lead =
+      entry.isFavourite ? "\(theme.favourite) " : list.hasFavourites ? "  " : ""
+    let expiry = entry.expiry?.printed ?? ""
+    let style = badge?.style ?? .plain
+    return Table.Row(
+      [
+        Table.Field(lead + entry.title),
+        Table.Field(
+          entry.brand?.facts.displayName ?? "",
+          style: BrandTint.name(of: entry.brand, theme)
+        ),
+        Table.Field(lastFour(entry) ?? ""),
+        Table.Field(badge.map { "\(expiry) \($0.sign)" } ?? expiry, style: style),
+        Table.Field(badge?.words ?? "", style: style),
+      ]
     )
   }
 }
 
 /// The badge of a card in words, with a sign.
 struct BadgeWords {
-  /// The full badge.
-  let text: String
-  /// The sign, with a word if one is enough.
-  let short: String
+  /// The sign.
+  let sign: Unicode.Scalar
+  /// The words without it.
+  let words: String
+  /// The time in words, or the words if they are short.
+  private let time: String
   let style: Style
+
+  /// The sign and the words.
+  var text: String { "\(sign) \(words)" }
+  /// The sign, with a word if one is enough.
+  var short: String { "\(sign) \(time)" }
 
   /// The words for a badge; nil without a badge.
   init?(_ badge: CardBadge?, _ theme: Theme, _ wording: Wording) {
     switch badge {
     case .expired:
-      text = "\(theme.cross) \(wording(.badgeExpired))"
-      short = text
+      sign = theme.cross
+      words = wording(.badgeExpired)
+      time = words
       style = theme.bad
     case .expires(let days):
-      text = "\(theme.warningSign) \(wording.expires(inDays: days))"
-      let time = days == 0 ? wording(.parametersToday) : wording.count(.days, days)
-      short = "\(theme.warningSign) \(time)"
+      sign = theme.warningSign
+      words = wording.ends(inDays: days)
+      time = days == 0 ? wording(.parametersToday) : wording.rounded(days: days)
       style = theme.warning
     case nil: return nil
     }
@@ -80,8 +110,17 @@ struct BadgeWords {
 }
 
 extension Wording {
-  /// The words for a card that expires in `days` days; 0 on its last day.
-  func expires(inDays days: Int) -> String {
-    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires(days: count(.days, days)))
+  /// The words for a card that ends in `days` days; 0 on its last day.
+  func ends(inDays days: Int) -> String {
+    days == 0 ? self(.badgeExpiresToday) : self(.badgeExpires(time: rounded(days: days)))
+  }
+
+  /// A number of days in days, weeks or months.
+  func rounded(days: Int) -> String {
+    switch RoundedDays(days) {
+    case .days(let days): count(.days, days)
+    case .weeks(let weeks): count(.weeks, weeks)
+    case .months(let months): count(.months, months)
+    }
   }
 }

@@ -69,7 +69,7 @@ extension WalletScreen {
     let isAll = search.text.isEmpty
     let isEmpty = context.screen.data.cards.isEmpty
     return LineModeScene(
-      name: "wallet \(context.firstRow) \(found.count) \(isAll)",
+      name: "wallet \(context.firstRow) \(found.count) \(isAll) \(sort)",
       lines: [
         found.isEmpty
           ? context.line(isAll ? .lineModeNoCards : .walletNothingFound)
@@ -78,8 +78,9 @@ extension WalletScreen {
       choices: rows + [LineModeChoice("a", wording(.wizardTitle), .add)]
         + (isEmpty ? [] : [LineModeChoice("f", wording(.keySearch), .search)])
         + UndoCommand.choices(wording) { .undo($0) }
-        + (isAll && found.count > 1
+        + (isAll && found.count > 1 && sort == .own
           ? [LineModeChoice("o", wording(.lineModeOrder), then: .order)] : [])
+        + (found.count > 1 ? [LineModeChoice("sort", wording(.keySort), .sort)] : [])
         + [LineModeChoice("i", wording(.keyImport), .importCards)]
         + (isEmpty ? [] : [LineModeChoice("x", wording(.keyExport), .exportCards)])
         + (found.isEmpty ? [] : [context.withMarked(marks)])
@@ -146,7 +147,7 @@ extension WalletEntry {
     switch badge(on: day) {
     case .expired: facts.append(wording(.badgeExpired))
     case .expires(let days):
-      facts.append(wording.expires(inDays: days))
+      facts.append(wording.ends(inDays: days))
     case nil: break
     }
     return facts

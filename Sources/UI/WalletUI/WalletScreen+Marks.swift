@@ -39,7 +39,7 @@ extension WalletScreen {
     let found = found(context)
     marks.perform(action, found.map(\.id), focused: min(list.selected, max(0, found.count - 1)))
     if action == .toggle {
-      list.move(.down, count: found.count, height: rect(context.size).height)
+      list.move(.down, count: found.count, height: rows(context))
     }
     guard case .rows = action else { return [] }
     return [.tell(StatusMessage(.listMarked(count: String(marks.count))))]

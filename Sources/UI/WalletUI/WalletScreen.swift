@@ -14,6 +14,7 @@ struct WalletScreen: Screen {
     /// Ends the search or closes the screen, whatever is marked.
     case leave
     case search, edited(TextEdit), complete, toList, showAll, importCards, exportCards, close
+    case detail(CardDetail.Action), sort, otherPane
   }
 
   var list = ListState()
@@ -25,11 +26,26 @@ struct WalletScreen: Screen {
   var marks = RowMarks()
   /// The dialog before many cards are changed.
   var confirmation: BulkConfirmation<Change>?
+  /// The order of the list.
+  var sort = WalletSort.own
+
+  // The state from here on is not encoded, so a lock discards it.
+
+  /// The cards that are listed.
+  var listed = WalletList()
+  /// The details of the focused card.
+  var detail: CardDetail?
+  /// The line that is focused in the right pane; nil while the list has the focus.
+  var detailLine: Int?
+  /// The moment at which the focus has rested on the card for long enough to open its notes.
+  var restsAt: Instant?
+  /// The field in the clipboard.
+  var copied: CopiedField?
   /// The id of the card that is being moved.
   private var moved: Int64?
 
   private enum CodingKeys: CodingKey {
-    case list, search, isSearching, marks, confirmation
+    case list, search, isSearching, marks, confirmation, sort
   }
 
   static let bindings: [KeyBinding<Action>] =
@@ -39,9 +55,12 @@ struct WalletScreen: Screen {
       KeyBinding(.character("/"), .control("f"), does: .search, .keySearch),
       KeyBinding(.character("e"), does: .edit, .keyEdit),
       KeyBinding(.character("d"), .delete, does: .delete, .keyDeleteCard, named: "delete"),
+    ] + CardDetail.bindings { .detail($0) } + [
       UndoCommand.binding { .undo($0) },
       KeyBinding(.escape, .left, does: .close, .keyBack),
       KeyBinding(.character("f"), does: .favourite, .keyFavourite, named: "favourite"),
+      KeyBinding(.character("o"), does: .sort, .keySort),
+      KeyBinding(.tab, does: .otherPane, .keyOtherPane),
       KeyBinding(.character("i"), does: .importCards, .keyImport),
       KeyBinding(.character("x"), does: .exportCards, .keyExport),
       KeyBinding(.character("K"), does: .order(.up), .keyMoveCardUp, named: "move-card-up"),
@@ -114,11 +133,18 @@ struct WalletScreen: Screen {
       case .undo(.step(.undo)): contents.deleted == nil ? binding.idle : binding
       case .importCards, .add, .undo: binding
       case .search, .exportCards: contents.cards.isEmpty ? nil : binding
+      case .detail(let action): detailBinding(binding, action, context)
+      case .otherPane:
+        count == 0 || !hasPanes(context)
+          ? nil : detailLine == nil ? binding : binding.labelled(.keyToList)
+      case .order where sort != .own: binding.idle
+      case .close where detailLine != nil: binding.labelled(.keyToList)
       case .answer: binding
       case .delete, .deleteForGood, .favourite: count > 0 || !marks.isEmpty ? binding : nil
       case .close where !marks.isEmpty: binding
       case .close: search.text.isEmpty ? binding : binding.labelled(.keyShowAll)
-      case .move, .order: count > 1 ? binding : nil
+      case .move where detailLine != nil: binding
+      case .move, .order, .sort: count > 1 ? binding : nil
       default: count > 0 ? binding : nil
       }
     }
@@ -126,8 +152,10 @@ struct WalletScreen: Screen {
 
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
     switch action {
-    case .move(let move):
-      list.move(move, count: found(context).count, height: rect(context.size).height)
+    case .move(let move): self.move(move, context)
+    case .detail(let action): return withDetail(context) { $0.perform(action, of: $1, context) }
+    case .sort: return changeSort(context)
+    case .otherPane: detailLine = detailLine == nil ? 0 : nil
     case .open: return withFocused(context) { [.open(CardScreen(card: $0.id))] }
     case .add: return [.open(CardWizard())]
     case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
@@ -147,6 +175,7 @@ struct WalletScreen: Screen {
     case .importCards: return [.open(CardImportScreen())]
     case .exportCards: return [.open(CardExportScreen(marked: marks.isEmpty ? nil : marks))]
     case .showAll: showAll(context)
+    case .close where detailLine != nil: detailLine = nil
     case .close where !marks.isEmpty: marks.clear()
     case .close, .leave:
       guard !search.text.isEmpty else { return [.close] }
@@ -167,7 +196,7 @@ struct WalletScreen: Screen {
     }
     let found = found(context)
     guard let row = found.firstIndex(where: { $0.id == id }) else { return }
-    list.select(row, count: found.count, height: rect(context.size).height)
+    list.select(row, count: found.count, height: rows(context))
   }
 
   /// The focused card; nil if none is listed.
@@ -176,12 +205,12 @@ struct WalletScreen: Screen {
     return found.isEmpty ? nil : found[min(list.selected, found.count - 1)]
   }
 
-  /// The cards that the search finds, by anything that the list shows.
-  func found(_ context: WalletContext) -> [WalletEntry] {
-    let cards = context.data.cards
-    guard !search.text.isEmpty else { return cards }
-    let row = WalletRow(context.environment)
-    return cards.filter { $0.answers(to: search.text, showing: row.searched($0)) }
+  /// The cards that the search finds, in the order of the list.
+  func found(_ context: WalletContext) -> [WalletEntry] { updatedList(context).cards }
+
+  /// The list of the current search and order.
+  func updatedList(_ context: WalletContext) -> WalletList {
+    listed.updated(search: search.text, sort: sort, context)
   }
 
   private func withFocused(
@@ -193,6 +222,11 @@ struct WalletScreen: Screen {
 
   private mutating func order(_ step: WalletOrder.Step, _ context: WalletContext) -> [Request] {
     guard search.text.isEmpty else { return [.tell(StatusMessage(.walletOrderInSearch))] }
+    guard sort == .own else {
+      let key = ownTable(context).first { if case .sort = $0.action { true } else { false } }?.keys
+      let name = key?.first.map { context.keyName($0) } ?? ""
+      return [.tell(StatusMessage(.walletOrderInSort(key: name)))]
+    }
     guard let entry = focused(context) else {
       return [.tell(StatusMessage(.walletNothingToOpen))]
     }
@@ -211,7 +245,7 @@ struct WalletScreen: Screen {
 
   /// Focuses the first card that the search finds.
   mutating func focusFirst(_ context: WalletContext) {
-    list.select(0, count: found(context).count, height: rect(context.size).height)
+    list.select(0, count: found(context).count, height: rows(context))
   }
 
   private mutating func showAll(_ context: WalletContext) {
@@ -225,7 +259,10 @@ struct WalletScreen: Screen {
 
   mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
     switch reply {
-    case .opened(let id, .edit, let card):
+    case .opened(let id, let use, let card) where use != .edit:
+      take(card, of: id, for: use, context)
+      return []
+    case .opened(let id, _, let card):
       return context.data.cards.first { $0.id == id }
         .map { [.open(CardWizard(editing: $0, card))] } ?? []
     case .marked(let entries):
@@ -233,8 +270,10 @@ struct WalletScreen: Screen {
     case .deleted: keepMarks(context)
     case .placed:
       if let moved { focus(on: moved, context) }
+    case .copied(let field, let result): copied = CopiedField(field, result, context)
     default: break
     }
+    follow(context)
     return reply.message(context).map { [.tell($0)] } ?? []
   }
 
@@ -245,6 +284,9 @@ struct WalletScreen: Screen {
     case .deleted, .placed, .imported: break
     }
     keepMarks(context)
+    // What is shown of the card may be another now.
+    detail = nil
+    follow(context)
     return []
   }
 }

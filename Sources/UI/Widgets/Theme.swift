@@ -57,6 +57,8 @@ package struct Theme: Sendable {
   package let warningSign: Unicode.Scalar
   /// The sign in front of a favourite card.
   package let favourite: Unicode.Scalar
+  /// The sign at the head of the column by which a list is sorted.
+  package let sorted: Unicode.Scalar
   /// The sign of a marked row.
   package let mark: Unicode.Scalar
   /// The sign for text cut off.
@@ -75,8 +77,9 @@ package struct Theme: Sendable {
   package let shades: [Unicode.Scalar]
   /// A masked digit.
   package let mask: Unicode.Scalar
-  /// The chip of a drawn card: its upper half, its lower half, and its colour.
-  package let chip: (top: Unicode.Scalar, bottom: Unicode.Scalar, style: Style)
+  /// The chip of a drawn card: its upper edge, what is between, its lower edge, and its colour.
+  package let chip:
+    (top: Unicode.Scalar, middle: Unicode.Scalar, bottom: Unicode.Scalar, style: Style)
   /// The fill of the magnetic stripe on the back of a card.
   package let stripe: Unicode.Scalar
   /// The fill of the signature strip on the back of a card.
@@ -139,9 +142,10 @@ package struct Theme: Sendable {
     open = traits.unicode ? "·" : "-"
     warningSign = "!"
     favourite = traits.unicode ? "★" : "*"
+    sorted = traits.unicode ? "↓" : "v"
     mark = traits.unicode ? "◆" : "+"
     chip = (
-      traits.unicode ? "▄" : "#", traits.unicode ? "▀" : "#",
+      traits.unicode ? "▄" : "#", traits.unicode ? "█" : "#", traits.unicode ? "▀" : "#",
       Style(foreground: Color(traits.colors == .full ? 178 : 3).reduced(to: traits.colors))
     )
     stripe = traits.unicode ? "█" : "#"

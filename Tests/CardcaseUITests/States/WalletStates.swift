@@ -19,6 +19,12 @@ extension ScreenState {
     cards("question before many payment cards", "wallet", [], manyCards) {
       $0.press(.character("*"), .character("d"))
     }.asking,
+    cards("wallet sorted by the end", "wallet", ["Travel"], expiring, losesAtLock: .message) {
+      $0.press(.character("o"), .character("o"), .character("o"))
+    },
+    cards("wallet with a number shown", "wallet", ["4111"], coded, losesAtLock: .typedSecret) {
+      $0.press(.character("r"))
+    },
     cards("search", "wallet", ["Everyday"]) {
       $0.press(.character("/"))
       $0.type("e")
@@ -123,6 +129,13 @@ extension ScreenState {
   private static let manyCards = FakeWallet(
     (1...101).map { .sample("Card \($0)", "4111111111111111", "12/28") }
   )
+
+  private static let expiring = FakeWallet([
+    .sample("Everyday", "4111111111111111", "12/28"),
+    .sample("Travel", "5555555555554444", "08/26"),
+    .sample("Company", "378282246310005", "06/26"),
+    .sample("Household", "3530111333300000", "03/29"), .sample("No end", "6011111111111117", ""),
+  ])
 
   private static let coded = FakeWallet([
     .sample("Coded", "4111111111111111", "12/28", code: "123", notes: "a note")

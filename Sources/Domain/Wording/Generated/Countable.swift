@@ -25,6 +25,10 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case changes
   /// {n} record, {n} records
   case records
+  /// {n} week, {n} weeks
+  case weeks
+  /// {n} month, {n} months
+  case months
   /// {n} day, {n} days
   case days
   /// {n} answer, {n} answers

@@ -42,13 +42,13 @@ extension Phrase {
   package static var codeRevealed: Phrase { Phrase(.codeRevealed) }
   /// Security code: none is kept for this card.
   package static var codeNotKept: Phrase { Phrase(.codeNotKept) }
-  /// Expired
+  /// expired
   package static var badgeExpired: Phrase { Phrase(.badgeExpired) }
-  /// Expires in {days}
-  package static func badgeExpires(days: String) -> Phrase {
-    Phrase(.badgeExpires, [days])
+  /// ends in {time}
+  package static func badgeExpires(time: String) -> Phrase {
+    Phrase(.badgeExpires, [time])
   }
-  /// Expires today
+  /// ends today
   package static var badgeExpiresToday: Phrase { Phrase(.badgeExpiresToday) }
   /// {field}: {text}
   package static func fieldMessage(field: String, text: String) -> Phrase {

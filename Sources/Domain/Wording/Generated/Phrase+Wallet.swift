@@ -174,4 +174,60 @@ extension Phrase {
   package static var settingsOverSSH: Phrase { Phrase(.settingsOverSSH) }
   /// On: what you copy is sent to the terminal at the other end of an ssh connection, which never says whether it took it or cleared it.
   package static var settingsOverSSHNote: Phrase { Phrase(.settingsOverSSHNote) }
+  /// Name
+  package static var walletName: Phrase { Phrase(.walletName) }
+  /// Brand
+  package static var walletBrand: Phrase { Phrase(.walletBrand) }
+  /// Number
+  package static var walletNumber: Phrase { Phrase(.walletNumber) }
+  /// Ends
+  package static var walletEnds: Phrase { Phrase(.walletEnds) }
+  /// Your own order, favourites first.
+  package static var walletSortedOwn: Phrase { Phrase(.walletSortedOwn) }
+  /// Sorted by name.
+  package static var walletSortedName: Phrase { Phrase(.walletSortedName) }
+  /// Sorted by brand.
+  package static var walletSortedBrand: Phrase { Phrase(.walletSortedBrand) }
+  /// Sorted by the end: the first to end comes first.
+  package static var walletSortedEnds: Phrase { Phrase(.walletSortedEnds) }
+  /// Order: it is sorted. {key} brings back your own order.
+  package static func walletOrderInSort(key: String) -> Phrase {
+    Phrase(.walletOrderInSort, [key])
+  }
+  /// To the card
+  package static var keyOtherPane: Phrase { Phrase(.keyOtherPane) }
+  /// hidden
+  package static var detailHidden: Phrase { Phrase(.detailHidden) }
+  /// shown for {time}
+  package static func detailShown(time: String) -> Phrase {
+    Phrase(.detailShown, [time])
+  }
+  /// kept, hidden
+  package static var detailCodeKept: Phrase { Phrase(.detailCodeKept) }
+  /// none kept
+  package static var detailNone: Phrase { Phrase(.detailNone) }
+  /// {key} shows
+  package static func detailShows(key: String) -> Phrase {
+    Phrase(.detailShows, [key])
+  }
+  /// {key} hides
+  package static func detailHides(key: String) -> Phrase {
+    Phrase(.detailHides, [key])
+  }
+  /// {key} copies
+  package static func detailCopies(key: String) -> Phrase {
+    Phrase(.detailCopies, [key])
+  }
+  /// {field} shown for {time}
+  package static func fieldShown(field: String, time: String) -> Phrase {
+    Phrase(.fieldShown, [field, time])
+  }
+  /// {field} copied for {time}
+  package static func fieldCopied(field: String, time: String) -> Phrase {
+    Phrase(.fieldCopied, [field, time])
+  }
+  /// copied for {time}
+  package static func detailCopied(time: String) -> Phrase {
+    Phrase(.detailCopied, [time])
+  }
 }

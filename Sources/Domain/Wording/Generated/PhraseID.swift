@@ -1353,13 +1353,33 @@ extension Phrase {
     case settingsClipboardNote
     case settingsOverSSH
     case settingsOverSSHNote
+    case walletName
+    case walletBrand
+    case walletNumber
+    case walletEnds
+    case walletSortedOwn
+    case walletSortedName
+    case walletSortedBrand
+    case walletSortedEnds
+    case walletOrderInSort
+    case keyOtherPane
+    case detailHidden
+    case detailShown
+    case detailCodeKept
+    case detailNone
+    case detailShows
+    case detailHides
+    case detailCopies
+    case fieldShown
+    case fieldCopied
+    case detailCopied
 
     /// The names of the placeholders, in the order of their values.
     package var placeholders: [String] {
       switch self {
       case .cardSaved: ["name"]
       case .cardNotSaved: ["reason"]
-      case .badgeExpires: ["days"]
+      case .badgeExpires: ["time"]
       case .fieldMessage: ["field", "text"]
       case .numberUndecided: ["digits"]
       case .numberCandidates: ["brand", "digits"]
@@ -1800,6 +1820,14 @@ extension Phrase {
       case .copyFailed: ["field"]
       case .copyOverSSH: ["field"]
       case .copyInScreen: ["field"]
+      case .walletOrderInSort: ["key"]
+      case .detailShown: ["time"]
+      case .detailShows: ["key"]
+      case .detailHides: ["key"]
+      case .detailCopies: ["key"]
+      case .fieldShown: ["field", "time"]
+      case .fieldCopied: ["field", "time"]
+      case .detailCopied: ["time"]
       default: []
       }
     }

@@ -1,0 +1,197 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The details of the focused card, in the right pane or beneath the list.
+extension WalletScreen {
+  /// The time for which the focus rests on a card before its notes are opened: moving through a
+  /// list opens nothing.
+  static let restTime = Duration.milliseconds(150)
+
+  func nextFrame(after now: Instant) -> Instant? {
+    [detail?.nextFrame(after: now), copied?.countdown.nextTick(after: now), restsAt]
+      .compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  mutating func hideSecrets() {
+    detail?.hideSecrets()
+  }
+
+  mutating func advance(to now: Instant) {
+    detail?.advance(to: now)
+  }
+
+  mutating func handle(_ input: ScreenInput<Action>, _ context: WalletContext) -> [Request] {
+    let before = detail?.passing
+    advance(to: context.now)
+    follow(context)
+    let requests = carryOut(input, context)
+    if let before { detail?.end(before) }
+    follow(context)
+    return requests
+  }
+
+  mutating func advance(_ context: WalletContext) -> [Request] {
+    follow(context)
+    guard hasPanes(context), let due = restsAt, context.now >= due else { return [] }
+    restsAt = nil
+    return detail?.askForNotes() ?? []
+  }
+
+  /// Keeps the list up to date, and the details with the focused card: what was revealed of another
+  /// is hidden.
+  mutating func follow(_ context: WalletContext) {
+    listed = updatedList(context)
+    if !hasPanes(context) { detailLine = nil }
+    let focused = focused(context)?.id
+    if detail?.card != focused {
+      detail = focused.map { CardDetail(card: $0) }
+      detailLine = nil
+      restsAt = nil
+    }
+    guard restsAt == nil, detail?.needsNotes == true, hasPanes(context) else { return }
+    restsAt = context.now.advanced(by: Self.restTime)
+  }
+
+  /// Keeps what was opened of a card, if it still has the focus.
+  mutating func take(
+    _ opened: PaymentCard<SecretDigits>,
+    of id: Int64,
+    for use: CardUse,
+    _ context: WalletContext
+  ) {
+    guard detail?.card == id, let entry = context.data.cards.first(where: { $0.id == id }) else {
+      return
+    }
+    detail?.take(opened, for: use, of: entry, context)
+  }
+
+  /// Changes the details of the focused card.
+  mutating func withDetail(
+    _ context: WalletContext,
+    _ body: (inout CardDetail, WalletEntry) -> [Request]
+  ) -> [Request] {
+    guard let entry = focused(context), var detail, detail.card == entry.id else {
+      return [.tell(StatusMessage(.walletNothingToOpen))]
+    }
+    let requests = body(&detail, entry)
+    self.detail = detail
+    return requests
+  }
+
+  /// The row of an action on the details: of what would do nothing there is none.
+  func detailBinding(
+    _ binding: KeyBinding<Action>,
+    _ action: CardDetail.Action,
+    _ context: WalletContext
+  ) -> KeyBinding<Action>? {
+    guard let entry = focused(context) else { return nil }
+    return switch action {
+    case .reveal(.securityCode) where entry.codeCount == 0: binding.idle
+    case .turn: hasPicture(context) ? binding : nil
+    case .reveal, .copy: binding
+    }
+  }
+
+  mutating func changeSort(_ context: WalletContext) -> [Request] {
+    let focused = focused(context)
+    sort = sort.next
+    if let focused { focus(on: focused.id, context) }
+    let told: Phrase =
+      switch sort {
+      case .own: .walletSortedOwn
+      case .name: .walletSortedName
+      case .brand: .walletSortedBrand
+      case .ends: .walletSortedEnds
+      }
+    return [.tell(StatusMessage(told))]
+  }
+
+  /// Moves the focus in the list, or in the right pane.
+  mutating func move(_ move: ListState.Move, _ context: WalletContext) {
+    guard let line = detailLine, let view = detailView(context) else {
+      list.move(move, count: found(context).count, height: rows(context))
+      return
+    }
+    let lines = view.lines(in: layout(context).detail ?? Rect(size: .zero))
+    var state = ListState()
+    state.select(line, count: lines.count, height: lines.count)
+    state.move(move, count: lines.count, height: view.page)
+    detailLine = state.selected
+  }
+
+  // MARK: Layout
+
+  /// The places of the parts of the screen.
+  struct Layout {
+    let search: Rect
+    /// The list, with heads and count.
+    let table: Rect
+    /// The revealed digits of a narrow screen, beneath a rule; nil if there are none.
+    let strip: Rect?
+    /// The right pane.
+    let detail: Rect?
+    let panes: Panes
+  }
+
+  func layout(_ context: WalletContext) -> Layout {
+    let area = Rect(size: context.size).dropping(rows: Heading.height)
+    let panes = Panes(in: area)
+    let top = hasSearchLine ? 1 : 0
+    let isRevealed = panes.detail == nil && detail?.shown(at: context.now) != nil
+    // A message of two lines takes the last row of a screen that is not small.
+    let needed = area.height >= 12 ? 3 : 2
+    let bottom = isRevealed && area.height > top + 4 ? needed : 0
+    let table = Rect(
+      x: panes.main.minX,
+      y: panes.main.minY + top,
+      width: panes.main.width,
+      height: panes.main.height - top - bottom
+    )
+    return Layout(
+      search: Rect(x: table.minX, y: panes.main.minY, width: table.width, height: top),
+      table: table,
+      strip: bottom == 0
+        ? nil : Rect(x: table.minX, y: table.maxY, width: table.width, height: bottom),
+      detail: panes.detail,
+      panes: panes
+    )
+  }
+
+  /// The visible rows of the list.
+  func rows(_ context: WalletContext) -> Int { Table.rows(in: layout(context).table).height }
+
+  /// True if there is a right pane.
+  func hasPanes(_ context: WalletContext) -> Bool { context.size.width >= Panes.twoFrom }
+
+  /// True if the right pane has a drawn card.
+  func hasPicture(_ context: WalletContext) -> Bool {
+    layout(context).detail.map { CardDetailView.card(in: $0) != nil } ?? false
+  }
+
+  /// The right pane; nil if no card has the focus.
+  func detailView(_ context: WalletContext) -> CardDetailView? {
+    guard let entry = focused(context) else { return nil }
+    let table = ownTable(context)
+    func key(_ wanted: CardDetail.Action) -> String {
+      let keys = table.first { binding in
+        if case .detail(wanted) = binding.action { true } else { false }
+      }?.keys
+      return keys?.first.map { context.keyName($0) } ?? ""
+    }
+    return CardDetailView(
+      entry: entry,
+      detail: detail?.card == entry.id ? detail : nil,
+      copied: copied,
+      keys: CardDetailView.Keys(
+        number: key(.reveal(.number)),
+        code: key(.reveal(.securityCode)),
+        copy: key(.copy)
+      ),
+      focusedLine: detailLine,
+      context: context
+    )
+  }
+}
