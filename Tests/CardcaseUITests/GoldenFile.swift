@@ -4,13 +4,21 @@ import Foundation
 struct GoldenFile {
   /// Its name.
   let name: String
-  private var place: URL { Self.folder.appending(path: name) }
+  private let folder: URL
+  private var place: URL { folder.appending(path: name) }
 
   /// The file of a state.
   init(of state: ScreenState) {
     name =
       state.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") }
       .replacing(" ", with: "-") + ".txt"
+    folder = Self.folder
+  }
+
+  /// The file of a plot.
+  init(plot name: String) {
+    self.name = name + ".txt"
+    folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenPlots")
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -19,7 +19,8 @@ struct GoldenScreen {
       }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func part(_ screen: Canvas, _ lines: [String]) -> String {
+  /// A drawing: its rows, and a letter for the style of each cell.
+  static func part(_ screen: Canvas, _ lines: [String]) -> String {
     let cursor = screen.cursor.map { "column \($0.x), row \($0.y)" } ?? "nowhere"
     var legend = StyleLegend()
     let styles = (0..<screen.size.height).map { y in

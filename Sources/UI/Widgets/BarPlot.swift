@@ -1,0 +1,174 @@
+package import WindowLevels
+
+/// Upright bars over an axis with labels, with a scale at the left. Bars of several series are
+/// stacked, the first at the bottom.
+package struct BarPlot: Sendable {
+  /// The end of the bars that is kept where there is no room for all.
+  package enum Kept: Hashable, Sendable {
+    case first, last
+  }
+
+  private let bars: [[Int]]
+  private let series: [PlotSeries]
+  private let labels: [Int: String]
+  private let kept: Kept
+  private let scale: PlotScale
+
+  /// The widest bar in columns.
+  private static let widest = 8
+  /// The least height with a line for the axis.
+  private static let heightOfAxis = 6
+
+  /// A plot.
+  ///
+  /// - Parameters:
+  ///   - bars: The bars, each with a value for each series.
+  ///   - labels: The labels beneath bars, by index. One that has no room is left out.
+  package init(
+    _ bars: [[Int]],
+    series: [PlotSeries],
+    labels: [Int: String] = [:],
+    keeping kept: Kept = .first
+  ) {
+    self.bars = bars
+    self.series = series
+    self.labels = labels
+    self.kept = kept
+    scale = PlotScale(to: bars.lazy.map { $0.reduce(0, Self.sum) }.max() ?? 0)
+  }
+
+  /// A plot of one series.
+  package init(
+    _ bars: [Int],
+    style: Style,
+    labels: [Int: String] = [:],
+    keeping kept: Kept = .first
+  ) {
+    self.init(
+      bars.map { [$0] },
+      series: [PlotSeries("", sign: "#", style: style)],
+      labels: labels,
+      keeping: kept
+    )
+  }
+
+  /// The sum, at most the greatest number.
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    return overflow ? .max : sum
+  }
+
+  package func draw(in rect: Rect, into canvas: inout Canvas, theme: Theme) {
+    let top = String(scale.top)
+    let left = displayWidth(of: top) + 1
+    let room = rect.width - left
+    let hasLabels = !labels.isEmpty && rect.height >= 3
+    let hasAxis = rect.height >= Self.heightOfAxis
+    let height = rect.height - (hasLabels ? 1 : 0) - (hasAxis ? 1 : 0)
+    guard room > 0, height > 0, !bars.isEmpty else { return }
+    let shown = min(bars.count, room)
+    let slot = min(Self.widest + 1, room / shown)
+    let width = slot > 1 ? slot - 1 : 1
+    let first = kept == .first ? 0 : bars.count - shown
+    let origin = rect.origin.moved(x: left)
+    canvas.write(top, at: rect.origin, style: theme.muted)
+    if height > 1 {
+      canvas.write("0", at: rect.origin.moved(x: left - 2, y: height - 1), style: theme.muted)
+    }
+    for index in 0..<shown {
+      let x = index * slot
+      for row in 0..<height {
+        guard let cell = cell(bars[first + index], row: row, height: height, theme) else { break }
+        let place = origin.moved(x: x, y: height - 1 - row)
+        canvas.fill(
+          Rect(x: place.x, y: place.y, width: width, height: 1),
+          with: cell.sign,
+          style: cell.style
+        )
+      }
+    }
+    if hasAxis {
+      canvas.fill(
+        Rect(x: origin.x, y: rect.minY + height, width: shown * slot, height: 1),
+        with: theme.borderLines.horizontal,
+        style: theme.border
+      )
+    }
+    guard hasLabels else { return }
+    drawLabels(
+      from: first,
+      shown,
+      slot: slot,
+      in: Rect(x: origin.x, y: rect.maxY - 1, width: room, height: 1),
+      &canvas,
+      theme
+    )
+  }
+
+  private func drawLabels(
+    from first: Int,
+    _ shown: Int,
+    slot: Int,
+    in row: Rect,
+    _ canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    var end = 0
+    for index in 0..<shown {
+      guard let label = labels[first + index] else { continue }
+      let width = displayWidth(of: label)
+      // A label at the end is moved back as far as it has to be.
+      let x = min(index * slot, row.width - width)
+      guard x >= end, x >= 0 else { continue }
+      canvas.write(label, at: row.origin.moved(x: x), style: theme.muted)
+      end = x + width + 1
+    }
+  }
+
+  /// The sign and the style of a row of a bar, counted from the bottom; nil above its end.
+  private func cell(
+    _ bar: [Int],
+    row: Int,
+    height: Int,
+    _ theme: Theme
+  ) -> (sign: Unicode.Scalar, style: Style)? {
+    let steps = theme.bars.count
+    let total = scale.length(of: bar.reduce(0, Self.sum), in: height * steps)
+    let bottom = row * steps
+    guard total > bottom else { return nil }
+    let filled = min(steps, total - bottom)
+    // The end of each series in steps, in proportion to the whole bar.
+    let sum = Double(max(1, bar.reduce(0, Self.sum)))
+    var running = 0.0
+    let ends = bar.map { value in
+      running += Double(value)
+      return Int((running / sum * Double(total)).rounded())
+    }
+    guard theme.tellsApart(series) || series.count == 1 else {
+      let middle = bottom + max(0, filled - 1) / 2
+      let index = ends.firstIndex { $0 > middle } ?? series.count - 1
+      return (series[index].sign, series[index].style)
+    }
+    let lower = ends.firstIndex { $0 > bottom } ?? series.count - 1
+    let end = min(ends[lower], bottom + filled)
+    let style = series[lower].style
+    // Above the end of one series its cell has the colour of the next behind it. A bar that ends in
+    // the same cell ends with that colour.
+    if end < bottom + filled, let upper = ends.indices.first(where: { ends[$0] > end }) {
+      guard filled == steps else {
+        let taller = end - bottom >= bottom + filled - end ? lower : upper
+        return (theme.bars[filled - 1], series[taller].style)
+      }
+      return (theme.bars[end - bottom - 1], Self.style(of: series[lower], under: series[upper]))
+    }
+    return (theme.bars[filled - 1], style)
+  }
+
+  /// The style of a cell with the end of one series and the beginning of another above it.
+  private static func style(of lower: PlotSeries, under upper: PlotSeries) -> Style {
+    let (one, other) = (lower.style.foreground, upper.style.foreground)
+    // The terminal's own text colour is the background of reversed cells only.
+    return other == .standard
+      ? Style(background: one, attributes: .reverse) : Style(foreground: one, background: other)
+  }
+}

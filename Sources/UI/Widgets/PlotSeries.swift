@@ -1,0 +1,47 @@
+package import WindowLevels
+
+/// A kind of thing in a plot: its name, its style, and the sign that it has where styles look alike.
+package struct PlotSeries: Sendable {
+  package let name: String
+  package let sign: Unicode.Scalar
+  package let style: Style
+
+  package init(_ name: String, sign: Unicode.Scalar, style: Style) {
+    self.name = name
+    self.sign = sign
+    self.style = style
+  }
+
+  /// Draws the names behind their signs, as many as fit.
+  ///
+  /// - Returns: The width used.
+  @discardableResult
+  package static func drawLegend(
+    _ series: [PlotSeries],
+    at point: Point,
+    width: Int,
+    into canvas: inout Canvas,
+    theme: Theme
+  ) -> Int {
+    var x = 0
+    let areBlocks = theme.tellsApart(series)
+    for one in series {
+      let needed = displayWidth(of: one.name) + 2
+      guard x + needed <= width else { break }
+      let sign = areBlocks ? theme.bars.last ?? one.sign : one.sign
+      canvas.put(sign, at: point.moved(x: x), style: one.style)
+      canvas.write(one.name, at: point.moved(x: x + 2), style: theme.muted)
+      x += needed + 2
+    }
+    return x
+  }
+}
+
+extension Theme {
+  /// True if series are told apart by their colours, and so can be drawn as blocks.
+  func tellsApart(_ series: [PlotSeries]) -> Bool {
+    guard bars.count == 8 else { return false }
+    return series.count == 1
+      || colors != .none && Set(series.map(\.style.foreground)).count == series.count
+  }
+}

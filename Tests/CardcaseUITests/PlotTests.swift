@@ -1,0 +1,170 @@
+import Testing
+import WindowLevels
+
+@testable import Widgets
+
+@Suite("Plots")
+struct PlotTests {
+  private static func theme(_ colors: ColorDepth = .full, unicode: Bool = true) -> Theme {
+    Theme(TerminalTraits(colors: colors, unicode: unicode, background: .dark))
+  }
+
+  private static func canvas(
+    _ width: Int,
+    _ height: Int,
+    _ draw: (inout Canvas, Rect) -> Void
+  ) -> Canvas {
+    var canvas = Canvas(size: Size(width: width, height: height))
+    let bounds = canvas.bounds
+    draw(&canvas, bounds)
+    return canvas
+  }
+
+  @Test(
+    "a scale ends at the next round number",
+    arguments: [
+      (0, 1), (1, 1), (7, 8), (9, 10), (11, 20), (22, 30), (99, 100), (20_001, 30_000),
+      (.max, .max),
+    ]
+  )
+  func scale(greatest: Int, top: Int) {
+    #expect(PlotScale(to: greatest).top == top)
+  }
+
+  @Test("what is not nothing is seen, however small it is beside the rest")
+  func smallest() {
+    let scale = PlotScale(to: 1_000_000)
+    #expect(scale.length(of: 1, in: 8) == 1)
+    #expect(scale.length(of: 0, in: 8) == 0)
+    #expect(scale.length(of: 1_000_000, in: 8) == 8)
+    let canvas = Self.canvas(20, 4) { canvas, rect in
+      BarPlot([1, 1_000_000], style: .plain).draw(in: rect, into: &canvas, theme: Self.theme())
+    }
+    #expect(canvas.lines[3].contains("▁"))
+    #expect(canvas.lines.allSatisfy { $0.contains("█") })
+  }
+
+  @Test("without colours each part of a stacked bar has its letter")
+  func stacked() {
+    let series = [
+      PlotSeries("first", sign: "f", style: .plain), PlotSeries("other", sign: "o", style: .plain),
+    ]
+    for unicode in [true, false] {
+      let canvas = Self.canvas(20, 4) { canvas, rect in
+        BarPlot([[5, 5], [10, 0]], series: series).draw(
+          in: rect,
+          into: &canvas,
+          theme: Self.theme(.none, unicode: unicode)
+        )
+      }
+      let text = canvas.lines.joined()
+      #expect(text.count { $0 == "f" } == 3 * text.count { $0 == "o" })
+    }
+  }
+
+  @Test("with colours one cell shows the end of one part and the beginning of the next")
+  func boundary() {
+    let styles = [Style(foreground: Color(2)), Style(foreground: Color(4))]
+    let series = [
+      PlotSeries("", sign: "a", style: styles[0]), PlotSeries("", sign: "b", style: styles[1]),
+    ]
+    let canvas = Self.canvas(4, 1) { canvas, rect in
+      BarPlot([[4, 4]], series: series).draw(in: rect, into: &canvas, theme: Self.theme())
+    }
+    let cell = canvas[Point(x: 2, y: 0)]
+    #expect(cell.scalars == ["▄"])
+    #expect(cell.style == Style(foreground: Color(2), background: Color(4)))
+  }
+
+  @Test("where there is no room for all bars, the wanted end is kept")
+  func ends() {
+    let bars = (1...100).map { $0 == 1 || $0 == 100 ? 8 : 0 }
+    for kept in [BarPlot.Kept.first, .last] {
+      let canvas = Self.canvas(12, 1) { canvas, rect in
+        BarPlot(bars, style: .plain, keeping: kept).draw(
+          in: rect,
+          into: &canvas,
+          theme: Self.theme()
+        )
+      }
+      let line = canvas.lines[0]
+      #expect(
+        (line.firstIndex(of: "█") == line.index(line.startIndex, offsetBy: 2)) == (kept == .first)
+      )
+      #expect(line.hasSuffix("█") == (kept == .last))
+    }
+  }
+
+  @Test("lying bars are as long as their values, and their words stand in a column")
+  func lying() {
+    let rows = [
+      LyingBarPlot.Row("漢字", value: 8, style: .plain),
+      LyingBarPlot.Row("b", value: 1, style: .plain),
+      LyingBarPlot.Row("c", value: 0, style: .plain),
+    ]
+    let canvas = Self.canvas(16, 3) { canvas, rect in
+      LyingBarPlot(rows).draw(in: rect, into: &canvas, theme: Self.theme())
+    }
+    #expect(canvas.lines[0] == "漢字 8 █████████")
+    #expect(canvas.lines[1].trimmingSuffix == "b    1 █▏")
+    #expect(canvas.lines[2].trimmingSuffix == "c    0")
+  }
+
+  @Test("a sparkline has a column for each value, and a sign for nothing")
+  func sparkline() {
+    let canvas = Self.canvas(4, 1) { canvas, _ in
+      Sparkline([0, 1, 4, 8]).draw(at: .zero, style: .plain, into: &canvas, theme: Self.theme())
+    }
+    #expect(canvas.lines == ["▁▁▄█"])
+    #expect(Sparkline([]).width == 0)
+  }
+
+  @Test("neighbouring shades differ, and each is further from the background than the last")
+  func ramp() throws {
+    for (background, colors) in ShadeRamp.colors {
+      #expect(colors.count == Self.theme().shades.count)
+      for (one, next) in zip(colors, colors.dropFirst()) {
+        #expect(try #require(one.contrast(with: next)) >= 1.3)
+        let nearer = try #require(one.contrast(with: background))
+        #expect(try #require(next.contrast(with: background)) > nearer)
+      }
+    }
+    #expect(ShadeRamp.colors[.unknown] == nil)
+  }
+
+  @Test("shades are by quarters of the days with anything, so that one day does not pale the rest")
+  func shades() {
+    let words = CalendarGrid.Words(weekdays: [], months: [], less: "", more: "")
+    let grid = CalendarGrid([0, 5, 10, 15, 20, 20_000], today: 100, words: words) { _ in nil }
+    #expect([0, 5, 10, 15, 20, 20_000].map { grid.shade(of: $0) } == [0, 1, 2, 3, 4, 4])
+    let same = CalendarGrid([3, 3, 0], today: 100, words: words) { _ in nil }
+    #expect(same.shade(of: 3) == 4)
+    let none = CalendarGrid([0, 0], today: 100, words: words) { _ in nil }
+    #expect(none.shade(of: 0) == 0)
+  }
+
+  @Test("a calendar has real shades with 256 colours on a known background, else signs")
+  func calendarSigns() {
+    let words = CalendarGrid.Words(weekdays: ["Mo"], months: [], less: "l", more: "m")
+    func shown(_ traits: TerminalTraits) -> Set<Style> {
+      let canvas = Self.canvas(30, 9) { canvas, rect in
+        _ = CalendarGrid(Array(0..<60), today: 100, words: words) { _ in nil }
+          .draw(in: rect, into: &canvas, theme: Theme(traits))
+      }
+      return Set(
+        (0..<9).flatMap { y in (0..<30).map { canvas[Point(x: $0, y: y)] } }
+          .filter { $0.scalars == ["▇"] }.map(\.style)
+      )
+    }
+    #expect(shown(TerminalTraits(colors: .full, unicode: true, background: .dark)).count == 5)
+    #expect(shown(TerminalTraits(colors: .full, unicode: true, background: .light)).count == 5)
+    #expect(shown(TerminalTraits(colors: .full, unicode: true)).isEmpty)
+    #expect(shown(TerminalTraits(colors: .eight, unicode: true, background: .dark)).isEmpty)
+    #expect(shown(TerminalTraits(colors: .full, unicode: false, background: .dark)).isEmpty)
+  }
+}
+
+extension String {
+  /// The string without blanks at its end.
+  fileprivate var trimmingSuffix: String { String(reversed().drop { $0 == " " }.reversed()) }
+}
