@@ -235,13 +235,15 @@ struct DeckListTests {
     )
     app.press(.enter, .right, .enter, .left, .escape, .character("t"))
     #expect(app.shows("2 answers"))
-    #expect(app.shows("50 % (1/2)"))
-    #expect(app.shows("1 day"))
+    #expect(app.shows("2 answers, 1 right"))
+    #expect(app.shows("In a row: 1 day"))
     #expect(app.lines.contains { $0.contains("Learning") && $0.contains("█") })
-    app.press(.right)
     #expect(app.shows("2 answers on 1 day"))
+    #expect(app.shows("1 of 3"))
     app.press(.right)
     #expect(app.shows("Due today: 2 cards"))
+    #expect(app.lines.contains { $0.contains("Wrong") && $0.contains("1 (50 %)") })
+    #expect(app.lines.contains { $0.contains("Right") && $0.contains("1 (50 %)") })
   }
 
   @Test("statistics are of the deck, or of all decks at a key, and stay so over a lock")
@@ -261,11 +263,19 @@ struct DeckListTests {
 
   @Test("the calendar names its months, and says what its shades mean")
   func calendar() throws {
-    var app = try ModelHarness.reviewing(size: Size(width: 80, height: 24))
-    app.press(.enter, .right, .escape, .character("t"), .right)
+    var app = try ModelHarness.reviewing(
+      traits: TerminalTraits(colors: .full, unicode: true, background: .dark)
+    )
+    app.press(.enter, .right, .escape, .character("t"))
     #expect(app.lines.contains { $0.contains("Jan") && $0.contains("Feb") })
-    #expect(app.shows("less ·░▒▓█ more"))
-    let sentence = app.lines.firstIndex { $0.contains("The last year") }
+    #expect(app.shows("less ▇▇▇▇▇ more"))
+    app.tell(.event(.resized(Size(width: 40, height: 12))))
+    app.press(.right)
+    #expect(app.shows("Calendar"))
+    let sentence = app.lines.firstIndex { $0.contains("1 answer on 1 day") }
     #expect(app.screen.cursor?.y == sentence)
+    var plain = try ModelHarness.reviewing(traits: TerminalTraits(colors: .none, unicode: true))
+    plain.press(.enter, .right, .escape, .character("t"))
+    #expect(plain.shows("less ·░▒▓█ more"))
   }
 }

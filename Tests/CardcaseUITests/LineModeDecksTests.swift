@@ -78,7 +78,7 @@ struct LineModeDecksTests {
   func statistics() throws {
     var story = try deck()
     try story.type("1", "", "3", "q", "1", "5")
-    #expect(story.heard("Today: 1 answer, 1 right, 1 card for the first time"))
+    #expect(story.heard("Today: 1 answer, 1 right, 1 new"))
     #expect(story.heard("Cards: 2 new, 1 being learned, 0 young, 0 mature, 0 suspended."))
     try story.type("")
     #expect(story.heard("Numbers: 3 cards"))

@@ -104,11 +104,14 @@ struct StudyVault {
     case .loadReviews(let since):
       let start = since ?? Timestamp(rawValue: .min)
       return .response(.reviews(reviews.filter { $0.moment.time >= start }))
-    case .loadHistory(let deck):
-      return past(of: deck).map { .response(.history($0)) } ?? .unreadable(.damaged)
     case .loadAnswers(let card):
       let own = reviews.filter { $0.card == card }
       return isUnreadable ? nil : .response(.answers(ReviewHistory(own), of: card))
+    case .loadStatistics(let deck, let moment, let boundary):
+      return past(of: deck).map { past in
+        let statistics = StudyStatistics(of: past, now: moment, boundary: boundary)
+        return .response(.statistics(statistics, of: deck))
+      } ?? .unreadable(.damaged)
     case .countDeck(let deck):
       return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
     case .fitParameters(let deck, let boundary):

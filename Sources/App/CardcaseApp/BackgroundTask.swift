@@ -33,6 +33,8 @@ enum BackgroundTask: Sendable {
   case find(NoteFinding)
   /// Read the answers to a card.
   case readAnswers(AnswerReading)
+  /// Compute statistics of study.
+  case count(StatisticsCounting)
 }
 
 extension BackgroundTask {
@@ -94,6 +96,9 @@ extension BackgroundTask {
         return .fitted(fitting.carryOut())
       case .find(let finding): return .fitted(finding.carryOut())
       case .readAnswers(let reading): return .fitted(reading.carryOut())
+      case .count(let counting):
+        dependencies.gate()
+        return .fitted(counting.carryOut())
       }
     } catch is AttemptNotDue {
       return .postponed

@@ -1,3 +1,5 @@
+import WindowLevels
+
 /// The leases of an open vault's key.
 struct KeyLeases {
   /// The lease of the job under way, which has the vault to itself.
@@ -10,6 +12,8 @@ struct KeyLeases {
   var finding: Fitting.Stop?
   /// The canceller of the reading of a card's answers under way.
   var reading: Fitting.Stop?
+  /// The cancellers of the statistics under way, by the window that they are for.
+  var counting: [WindowID?: Fitting.Stop] = [:]
 
   /// The longest that a lock waits for a job to end.
   private static let patience = Duration.milliseconds(50)
@@ -22,6 +26,7 @@ struct KeyLeases {
     stopFitting()
     stopFinding()
     stopReading()
+    for stop in counting.values { stop.ask() }
     daily?.revoke()
     return job?.revoke(within: Self.patience) ?? true
   }
@@ -42,5 +47,10 @@ struct KeyLeases {
   mutating func stopReading() {
     reading?.ask()
     reading = nil
+  }
+
+  /// Cancels the statistics for a window, if they are under way.
+  mutating func stopCounting(for window: WindowID?) {
+    counting.removeValue(forKey: window)?.ask()
   }
 }

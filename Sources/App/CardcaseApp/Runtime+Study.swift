@@ -35,8 +35,10 @@ extension Runtime {
       open.leases.reading = stop
       let reading = AnswerReading(card: card, vault: open.vault, stop: stop)
       return [.task(.readAnswers(reading), for: ticket)]
+    case .loadStatistics(let deck, let moment, let boundary):
+      return count(deck, at: moment, boundary, ticket, in: &open)
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)
-    case .loadDecks, .loadDeck, .reload, .loadReviews, .loadHistory, .countDeck, .save,
+    case .loadDecks, .loadDeck, .reload, .loadReviews, .countDeck, .save,
       .stopFitting:
       let handler = StudyEffectHandler(open.vault, under: open.key) { [dependencies] in
         dependencies.moment().time
@@ -56,6 +58,27 @@ extension Runtime {
     let stop = Fitting.Stop(open.key)
     open.leases.finding = stop
     return [.task(.find(NoteFinding(text: text, vault: open.vault, stop: stop)), for: ticket)]
+  }
+
+  /// Computes statistics, in the place of earlier ones for the same window.
+  private func count(
+    _ deck: DeckID?,
+    at moment: LocalMoment,
+    _ boundary: DayBoundary,
+    _ ticket: Ticket,
+    in open: inout OpenVault
+  ) -> [RuntimeStep] {
+    open.leases.stopCounting(for: ticket.window)
+    let stop = Fitting.Stop(open.key)
+    open.leases.counting[ticket.window] = stop
+    let work = StatisticsCounting(
+      deck: deck,
+      moment: moment,
+      boundary: boundary,
+      vault: open.vault,
+      stop: stop
+    )
+    return [.task(.count(work), for: ticket)]
   }
 
   private func fit(

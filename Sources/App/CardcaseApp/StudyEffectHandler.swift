@@ -47,8 +47,6 @@ package struct StudyEffectHandler {
       return .loaded(.deck(contents, newest: newest, damaged: damaged))
     case .loadReviews(let since):
       return .response(.reviews(try store.reviews(since: since, under: key).reviews))
-    case .loadHistory(let deck):
-      return .response(.history(try store.studyHistory(of: deck, under: key).history))
     case .countDeck(let deck):
       return .response(.totals(try store.totals(of: deck, under: key), of: deck))
     case .save(let change, let operation):
@@ -58,7 +56,7 @@ package struct StudyEffectHandler {
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
     case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes,
-      .loadAnswers:
+      .loadAnswers, .loadStatistics:
       return nil
     }
   }
@@ -68,7 +66,7 @@ package struct StudyEffectHandler {
     switch effect {
     case .loadDecks: .loaded(.decksUnreadable(reason))
     case .loadDeck(let deck, _, _, _): .loaded(.deckUnreadable(deck, reason))
-    case .loadReviews, .loadHistory, .countDeck, .fitParameters: .unreadable(reason)
+    case .loadReviews, .loadStatistics, .countDeck, .fitParameters: .unreadable(reason)
     case .save, .edit, .deleteForGood: .notSaved(reason)
     case .readImport: .response(.unreadable(.unreadable(reason)))
     case .export: .response(.exportFailed(.failed(reason)))

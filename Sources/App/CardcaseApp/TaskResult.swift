@@ -35,7 +35,7 @@ enum TaskResult: Sendable {
   case damaged([Damage])
   /// A job has ended, and has released its lease.
   case jobEnded(JobResult, KeyLease)
-  /// The reply of a fitting or of a search; nil if it was cancelled.
+  /// The reply of a fitting, of a search or of statistics; nil if it was cancelled.
   case fitted(StudyReply?)
 }
 

@@ -54,5 +54,6 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
   /// Hashes names that differ only by case alike.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  private var key: [String] { levels.map { $0.lowercased() } }
+  /// The levels without their case.
+  var key: [String] { levels.map { $0.lowercased() } }
 }

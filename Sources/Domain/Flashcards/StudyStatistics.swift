@@ -8,6 +8,12 @@ public struct StudyStatistics: Sendable, Equatable {
     public var right = 0
     /// The number of cards seen for the first time.
     public var new = 0
+    /// The number of answers to cards in steps.
+    public var learning = 0
+    /// The number of answers to cards at intervals of less than 21 days.
+    public var young = 0
+    /// The number of answers to cards at intervals of 21 days and more.
+    public var mature = 0
     /// The milliseconds spent, each answer at most a minute.
     public var milliseconds: Int64 = 0
 
@@ -25,7 +31,13 @@ public struct StudyStatistics: Sendable, Equatable {
     /// The share remembered, 0 to 1; nil without answers.
     public var share: Double? { total > 0 ? Double(passed) / Double(total) : nil }
 
-    fileprivate mutating func add(_ isPass: Bool) {
+    /// Creates a value from its parts; without answers by default.
+    public init(passed: Int = 0, total: Int = 0) {
+      self.passed = passed
+      self.total = total
+    }
+
+    mutating func add(_ isPass: Bool) {
       total += 1
       passed += isPass ? 1 : 0
     }
@@ -69,6 +81,10 @@ public struct StudyStatistics: Sendable, Equatable {
   public private(set) var year = Retention()
   /// The numbers of cards by state.
   public private(set) var states = States()
+  /// The memories of the cards that are known.
+  public private(set) var memories = MemoryStatistics()
+  /// The answers of the last year by interval, button and hour.
+  public private(set) var answers = AnswerStatistics()
 
   /// Computes the statistics.
   ///
@@ -86,8 +102,28 @@ public struct StudyStatistics: Sendable, Equatable {
     scheduler: (DeckID) -> Scheduler
   ) {
     today = boundary.day(of: now)
-    for card in cards { count(card, boundary) }
+    var schedulers: [DeckID: Scheduler] = [:]
+    for card in cards {
+      count(card, boundary)
+      guard card.progress.memory != nil, !card.isSuspended else { continue }
+      let known = schedulers[card.deck] ?? scheduler(card.deck)
+      schedulers[card.deck] = known
+      memories.add(card.progress, model: known.model, on: today, boundary)
+    }
     countAnswers(reviews, cards, boundary, scheduler)
+    answers.close()
+  }
+
+  /// Computes the statistics of a history.
+  public init(of history: StudyHistory, now: LocalMoment, boundary: DayBoundary) {
+    let schedulers = history.schedulers(boundary: boundary)
+    let standard = Scheduler(model: FSRS6(), settings: .defaults)
+    self.init(
+      reviews: history.reviews,
+      cards: history.cards,
+      now: now,
+      boundary: boundary
+    ) { schedulers[$0] ?? standard }
   }
 
   private mutating func count(_ card: Card, _ boundary: DayBoundary) {
@@ -177,7 +213,13 @@ public struct StudyStatistics: Sendable, Equatable {
     let index = Self.calendarDays - 1 - age
     days[index].answers += 1
     days[index].right += review.rating.isPass ? 1 : 0
-    days[index].new += before.phase == .new ? 1 : 0
+    switch CardAge(before) {
+    case .new: days[index].new += 1
+    case .learning: days[index].learning += 1
+    case .young: days[index].young += 1
+    case .mature: days[index].mature += 1
+    }
+    answers.add(review, before: before)
     days[index].milliseconds += Int64(min(review.duration, ReviewHistory.longestDuration))
     guard review.kind == .review else { return }
     year.add(review.rating.isPass)

@@ -31,18 +31,16 @@ extension StatisticsScreen {
     )
   }
 
+  /// The sentences of all panels, and the numbers of cards by state after the first.
   private func sentences(_ numbers: StudyStatistics, _ context: LineModeContext<StudyData, Action>)
     -> [SpokenLine]
   {
     let wording = context.wording
     let states = numbers.states
-    let kept: [(Phrase, StudyStatistics.Retention)] = [
-      (.statisticsYoung, numbers.young), (.statisticsMature, numbers.mature),
-      (.statisticsYear, numbers.year),
-    ]
-    return [
-      context.line(numbers.todayInLines(wording)),
-      context.line(.lineModeStreak(days: wording.count(.days, numbers.streak))),
+    var lines = StatisticsPanel.allCases.map { panel in
+      context.item(panel.title, panel.sentence(numbers, wording))
+    }
+    lines.insert(
       context.line(
         .lineModeStates(
           new: String(states.new),
@@ -52,9 +50,8 @@ extension StatisticsScreen {
           suspended: String(states.suspended)
         )
       ),
-    ] + kept.filter { $0.1.total > 0 }.map { context.item($0.0, StatisticsView.share($0.1)) } + [
-      context.line(numbers.yearInLines(wording)),
-      context.line(numbers.forecastPhrase(wording)),
-    ]
+      at: 1
+    )
+    return lines
   }
 }

@@ -10,16 +10,12 @@ struct StatisticsScreen: StudyScreen {
     case page(Int), changeScope, close
   }
 
-  /// A page of statistics.
-  enum Page: Int, CaseIterable, Codable {
-    case overview, calendar, forecast
-  }
-
   /// The deck for which it was opened.
   let deck: DeckID
   /// True to count all decks.
   private(set) var countsAll = false
-  private(set) var page = Page.overview
+  /// The page that is shown, counted from 0; the last one if there are fewer.
+  private(set) var page = 0
   /// The statistics; nil until the answers are loaded.
   private(set) var statistics: StudyStatistics?
   private var hasAsked = false
@@ -36,6 +32,9 @@ struct StatisticsScreen: StudyScreen {
 
   static let bindings = table(scope: .statisticsAllDecks)
   private static let bindingsOfAll = table(scope: .statisticsOneDeck)
+  /// The keys where all panels are on one page.
+  private static let onePageBindings = bindings.filter { $0.group != .moving }
+  private static let onePageBindingsOfAll = bindingsOfAll.filter { $0.group != .moving }
 
   /// The keys if the answers can't be read.
   private static let unreadableBindings = LoadingPlaceholder.bindings(
@@ -45,7 +44,7 @@ struct StatisticsScreen: StudyScreen {
   )
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, bindingsOfAll, unreadableBindings,
+    bindings, bindingsOfAll, onePageBindings, onePageBindingsOfAll, unreadableBindings,
   ]
 
   private static func table(scope: Phrase) -> [KeyBinding<Action>] {
@@ -56,19 +55,32 @@ struct StatisticsScreen: StudyScreen {
         .tab,
         .down,
         .character("j"),
+        .pageDown,
         does: .page(1),
         .keyNext,
         in: .moving
       ),
-      KeyBinding(.left, .backTab, .up, .character("k"), does: .page(-1), .keyPrevious, in: .moving),
+      KeyBinding(
+        .left,
+        .backTab,
+        .up,
+        .character("k"),
+        .pageUp,
+        does: .page(-1),
+        .keyPrevious,
+        in: .moving
+      ),
       KeyBinding(.character("s"), does: .changeScope, scope, named: "scope"),
       KeyBinding(.escape, .character("q"), does: .close, .keyBack),
     ]
   }
 
-  var table: [KeyBinding<Action>] {
+  func table(_ context: StudyContext) -> [KeyBinding<Action>] {
     if failure != nil {
       return Self.unreadableBindings
+    }
+    guard StatisticsLayout(in: context.size).pages.count > 1 else {
+      return countsAll ? Self.onePageBindingsOfAll : Self.onePageBindings
     }
     return countsAll ? Self.bindingsOfAll : Self.bindings
   }
@@ -78,22 +90,25 @@ struct StatisticsScreen: StudyScreen {
     case .close: return [.close]
     case .changeScope:
       countsAll.toggle()
-      return ask()
+      statistics = nil
+      return ask(context)
     case .page(let step):
-      if failure != nil { return ask() }
-      page = page.advanced(by: step)
+      if failure != nil { return ask(context) }
+      let pages = StatisticsLayout(in: context.size).pages.count
+      page = (min(page, pages - 1) + step + pages) % pages
       return []
     }
   }
 
   mutating func advance(_ context: StudyContext) -> [Request] {
-    hasAsked ? [] : ask()
+    hasAsked ? [] : ask(context)
   }
 
-  private mutating func ask() -> [Request] {
+  private mutating func ask(_ context: StudyContext) -> [Request] {
     hasAsked = true
     failure = nil
-    return [.run(.loadHistory(of: countsAll ? nil : deck))]
+    let scope = countsAll ? nil : deck
+    return [.run(.loadStatistics(of: scope, at: context.moment, boundary: context.boundary))]
   }
 
   mutating func didFail(because reason: FailureReason) {
@@ -101,15 +116,10 @@ struct StatisticsScreen: StudyScreen {
   }
 
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
-    guard case .history(let past) = news, past.deck == (countsAll ? nil : deck) else { return [] }
-    let schedulers = past.schedulers(boundary: context.boundary)
-    let standard = Scheduler(model: FSRS6(), settings: .defaults)
-    statistics = StudyStatistics(
-      reviews: past.reviews,
-      cards: past.cards,
-      now: context.moment,
-      boundary: context.boundary
-    ) { schedulers[$0] ?? standard }
+    guard case .statistics(let statistics, let deck) = news,
+      deck == (countsAll ? nil : self.deck)
+    else { return [] }
+    self.statistics = statistics
     return []
   }
 

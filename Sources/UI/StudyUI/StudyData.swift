@@ -34,6 +34,12 @@ package struct StudyData: FeatureData {
   private var decksDay: StudyDay?
   /// The number of damaged records of flashcards.
   private(set) var damagedRecords = 0
+  /// The decks as a tree, those with the most to study first.
+  package private(set) var outline = DeckOutline([])
+  /// The statistics of all decks; nil until they are computed, for a screen that needs them.
+  package private(set) var statistics: StudyStatistics?
+  /// The state of these statistics.
+  private var statisticsLoading = Loading.wanted
   /// The open deck with its cards.
   private var deck: LoadedDeck?
   private var deckLoading: DeckLoading?
@@ -48,6 +54,7 @@ package struct StudyData: FeatureData {
     self.ids = ids
     self.decks = decks ?? []
     decksLoading = decks == nil ? .wanted : .done
+    outline = DeckOutline(self.decks)
   }
 
   /// The cards of a deck; nil if they are not in memory.
@@ -59,6 +66,9 @@ package struct StudyData: FeatureData {
   func failure(of id: DeckID) -> FailureReason? {
     deckLoading.flatMap { $0.deck == id ? $0.state.failure : nil }
   }
+
+  /// True once the decks are known, though there may be none.
+  package var knowsDecks: Bool { decksLoading == .done || !decks.isEmpty }
 
   // MARK: Replies
 
@@ -74,11 +84,16 @@ package struct StudyData: FeatureData {
         message: environment.notSaved(because: reason) { .studyNotKept(reason: $0) }
       )
     case .unreadable(let reason):
+      if statisticsLoading == .underWay { statisticsLoading = .failed(reason) }
       return DataUpdate(
         message: environment.failed(because: reason) { .reviewsUnreadable(reason: $0) }
       )
     case .response(.foundNotes(let notes, let text)):
       foundNotes = (text, notes)
+      return DataUpdate()
+    case .response(.statistics(let statistics, of: nil)):
+      self.statistics = statistics
+      statisticsLoading = .done
       return DataUpdate()
     case .response: return DataUpdate()
     }
@@ -92,6 +107,7 @@ package struct StudyData: FeatureData {
     case .decks(let decks, let damaged):
       self.decks = decks
       damagedRecords = damaged
+      outline = DeckOutline(decks)
       decksLoading = .done
       return DataUpdate(.loaded)
     case .decksUnreadable(let reason):
@@ -135,6 +151,10 @@ package struct StudyData: FeatureData {
     decks.sort { $0.deck.name < $1.deck.name }
     // The due counts have changed too; they are counted again when a list of decks is in front.
     decksLoading = .wanted
+    outline = DeckOutline(decks)
+    if !change.reviews.isEmpty || !change.withdrawn.isEmpty || !change.removesNothing {
+      statisticsLoading = .wanted
+    }
     return .saved(change, created: created)
   }
 
@@ -148,6 +168,7 @@ package struct StudyData: FeatureData {
   package mutating func prepare(_ effect: StudyEffect) -> Bool {
     guard case .reload = effect else { return true }
     if decksLoading.failure != nil { decksLoading = .wanted }
+    if statisticsLoading.failure != nil { statisticsLoading = .wanted }
     if deckLoading?.state.failure != nil { deckLoading = nil }
     return false
   }
@@ -162,16 +183,14 @@ package struct StudyData: FeatureData {
     let day = environment.studyDay
     switch requirements.last {
     case .sessionEnd(let id) where isWanted(id): return loadSession(id, screens, environment)
-    case .decks where decksAreWanted(on: day), .sessionEnd where decksAreWanted(on: day):
-      decksLoading = .underWay
-      decksDay = day
-      return [.loadDecks(at: environment.moment, boundary: environment.boundary)]
+    case .decks, .sessionEnd: return loadDecks(on: day, environment)
+    case .today: return loadDecks(on: day, environment) + loadStatistics(on: day, environment)
     case .deck(let id) where isWanted(id) || deckLoading?.isWhole != true:
       return load(id, .whole, environment)
     case .session(let id, let onNewDay)
     where isWanted(id) || onNewDay && deck?.covers(day) == false:
       return loadSession(id, screens, environment)
-    case .decks, .deck, .session, .sessionEnd, nil: return []
+    case .deck, .session, nil: return []
     }
   }
 
@@ -182,6 +201,27 @@ package struct StudyData: FeatureData {
   ) -> [StudyEffect] {
     let held = screens.flatMap { ($0 as? ReviewScreen)?.cardsInHand(of: id) ?? [] }
     return load(id, .session(with: Set(held)), environment)
+  }
+
+  private mutating func loadDecks(
+    on day: StudyDay,
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    guard decksAreWanted(on: day) else { return [] }
+    decksLoading = .underWay
+    decksDay = day
+    return [.loadDecks(at: environment.moment, boundary: environment.boundary)]
+  }
+
+  /// Requests the statistics of all decks, which come later: there may be years of answers.
+  private mutating func loadStatistics(
+    on day: StudyDay,
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    let isOutdated = statisticsLoading == .done && statistics?.today != day
+    guard statisticsLoading == .wanted || isOutdated, !decks.isEmpty else { return [] }
+    statisticsLoading = .underWay
+    return [.loadStatistics(of: nil, at: environment.moment, boundary: environment.boundary)]
   }
 
   /// True if the decks have to be loaded, also because other cards are due on a new day of study.
@@ -211,7 +251,7 @@ package struct StudyData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> Instant? {
     guard decksLoading == .done, decksDay != nil,
-      (others + screens.compactMap { $0.requirement }).last == .decks
+      (others + screens.compactMap { $0.requirement }).last?.countsDecks == true
     else { return nil }
     let left = environment.boundary.millisecondsLeft(at: environment.moment)
     return environment.now.advanced(by: .milliseconds(left))

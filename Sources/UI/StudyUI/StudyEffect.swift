@@ -15,10 +15,10 @@ package enum StudyEffect: Sendable {
   case reload
   /// Load the answers given since a moment, or all of them if nil.
   case loadReviews(since: Timestamp?)
-  /// Load all answers of a deck with its subdecks, or of all decks if nil.
-  case loadHistory(of: DeckID?)
   /// Load all answers to a card. A newer request cancels it. Slow.
   case loadAnswers(of: CardID)
+  /// Compute the statistics of a deck with its subdecks, or of all decks if nil, at a moment. Slow.
+  case loadStatistics(of: DeckID?, at: LocalMoment, boundary: DayBoundary)
   /// Count the contents of a deck and its subdecks.
   case countDeck(DeckID)
   /// Save a change in one transaction, which can be undone later. Slow if it is large.
@@ -71,10 +71,10 @@ package enum StudyLoad: Sendable {
 package enum StudyResponse: Sendable {
   /// The answers.
   case reviews([Review])
-  /// The history of the answers of one deck, or of all.
-  case history(StudyHistory)
   /// All answers to a card.
   case answers(ReviewHistory, of: CardID)
+  /// The statistics of one deck, or of all.
+  case statistics(StudyStatistics, of: DeckID?)
   /// The contents of a deck and its subdecks.
   case totals(DeckTotals, of: DeckID)
   /// The preview of an import.

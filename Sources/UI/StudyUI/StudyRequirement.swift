@@ -9,6 +9,8 @@ import Wording
 package enum StudyRequirement: Hashable, Sendable {
   /// The list of decks.
   case decks
+  /// The list of decks, and the statistics of all of them.
+  case today
   /// A deck with all its cards.
   case deck(DeckID)
   /// A deck with the cards that a session can show. `onNewDay` is true if the session waits for
@@ -20,10 +22,13 @@ package enum StudyRequirement: Hashable, Sendable {
   /// The deck whose cards are needed; nil if none.
   var deck: DeckID? {
     switch self {
-    case .decks: nil
+    case .decks, .today: nil
     case .deck(let deck), .session(let deck, _), .sessionEnd(let deck): deck
     }
   }
+
+  /// True if the counts of due cards are needed.
+  var countsDecks: Bool { self == .decks || self == .today }
 }
 
 /// The state of loading data of the vault.

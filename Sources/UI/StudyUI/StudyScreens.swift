@@ -26,6 +26,12 @@ package enum StudyScreens {
   /// The list of decks.
   package static var decks: any Screen<StudyData> { DeckListScreen() }
 
+  /// The name of a new deck.
+  package static var newDeck: any Screen<StudyData> { DeckNameScreen(.adding) }
+
+  /// The import of flashcards.
+  package static var importing: any Screen<StudyData> { ImportScreen(into: nil) }
+
   /// The review of a deck.
   package static func review(of deck: DeckID) -> any Screen<StudyData> { ReviewScreen(deck: deck) }
 

@@ -53,6 +53,13 @@ extension ScreenState {
       $0.open(StatisticsScreen(deck: .numbers))
       $0.press(.character("s"))
     },
+    studying("statistics of a learner", "statistics", ["16"], .learned) {
+      $0.open(StatisticsScreen(deck: .numbers))
+    },
+    studying("statistics further on", "statistics", ["of "], .learned) {
+      $0.open(StatisticsScreen(deck: .numbers))
+      $0.press(.right)
+    },
     studying("statistics that can't be read", "statistics", [], losesAtLock: .work) {
       $0.study?.isUnreadable = true
       $0.open(StatisticsScreen(deck: .numbers))

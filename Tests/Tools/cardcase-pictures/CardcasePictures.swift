@@ -39,7 +39,7 @@ enum CardcasePictures {
     try driver.app.waitUntil(shows: "In a row")
     try draw("statistics")
     try driver.app.press(.right)
-    try driver.app.waitUntil(shows: "less")
+    try driver.app.waitUntil(shows: "2 of 3")
     try draw("calendar")
   }
 }

@@ -172,21 +172,9 @@ extension Phrase {
   package static func lineModeCardsSuspended(cards: String) -> Phrase {
     Phrase(.lineModeCardsSuspended, [cards])
   }
-  /// Today: {answers}, {right} right, {new} for the first time, {time}.
-  package static func lineModeToday(answers: String, right: String, new: String, time: String) -> Phrase {
-    Phrase(.lineModeToday, [answers, right, new, time])
-  }
-  /// In a row: {days}.
-  package static func lineModeStreak(days: String) -> Phrase {
-    Phrase(.lineModeStreak, [days])
-  }
   /// Cards: {new} new, {learning} being learned, {young} young, {mature} mature, {suspended} suspended.
   package static func lineModeStates(new: String, learning: String, young: String, mature: String, suspended: String) -> Phrase {
     Phrase(.lineModeStates, [new, learning, young, mature, suspended])
-  }
-  /// The last year: {answers} on {days}, {most} on the busiest.
-  package static func lineModeYear(answers: String, days: String, most: String) -> Phrase {
-    Phrase(.lineModeYear, [answers, days, most])
   }
   /// A number changes that setting to its next value, with a minus before it to the one before.
   package static var lineModeSettings: Phrase { Phrase(.lineModeSettings) }

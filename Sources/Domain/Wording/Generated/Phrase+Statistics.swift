@@ -4,20 +4,6 @@
 extension Phrase {
   /// Today
   package static var statisticsToday: Phrase { Phrase(.statisticsToday) }
-  /// Right today
-  package static var statisticsRight: Phrase { Phrase(.statisticsRight) }
-  /// New today
-  package static var statisticsNew: Phrase { Phrase(.statisticsNew) }
-  /// Time today
-  package static var statisticsTime: Phrase { Phrase(.statisticsTime) }
-  /// In a row
-  package static var statisticsStreak: Phrase { Phrase(.statisticsStreak) }
-  /// Remembered, under 21 days
-  package static var statisticsYoung: Phrase { Phrase(.statisticsYoung) }
-  /// Remembered, 21 days on
-  package static var statisticsMature: Phrase { Phrase(.statisticsMature) }
-  /// Remembered, last year
-  package static var statisticsYear: Phrase { Phrase(.statisticsYear) }
   /// Mon Tue Wed Thu Fri Sat Sun
   package static var statisticsWeekdays: Phrase { Phrase(.statisticsWeekdays) }
   /// Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
@@ -41,5 +27,69 @@ extension Phrase {
   /// Due today: {today}. Tomorrow: {tomorrow}. In 30 days: {month}.
   package static func statisticsForecast(today: String, tomorrow: String, month: String) -> Phrase {
     Phrase(.statisticsForecast, [today, tomorrow, month])
+  }
+  /// {page} of {pages}
+  package static func statisticsPage(page: String, pages: String) -> Phrase {
+    Phrase(.statisticsPage, [page, pages])
+  }
+  /// Reviews per day
+  package static var statisticsReviewsTitle: Phrase { Phrase(.statisticsReviewsTitle) }
+  /// Retention by interval
+  package static var statisticsRetentionTitle: Phrase { Phrase(.statisticsRetentionTitle) }
+  /// Answer buttons
+  package static var statisticsButtonsTitle: Phrase { Phrase(.statisticsButtonsTitle) }
+  /// Hours of the day
+  package static var statisticsHoursTitle: Phrase { Phrase(.statisticsHoursTitle) }
+  /// Intervals
+  package static var statisticsIntervalsTitle: Phrase { Phrase(.statisticsIntervalsTitle) }
+  /// Difficulty
+  package static var statisticsDifficultyTitle: Phrase { Phrase(.statisticsDifficultyTitle) }
+  /// Stability
+  package static var statisticsStabilityTitle: Phrase { Phrase(.statisticsStabilityTitle) }
+  /// Retrievability
+  package static var statisticsRetrievabilityTitle: Phrase { Phrase(.statisticsRetrievabilityTitle) }
+  /// {answers}, {right} right, {new} new, {time}. In a row: {days}.
+  package static func statisticsTodayText(answers: String, right: String, new: String, time: String, days: String) -> Phrase {
+    Phrase(.statisticsTodayText, [answers, right, new, time, days])
+  }
+  /// In 30 days: {answers}, {daily} a day; {days} with answers.
+  package static func statisticsReviewsText(answers: String, daily: String, days: String) -> Phrase {
+    Phrase(.statisticsReviewsText, [answers, daily, days])
+  }
+  /// Remembered in 30 days: young {young}, mature {mature}. In a year: {year}.
+  package static func statisticsRetentionText(young: String, mature: String, year: String) -> Phrase {
+    Phrase(.statisticsRetentionText, [young, mature, year])
+  }
+  /// Right in a year: learning {learning}, young {young}, mature {mature}.
+  package static func statisticsButtonsText(learning: String, young: String, mature: String) -> Phrase {
+    Phrase(.statisticsButtonsText, [learning, young, mature])
+  }
+  /// Most answers from {hour} o'clock: {answers}. Best from {best} o'clock: {share}.
+  package static func statisticsHoursText(hour: String, answers: String, best: String, share: String) -> Phrase {
+    Phrase(.statisticsHoursText, [hour, answers, best, share])
+  }
+  /// {cards} known, for {days} on average.
+  package static func statisticsIntervalsText(cards: String, days: String) -> Phrase {
+    Phrase(.statisticsIntervalsText, [cards, days])
+  }
+  /// {cards}, {difficulty} of 10 on average.
+  package static func statisticsDifficultyText(cards: String, difficulty: String) -> Phrase {
+    Phrase(.statisticsDifficultyText, [cards, difficulty])
+  }
+  /// {cards}, remembered at 90 % after {days} on average.
+  package static func statisticsStabilityText(cards: String, days: String) -> Phrase {
+    Phrase(.statisticsStabilityText, [cards, days])
+  }
+  /// {recalled} of {cards}, {share}, are remembered now.
+  package static func statisticsRetrievabilityText(recalled: String, cards: String, share: String) -> Phrase {
+    Phrase(.statisticsRetrievabilityText, [recalled, cards, share])
+  }
+  /// No answers yet.
+  package static var statisticsNoAnswers: Phrase { Phrase(.statisticsNoAnswers) }
+  /// No cards were answered yet.
+  package static var statisticsNoCards: Phrase { Phrase(.statisticsNoCards) }
+  /// {answers} on {days}.
+  package static func statisticsCalendarShort(answers: String, days: String) -> Phrase {
+    Phrase(.statisticsCalendarShort, [answers, days])
   }
 }

@@ -769,10 +769,7 @@ extension Phrase {
     case lineModeNoteAdded
     case lineModeNoteSuspended
     case lineModeCardsSuspended
-    case lineModeToday
-    case lineModeStreak
     case lineModeStates
-    case lineModeYear
     case lineModeSettings
     case lineModeImportHere
     case lineModeImportAny
@@ -1186,13 +1183,6 @@ extension Phrase {
     case settingsGroupStudy
     // statistics
     case statisticsToday
-    case statisticsRight
-    case statisticsNew
-    case statisticsTime
-    case statisticsStreak
-    case statisticsYoung
-    case statisticsMature
-    case statisticsYear
     case statisticsWeekdays
     case statisticsMonths
     case statisticsLess
@@ -1203,6 +1193,27 @@ extension Phrase {
     case statisticsCalendar
     case statisticsForecastTitle
     case statisticsForecast
+    case statisticsPage
+    case statisticsReviewsTitle
+    case statisticsRetentionTitle
+    case statisticsButtonsTitle
+    case statisticsHoursTitle
+    case statisticsIntervalsTitle
+    case statisticsDifficultyTitle
+    case statisticsStabilityTitle
+    case statisticsRetrievabilityTitle
+    case statisticsTodayText
+    case statisticsReviewsText
+    case statisticsRetentionText
+    case statisticsButtonsText
+    case statisticsHoursText
+    case statisticsIntervalsText
+    case statisticsDifficultyText
+    case statisticsStabilityText
+    case statisticsRetrievabilityText
+    case statisticsNoAnswers
+    case statisticsNoCards
+    case statisticsCalendarShort
     // study
     case studyLoading
     case studyNotKept
@@ -1650,10 +1661,7 @@ extension Phrase {
       case .lineModeTimeLeft: ["time"]
       case .lineModePicked: ["name"]
       case .lineModeCardsSuspended: ["cards"]
-      case .lineModeToday: ["answers", "right", "new", "time"]
-      case .lineModeStreak: ["days"]
       case .lineModeStates: ["new", "learning", "young", "mature", "suspended"]
-      case .lineModeYear: ["answers", "days", "most"]
       case .lineModeImportNew: ["notes"]
       case .lineModeImportReplaced: ["notes"]
       case .lineModeImportUnchanged: ["notes"]
@@ -1743,6 +1751,17 @@ extension Phrase {
       case .settingsNotSaved: ["reason"]
       case .statisticsCalendar: ["answers", "days", "most"]
       case .statisticsForecast: ["today", "tomorrow", "month"]
+      case .statisticsPage: ["page", "pages"]
+      case .statisticsTodayText: ["answers", "right", "new", "time", "days"]
+      case .statisticsReviewsText: ["answers", "daily", "days"]
+      case .statisticsRetentionText: ["young", "mature", "year"]
+      case .statisticsButtonsText: ["learning", "young", "mature"]
+      case .statisticsHoursText: ["hour", "answers", "best", "share"]
+      case .statisticsIntervalsText: ["cards", "days"]
+      case .statisticsDifficultyText: ["cards", "difficulty"]
+      case .statisticsStabilityText: ["cards", "days"]
+      case .statisticsRetrievabilityText: ["recalled", "cards", "share"]
+      case .statisticsCalendarShort: ["answers", "days"]
       case .studyNotKept: ["reason"]
       case .studyDamaged: ["count"]
       case .undoListUnreadable: ["count"]

@@ -1,0 +1,92 @@
+import Screens
+import Widgets
+import WindowLevels
+
+/// The places of the panels of statistics: all in one grid where they fit, else on several pages.
+struct StatisticsLayout {
+  /// The place of a panel on its page.
+  struct Place {
+    let panel: StatisticsPanel
+    let rect: Rect
+  }
+
+  /// The least size of a panel.
+  private static let least = Size(width: 36, height: 9)
+  /// The columns between two panels.
+  private static let gap = 2
+  /// The numbers of columns that fill their rows.
+  private static let columns = [6, 4, 3, 2, 1]
+
+  /// The pages, each with the places of its panels.
+  let pages: [[Place]]
+  /// True if there is one panel on a page, whose title the heading has then.
+  let isSingle: Bool
+
+  /// The layout in a window of this size.
+  init(in size: Size) {
+    let area = Rect(
+      x: 2,
+      y: Heading.height,
+      width: max(1, size.width - 4),
+      height: max(1, size.height - Heading.height)
+    )
+    let slots = StatisticsPanel.allCases.reduce(0) { $0 + $1.span }
+    let most = (area.width + Self.gap) / (Self.least.width + Self.gap)
+    let highest = max(1, area.height / Self.least.height)
+    let fitting = Self.columns.filter { $0 <= max(1, most) }
+    let columns =
+      fitting.first { (slots + $0 - 1) / $0 <= highest } ?? fitting.first ?? 1
+    let rows = min(highest, (slots + columns - 1) / columns)
+    isSingle = columns == 1 && rows == 1
+    pages = Self.pages(Self.grid(columns), rows: rows).map { page in
+      page.map { cell in
+        let x = Self.edge(cell.column, of: columns, in: area.width + Self.gap)
+        let end = Self.edge(cell.column + cell.span, of: columns, in: area.width + Self.gap)
+        let y = Self.edge(cell.row % rows, of: rows, in: area.height)
+        let bottom = Self.edge(cell.row % rows + 1, of: rows, in: area.height)
+        // A blank row beneath, where there are rows to spare.
+        let full = CalendarGrid.height + 2
+        let least = cell.panel == .calendar ? full : Self.least.height
+        let spare = bottom - y > least && rows > 1 ? 1 : 0
+        return Place(
+          panel: cell.panel,
+          rect: Rect(
+            x: area.minX + x,
+            y: area.minY + y,
+            width: end - x - Self.gap,
+            height: bottom - y - spare
+          )
+        )
+      }
+    }
+  }
+
+  private struct Cell {
+    let panel: StatisticsPanel
+    let row: Int
+    let column: Int
+    let span: Int
+  }
+
+  /// Puts each panel into the first row of an endless grid that has room for it.
+  private static func grid(_ columns: Int) -> [Cell] {
+    var used: [Int] = []
+    return StatisticsPanel.allCases.map { panel in
+      let span = min(panel.span, columns)
+      let row = used.firstIndex { $0 + span <= columns } ?? used.count
+      if row == used.count { used.append(0) }
+      defer { used[row] += span }
+      return Cell(panel: panel, row: row, column: used[row], span: span)
+    }
+  }
+
+  private static func pages(_ cells: [Cell], rows: Int) -> [[Cell]] {
+    let count = (cells.map(\.row).max() ?? 0) / rows + 1
+    return (0..<count).map { page in cells.filter { $0.row / rows == page } }
+  }
+
+  /// The place of an edge of the grid, with the rest spread over all columns or rows.
+  private static func edge(_ index: Int, of count: Int, in length: Int) -> Int {
+    length * index / count
+  }
+}

@@ -1,0 +1,170 @@
+package import Flashcards
+package import Wording
+
+/// Sentences with the numbers of statistics.
+package struct StatisticsWords {
+  private let numbers: StudyStatistics
+  private let wording: Wording
+
+  package init(_ numbers: StudyStatistics, _ wording: Wording) {
+    self.numbers = numbers
+    self.wording = wording
+  }
+
+  /// A share in whole percent; a dash of nothing.
+  static func percent(_ retention: StudyStatistics.Retention) -> String {
+    guard retention.total > 0 else { return "-" }
+    return "\(Int((Double(retention.passed) / Double(retention.total) * 100).rounded())) %"
+  }
+
+  /// A number with one decimal, but for whole ones.
+  static func decimal(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
+  // MARK: Answers
+
+  var today: String {
+    let today = numbers.days.last ?? StudyStatistics.Day()
+    return wording(
+      .statisticsTodayText(
+        answers: wording.count(.answers, today.answers),
+        right: String(today.right),
+        new: String(today.new),
+        time: wording.spent(seconds: Int((today.milliseconds + 500) / 1_000)),
+        days: wording.count(.days, numbers.streak)
+      )
+    )
+  }
+
+  var year: String {
+    wording(
+      .statisticsCalendar(
+        answers: yearsAnswers,
+        days: yearsDays,
+        most: String(numbers.days.map(\.answers).max() ?? 0)
+      )
+    )
+  }
+
+  package var yearInShort: String {
+    wording(.statisticsCalendarShort(answers: yearsAnswers, days: yearsDays))
+  }
+
+  private var yearsAnswers: String {
+    wording.count(.answers, numbers.days.reduce(0) { $0 + $1.answers })
+  }
+
+  private var yearsDays: String {
+    wording.count(.days, numbers.days.count { $0.answers > 0 })
+  }
+
+  var month: String {
+    let days = numbers.days.suffix(StudyStatistics.forecastDays)
+    let answers = days.reduce(0) { $0 + $1.answers }
+    return wording(
+      .statisticsReviewsText(
+        answers: wording.count(.answers, answers),
+        daily: Self.decimal(Double(answers) / Double(max(1, days.count))),
+        days: wording.count(.days, days.count { $0.answers > 0 })
+      )
+    )
+  }
+
+  var forecast: String {
+    wording(
+      .statisticsForecast(
+        today: wording.count(.cards, numbers.forecast.first ?? 0),
+        tomorrow: wording.count(.cards, numbers.forecast.dropFirst().first ?? 0),
+        month: wording.count(.cards, numbers.forecast.reduce(0, +))
+      )
+    )
+  }
+
+  var retention: String {
+    guard numbers.year.total > 0 else { return wording(.statisticsNoAnswers) }
+    return wording(
+      .statisticsRetentionText(
+        young: Self.percent(numbers.young),
+        mature: Self.percent(numbers.mature),
+        year: Self.percent(numbers.year)
+      )
+    )
+  }
+
+  var buttons: String {
+    guard numbers.answers.total > 0 else { return wording(.statisticsNoAnswers) }
+    return wording(
+      .statisticsButtonsText(
+        learning: Self.percent(numbers.answers.retention(of: .learning)),
+        young: Self.percent(numbers.answers.retention(of: .young)),
+        mature: Self.percent(numbers.answers.retention(of: .mature))
+      )
+    )
+  }
+
+  var hours: String {
+    let hours = numbers.answers.byHour
+    guard let most = hours.indices.max(by: { hours[$0].total < hours[$1].total }),
+      hours[most].total > 0
+    else { return wording(.statisticsNoAnswers) }
+    // A few answers at an odd hour say nothing: it needs a twentieth of the most.
+    let told = hours.indices.filter { hours[$0].total * 20 >= hours[most].total }
+    let best = told.max { (hours[$0].share ?? 0) < (hours[$1].share ?? 0) } ?? most
+    return wording(
+      .statisticsHoursText(
+        hour: String(most),
+        answers: wording.count(.answers, hours[most].total),
+        best: String(best),
+        share: Self.percent(hours[best])
+      )
+    )
+  }
+
+  // MARK: Memories
+
+  var intervals: String {
+    let memories = numbers.memories
+    return memories.known == 0
+      ? wording(.statisticsNoCards)
+      : wording(
+        .statisticsIntervalsText(
+          cards: wording.count(.cards, memories.known),
+          days: days(memories.meanInterval)
+        )
+      )
+  }
+
+  var difficulty: String {
+    told { cards in
+      .statisticsDifficultyText(
+        cards: cards,
+        difficulty: Self.decimal(numbers.memories.meanDifficulty)
+      )
+    }
+  }
+
+  var stability: String {
+    told { .statisticsStabilityText(cards: $0, days: days(numbers.memories.meanStability)) }
+  }
+
+  var retrievability: String {
+    told { cards in
+      .statisticsRetrievabilityText(
+        recalled: String(numbers.memories.recalled),
+        cards: cards,
+        share: "\(Int((numbers.memories.meanRetrievability * 100).rounded())) %"
+      )
+    }
+  }
+
+  private func days(_ days: Double) -> String {
+    wording.count(.days, max(1, Int(days.rounded())))
+  }
+
+  private func told(_ phrase: (_ cards: String) -> Phrase) -> String {
+    let count = numbers.memories.count
+    return wording(count == 0 ? .statisticsNoCards : phrase(wording.count(.cards, count)))
+  }
+}
