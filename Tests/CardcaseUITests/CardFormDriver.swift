@@ -28,7 +28,7 @@ struct CardFormDriver {
   ) throws {
     app = try ModelHarness(size: size, traits: traits, preferences: preferences)
     try app.unlock()
-    app.press(.enter, .character("a"))
+    app.press(.character("w"), .character("a"))
   }
 
   /// A form in which whole fields were typed, and that lies still.

@@ -20,7 +20,7 @@ struct CardScreenTests {
     var app = try ModelHarness(size: size)
     app.wallet = FakeWallet([card])
     try app.unlock()
-    app.press(.enter, .enter)
+    app.press(.character("w"), .enter)
     return app
   }
 

@@ -29,7 +29,7 @@ struct CardTransferTests {
   private func wallet(_ size: Size = Size(width: 80, height: 24)) throws -> ModelHarness {
     var app = try ModelHarness(size: size)
     try app.unlock()
-    app.press(.enter)
+    app.press(.character("w"))
     return app
   }
 

@@ -20,7 +20,7 @@ struct CopyTests {
     var app = try ModelHarness(preferences: preferences)
     app.wallet = FakeWallet([.sample("Everyday", "4111111111111111", "12/28", code: code)])
     try app.unlock()
-    app.press(.enter, .enter)
+    app.press(.character("w"), .enter)
     return app
   }
 

@@ -217,7 +217,7 @@ struct LockTests {
     app.press(.enter)
     #expect(!app.model.isOpen)
     try app.unlock()
-    #expect(app.shows("Lock now"))
+    #expect(app.shows("w Wallet"))
     #expect(!app.shows("No decks"))
   }
 
@@ -380,7 +380,7 @@ struct LockTests {
     #expect(second.screen.lines == before.lines)
     #expect(second.screen.cursor == before.cursor)
     second.press(.enter, .escape, .escape)
-    #expect(second.shows("Lock now"))
+    #expect(second.shows("w Wallet"))
     #expect(second.model.stack.windows.map(\.level) == [.normal, .statusBar])
   }
 
@@ -392,7 +392,7 @@ struct LockTests {
     try app.unlock(notices: [.sessionLost])
     #expect(app.shows("What was open when the lock came"))
     app.press(.enter)
-    #expect(app.shows("Lock now"))
+    #expect(app.shows("w Wallet"))
     #expect(app.model.stack.windows.map(\.level) == [.normal, .statusBar])
   }
 

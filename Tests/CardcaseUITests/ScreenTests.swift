@@ -22,19 +22,28 @@ struct ScreenTests {
   func home() throws {
     var app = try ModelHarness()
     try app.unlock()
+    let rule = "  " + String(repeating: "─", count: 76)
     #expect(
-      app.lines[8...14] == [
-        "                 ╭────────────────────────────────────────────╮",
-        "                 │                                            │",
-        "                 │  › Wallet                        2 cards   │",
-        "                 │    Flashcards        1 deck, 2 cards due   │",
-        "                 │    Settings                                │",
-        "                 │    Lock now                       Ctrl-L   │",
-        "                 │                                            │",
+      app.lines[0...14] == [
+        " Cardcase › Home                                             Wed 15 Jul  12:00",
+        "",
+        "  Today",
+        rule,
+        "    0 due    2 new    0 learning    about 1 minute",
+        "  › Study what is due                                                    Enter",
+        "",
+        "  Decks                                                       new  learn   due",
+        rule,
+        "    Capitals                                                    2      0     0",
+        "",
+        "  Wallet",
+        rule,
+        "      Everyday                     Visa                         •1111    12/28",
+        "      Travel                       Mastercard                   •4444    01/30",
       ]
     )
     #expect(
-      app.lines[23] == " Enter Open  w Wallet  f Flashcards  s Settings  q Quit  ↑↓ Move  F1 Help"
+      app.lines[23] == " Enter Study  w Wallet  f Flashcards  s Settings  q Quit  ↑↓ Move  F1 Help"
     )
   }
 
@@ -178,7 +187,7 @@ struct ScreenTests {
   func tooSmall() throws {
     var app = try ModelHarness()
     try app.unlock()
-    app.press(.enter)
+    app.press(.character("w"))
     app.tell(.event(.resized(Size(width: 20, height: 5))))
     #expect(app.shows("Too small"))
     #expect(!app.shows("Everyday"))
@@ -207,7 +216,7 @@ struct ScreenTests {
   func resizeUnderLock() throws {
     var app = try ModelHarness()
     try app.unlock()
-    app.press(.enter, .control("l"))
+    app.press(.character("w"), .control("l"))
     app.tell(.event(.resized(Size(width: 100, height: 30))))
     try app.unlock()
     #expect(app.lines.count == 30)
@@ -270,7 +279,7 @@ struct ScreenTests {
     let first = (0..<5).map { Character(Unicode.Scalar(key.symbol(group: 0, position: $0))) }
     #expect(app.shows(String(first)))
     app.press(.escape)
-    #expect(app.shows("Lock now"))
+    #expect(app.shows("w Wallet"))
     app.press(.control("l"))
     try app.unlock(contents)
     #expect(app.shows(String(first)))
@@ -288,7 +297,7 @@ struct ScreenTests {
       return
     }
     app.answer(.lock(.recoveryKeyErased))
-    #expect(app.shows("Lock now"))
+    #expect(app.shows("w Wallet"))
     #expect(app.shows("Your paper is the only copy now."))
   }
 
@@ -296,7 +305,7 @@ struct ScreenTests {
   func help() throws {
     var app = try ModelHarness()
     try app.unlock()
-    app.press(.enter, .character("?"))
+    app.press(.character("w"), .character("?"))
     #expect(app.shows("Edit"))
     app.press(.character("G"))
     #expect(app.shows("Lock and suspend"))
@@ -310,7 +319,7 @@ struct ScreenTests {
     var app = try ModelHarness(size: Size(width: 40, height: 12))
     app.wallet = FakeWallet((1...40).map { .sample("Card \($0)", "4111111111111111", "01/30") })
     try app.unlock()
-    app.press(.enter, .end)
+    app.press(.character("w"), .end)
     #expect(app.shows("› Card 40"))
     #expect(app.shows("↑"))
     #expect(!app.shows("Card 1 "))

@@ -25,7 +25,7 @@ struct WalletTests {
     app.wallet = FakeWallet(cards)
     app.wallet.writes = true
     try app.unlock()
-    app.press(.enter)
+    app.press(.character("w"))
     return app
   }
 

@@ -221,7 +221,7 @@ struct AttemptTests {
     let app = driver.app
     try driver.unlock("1234")
     try app.press(.escape)
-    try app.waitUntil(shows: "Lock now")
+    try app.waitUntil(shows: "w Wallet")
     try app.press("s")
     try app.waitUntil(shows: "Delete after 10 failures")
     while !app.screen.shows("› Delete after 10 failures") {

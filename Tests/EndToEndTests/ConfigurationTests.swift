@@ -45,6 +45,7 @@ struct ConfigurationTests {
     try app.waitUntil(shows: "W Wallet")
     #expect(!app.screen.shows("line 2"))
     try app.press("W")
+    try app.waitUntil(hides: "W Wallet")
     try app.waitUntil(shows: "Everyday")
     withExtendedLifetime(home) {}
   }

@@ -32,7 +32,7 @@ struct IdleTests {
     try driver.unlock()
     try driver.lab?.ask(.advance(.seconds(119)))
     try driver.app.press("w")
-    try driver.app.waitUntil(shows: Place.wallet.secret)
+    try driver.app.waitUntil("the wallet is shown") { Place.wallet.isShown(on: $0) }
     try driver.lab?.ask(.advance(.seconds(119)))
     try driver.app.press(.escape)
     try driver.app.waitUntil(shows: Place.home.secret)

@@ -93,6 +93,14 @@ package struct Settings: Sendable {
     note: .settingsOverSSHNote
   )
 
+  package let showsWalletAtHome = Setting(
+    "home.wallet",
+    standard: true,
+    values: .onOff,
+    label: .settingsHomeWallet,
+    note: .settingsHomeWalletNote
+  )
+
   // MARK: Flashcards
 
   package let rolloverHour = Setting(

@@ -21,26 +21,63 @@ extension HomeScreen {
       wording.count(.decks, contents.study.decks.count),
       due > 0 ? wording(.homeDue(cards: wording.count(.cards, due))) : "",
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
+    let content = HomeContent(context.screen)
+    let offers = content.today.compactMap { row -> LineModeChoice<Action>? in
+      guard case .offer(let offer) = row else { return nil }
+      return LineModeChoice(offer.word, wording(offer.label), .choose(row))
+    }
+    let study = LineModeChoice("study", wording(.homeStudy), Action.choose(.study))
+    let told = due > 0
     return LineModeScene(
       name: "home",
-      lines: [context.line(.homeTitle)],
-      choices: [
+      lines: [context.line(.homeTitle)] + (content.isEmpty ? welcome(context) : today(context)),
+      choices: (told ? [study] : []) + offers + [
         LineModeChoice(
           "1",
           counted(.homeWallet, wording.count(.cards, contents.wallet.cards.count)),
-          .choose(0)
+          .choose(.wallet)
         ),
-        LineModeChoice(
-          "2",
-          counted(.homeFlashcards, decks),
-          .choose(1)
-        ),
-        LineModeChoice("3", wording(.homeSettings), .choose(2)),
-        LineModeChoice("4", wording(.homeLock), .choose(3)),
+        LineModeChoice("2", counted(.homeFlashcards, decks), .flashcards),
+        LineModeChoice("3", wording(.homeSettings), .settings),
+        LineModeChoice("4", wording(.homeLock), .lock),
         LineModeChoice("5", wording(.keyQuit), .quit),
       ] + UndoCommand.choices(wording) { .undo($0) },
       listsChoices: true,
-      prompt: wording(.lineModeChoose)
+      prompt: wording(.lineModeChoose),
+      onEmpty: told ? ChoiceAction(actions: [.choose(.study)]) : nil
     )
+  }
+
+  private func welcome(_ context: LineModeContext<VaultSnapshot, Action>) -> [SpokenLine] {
+    [.homeWelcomeCards, .homeWelcomeDecks, .homeWelcomeLock].map { context.line($0) }
+  }
+
+  /// What is due, how long it takes, and the days in a row once they are known.
+  private func today(_ context: LineModeContext<VaultSnapshot, Action>) -> [SpokenLine] {
+    let wording = context.wording
+    let study = context.screen.data.study
+    let due = study.outline.due
+    guard due.total > 0 else {
+      return study.knowsDecks && !study.decks.isEmpty ? [context.line(.homeNothingDue)] : []
+    }
+    let parts = [
+      wording(.homeCountDue(n: String(due.review))), wording(.homeCountNew(n: String(due.new))),
+      wording(.homeCountLearning(n: String(due.learning))), HomeTime(context.screen).minutes,
+    ]
+    let streak = study.statistics.map {
+      SpokenLine.text(wording(.homeStreak(days: wording.count(.days, $0.streak))))
+    }
+    return [.text(parts.joined(separator: wording(.listComma)))] + (streak.map { [$0] } ?? [])
+  }
+}
+
+extension HomeRow.Offer {
+  /// The word for it in line mode.
+  fileprivate var word: String {
+    switch self {
+    case .addCard: "a"
+    case .newDeck: "n"
+    case .importNotes: "i"
+    }
   }
 }

@@ -9,117 +9,147 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The menu after unlocking.
+/// The first screen after unlocking: what is to be done today, the decks, and the first cards of
+/// the wallet.
 struct HomeScreen: Screen {
   typealias Data = VaultSnapshot
 
   enum Action: Sendable {
-    case move(ListState.Move), open, choose(Int), undo(UndoCommand), quit
+    case move(ListState.Move), open, choose(HomeRow), settings, flashcards, lock, undo(UndoCommand),
+      quit
   }
 
-  private enum Item: CaseIterable {
-    case wallet, flashcards, settings, lock
+  /// The row that has the focus; nil for the first one.
+  private(set) var focus: HomeRow?
+
+  private enum CodingKeys: CodingKey {
+    case focus
   }
 
-  var list = ListState()
+  static let bindings = tableOf(opening: .keyOpen, offering: [])
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, .right, does: .open, .keyOpen),
-      KeyBinding(
-        .character("w"),
-        .character("1"),
-        does: .choose(0),
-        .homeWallet,
-        named: "wallet"
-      ),
-      KeyBinding(
-        .character("f"),
-        .character("2"),
-        does: .choose(1),
-        .homeFlashcards,
-        named: "flashcards"
-      ),
-      KeyBinding(
-        .character("s"),
-        .character("3"),
-        does: .choose(2),
-        .homeSettings,
-        named: "settings"
-      ),
-      KeyBinding(.character("q"), does: .quit, .keyQuit),
-    ] + ListState.bindings { .move($0) } + [
-      KeyBinding(.character("4"), does: .choose(3), .homeLock, named: "lock")
-    ] + UndoCommand.all { .undo($0) }
+  /// The tables by what Enter does, and by what an empty part of the vault offers.
+  private static let tablesByState: [[[KeyBinding<Action>]]] =
+    [Phrase.keyOpen, .keyStudy].map { enter in
+      [[], [.addCard], [.newDeck, .importNotes], HomeRow.Offer.allCases].map {
+        tableOf(opening: enter, offering: $0)
+      }
+    }
 
-  var requirement: StudyRequirement? { .decks }
+  static let tables: [[KeyBinding<Action>]] = tablesByState.flatMap(\.self)
+
+  private static func tableOf(
+    opening enter: Phrase,
+    offering offers: [HomeRow.Offer]
+  ) -> [KeyBinding<Action>] {
+    [KeyBinding(.enter, .right, does: .open, enter)]
+      + offers.map { binding(of: $0) } + [
+        KeyBinding(
+          .character("w"),
+          .character("1"),
+          does: .choose(.wallet),
+          .homeWallet,
+          named: "wallet"
+        ),
+        KeyBinding(
+          .character("f"),
+          .character("2"),
+          does: .flashcards,
+          .homeFlashcards,
+          named: "flashcards"
+        ),
+        KeyBinding(
+          .character("s"),
+          .character("3"),
+          does: .settings,
+          .homeSettings,
+          named: "settings"
+        ),
+        KeyBinding(.character("q"), does: .quit, .keyQuit),
+      ] + ListState.bindings { .move($0) } + [
+        KeyBinding(.character("4"), does: .lock, .homeLock, named: "lock")
+      ] + UndoCommand.all { .undo($0) }
+  }
+
+  private static func binding(of offer: HomeRow.Offer) -> KeyBinding<Action> {
+    let (key, name): (Unicode.Scalar, String) =
+      switch offer {
+      case .addCard: ("a", "add")
+      case .newDeck: ("n", "new-deck")
+      case .importNotes: ("i", "import")
+      }
+    return KeyBinding(.character(key), does: .choose(.offer(offer)), offer.label, named: name)
+  }
+
+  func table(_ context: ShellContext) -> [KeyBinding<Action>] {
+    let offers = HomeContent.offers(context)
+    let hasCards = offers.contains(.offer(.addCard)) ? 1 : 0
+    let hasDecks = offers.contains(.offer(.newDeck)) ? 2 : 0
+    let isStudy =
+      switch focused(in: HomeContent(context).rows) {
+      case .study: 1
+      case .deck, .decks, .card, .wallet, .offer, nil: 0
+      }
+    return Self.tablesByState[isStudy][hasCards + hasDecks]
+  }
+
+  var requirement: StudyRequirement? { .today }
+
+  /// The focused row of those that there are: the first one if it is gone.
+  func focused(in rows: [HomeRow]) -> HomeRow? {
+    focus.flatMap { rows.contains($0) ? $0 : nil } ?? rows.first
+  }
 
   mutating func perform(_ action: Action, _ context: ShellContext) -> [Request] {
     switch action {
     case .move(let move):
-      list.move(move, count: Item.allCases.count, height: Item.allCases.count)
+      let rows = HomeContent(context).rows
+      var state = ListState()
+      let index = focused(in: rows).flatMap { rows.firstIndex(of: $0) } ?? 0
+      state.select(index, count: rows.count, height: rows.count)
+      state.move(move, count: rows.count, height: context.size.height)
+      focus = rows.indices.contains(state.selected) ? rows[state.selected] : nil
       return []
-    case .choose(let row):
-      list.select(row, count: Item.allCases.count, height: Item.allCases.count)
-      return open()
+    case .choose(let row): return open(row, context)
     case .open:
-      return open()
+      return focused(in: HomeContent(context).rows).map { open($0, context) } ?? []
+    case .flashcards: return open(.decks, context)
+    case .settings: return [.open(SettingsScreen())]
+    case .lock: return [.run(.lock)]
     case .undo(let command): return [.undo(command, .everything)]
-    case .quit:
-      return [.run(.quit)]
+    case .quit: return [.run(.quit)]
     }
   }
 
-  private func open() -> [Request] {
-    switch Item.allCases[list.selected] {
-    case .wallet: [.run(.show(Hosted(WalletScreens.list)))]
-    case .flashcards: [.run(.show(Hosted(StudyScreens.decks)))]
-    case .settings: [.open(SettingsScreen())]
-    case .lock: [.run(.lock)]
+  private func open(_ row: HomeRow, _ context: ShellContext) -> [Request] {
+    switch row {
+    case .study:
+      // The end of a review leads to the next deck with due cards.
+      let deck = context.data.study.outline.urgent.first
+      return deck.map { [.run(.show(Hosted(StudyScreens.review(of: $0))))] } ?? []
+    case .deck(let deck): return [.run(.show(Hosted(StudyScreens.review(of: deck))))]
+    case .decks: return [.run(.show(Hosted(StudyScreens.decks)))]
+    case .card(let id): return [.run(.show(Hosted(WalletScreens.card(id))))]
+    case .wallet: return [.run(.show(Hosted(WalletScreens.list)))]
+    case .offer(.addCard): return [.run(.show(Hosted(WalletScreens.form)))]
+    case .offer(.newDeck): return [.run(.show(Hosted(StudyScreens.newDeck)))]
+    case .offer(.importNotes): return [.run(.show(Hosted(StudyScreens.importing)))]
     }
-  }
-
-  /// The row with the number of decks and of due cards; without room for both only the due cards.
-  private func flashcards(_ context: ShellContext) -> ListView.Row {
-    let wording = context.wording
-    let title = wording(.homeFlashcards)
-    let decks = wording.count(.decks, context.data.study.decks.count)
-    let due = context.data.study.decks.cardsDue
-    guard due > 0 else { return ListView.Row(leading: title, trailing: decks) }
-    let cards = wording(.homeDue(cards: wording.count(.cards, due)))
-    return ListView.Row(leading: title, trailing: "\(decks), \(cards)", shorter: [cards])
   }
 
   func draw(into canvas: inout Canvas, _ context: ShellContext) {
-    let wording = context.wording
-    Heading.draw([wording(.homeTitle)], into: &canvas, context.environment)
-    let rows = Item.allCases.map { item in
-      switch item {
-      case .wallet:
-        ListView.Row(
-          leading: wording(.homeWallet),
-          trailing: wording.count(.cards, context.data.wallet.cards.count)
-        )
-      case .flashcards:
-        flashcards(context)
-      case .settings: ListView.Row(leading: wording(.homeSettings))
-      case .lock: ListView.Row(leading: wording(.homeLock), trailing: "Ctrl-L")
+    let content = HomeContent(context)
+    let keys = Dictionary(
+      ownTable(context).compactMap { binding -> (HomeRow, Key)? in
+        guard case .choose(let row) = binding.action else { return nil }
+        return binding.keys.first.map { (row, $0) }
       }
-    }
-    let body = Rect(
-      x: 0,
-      y: Heading.height,
-      width: canvas.size.width,
-      height: canvas.size.height - Heading.height
-    )
-    let box = body.centered(Size(width: 46, height: rows.count + 4))
-    canvas.frame(box, context.theme.borderLines, style: context.theme.border)
-    ListView.draw(
-      rows,
-      state: list,
-      in: box.inset(x: 3, y: box.height > rows.count + 3 ? 2 : 1),
-      into: &canvas,
-      theme: context.theme
-    )
+    ) { first, _ in first }
+    HomeView(
+      content: content,
+      focus: focused(in: content.rows),
+      keys: keys,
+      context: context
+    ).draw(into: &canvas)
   }
 }

@@ -1,4 +1,4 @@
-import PaymentCards
+package import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
@@ -201,7 +201,7 @@ extension YearMonth {
   var written: String { "\(month < 10 ? "0" : "")\(month)/\(year)" }
 
   /// Month and year as printed on cards, such as `07/28`.
-  var printed: String {
+  package var printed: String {
     let (m, y) = (month, year % 100)
     return "\(m < 10 ? "0" : "")\(m)/\(y < 10 ? "0" : "")\(y)"
   }

@@ -19,6 +19,9 @@ package enum WalletScreens {
   /// The list of cards.
   package static var list: any Screen<WalletData> { WalletScreen() }
 
+  /// The form for a new card.
+  package static var form: any Screen<WalletData> { CardWizard() }
+
   /// A card.
   package static func card(_ id: Int64) -> any Screen<WalletData> { CardScreen(card: id) }
 

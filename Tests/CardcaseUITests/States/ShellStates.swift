@@ -13,7 +13,22 @@ import WindowLevels
 extension ScreenState {
   /// The shell's own screens.
   static let shell: [ScreenState] = [
-    home("home", "home", ["Wallet", "Flashcards", "Lock now"]) { _ in },
+    home("home", "home", ["Home", "Wallet", "2 new", "Study what is due"]) { _ in },
+    ScreenState("home of a learner", "home", ["Home", "due"], over: .decks(.learned)) { _ in },
+    ScreenState("home at a deck", "home", ["Home"], over: .decks(.learned)) {
+      $0.press(.down, .down)
+    },
+    ScreenState(
+      "home of an empty vault",
+      "home",
+      ["Add a payment card", "New deck"],
+      over: .withoutDecks
+    ) {
+      $0.wallet = FakeWallet([])
+      $0.press(.control("l"))
+      try $0.unlock(VaultSnapshot(passcodeKind: .digits4, decks: []))
+    },
+    ScreenState("home without decks", "home", ["New deck"], over: .withoutDecks) { _ in },
     home("settings", "settings", ["Settings", "2 minutes"]) { $0.open(SettingsScreen()) },
     home("settings further down", "settings", ["Settings"]) {
       $0.open(SettingsScreen())
@@ -108,5 +123,12 @@ extension ModelHarness {
       study,
       wallet
     )
+  }
+}
+
+extension StateVault {
+  /// Payment cards alone.
+  fileprivate static let withoutDecks = StateVault.contents {
+    VaultSnapshot(passcodeKind: .digits4, decks: [])
   }
 }

@@ -90,7 +90,7 @@ public final class CardcaseDriver {
       try lab.ask(.advance(.seconds(1)))
       try settle()
     }
-    try app.waitUntil(shows: place.secret)
+    try app.waitUntil("\(place) is shown") { place.isShown(on: $0) }
     if withDialog {
       try lab?.ask(.notice(Self.dialog))
       try app.waitUntil(shows: Self.dialog)

@@ -27,10 +27,11 @@ public enum Place: String, CaseIterable, Sendable {
     }
   }
 
-  /// A text that is shown there and nowhere else, and must never be seen under the lock.
+  /// A text that is shown there, and otherwise on Home at most, and must never be seen under the
+  /// lock.
   public var secret: String {
     switch self {
-    case .home: "Lock now"
+    case .home: "w Wallet"
     case .wallet: "Everyday"
     case .card: "4111 1111 1111 1111"
     case .flashcards: "Capitals"
@@ -39,6 +40,11 @@ public enum Place: String, CaseIterable, Sendable {
     case .settings: "Lock when idle for"
     case .help: "─ Keys ─"
     }
+  }
+
+  /// True if a screen shows this place. Home has decks and cards of others.
+  public func isShown(on screen: TerminalScreen) -> Bool {
+    screen.shows(secret) && (self == .home || !screen.shows(Place.home.secret))
   }
 
   /// A text that is shown after unlocking: a card's number is hidden then.

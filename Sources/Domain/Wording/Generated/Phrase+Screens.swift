@@ -16,6 +16,66 @@ extension Phrase {
   package static var homeSettings: Phrase { Phrase(.homeSettings) }
   /// Lock now
   package static var homeLock: Phrase { Phrase(.homeLock) }
+  /// Study what is due
+  package static var homeStudy: Phrase { Phrase(.homeStudy) }
+  /// Today
+  package static var homeToday: Phrase { Phrase(.homeToday) }
+  /// {days} in a row
+  package static func homeStreak(days: String) -> Phrase {
+    Phrase(.homeStreak, [days])
+  }
+  /// {n} due
+  package static func homeCountDue(n: String) -> Phrase {
+    Phrase(.homeCountDue, [n])
+  }
+  /// {n} new
+  package static func homeCountNew(n: String) -> Phrase {
+    Phrase(.homeCountNew, [n])
+  }
+  /// {n} learning
+  package static func homeCountLearning(n: String) -> Phrase {
+    Phrase(.homeCountLearning, [n])
+  }
+  /// about {minutes}
+  package static func homeMinutes(minutes: String) -> Phrase {
+    Phrase(.homeMinutes, [minutes])
+  }
+  /// Nothing is due now.
+  package static var homeNothingDue: Phrase { Phrase(.homeNothingDue) }
+  /// Decks
+  package static var homeDecks: Phrase { Phrase(.homeDecks) }
+  /// new
+  package static var homeHeadNew: Phrase { Phrase(.homeHeadNew) }
+  /// learn
+  package static var homeHeadLearning: Phrase { Phrase(.homeHeadLearning) }
+  /// due
+  package static var homeHeadDue: Phrase { Phrase(.homeHeadDue) }
+  /// {n} more
+  package static func homeMore(n: String) -> Phrase {
+    Phrase(.homeMore, [n])
+  }
+  /// {weekday} {day} {month}
+  package static func homeDate(weekday: String, day: String, month: String) -> Phrase {
+    Phrase(.homeDate, [weekday, day, month])
+  }
+  /// There are no decks yet.
+  package static var homeNoDecks: Phrase { Phrase(.homeNoDecks) }
+  /// There are no payment cards yet.
+  package static var homeNoCards: Phrase { Phrase(.homeNoCards) }
+  /// Welcome to your case
+  package static var homeWelcome: Phrase { Phrase(.homeWelcome) }
+  /// Payment cards, typed without mistakes and kept sealed.
+  package static var homeWelcomeCards: Phrase { Phrase(.homeWelcomeCards) }
+  /// Flashcards, which come back when you are about to forget them.
+  package static var homeWelcomeDecks: Phrase { Phrase(.homeWelcomeDecks) }
+  /// All of it is locked with one passcode, the moment you look away.
+  package static var homeWelcomeLock: Phrase { Phrase(.homeWelcomeLock) }
+  /// Add a payment card
+  package static var homeAddCard: Phrase { Phrase(.homeAddCard) }
+  /// New deck
+  package static var homeNewDeck: Phrase { Phrase(.homeNewDeck) }
+  /// Import
+  package static var homeImport: Phrase { Phrase(.homeImport) }
   /// No cards yet. Press a to add one.
   package static var walletEmpty: Phrase { Phrase(.walletEmpty) }
   /// Wallet: there is no card to open yet.

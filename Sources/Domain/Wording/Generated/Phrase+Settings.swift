@@ -70,6 +70,10 @@ extension Phrase {
   package static var settingsForgivePunctuation: Phrase { Phrase(.settingsForgivePunctuation) }
   /// What is forgiven still shows in the comparison, standing back.
   package static var settingsForgiveNote: Phrase { Phrase(.settingsForgiveNote) }
+  /// Payment cards on Home
+  package static var settingsHomeWallet: Phrase { Phrase(.settingsHomeWallet) }
+  /// Shows names and last digits of the first cards right after unlocking.
+  package static var settingsHomeWalletNote: Phrase { Phrase(.settingsHomeWalletNote) }
   /// on
   package static var settingsOn: Phrase { Phrase(.settingsOn) }
   /// off

@@ -1127,6 +1127,29 @@ extension Phrase {
     case homeDue
     case homeSettings
     case homeLock
+    case homeStudy
+    case homeToday
+    case homeStreak
+    case homeCountDue
+    case homeCountNew
+    case homeCountLearning
+    case homeMinutes
+    case homeNothingDue
+    case homeDecks
+    case homeHeadNew
+    case homeHeadLearning
+    case homeHeadDue
+    case homeMore
+    case homeDate
+    case homeNoDecks
+    case homeNoCards
+    case homeWelcome
+    case homeWelcomeCards
+    case homeWelcomeDecks
+    case homeWelcomeLock
+    case homeAddCard
+    case homeNewDeck
+    case homeImport
     case walletEmpty
     case walletNothingToOpen
     case cardNumber
@@ -1172,6 +1195,8 @@ extension Phrase {
     case settingsForgiveAccents
     case settingsForgivePunctuation
     case settingsForgiveNote
+    case settingsHomeWallet
+    case settingsHomeWalletNote
     case settingsOn
     case settingsOff
     case settingsNever
@@ -1748,6 +1773,13 @@ extension Phrase {
       case .roundClockStill: ["seconds"]
       case .roundSummary: ["right", "wrong", "once", "left", "seconds"]
       case .homeDue: ["cards"]
+      case .homeStreak: ["days"]
+      case .homeCountDue: ["n"]
+      case .homeCountNew: ["n"]
+      case .homeCountLearning: ["n"]
+      case .homeMinutes: ["minutes"]
+      case .homeMore: ["n"]
+      case .homeDate: ["weekday", "day", "month"]
       case .settingsNotSaved: ["reason"]
       case .statisticsCalendar: ["answers", "days", "most"]
       case .statisticsForecast: ["today", "tomorrow", "month"]

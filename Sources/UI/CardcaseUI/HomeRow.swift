@@ -1,0 +1,33 @@
+import Flashcards
+import Widgets
+import Wording
+
+/// A row of Home that can be focused.
+enum HomeRow: Hashable, Codable, Sendable {
+  /// Something that an empty part of the vault offers.
+  enum Offer: String, Hashable, Codable, Sendable, CaseIterable {
+    case addCard, newDeck, importNotes
+
+    /// The words for it.
+    var label: Phrase {
+      switch self {
+      case .addCard: .homeAddCard
+      case .newDeck: .homeNewDeck
+      case .importNotes: .homeImport
+      }
+    }
+  }
+
+  /// Study everything that is due.
+  case study
+  /// A deck.
+  case deck(DeckID)
+  /// All decks, as there are more than have room.
+  case decks
+  /// A payment card.
+  case card(Int64)
+  /// The wallet, as there are more cards than have room.
+  case wallet
+  /// Something to begin with.
+  case offer(Offer)
+}

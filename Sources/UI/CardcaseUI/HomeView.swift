@@ -1,0 +1,177 @@
+import Flashcards
+import PaymentCards
+import Screens
+import StudyUI
+import WalletUI
+import Widgets
+import WindowLevels
+import Wording
+
+/// Draws Home.
+struct HomeView {
+  /// The height of the calendar with its head and its sentence.
+  static let calendarHeight = SectionHead.height + CalendarGrid.height + 3
+
+  let content: HomeContent
+  let focus: HomeRow?
+  /// The keys of rows that have one.
+  let keys: [HomeRow: Key]
+  let context: ShellContext
+
+  var theme: Theme { context.theme }
+  var wording: Wording { context.wording }
+  var study: StudyData { context.data.study }
+
+  /// The columns of the three counts.
+  static let columns = [6, 7, 6]
+
+  func draw(into canvas: inout Canvas) {
+    Heading.draw(
+      [wording(.homeTitle)],
+      corner: Heading.Corner(texts: HomeTime(context).texts, style: theme.muted),
+      into: &canvas,
+      context.environment
+    )
+    let body = canvas.bounds.dropping(rows: Heading.height)
+    guard !content.isEmpty else { return drawWelcome(in: body, into: &canvas) }
+    let panes = Panes(in: body, hasDetail: content.form == .panes)
+    var rows = panes.main
+    if content.form == .compact {
+      drawCounts(in: rows, into: &canvas)
+      rows = rows.dropping(rows: 1)
+      draw(content.today + content.decks.rows + content.wallet.rows, in: rows, into: &canvas)
+      return
+    }
+    drawToday(in: rows, into: &canvas)
+    rows = rows.dropping(rows: SectionHead.height + 1)
+    rows = draw(content.today, in: rows, into: &canvas).dropping(rows: 1)
+    if !content.decks.rows.isEmpty {
+      drawDecksHead(in: rows, into: &canvas)
+      rows = draw(content.decks.rows, in: rows.dropping(rows: SectionHead.height), into: &canvas)
+        .dropping(rows: 1)
+    }
+    if let detail = panes.detail {
+      rows = detail
+      panes.drawDivider(into: &canvas, theme: theme)
+    }
+    if !content.wallet.rows.isEmpty {
+      SectionHead(wording(.homeWallet)).draw(in: rows, into: &canvas, theme: theme)
+      rows = draw(content.wallet.rows, in: rows.dropping(rows: SectionHead.height), into: &canvas)
+        .dropping(rows: 1)
+    }
+    if panes.detail != nil, rows.height >= Self.calendarHeight {
+      drawCalendar(in: rows, into: &canvas)
+    }
+  }
+
+  // MARK: Today
+
+  private func drawToday(in rect: Rect, into canvas: inout Canvas) {
+    let statistics = study.statistics
+    let week = Sparkline(statistics.map { $0.days.suffix(7).map(\.answers) } ?? [])
+    let streak = statistics.map { wording(.homeStreak(days: wording.count(.days, $0.streak))) }
+    let room = String(repeating: " ", count: week.width + 2)
+    SectionHead(
+      wording(.homeToday),
+      note: streak.map { $0 + room } ?? ""
+    ).draw(in: rect, into: &canvas, theme: theme)
+    week.draw(
+      at: Point(x: rect.maxX - week.width, y: rect.minY),
+      style: theme.dueCount,
+      into: &canvas,
+      theme: theme
+    )
+    drawCounts(in: rect.dropping(rows: SectionHead.height), into: &canvas)
+  }
+
+  /// Draws the three counts and the time that they need.
+  private func drawCounts(in rect: Rect, into canvas: inout Canvas) {
+    let due = study.outline.due
+    guard study.knowsDecks, !study.decks.isEmpty, due.total > 0 else {
+      let phrase: Phrase =
+        !study.knowsDecks ? .studyLoading : study.decks.isEmpty ? .homeNoDecks : .homeNothingDue
+      canvas.write(
+        wording(phrase),
+        at: rect.origin.moved(x: 2),
+        style: theme.muted,
+        limit: rect.width - 2
+      )
+      return
+    }
+    let counts: [(Int, Phrase, Style)] = [
+      (due.review, .homeCountDue(n: String(due.review)), theme.dueCount),
+      (due.new, .homeCountNew(n: String(due.new)), theme.newCount),
+      (due.learning, .homeCountLearning(n: String(due.learning)), theme.learningCount),
+    ]
+    var x = rect.minX + 2
+    for (count, phrase, style) in counts {
+      x += canvas.write(
+        wording(phrase),
+        at: Point(x: x, y: rect.minY),
+        style: count > 0 ? style : theme.muted,
+        limit: max(0, rect.maxX - x)
+      )
+      x += content.form == .compact ? 2 : 4
+    }
+    let minutes = HomeTime(context).minutes
+    if x + displayWidth(of: minutes) <= rect.maxX {
+      canvas.write(minutes, at: Point(x: x, y: rect.minY), style: theme.muted)
+    }
+  }
+
+  private func drawDecksHead(in rect: Rect, into canvas: inout Canvas) {
+    let heads = zip([Phrase.homeHeadNew, .homeHeadLearning, .homeHeadDue], Self.columns).map {
+      let word = wording($0)
+      return String(repeating: " ", count: max(1, $1 - displayWidth(of: word))) + word
+    }
+    SectionHead(wording(.homeDecks), note: heads.joined()).draw(
+      in: rect,
+      into: &canvas,
+      theme: theme
+    )
+  }
+
+  private func drawCalendar(in rect: Rect, into canvas: inout Canvas) {
+    SectionHead(wording(.statisticsCalendarTitle)).draw(in: rect, into: &canvas, theme: theme)
+    let area = rect.dropping(rows: SectionHead.height)
+    guard let statistics = study.statistics else { return }
+    let used = statistics.calendar(wording).draw(
+      in: area.keeping(rows: CalendarGrid.height + 1),
+      into: &canvas,
+      theme: theme
+    )
+    canvas.write(
+      StatisticsWords(statistics, wording).yearInShort,
+      at: area.origin.moved(y: used + 1),
+      style: theme.muted,
+      limit: area.width
+    )
+  }
+
+  // MARK: Welcome
+
+  private func drawWelcome(in body: Rect, into canvas: inout Canvas) {
+    let lines = [Phrase.homeWelcomeCards, .homeWelcomeDecks, .homeWelcomeLock].map { wording($0) }
+    let widest = (lines.map { displayWidth(of: $0) }.max() ?? 0)
+    let width = min(body.width - 4, max(24, widest))
+    let text = lines.flatMap { WrappedText($0, width: width).lines }
+    let isRoomy = body.height >= text.count + content.today.count + 4
+    let shown = body.height >= text.count + content.today.count + 1 ? text : []
+    let height = shown.count + content.today.count + (isRoomy ? 4 : shown.isEmpty ? 0 : 1)
+    var rect = body.centered(Size(width: width, height: min(height, body.height)))
+    if isRoomy {
+      canvas.write(wording(.homeWelcome), at: rect.origin, style: theme.title, limit: rect.width)
+      rect = rect.dropping(rows: 2)
+    }
+    for line in shown {
+      canvas.write(line, at: rect.origin, style: isRoomy ? theme.text : theme.muted)
+      rect = rect.dropping(rows: 1)
+    }
+    if !shown.isEmpty { rect = rect.dropping(rows: 1) }
+    draw(
+      content.today,
+      in: Rect(x: rect.minX, y: rect.minY, width: min(30, width), height: content.today.count),
+      into: &canvas
+    )
+  }
+}
