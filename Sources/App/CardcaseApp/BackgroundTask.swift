@@ -96,9 +96,7 @@ extension BackgroundTask {
         return .fitted(fitting.carryOut())
       case .find(let finding): return .fitted(finding.carryOut())
       case .readAnswers(let reading): return .fitted(reading.carryOut())
-      case .count(let counting):
-        dependencies.gate()
-        return .fitted(counting.carryOut())
+      case .count(let counting): return .fitted(counting.carryOut())
       }
     } catch is AttemptNotDue {
       return .postponed

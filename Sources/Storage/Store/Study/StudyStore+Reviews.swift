@@ -17,14 +17,14 @@ extension StudyStore {
   }
 
   /// All answers to the cards of a deck and those within it, or of all decks, and the number of
-  /// unreadable records.
+  /// unreadable records. The vault can be used meanwhile.
   ///
   /// - Throws: `VaultFailure.noRecord` if there is no such deck.
   public func studyHistory(
     of id: DeckID?,
     under key: VaultKey
   ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int) {
-    try vault.readRecords(under: key) { records in
+    try vault.readRecordsConcurrently(under: key) { records in
       var reader = StudyReader(records)
       var decks = try reader.decks()
       if let id {
