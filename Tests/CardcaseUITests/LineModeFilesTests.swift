@@ -142,6 +142,23 @@ struct LineModeFilesTests {
     #expect(story.interface.study?.decks.values.first?.options.newPerDay == 20)
   }
 
+  @Test("the value of an option is typed, and a wrong one is told")
+  func typedOptions() throws {
+    var story = try LineModeDriver.opened(StudyVault())
+    try story.type("2", "1", "8", "e4")
+    #expect(story.heard("15m 1d"))
+    try story.type("15y")
+    #expect(story.heard("is no unit"))
+    try story.type("15m 1d")
+    #expect(story.heard("Learning steps: 15 min, 1 d"))
+    try story.type("e3", "0.93")
+    #expect(story.interface.study?.decks.values.first?.options.scheduling.retention == 0.93)
+    try story.type("e", "")
+    #expect(story.interface.study?.decks.values.first?.options.scheduling.retention == 0.93)
+    try story.type("u")
+    #expect(story.interface.study?.decks.values.first?.options.scheduling.retention == 0.9)
+  }
+
   @Test("parameters are typed, looked at before they are in force, and taken back")
   func parameters() throws {
     let own =

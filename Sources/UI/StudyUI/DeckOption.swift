@@ -1,48 +1,95 @@
 import Flashcards
+import Widgets
+import WindowLevels
 import Wording
 
-/// An option of a deck: its label, its choices and their words.
+/// An option of a deck: its label, its explanation, its choices and their words.
 struct DeckOption: Sendable {
   /// The label.
   let label: Phrase
+  /// The sentences that say what it does.
+  let note: Phrase
   /// The words for the current value.
   let words: @Sendable (DeckOptions, Wording) -> String
   /// Changes the value to the choice `step` places further on; wraps around at both ends.
   let change: @Sendable (inout DeckOptions, _ step: Int) -> Void
+  /// The way in which any value is typed; nil if there are no others than the choices.
+  let typing: OptionTyping?
 
   /// An option stored in a member of `DeckOptions`.
   private init<Value: Sendable>(
     _ label: Phrase,
+    _ note: Phrase,
     _ member: any WritableKeyPath<DeckOptions, Value> & Sendable,
     _ values: DeckOptionValues<Value>
   ) {
     self.label = label
+    self.note = note
     words = { options, wording in values.words(options[keyPath: member], wording) }
     change = { options, step in
       options[keyPath: member] = values.next(options[keyPath: member], step)
+    }
+    typing = values.typed.map { typed in
+      OptionTyping(
+        hint: typed.hint,
+        text: { typed.text($0[keyPath: member]) },
+        read: { text, options throws(OptionTextError) in
+          options[keyPath: member] = try typed.read(text)
+        }
+      )
     }
   }
 
   /// Every option, one row each, in the order of the list.
   static let rows: [DeckOption] = [
-    DeckOption(.optionNew, \.newPerDay, .limits),
-    DeckOption(.optionReviews, \.reviewsPerDay, .limits),
-    DeckOption(.optionRetention, \.scheduling.percent, .percents),
+    DeckOption(.optionNew, .optionNewNote, \.newPerDay, .limits),
+    DeckOption(.optionReviews, .optionReviewsNote, \.reviewsPerDay, .limits),
+    DeckOption(.optionRetention, .optionRetentionNote, \.scheduling.wantedRetention, .retentions),
     DeckOption(
       .optionLearning,
+      .optionLearningNote,
       \.scheduling.newCardSteps,
       .steps([[], [1], [10], [1, 10], [5, 20], [1, 10, 60], [1, 10, 1_440]])
     ),
     DeckOption(
       .optionRelearning,
+      .optionRelearningNote,
       \.scheduling.forgottenCardSteps,
       .steps([[], [1], [10], [20], [60], [10, 60]])
     ),
-    DeckOption(.optionMaximum, \.scheduling.longestInterval, .intervals),
-    DeckOption(.optionLeeches, \.scheduling.leechThreshold, .leeches),
-    DeckOption(.optionLeechAction, \.leechAction, .leechActions),
-    DeckOption(.optionBuryNew, \.buriesNewSiblings, .onOff),
-    DeckOption(.optionBuryReviews, \.buriesReviewSiblings, .onOff),
-    DeckOption(.optionFuzz, \.scheduling.fuzz, .onOff),
+    DeckOption(
+      .optionMaximum,
+      .optionMaximumNote,
+      \.scheduling.longestInterval,
+      .intervals
+    ),
+    DeckOption(.optionLeeches, .optionLeechesNote, \.scheduling.leechThreshold, .leeches),
+    DeckOption(.optionLeechAction, .optionLeechActionNote, \.leechAction, .leechActions),
+    DeckOption(.optionBuryNew, .optionBuryNewNote, \.buriesNewSiblings, .onOff),
+    DeckOption(.optionBuryReviews, .optionBuryReviewsNote, \.buriesReviewSiblings, .onOff),
+    DeckOption(.optionFuzz, .optionFuzzNote, \.scheduling.fuzz, .onOff),
   ]
+}
+
+/// The way in which a value of an option is typed.
+struct OptionTyping: Sendable {
+  /// The sentence that says what can be typed.
+  let hint: @Sendable (Wording) -> String
+  /// The current value as it would be typed.
+  let text: @Sendable (DeckOptions) -> String
+  /// Changes the value to a typed one.
+  let read: @Sendable (_ text: String, inout DeckOptions) throws(OptionTextError) -> Void
+}
+
+extension OptionTextError {
+  /// The sentence about the error, for the user who typed the value.
+  func sentence(_ wording: Wording) -> String {
+    switch self {
+    case .noNumber(let word): wording(.optionNoNumber(word: word))
+    case .noUnit(let unit): wording(.optionNoUnit(unit: unit))
+    case .outOfRange(let low, let high): wording(.optionOutOfRange(low: low, high: high))
+    case .tooManySteps(let most): wording(.optionTooManySteps(n: String(most)))
+    case .step(let step): wording(.optionStepRange(step: step))
+    }
+  }
 }

@@ -7,6 +7,25 @@ struct DeckOptionValues<Value: Sendable>: Sendable {
   let next: @Sendable (_ value: Value, _ step: Int) -> Value
   /// The words for a value.
   let words: @Sendable (_ value: Value, _ wording: Wording) -> String
+  /// The texts of values that can be typed; nil if only the choices can be chosen.
+  private(set) var typed: Typed?
+
+  /// The texts of values.
+  struct Typed: Sendable {
+    /// The sentence that says what can be typed.
+    let hint: @Sendable (Wording) -> String
+    /// The text of a value.
+    let text: @Sendable (Value) -> String
+    /// The value of a text.
+    let read: @Sendable (String) throws(OptionTextError) -> Value
+  }
+
+  /// The same values, of which any can be typed.
+  fileprivate func typed(_ typed: Typed) -> DeckOptionValues {
+    var values = self
+    values.typed = typed
+    return values
+  }
 
   fileprivate init(
     next: @escaping @Sendable (Value, Int) -> Value,
@@ -65,18 +84,48 @@ extension DeckOptionValues<Int> {
   static let limits = DeckOptionValues(
     rising: [0, 1, 2, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000, 9999]
   ) { value, wording in wording.count(.cards, value) }
-
-  static let percents = DeckOptionValues(rising: Array(70...97)) { value, _ in "\(value) %" }
+  .typed(.numbers(0...9_999))
 
   /// Intervals in days.
   static let intervals = DeckOptionValues(
     rising: [30, 90, 180, 365, 730, 1_825, 3_650, 36_500]
   ) { value, wording in wording.count(.days, value) }
+  .typed(.numbers(1...36_500))
 
   /// Numbers of lapses; 0 is never.
   static let leeches = DeckOptionValues(rising: [0, 4, 6, 8, 10, 12, 16]) { value, wording in
     value == 0 ? wording(.settingsNever) : "\(value)"
   }
+  .typed(.numbers(0...99))
+}
+
+extension DeckOptionValues<Int>.Typed {
+  /// Whole numbers in a range.
+  fileprivate static func numbers(_ range: ClosedRange<Int>) -> Self {
+    Self(
+      hint: { wording in
+        wording(
+          .optionOutOfRange(low: String(range.lowerBound), high: String(range.upperBound))
+        )
+      },
+      text: { String($0) },
+      read: { text throws(OptionTextError) in try OptionText.number(text, in: range) }
+    )
+  }
+}
+
+extension DeckOptionValues<Double> {
+  /// Retentions, in steps of a hundredth.
+  static let retentions = DeckOptionValues(rising: (70...97).map { Double($0) / 100 }) { value, _ in
+    "\(StatisticsWords.decimal(value * 100)) %"
+  }
+  .typed(
+    Typed(
+      hint: { $0(.optionRetentionHint) },
+      text: { OptionText.text(ofRetention: $0) },
+      read: { text throws(OptionTextError) in try OptionText.retention(text) }
+    )
+  )
 }
 
 extension DeckOptionValues<[Int64]> {
@@ -94,15 +143,22 @@ extension DeckOptionValues<[Int64]> {
         return value.map { wording.interval(.milliseconds($0)) }.joined(separator: ", ")
       }
     )
+    .typed(
+      Typed(
+        hint: { $0(.optionStepsHint) },
+        text: { OptionText.text(ofSteps: $0) },
+        read: { text throws(OptionTextError) in try OptionText.steps(text) }
+      )
+    )
   }
 }
 
 /// The settings in the units of their choices. Invalid values are ignored.
 extension SchedulerSettings {
-  /// The desired retention in whole percent.
-  var percent: Int {
-    get { Int((retention * 100).rounded()) }
-    set { change(retention: Double(newValue) / 100) }
+  /// The desired retention.
+  var wantedRetention: Double {
+    get { retention }
+    set { change(retention: newValue) }
   }
 
   /// The learning steps of new cards in milliseconds.

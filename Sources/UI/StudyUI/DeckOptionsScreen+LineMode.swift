@@ -8,17 +8,50 @@ import Wording
 extension DeckOptionsScreen {
   func scene(_ context: LineModeContext<StudyData, Action>) -> LineModeScene<Action> {
     let wording = context.wording
+    if let typed, let typing = selected.typing {
+      return scene(typed, typing, context)
+    }
     let choices = context.settingChoices(
       Item.all.map { told($0, wording) },
       changingBack: DeckOption.rows.indices
     ) { row, step in
       [.move(.row(row)), .change(step)]
     }
+    let typing = LineModeChoice("e", wording(.lineModeTypeValue), Action.type)
     return context.settings(
       "options",
       heading: .text(deck.name.description),
       changed: told(selected, wording),
-      choices + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
+      choices + [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) }
+        + [context.back(.close)]
+    )
+  }
+
+  /// The words that begin to type the value of a row.
+  private var typedRows: [LineModeChoice<Action>] {
+    Item.all.enumerated().filter { $0.element.typing != nil }.map { row, _ in
+      var choice = LineModeChoice("e\(row + 1)", "", Action.move(.row(row)), .type)
+      choice.isSaid = false
+      return choice
+    }
+  }
+
+  /// The scene while a value is typed.
+  private func scene(
+    _ typed: TextField,
+    _ typing: OptionTyping,
+    _ context: LineModeContext<StudyData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    let said = problem?.sentence(wording) ?? wording(selected.note)
+    return LineModeScene(
+      name: "typing \(list.selected)",
+      lines: [.text(said), .text(typing.hint(wording)), .text(told(selected, wording))],
+      choices: [context.back(.cancel)],
+      entry: .text(clearing: [.field(.clear)], submitting: [.save]),
+      prompt: wording(.lineModeAsk(what: wording(selected.label))),
+      onEmpty: ChoiceAction(actions: [.cancel]),
+      field: typed
     )
   }
 

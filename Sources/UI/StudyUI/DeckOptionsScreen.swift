@@ -1,14 +1,18 @@
 import Flashcards
+import PaymentCards
 import Screens
 import Undo
 import Widgets
 import WindowLevels
 import Wording
 
-/// Edits the options of a deck. Changes are saved at once.
+/// Edits the options of a deck: by steps, or by a typed value. Changes are saved at once.
 struct DeckOptionsScreen: StudyScreen {
   enum Action: Sendable {
     case move(ListState.Move), change(Int), undo(UndoCommand), close
+    /// Begins to type a value, takes it, or leaves it.
+    case type, save, cancel
+    case field(FieldAction)
   }
 
   /// A line of the screen.
@@ -29,6 +33,22 @@ struct DeckOptionsScreen: StudyScreen {
       }
     }
 
+    /// The explanation.
+    var note: Phrase {
+      switch self {
+      case .option(let option): option.note
+      case .parameters: .optionParametersNote
+      }
+    }
+
+    /// The way in which a value is typed; nil if none is.
+    var typing: OptionTyping? {
+      switch self {
+      case .option(let option): option.typing
+      case .parameters: nil
+      }
+    }
+
     /// The words for the current value.
     func words(in options: DeckOptions, _ wording: Wording) -> String {
       switch self {
@@ -41,10 +61,14 @@ struct DeckOptionsScreen: StudyScreen {
 
   private(set) var deck: Deck
   private(set) var list = ListState()
+  /// The value that is typed; nil while none is.
+  private(set) var typed: TextField?
+  /// The fault of the value that was typed.
+  private(set) var problem: OptionTextError?
   private var pending: Deck?
 
   private enum CodingKeys: CodingKey {
-    case deck, list
+    case deck, list, typed, problem
   }
 
   init(_ deck: Deck) {
@@ -52,40 +76,108 @@ struct DeckOptionsScreen: StudyScreen {
   }
 
   static let bindings: [KeyBinding<Action>] =
+    [KeyBinding(.character("e"), does: .type, .keyTypeValue, named: "edit")] + steps
+
+  /// The keys at a line that has only choices.
+  private static let choiceBindings = steps
+
+  private static let steps: [KeyBinding<Action>] =
     [
       KeyBinding(.enter, .right, does: .change(1), .keyChange),
       KeyBinding(.left, does: .change(-1), .keyChangeBack),
       KeyBinding(.escape, does: .close, .keyBack),
     ] + ListState.bindings { .move($0) } + UndoCommand.all { .undo($0) }
 
+  /// The keys while a value is typed.
+  private static let typingBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .save, .keySave),
+      KeyBinding(.escape, does: .cancel, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
+
+  /// The keys at a value that was refused, until it is changed.
+  private static let refusedBindings = typingBindings.map { binding in
+    if case .save = binding.action { binding.idle } else { binding }
+  }
+
+  static let tables: [[KeyBinding<Action>]] = [bindings, choiceBindings, typingBindings]
+
+  var table: [KeyBinding<Action>] {
+    guard typed == nil else {
+      return problem == nil ? Self.typingBindings : Self.refusedBindings
+    }
+    return selected.typing == nil ? Self.choiceBindings : Self.bindings
+  }
+
+  var takesText: Bool { typed != nil }
+
   /// The focused line.
   var selected: Item { Item.all[list.selected] }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: StudyContext) -> [Request] {
+    problem = nil
+    _ = typed?.apply(.type(scalar))
+    return []
+  }
 
   mutating func perform(_ action: Action, _ context: StudyContext) -> [Request] {
     switch action {
     case .undo(let command): return [.undo(command, .decks([deck.id]))]
     case .close: return [.close]
     case .move(let move):
-      list.move(move, count: Item.all.count, height: rect(context.size).height)
+      list.move(move, count: Item.all.count, height: DeckOptionsView.rows(in: context.size))
       return []
+    case .type:
+      guard pending == nil, let typing = selected.typing else { return [] }
+      typed = TextField(typing.text(deck.options), limit: 200)
+      return []
+    case .cancel:
+      (typed, problem) = (nil, nil)
+      return []
+    case .field(let action):
+      problem = nil
+      typed?.perform(action)
+      return []
+    case .save: return save()
     case .change(let step):
-      guard pending == nil else { return [] }
       guard case .option(let option) = selected else {
         return [.open(ParametersScreen(deck: deck.id))]
       }
       var changed = deck
       option.change(&changed.options, step)
-      var change = ChangeSet()
-      change.decks = [changed]
-      pending = changed
-      return [.run(.save(change, UndoableOperation(.deckOptions, deck.name.description)))]
+      return keep(changed)
     }
+  }
+
+  /// Takes the typed value.
+  private mutating func save() -> [Request] {
+    guard let typed, let typing = selected.typing else { return [] }
+    var changed = deck
+    do {
+      try typing.read(typed.text, &changed.options)
+    } catch {
+      problem = error
+      return []
+    }
+    guard changed != deck else {
+      self.typed = nil
+      return []
+    }
+    return keep(changed)
+  }
+
+  private mutating func keep(_ changed: Deck) -> [Request] {
+    guard pending == nil else { return [] }
+    var change = ChangeSet()
+    change.decks = [changed]
+    pending = changed
+    return [.run(.save(change, UndoableOperation(.deckOptions, deck.name.description)))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     guard let pending else { return [] }
     deck = pending
-    self.pending = nil
+    (self.pending, typed) = (nil, nil)
     return [.tell(StatusMessage(tone: .success, .settingsSaved))]
   }
 
@@ -98,29 +190,7 @@ struct DeckOptionsScreen: StudyScreen {
     if let changed = change.decks.first(where: { $0.id == deck.id }) { deck = changed }
   }
 
-  private func rect(_ size: Size) -> Rect {
-    Heading.rectBeneath(in: size, width: 60)
-  }
-
   func draw(into canvas: inout Canvas, _ context: StudyContext) {
-    let wording = context.wording
-    Heading.draw(
-      [wording(.homeFlashcards), deck.name.description, wording(.keyOptions)],
-      into: &canvas,
-      context.environment
-    )
-    let rows = Item.all.map { item in
-      ListView.Row(
-        leading: wording(item.label),
-        trailing: item.words(in: deck.options, wording)
-      )
-    }
-    ListView.draw(
-      rows,
-      state: list,
-      in: rect(canvas.size),
-      into: &canvas,
-      theme: context.theme
-    )
+    DeckOptionsView(screen: self, context: context).draw(into: &canvas)
   }
 }

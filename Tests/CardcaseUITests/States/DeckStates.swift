@@ -35,6 +35,17 @@ extension ScreenState {
       $0.open(DeckNameScreen(.renaming(try $0.numbers)))
     },
     studying("options", "deckOptions", []) { $0.open(DeckOptionsScreen(try $0.numbers)) },
+    studying("option typed", "deckOptions", ["15m 1d"]) {
+      $0.open(DeckOptionsScreen(try $0.numbers))
+      $0.press(.down, .down, .down, .character("e"), .control("u"))
+      $0.type("15m 1d")
+    },
+    studying("option mistyped", "deckOptions", ["15x"]) {
+      $0.open(DeckOptionsScreen(try $0.numbers))
+      $0.press(.down, .down, .down, .character("e"), .control("u"))
+      $0.type("15x")
+      $0.press(.enter)
+    },
     studying("parameters", "parameters", []) { $0.open(ParametersScreen(deck: .numbers)) },
     studying("parameters typed", "parameters", []) {
       $0.open(ParametersScreen(deck: .numbers))

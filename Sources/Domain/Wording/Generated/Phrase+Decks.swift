@@ -100,6 +100,54 @@ extension Phrase {
   package static var optionFuzz: Phrase { Phrase(.optionFuzz) }
   /// none
   package static var optionNoSteps: Phrase { Phrase(.optionNoSteps) }
+  /// New cards that are begun on a day, with those of the decks within. A new card comes back several times in its first days.
+  package static var optionNewNote: Phrase { Phrase(.optionNewNote) }
+  /// Due cards that are shown on a day. What is left over waits for the next.
+  package static var optionReviewsNote: Phrase { Phrase(.optionReviewsNote) }
+  /// The share of due cards that you want to remember. A higher one means more reviews.
+  package static var optionRetentionNote: Phrase { Phrase(.optionRetentionNote) }
+  /// The times after which a new card comes again, until it is known.
+  package static var optionLearningNote: Phrase { Phrase(.optionLearningNote) }
+  /// The times after which a forgotten card comes again, until it is known once more.
+  package static var optionRelearningNote: Phrase { Phrase(.optionRelearningNote) }
+  /// No card is away for longer than this.
+  package static var optionMaximumNote: Phrase { Phrase(.optionMaximumNote) }
+  /// A card forgotten this often is a leech: its words may need a change.
+  package static var optionLeechesNote: Phrase { Phrase(.optionLeechesNote) }
+  /// A leech gets a tag. Suspended, it also does not come again before you say so.
+  package static var optionLeechActionNote: Phrase { Phrase(.optionLeechActionNote) }
+  /// Two new cards of one note do not come on the same day.
+  package static var optionBuryNewNote: Phrase { Phrase(.optionBuryNewNote) }
+  /// Two due cards of one note do not come on the same day.
+  package static var optionBuryReviewsNote: Phrase { Phrase(.optionBuryReviewsNote) }
+  /// Cards that were learned together come back on days near each other, not all on one.
+  package static var optionFuzzNote: Phrase { Phrase(.optionFuzzNote) }
+  /// The numbers of the memory model: the standard ones, your own, or fitted to your answers.
+  package static var optionParametersNote: Phrase { Phrase(.optionParametersNote) }
+  /// "{word}" is no number.
+  package static func optionNoNumber(word: String) -> Phrase {
+    Phrase(.optionNoNumber, [word])
+  }
+  /// "{unit}" is no unit: s, m, h and d are.
+  package static func optionNoUnit(unit: String) -> Phrase {
+    Phrase(.optionNoUnit, [unit])
+  }
+  /// From {low} to {high}.
+  package static func optionOutOfRange(low: String, high: String) -> Phrase {
+    Phrase(.optionOutOfRange, [low, high])
+  }
+  /// There can be at most {n} steps.
+  package static func optionTooManySteps(n: String) -> Phrase {
+    Phrase(.optionTooManySteps, [n])
+  }
+  /// "{step}" is no step: one is from 1s to 365d long.
+  package static func optionStepRange(step: String) -> Phrase {
+    Phrase(.optionStepRange, [step])
+  }
+  /// From 0.7 to 0.99, or from 70 to 99 percent.
+  package static var optionRetentionHint: Phrase { Phrase(.optionRetentionHint) }
+  /// Times such as 15m 1d, with s, m, h or d; nothing for no steps.
+  package static var optionStepsHint: Phrase { Phrase(.optionStepsHint) }
   /// Memory parameters
   package static var optionParameters: Phrase { Phrase(.optionParameters) }
   /// standard

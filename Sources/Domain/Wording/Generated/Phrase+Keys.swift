@@ -158,4 +158,6 @@ extension Phrase {
   package static var keyFavourite: Phrase { Phrase(.keyFavourite) }
   /// Stop
   package static var keyStop: Phrase { Phrase(.keyStop) }
+  /// Type a value
+  package static var keyTypeValue: Phrase { Phrase(.keyTypeValue) }
 }

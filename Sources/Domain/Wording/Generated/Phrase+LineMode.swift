@@ -300,4 +300,6 @@ extension Phrase {
   package static var lineModeWords: Phrase { Phrase(.lineModeWords) }
   /// Six random words, 77 bits. Write them down or learn them: you type them once more, and then they are not said again.
   package static var lineModeOffered: Phrase { Phrase(.lineModeOffered) }
+  /// Type the value of the line changed last, or of line 3 with e3
+  package static var lineModeTypeValue: Phrase { Phrase(.lineModeTypeValue) }
 }

@@ -464,6 +464,25 @@ extension Phrase {
     case optionBuryReviews
     case optionFuzz
     case optionNoSteps
+    case optionNewNote
+    case optionReviewsNote
+    case optionRetentionNote
+    case optionLearningNote
+    case optionRelearningNote
+    case optionMaximumNote
+    case optionLeechesNote
+    case optionLeechActionNote
+    case optionBuryNewNote
+    case optionBuryReviewsNote
+    case optionFuzzNote
+    case optionParametersNote
+    case optionNoNumber
+    case optionNoUnit
+    case optionOutOfRange
+    case optionTooManySteps
+    case optionStepRange
+    case optionRetentionHint
+    case optionStepsHint
     case optionParameters
     case optionParametersStandard
     case optionParametersOwn
@@ -677,6 +696,7 @@ extension Phrase {
     case keyStart
     case keyFavourite
     case keyStop
+    case keyTypeValue
     // launch
     case crashed
     case startNoTerminal
@@ -816,6 +836,7 @@ extension Phrase {
     case lineModeDeckAdded
     case lineModeWords
     case lineModeOffered
+    case lineModeTypeValue
     // lock
     case lockTitle
     case lockPasscode
@@ -1633,6 +1654,11 @@ extension Phrase {
       case .deckRemovalText: ["parts"]
       case .deckRemovalInner: ["decks"]
       case .deckRemovalEmpty: ["name"]
+      case .optionNoNumber: ["word"]
+      case .optionNoUnit: ["unit"]
+      case .optionOutOfRange: ["low", "high"]
+      case .optionTooManySteps: ["n"]
+      case .optionStepRange: ["step"]
       case .aheadNothing: ["days"]
       case .aheadReviews: ["cards", "days", "next"]
       case .aheadIn: ["n"]
