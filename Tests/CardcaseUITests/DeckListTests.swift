@@ -2,6 +2,7 @@ import Flashcards
 import Locking
 import Testing
 import WindowLevels
+import Wording
 
 @testable import CardcaseUI
 @testable import LockUI
@@ -40,7 +41,8 @@ struct DeckListTests {
   func dueAtHome() throws {
     var app = try ModelHarness.studying(Self.tree())
     app.press(.escape)
-    #expect(app.shows("3 decks, 4 cards due"))
+    #expect(app.shows("0 due    4 new    0 learning"))
+    #expect(app.lines.contains { $0.contains("  Welsh") && $0.hasSuffix("1      0     0") })
   }
 
   @Test("a long name is cut before its numbers are left out")
@@ -176,6 +178,49 @@ struct DeckListTests {
     app.study?.refuses = true
     app.press(.right)
     #expect(app.shows("5 min, 20 min"))
+  }
+
+  @Test("a value is typed where it has no step, a wrong one is told, and undo takes it back")
+  func typedOptions() throws {
+    let id = DeckID(rawValue: 1)
+    for size in ScreenTests.standardSizes {
+      var app = try ModelHarness.studying(size: size)
+      app.press(.character("o"), .down, .down, .character("e"))
+      app.press(.control("u"))
+      app.type("1.5")
+      app.press(.enter)
+      #expect(app.shows("From 0.7 to 0.99."))
+      #expect(app.study?.decks[id]?.options.scheduling.retention == 0.9)
+      app.press(.control("u"))
+      app.type("93.5 %")
+      app.press(.enter)
+      #expect(app.study?.decks[id]?.options.scheduling.retention == 0.935)
+      #expect(app.shows("93.5 %"))
+      app.press(.down, .character("e"), .control("u"))
+      app.type("15m 1d")
+      app.press(.control("l"))
+      try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+      #expect(app.shows("15m 1d"))
+      app.press(.enter)
+      #expect(app.study?.decks[id]?.options.scheduling.learningSteps == [900_000, 86_400_000])
+      app.press(.character("e"), .escape)
+      #expect(app.shows("15 min, 1 d"))
+      app.press(.character("u"))
+      #expect(app.study?.decks[id]?.options.scheduling.learningSteps == [60_000, 600_000])
+    }
+  }
+
+  @Test("every option says what it does, at every size")
+  func optionNotes() throws {
+    for size in ScreenTests.standardSizes {
+      var app = try ModelHarness.studying(size: size)
+      app.press(.character("o"))
+      for item in DeckOptionsScreen.Item.all {
+        let note = app.model.wording(item.note)
+        #expect(app.shows(String(note.prefix(20)).prefix { $0 != "," }.description), "\(size)")
+        app.press(.down)
+      }
+    }
   }
 
   @Test("decks that can't be read are an error with a way out, never an empty list")

@@ -46,10 +46,7 @@ struct HomeTests {
   func lazily() throws {
     var app = try ModelHarness(size: Size(width: 80, height: 24))
     try app.unlock(.sample)
-    let asked = app.effects.contains { effect in
-      if case .study(.loadStatistics(of: nil, at: _, boundary: _)) = effect { true } else { false }
-    }
-    #expect(asked)
+    #expect(app.hasAskedForStatistics)
     #expect(app.shows("Study what is due") && !app.shows("in a row"))
     var known = try Self.home()
     #expect(known.shows("days in a row"))

@@ -167,7 +167,7 @@ struct LineModeScreensTests {
 
   @Test("an empty line where something has to be typed says how to hear the choices")
   func empty() throws {
-    var story = try LineModeDriver.opened(StudyVault())
+    var story = try LineModeDriver.opened(StudyVault([]))
     try story.type("")
     #expect(story.said == ["? says the choices."] && story.prompt == "Choice: ")
     try story.type("2", "a", "")

@@ -290,7 +290,7 @@ struct LockTests {
     app.pass(.seconds(15))
     #expect(!app.model.isOpen)
     try app.unlock()
-    #expect(app.shows("› Flashcards"))
+    #expect(app.shows("› Capitals"))
   }
 
   @Test("losing the focus locks only where that is set")

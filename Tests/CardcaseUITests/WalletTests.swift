@@ -282,7 +282,7 @@ struct WalletTests {
     guard case .open(var vault) = app.model.phase else { return }
     vault.snapshot.wallet = WalletData(cards: entries)
     app.model.phase = .open(vault)
-    app.press(.enter, .end, .character("/"))
+    app.press(.character("w"), .end, .character("/"))
     app.type("card 1111")
     #expect(app.shows("10000 cards"))
   }
