@@ -15,7 +15,9 @@ struct PreferencesTests {
   ]
 
   /// What such a vault reads for the settings that came later.
-  private static let newer = ["study.space-answers": "true", "look.background": "automatic"]
+  private static let newer = [
+    "study.space-answers": "true", "look.background": "automatic", "home.wallet": "true",
+  ]
 
   @Test("are kept in a new vault as they always were")
   func standardForms() {
@@ -30,14 +32,14 @@ struct PreferencesTests {
       "look.reduced-motion": "true", "look.colors": "false", "cards.moves-on": "false",
       "cards.clipboard": "never", "cards.clipboard-ssh": "true", "study.rollover": "23",
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
-      "look.background": "light",
+      "look.background": "light", "home.wallet": "false",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
     #expect(read.locksOnFocusLoss && read.wipesAfterTen && read.reducedMotion && !read.usesColors)
     #expect(!read.movesOn && read.clipboardLimit == nil && read.copiesOverSSH)
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
-    #expect(!read.spaceAnswers && read.background == .light)
+    #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
     #expect(read.forms == forms)
   }
 

@@ -33,11 +33,9 @@ public enum OptionText {
     in range: ClosedRange<Int>
   ) throws(OptionTextError) -> Int {
     let word = text.trimmed
-    guard !word.isEmpty, word.allSatisfy(\.isASCIIDigit) || word.first == "-" else {
-      throw .noNumber(word)
-    }
+    let digits = word.first == "-" ? word.dropFirst() : word[...]
+    guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { throw .noNumber(word) }
     guard let number = Int(word), range.contains(number) else {
-      if word.first == "-", !word.dropFirst().allSatisfy(\.isASCIIDigit) { throw .noNumber(word) }
       throw .outOfRange(low: String(range.lowerBound), high: String(range.upperBound))
     }
     return number

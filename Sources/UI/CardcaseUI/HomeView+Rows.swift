@@ -77,20 +77,20 @@ extension HomeView {
     guard
       let row = study.outline.rows.prefix(content.decks.rows.count).first(where: { $0.id == id })
     else { return }
-    let columns = Self.columns.reduce(0, +)
+    let width = columns.reduce(0, +)
     let indent = min(2 * row.depth, line.width / 3)
     canvas.write(
       row.name,
       at: line.origin.moved(x: indent),
       style: isFocused ? theme.selection : theme.text,
-      limit: max(0, line.width - columns - indent - 1)
+      limit: max(0, line.width - width - indent - 1)
     )
     let counts = [
       (row.due.new, theme.newCount), (row.due.learning, theme.learningCount),
       (row.due.review, theme.dueCount),
     ]
-    var end = line.maxX - columns
-    for ((count, style), width) in zip(counts, Self.columns) {
+    var end = line.maxX - width
+    for ((count, style), width) in zip(counts, columns) {
       end += width
       let text = String(count)
       canvas.write(

@@ -22,8 +22,8 @@ struct HomeView {
   var wording: Wording { context.wording }
   var study: StudyData { context.data.study }
 
-  /// The columns of the three counts.
-  static let columns = [6, 7, 6]
+  /// The widths of the three counts.
+  var columns: [Int] { content.form == .compact ? [5, 5, 5] : [6, 7, 6] }
 
   func draw(into canvas: inout Canvas) {
     Heading.draw(
@@ -120,7 +120,7 @@ struct HomeView {
   }
 
   private func drawDecksHead(in rect: Rect, into canvas: inout Canvas) {
-    let heads = zip([Phrase.homeHeadNew, .homeHeadLearning, .homeHeadDue], Self.columns).map {
+    let heads = zip([Phrase.homeHeadNew, .homeHeadLearning, .homeHeadDue], columns).map {
       let word = wording($0)
       return String(repeating: " ", count: max(1, $1 - displayWidth(of: word))) + word
     }

@@ -102,6 +102,13 @@ struct StudyDriver {
         try? SessionStore(vault, seal: seal).save(sealed, under: key)
       }
       key.destroy()
+    case .study(.loadStatistics(let deck, let moment, let boundary)):
+      // Those of Home are for no window, and nothing waits for them.
+      guard request.ticket.window != nil,
+        let history = try? StudyStore(vault).studyHistory(of: deck, under: key).history
+      else { return }
+      let statistics = StudyStatistics(of: history, now: moment, boundary: boundary)
+      tell(.reply(.study(.response(.statistics(statistics, of: deck))), to: request.ticket))
     case .study(let effect):
       let time = moment.time
       let handler = StudyEffectHandler(vault, under: key) { time }

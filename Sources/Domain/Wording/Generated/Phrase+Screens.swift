@@ -60,8 +60,6 @@ extension Phrase {
   }
   /// There are no decks yet.
   package static var homeNoDecks: Phrase { Phrase(.homeNoDecks) }
-  /// There are no payment cards yet.
-  package static var homeNoCards: Phrase { Phrase(.homeNoCards) }
   /// Welcome to your case
   package static var homeWelcome: Phrase { Phrase(.homeWelcome) }
   /// Payment cards, typed without mistakes and kept sealed.

@@ -1163,7 +1163,6 @@ extension Phrase {
     case homeMore
     case homeDate
     case homeNoDecks
-    case homeNoCards
     case homeWelcome
     case homeWelcomeCards
     case homeWelcomeDecks

@@ -1140,7 +1140,6 @@ extension Language {
       /* homeMore */ "{n} more",
       /* homeDate */ "{weekday} {day} {month}",
       /* homeNoDecks */ "There are no decks yet.",
-      /* homeNoCards */ "There are no payment cards yet.",
       /* homeWelcome */ "Welcome to your case",
       /* homeWelcomeCards */ "Payment cards, typed without mistakes and kept sealed.",
       /* homeWelcomeDecks */ "Flashcards, which come back when you are about to forget them.",
