@@ -16,7 +16,7 @@ struct PreferencesTests {
 
   /// What such a vault reads for the settings that came later.
   private static let newer = [
-    "study.space-answers": "true", "look.background": "automatic", "home.wallet": "true",
+    "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -32,7 +32,7 @@ struct PreferencesTests {
       "look.reduced-motion": "true", "look.colors": "false", "cards.moves-on": "false",
       "cards.clipboard": "never", "cards.clipboard-ssh": "true", "study.rollover": "23",
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
-      "look.background": "light", "home.wallet": "false",
+      "look.background": "light", "cards.home": "false",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))

@@ -94,7 +94,7 @@ package struct Settings: Sendable {
   )
 
   package let showsWalletAtHome = Setting(
-    "home.wallet",
+    "cards.home",
     standard: true,
     values: .onOff,
     label: .settingsHomeWallet,
