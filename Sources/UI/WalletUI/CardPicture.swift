@@ -130,8 +130,8 @@ struct CardPicture {
   ) {
     let (strip, left) = (layout.strip, layout.left)
     for row in layout.stripe {
-      let (scalar, style) = Self.stripe(theme)
-      sheet.fill(1..<(layout.size.width - 1), row: row, with: scalar, style, &canvas)
+      let style = Self.stripeStyle(theme)
+      sheet.fill(1..<(layout.size.width - 1), row: row, with: theme.stripe, style, &canvas)
     }
     for row in strip.minY..<strip.maxY {
       let columns = strip.minX..<strip.maxX
@@ -165,13 +165,12 @@ struct CardPicture {
     }
   }
 
-  /// The fill of the magnetic stripe, which is dark and never the brightest part of the card.
-  private static func stripe(_ theme: Theme) -> (scalar: Unicode.Scalar, style: Style) {
+  /// The style of the magnetic stripe, which is dark where there are colours for it.
+  private static func stripeStyle(_ theme: Theme) -> Style {
     switch theme.colors {
-    case .full: (theme.stripe, Style(foreground: BrandTint.stripe))
-    case .sixteen: (theme.stripe, Style(foreground: Color(8)))
-    // What is dim may be as bright as text.
-    case .eight, .none: (theme.shades[theme.shades.count / 2], theme.border)
+    case .full: Style(foreground: BrandTint.stripe)
+    case .sixteen: Style(foreground: Color(8))
+    case .eight, .none: theme.border
     }
   }
 
