@@ -10,7 +10,7 @@ public struct ScreenPicture: Sendable {
   /// True if a visible cursor is drawn.
   public var showsCursor: Bool
 
-  private let palette = Palette()
+  private let palette: Palette
   private let cellWidth = 9
   private let cellHeight = 20
   private let fontSize = 15
@@ -18,10 +18,16 @@ public struct ScreenPicture: Sendable {
   private let titleHeight = 34
 
   /// A picture of a screen, in a window of that title.
-  public init(_ screen: TerminalScreen, title: String = "", showsCursor: Bool = true) {
+  public init(
+    _ screen: TerminalScreen,
+    title: String = "",
+    showsCursor: Bool = true,
+    palette: Palette = .dark
+  ) {
     self.screen = screen
     self.title = title
     self.showsCursor = showsCursor
+    self.palette = palette
   }
 
   /// Writes the picture to a file, replacing what was there.
@@ -31,6 +37,14 @@ public struct ScreenPicture: Sendable {
 
   /// The picture as SVG.
   public var svg: String {
+    (head + rows.joined() + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The elements of each row.
+  var rows: [[String]] { (0..<screen.rows).map(drawn) }
+
+  /// The beginning of the picture, with the frame of the window.
+  var head: [String] {
     let width = screen.columns * cellWidth + 2 * margin
     let height = screen.rows * cellHeight + titleHeight + margin
     var lines = [
@@ -49,9 +63,7 @@ public struct ScreenPicture: Sendable {
           + " font-size=\"13\">\(escaped(title))</text>"
       )
     }
-    for row in 0..<screen.rows { lines += drawn(row) }
-    lines.append("</svg>")
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   // MARK: Rows

@@ -1,19 +1,30 @@
 import CardcaseDriver
 import TerminalHarness
 
-/// Draws the pictures of the documentation from the running program: goes through the demo, and
-/// writes a picture of each screen into the directory that is its argument.
+/// Draws the pictures of the documentation from the running program, on a dark and on a light
+/// terminal: goes through the demo, and writes a picture of each screen into the directory that is
+/// its argument.
 @main
 enum CardcasePictures {
   static func main() throws {
     let directory = CommandLine.arguments.dropFirst().first ?? "docs/pictures"
-    // A fixed day and a demo without motion, so that the pictures do not depend on when they were
-    // made.
-    let driver = try CardcaseDriver(environment: ["REDUCED_MOTION": "1"])
+    for look in Look.all {
+      try drawScreens(look, directory)
+      try drawStory(look, directory)
+    }
+  }
+
+  /// Draws the screens. The demo has a fixed day and no motion, so that the pictures do not depend
+  /// on when they were made.
+  private static func drawScreens(_ look: Look, _ directory: String) throws {
+    let driver = try CardcaseDriver(
+      environment: ["REDUCED_MOTION": "1", "COLORFGBG": look.environment],
+      size: .init(columns: 120, rows: 40)
+    )
 
     func draw(_ name: String) throws {
-      try ScreenPicture(driver.app.screen, title: "cardcase --demo")
-        .write(to: "\(directory)/\(name).svg")
+      try ScreenPicture(driver.app.screen, title: "cardcase --demo", palette: look.palette)
+        .write(to: "\(directory)/\(name)-\(look.name).svg")
     }
 
     try driver.app.press("55")
@@ -21,25 +32,33 @@ enum CardcasePictures {
     try draw("lock")
     try driver.unlock("66")
     try draw("home")
-    try driver.go(to: .card)
-    try draw("card")
-    try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: Place.wallet.secret)
+    try driver.go(to: .wallet)
+    try driver.settle()
+    try draw("wallet")
     try driver.app.press(.escape)
     try driver.app.waitUntil(shows: Place.home.secret)
-    try driver.go(to: .prompt)
-    try draw("deck")
+    try driver.go(to: .flashcards)
+    try driver.settle()
+    try draw("decks")
+    try driver.app.press(.enter)
+    try driver.app.waitUntil(shows: Place.prompt.secret)
     try driver.app.press(" ")
     try driver.app.waitUntil(shows: "Tokyo")
     try draw("review")
     try driver.app.press(.escape)
     try driver.app.waitUntil(hides: "Tokyo")
-    try driver.app.press(.down)
     try driver.app.press("t")
     try driver.app.waitUntil(shows: "In a row")
+    try driver.settle()
     try draw("statistics")
-    try driver.app.press(.right)
-    try driver.app.waitUntil(shows: "2 of 3")
-    try draw("calendar")
+  }
+
+  /// Draws a moving picture: a payment card is typed and turned, a flashcard is turned and pushed
+  /// away, and each time the lock comes up.
+  private static func drawStory(_ look: Look, _ directory: String) throws {
+    var story = Story(look)
+    try story.tell()
+    try MovingPicture(story.frames, title: "cardcase --demo", palette: look.palette)
+      .write(to: "\(directory)/story-\(look.name).svg")
   }
 }
