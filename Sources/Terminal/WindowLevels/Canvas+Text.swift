@@ -18,6 +18,9 @@ extension Canvas {
   ) -> Int {
     let ellipsis = ellipsis ?? self.ellipsis
     let room = max(0, min(limit ?? .max, size.width - point.x))
+    if let taken = write(ascii: text, at: point, style: style, room: room, ellipsis: ellipsis) {
+      return taken
+    }
     let cut = displayWidth(of: text) > room
     let textRoom = cut && ellipsis != nil ? room - 1 : room
     var column = 0
@@ -38,6 +41,32 @@ extension Canvas {
       put(" ", at: point.moved(x: column), style: style)
     }
     return room
+  }
+
+  /// Writes text of printable ASCII characters as `write` does, but at once: most text is such, and
+  /// every frame writes all of it.
+  ///
+  /// - Returns: nil for any other text, of which nothing is written.
+  private mutating func write(
+    ascii text: String,
+    at point: Point,
+    style: Style,
+    room: Int,
+    ellipsis: Unicode.Scalar?
+  ) -> Int? {
+    let taken = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+      guard bytes.count > room else {
+        put(bytes, at: point, style: style)
+        return bytes.count
+      }
+      guard room > 0 else { return 0 }
+      let shown = ellipsis == nil ? room : room - 1
+      put(UnsafeBufferPointer(rebasing: bytes[..<shown]), at: point, style: style)
+      if let ellipsis { put(ellipsis, at: point.moved(x: shown), style: style) }
+      return room
+    }
+    return taken ?? nil
   }
 
   /// Writes `text` in the middle of row `y` of `rect`, cut if it does not fit.

@@ -109,6 +109,33 @@ public struct Canvas: Sendable {
     return width
   }
 
+  /// Puts characters of one column each, without control characters, from `point` to the right.
+  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: Style) {
+    let columns = max(0, point.x)..<max(0, point.x, min(point.x + bytes.count, size.width))
+    guard !columns.isEmpty, point.y >= 0, point.y < size.height else { return }
+    clearHalves(in: columns, y: point.y)
+    let start = point.y * size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      for x in columns {
+        cells[start + x] = Cell(Unicode.Scalar(bytes[x - point.x]), style: style)
+      }
+    }
+  }
+
+  /// Blanks the halves of wide characters that lie outside `columns` of row `y`, if the other half
+  /// lies inside.
+  private mutating func clearHalves(in columns: Range<Int>, y: Int) {
+    let start = y * size.width
+    if columns.lowerBound > 0, cells[start + columns.lowerBound].isContinuation {
+      let left = start + columns.lowerBound - 1
+      cells[left] = Cell(style: cells[left].style)
+    }
+    if columns.upperBound < size.width, cells[start + columns.upperBound].isContinuation {
+      let right = start + columns.upperBound
+      cells[right] = Cell(style: cells[right].style)
+    }
+  }
+
   /// Fills `rect` with blanks of `style`, or with another character; one that does not take exactly
   /// one column is replaced by a blank.
   public mutating func fill(
@@ -121,8 +148,10 @@ public struct Canvas: Sendable {
     let shown = ShownScalar(scalar)
     let cell = Cell(shown?.width == 1 ? shown?.scalar ?? " " : " ", style: style)
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        set(cell, at: Point(x: x, y: y))
+      clearHalves(in: area.minX..<area.maxX, y: y)
+      let start = y * size.width
+      cells.withUnsafeMutableBufferPointer { cells in
+        cells[(start + area.minX)..<(start + area.maxX)].update(repeating: cell)
       }
     }
   }
@@ -141,9 +170,7 @@ public struct Canvas: Sendable {
   /// Overwrites every cell with a blank, in place, so that nothing drawn remains in memory, and
   /// hides the cursor. Copies of the canvas keep their own cells.
   public mutating func wipe() {
-    for index in cells.indices {
-      cells[index] = .blank
-    }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     cursor = nil
   }
 
