@@ -18,6 +18,12 @@ enum ProgramBench {
     keys: ["4", "1", "\u{7F}", "\u{7F}"],
     referenceKeys: ["c"]
   )
+  private static let panes = FrameComparison.Scene(
+    name: "a step in the wallet with two panes, 200×60",
+    keys: ["j", "k"],
+    referenceKeys: ["c"]
+  )
+
   static func rows() throws -> [Row] {
     let contender = try Contender.cardcase("cardcase", ["--demo"])
     let reference = try Contender.reference()
@@ -29,8 +35,22 @@ enum ProgramBench {
     let digits = try FrameComparison(digit, contender, reference, count: 400)
     try contender.press(Texts.lockKey, until: Texts.locked)
     let typed = try FrameComparison(dots, contender, reference, count: 400)
+    let wide = try widePanes()
     return typed.latencyRows(dots.name) + steps.latencyRows(list.name) + [
       typed.processorRow(dots.name), steps.processorRow(list.name),
-    ] + digits.latencyRows(digit.name)
+    ] + digits.latencyRows(digit.name) + [
+      .slowest("key to frame, \(panes.name): 99 in 100", wide.ours, limit: 2)
+    ]
+  }
+
+  /// Steps through the wallet on a screen that has room for the list and the card.
+  private static func widePanes() throws -> FrameComparison {
+    let size = TerminalSession.Size(columns: 200, rows: 60)
+    let contender = try Contender.cardcase("cardcase", ["--demo"], size: size)
+    let reference = try Contender.reference(size: size)
+    try reference.session.waitUntil(shows: "Settings")
+    try contender.unlock()
+    try contender.press("w", until: Texts.card)
+    return try FrameComparison(panes, contender, reference, count: 400)
   }
 }
