@@ -16,7 +16,7 @@ struct DeckPane {
   /// The sentence about the next days.
   var ahead: String {
     let sum = summary.ahead.reduce(0, +)
-    let days = wording.count(.days, summary.ahead.count)
+    let days = wording.count(.days, DeckSummary.daysAhead)
     guard sum > 0, let next = summary.nextReviews else { return wording(.aheadNothing(days: days)) }
     return wording(
       .aheadReviews(
