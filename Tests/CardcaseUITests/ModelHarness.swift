@@ -200,7 +200,7 @@ struct ModelHarness {
   /// The screen as its windows make it, a string a row.
   var lines: [String] {
     screen.lines.map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
+      line.trimmedEnd
     }
   }
 
@@ -215,7 +215,7 @@ struct ModelHarness {
           let cell = canvas[Point(x: x, y: y)]
           guard !cell.isContinuation else { continue }
           let place = window.frame.origin.moved(x: x, y: y)
-          screen.put(cell.scalars.first ?? " ", at: place, style: cell.style)
+          screen.put(Unicode.Scalar(cell.base) ?? " ", at: place, style: cell.style)
         }
       }
       if window.id == model.stack.keyWindow {
@@ -270,3 +270,16 @@ extension VaultSnapshot {
 }
 
 private let purpose = KeyPurpose(rawValue: "session")
+
+extension String {
+  /// The string without blanks at its end.
+  fileprivate var trimmedEnd: String {
+    var end = unicodeScalars.endIndex
+    while end > unicodeScalars.startIndex,
+      case let last = unicodeScalars.index(before: end), unicodeScalars[last] == " "
+    {
+      end = last
+    }
+    return String(unicodeScalars[..<end])
+  }
+}

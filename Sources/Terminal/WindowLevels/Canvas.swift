@@ -178,9 +178,7 @@ public struct Canvas: Sendable {
   public var lines: [String] {
     (0..<size.height).map { y in
       var line = String.UnicodeScalarView()
-      for cell in row(y) {
-        line.append(contentsOf: cell.scalars)
-      }
+      for cell in row(y) { cell.append(to: &line) }
       return String(line)
     }
   }

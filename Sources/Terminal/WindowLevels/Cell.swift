@@ -58,6 +58,12 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
     [base, marks.0, marks.1, marks.2].prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
   }
 
+  /// Appends the character and its combining marks; nothing in a continuation.
+  func append(to text: inout String.UnicodeScalarView) {
+    guard combined == 0 else { return text.append(contentsOf: scalars) }
+    if !isContinuation, let scalar = Unicode.Scalar(base) { text.append(scalar) }
+  }
+
   /// The combining marks' values; 0 for none.
   public var marks: (UInt32, UInt32, UInt32) { (mark(0), mark(1), mark(2)) }
 
