@@ -292,14 +292,3 @@ struct RoundScreen: StudyScreen {
     RoundView(screen: self, context: context).draw(into: &canvas)
   }
 }
-
-extension Interruption {
-  /// The same reason for the clock of a round.
-  fileprivate var pause: RoundPause {
-    switch self {
-    case .locked: .locked
-    case .focusLost: .focusLost
-    case .covered: .help
-    }
-  }
-}
