@@ -27,10 +27,8 @@ enum CardcasePictures {
         .write(to: "\(directory)/\(name)-\(look.name).svg")
     }
 
-    try driver.app.press("55")
-    try driver.app.waitUntil("two dots are filled") { _ in driver.dots == "●●○○" }
-    try draw("lock")
-    try driver.unlock("66")
+    try driver.unlock()
+    try driver.settle()
     try draw("home")
     try driver.go(to: .wallet)
     try driver.settle()
@@ -38,8 +36,6 @@ enum CardcasePictures {
     try driver.app.press(.escape)
     try driver.app.waitUntil(shows: Place.home.secret)
     try driver.go(to: .flashcards)
-    try driver.settle()
-    try draw("decks")
     try driver.app.press(.enter)
     try driver.app.waitUntil(shows: Place.prompt.secret)
     try driver.app.press(" ")
@@ -49,6 +45,8 @@ enum CardcasePictures {
     try driver.app.waitUntil(hides: "Tokyo")
     try driver.app.press("t")
     try driver.app.waitUntil(shows: "In a row")
+    try driver.app.press("s")
+    try driver.app.waitUntil(shows: "All decks ›")
     try driver.settle()
     try draw("statistics")
   }
