@@ -53,9 +53,9 @@ test: test-packages ## Install what is missing, and run the tests
 	CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG)
 
 .PHONY: golden
-golden: test-packages ## Renew the golden screens, to be looked at before they are committed
+golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed
 	CARDCASE_RENEW_GOLDEN=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
-	  --filter GoldenScreenTests
+	  --filter Golden
 
 .PHONY: test-packages
 test-packages:

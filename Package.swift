@@ -324,7 +324,7 @@ let package = Package(
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",
       ],
-      exclude: ["Golden", "GoldenPlots"]
+      exclude: ["Golden", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),

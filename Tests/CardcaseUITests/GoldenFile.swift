@@ -15,10 +15,10 @@ struct GoldenFile {
     folder = Self.folder
   }
 
-  /// The file of a plot.
-  init(plot name: String) {
+  /// The file of a widget.
+  init(widget name: String) {
     self.name = name + ".txt"
-    folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenPlots")
+    folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenWidgets")
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

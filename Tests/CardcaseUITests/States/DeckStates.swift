@@ -64,7 +64,7 @@ extension ScreenState {
       $0.open(StatisticsScreen(deck: .numbers))
       $0.press(.character("s"))
     },
-    studying("statistics of a learner", "statistics", ["16"], .learned) {
+    studying("statistics of a learner", "statistics", ["Today"], .learned) {
       $0.open(StatisticsScreen(deck: .numbers))
     },
     studying("statistics further on", "statistics", ["of "], .learned) {
