@@ -28,7 +28,7 @@ struct StudyTests {
     )
     try driver.chooseFourDigits("7777")
     try driver.app.press(.escape)
-    try driver.app.waitUntil(shows: Place.home.secret)
+    try driver.app.waitUntil(shows: "Home")
     return driver
   }
 

@@ -136,6 +136,6 @@ struct VaultCommandTests {
     #expect(try backups.waitUntilExited() == .exited(status: 0))
     let driver = try CardcaseDriver(.lab, .file(path))
     try driver.app.press("7777")
-    try driver.app.waitUntil(shows: "Write this down")
+    try driver.app.waitUntil(shows: "› Recovery key")
   }
 }

@@ -28,7 +28,10 @@ struct CarriedOverTests {
 
   @Test("opens with everything that was in it", arguments: OlderVault.all)
   func contents(older: OlderVault) throws {
-    let vault = try older.copy().open()
+    let copy = try older.copy()
+    // Its files are there as long as it is: a history is read over a connection of its own.
+    defer { withExtendedLifetime(copy) {} }
+    let vault = try copy.open()
     let key = try vault.unlockOlder()
     #expect(try vault.status().format == Schema.current.version)
     #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.contents))
@@ -37,7 +40,10 @@ struct CarriedOverTests {
 
   @Test("has an import and deletions that can still be taken back", arguments: OlderVault.all)
   func undo(older: OlderVault) throws {
-    let vault = try older.copy().open()
+    let copy = try older.copy()
+    // Its files are there as long as it is: a history is read over a connection of its own.
+    defer { withExtendedLifetime(copy) {} }
+    let vault = try copy.open()
     let key = try vault.unlockOlder()
     #expect(try Self.undoAll(of: vault, under: key) == Self.operations)
     #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.undone))
@@ -63,7 +69,10 @@ struct CarriedOverTests {
     arguments: OlderVault.all
   )
   func expiry(older: OlderVault) throws {
-    let vault = try older.copy().open()
+    let copy = try older.copy()
+    // Its files are there as long as it is: a history is read over a connection of its own.
+    defer { withExtendedLifetime(copy) {} }
+    let vault = try copy.open()
     let key = try vault.unlockOlder()
     try UndoStore(vault).deleteEntries(
       before: VaultInventory.now.time.advanced(byMilliseconds: 86_400_000),
@@ -76,7 +85,10 @@ struct CarriedOverTests {
 
   @Test("holds nothing more of a note that is deleted for good", arguments: OlderVault.all)
   func deletedForGood(older: OlderVault) throws {
-    let vault = try older.copy().open()
+    let copy = try older.copy()
+    // Its files are there as long as it is: a history is read over a connection of its own.
+    defer { withExtendedLifetime(copy) {} }
+    let vault = try copy.open()
     let key = try vault.unlockOlder()
     let notes = try StudyStore(vault).collection(under: key).collection.notes
     let imported = try #require(notes.first { $0.words.prompt == "new words" })
@@ -93,7 +105,10 @@ struct CarriedOverTests {
     arguments: OlderVault.all
   )
   func session(older: OlderVault) throws {
-    let vault = try older.copy().open()
+    let copy = try older.copy()
+    // Its files are there as long as it is: a history is read over a connection of its own.
+    defer { withExtendedLifetime(copy) {} }
+    let vault = try copy.open()
     let key = try vault.unlockOlder()
     let store = SessionStore(vault, seal: SessionSeal<Session>(version: Session.version))
     guard case .session(let session) = try store.open(under: key) else {

@@ -78,7 +78,15 @@ public final class CardcaseDriver {
     try app.press(passcode)
     try app.waitUntil(hides: Self.lockTitle)
     try settle()
+    // Home's numbers of today come last.
+    if app.screen.shows(Self.studyRow), app.screen.columns >= 80 {
+      try app.waitUntil(shows: Self.streak)
+    }
   }
+
+  /// The row of Home that studies, and the words that come once the answers are read.
+  private static let studyRow = "Study what is due"
+  private static let streak = "in a row"
 
   /// Goes from Home to a place, with a dialog in front of it if asked to.
   public func go(to place: Place, withDialog: Bool = false) throws {
@@ -126,13 +134,11 @@ public final class CardcaseDriver {
     try lab?.ask(.turn)
   }
 
-  /// The groups of the recovery key on the screen, in the order of the numbers before them.
+  /// The groups of the recovery key on the screen, which stand there in their order.
   public var recoveryKey: [String] {
-    let words = app.screen.lines.flatMap { $0.split(separator: " ").map(String.init) }
-    let numbered = zip(words, words.dropFirst()).filter { number, group in
-      Int(number) != nil && group.count == 5 && group.allSatisfy { $0.isASCII && !$0.isLowercase }
+    app.screen.lines.flatMap { $0.split(separator: " ").map(String.init) }.filter { word in
+      word.count == 5 && word.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
     }
-    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The passcode's dots on the screen, filled and empty, from the left.

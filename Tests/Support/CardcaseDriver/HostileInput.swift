@@ -76,7 +76,7 @@ public final class HostileInput {
     try checkLocked()
     try driver.settle()
     try driver.unlock(Self.passcode)
-    try driver.app.waitUntil(shows: "Write this down")
+    try driver.app.waitUntil(shows: "› Recovery key")
     guard driver.app.writtenText(since: checked).contains(Self.heading) else {
       throw DriverFailure("An open vault would not have been noticed", driver.app.screen)
     }
