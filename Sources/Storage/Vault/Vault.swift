@@ -81,6 +81,27 @@ public final class Vault: Sendable {
     try whileOpen { db in _ = try db.checkpoint(.truncate) }
   }
 
+  /// The largest file that is rewritten, in bytes: that takes a fraction of a second, in which
+  /// nothing else can be done.
+  private static let mostRewritten: Int64 = 32 << 20
+
+  /// Rewrites the file, unless it is large, and empties the journal. SQLite overwrites what is
+  /// deleted, but the unused parts of pages that were split or joined can have older bytes.
+  package func rewriteFile() throws(VaultFailure) {
+    try whileOpen { db in
+      let size = try Int64.fetchOne(
+        db,
+        sql: "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+      )
+      do {
+        if let size, size <= Self.mostRewritten { try db.execute(sql: "VACUUM") }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+        // There is no room for a second file: the unused parts stay as they are.
+      }
+      _ = try db.checkpoint(.truncate)
+    }
+  }
+
   /// Closes the file. Later calls fail with `closed`.
   public func close() throws(VaultFailure) {
     try whileOpen { _ in isClosed.store(true, ordering: .relaxed) }

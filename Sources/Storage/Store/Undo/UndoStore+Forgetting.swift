@@ -62,7 +62,7 @@ extension UndoStore {
     try adoptOlderRecords(under: key)
     try vault.writeRecords(under: key, body)
     do throws(VaultFailure) {
-      try vault.flushJournal()
+      try vault.rewriteFile()
     } catch .busy {
       // It is deleted. A check or a backup that reads just now keeps the journal; what follows it
       // empties it, or the end of the program.
