@@ -10,8 +10,8 @@ struct DeckPane {
   let theme: Theme
   let wording: Wording
 
-  /// The rows of the plot of the next days.
-  private static let plotHeight = 4
+  /// The rows of the plot of the next days, with its axis and their labels.
+  private static let plotHeight = 7
 
   /// The sentence about the next days.
   var ahead: String {
@@ -95,33 +95,13 @@ struct DeckPane {
   /// Draws the reviews of each of the next days as bars, with their days beneath.
   private func drawPlot(_ left: inout Rect, _ canvas: inout Canvas) {
     let counts = summary.ahead
-    guard let most = counts.max(), most > 0, left.height > Self.plotHeight + 2 else { return }
-    let step = max(1, min(4, left.width / counts.count))
-    let levels = theme.bars.count
-    for (day, count) in counts.enumerated() where count > 0 {
-      let filled = max(1, count * Self.plotHeight * levels / most)
-      for row in 0..<Self.plotHeight {
-        let inRow = min(levels, max(0, filled - row * levels))
-        guard inRow > 0 else { continue }
-        canvas.fill(
-          Rect(
-            x: left.minX + day * step,
-            y: left.minY + Self.plotHeight - 1 - row,
-            width: max(1, step - 1),
-            height: 1
-          ),
-          with: theme.bars[inRow - 1],
-          style: theme.dueCount
-        )
-      }
-    }
-    for day in [1, 7, 14] where day <= counts.count {
-      canvas.write(
-        "+\(day)",
-        at: Point(x: left.minX + (day - 1) * step, y: left.minY + Self.plotHeight),
-        style: theme.muted
-      )
-    }
-    left = left.dropping(rows: Self.plotHeight + 2)
+    guard counts.contains(where: { $0 > 0 }), left.height > Self.plotHeight else { return }
+    let days = [1, 7, 14].filter { $0 <= counts.count }
+    BarPlot(
+      counts,
+      style: theme.dueCount,
+      labels: Dictionary(uniqueKeysWithValues: days.map { ($0 - 1, "+\($0)") })
+    ).draw(in: left.keeping(rows: Self.plotHeight), into: &canvas, theme: theme)
+    left = left.dropping(rows: Self.plotHeight + 1)
   }
 }
