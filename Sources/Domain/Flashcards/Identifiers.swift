@@ -42,3 +42,11 @@ public struct ParameterSetID: ObjectID {
   /// Wraps an existing id.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
+
+/// The identifier of a note type. Those of the standard types are 1 to 4.
+public struct NoteTypeID: ObjectID {
+  /// The stored number.
+  public let rawValue: Int64
+  /// Wraps an existing id.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}

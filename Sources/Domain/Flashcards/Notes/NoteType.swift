@@ -1,0 +1,99 @@
+/// The rule by which the cards of a note are made.
+public enum NoteTypeKind: UInt8, Sendable, Codable, CaseIterable {
+  /// One card for each template whose front shows one of the note's fields.
+  case normal = 0
+  /// One card for each number of the gaps in the fields that the template's `{{cloze:…}}` names.
+  case cloze = 1
+}
+
+/// The template of a card, in Anki's template language.
+public struct CardTemplate: Sendable, Codable, Hashable {
+  /// The name.
+  public var name: String
+  /// The question side.
+  public var front: String
+  /// The answer side.
+  public var back: String
+  /// Anki's further configuration of it in Anki's own encoding, kept for export; empty without one.
+  public var configuration: [UInt8]
+
+  /// Creates a template.
+  public init(name: String, front: String, back: String, configuration: [UInt8] = []) {
+    self.name = name
+    self.front = front
+    self.back = back
+    self.configuration = configuration
+  }
+}
+
+/// A field of a note type.
+public struct NoteField: Sendable, Codable, Hashable {
+  /// The name, unique in its note type.
+  public var name: String
+  /// Anki's further configuration of it in Anki's own encoding, kept for export; empty without one.
+  public var configuration: [UInt8]
+
+  /// Creates a field.
+  public init(name: String, configuration: [UInt8] = []) {
+    self.name = name
+    self.configuration = configuration
+  }
+}
+
+/// A type of notes: the fields they have and the cards made of them.
+///
+/// A class, as all notes of a type share one.
+public final class NoteType: Sendable, Codable {
+  /// The identifier.
+  public let id: NoteTypeID
+  /// The type's id in Anki; nil if it does not come from there.
+  public let ankiID: Int64?
+  /// The name.
+  public let name: String
+  /// The rule by which cards are made.
+  public let kind: NoteTypeKind
+  /// The fields.
+  public let fields: [NoteField]
+  /// The templates; the first is the only one of a cloze type.
+  public let templates: [CardTemplate]
+  /// The style sheet, kept for export.
+  public let css: String
+  /// Anki's further configuration of it in Anki's own encoding, kept for export; empty without one.
+  public let configuration: [UInt8]
+
+  /// Creates a note type.
+  public init(
+    id: NoteTypeID,
+    ankiID: Int64? = nil,
+    name: String,
+    kind: NoteTypeKind,
+    fields: [NoteField],
+    templates: [CardTemplate],
+    css: String = "",
+    configuration: [UInt8] = []
+  ) {
+    self.id = id
+    self.ankiID = ankiID
+    self.name = name
+    self.kind = kind
+    self.fields = fields
+    self.templates = templates
+    self.css = css
+    self.configuration = configuration
+  }
+}
+
+extension NoteType: Hashable {
+  /// Compares all parts.
+  public static func == (one: NoteType, other: NoteType) -> Bool {
+    one === other
+      || one.id == other.id && one.ankiID == other.ankiID && one.kind == other.kind
+        && one.name.utf8.elementsEqual(other.name.utf8)
+        && one.fields == other.fields && one.templates == other.templates
+        && one.css.utf8.elementsEqual(other.css.utf8)
+        && one.configuration == other.configuration
+  }
+
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
