@@ -5,7 +5,8 @@ DESTDIR ?=
 SWIFT ?= swift
 
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
-BUILD_PACKAGES := libminizip-dev libncursesw5-dev libsodium-dev libsqlite3-dev zlib1g-dev
+BUILD_PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libminizip-dev \
+  libncursesw5-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev python3
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for

@@ -129,6 +129,11 @@ let package = Package(
     layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "Wording", "CMinizip"]),
     layer("Formats", "DeckFormats", ["Flashcards", "Wording"]),
 
+    // What reads foreign markup and packages, for the reader only: a program without a key.
+    system("Formats", "CGumbo", ["libgumbo-dev"]),
+    system("Formats", "CCmarkGFM", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+    system("Formats", "CZstd", ["libzstd-dev"]),
+
     // The terminal.
     layer("Terminal", "WindowLevels"),
     system("Terminal", "CNcurses", ["libncursesw5-dev"]),
