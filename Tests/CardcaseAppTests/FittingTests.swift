@@ -27,7 +27,7 @@ struct FittingTests {
         Note(
           id: note,
           guid: "g\(number)",
-          words: try NoteWords(kind: .basic, prompt: "p", answer: "a"),
+          content: try NoteContent(kind: .basic, prompt: "p", answer: "a"),
           tags: .none,
           modified: Timestamp(rawValue: 0)
         )

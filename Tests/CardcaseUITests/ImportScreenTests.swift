@@ -19,7 +19,7 @@ struct ImportScreenTests {
     let note = Note(
       id: NoteID(rawValue: 5_000),
       guid: "x",
-      words: try NoteWords(kind: .basic, prompt: "imported", answer: "yes"),
+      content: try NoteContent(kind: .basic, prompt: "imported", answer: "yes"),
       tags: .none,
       modified: app.moment.time
     )

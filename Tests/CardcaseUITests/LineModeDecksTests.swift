@@ -29,9 +29,11 @@ struct LineModeDecksTests {
     #expect(story.said.isEmpty && story.prompt == "Answer: ")
     try story.type("truly", "4", "verbs")
     #expect(story.heard("added"))
-    let added = try #require(story.interface.study?.notes.values.first { $0.words.prompt == "amo" })
-    #expect(added.words.answer == "I love\ntruly")
-    #expect(added.words.kind == .typed && added.tags.text == "verbs")
+    let added = try #require(
+      story.interface.study?.notes.values.first { $0.content.prompt == "amo" }
+    )
+    #expect(added.content.answer == "I love\ntruly")
+    #expect(added.content.kind == .typed && added.tags.text == "verbs")
     try story.type("")
     #expect(story.heard("1: amo; I love; New"))
   }
@@ -54,7 +56,7 @@ struct LineModeDecksTests {
       story.said.prefix(5) == ["Kind: Prompt and answer", "Prompt:", "two", "Answer:", "zwei"]
     )
     try story.type("1", "deux", "", "", "")
-    #expect(story.interface.study?.notes[NoteID(rawValue: 110)]?.words.prompt == "deux")
+    #expect(story.interface.study?.notes[NoteID(rawValue: 110)]?.content.prompt == "deux")
     try story.type("1", "2")
     #expect(story.heard("is deleted") && story.interface.study?.notes.count == 2)
     try story.type("u")

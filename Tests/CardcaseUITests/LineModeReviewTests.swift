@@ -145,8 +145,8 @@ struct LineModeReviewTests {
     #expect(story.prompt == "Tags: ")
     try story.type("")
     #expect(story.heard("saved") && story.heard("uno"))
-    #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.words.prompt == "uno")
-    #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.words.answer == "eins")
+    #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.content.prompt == "uno")
+    #expect(story.interface.study?.notes[NoteID(rawValue: 100)]?.content.answer == "eins")
   }
 
   @Test("once nothing is left, that is said, and the way back leads to the decks")

@@ -35,7 +35,7 @@ struct MarkedCardsTests {
   private func prompts(_ app: ModelHarness, where isMeant: (Card) -> Bool) -> Set<String> {
     Set(
       (app.study?.cards.values.filter(isMeant) ?? [])
-        .compactMap { app.study?.notes[$0.note]?.words.prompt }
+        .compactMap { app.study?.notes[$0.note]?.content.prompt }
     )
   }
 
@@ -103,7 +103,7 @@ struct MarkedCardsTests {
     #expect(app.study?.changes.count == 5)
     app.press(.character("d"))
     #expect(app.study?.changes.count == 6)
-    #expect(app.study?.notes.values.map(\.words.prompt) == ["one"])
+    #expect(app.study?.notes.values.map(\.content.prompt) == ["one"])
     #expect(app.shows("2 notes deleted") && !app.shows("marked"))
     app.press(.character("u"))
     #expect(app.study?.notes.count == 3)

@@ -28,8 +28,8 @@ struct NoteFormTests {
     return app
   }
 
-  private static func words(_ app: ModelHarness) -> NoteWords? {
-    app.study?.notes.max { $0.key < $1.key }?.value.words
+  private static func words(_ app: ModelHarness) -> NoteContent? {
+    app.study?.notes.max { $0.key < $1.key }?.value.content
   }
 
   @Test("Behaviour: prompt and answer are trimmed, put on top and saved at once")
@@ -240,7 +240,7 @@ struct NoteFormTests {
           Note(
             id: NoteID(rawValue: $0),
             guid: "",
-            words: try NoteWords(kind: .basic, prompt: "word \($0)", answer: "answer"),
+            content: try NoteContent(kind: .basic, prompt: "word \($0)", answer: "answer"),
             tags: .none,
             modified: Timestamp(rawValue: 0)
           )

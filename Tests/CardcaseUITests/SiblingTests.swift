@@ -104,6 +104,6 @@ struct SiblingTests {
     app.type("verbs")
     app.press(.enter)
     let tagged = app.study?.notes.values.filter { !$0.tags.text.isEmpty }
-    #expect(tagged?.map(\.words.prompt) == ["three"])
+    #expect(tagged?.map(\.content.prompt) == ["three"])
   }
 }

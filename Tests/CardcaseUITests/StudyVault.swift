@@ -43,18 +43,18 @@ struct StudyVault {
   }
 
   mutating func add(
-    _ kind: NoteKind,
+    _ kind: StandardNoteType,
     _ prompt: String,
     _ answer: String,
     deck: Int64,
     id: Int64
   ) {
-    guard let words = try? NoteWords(kind: kind, prompt: prompt, answer: answer) else { return }
+    guard let words = try? NoteContent(kind: kind, prompt: prompt, answer: answer) else { return }
     let note = NoteID(rawValue: id)
     notes[note] = Note(
       id: note,
       guid: "g\(id)",
-      words: words,
+      content: words,
       tags: .none,
       modified: Timestamp(rawValue: 0)
     )
@@ -132,13 +132,13 @@ struct StudyVault {
       return .saved(change)
     case .findNotes(let text):
       let words = SearchWords(text)
-      let found = notes.values.filter { words.match($0.words.prompt, $0.words.answer) }
+      let found = notes.values.filter { words.match($0.content.prompt, $0.content.answer) }
         .sorted { $0.id > $1.id }
       return .response(
         .foundNotes(
           found.compactMap { note in
             cards.values.first { $0.note == note.id }.map {
-              FoundNote(id: note.id, deck: $0.deck, prompt: note.words.prompt)
+              FoundNote(id: note.id, deck: $0.deck, prompt: note.content.prompt)
             }
           },
           for: text
@@ -247,7 +247,7 @@ extension DeckContents {
     _ boundary: DayBoundary
   ) -> DeckContents {
     guard case .session(let held) = extent else { return self }
-    let words = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.words) })
+    let words = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.content) })
     let request = StudyRequest(
       selected: deck.name,
       decks: [deck] + inner,

@@ -97,11 +97,13 @@ struct DeckFileTests {
     #expect(text.matching == .keep)
     #expect(text.notes.map(\.guid) == ["abc", "def", "#jk"])
     #expect(text.notes.map(\.kind) == [.basicAndReversed, .cloze, nil])
+    #expect(text.notes.map(\.typeName).last == "My own type")
     #expect(text.notes.map { $0.deck?.description } == ["A::B", "A", nil])
-    #expect(text.notes[0].prompt == "**bold** & more")
-    #expect(text.notes[0].answer == "answer\ntwo")
+    #expect(text.notes[0].fields.map(\.format) == [.html, .html])
+    #expect(text.notes[0].prompt == "<b>bold</b> &amp; more")
+    #expect(text.notes[0].answer == "answer<br>two")
     #expect(text.notes[0].tags?.names == ["x", "y::z"])
-    #expect(try text.notes[2].words().kind == .cloze)
+    #expect(text.notes[2].content().kind == .cloze)
     #expect(text.faults == [LineFault(line: 10, reason: .deckFaultName)])
   }
 
@@ -120,9 +122,10 @@ struct DeckFileTests {
     )
     #expect(text.deck?.description == "Welsh")
     #expect(text.notes.first?.prompt == "<b>")
-    #expect(text.notes.first?.answer == "second\n\nthird")
+    #expect(text.notes.first?.fields.map(\.text) == ["<b>", "second", "", "third"])
+    #expect(text.notes.first?.fields.allSatisfy { $0.format == .plain } == true)
     #expect(text.notes.first?.tags?.names == ["one", "two"])
-    #expect(try text.notes.first?.words().kind == .typed)
+    #expect(text.notes.first?.kind == .typed)
   }
 
   @Test("hashcards: questions over several lines, gaps in brackets, and what is wrong by its line")
@@ -148,7 +151,7 @@ struct DeckFileTests {
       """
     )
     #expect(text.deck?.description == "Chemistry")
-    let words = try text.notes.map { try $0.words() }
+    let words = text.notes.map { $0.content() }
     #expect(words.map(\.prompt).first == "What is\nwater?")
     #expect(words.map(\.answer).first == "H2O")
     #expect(words[1].prompt == "The {{c1::sea}} has [no] ![picture](x.png) and {{c2::salt}}.")
@@ -220,7 +223,15 @@ struct DeckFileTests {
       let count = Int.random(in: 0..<30, using: &generator)
       let text = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }.joined()
       let read = try? DeckFile.read(Array(text.utf8))
-      for note in read?.notes ?? [] { _ = try note.words() }
+      for note in read?.notes ?? [] { _ = note.content() }
     }
   }
+}
+
+extension ParsedNote {
+  /// The source of the first field.
+  var prompt: String { fields.first?.text ?? "" }
+
+  /// The source of the second field.
+  var answer: String { fields.count > 1 ? fields[1].text : "" }
 }

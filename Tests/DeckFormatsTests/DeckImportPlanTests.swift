@@ -79,7 +79,7 @@ struct DeckImportPlanTests {
     let taken = try take(header + "g1,ONE,eins,t\ng2,two,zwei,t\ng3,three,drei,\n", into: before)
     #expect((taken.new, taken.changed, taken.same) == (1, 1, 1))
     let all = after(taken.change, before)
-    #expect(all.notes.map(\.words.prompt) == ["ONE", "two", "three"])
+    #expect(all.notes.map(\.content.prompt) == ["ONE", "two", "three"])
     #expect(all.cards.map(\.progress.reviews) == [5, 5, 0])
     #expect(all.notes.first?.id == before.notes.first?.id)
     #expect(taken.change.cards.count == 1)
@@ -97,7 +97,7 @@ struct DeckImportPlanTests {
         id: NoteID(rawValue: 5),
         ankiID: 1_400_000_000_000,
         guid: $0.guid,
-        words: $0.words,
+        content: $0.content,
         tags: $0.tags,
         modified: $0.modified
       )
@@ -148,7 +148,7 @@ struct DeckImportPlanTests {
     let before = studied(after(try take(typed + "g,a,b\n").change))
     #expect(before.cards.count == 2)
     let changed = try take("#guid column:1\ng,a,c\n", into: before)
-    #expect(changed.change.notes.map(\.words.kind) == [.basicAndReversed])
+    #expect(changed.change.notes.map(\.content.kind) == [.basicAndReversed])
     #expect(changed.change.cards.isEmpty)
     let cloze = try take("#guid column:1\n#notetype:Cloze\ng,{{c3::x}},y\n", into: before)
     #expect(cloze.change.cards.map(\.ordinal) == [2])
@@ -179,7 +179,11 @@ struct DeckImportPlanTests {
       #expect(count == 4)
       let again = try DeckFile.read(bytes)
       #expect(again.faults.isEmpty)
-      #expect(try again.notes.map { try $0.words() } == before.notes.map(\.words))
+      #expect(
+        again.notes.map { $0.fields.map(\.text) }
+          == before.notes.map { $0.content.fields.map { FieldExport.html(of: $0) } }
+      )
+      #expect(again.notes.map(\.kind) == before.notes.map(\.content.kind))
       #expect(again.notes.map { $0.tags ?? .none } == before.notes.map(\.tags))
       #expect(try take(String(decoding: bytes, as: UTF8.self), into: before).change.isEmpty)
     }

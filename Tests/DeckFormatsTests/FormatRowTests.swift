@@ -89,7 +89,7 @@ struct FormatRowTests {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
       }
       let deck = try? DeckFile.read(bytes)
-      for note in deck?.notes ?? [] { _ = try note.words() }
+      for note in deck?.notes ?? [] { _ = note.content() }
     }
   }
 
@@ -99,7 +99,7 @@ struct FormatRowTests {
     let note = Note(
       id: NoteID(rawValue: 2),
       guid: "g",
-      words: try NoteWords(kind: .basic, exactly: "one", "two\nthree"),
+      content: try NoteContent(kind: .basic, exactly: "one", "two\nthree"),
       tags: Tags("t"),
       modified: Timestamp(milliseconds: 0)
     )
@@ -109,7 +109,8 @@ struct FormatRowTests {
     for ending in DeckFormatRegistry.writable.flatMap(\.fileEndings) {
       let written = try #require(DeckExport(path: "notes." + ending)).write(collection)
       #expect(written.notes == 1)
-      #expect(try DeckFile.read(written.bytes).notes.map { try $0.words() } == [note.words])
+      let read = try DeckFile.read(written.bytes).notes
+      #expect(read.map { $0.fields.map(\.text) } == [["one", "two<br>three"]])
       #expect(sentence.contains("." + ending))
     }
   }

@@ -28,79 +28,76 @@ struct PlainTextTests {
     }
   }
 
-  private func words(_ bytes: [UInt8]) throws -> NoteWords {
+  private func content(_ bytes: [UInt8]) throws -> NoteContent {
     let text = try DeckFile.read(bytes)
     #expect(text.faults.isEmpty)
-    return try #require(text.notes.first).words()
+    return try #require(text.notes.first).content()
   }
 
-  private func shown(_ lines: [StyledLine]?) -> String? {
-    guard let lines, lines.allSatisfy({ $0.kind == .text }),
-      lines.allSatisfy({ $0.runs.allSatisfy { $0.style.isEmpty } })
-    else { return nil }
-    return lines.map(\.text).joined(separator: "\n")
-  }
-
-  /// All line ends are one.
-  private func normal(_ text: String) -> String {
-    String(text.map { $0.isNewline ? "\n" : $0 })
-  }
-
-  /// What Anki would show of a field of text, in its own reading of HTML.
-  private func plain(_ html: String) -> String {
-    var text = html.replacingOccurrences(of: "<br>", with: "\n", options: .literal)
-    for (name, sign) in [("&lt;", "<"), ("&gt;", ">")] {
-      text = text.replacingOccurrences(of: name, with: sign, options: .literal)
-    }
-    for code in [9, 10, 32, 160, 0x3000] {
-      let sign = Unicode.Scalar(UInt32(code)).map { String(Character($0)) } ?? ""
-      text = text.replacingOccurrences(of: "&#\(code);", with: sign, options: .literal)
-    }
-    return text.replacingOccurrences(of: "&amp;", with: "&", options: .literal)
-  }
-
-  private func exported(_ words: NoteWords) throws -> [UInt8] {
-    let now = Timestamp(milliseconds: 1_750_000_000_000)
-    let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
-    let note = Note(
+  private func note(_ content: NoteContent) -> Note {
+    Note(
       id: NoteID(rawValue: 2),
       guid: "guid",
-      words: words,
+      content: content,
       tags: .none,
-      modified: now
+      modified: Timestamp(milliseconds: 1_750_000_000_000)
     )
-    let cards = words.ordinals.map { ordinal in
+  }
+
+  private func collection(_ content: NoteContent) throws -> StudyCollection {
+    let deck = Deck(id: DeckID(rawValue: 1), name: try #require(DeckName("A")))
+    let cards = content.ordinals.map { ordinal in
       Card(
         id: CardID(rawValue: 3 + Int64(ordinal)),
-        note: note.id,
+        note: NoteID(rawValue: 2),
         ordinal: ordinal,
         deck: deck.id,
         position: 1
       )
     }
-    let collection = StudyCollection(decks: [deck], notes: [note], cards: cards)
-    return DeckExport(path: "notes")?.write(collection).bytes ?? []
+    return StudyCollection(decks: [deck], notes: [note(content)], cards: cards)
+  }
+
+  /// All line ends are one.
+  private func normal(_ text: String) -> String {
+    String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  }
+
+  /// What Anki would show of a field of text, in its own reading of HTML.
+  private func plain(_ html: String) -> String {
+    var text = html.replacingOccurrences(of: "<br>", with: "\n", options: .literal)
+    for (name, sign) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&amp;", "&"),
+    ] {
+      text = text.replacingOccurrences(of: name, with: sign, options: .literal)
+    }
+    return text
   }
 
   private func expectSame(_ text: String, _ form: Form) throws {
-    let words = try words(try form.file(text, "x" + text))
-    #expect(words.kind == .basic)
-    let face = try #require(CardFace(words: words, ordinal: 0))
-    #expect(shown(face.question) == normal(text), "\(form) \(words.prompt.debugDescription)")
-    #expect(shown(face.answer) == normal("x" + text), "\(form)")
-    let bytes = try exported(words)
-    let again = try self.words(bytes)
-    #expect(
-      again == words,
-      "\(form) \(text.debugDescription) \(String(decoding: bytes, as: UTF8.self))"
-    )
+    let content = try content(try form.file(text, "x" + text))
+    // The quoting of a file may make one line end of another, and nothing else.
+    #expect(content.fields.map(\.format) == [.plain, .plain])
+    #expect(content.prompt.utf8.elementsEqual(text.utf8), "\(form)")
+    #expect(content.answer.utf8.elementsEqual(("x" + text).utf8), "\(form)")
+    let collection = try collection(content)
+    let bytes = try #require(DeckExport(path: "notes")).write(collection).bytes
     var rows = SeparatedFields(bytes[...], separator: .tab)
     let fields = try #require(rows.next()?.fields)
     #expect(plain(fields[3]) == normal(text), "\(form) \(fields[3])")
+    let again = DeckImportPlan(
+      try DeckFile.read(bytes),
+      into: collection,
+      ids: IDSource(above: 1_000),
+      deck: try #require(DeckName("A")),
+      at: Timestamp(milliseconds: 1_750_000_000_001),
+      random: { 1 }
+    )
+    #expect(again.change.isEmpty, "\(form) \(text.debugDescription)")
   }
 
   @Test(
-    "shows as it is",
+    "stays as it is",
     arguments: [
       "2 * 3 * 4", "2*3*4", "__init__", "- 5", "# x", "C:\\new", "C:\\_new\\", "a_b_c", "1. one",
       "2) two", "+ 5", "* a", "```", "`x`", "<b>", "&amp;", "<img src=\"x\">", "\\(x_1\\)",
@@ -111,14 +108,6 @@ struct PlainTextTests {
   )
   func examples(text: String) throws {
     for form in Form.allCases { try expectSame(text, form) }
-  }
-
-  @Test("a text that looks like a gap is text in a note that is no cloze note")
-  func gaps() throws {
-    try expectSame("{{c1::2*3*4::hint*s*}} and *more*", .header)
-    let file = "#html:true\n#notetype:Basic\n{{c1::a_b_::h_i_}}\tx\n"
-    let face = CardFace(words: try words(Array(file.utf8)), ordinal: 0)
-    #expect(shown(face?.question) == "{{c1::a_b_::h_i_}}")
   }
 
   @Test("what needs no escape has none, so that the form shows it as it was")
@@ -139,7 +128,7 @@ struct PlainTextTests {
     "<div class=\"markdown\">", "</div>", "&#32;", "Q:",
   ]
 
-  @Test("shows as it is, and comes out as it was, whatever it is", arguments: [21, 22, 23])
+  @Test("stays as it is, and comes out as it was, whatever it is", arguments: [21, 22, 23])
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
@@ -147,26 +136,8 @@ struct PlainTextTests {
       let text = (0..<count).compactMap { _ in Self.parts.randomElement(using: &generator) }
         .joined()
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
-      // Where a file says no kind, gaps make a cloze note.
-      let isCloze = !ClozeText(text).numbers.isEmpty
-      for form in Form.allCases where form == .header || !isCloze { try expectSame(text, form) }
-      if isCloze { try expectSameGaps(text) }
+      for form in Form.allCases { try expectSame(text, form) }
     }
-  }
-
-  /// A cloze note shows each of its states as plain text too.
-  private func expectSameGaps(_ text: String) throws {
-    let words = try words(try Form.tabs.file(text, ""))
-    #expect(words.kind == .cloze)
-    for ordinal in words.ordinals {
-      let face = try #require(CardFace(words: words, ordinal: ordinal))
-      for (lines, isAnswered) in [(face.question, false), (face.answer, true)] {
-        let pieces = ClozeText(text).pieces(asking: ordinal + 1, answered: isAnswered)
-        let wanted = pieces.map { normal($0.text) }.joined()
-        #expect(shown(lines) == wanted, "\(words.prompt.debugDescription)")
-      }
-    }
-    #expect(try self.words(try exported(words)) == words)
   }
 
   @Test(

@@ -22,7 +22,7 @@ struct BulkEditTests {
     Note(
       id: NoteID(rawValue: id),
       guid: "g\(id)",
-      words: try NoteWords(kind: .basic, prompt: "p", answer: "a"),
+      content: try NoteContent(kind: .basic, prompt: "p", answer: "a"),
       tags: Tags(tags),
       modified: Timestamp(milliseconds: 1)
     )

@@ -6,22 +6,22 @@ import Testing
 struct NoteTests {
   @Test("Prompt and answer are trimmed and both are needed")
   func words() throws {
-    let words = try NoteWords(kind: .basic, prompt: "  a \n", answer: "\tb c ")
+    let words = try NoteContent(kind: .basic, prompt: "  a \n", answer: "\tb c ")
     #expect(words.prompt == "a" && words.answer == "b c")
     #expect(throws: NoteError.emptyPrompt) {
-      try NoteWords(kind: .basic, prompt: " \n", answer: "b")
+      try NoteContent(kind: .basic, prompt: " \n", answer: "b")
     }
     #expect(throws: NoteError.emptyAnswer) {
-      try NoteWords(kind: .typed, prompt: "a", answer: " ")
+      try NoteContent(kind: .typed, prompt: "a", answer: " ")
     }
-    #expect(throws: NoteError.noGap) { try NoteWords(kind: .cloze, prompt: "a", answer: "") }
+    #expect(throws: NoteError.noGap) { try NoteContent(kind: .cloze, prompt: "a", answer: "") }
   }
 
   @Test("Each kind makes its cards")
   func ordinals() throws {
-    #expect(try NoteWords(kind: .basic, prompt: "a", answer: "b").ordinals == [0])
-    #expect(try NoteWords(kind: .basicAndReversed, prompt: "a", answer: "b").ordinals == [0, 1])
-    let cloze = try NoteWords(
+    #expect(try NoteContent(kind: .basic, prompt: "a", answer: "b").ordinals == [0])
+    #expect(try NoteContent(kind: .basicAndReversed, prompt: "a", answer: "b").ordinals == [0, 1])
+    let cloze = try NoteContent(
       kind: .cloze,
       prompt: "{{c3::x}} {{c1::y}} {{c1::z}}",
       answer: ""
@@ -31,11 +31,11 @@ struct NoteTests {
 
   @Test("A reversed card asks the answer")
   func reversed() throws {
-    let words = try NoteWords(kind: .basicAndReversed, prompt: "dog", answer: "ci")
-    let face = try #require(CardFace(words: words, ordinal: 1))
+    let words = try NoteContent(kind: .basicAndReversed, prompt: "dog", answer: "ci")
+    let face = try #require(CardFace(content: words, ordinal: 1))
     #expect(face.question.map(\.text) == ["ci"])
     #expect(face.answer.map(\.text) == ["dog"])
-    #expect(CardFace(words: words, ordinal: 2) == nil)
+    #expect(CardFace(content: words, ordinal: 2) == nil)
   }
 
   @Test("Changing the words keeps every card and its progress; a lost gap only sleeps")
@@ -52,15 +52,15 @@ struct NoteTests {
         progress: learnt
       )
     }
-    let both = try NoteWords(kind: .cloze, prompt: "new {{c1::x}} words {{c2::y}}", answer: "")
-    #expect(CardPlan(words: both, existing: cards) == CardPlan(words: both, existing: cards))
-    #expect(CardPlan(words: both, existing: cards).active == cards)
-    let one = try NoteWords(kind: .cloze, prompt: "{{c2::y}} and {{c5::z}}", answer: "")
-    let plan = CardPlan(words: one, existing: cards)
+    let both = try NoteContent(kind: .cloze, prompt: "new {{c1::x}} words {{c2::y}}", answer: "")
+    #expect(CardPlan(content: both, existing: cards) == CardPlan(content: both, existing: cards))
+    #expect(CardPlan(content: both, existing: cards).active == cards)
+    let one = try NoteContent(kind: .cloze, prompt: "{{c2::y}} and {{c5::z}}", answer: "")
+    let plan = CardPlan(content: one, existing: cards)
     #expect(plan.active == [cards[1]])
     #expect(plan.dormant == [cards[0]])
     #expect(plan.missing == [4])
-    let back = CardPlan(words: both, existing: plan.active + plan.dormant)
+    let back = CardPlan(content: both, existing: plan.active + plan.dormant)
     #expect(Set(back.active) == Set(cards))
     #expect(back.missing.isEmpty)
   }
@@ -160,12 +160,12 @@ struct ClozeTests {
 
   @Test("A hint is not read as Markdown, the text around a gap is")
   func markdown() throws {
-    let words = try NoteWords(
+    let words = try NoteContent(
       kind: .cloze,
       prompt: "**bold {{c1::*x*::*h*}}**",
       answer: "more"
     )
-    let face = try #require(CardFace(words: words, ordinal: 0))
+    let face = try #require(CardFace(content: words, ordinal: 0))
     #expect(
       face.question == [
         StyledLine(

@@ -71,7 +71,6 @@ struct DeckFileTransfer {
           replaced: taken.changed,
           unchanged: taken.same,
           badLines: taken.refused.map { .init(line: $0.line, reason: $0.reason) },
-          losses: taken.losses.map { .init(line: $0.line, losses: $0.losses) },
           decks: decks(of: taken.change, in: collection),
           change: taken.change
         )

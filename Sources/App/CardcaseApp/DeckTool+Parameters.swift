@@ -139,7 +139,7 @@ extension DeckTool {
     /// The cards that their notes no longer generate.
     var dormant: Set<CardID> {
       let wanted = Dictionary(
-        shelf.notes.map { ($0.id, Set($0.words.ordinals)) },
+        shelf.notes.map { ($0.id, Set($0.content.ordinals)) },
         uniquingKeysWith: { first, _ in first }
       )
       return Set(

@@ -90,11 +90,6 @@ package struct DeckTool {
         report.isGood = false
         return
       }
-      if !taken.losses.isEmpty {
-        let notes = wording.count(.notes, taken.losses.count)
-        report.remarks += taken.losses.map { $0.sentence(path: path, wording) }
-        report.remarks.append(wording(.commandImportLosses(path: path, notes: notes)))
-      }
       if !isPreview {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let step = UndoableOperation(.importing, name)

@@ -10,13 +10,6 @@ extension LineFault {
   }
 }
 
-extension LineLoss {
-  /// The line of a file and what can't be kept of it, for the user.
-  func sentence(path: String, _ wording: Wording) -> String {
-    wording(.deckFileLoss(path: path, line: "\(line)", losses: wording.all(losses)))
-  }
-}
-
 extension DeckFileFailure {
   /// The reason why a file can't be read as flashcards, for the user.
   func sentence(path: String, _ wording: Wording) -> String {

@@ -21,7 +21,7 @@ struct NoteFinding: Sendable {
     let words = SearchWords(text)
     // What can't be read is not found; unlocking and the daily work tell of damage.
     let found = try? StudyStore(vault).notes(limit: Self.limit, under: stop.key) { note in
-      words.match(note.words.prompt, note.words.answer, note.tags.text)
+      words.match(note.content.fields.map(\.plain) + [note.tags.text])
     }
     return stop.wasAsked ? nil : .response(.foundNotes(found ?? [], for: text))
   }

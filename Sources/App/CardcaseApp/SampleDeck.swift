@@ -6,10 +6,10 @@ public struct SampleDeck: Sendable {
   public struct Note: Sendable {
     let prompt: String
     let answer: String
-    let kind: NoteKind
+    let kind: StandardNoteType
 
     /// A note from its words.
-    public init(_ prompt: String, _ answer: String, _ kind: NoteKind = .basic) {
+    public init(_ prompt: String, _ answer: String, _ kind: StandardNoteType = .basic) {
       self.prompt = prompt
       self.answer = answer
       self.kind = kind

@@ -23,14 +23,14 @@ extension Samples {
     for note in sample.notes {
       // Words that make no card are no sample.
       guard
-        let words = try? NoteWords(kind: note.kind, prompt: note.prompt, answer: note.answer)
+        let words = try? NoteContent(kind: note.kind, prompt: note.prompt, answer: note.answer)
       else { continue }
       let id: NoteID = ids.next(at: made)
       change.notes.append(
         Note(
           id: id,
           guid: Note.guid(random: UInt64(bitPattern: id.rawValue)),
-          words: words,
+          content: words,
           tags: .none,
           modified: made
         )

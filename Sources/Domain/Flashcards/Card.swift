@@ -20,6 +20,10 @@ public struct Card: Sendable, Codable, Hashable {
   public var buriedOn: StudyDay?
   /// The state that follows from its reviews.
   public var progress: CardProgress
+  /// The state that its reviews do not explain; nil if they explain all of it.
+  public var placement: Placement?
+  /// What it has besides in Anki; nil if it does not come from there.
+  public var carried: CarriedCard?
 
   /// Creates a card; new by default.
   public init(
@@ -32,7 +36,9 @@ public struct Card: Sendable, Codable, Hashable {
     flag: UInt8 = 0,
     isSuspended: Bool = false,
     buriedOn: StudyDay? = nil,
-    progress: CardProgress = .new
+    progress: CardProgress = .new,
+    placement: Placement? = nil,
+    carried: CarriedCard? = nil
   ) {
     self.id = id
     self.ankiID = ankiID
@@ -44,6 +50,8 @@ public struct Card: Sendable, Codable, Hashable {
     self.isSuspended = isSuspended
     self.buriedOn = buriedOn
     self.progress = progress
+    self.placement = placement
+    self.carried = carried
   }
 
   /// The id that spreads the card's due days: Anki's, if it has one, so that both choose the same.
@@ -53,7 +61,7 @@ public struct Card: Sendable, Codable, Hashable {
   public func isBuried(on today: StudyDay) -> Bool { buriedOn == today }
 }
 
-/// The effect of a note's changed words on its cards.
+/// The effect of a note's changed fields on its cards.
 ///
 /// No card is ever deleted because words changed: a card whose gap is gone becomes dormant, keeps
 /// its progress, and is active again when the gap is.
@@ -65,12 +73,12 @@ public struct CardPlan: Sendable, Equatable {
   /// The ordinals for which a card must be made.
   public let missing: [Int]
 
-  /// Compares the cards that the words ask for with those the note has.
-  public init(words: NoteWords, existing: [Card]) {
-    let wanted = Set(words.ordinals)
+  /// Compares the cards that the content asks for with those the note has.
+  public init(content: NoteContent, existing: [Card]) {
+    let wanted = Set(content.ordinals)
     active = existing.filter { wanted.contains($0.ordinal) }
     dormant = existing.filter { !wanted.contains($0.ordinal) }
     let had = Set(existing.map(\.ordinal))
-    missing = words.ordinals.filter { !had.contains($0) }
+    missing = content.ordinals.filter { !had.contains($0) }
   }
 }

@@ -7,10 +7,17 @@ public struct CardFace: Sendable, Hashable {
   /// The answer that a typed one is compared with; nil where nothing is typed.
   public let expected: String?
 
-  /// Renders both sides of the card with `ordinal`; nil if the words do not ask for it.
-  public init?(words: NoteWords, ordinal: Int) {
+  /// Keeps both sides.
+  public init(question: [StyledLine], answer: [StyledLine], expected: String? = nil) {
+    self.question = question
+    self.answer = answer
+    self.expected = expected
+  }
+
+  /// Renders both sides of the card with `ordinal`; nil if the content does not ask for it.
+  public init?(content words: NoteContent, ordinal: Int) {
     guard words.ordinals.contains(ordinal) else { return nil }
-    switch words.kind {
+    switch words.kind ?? .basic {
     case .basic, .typed, .basicAndReversed:
       let first = Markdown.lines(of: words.prompt)
       let second = Markdown.lines(of: words.answer)

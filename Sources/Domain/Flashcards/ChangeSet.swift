@@ -1,7 +1,9 @@
 /// A set of changes to flashcards, written in one transaction: all of it or nothing.
-public struct ChangeSet: Sendable, Codable, Equatable {
+public struct ChangeSet: Sendable, Equatable {
   /// Sets of parameters to add. Those that exist already stay as they are.
   public var parameters: [ParameterSet] = []
+  /// Note types to add, or to replace those with the same ids. The standard ones need no adding.
+  public var noteTypes: [NoteType] = []
   /// Decks to add, or to replace those with the same ids.
   public var decks: [Deck] = []
   /// Notes to add, or to replace those with the same ids.

@@ -53,17 +53,21 @@ public struct Deck: Sendable, Codable, Hashable {
   public var name: DeckName
   /// The deck's options.
   public var options: DeckOptions
+  /// What it has besides in Anki; nil if it does not come from there.
+  public var carried: CarriedDeck?
 
   /// Creates a deck.
   public init(
     id: DeckID,
     ankiID: Int64? = nil,
     name: DeckName,
-    options: DeckOptions = DeckOptions()
+    options: DeckOptions = DeckOptions(),
+    carried: CarriedDeck? = nil
   ) {
     self.id = id
     self.ankiID = ankiID
     self.name = name
     self.options = options
+    self.carried = carried
   }
 }

@@ -9,7 +9,7 @@ public enum LoadScope: Sendable, Hashable {
 
 /// The loaded part of a deck and of those within it, while its cards are studied, browsed or
 /// edited.
-public struct DeckContents: Sendable, Codable, Equatable {
+public struct DeckContents: Sendable, Equatable {
   /// The deck.
   public var deck: Deck
   /// The decks within it, ordered by name.
@@ -23,6 +23,8 @@ public struct DeckContents: Sendable, Codable, Equatable {
   public var doneToday: [DeckID: DayCounts]
   /// The sets of parameters that these decks use.
   public var parameters: [ParameterSet]
+  /// The note types of the vault, but for the standard ones, ordered by name.
+  public var noteTypes: [NoteType]
   /// The number of cards of these decks that are not loaded; 0 if all are.
   public var others: Int
 
@@ -34,6 +36,7 @@ public struct DeckContents: Sendable, Codable, Equatable {
     cards: [Card] = [],
     doneToday: [DeckID: DayCounts] = [:],
     parameters: [ParameterSet] = [],
+    noteTypes: [NoteType] = [],
     others: Int = 0
   ) {
     self.deck = deck
@@ -42,6 +45,7 @@ public struct DeckContents: Sendable, Codable, Equatable {
     self.cards = cards
     self.doneToday = doneToday
     self.parameters = parameters
+    self.noteTypes = noteTypes
     self.others = others
   }
 }

@@ -4,7 +4,7 @@ public struct FoundNote: Sendable, Hashable {
   public let id: NoteID
   /// The deck that its first card is in.
   public let deck: DeckID
-  /// Its prompt, as Markdown.
+  /// The text of its first field.
   public let prompt: String
 
   /// Creates a note found.

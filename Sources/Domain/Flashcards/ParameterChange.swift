@@ -52,7 +52,7 @@ public struct ParameterChange: Sendable {
     for card in cards {
       var (kept, anew) = (card, card)
       if let history = histories[card.id], history.contains(where: { $0.kind.counts }) {
-        anew.progress = scheduler.replay(history, fuzzID: card.fuzzID)
+        anew.progress = scheduler.replay(history, from: card.placement, fuzzID: card.fuzzID)
         kept.progress.memory = anew.progress.memory
         remembered.append(kept)
         rescheduled.append(anew)

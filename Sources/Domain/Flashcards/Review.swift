@@ -1,4 +1,4 @@
-/// The kind of a review. The raw value is stored, and is Anki's.
+/// The kind of a review. The raw value is stored.
 public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
   /// An answer to a new card, or one in its learning steps.
   case learning = 0
@@ -10,9 +10,28 @@ public enum ReviewKind: UInt8, Sendable, Codable, CaseIterable {
   case cram = 3
   /// Not an answer: the learner made the card new again.
   case reset = 4
+  /// Not an answer: the learner set the day on which the card is due.
+  case manual = 5
+  /// Not an answer: changed parameters moved the day on which the card is due.
+  case rescheduled = 6
+  /// An answer in one of Anki's filtered decks that affects the schedule.
+  case filtered = 7
 
   /// True if it is an answer that affects the schedule.
-  public var counts: Bool { self != .cram && self != .reset }
+  public var counts: Bool {
+    switch self {
+    case .learning, .review, .relearning, .filtered: true
+    case .cram, .reset, .manual, .rescheduled: false
+    }
+  }
+
+  /// True if somebody answered, whether it affects the schedule or not.
+  public var isAnswer: Bool {
+    switch self {
+    case .learning, .review, .relearning, .filtered, .cram: true
+    case .reset, .manual, .rescheduled: false
+    }
+  }
 
   /// The kind of an answer to a card in `phase`.
   public init(of phase: Phase) {
@@ -40,6 +59,8 @@ public struct Review: Sendable, Codable, Hashable {
   public let model: MemoryModelKind
   /// The model's parameters at that time; nil for its defaults.
   public let parameters: ParameterSetID?
+  /// The entry of Anki's log that it comes from; nil for one of this program.
+  public let logged: LoggedAnswer?
   /// 0 for the review as it was given, and one more, up to 127, each time it was undone and redone:
   /// a redone review is a new one of the old time.
   public let edition: UInt8
@@ -53,6 +74,7 @@ public struct Review: Sendable, Codable, Hashable {
     kind: ReviewKind,
     model: MemoryModelKind = .fsrs6,
     parameters: ParameterSetID? = nil,
+    logged: LoggedAnswer? = nil,
     edition: UInt8 = 0
   ) {
     self.card = card
@@ -62,6 +84,7 @@ public struct Review: Sendable, Codable, Hashable {
     self.kind = kind
     self.model = model
     self.parameters = parameters
+    self.logged = logged
     self.edition = min(edition, Self.lastEdition)
   }
 
@@ -77,6 +100,7 @@ public struct Review: Sendable, Codable, Hashable {
       kind: kind,
       model: model,
       parameters: parameters,
+      logged: logged,
       edition: edition == Self.lastEdition ? 0 : edition + 1
     )
   }
@@ -84,7 +108,7 @@ public struct Review: Sendable, Codable, Hashable {
 
 extension Review {
   private enum CodingKeys: CodingKey {
-    case card, moment, duration, rating, kind, model, parameters, edition
+    case card, moment, duration, rating, kind, model, parameters, logged, edition
   }
 
   /// Decodes a review; one that was sealed before there were editions is the first.
@@ -98,6 +122,7 @@ extension Review {
       kind: try values.decode(ReviewKind.self, forKey: .kind),
       model: try values.decode(MemoryModelKind.self, forKey: .model),
       parameters: try values.decodeIfPresent(ParameterSetID.self, forKey: .parameters),
+      logged: try values.decodeIfPresent(LoggedAnswer.self, forKey: .logged),
       edition: try values.decodeIfPresent(UInt8.self, forKey: .edition) ?? 0
     )
   }

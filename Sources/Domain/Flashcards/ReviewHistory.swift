@@ -58,13 +58,19 @@ extension Scheduler {
   ///
   /// Replaying is the single operation behind undo, changed parameters, merging and recovery.
   ///
-  /// - Parameter fuzzID: the card's `fuzzID`; nil if it is its id.
+  /// - Parameters:
+  ///   - placement: the card's placement, with which the replay begins; the reviews up to its time
+  ///     are part of it.
+  ///   - fuzzID: the card's `fuzzID`; nil if it is its id.
   public func replay(
     _ reviews: some Sequence<Review>,
+    from placement: Placement? = nil,
     fuzzID: CardID? = nil
   ) -> CardProgress {
-    var progress = CardProgress.new
-    for review in reviews { follow(review, &progress, fuzzID: fuzzID) }
+    var progress = placement?.progress ?? .new
+    for review in reviews where placement?.covers(review) != true {
+      follow(review, &progress, fuzzID: fuzzID)
+    }
     return progress
   }
 
@@ -81,9 +87,9 @@ extension Scheduler {
     fuzzID: CardID? = nil
   ) {
     switch review.kind {
-    case .learning, .review, .relearning:
+    case .learning, .review, .relearning, .filtered:
       answer(review.rating, &progress, card: fuzzID ?? review.card, at: review.moment)
-    case .cram:
+    case .cram, .manual, .rescheduled:
       break
     case .reset:
       let reviews = progress.reviews

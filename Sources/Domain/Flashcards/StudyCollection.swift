@@ -2,14 +2,22 @@
 public struct StudyCollection: Sendable, Equatable {
   /// The decks, ordered by name.
   public var decks: [Deck]
+  /// The note types, but for the standard ones, ordered by id.
+  public var noteTypes: [NoteType]
   /// The notes, the oldest first.
   public var notes: [Note]
   /// The cards, dormant ones included, the oldest first.
   public var cards: [Card]
 
   /// Creates a collection; empty by default.
-  public init(decks: [Deck] = [], notes: [Note] = [], cards: [Card] = []) {
+  public init(
+    decks: [Deck] = [],
+    noteTypes: [NoteType] = [],
+    notes: [Note] = [],
+    cards: [Card] = []
+  ) {
     self.decks = decks
+    self.noteTypes = noteTypes
     self.notes = notes
     self.cards = cards
   }

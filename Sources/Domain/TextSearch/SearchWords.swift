@@ -13,7 +13,10 @@ package struct SearchWords: Sendable {
   package var isEmpty: Bool { words.isEmpty }
 
   /// True if one of the texts has each word.
-  package func match(_ texts: String...) -> Bool {
+  package func match(_ texts: String...) -> Bool { match(texts) }
+
+  /// True if one of the texts has each word.
+  package func match(_ texts: [String]) -> Bool {
     let folded = texts.map { TextFolding.fold($0) }
     return words.allSatisfy { word in folded.contains { $0.contains(word) } }
   }

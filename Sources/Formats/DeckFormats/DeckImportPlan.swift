@@ -3,8 +3,8 @@ package import Flashcards
 /// The plan of an import, worked out in full before anything is written, so that it can be looked at
 /// first, and is then written in one piece.
 ///
-/// A note is found again by its guid, or, where a file gives none, by its prompt within its deck. Its
-/// words change then; its cards and their progress stay.
+/// A note is found again by its guid, or, where a file gives none, by its first field within its deck.
+/// Its fields change then; its cards and their progress stay.
 package struct DeckImportPlan: Sendable {
   /// The change to write.
   package private(set) var change = ChangeSet()
@@ -16,8 +16,6 @@ package struct DeckImportPlan: Sendable {
   package private(set) var same = 0
   /// The lines that are left out, in the order of the file.
   package private(set) var refused: [LineFault]
-  /// The notes, new or with other words, of which something can't be kept, in the order of the file.
-  package private(set) var losses: [LineLoss] = []
 
   /// Works an import out.
   ///
@@ -43,10 +41,8 @@ package struct DeckImportPlan: Sendable {
       switch planner.take(note, random) {
       case .new:
         new += 1
-        lose(note)
       case .changed:
         changed += 1
-        lose(note)
       case .same: same += 1
       case .refused(let fault): refused.append(fault)
       }
@@ -54,11 +50,6 @@ package struct DeckImportPlan: Sendable {
     }
     refused.sort { $0.line < $1.line }
     change = planner.change
-  }
-
-  private mutating func lose(_ note: ParsedNote) {
-    guard !note.losses.isEmpty else { return }
-    losses.append(LineLoss(line: note.line, losses: note.losses))
   }
 
   /// Works an import out in one go.

@@ -33,6 +33,11 @@ struct DeckImportPlanner {
   private var places: [Place: NoteID]
   private var cards: [NoteID: [Card]]
   private var position: Int
+  /// The note types by their names.
+  private var types: [String: [NoteType]]
+  private let fieldNames: [String]
+  /// The largest number of fields of the file's notes, by the names of their types.
+  private let counts: [String: Int]
   /// The lines of this file on which notes were found.
   private var lines: [NoteID: Int] = [:]
 
@@ -44,6 +49,11 @@ struct DeckImportPlanner {
     now: Timestamp
   ) {
     matching = file.matching ?? .update
+    fieldNames = file.fieldNames
+    counts = file.notes.reduce(into: [:]) {
+      $0[$1.typeName ?? "", default: 0] = max($0[$1.typeName ?? ""] ?? 0, $1.fields.count)
+    }
+    types = Dictionary(grouping: collection.noteTypes, by: \.name)
     standard = deck
     self.now = now
     self.ids = ids
@@ -62,56 +72,107 @@ struct DeckImportPlanner {
     guard file.notes.contains(where: { $0.guid == nil }) else { return }
     for card in collection.cards {
       guard let note = notes[card.note] else { continue }
-      places[Place(deck: card.deck, prompt: note.words.prompt)] = note.id
+      places[Place(deck: card.deck, prompt: note.content.prompt)] = note.id
     }
   }
 
   mutating func take(_ parsed: ParsedNote, _ random: () -> UInt64) -> Decision {
-    do throws(NoteError) {
-      let words = try parsed.words()
-      guard let note = known(parsed, words) else {
-        add(parsed, words, random)
-        return .new
+    guard let note = known(parsed) else {
+      let content = content(of: parsed, as: nil)
+      if parsed.fields.count <= 2, let problem = content.problem, problem != .emptyAnswer {
+        return .refused(LineFault(line: parsed.line, problem))
       }
-      if let line = lines[note.id] { return .refused(.duplicate(on: parsed.line, of: line)) }
-      lines[note.id] = parsed.line
-      return matching == .update ? try update(note, by: parsed) : .same
-    } catch {
-      return .refused(LineFault(line: parsed.line, error))
+      add(parsed, content, random)
+      return .new
     }
+    if let line = lines[note.id] { return .refused(.duplicate(on: parsed.line, of: line)) }
+    lines[note.id] = parsed.line
+    return matching == .update ? update(note, by: parsed) : .same
   }
 
   /// The vault's note that a note of the file is about, if there is one.
-  private func known(_ parsed: ParsedNote, _ words: NoteWords) -> Note? {
+  private func known(_ parsed: ParsedNote) -> Note? {
     if let guid = parsed.guid { return guids[guid].flatMap { notes[$0] } }
     guard matching != .both, let deck = decks[parsed.deck ?? standard] else { return nil }
-    return places[Place(deck: deck, prompt: words.prompt)].flatMap { notes[$0] }
+    let prompt = parsed.fields.first?.text ?? ""
+    return places[Place(deck: deck, prompt: prompt)].flatMap { notes[$0] }
   }
 
-  private mutating func add(_ parsed: ParsedNote, _ words: NoteWords, _ random: () -> UInt64) {
+  /// The content of a note of the file.
+  ///
+  /// - Parameter present: the type of the vault's note; where the file does not say what a note asks,
+  ///   it asks what it asked before, if it can.
+  private mutating func content(of parsed: ParsedNote, as present: NoteType?) -> NoteContent {
+    if let present, isOf(present, parsed) {
+      let content = NoteContent(type: present, fields: parsed.fields)
+      if parsed.typeName != nil || content.problem == nil { return content }
+    }
+    return NoteContent(type: type(of: parsed), fields: parsed.fields)
+  }
+
+  /// True if a note of the file may be of a type.
+  private func isOf(_ type: NoteType, _ parsed: ParsedNote) -> Bool {
+    guard parsed.fields.count <= type.fields.count else { return false }
+    if let name = parsed.typeName { return name == type.name }
+    return parsed.kind == nil || parsed.kind == StandardNoteType(type.id)
+  }
+
+  /// The type of a note of the file, made where the vault has none of its name.
+  private mutating func type(of parsed: ParsedNote) -> NoteType {
+    let count = counts[parsed.typeName ?? ""] ?? parsed.fields.count
+    let fits = count <= 2
+    if fits, let kind = parsed.kind { return kind.type }
+    guard !fits || parsed.typeName != nil else {
+      return (parsed.hasGaps ? StandardNoteType.cloze : .basic).type
+    }
+    let name = parsed.typeName ?? "\(count) fields"
+    if let known = types[name]?.first(where: { $0.fields.count >= count }) {
+      return known
+    }
+    let made = NoteTypeMaking.type(
+      ids.next(at: now),
+      name: name,
+      fields: count,
+      names: fieldNames,
+      hasGaps: parsed.hasGaps
+    )
+    types[name, default: []].append(made)
+    change.noteTypes.append(made)
+    return made
+  }
+
+  private mutating func add(
+    _ parsed: ParsedNote,
+    _ content: NoteContent,
+    _ random: () -> UInt64
+  ) {
     let deck = deckID(parsed.deck ?? standard)
     let note = Note(
       id: ids.next(at: now),
       guid: parsed.guid ?? Note.guid(random: random()),
-      words: words,
+      content: content,
       tags: parsed.tags ?? .none,
       modified: now
     )
     change.notes.append(note)
     notes[note.id] = note
     guids[note.guid] = note.id
-    if parsed.guid == nil { places[Place(deck: deck, prompt: words.prompt)] = note.id }
+    if parsed.guid == nil { places[Place(deck: deck, prompt: content.prompt)] = note.id }
     lines[note.id] = parsed.line
-    addCards(words.ordinals, of: note.id, in: deck)
+    addCards(content.ordinals, of: note.id, in: deck)
   }
 
-  private mutating func update(_ note: Note, by parsed: ParsedNote) throws(NoteError) -> Decision {
+  private mutating func update(_ note: Note, by parsed: ParsedNote) -> Decision {
     var changed = note
-    // Where the file does not say what a note asks, it asks what it asked before, if it can.
-    if let words = try? parsed.words(kind: note.words.kind) {
-      changed.words = words
-    } else {
-      changed.words = try parsed.words()
+    changed.content = content(of: parsed, as: note.content.type)
+    for (index, field) in note.content.fields.enumerated()
+    where index < changed.content.fields.count
+      && FieldExport.isSame(field, changed.content.fields[index])
+    {
+      changed.content.set(field, at: index)
+    }
+    if let problem = changed.content.problem, changed.content.kind != nil, parsed.typeName == nil {
+      return .refused(LineFault(line: parsed.line, problem))
     }
     if let tags = parsed.tags { changed.tags = tags }
     guard changed != note else { return .same }
@@ -119,7 +180,7 @@ struct DeckImportPlanner {
     change.notes.append(changed)
     notes[note.id] = changed
     let existing = cards[note.id] ?? []
-    let plan = CardPlan(words: changed.words, existing: existing)
+    let plan = CardPlan(content: changed.content, existing: existing)
     let deck = existing.first?.deck ?? deckID(parsed.deck ?? standard)
     addCards(plan.missing, of: note.id, in: deck)
     return .changed

@@ -1,4 +1,4 @@
-package import Flashcards
+import Flashcards
 package import Wording
 
 /// A line of a file that can't be a note.
@@ -33,12 +33,4 @@ package struct LineFault: Sendable, Hashable {
       }
     self.init(line: line, reason: reason)
   }
-}
-
-/// A line of a file of which something can't be kept.
-package struct LineLoss: Sendable, Hashable {
-  /// The line, counted from 1.
-  package let line: Int
-  /// The markup that can't be kept.
-  package let losses: Set<MarkupLoss>
 }

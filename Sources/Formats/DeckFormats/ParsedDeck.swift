@@ -21,13 +21,15 @@ package struct ParsedDeck: Sendable, Hashable {
   /// The treatment of notes that are there already, if the file says.
   package var matching: MatchRule?
 
-  /// Adds a note, or the fault where no words can be made of it.
+  /// The names of the fields, if the file says.
+  package var fieldNames: [String] = []
+
+  /// Adds a note, or the fault where none can be made of it.
   mutating func add(_ note: ParsedNote) {
-    do {
-      _ = try note.words()
+    if let problem = note.problem {
+      faults.append(LineFault(line: note.line, problem))
+    } else {
       notes.append(note)
-    } catch {
-      faults.append(LineFault(line: note.line, error))
     }
   }
 }

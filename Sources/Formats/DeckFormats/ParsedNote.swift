@@ -6,52 +6,53 @@ package struct ParsedNote: Sendable, Hashable {
   package var line: Int
   /// The name it has everywhere; nil where the file does not say.
   package var guid: String?
-  /// The kind; nil where the file leaves it open.
-  package var kind: NoteKind?
-  /// The first side, as Markdown.
-  package var prompt: String
-  /// The second side, as Markdown.
-  package var answer: String
+  /// The name of its note type as the file has it; nil where the file leaves it open.
+  package var typeName: String?
+  /// The standard type that the name means or the format implies; nil where neither does.
+  package var kind: StandardNoteType?
+  /// Its fields, as they are in the file.
+  package var fields: [FieldText]
   /// Its tags; nil where the file says nothing of tags.
   package var tags: Tags?
   /// Its deck; nil where the file does not say.
   package var deck: DeckName?
-  /// The markup of its fields that can't be kept.
-  package var losses: Set<MarkupLoss>
 
   /// Keeps the parts.
   package init(
     line: Int,
     guid: String? = nil,
-    kind: NoteKind? = nil,
-    prompt: String,
-    answer: String,
+    typeName: String? = nil,
+    kind: StandardNoteType? = nil,
+    fields: [FieldText],
     tags: Tags? = nil,
-    deck: DeckName? = nil,
-    losses: Set<MarkupLoss> = []
+    deck: DeckName? = nil
   ) {
     self.line = line
     self.guid = guid
+    self.typeName = typeName
     self.kind = kind
-    self.prompt = prompt
-    self.answer = answer
+    self.fields = fields
     self.tags = tags
     self.deck = deck
-    self.losses = losses
   }
 
-  /// True if the first side of a note is a text with gaps: where a file leaves the kind open, its gaps
-  /// say so.
-  static func hasGaps(_ prompt: String, kind: NoteKind?) -> Bool {
-    kind == .cloze
-      || kind == nil && prompt.utf8.contains(UInt8(ascii: "{"))
-        && !ClozeText(prompt).numbers.isEmpty
+  /// The reason why no note can be made of it, whatever its type; nil if one can.
+  var problem: NoteError? {
+    guard let first = fields.first, !first.isBlank else { return .emptyPrompt }
+    // What Anki wrote is a note, even one without an answer.
+    guard typeName == nil || kind == .cloze, fields.count <= 2 else { return nil }
+    return content().problem
   }
 
-  /// The words of a kind: of the file's, or the given one; where there is neither, a text with gaps is
-  /// a cloze note.
-  package func words(kind other: NoteKind? = nil) throws(NoteError) -> NoteWords {
-    let kind = kind ?? other ?? (ClozeText(prompt).numbers.isEmpty ? .basic : .cloze)
-    return try NoteWords(kind: kind, exactly: prompt, answer)
+  /// The content as a note of a standard type: the file's, or the given one; where there is neither,
+  /// a text with gaps is a cloze note.
+  package func content(kind other: StandardNoteType? = nil) -> NoteContent {
+    NoteContent(type: (kind ?? other ?? (hasGaps ? .cloze : .basic)).type, fields: fields)
+  }
+
+  /// True if the first field has gaps: where a file leaves the type open, they say so.
+  var hasGaps: Bool {
+    guard let text = fields.first?.text, text.utf8.contains(UInt8(ascii: "{")) else { return false }
+    return !ClozeText(text).numbers.isEmpty
   }
 }

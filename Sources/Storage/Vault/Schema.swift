@@ -150,6 +150,15 @@ struct Schema: Sendable {
     ) STRICT;
     CREATE INDEX undo_part_entry ON record_undo_part (entry);
     """,
+    """
+    -- Note types: the fields of notes, and the templates of the cards made of them. The standard ones
+    -- are part of the program.
+    CREATE TABLE record_note_type (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

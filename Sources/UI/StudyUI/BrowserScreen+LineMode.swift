@@ -38,7 +38,7 @@ extension BrowserScreen {
     let list = LineModeList(count: found.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0))] }, then: .row) { row in
       guard let card = shelf.card(found[row]), let note = shelf.note(card.note) else { return "" }
-      let (question, answer) = note.words.firstLines(asking: card.ordinal)
+      let (question, answer) = note.content.firstLines(asking: card.ordinal)
       let mark = marks.contains(card.id.rawValue) ? wording(.lineModeIsMarked) : ""
       return [question, answer, context.screen.state(of: card), mark]
         .filter { !$0.isEmpty }.joined(separator: "; ")
@@ -105,13 +105,18 @@ extension BrowserScreen {
     guard let note = shelf.note(card.note) else {
       return context.missing(deck, again: .edit, close: .close)
     }
-    let words = note.words
     let states = states(of: card, note, shelf, context)
-    var lines = [
-      context.item(.noteKind, wording(words.kind.phrase)), context.line(.lineModePrompt),
-    ]
-    lines += words.prompt.spokenLines
-    if !words.answer.isEmpty { lines += [context.line(.lineModeAnswer)] + words.answer.spokenLines }
+    var lines = [context.item(.noteKind, note.content.type.name(wording))]
+    if note.content.kind == nil {
+      for (field, text) in zip(note.content.type.fields, note.content.fields) where !text.isBlank {
+        lines.append(.text(wording(.lineModeItem(label: field.name, value: ""))))
+        lines += text.plain.spokenLines
+      }
+    } else {
+      let (prompt, answer) = (note.content.prompt, note.content.answer)
+      lines += [context.line(.lineModePrompt)] + prompt.spokenLines
+      if !answer.isEmpty { lines += [context.line(.lineModeAnswer)] + answer.spokenLines }
+    }
     if !note.tags.text.isEmpty { lines.append(context.item(.noteTags, note.tags.text)) }
     lines += states.map { .text($0) }
     let pane = NotePane(card: card, history: history, shelf: shelf, context: context.screen)
@@ -165,7 +170,7 @@ extension BrowserScreen {
     let others = shelf.awakeCards(of: note.id).filter { $0.id != card.id }
     guard !others.isEmpty else { return [context.screen.state(of: card)] }
     return ([card] + others).map { card in
-      let question = note.words.firstLines(asking: card.ordinal).question
+      let question = note.content.firstLines(asking: card.ordinal).question
       let state = context.screen.state(of: card)
       return context.wording(.lineModeItem(label: question, value: state))
     }

@@ -58,7 +58,7 @@ extension BrowserScreen {
         SavedChange(
           change,
           .noteTagged,
-          UndoableOperation(.tag, note.words.prompt.firstLine)
+          UndoableOperation(.tag, note.content.title)
         )
       )
     case .addTags, .removeTags:

@@ -103,20 +103,3 @@ struct BrowserView {
     }
   }
 }
-
-extension NoteWords {
-  /// The first lines of the question with an ordinal and of its answer, without markup of gaps.
-  func firstLines(asking ordinal: Int) -> (question: String, answer: String) {
-    switch kind {
-    case .basic, .typed: return (prompt.firstLine, answer.firstLine)
-    case .basicAndReversed:
-      return ordinal == 0
-        ? (prompt.firstLine, answer.firstLine) : (answer.firstLine, prompt.firstLine)
-    case .cloze:
-      let text = ClozeText(prompt)
-      let question = text.pieces(asking: ordinal + 1, answered: false).map(\.text).joined()
-      let gaps = text.pieces(asking: ordinal + 1, answered: true).filter { $0.mark == .revealed }
-      return (question.firstLine, gaps.map(\.text).joined(separator: ", ").firstLine)
-    }
-  }
-}

@@ -39,7 +39,7 @@ enum CardChange: Hashable, Codable, Sendable {
       var change = ChangeSet()
       change.removedNotes = Set(cards.map(\.note))
       guard change.removedNotes.count > 1 else {
-        let name = cards.first.flatMap { shelf.note($0.note) }?.words.prompt.firstLine ?? ""
+        let name = cards.first.flatMap { shelf.note($0.note) }?.content.title ?? ""
         return SavedChange(
           change,
           .noteDeleted(name: name),
@@ -60,7 +60,7 @@ enum CardChange: Hashable, Codable, Sendable {
     guard let card = cards.first, cards.count == 1 else {
       return context.wording.count(.cards, cards.count)
     }
-    return shelf.note(card.note)?.words.prompt.firstLine ?? ""
+    return shelf.note(card.note)?.content.title ?? ""
   }
 
   /// The question before the change of many cards, and the words that go on.

@@ -13,9 +13,9 @@ enum CardOrder: Int, Codable, CaseIterable, Sendable {
     switch self {
     case .added: cards
     case .prompt:
-      byText(cards, shelf) { note, card in note.words.firstLines(asking: card.ordinal).question }
+      byText(cards, shelf) { note, card in note.content.firstLines(asking: card.ordinal).question }
     case .answer:
-      byText(cards, shelf) { note, card in note.words.firstLines(asking: card.ordinal).answer }
+      byText(cards, shelf) { note, card in note.content.firstLines(asking: card.ordinal).answer }
     case .tags: byText(cards, shelf) { note, _ in note.tags.text }
     case .state:
       byNumber(cards, shelf) { card in

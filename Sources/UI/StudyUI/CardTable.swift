@@ -77,10 +77,10 @@ struct CardTable {
 
   /// The question and the answer on one line each, as they look.
   private func sides(_ card: Card, _ note: Note) -> (Table.Field, Table.Field) {
-    let words = note.words
+    let words = note.content
     let plain = words.firstLines(asking: card.ordinal)
     guard words.prompt.utf8.count < Self.longText, words.answer.utf8.count < Self.longText,
-      let face = CardFace(words: words, ordinal: card.ordinal)
+      let face = CardFace(content: words, ordinal: card.ordinal)
     else {
       return (
         Table.Field(plain.question, style: theme.text), Table.Field(plain.answer, style: theme.text)

@@ -17,27 +17,13 @@ package struct ImportPreview: Sendable {
     }
   }
 
-  /// A note that loses something in the import.
-  package struct Loss: Hashable, Sendable {
-    /// The number of its line in the file, counted from 1.
-    package let line: Int
-    /// The kinds of markup that are lost.
-    package let losses: Set<MarkupLoss>
-
-    /// A loss in a line.
-    package init(line: Int, losses: Set<MarkupLoss>) {
-      self.line = line
-      self.losses = losses
-    }
-  }
-
   /// The numbers of notes by their treatment.
   package let tally: ImportTally
   /// The lines that can't be imported. If there are any, the import waits until the user agrees to
   /// leave them out.
   package let badLines: [BadLine]
-  /// The notes that lose something in the import.
-  package let losses: [Loss]
+  /// What can't be kept or shown, by name and count.
+  package let notKept: [Phrase]
   /// The names of the decks that get cards, in their order.
   package let decks: [DeckName]
   /// The change that would be saved.
@@ -49,13 +35,13 @@ package struct ImportPreview: Sendable {
     replaced: Int = 0,
     unchanged: Int = 0,
     badLines: [BadLine] = [],
-    losses: [Loss] = [],
+    notKept: [Phrase] = [],
     decks: [DeckName] = [],
     change: ChangeSet
   ) {
     tally = ImportTally(new: new, replaced: replaced, unchanged: unchanged, bad: badLines.count)
     self.badLines = badLines
-    self.losses = losses
+    self.notKept = notKept
     self.decks = decks
     self.change = change
   }

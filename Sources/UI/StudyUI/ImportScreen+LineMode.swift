@@ -48,14 +48,11 @@ extension ImportScreen {
         )
       ]
     let remarks =
-      preview.badLines.map { $0.words(wording) } + preview.losses.map { $0.words(wording) }
+      preview.notKept.map { wording($0) } + preview.badLines.map { $0.words(wording) }
     let list = LineModeList(count: remarks.count, context: context)
-    let lossy =
-      preview.losses.isEmpty
-      ? [] : [context.item(.lineModeImportLossy, String(preview.losses.count))]
     return LineModeScene(
       name: "preview \(context.firstRow)",
-      lines: counts(preview.tally, context) + lossy + into
+      lines: counts(preview.tally, context) + into
         + list.page.map { .text(remarks[$0]) },
       choices: [LineModeChoice("1", wording(.lineModeImportAll), .proceed)] + list.more
         + [LineModeChoice("q", wording(.lineModeImportNone), .close)],

@@ -132,7 +132,7 @@ struct ImportScreen: StudyScreen {
       path.perform(action, height: PathFieldView.listHeight(in: ImportView.area(context.size)))
       return path.requests()
     case (.scroll(let step), .preview(let preview)):
-      scroll(step, of: preview.badLines.count + preview.losses.count)
+      scroll(step, of: preview.badLines.count + preview.notKept.count)
     case (.scroll(let step), .done(_, let badLines)):
       scroll(step, of: badLines.count)
     default:

@@ -1,8 +1,8 @@
-package import Flashcards
+import Flashcards
 import Screens
 import Widgets
 import WindowLevels
-package import Wording
+import Wording
 
 /// Draws an import.
 struct ImportView {
@@ -37,7 +37,7 @@ struct ImportView {
       draw(
         preview.tally,
         preview.badLines,
-        losses: preview.losses,
+        notKept: preview.notKept,
         decks: preview.decks,
         question: .deckImportQuestion,
         into: &canvas
@@ -66,7 +66,7 @@ struct ImportView {
   private func draw(
     _ tally: ImportTally,
     _ badLines: [ImportPreview.BadLine],
-    losses: [ImportPreview.Loss] = [],
+    notKept: [Phrase] = [],
     decks: [DeckName] = [],
     question: Phrase,
     into canvas: inout Canvas
@@ -75,7 +75,6 @@ struct ImportView {
     let counts: [(Phrase, Int)] = [
       (.deckImportNew, tally.new), (.importReplaced, tally.replaced),
       (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
-      (.importLossy, losses.count),
     ]
     for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
       canvas.write(
@@ -98,7 +97,7 @@ struct ImportView {
       in: area.dropping(rows: y - area.minY),
       style: theme.title
     )
-    let remarks = badLines.map { $0.words(wording) } + losses.map { $0.words(wording) }
+    let remarks = notKept.map { wording($0) } + badLines.map { $0.words(wording) }
     for remark in remarks.dropFirst(screen.scroll) {
       guard y < area.maxY else { break }
       y += canvas.write(
@@ -143,36 +142,5 @@ extension ImportPreview.BadLine {
   /// The number of the line, and the reason why it can't be imported.
   func words(_ wording: Wording) -> String {
     wording(.importBadLine(line: String(line), reason: wording(reason)))
-  }
-}
-
-extension ImportPreview.Loss {
-  /// The number of the line, and the markup that is lost.
-  func words(_ wording: Wording) -> String {
-    wording(.importLossLine(line: String(line), losses: wording.all(losses)))
-  }
-}
-
-extension Wording {
-  /// The kinds of lost markup as a list.
-  package func all(_ losses: Set<MarkupLoss>) -> String {
-    all(MarkupLoss.allCases.filter(losses.contains).map { self($0.phrase) })
-  }
-}
-
-extension MarkupLoss {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .scripts: .lossScripts
-    case .links: .lossLinks
-    case .tables: .lossTables
-    case .ruby: .lossRuby
-    case .struckOut: .lossStruckOut
-    case .underlined: .lossUnderlined
-    case .looks: .lossLooks
-    case .emphasis: .lossEmphasis
-    case .entities: .lossEntities
-    case .embedded: .lossEmbedded
-    }
   }
 }

@@ -19,6 +19,8 @@ struct LoadedDeck: Sendable {
   private var places: [CardID: Int] = [:]
   private var doneToday: [DeckID: DayCounts]
   private var sets: [ParameterSetID: ParameterSet]
+  /// The note types of the vault by their ids.
+  private var types: [NoteTypeID: NoteType]
   /// The day of study that `doneToday` counts.
   private var day: StudyDay
   /// The day of study on which it was loaded.
@@ -35,6 +37,10 @@ struct LoadedDeck: Sendable {
     doneToday = shelf.doneToday
     notes = shelf.notes
     cards = shelf.cards
+    types = Dictionary(
+      (StandardNoteType.allCases.map(\.type) + shelf.noteTypes).map { ($0.id, $0) },
+      uniquingKeysWith: { $1 }
+    )
     sets = Dictionary(shelf.parameters.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     if !shelf.notes.indices.dropFirst().allSatisfy({ shelf.notes[$0 - 1].id > shelf.notes[$0].id })
     {
@@ -106,7 +112,7 @@ struct LoadedDeck: Sendable {
       while end > 0, cards[end - 1].note > id { end -= 1 }
       var start = end
       while start > 0, cards[start - 1].note == id { start -= 1 }
-      for card in cards[start..<end] where notes[note].words.asks(card.ordinal) {
+      for card in cards[start..<end] where notes[note].content.asks(card.ordinal) {
         rows.append(card.id)
       }
       end = start
@@ -120,7 +126,7 @@ struct LoadedDeck: Sendable {
     func isAwake(_ card: Card) -> Bool {
       while note >= 0, notes[note].id < card.note { note -= 1 }
       guard note >= 0, notes[note].id == card.note else { return false }
-      return notes[note].words.asks(card.ordinal)
+      return notes[note].content.asks(card.ordinal)
     }
     // Usually no card is left out, and none has to be copied.
     guard let asleep = cards.firstIndex(where: { !isAwake($0) }) else { return cards }
@@ -137,19 +143,19 @@ struct LoadedDeck: Sendable {
   /// The two sides of a card; nil if its note's text no longer has its question.
   func face(_ id: CardID) -> CardFace? {
     guard let card = card(id), let note = note(card.note) else { return nil }
-    return CardFace(words: note.words, ordinal: card.ordinal)
+    return CardFace(content: note.content, ordinal: card.ordinal)
   }
 
   /// True if a card is loaded and its note's text has its question. Much faster than `face`.
   func hasFace(_ id: CardID) -> Bool {
     guard let card = card(id), let note = note(card.note) else { return false }
-    return note.words.ordinals.contains(card.ordinal)
+    return note.content.asks(card.ordinal)
   }
 
   /// True if the answer to a card is typed.
   func asksToType(_ id: CardID) -> Bool {
     guard hasFace(id), let card = card(id) else { return false }
-    return note(card.note)?.words.kind == .typed
+    return note(card.note)?.content.type.typesAnswer(card.ordinal) == true
   }
 
   /// The lowest and the highest position of the cards.
@@ -179,6 +185,16 @@ struct LoadedDeck: Sendable {
   /// The set of parameters with this id, if one of the decks uses it.
   func parameters(_ id: ParameterSetID) -> ParameterSet? { sets[id] }
 
+  /// The note types of the vault: the standard ones, and then the others by their names.
+  var noteTypes: [NoteType] {
+    StandardNoteType.allCases.map(\.type)
+      + types.values.filter { StandardNoteType($0.id) == nil }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// The note type with this id; nil if there is none.
+  func noteType(_ id: NoteTypeID) -> NoteType? { types[id] }
+
   /// All cards of one deck without its subdecks, even those without a question.
   func cards(in deck: DeckID) -> [Card] { cards.filter { $0.deck == deck } }
 
@@ -191,6 +207,7 @@ struct LoadedDeck: Sendable {
       day = today
     }
     for set in change.parameters where sets[set.id] == nil { sets[set.id] = set }
+    replace(change.noteTypes)
     for changed in change.decks { apply(changed) }
     inner.removeAll { change.removedDecks.contains($0.id) }
     for review in change.reviews { count(review.card, by: 1) }
@@ -208,6 +225,15 @@ struct LoadedDeck: Sendable {
     put(change.cards)
     for review in change.withdrawn { count(review.card, by: -1) }
     remove(change)
+  }
+
+  /// Replaces note types, in the notes that have them as well.
+  private mutating func replace(_ changed: [NoteType]) {
+    guard !changed.isEmpty else { return }
+    for type in changed { types[type.id] = type }
+    for index in notes.indices {
+      if let type = types[notes[index].content.type.id] { notes[index].content.type = type }
+    }
   }
 
   private mutating func apply(_ changed: Deck) {
@@ -259,17 +285,6 @@ struct LoadedDeck: Sendable {
     case .new: doneToday[card.deck, default: DayCounts()].new += step
     case .review: doneToday[card.deck, default: DayCounts()].reviews += step
     case .learning, .relearning: break
-    }
-  }
-}
-
-extension NoteWords {
-  /// True if the text has the question with this ordinal. Much faster than to list all of them.
-  fileprivate func asks(_ ordinal: Int) -> Bool {
-    switch kind {
-    case .basic, .typed: ordinal == 0
-    case .basicAndReversed: ordinal <= 1
-    case .cloze: ordinals.contains(ordinal)
     }
   }
 }

@@ -64,7 +64,7 @@ extension NoteForm {
       lines: problem + [
         context.item(.noteKind, wording(kind.phrase)), context.line(.lineModeKeepKind),
       ],
-      choices: NoteKind.allCases.enumerated().map { index, other in
+      choices: StandardNoteType.allCases.enumerated().map { index, other in
         LineModeChoice(String(index + 1), wording(other.phrase), .choose(other), .next)
       } + [context.back(.close)],
       prompt: wording(.lineModeChoose),

@@ -11,7 +11,9 @@ import Wording
 /// the caret.
 struct NoteForm: StudyScreen {
   enum Action: Sendable {
-    case next, save, newline, complete, walk(Int), line(Int), field(FieldAction), choose(NoteKind),
+    case next, save, newline, complete, walk(Int), line(Int), field(FieldAction), choose(
+      StandardNoteType
+    ),
       close
     /// The question before unsaved words are left: another answer, the one that is focused, or none.
     case otherAnswer(Int), answer, stay
@@ -36,7 +38,7 @@ struct NoteForm: StudyScreen {
   var tags: TextField
   /// The tags that what is typed can be completed to; nil without any.
   var completions: [String]?
-  private(set) var kind: NoteKind
+  private(set) var kind: StandardNoteType
   private var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
   private(set) var problem: NoteError?
@@ -49,7 +51,7 @@ struct NoteForm: StudyScreen {
     var prompt = ""
     var answer = ""
     var tags = ""
-    var kind = NoteKind.basic
+    var kind = StandardNoteType.basic
   }
 
   private enum CodingKeys: CodingKey {
@@ -71,7 +73,7 @@ struct NoteForm: StudyScreen {
   init(editing card: Card, _ shelf: LoadedDeck) {
     purpose = .editing(card.note, shelf: shelf.deck.id)
     let note = shelf.note(card.note)
-    let words = note?.words
+    let words = note?.content
     original = Texts(
       prompt: words?.prompt ?? "",
       answer: words?.answer ?? "",
@@ -175,7 +177,7 @@ struct NoteForm: StudyScreen {
   }
 
   private mutating func changeKind(by step: Int) {
-    let kinds = NoteKind.allCases
+    let kinds = StandardNoteType.allCases
     let index = kinds.firstIndex(of: kind) ?? 0
     kind = kinds[(index + step + kinds.count) % kinds.count]
   }
@@ -219,9 +221,9 @@ struct NoteForm: StudyScreen {
   private mutating func save(_ context: StudyContext) -> [Request] {
     guard !isKeeping else { return [] }
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
-    let words: NoteWords
+    let words: NoteContent
     do throws(NoteError) {
-      words = try NoteWords(kind: kind, prompt: prompt.text, answer: answer.text)
+      words = try NoteContent(kind: kind, prompt: prompt.text, answer: answer.text)
     } catch {
       problem = error
       focus = error == .emptyAnswer ? .answer : .prompt

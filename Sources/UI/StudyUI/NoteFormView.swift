@@ -208,12 +208,12 @@ struct NoteFormView {
 
   private func preview(width: Int) -> CardFaceRows {
     // A note that can't be saved yet shows its fields as they are.
-    let words = try? NoteWords(
+    let words = try? NoteContent(
       kind: form.kind,
       prompt: form.prompt.text,
       answer: form.answer.text
     )
-    let face = words.flatMap { CardFace(words: $0, ordinal: $0.ordinals.first ?? 0) }
+    let face = words.flatMap { CardFace(content: $0, ordinal: $0.ordinals.first ?? 0) }
     let question = face?.question ?? Markdown.lines(of: form.prompt.text)
     let answer = face?.answer ?? Markdown.lines(of: form.answer.text)
     let rows = StyledRows(answer, width: width, theme: theme, base: theme.title).rows
@@ -238,7 +238,7 @@ extension NoteForm.Field {
   }
 
   /// The placeholder of an empty field.
-  fileprivate func layer(_ kind: NoteKind) -> Phrase {
+  fileprivate func layer(_ kind: StandardNoteType) -> Phrase {
     switch self {
     case .prompt: kind == .cloze ? .layerCloze : .layerPrompt
     case .answer: kind == .cloze ? .layerExtra : .layerAnswer
@@ -247,8 +247,15 @@ extension NoteForm.Field {
   }
 }
 
-extension NoteKind {
-  /// The name of the kind.
+extension NoteType {
+  /// The name of the type for the user: of a standard one in the user's language.
+  func name(_ wording: Wording) -> String {
+    StandardNoteType(id).map { wording($0.phrase) } ?? name
+  }
+}
+
+extension StandardNoteType {
+  /// The name of the type.
   var phrase: Phrase {
     switch self {
     case .basic: .kindBasic

@@ -9,13 +9,13 @@ struct NoteMaking {
   let context: StudyContext
 
   /// The change that adds a note with its cards, on top of a deck.
-  func adding(_ words: NoteWords, tags: Tags, to deck: DeckID) -> ChangeSet {
+  func adding(_ words: NoteContent, tags: Tags, to deck: DeckID) -> ChangeSet {
     let now = context.moment.time
     var ids = context.data.ids
     let note = Note(
       id: ids.next(at: now),
       guid: Note.guid(random: context.random),
-      words: words,
+      content: words,
       tags: tags,
       modified: now
     )
@@ -27,13 +27,13 @@ struct NoteMaking {
 
   /// The change that edits a note. Its cards keep their progress; questions added by the new text
   /// get new cards.
-  func changing(_ note: Note, to words: NoteWords, tags: Tags) -> ChangeSet {
+  func changing(_ note: Note, to words: NoteContent, tags: Tags) -> ChangeSet {
     var changed = note
-    changed.words = words
+    changed.content = words
     changed.tags = tags
     changed.modified = context.moment.time
     let existing = shelf.cards(of: note.id)
-    let missing = CardPlan(words: words, existing: existing).missing
+    let missing = CardPlan(content: words, existing: existing).missing
     var change = ChangeSet()
     change.notes = [changed]
     var ids = context.data.ids

@@ -40,12 +40,12 @@ struct NotePane {
   /// Draws the pane.
   func draw(in rect: Rect, into canvas: inout Canvas) {
     guard let note = shelf.note(card.note) else { return }
-    let face = CardFace(words: note.words, ordinal: card.ordinal)
+    let face = CardFace(content: note.content, ordinal: card.ordinal)
     var left = rect
     let facts = facts
     let kept = SectionHead.height + facts.count + 8
     let side = max(1, (rect.height - kept - 2 * SectionHead.height - 3) / 2)
-    text(.deckPrompt, face?.question ?? [], wording(note.words.kind.phrase), side, &left, &canvas)
+    text(.deckPrompt, face?.question ?? [], note.content.type.name(wording), side, &left, &canvas)
     text(.deckAnswer, face?.answer ?? [], "", side, &left, &canvas)
     head(wording(.cardFacts), note: shelf.deck(card.deck)?.name.leaf ?? "", &left, &canvas)
     let tags = note.tags.text.isEmpty ? [] : [(wording(.noteTags), note.tags.text)]

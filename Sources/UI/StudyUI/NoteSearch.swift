@@ -18,7 +18,7 @@ struct NoteSearch: Sendable {
   private var text: Text?
   private var last: (query: [[UInt8]], found: [Int])?
 
-  /// The notes that have every word of `query` in their prompt, answer or tags.
+  /// The notes that have every word of `query` in their fields or tags.
   mutating func find(_ query: String, in shelf: LoadedDeck) -> [NoteID] {
     let words = SearchWords(query).words.map { Array($0.utf8) }
     guard !words.isEmpty else {
@@ -49,10 +49,12 @@ struct NoteSearch: Sendable {
     text.bytes.reserveCapacity(shelf.texts.reduce(0) { $0 + size(of: $1) })
     for note in shelf.texts {
       text.notes.append(note.id)
-      for part in [note.words.prompt, note.words.answer, note.tags.text] {
-        TextFolding.append(part, to: &text.bytes)
+      for field in note.content.fields {
+        TextFolding.append(field.plain, to: &text.bytes)
         text.bytes.append(10)
       }
+      TextFolding.append(note.tags.text, to: &text.bytes)
+      text.bytes.append(10)
       text.ends.append(text.bytes.count)
     }
     return text
@@ -60,7 +62,7 @@ struct NoteSearch: Sendable {
 
   /// The usual size of a note's text in bytes.
   private static func size(of note: Note) -> Int {
-    [note.words.prompt, note.words.answer, note.tags.text].reduce(0) { $0 + $1.utf8.count + 1 }
+    note.content.fields.reduce(note.tags.text.utf8.count + 1) { $0 + $1.text.utf8.count + 1 }
   }
 
   private static func select(

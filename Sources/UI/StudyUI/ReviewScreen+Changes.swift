@@ -77,7 +77,7 @@ extension ReviewScreen {
     on card: Card,
     _ shelf: LoadedDeck
   ) -> UndoableOperation {
-    UndoableOperation(kind, shelf.note(card.note)?.words.prompt.firstLine ?? "")
+    UndoableOperation(kind, shelf.note(card.note)?.content.title ?? "")
   }
 
   mutating func leaveOut(

@@ -39,7 +39,7 @@ struct Collection {
         Note(
           id: NoteID(rawValue: id),
           guid: Note.guid(random: Self.mixed(id)),
-          words: try NoteWords(
+          content: try NoteContent(
             kind: .basic,
             prompt: Self.words(8, of: id),
             answer: Self.words(12, of: -id)

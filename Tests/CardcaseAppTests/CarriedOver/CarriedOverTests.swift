@@ -91,7 +91,7 @@ struct CarriedOverTests {
     let vault = try copy.open()
     let key = try vault.unlockOlder()
     let notes = try StudyStore(vault).collection(under: key).collection.notes
-    let imported = try #require(notes.first { $0.words.prompt == "new words" })
+    let imported = try #require(notes.first { $0.content.prompt == "new words" })
     var change = ChangeSet()
     change.removedNotes = [imported.id]
     try UndoStore(vault).deleteForGood(change, under: key)

@@ -176,15 +176,15 @@ struct OlderVaultMaking {
     imported.decks = [deck]
     // One of its two cards is no longer asked for.
     var shortened = before.notes[0]
-    shortened.words = try NoteWords(kind: .basic, prompt: "new words", answer: "of a file")
+    shortened.content = try NoteContent(kind: .basic, prompt: "new words", answer: "of a file")
     // It has a second card from now on.
     var extended = before.notes[3]
-    extended.words = try NoteWords(kind: .basicAndReversed, prompt: "iechyd", answer: "health")
+    extended.content = try NoteContent(kind: .basicAndReversed, prompt: "iechyd", answer: "health")
     (shortened.modified, extended.modified) = (later(1), later(1))
     let added = Note(
       id: NoteID(rawValue: time.rawValue + 1_001),
       guid: "owl!",
-      words: try NoteWords(kind: .basicAndReversed, prompt: "owl", answer: "tylluan"),
+      content: try NoteContent(kind: .basicAndReversed, prompt: "owl", answer: "tylluan"),
       tags: Tags("birds"),
       modified: later(1)
     )
@@ -200,7 +200,7 @@ struct OlderVaultMaking {
     }
     let kept = try #require(
       before.notes.last { note in
-        note.words.kind == .basic && before.cards.contains { $0.note == note.id }
+        note.content.kind == .basic && before.cards.contains { $0.note == note.id }
       }
     )
     let file = UndoableOperation(.importing, "birds.tsv")
@@ -208,7 +208,7 @@ struct OlderVaultMaking {
 
     var note = ChangeSet()
     note.removedNotes = [kept.id]
-    let prompt = UndoableOperation(.noteRemoval, kept.words.prompt)
+    let prompt = UndoableOperation(.noteRemoval, kept.content.prompt)
     try store.apply(note, as: prompt, at: later(2), under: key)
 
     var removed = ChangeSet()

@@ -67,10 +67,13 @@ struct VaultInventory {
   }
 
   private static func line(of note: Note) -> String {
-    let words = note.words
+    let kind = note.content.kind.map { "\($0)" } ?? quoted(note.content.type.name)
+    let fields = note.content.fields.map { field in
+      (field.format == .markdown ? "" : "\(field.format) ") + quoted(field.text)
+    }
     return """
-      note \(note.id.rawValue) \(quoted(note.guid)) \(words.kind) \(quoted(words.prompt)) \
-      \(quoted(words.answer)) tags \(quoted(note.tags.text)) modified \(note.modified.rawValue)
+      note \(note.id.rawValue) \(quoted(note.guid)) \(kind) \(fields.joined(separator: " ")) tags \
+      \(quoted(note.tags.text)) modified \(note.modified.rawValue)
       """
   }
 

@@ -35,13 +35,13 @@ struct StudyFixture {
   func note(
     _ id: Int64,
     _ prompt: String = "question",
-    kind: NoteKind = .basic,
+    kind: StandardNoteType = .basic,
     tags: String = ""
   ) throws -> Note {
     Note(
       id: NoteID(rawValue: id),
       guid: "guid\(id)",
-      words: try NoteWords(kind: kind, prompt: prompt, answer: "answer"),
+      content: try NoteContent(kind: kind, prompt: prompt, answer: "answer"),
       tags: Tags(tags),
       modified: Self.now.time
     )

@@ -185,7 +185,7 @@ struct StudyStoreTests {
   @Test("notes of all decks are found, the newest first, each with its deck")
   func foundNotes() throws {
     try fixture.fill()
-    let found = try store.notes(limit: 2, under: key) { $0.words.prompt == "question" }
+    let found = try store.notes(limit: 2, under: key) { $0.content.prompt == "question" }
     #expect(found.map(\.id.rawValue) == [30, 20])
     #expect(found.map(\.deck.rawValue) == [3, 2])
     #expect(try store.notes(limit: 2, under: key) { _ in false } == [])
@@ -222,7 +222,7 @@ struct StudyStoreTests {
   func ankiIDs() throws {
     try fixture.fill()
     let name = try #require(DeckName("From Anki"))
-    let words = try NoteWords(kind: .basic, prompt: "p", answer: "a")
+    let words = try NoteContent(kind: .basic, prompt: "p", answer: "a")
     var change = ChangeSet()
     change.decks = [Deck(id: DeckID(rawValue: 9), ankiID: 1, name: name)]
     change.notes = [
@@ -230,7 +230,7 @@ struct StudyStoreTests {
         id: NoteID(rawValue: 90),
         ankiID: 1_400_000_000_000,
         guid: "g",
-        words: words,
+        content: words,
         tags: Tags("t"),
         modified: StudyFixture.now.time
       )

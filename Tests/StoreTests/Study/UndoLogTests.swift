@@ -240,7 +240,7 @@ struct UndoLogTests {
     while try log.next(.undo, in: .everything, under: key) != nil { try fixture.undoLast() }
     let notes = try fixture.contents().collection.notes
     #expect(notes.map(\.id.rawValue) == [20, 30])
-    #expect(notes.first?.words.prompt == "question")
+    #expect(notes.first?.content.prompt == "question")
     #expect(try fixture.vault.verify(under: key).damage.isEmpty)
   }
 

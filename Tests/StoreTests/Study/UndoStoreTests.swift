@@ -111,7 +111,7 @@ struct UndoStoreTests {
     _ = try log.step(.undo, id, withDependents: true, under: key)
     let left = try fixture.contents().collection
     #expect(left.decks.map(\.name.description) == ["A", "A::B", "C"])
-    #expect(left.notes.map(\.words.prompt) == ["question", "elsewhere", "question"])
+    #expect(left.notes.map(\.content.prompt) == ["question", "elsewhere", "question"])
     #expect(left.cards.map(\.id.rawValue) == [100, 200, 300])
   }
 

@@ -139,11 +139,11 @@ struct DeletedForGoodTests {
     try fixture.log.deleteForGood(removal, under: key)
     let gone = try expectGone(canaries, seen, earlier: earlier)
     let notes = try fixture.contents().collection.notes
-    #expect(notes.map(\.words.prompt) == ["question", "edited 2", "question"])
+    #expect(notes.map(\.content.prompt) == ["question", "edited 2", "question"])
     while try fixture.log.next(.undo, in: .everything, under: key) != nil {
       try fixture.undoLast()
     }
-    #expect(try fixture.contents().collection.notes.map(\.words.prompt).contains("question"))
+    #expect(try fixture.contents().collection.notes.map(\.content.prompt).contains("question"))
     #expect(try vault.tables(with: canaries, under: key) == [])
     try vault.close()
     #expect(try traces(of: gone) == 0)

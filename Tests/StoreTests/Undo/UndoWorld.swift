@@ -144,7 +144,7 @@ struct UndoWorld {
     if isTag {
       note.tags = Tags("tag\(step)")
     } else {
-      note.words = try NoteWords(kind: .basic, prompt: "edited at \(step)", answer: "\(step)")
+      note.content = try NoteContent(kind: .basic, prompt: "edited at \(step)", answer: "\(step)")
     }
     var change = ChangeSet()
     change.notes = [note]
@@ -213,7 +213,7 @@ struct UndoWorld {
       for _ in 0..<3 { try addNote(in: deck.id, to: &change) }
     }
     for var note in collection.notes.shuffled(using: &random).prefix(3) {
-      note.words = try NoteWords(kind: .basic, prompt: "imported \(step)", answer: "words")
+      note.content = try NoteContent(kind: .basic, prompt: "imported \(step)", answer: "words")
       note.tags = Tags("import")
       change.notes.append(note)
     }

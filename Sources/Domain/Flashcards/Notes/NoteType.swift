@@ -43,7 +43,7 @@ public struct NoteField: Sendable, Codable, Hashable {
 /// A type of notes: the fields they have and the cards made of them.
 ///
 /// A class, as all notes of a type share one.
-public final class NoteType: Sendable, Codable {
+public final class NoteType: Sendable {
   /// The identifier.
   public let id: NoteTypeID
   /// The type's id in Anki; nil if it does not come from there.
@@ -60,6 +60,8 @@ public final class NoteType: Sendable, Codable {
   public let css: String
   /// Anki's further configuration of it in Anki's own encoding, kept for export; empty without one.
   public let configuration: [UInt8]
+  /// For each template the fields that stand for its sides where there is one line for each.
+  public let listFields: [ListFields]
 
   /// Creates a note type.
   public init(
@@ -80,6 +82,41 @@ public final class NoteType: Sendable, Codable {
     self.templates = templates
     self.css = css
     self.configuration = configuration
+    listFields = templates.map { ListFields(of: $0, in: fields) }
+  }
+}
+
+extension NoteType: Codable {
+  private enum CodingKeys: CodingKey {
+    case id, ankiID, name, kind, fields, templates, css, configuration
+  }
+
+  /// Decodes a note type.
+  public convenience init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(NoteTypeID.self, forKey: .id),
+      ankiID: try values.decodeIfPresent(Int64.self, forKey: .ankiID),
+      name: try values.decode(String.self, forKey: .name),
+      kind: try values.decode(NoteTypeKind.self, forKey: .kind),
+      fields: try values.decode([NoteField].self, forKey: .fields),
+      templates: try values.decode([CardTemplate].self, forKey: .templates),
+      css: try values.decode(String.self, forKey: .css),
+      configuration: try values.decode([UInt8].self, forKey: .configuration)
+    )
+  }
+
+  /// Encodes the note type.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encodeIfPresent(ankiID, forKey: .ankiID)
+    try values.encode(name, forKey: .name)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(fields, forKey: .fields)
+    try values.encode(templates, forKey: .templates)
+    try values.encode(css, forKey: .css)
+    try values.encode(configuration, forKey: .configuration)
   }
 }
 

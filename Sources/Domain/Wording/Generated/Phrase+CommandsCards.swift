@@ -82,42 +82,6 @@ extension Phrase {
   }
   /// Standard output is a file that other users can read. Better give the name of a file.
   package static var exportOpenFile: Phrase { Phrase(.exportOpenFile) }
-  /// lose something that can't be kept
-  package static var importLossy: Phrase { Phrase(.importLossy) }
-  /// Line {line}: not kept: {losses}
-  package static func importLossLine(line: String, losses: String) -> Phrase {
-    Phrase(.importLossLine, [line, losses])
-  }
-  /// Notes that lose something
-  package static var lineModeImportLossy: Phrase { Phrase(.lineModeImportLossy) }
-  /// {path}: {notes} with something that can't be kept.
-  package static func commandImportLosses(path: String, notes: String) -> Phrase {
-    Phrase(.commandImportLosses, [path, notes])
-  }
-  /// {path}, line {line}: not kept: {losses}.
-  package static func deckFileLoss(path: String, line: String, losses: String) -> Phrase {
-    Phrase(.deckFileLoss, [path, line, losses])
-  }
-  /// raised or lowered text
-  package static var lossScripts: Phrase { Phrase(.lossScripts) }
-  /// links
-  package static var lossLinks: Phrase { Phrase(.lossLinks) }
-  /// tables
-  package static var lossTables: Phrase { Phrase(.lossTables) }
-  /// readings above the text
-  package static var lossRuby: Phrase { Phrase(.lossRuby) }
-  /// text struck out
-  package static var lossStruckOut: Phrase { Phrase(.lossStruckOut) }
-  /// underlining
-  package static var lossUnderlined: Phrase { Phrase(.lossUnderlined) }
-  /// colours and other looks
-  package static var lossLooks: Phrase { Phrase(.lossLooks) }
-  /// some emphasis
-  package static var lossEmphasis: Phrase { Phrase(.lossEmphasis) }
-  /// signs with unknown names
-  package static var lossEntities: Phrase { Phrase(.lossEntities) }
-  /// sound, film or formulas
-  package static var lossEmbedded: Phrase { Phrase(.lossEmbedded) }
   /// standard input
   package static var fileStandardInput: Phrase { Phrase(.fileStandardInput) }
   /// standard output

@@ -191,21 +191,6 @@ extension Phrase {
     case importOnlyDuplicates
     case importOnlyRefused
     case exportOpenFile
-    case importLossy
-    case importLossLine
-    case lineModeImportLossy
-    case commandImportLosses
-    case deckFileLoss
-    case lossScripts
-    case lossLinks
-    case lossTables
-    case lossRuby
-    case lossStruckOut
-    case lossUnderlined
-    case lossLooks
-    case lossEmphasis
-    case lossEntities
-    case lossEmbedded
     case fileStandardInput
     case fileStandardOutput
     case commandNothingNew
@@ -1525,9 +1510,6 @@ extension Phrase {
       case .importNoItems: ["path"]
       case .importOnlyDuplicates: ["cards", "path"]
       case .importOnlyRefused: ["path"]
-      case .importLossLine: ["line", "losses"]
-      case .commandImportLosses: ["path", "notes"]
-      case .deckFileLoss: ["path", "line", "losses"]
       case .commandNothingNew: ["path", "notes"]
       case .commandNothingThere: ["path"]
       case .commandNothingReadable: ["path"]

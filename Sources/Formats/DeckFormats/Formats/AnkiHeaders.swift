@@ -14,7 +14,9 @@ struct AnkiHeaders {
   private(set) var separator: UInt8?
   private(set) var isHTML: Bool?
   private(set) var columns = Columns()
-  private(set) var kind: NoteKind?
+  private(set) var typeName: String?
+  /// The names of the columns.
+  private(set) var columnNames: [String] = []
   private(set) var deck: DeckName?
   private(set) var tags = Tags.none
   private(set) var matching: ParsedDeck.MatchRule?
@@ -59,8 +61,8 @@ struct AnkiHeaders {
     case "separator": separator = Self.separator(String(value))
     case "html": isHTML = value.lowercased() == "true"
     case "tags": tags = Tags(String(value))
-    case "columns": break
-    case "notetype": kind = NoteTypeName.kind(of: String(value))
+    case "columns": columnNames = Self.names(value, separator ?? .tab)
+    case "notetype": typeName = String(value)
     case "deck": deck = DeckName(String(value))
     case "guid column": columns.guid = Self.column(value)
     case "notetype column": columns.noteType = Self.column(value)
@@ -77,6 +79,11 @@ struct AnkiHeaders {
     // White space is trimmed, so a tab written as itself is nothing.
     if value.isEmpty || value == "\\t" { return .tab }
     return value.utf8.count == 1 ? value.utf8.first : nil
+  }
+
+  private static func names(_ value: Substring, _ separator: UInt8) -> [String] {
+    var rows = SeparatedFields(Array(value.utf8)[...], separator: separator)
+    return rows.next()?.fields ?? []
   }
 
   private static func column(_ value: Substring) -> Int? {

@@ -115,8 +115,10 @@ struct HashcardsMarkdown: ReadableDeckFormat {
         ParsedNote(
           line: draft.line,
           kind: .basic,
-          prompt: String(draft.prompt.trimmed),
-          answer: String((draft.answer ?? "").trimmed)
+          fields: [
+            FieldText(String(draft.prompt.trimmed)),
+            FieldText(String((draft.answer ?? "").trimmed)),
+          ]
         )
       )
       return
@@ -125,6 +127,12 @@ struct HashcardsMarkdown: ReadableDeckFormat {
       deck.faults.append(LineFault(line: draft.line, reason: .deckFaultGap))
       return
     }
-    deck.add(ParsedNote(line: draft.line, kind: .cloze, prompt: String(prompt.trimmed), answer: ""))
+    deck.add(
+      ParsedNote(
+        line: draft.line,
+        kind: .cloze,
+        fields: [FieldText(String(prompt.trimmed)), FieldText("")]
+      )
+    )
   }
 }

@@ -27,12 +27,10 @@ struct JSONNotes: ReadableDeckFormat {
         deck.faults.append(LineFault(line: line, reason: .deckFaultNotACard))
         continue
       }
-      let hasGaps = ParsedNote.hasGaps(element.prompt, kind: nil)
       deck.add(
         ParsedNote(
           line: line,
-          prompt: MarkdownWriter.literal(element.prompt, hasGaps: hasGaps),
-          answer: MarkdownWriter.literal(element.answer)
+          fields: [FieldText(element.prompt, .plain), FieldText(element.answer, .plain)]
         )
       )
     }

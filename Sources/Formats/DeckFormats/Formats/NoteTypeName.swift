@@ -1,30 +1,22 @@
 import Flashcards
 
-/// The names that Anki gives its own kinds of notes.
+/// The names that Anki gives the standard note types.
 enum NoteTypeName {
-  private static let names: [(kind: NoteKind, name: String)] = [
-    (.basic, "Basic"),
-    (.basicAndReversed, "Basic (and reversed card)"),
-    (.typed, "Basic (type in the answer)"),
-    (.cloze, "Cloze"),
-  ]
-
-  /// The words that a name is read by where it is none of Anki's own: copies and translations mostly
-  /// keep one of them. The first that fits counts.
-  private static let words: [(word: String, kind: NoteKind)] = [
-    ("cloze", .cloze), ("reversed", .basicAndReversed), ("type in", .typed), ("typed", .typed),
-    ("basic", .basic),
-  ]
-
-  /// The name of a kind.
-  static func name(of kind: NoteKind) -> String {
-    names.first { $0.kind == kind }?.name ?? ""
+  /// The standard type of a name; nil for any other name.
+  static func kind(of name: String) -> StandardNoteType? {
+    StandardNoteType.allCases.first { $0.type.name.lowercased() == name.lowercased() }
   }
 
-  /// The kind of a name; nil where it tells nothing.
-  static func kind(of name: String) -> NoteKind? {
+  /// The words that tell how notes of a type are asked: copies and variants of the standard types
+  /// mostly keep one of them. The first that fits counts.
+  private static let words: [(word: String, kind: StandardNoteType)] = [
+    ("cloze", .cloze), ("reversed", .basicAndReversed), ("type in", .typed), ("typed", .typed),
+  ]
+
+  /// The standard type on which one of an unknown name is modelled.
+  static func model(of name: String, hasGaps: Bool) -> StandardNoteType {
+    if hasGaps { return .cloze }
     let name = name.lowercased()
-    return names.first { $0.name.lowercased() == name }?.kind
-      ?? words.first { name.contains($0.word) }?.kind
+    return words.first { $0.kind != .cloze && name.contains($0.word) }?.kind ?? .basic
   }
 }

@@ -7,7 +7,7 @@ extension SeparatedText: WritableDeckFormat {
   ]
 
   private static let headers = [
-    "html:true", "guid column:1", "notetype column:2", "deck column:3", "tags column:6",
+    "html:true", "guid column:1", "notetype column:2", "deck column:3",
   ]
 
   var fileEndings: [String] { Self.separators.map(\.key) }
@@ -22,17 +22,22 @@ extension SeparatedText: WritableDeckFormat {
     for card in collection.cards where decks[card.note] == nil {
       decks[card.note] = names[card.deck]
     }
+    let most =
+      collection.notes.lazy.filter { decks[$0.id] != nil }
+      .map(\.content.fields.count).max() ?? 2
     var bytes: [UInt8] = []
-    for header in ["separator:\(separator.name)"] + Self.headers { bytes += "#\(header)\n".utf8 }
+    let headers =
+      ["separator:\(separator.name)"] + Self.headers + ["tags column:\(4 + most)"]
+    for header in headers { bytes += "#\(header)\n".utf8 }
     var count = 0
     for note in collection.notes {
       guard let deck = decks[note.id] else { continue }
-      let fields = [
-        note.guid, NoteTypeName.name(of: note.words.kind), deck,
-        FieldHTML.html(of: note.words.prompt, hasGaps: note.words.kind == .cloze),
-        FieldHTML.html(of: note.words.answer),
-        note.tags.text,
-      ]
+      let type = note.content.type
+      let isCloze = type.kind == .cloze
+      var fields = [note.guid, type.name, deck]
+      fields += note.content.fields.map { FieldExport.html(of: $0, hasGaps: isCloze) }
+      fields += Array(repeating: "", count: most - note.content.fields.count)
+      fields.append(note.tags.text)
       for (index, field) in fields.enumerated() {
         if index > 0 { bytes.append(separator.byte) }
         SeparatedFields.append(field, separator: separator.byte, first: index == 0, to: &bytes)

@@ -21,6 +21,8 @@ struct SeparatedText: ReadableDeckFormat {
     var deck = ParsedDeck()
     deck.deck = headers.deck
     deck.matching = headers.matching
+    deck.fieldNames = Self.fieldIndices(of: headers.columnNames.count, headers.columns)
+      .map { headers.columnNames[$0] }
     var decks: [String: DeckName?] = [:]
     var rows = SeparatedFields(headers.rest, separator: separator, line: headers.lines + 1)
     while let (line, fields) = rows.next() {
@@ -50,36 +52,29 @@ struct SeparatedText: ReadableDeckFormat {
     isHTML: Bool
   ) -> ParsedNote {
     let columns = headers.columns
-    let special = [columns.guid, columns.noteType, columns.deck, columns.tags]
-    let kind = columns.noteType.flatMap { fields.at($0) }.flatMap(NoteTypeName.kind) ?? headers.kind
-    var texts: [String] = []
-    var losses: Set<MarkupLoss> = []
-    for (index, field) in fields.enumerated() where !special.contains(index) {
-      let hasGaps = texts.isEmpty && ParsedNote.hasGaps(field, kind: kind)
-      guard isHTML else {
-        texts.append(MarkdownWriter.literal(field, hasGaps: hasGaps))
-        continue
-      }
-      let read = FieldHTML.read(field, hasGaps: hasGaps)
-      texts.append(read.text)
-      losses.formUnion(read.losses)
-    }
+    let typeName = columns.noteType.flatMap { fields.at($0) } ?? headers.typeName
+    var kept = Self.fieldIndices(of: fields.count, columns).map { fields[$0] }
+    // Rows of types with fewer fields are filled up.
+    while kept.count > 2, kept.last?.isEmpty == true { kept.removeLast() }
     var tags = headers.tags
     if let own = columns.tags.flatMap({ fields.at($0) }) {
       for name in Tags(own).names { tags.insert(name) }
     }
     let guid = columns.guid.flatMap { fields.at($0) } ?? ""
-    // Anki's notes may have more fields than two; none of them is lost.
-    let answers = texts.dropFirst().filter { !$0.trimmed.isEmpty }
     return ParsedNote(
       line: line,
       guid: guid.isEmpty ? nil : guid,
-      kind: kind,
-      prompt: texts.first ?? "",
-      answer: answers.count == 1 ? answers[answers.startIndex] : answers.joined(separator: "\n\n"),
-      tags: columns.tags == nil && headers.tags == .none ? nil : tags,
-      losses: losses
+      typeName: typeName,
+      kind: typeName.flatMap(NoteTypeName.kind),
+      fields: kept.map { FieldText($0, isHTML ? .html : .plain) },
+      tags: columns.tags == nil && headers.tags == .none ? nil : tags
     )
+  }
+
+  /// The indices of the columns that are fields.
+  private static func fieldIndices(of count: Int, _ columns: AnkiHeaders.Columns) -> [Int] {
+    let special = [columns.guid, columns.noteType, columns.deck, columns.tags]
+    return (0..<count).filter { !special.contains($0) }
   }
 
   /// The separator that the headers name, or the likeliest; nil where there are neither headers nor

@@ -8,10 +8,16 @@ enum DeckCodec {
     let name: DeckName
     let options: DeckOptions
     var ankiID: Int64?
+    var carried: CarriedDeck?
   }
 
   static func bytes(of deck: Deck) throws -> [UInt8] {
-    let content = Content(name: deck.name, options: deck.options, ankiID: deck.ankiID)
+    let content = Content(
+      name: deck.name,
+      options: deck.options,
+      ankiID: deck.ankiID,
+      carried: deck.carried
+    )
     return Array(try JSONEncoder().encode(content))
   }
 
@@ -21,7 +27,8 @@ enum DeckCodec {
       id: DeckID(rawValue: id),
       ankiID: content.ankiID,
       name: content.name,
-      options: content.options
+      options: content.options,
+      carried: content.carried
     )
   }
 }

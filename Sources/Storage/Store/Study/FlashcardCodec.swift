@@ -1,9 +1,10 @@
 import Flashcards
 
 /// The encoding of a flashcard's record: 92 bytes with fixed offsets. Absent values are zero, with
-/// their flag not set. Format 2 has Anki's id (64 bits) behind them.
+/// their flag not set. Format 2 has Anki's id (64 bits) behind them. Format 3 has Anki's id or 0, and
+/// the placement and what Anki has besides, each as 1 and its parts or as 0.
 enum FlashcardCodec {
-  private static let numbers: ClosedRange<UInt8> = 1...2
+  private static let numbers: ClosedRange<UInt8> = 1...3
 
   /// Properties and presence of optional values, as bits of one byte.
   private struct Marks: OptionSet {
@@ -36,7 +37,8 @@ enum FlashcardCodec {
   static func bytes(of card: Card) -> [UInt8] {
     let progress = card.progress
     var bytes = RecordEncoder(capacity: 100)
-    bytes.append(card.ankiID == nil ? numbers.lowerBound : numbers.upperBound)
+    let form = form(of: card)
+    bytes.append(form)
     bytes.append(Marks(of: card).rawValue)
     bytes.append(card.flag)
     bytes.append(progress.phase.rawValue)
@@ -58,8 +60,109 @@ enum FlashcardCodec {
     }
     bytes.append(progress.lastReview?.time.rawValue ?? 0)
     bytes.append(progress.lastReview?.zoneOffset ?? 0)
-    if let id = card.ankiID { bytes.append(id) }
+    if form > 1 { bytes.append(card.ankiID ?? 0) }
+    if form > 2 {
+      append(card.placement, to: &bytes)
+      append(card.carried, to: &bytes)
+    }
     return bytes.bytes
+  }
+
+  private static func form(of card: Card) -> UInt8 {
+    if card.placement != nil || card.carried != nil { return 3 }
+    return card.ankiID == nil ? 1 : 2
+  }
+
+  private static func append(_ placement: Placement?, to bytes: inout RecordEncoder) {
+    bytes.append(UInt8(placement == nil ? 0 : 1))
+    guard let placement else { return }
+    let progress = placement.progress
+    bytes.append(placement.time.rawValue)
+    bytes.append(progress.phase.rawValue)
+    bytes.append(Int32(clamping: progress.step))
+    bytes.append(Int32(clamping: progress.intervalDays))
+    bytes.append(Int32(clamping: progress.reviews))
+    bytes.append(Int32(clamping: progress.lapses))
+    bytes.append(UInt8(progress.memory == nil ? 0 : 1))
+    bytes.append(progress.memory?.stability ?? 0)
+    bytes.append(progress.memory?.difficulty ?? 0)
+    switch progress.due {
+    case nil:
+      bytes.append(UInt8(0))
+      bytes.append(Int64(0))
+    case .day(let day):
+      bytes.append(UInt8(1))
+      bytes.append(Int64(day))
+    case .moment(let time):
+      bytes.append(UInt8(2))
+      bytes.append(time.rawValue)
+    }
+    bytes.append(UInt8(progress.lastReview == nil ? 0 : 1))
+    bytes.append(progress.lastReview?.time.rawValue ?? 0)
+    bytes.append(progress.lastReview?.zoneOffset ?? 0)
+  }
+
+  private static func placement(_ parts: inout RecordDecoder) throws -> Placement? {
+    guard try parts.number(UInt8.self) != 0 else { return nil }
+    let time = Timestamp(milliseconds: try parts.number())
+    let phase = try parts.value(Phase.self)
+    let step = Int(try parts.number(Int32.self))
+    let intervalDays = Int(try parts.number(Int32.self))
+    let reviews = Int(try parts.number(Int32.self))
+    let lapses = Int(try parts.number(Int32.self))
+    let hasMemory = try parts.number(UInt8.self) != 0
+    let memory = Memory(stability: try parts.double(), difficulty: try parts.double())
+    let dueKind = try parts.number(UInt8.self)
+    let due = try parts.number(Int64.self)
+    let wasAnswered = try parts.number(UInt8.self) != 0
+    let last = LocalMoment(
+      time: Timestamp(milliseconds: try parts.number()),
+      zoneOffset: try parts.number()
+    )
+    let progress = CardProgress(
+      phase: phase,
+      step: step,
+      memory: hasMemory ? memory : nil,
+      intervalDays: intervalDays,
+      due: dueKind == 1
+        ? .day(StudyDay(due)) : dueKind == 2 ? .moment(Timestamp(milliseconds: due)) : nil,
+      lastReview: wasAnswered ? last : nil,
+      reviews: reviews,
+      lapses: lapses
+    )
+    return Placement(progress, at: time)
+  }
+
+  private static func append(_ carried: CarriedCard?, to bytes: inout RecordEncoder) {
+    bytes.append(UInt8(carried == nil ? 0 : 1))
+    guard let carried else { return }
+    bytes.append(carried.factor)
+    bytes.append(carried.left)
+    bytes.append(carried.modified)
+    bytes.append(Int32(clamping: carried.reviews))
+    bytes.append(carried.data)
+  }
+
+  private static func carried(_ parts: inout RecordDecoder) throws -> CarriedCard? {
+    guard try parts.number(UInt8.self) != 0 else { return nil }
+    let factor = try parts.number(Int32.self)
+    let left = try parts.number(Int32.self)
+    let modified = try parts.number(Int64.self)
+    let reviews = Int(try parts.number(Int32.self))
+    return CarriedCard(
+      factor: factor,
+      left: left,
+      data: try parts.text(),
+      modified: modified,
+      reviews: reviews
+    )
+  }
+
+  /// Reads Anki's id: in format 3 it is 0 where there is none.
+  private static func ankiID(_ form: UInt8, _ parts: inout RecordDecoder) throws -> Int64? {
+    guard form > 1 else { return nil }
+    let id = try parts.number(Int64.self)
+    return form > 2 && id == 0 ? nil : id
   }
 
   static func card(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Card {
@@ -85,7 +188,7 @@ enum FlashcardCodec {
     )
     return Card(
       id: CardID(rawValue: id),
-      ankiID: form == numbers.upperBound ? try parts.number() : nil,
+      ankiID: try ankiID(form, &parts),
       note: note,
       ordinal: ordinal,
       deck: deck,
@@ -104,7 +207,9 @@ enum FlashcardCodec {
         lastReview: marks.contains(.answered) ? last : nil,
         reviews: reviews,
         lapses: lapses
-      )
+      ),
+      placement: form > 2 ? try placement(&parts) : nil,
+      carried: form > 2 ? try carried(&parts) : nil
     )
   }
 }

@@ -1,41 +1,75 @@
 import Flashcards
 
-/// The encoding of a note's record: the format's number, the kind (8 bits each), the time of the
-/// last change (64 bits), the guid, the prompt, the answer and the tags. Format 2 has Anki's id
-/// (64 bits) besides, behind the tags.
-enum NoteCodec {
-  private static let numbers: ClosedRange<UInt8> = 1...2
+/// The encoding of a note's record, in format 3: the format's number (8 bits), the note type (64), the
+/// time of the last change (64), Anki's id or 0 (64), the guid, the tags, the number of fields (16),
+/// and each field's format (8) and text.
+///
+/// Formats 1 and 2 were those of the standard types with two Markdown fields: the kind (8), the time,
+/// the guid, the prompt, the answer and the tags, and in format 2 Anki's id.
+struct NoteCodec {
+  private static let numbers: ClosedRange<UInt8> = 1...3
+
+  /// The note types of the vault.
+  let types: NoteTypeTable
 
   static func bytes(of note: Note) -> [UInt8] {
-    let words = note.words
+    let fields = note.content.fields
     var bytes = RecordEncoder(
-      capacity: 32 + note.guid.utf8.count + words.prompt.utf8.count + words.answer.utf8.count
+      capacity: 64 + note.guid.utf8.count
+        + fields.reduce(0) { $0 + 5 + $1.text.utf8.count }
     )
-    bytes.append(note.ankiID == nil ? numbers.lowerBound : numbers.upperBound)
-    bytes.append(words.kind.rawValue)
+    bytes.append(numbers.upperBound)
+    bytes.append(note.content.type.id.rawValue)
     bytes.append(note.modified.rawValue)
+    bytes.append(note.ankiID ?? 0)
     bytes.append(note.guid)
-    bytes.append(words.prompt)
-    bytes.append(words.answer)
     bytes.append(note.tags.text)
-    if let id = note.ankiID { bytes.append(id) }
+    bytes.append(UInt16(clamping: fields.count))
+    for field in fields {
+      bytes.append(field.format.rawValue)
+      bytes.append(field.text)
+    }
     return bytes.bytes
   }
 
-  static func note(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Note {
+  func note(_ id: Int64, from bytes: UnsafeRawBufferPointer) throws -> Note {
     var parts = RecordDecoder(bytes)
-    let form = try parts.form(among: numbers)
-    let kind = try parts.value(NoteKind.self)
+    let form = try parts.form(among: Self.numbers)
+    guard form == Self.numbers.upperBound else { return try older(id, form, &parts) }
+    let type = try types.type(NoteTypeID(rawValue: parts.number()))
+    let modified = Timestamp(milliseconds: try parts.number())
+    let ankiID = try parts.number(Int64.self)
+    let guid = try parts.text()
+    let tags = Tags(try parts.text())
+    let count = Int(try parts.number(UInt16.self))
+    var fields: [FieldText] = []
+    fields.reserveCapacity(count)
+    for _ in 0..<count {
+      let format = try parts.value(FieldFormat.self)
+      fields.append(FieldText(try parts.text(), format))
+    }
+    return Note(
+      id: NoteID(rawValue: id),
+      ankiID: ankiID == 0 ? nil : ankiID,
+      guid: guid,
+      content: NoteContent(type: type, fields: fields),
+      tags: tags,
+      modified: modified
+    )
+  }
+
+  /// Decodes a note of format 1 or 2 behind its number.
+  private func older(_ id: Int64, _ form: UInt8, _ parts: inout RecordDecoder) throws -> Note {
+    let kind = try parts.value(StandardNoteType.self)
     let modified = Timestamp(milliseconds: try parts.number())
     let guid = try parts.text()
-    let prompt = try parts.text()
-    let answer = try parts.text()
+    let fields = [FieldText(try parts.text()), FieldText(try parts.text())]
     let tags = Tags(try parts.text())
     return Note(
       id: NoteID(rawValue: id),
-      ankiID: form == numbers.upperBound ? try parts.number() : nil,
+      ankiID: form == 2 ? try parts.number() : nil,
       guid: guid,
-      words: try NoteWords(kind: kind, exactly: prompt, answer),
+      content: NoteContent(type: kind.type, fields: fields),
       tags: tags,
       modified: modified
     )

@@ -3,13 +3,21 @@ import Flashcards
 /// The encoding of answers in a record: the format's number (8 bits), then each answer in 36 bytes,
 /// in the order in which they were given. The last byte has a flag for parameters, and the edition
 /// above it.
+///
+/// In format 2, used where some come from Anki, 15 bytes follow each: 1 if its entry in Anki's log is
+/// kept, and the type (8 bits each), the button (8), and the interval, the one before it and the
+/// factor (32 each).
 enum ReviewCodec {
-  private static let number: UInt8 = 1
+  private static let numbers: ClosedRange<UInt8> = 1...2
   static let entryBytes = 36
+  private static let loggedBytes = 15
 
   static func bytes(of reviews: some Collection<Review>) -> [UInt8] {
-    var bytes = RecordEncoder(capacity: 1 + reviews.count * entryBytes)
-    bytes.append(number)
+    let isLogged = reviews.contains { $0.logged != nil }
+    var bytes = RecordEncoder(
+      capacity: 1 + reviews.count * (entryBytes + (isLogged ? loggedBytes : 0))
+    )
+    bytes.append(isLogged ? numbers.upperBound : numbers.lowerBound)
     for review in reviews {
       bytes.append(review.card.rawValue)
       bytes.append(review.moment.time.rawValue)
@@ -20,14 +28,36 @@ enum ReviewCodec {
       bytes.append(review.kind.rawValue)
       bytes.append(review.model.rawValue)
       bytes.append(review.edition << 1 | (review.parameters == nil ? 0 : 1))
+      if isLogged { append(review.logged, to: &bytes) }
     }
     return bytes.bytes
+  }
+
+  private static func append(_ logged: LoggedAnswer?, to bytes: inout RecordEncoder) {
+    bytes.append(UInt8(logged == nil ? 0 : 1))
+    bytes.append(logged?.type ?? 0)
+    bytes.append(logged?.ease ?? 0)
+    bytes.append(logged?.interval ?? 0)
+    bytes.append(logged?.previousInterval ?? 0)
+    bytes.append(logged?.factor ?? 0)
+  }
+
+  private static func logged(_ parts: inout RecordDecoder) throws -> LoggedAnswer? {
+    let isThere = try parts.number(UInt8.self) != 0
+    let logged = LoggedAnswer(
+      type: try parts.number(),
+      ease: try parts.number(),
+      interval: try parts.number(),
+      previousInterval: try parts.number(),
+      factor: try parts.number()
+    )
+    return isThere ? logged : nil
   }
 
   /// Passes the answers on one by one.
   static func each(in bytes: UnsafeRawBufferPointer, _ body: (Review) throws -> Void) throws {
     var parts = RecordDecoder(bytes)
-    try parts.form(number)
+    let isLogged = try parts.form(among: numbers) == numbers.upperBound
     while !parts.isEmpty {
       let card = CardID(rawValue: try parts.number())
       let time = Timestamp(milliseconds: try parts.number())
@@ -47,6 +77,7 @@ enum ReviewCodec {
           kind: kind,
           model: model,
           parameters: marks & 1 != 0 ? ParameterSetID(rawValue: parameters) : nil,
+          logged: isLogged ? try logged(&parts) : nil,
           edition: marks >> 1
         )
       )

@@ -8,10 +8,12 @@ struct StudyReader {
   private(set) var damaged = 0
   /// Called for each record.
   private let step: () -> Void
+  private let codec: NoteCodec
 
   init(_ records: RecordReader, step: @escaping () -> Void = {}) {
     self.records = records
     self.step = step
+    codec = records.noteCodec
   }
 
   /// All decks, ordered by name.
@@ -20,11 +22,17 @@ struct StudyReader {
       .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
+  /// The note types, but for the standard ones, ordered by id.
+  mutating func noteTypes() throws -> [NoteType] {
+    try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
+  }
+
   /// All notes.
   mutating func notes() throws -> [Note] { try notes(capacity: 0) }
 
   private mutating func notes(capacity: Int) throws -> [Note] {
-    try all(in: .note, capacity: capacity) { try NoteCodec.note($0.id, from: $1) }
+    let codec = codec
+    return try all(in: .note, capacity: capacity) { try codec.note($0.id, from: $1) }
   }
 
   /// The notes with these ids, ordered by id. If most are requested, reading all of them is faster.
@@ -40,7 +48,7 @@ struct StudyReader {
       notes.reserveCapacity(ids.count)
       _ = try records.openEach(of: ids.map(\.rawValue).sorted(), in: .note) { header, content in
         // An unreadable note is counted as missing.
-        if let note = try? NoteCodec.note(header.id, from: content) { notes.append(note) }
+        if let note = try? codec.note(header.id, from: content) { notes.append(note) }
       }
     }
     damaged += ids.count - notes.count
@@ -172,7 +180,9 @@ struct StudyReader {
     let start = boundary.start(of: day, zoneOffset: now.zoneOffset)
       .advanced(byMilliseconds: -Int64(26 * 3_600_000))
     let recent = try reviews(since: start)
-    let today = recent.filter { $0.kind != .cram && boundary.day(of: $0.moment) == day }
+    let today = recent.filter {
+      ($0.kind.counts || $0.kind == .reset) && boundary.day(of: $0.moment) == day
+    }
     var counts: [DeckID: DayCounts] = [:]
     var resumed: [(card: Card, events: [Review])] = []
     for (id, events) in Dictionary(grouping: today, by: \.card) {
@@ -203,7 +213,8 @@ struct StudyReader {
       let start = days.map { first.advanced(byMilliseconds: -$0 * 86_400_000) }
       // Unreadable records were counted before.
       _ = try records.eachReview(since: start) { review in
-        guard review.kind != .cram, let time = times[review.card], review.moment.time < time,
+        guard review.kind.counts || review.kind == .reset, let time = times[review.card],
+          review.moment.time < time,
           found[review.card].map({ $0.moment.time < review.moment.time }) ?? true
         else { return }
         found[review.card] = review
@@ -249,43 +260,5 @@ extension RecordSelection {
   /// Selects the records with a value in a column.
   static func column(_ name: String, _ value: Int64, order: [String] = ["id"]) -> RecordSelection {
     RecordSelection([name: value...value], order: order)
-  }
-}
-
-/// Reads single flashcards. Throws `VaultFailure.damaged` for a damaged or unreadable record.
-extension RecordReader {
-  func deck(_ id: DeckID) throws -> Deck? {
-    try single(id.rawValue, in: .deck, DeckCodec.deck)
-  }
-
-  func note(_ id: NoteID) throws -> Note? {
-    try single(id.rawValue, in: .note, NoteCodec.note)
-  }
-
-  func card(_ id: CardID) throws -> Card? {
-    try single(id.rawValue, in: .flashcard, FlashcardCodec.card)
-  }
-
-  func parameters(_ id: ParameterSetID) throws -> ParameterSet? {
-    try single(id.rawValue, in: .parameters, ParameterCodec.set)
-  }
-
-  /// The ids of the cards with a value in a clear column.
-  func cardIDs(_ column: String, _ value: Int64) throws -> [CardID] {
-    try ids(of: .flashcard, .column(column, value)).map(CardID.init)
-  }
-
-  private func single<Value>(
-    _ id: Int64,
-    in table: RecordTable,
-    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
-  ) throws -> Value? {
-    try open(id, in: table) { header, content in
-      do {
-        return try read(header.id, content)
-      } catch {
-        throw VaultFailure.damaged(.record(table: table.name, id: id))
-      }
-    }
   }
 }

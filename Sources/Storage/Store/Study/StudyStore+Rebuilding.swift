@@ -97,19 +97,22 @@ private struct Replay {
         scheduler: scheduler
       )
     )
-    progress.append(.new)
+    progress.append(card.placement?.progress ?? .new)
   }
 
   /// Applies an answer. Those to one card must come in order.
   mutating func follow(_ review: Review) {
     guard let place = places[review.card] else { return }
     let card = kept[place]
+    guard card.card.placement?.covers(review) != true else { return }
     schedulers[card.scheduler].follow(review, &progress[place], fuzzID: card.card.fuzzID)
   }
 
   /// Discards the answers applied so far.
   mutating func startOver() {
-    for place in progress.indices { progress[place] = .new }
+    for place in progress.indices {
+      progress[place] = kept[place].card.placement?.progress ?? .new
+    }
   }
 
   /// The cards whose progress changed.

@@ -13,9 +13,10 @@ extension StudyStore {
   ) throws(VaultFailure) -> [FoundNote] {
     try vault.readRecordsConcurrently(under: key) { records in
       var found: [Note] = []
+      let codec = records.noteCodec
       _ = try records.openAll(in: .note) { header, content in
         // Its damage is told by what opens the deck.
-        guard let note = try? NoteCodec.note(header.id, from: content), isMatch(note) else {
+        guard let note = try? codec.note(header.id, from: content), isMatch(note) else {
           return
         }
         found.append(note)
@@ -27,7 +28,11 @@ extension StudyStore {
           let clear = try records.clear(of: card.rawValue, in: .flashcard),
           let deck = clear[CardColumns.deck]
         else { return nil }
-        return FoundNote(id: note.id, deck: DeckID(rawValue: deck), prompt: note.words.prompt)
+        return FoundNote(
+          id: note.id,
+          deck: DeckID(rawValue: deck),
+          prompt: note.content.fields.first?.plain ?? ""
+        )
       }
     }
   }

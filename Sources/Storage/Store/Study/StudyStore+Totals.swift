@@ -18,7 +18,7 @@ extension StudyStore {
       )
       var totals = DeckTotals(innerDecks: inner.count, cards: cards.count)
       _ = try records.eachReview { review in
-        if review.kind != .reset, cards.contains(review.card) { totals.answers += 1 }
+        if review.kind.isAnswer, cards.contains(review.card) { totals.answers += 1 }
       }
       return totals
     }

@@ -56,7 +56,8 @@ public struct StudyStore: Sendable {
         deck: deck,
         inner: inner,
         doneToday: try reader.counts(of: boundary.day(of: now), at: now, boundary: boundary),
-        parameters: try reader.parameters(of: [deck] + inner)
+        parameters: try reader.parameters(of: [deck] + inner),
+        noteTypes: try reader.noteTypes()
       )
       switch scope {
       case .whole:
@@ -90,7 +91,7 @@ public struct StudyStore: Sendable {
     progress: Progress? = nil
   ) throws(VaultFailure) -> (collection: StudyCollection, damaged: Int) {
     try vault.readRecords(under: key) { records in
-      let total = try [RecordTable.deck, .note, .flashcard].reduce(0) {
+      let total = try [RecordTable.deck, .noteType, .note, .flashcard].reduce(0) {
         try $0 + records.count(of: $1)
       }
       var done = 0
@@ -100,6 +101,7 @@ public struct StudyStore: Sendable {
       }
       let collection = StudyCollection(
         decks: try reader.decks(),
+        noteTypes: try reader.noteTypes(),
         notes: try reader.notes(),
         cards: try reader.cards()
       )

@@ -5,6 +5,8 @@ import Vault
 extension RecordTable {
   /// Decks.
   static let deck = RecordTable("deck")
+  /// Note types, but for the standard ones.
+  static let noteType = RecordTable("note_type")
   /// Notes.
   static let note = RecordTable("note")
   /// The cards made from notes.

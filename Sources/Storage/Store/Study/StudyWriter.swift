@@ -39,11 +39,15 @@ struct StudyWriter {
       let content = RecordContent.plain(ParameterCodec.bytes(of: set))
       try records.insert(set.id.rawValue, content, into: .parameters)
     }
+    for type in change.noteTypes {
+      let content = RecordContent.plain(try NoteTypeCodec.bytes(of: type))
+      try records.put(type.id.rawValue, content, in: .noteType)
+    }
     for deck in change.decks {
       try records.put(deck.id.rawValue, .plain(DeckCodec.bytes(of: deck)), in: .deck)
       knownDecks.insert(deck.id)
     }
-    for note in change.notes { ordinals[note.id] = Set(note.words.ordinals) }
+    for note in change.notes { ordinals[note.id] = Set(note.content.ordinals) }
     let changed = Set(change.cards.map(\.id))
     for note in change.notes {
       let content = RecordContent.plain(NoteCodec.bytes(of: note))
@@ -110,7 +114,7 @@ struct StudyWriter {
       guard let note = try records.note(card.note) else {
         throw VaultFailure.noRecord(table: RecordTable.note.name, id: card.note.rawValue)
       }
-      let wanted = Set(note.words.ordinals)
+      let wanted = Set(note.content.ordinals)
       ordinals[card.note] = wanted
       return !wanted.contains(card.ordinal)
     } catch VaultFailure.damaged {

@@ -6,12 +6,12 @@ extension ObjectFields {
   init(changedFrom old: Deck, to new: Deck) {
     self = []
     if old.name != new.name { insert(.deckName) }
-    if old.options != new.options { insert(.deckOptions) }
+    if old.options != new.options || old.carried != new.carried { insert(.deckOptions) }
   }
 
   init(changedFrom old: Note, to new: Note) {
     self = []
-    if old.words != new.words { insert(.words) }
+    if old.content != new.content { insert(.words) }
     if old.tags != new.tags { insert(.tags) }
     // A change of its time alone, such as by an import of the same words.
     if isEmpty, old != new { formUnion([.words, .tags]) }
@@ -19,7 +19,10 @@ extension ObjectFields {
 
   init(changedFrom old: Card, to new: Card) {
     self = []
-    if old.progress != new.progress { insert(.progress) }
+    if old.progress != new.progress || old.placement != new.placement || old.carried != new.carried
+    {
+      insert(.progress)
+    }
     if old.deck != new.deck { insert(.home) }
     if old.position != new.position { insert(.position) }
     if old.flag != new.flag { insert(.flag) }
@@ -33,7 +36,10 @@ extension Deck {
   func restoring(_ fields: ObjectFields, of old: Deck) -> Deck {
     var deck = self
     if fields.contains(.deckName) { deck.name = old.name }
-    if fields.contains(.deckOptions) { deck.options = old.options }
+    if fields.contains(.deckOptions) {
+      deck.options = old.options
+      deck.carried = old.carried
+    }
     return deck
   }
 }
@@ -43,7 +49,7 @@ extension Note {
   func restoring(_ fields: ObjectFields, of old: Note) -> Note {
     guard !fields.isSuperset(of: [.words, .tags]) else { return old }
     var note = self
-    if fields.contains(.words) { note.words = old.words }
+    if fields.contains(.words) { note.content = old.content }
     if fields.contains(.tags) { note.tags = old.tags }
     return note
   }
@@ -54,7 +60,11 @@ extension Card {
   func restoring(_ fields: ObjectFields, of old: Card) -> Card {
     guard fields != .all else { return old }
     var card = self
-    if fields.contains(.progress) { card.progress = old.progress }
+    if fields.contains(.progress) {
+      card.progress = old.progress
+      card.placement = old.placement
+      card.carried = old.carried
+    }
     if fields.contains(.home) { card.deck = old.deck }
     if fields.contains(.position) { card.position = old.position }
     if fields.contains(.flag) { card.flag = old.flag }

@@ -56,6 +56,7 @@ extension ChangeSet {
   /// Adds changes that were made after these.
   mutating func merge(_ later: ChangeSet) {
     parameters += later.parameters
+    noteTypes = Self.merged(noteTypes, later.noteTypes, without: [], by: \.id)
     decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
     notes = Self.merged(notes, later.notes, without: later.removedNotes, by: \.id)
     cards = Self.merged(cards, later.cards, without: later.removedCards, by: \.id)

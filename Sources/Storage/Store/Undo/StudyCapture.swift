@@ -13,6 +13,7 @@ struct StudyCapture {
   init(_ records: RecordWriter, before change: ChangeSet) throws {
     self.records = records
     self.change = change
+    try addNoteTypes()
     try addDecks()
     try addNotes()
     try addCards()
@@ -24,6 +25,15 @@ struct StudyCapture {
   private var newCards: Set<CardID> = []
 
   private func isNew(_ card: CardID) -> Bool { newCards.contains(card) }
+
+  /// Captures the note types that are replaced. An added one stays: it is of no effect without notes,
+  /// and later notes may have it.
+  private mutating func addNoteTypes() throws {
+    for type in change.noteTypes {
+      let old = try content(type.id.rawValue, in: .noteType, read: NoteTypeCodec.noteType)
+      if let old, old.value != type { record.noteTypes.append(old.state(.all)) }
+    }
+  }
 
   private mutating func addDecks() throws {
     for deck in change.decks {
@@ -39,9 +49,10 @@ struct StudyCapture {
 
   private mutating func addNotes() throws {
     let carded = Set(change.cards.lazy.map(\.note))
+    let codec = records.noteCodec
     for note in change.notes {
       do {
-        guard let old = try content(note.id.rawValue, in: .note, read: NoteCodec.note) else {
+        guard let old = try content(note.id.rawValue, in: .note, read: codec.note) else {
           record.notes.append(.missing(note.id.rawValue))
           continue
         }

@@ -34,6 +34,7 @@ enum UndoCodec {
     case withdrawn = 5
     case setting = 6
     case paymentCard = 7
+    case noteType = 8
   }
 
   // MARK: The head
@@ -82,7 +83,8 @@ enum UndoCodec {
       part = RecordEncoder(capacity: partBytes)
     }
     for (mark, states) in [
-      (Mark.deck, record.decks), (.note, record.notes), (.card, record.cards),
+      (Mark.deck, record.decks), (.noteType, record.noteTypes), (.note, record.notes),
+      (.card, record.cards),
     ] {
       for state in states { try add(mark) { append(state, to: &$0) } }
     }
@@ -139,6 +141,7 @@ enum UndoCodec {
     while !parts.isEmpty {
       switch try parts.value(Mark.self) {
       case .deck: record.decks.append(try state(&parts))
+      case .noteType: record.noteTypes.append(try state(&parts))
       case .note: record.notes.append(try state(&parts))
       case .card: record.cards.append(try state(&parts))
       case .reviews: record.reviews += try ReviewCodec.reviews(in: parts.bytes())

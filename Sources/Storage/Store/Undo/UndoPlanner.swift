@@ -15,13 +15,20 @@ struct UndoPlanner {
   func change() throws -> ChangeSet {
     var change = ChangeSet()
     let homes = try restoreDecks(into: &change)
+    let codec = records.noteCodec
+    for state in record.noteTypes {
+      guard let content = state.content else { continue }
+      change.noteTypes.append(
+        try decoded(content) { try NoteTypeCodec.noteType(state.id, from: $0) }
+      )
+    }
     for state in record.notes {
       let id = NoteID(rawValue: state.id)
       guard let content = state.content else {
         change.removedNotes.insert(id)
         continue
       }
-      let old = try decoded(content) { try NoteCodec.note(state.id, from: $0) }
+      let old = try decoded(content) { try codec.note(state.id, from: $0) }
       let current = state.fields == .all ? nil : try records.note(id)
       change.notes.append(current?.restoring(state.fields, of: old) ?? old)
     }

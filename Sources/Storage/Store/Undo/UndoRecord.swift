@@ -60,6 +60,8 @@ struct ObjectFields: OptionSet, Hashable {
 /// objects that it changed.
 struct UndoRecord {
   var decks: [ObjectState] = []
+  /// Note types that were replaced.
+  var noteTypes: [ObjectState] = []
   var notes: [ObjectState] = []
   var cards: [ObjectState] = []
   /// The answers to withdraw.
@@ -80,6 +82,6 @@ struct UndoRecord {
   }
 
   private var objectCount: Int {
-    decks.count + notes.count + cards.count + paymentCards.count + settings.count
+    decks.count + noteTypes.count + notes.count + cards.count + paymentCards.count + settings.count
   }
 }

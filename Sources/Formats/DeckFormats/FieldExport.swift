@@ -1,0 +1,43 @@
+package import Flashcards
+
+/// Fields as Anki has them: HTML.
+package enum FieldExport {
+  /// The HTML of a field: what came as HTML goes out byte for byte.
+  ///
+  /// - Parameter hasGaps: true if it may have the gaps of a cloze note.
+  package static func html(of field: FieldText, hasGaps: Bool = false) -> String {
+    switch field.format {
+    case .html: field.text
+    case .plain: escaped(field.text)
+    case .markdown: FieldHTML.html(of: field.text, hasGaps: hasGaps)
+    }
+  }
+
+  /// True if a field of a file is one of the vault as it went out.
+  static func isSame(_ kept: FieldText, _ read: FieldText) -> Bool {
+    if kept == read { return true }
+    guard read.format == .html, kept.format != .html else { return false }
+    return html(of: kept).utf8.elementsEqual(read.text.utf8)
+      || html(of: kept, hasGaps: true).utf8.elementsEqual(read.text.utf8)
+  }
+
+  /// Plain text as the engine makes HTML of it: line ends are `<br>`, and signs of markup references.
+  private static func escaped(_ text: String) -> String {
+    let special = Array("&<>\n\r\"'".utf8)
+    guard text.utf8.contains(where: special.contains) else { return text }
+    var html = ""
+    html.reserveCapacity(text.utf8.count + 16)
+    for character in text {
+      switch character {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "\"": html += "&quot;"
+      case "'": html += "&#x27;"
+      case "\r\n", "\n", "\r": html += "<br>"
+      default: html.append(character)
+      }
+    }
+    return html
+  }
+}

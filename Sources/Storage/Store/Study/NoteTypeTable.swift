@@ -1,0 +1,33 @@
+import Flashcards
+import Vault
+
+/// The note types that the notes of one transaction have, read when one is first needed.
+final class NoteTypeTable {
+  private let records: RecordReader
+  private var types: [NoteTypeID: NoteType]?
+
+  init(_ records: RecordReader) {
+    self.records = records
+  }
+
+  /// A note type by its id.
+  ///
+  /// - Throws: `UnreadableRecord` if there is none, or it can't be read.
+  func type(_ id: NoteTypeID) throws -> NoteType {
+    if let standard = StandardNoteType(id) { return standard.type }
+    if types == nil { types = try records.noteTypes() }
+    guard let type = types?[id] else { throw UnreadableRecord() }
+    return type
+  }
+}
+
+extension RecordReader {
+  /// The stored note types that can be read. A note of one that can't be is told of instead.
+  func noteTypes() throws -> [NoteTypeID: NoteType] {
+    var types: [NoteTypeID: NoteType] = [:]
+    _ = try openAll(in: .noteType) { header, content in
+      if let type = try? NoteTypeCodec.noteType(header.id, from: content) { types[type.id] = type }
+    }
+    return types
+  }
+}

@@ -1,0 +1,35 @@
+import Flashcards
+import Widgets
+
+extension NoteContent {
+  /// The first line of the first field, by which the note is told of.
+  var title: String { fields.first.map { Self.line(of: $0.plain) } ?? "" }
+
+  /// The first lines of the question with an ordinal and of its answer, without markup.
+  func firstLines(asking ordinal: Int) -> (question: String, answer: String) {
+    let index = type.kind == .cloze ? 0 : ordinal
+    guard type.listFields.indices.contains(index) else { return (title, "") }
+    let shown = type.listFields[index]
+    guard type.kind == .cloze else {
+      return (line(shown.question), shown.answer.map { line($0) } ?? "")
+    }
+    let text = ClozeText(plain(shown.question))
+    let question = text.pieces(asking: ordinal + 1, answered: false).map(\.text).joined()
+    let gaps = text.pieces(asking: ordinal + 1, answered: true).filter { $0.mark == .revealed }
+    return (Self.line(of: question), Self.line(of: gaps.map(\.text).joined(separator: ", ")))
+  }
+
+  private func plain(_ index: Int) -> String {
+    fields.indices.contains(index) ? fields[index].plain : ""
+  }
+
+  private func line(_ index: Int) -> String { Self.line(of: plain(index)) }
+
+  /// The first line with text.
+  private static func line(of text: String) -> String {
+    let first = text.firstLine
+    guard first.isEmpty, !text.isEmpty else { return first }
+    return text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
+      .map { String($0) } ?? ""
+  }
+}
