@@ -15,6 +15,8 @@ LINKING := --disable-local-rpath -Xlinker -z -Xlinker now
 RELEASE := --configuration release --static-swift-stdlib $(LINKING)
 DEBUG := $(LINKING)
 BINARY := .build/release/cardcase
+# What reads foreign data for it, in a process of its own.
+READER := .build/release/cardcase-reader
 SOURCES := Package.swift $(shell find Sources -type f)
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -38,15 +40,15 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: run
-run: $(BINARY) ## Install what is missing, build, and open Cardcase
+run: $(BINARY) $(READER) ## Install what is missing, build, and open Cardcase
 	@$(BINARY) $(ARGS)
 
 .PHONY: build
-build: $(BINARY) ## Install what is missing, and build the program
+build: $(BINARY) $(READER) ## Install what is missing, and build the program
 
-$(BINARY): $(SOURCES)
+$(BINARY) $(READER): $(SOURCES)
 	$(call install,$(BUILD_PACKAGES))
-	$(SWIFT) build $(RELEASE) --product cardcase
+	$(SWIFT) build $(RELEASE) --product $(@F)
 	@touch $@
 
 .PHONY: test
@@ -62,7 +64,7 @@ golden: test-packages ## Renew the golden screens and widgets, to be looked at b
 test-packages:
 	$(call install,$(TEST_PACKAGES))
 
-BENCH_PRODUCTS := cardcase cardcase-lab bench-scenes bench-reference study-bench \
+BENCH_PRODUCTS := cardcase cardcase-reader cardcase-lab bench-scenes bench-reference study-bench \
   cardcase-bench
 
 .PHONY: bench
@@ -89,6 +91,7 @@ $(ANKI):
 
 .PHONY: fuzz
 fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=--bytes N --seed N)
+	$(SWIFT) build $(RELEASE) --product cardcase-reader
 	$(SWIFT) build $(RELEASE) --product cardcase-lab
 	$(SWIFT) build $(RELEASE) --product cardcase-fuzz
 	.build/release/cardcase-fuzz $(ARGS)
@@ -101,6 +104,7 @@ torture: test-packages ## Kill what writes to a vault, a thousand times
 
 .PHONY: pictures
 pictures: test-packages ## Draw the pictures of the documentation anew
+	$(SWIFT) build $(DEBUG) --product cardcase-reader
 	$(SWIFT) build $(DEBUG) --product cardcase-lab
 	$(SWIFT) build $(DEBUG) --product cardcase-pictures
 	.build/debug/cardcase-pictures docs/pictures
@@ -118,8 +122,9 @@ format: ## Format the code
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 
 .PHONY: install
-install: $(BINARY) ## Install the program under PREFIX (/usr/local)
+install: $(BINARY) $(READER) ## Install the program under PREFIX (/usr/local)
 	install -D -m 755 -s $(BINARY) $(DESTDIR)$(PREFIX)/bin/cardcase
+	install -D -m 755 -s $(READER) $(DESTDIR)$(PREFIX)/libexec/cardcase/cardcase-reader
 
 .PHONY: clean
 clean: ## Remove what was built

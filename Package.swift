@@ -55,6 +55,7 @@ let package = Package(
   name: "cardcase",
   products: [
     .executable(name: "cardcase", targets: ["cardcase"]),
+    .executable(name: "cardcase-reader", targets: ["cardcase-reader"]),
     .library(name: "WindowLevels", targets: ["WindowLevels", "WindowTerminal"]),
   ],
   dependencies: [
@@ -133,6 +134,13 @@ let package = Package(
     system("Formats", "CGumbo", ["libgumbo-dev"]),
     system("Formats", "CCmarkGFM", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     system("Formats", "CZstd", ["libzstd-dev"]),
+    .target(name: "CReader", path: "Sources/Formats/CReader"),
+    layer("Formats", "ReaderProtocol", ["Flashcards"]),
+    .executableTarget(
+      name: "cardcase-reader",
+      dependencies: ["CReader", "Flashcards", "ReaderProtocol"],
+      swiftSettings: settings
+    ),
 
     // The terminal.
     layer("Terminal", "WindowLevels"),
@@ -148,9 +156,11 @@ let package = Package(
       "App",
       "CardcaseApp",
       [
-        "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Flashcards", "LockUI",
+        "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Flashcards",
+        "LockUI",
         "Locking",
-        "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "TextSearch",
+        "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI",
+        "TextSearch",
         "Undo",
         "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
@@ -279,6 +289,13 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Started in the reader's place: tells where it finds itself, and tries what it may not do.
+    .executableTarget(
+      name: "reader-probe",
+      dependencies: ["CReader"],
+      path: "Tests/Tools/reader-probe"
+    ),
+
     // What the tests of memory look for, for the lab to make and for them to know.
     .target(
       name: "Canaries",
@@ -292,8 +309,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab", "Vault",
-        "Secrets", grdb,
+        "CardcaseDriver", "TerminalHarness", "TestSupport", "cardcase", "cardcase-lab",
+        "cardcase-reader", "Vault", "Secrets", grdb,
       ],
       swiftSettings: settings
     ),
@@ -301,7 +318,7 @@ let package = Package(
       name: "MemoryTests",
       dependencies: [
         "Canaries", "CardcaseDriver", "CMemorySearch", "TerminalHarness", "TestSupport",
-        "cardcase", "cardcase-lab",
+        "cardcase", "cardcase-lab", "cardcase-reader",
       ],
       swiftSettings: settings
     ),
@@ -346,15 +363,17 @@ let package = Package(
       resources: [.copy("Fixtures")]
     ),
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
+    tests("CReader", ["TerminalHarness", "reader-probe"]),
+    tests("ReaderProtocol", ["Flashcards", "TestSupport"]),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),
     tests(
       "CardcaseApp",
       [
         "CardcaseUI", "Configuration", "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards",
         "Preferences",
-        "Screens", "Secrets", "Store", "StudyUI", "TestSupport", "Undo", "Vault", "WalletUI",
-        "WindowLevels",
-        "WindowTerminal", "Wording", grdb, "vault-torture",
+        "Screens", "Secrets", "Store", "StudyUI", "TerminalHarness", "TestSupport", "Undo", "Vault",
+        "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader", grdb,
+        "vault-torture",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -144,7 +144,7 @@ struct StudyVault {
           for: text
         )
       )
-    case .reload, .readImport, .export, .stopFitting: return nil
+    case .reload, .readImport, .export, .stopFitting, .renderFaces, .renderPreview: return nil
     }
   }
 

@@ -36,8 +36,11 @@ public struct Dependencies {
   package var configuration: ConfigurationFile
   /// True if a watchdog ends the process once the lock is overdue by the machine's own clock.
   public var hasWatchdog: Bool
-  /// True if other processes of the same user may read this process's memory.
+  /// True if other processes of the same user may read the memory of this process and of the
+  /// reader.
   public var isTraceable: Bool
+  /// The executable file of the reader.
+  package var reader: ReaderProgram
 
   /// The real dependencies.
   ///
@@ -58,6 +61,7 @@ public struct Dependencies {
     configuration = .current
     hasWatchdog = true
     isTraceable = false
+    reader = .installed
   }
 
   /// True if an environment variable is set and neither empty nor 0.

@@ -12,7 +12,13 @@ final class KeyLease: Sendable {
     case waiting, working, over
   }
 
-  private let state = Mutex(State.waiting)
+  private struct Work {
+    var state = State.waiting
+    /// Called when the lease is revoked.
+    var onRevocation: (@Sendable () -> Void)?
+  }
+
+  private let current = Mutex(Work())
   private let work = DispatchGroup()
 
   init(of key: VaultKey) {
@@ -23,29 +29,43 @@ final class KeyLease: Sendable {
   ///
   /// - Returns: false if the lease was revoked before.
   func begin() -> Bool {
-    state.withLock { state in
-      guard state == .waiting else { return false }
-      state = .working
+    current.withLock { current in
+      guard current.state == .waiting else { return false }
+      current.state = .working
       work.enter()
       return true
     }
   }
 
+  /// Calls `action` once the lease is revoked, on the thread that does that: at once if it was. So
+  /// work ends that waits for another process.
+  func onRevocation(_ action: @escaping @Sendable () -> Void) {
+    let isRevoked = current.withLock { current in
+      guard !key.isDestroyed else { return true }
+      current.onRevocation = action
+      return false
+    }
+    if isRevoked { action() }
+  }
+
   /// Releases the lease: the work no longer uses the key or the vault.
   func release() {
     key.destroy()
-    state.withLock { state in
-      if state == .working { work.leave() }
-      state = .over
+    current.withLock { current in
+      if current.state == .working { work.leave() }
+      current = Work(state: .over)
     }
   }
 
   /// Revokes the lease, without waiting for the work to end.
   func revoke() {
     key.destroy()
-    state.withLock { state in
-      if state == .waiting { state = .over }
+    let action = current.withLock { current in
+      if current.state == .waiting { current.state = .over }
+      defer { current.onRevocation = nil }
+      return current.onRevocation
     }
+    action?()
   }
 
   /// Revokes the lease and waits for the work to end.

@@ -32,6 +32,13 @@ extension Runtime {
     case .study(.stopFitting):
       custody.changeOpen { $0.leases.stopFitting() }
       return []
+    // Rendering needs no vault, and so does not wait for a job that has it to itself.
+    case .study(.renderFaces(let wanted)) where custody.open != nil:
+      rendering.render(wanted, for: ticket)
+      return []
+    case .study(.renderPreview(let card)) where custody.open != nil:
+      rendering.render(card, for: ticket)
+      return []
     case .study(let effect):
       let failure = StudyEffectHandler.failure(of: effect, because: .locked).map { Reply.study($0) }
       return whileOpen(request, or: failure) { perform(effect, ticket, in: &$0) }

@@ -37,6 +37,7 @@ extension Runtime {
       dropKey()
       return
     }
+    rendering.stop()
     let isOnDisk = open.session.holds(model.revision)
     let isFree = open.leases.revoke()
     clipboard.clear()

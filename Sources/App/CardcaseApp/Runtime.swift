@@ -25,6 +25,7 @@ public final class Runtime {
   let clipboard: ClipboardController
   let files: FileLister
   let counting: AttemptCounting
+  let rendering: RenderingProcess
   private let watchdog: Watchdog?
   var model: Model
   /// The vault, with its key while that is in memory.
@@ -80,6 +81,11 @@ public final class Runtime {
     sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
     clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
     files = FileLister(dependencies.mailbox)
+    rendering = RenderingProcess(
+      dependencies.reader,
+      mailbox: dependencies.mailbox,
+      isTraceable: dependencies.isTraceable
+    )
     model = Model(
       kind: launch == .demo ? .digits4 : stored?.kind,
       preferences: stored?.preferences ?? Preferences(),
@@ -129,6 +135,7 @@ public final class Runtime {
       overwriteStack()
     }
     clipboard.settle()
+    rendering.stop()
     if case .signal(let number) = loop.exit {
       frontend.end(bySignal: number)
     }
@@ -212,6 +219,7 @@ public final class Runtime {
 
   /// Destroys the key, however it was obtained.
   func dropKey() {
+    rendering.stop()
     custody.dropKey()
     watchdog?.watch(nil)
     forgetAfterTurn()

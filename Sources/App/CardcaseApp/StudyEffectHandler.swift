@@ -56,7 +56,7 @@ package struct StudyEffectHandler {
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
     case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes,
-      .loadAnswers, .loadStatistics:
+      .loadAnswers, .loadStatistics, .renderFaces, .renderPreview:
       return nil
     }
   }
@@ -70,6 +70,9 @@ package struct StudyEffectHandler {
     case .save, .edit, .deleteForGood: .notSaved(reason)
     case .readImport: .response(.unreadable(.unreadable(reason)))
     case .export: .response(.exportFailed(.failed(reason)))
+    case .renderFaces(let wanted):
+      .response(.faces(wanted.reduce(into: [:]) { $0[$1.card] = .failed(reason) }))
+    case .renderPreview: .response(.previewedFace(.failed(reason)))
     case .reload, .stopFitting, .findNotes, .loadAnswers: nil
     }
   }

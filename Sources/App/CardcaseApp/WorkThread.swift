@@ -6,8 +6,8 @@ import Synchronization
 /// stack of a thread that ended stays in memory for the next. The stack left by a job is
 /// overwritten before its result is posted.
 final class WorkThread: Sendable {
-  /// A job, which returns its result as mail.
-  typealias Job = @Sendable () -> Mailbox.Mail
+  /// A job, which returns its result as mail; nil for none.
+  typealias Job = @Sendable () -> Mailbox.Mail?
 
   private let mailbox: Mailbox
   private let jobs = Mutex<[Job]>([])
@@ -43,14 +43,14 @@ final class WorkThread: Sendable {
   private func work() {
     let mail = doNext()
     wipeUnusedStack()
-    mailbox.post(mail)
+    if let mail { mailbox.post(mail) }
     unfinished.leave()
   }
 
   /// A stack frame of its own, which is gone when the stack is overwritten, with the job and its
   /// captures.
   @inline(never)
-  private func doNext() -> Mailbox.Mail {
+  private func doNext() -> Mailbox.Mail? {
     next()()
   }
 

@@ -36,6 +36,22 @@ public enum FailureReason: Error, Hashable, Sendable {
   case locked
   /// It was called off.
   case calledOff
+  /// The helper program that reads what is foreign is not where it was installed.
+  case readerMissing(path: String)
+  /// The helper program's memory could be read by other programs of the same user.
+  case readerNoDumps
+  /// The helper program could gain privileges.
+  case readerNoNewPrivileges
+  /// The helper program would have no limits on memory and time.
+  case readerLimits
+  /// The helper program's system calls would not be filtered.
+  case readerFilter
+  /// The helper program can't make files without a name beside the vault.
+  case readerScratchFiles
+  /// The helper program crashed, or answered something that has no meaning.
+  case readerFailed
+  /// The helper program took too long.
+  case readerTooSlow
   /// Something else, in the words of the system.
   case other(String)
 }
@@ -68,6 +84,14 @@ extension FailureReason {
     case .gone: .reasonGone
     case .locked: .reasonLocked
     case .calledOff: .reasonCalledOff
+    case .readerMissing(let path): .reasonReaderMissing(path: path)
+    case .readerNoDumps: .reasonReaderNoDumps
+    case .readerNoNewPrivileges: .reasonReaderNoNewPrivileges
+    case .readerLimits: .reasonReaderLimits
+    case .readerFilter: .reasonReaderFilter
+    case .readerScratchFiles: .reasonReaderScratchFiles
+    case .readerFailed: .reasonReaderFailed
+    case .readerTooSlow: .reasonReaderTooSlow
     case .other(let words): .reasonOther(words: words)
     }
   }

@@ -38,6 +38,11 @@ package enum StudyEffect: Sendable {
   case stopFitting
   /// Find notes of all decks by their words. A newer search cancels it. Slow.
   case findNotes(String)
+  /// Render cards, the most urgent one first. The first has a reply of its own, the others share one.
+  /// Slow.
+  case renderFaces([WantedFace])
+  /// Render a card that is not in the vault, such as one that is being typed. Slow.
+  case renderPreview(FaceRequest)
 }
 
 /// The result of an effect on the flashcards.
@@ -91,4 +96,8 @@ package enum StudyResponse: Sendable {
   case fitted(FitReport, of: DeckID)
   /// The newest notes that a search found.
   case foundNotes([FoundNote], for: String)
+  /// Rendered cards.
+  case faces([CardID: RenderedFace])
+  /// A rendered card that is not in the vault.
+  case previewedFace(RenderedFace)
 }

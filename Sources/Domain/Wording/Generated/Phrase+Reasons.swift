@@ -38,6 +38,24 @@ extension Phrase {
   package static var reasonLocked: Phrase { Phrase(.reasonLocked) }
   /// it was called off
   package static var reasonCalledOff: Phrase { Phrase(.reasonCalledOff) }
+  /// the helper program {path} is not there
+  package static func reasonReaderMissing(path: String) -> Phrase {
+    Phrase(.reasonReaderMissing, [path])
+  }
+  /// the kernel does not forbid that the helper program's memory is read
+  package static var reasonReaderNoDumps: Phrase { Phrase(.reasonReaderNoDumps) }
+  /// the kernel refuses to take all privileges from the helper program
+  package static var reasonReaderNoNewPrivileges: Phrase { Phrase(.reasonReaderNoNewPrivileges) }
+  /// the kernel refuses to limit the helper program's memory and time
+  package static var reasonReaderLimits: Phrase { Phrase(.reasonReaderLimits) }
+  /// the kernel refuses to filter the helper program's system calls
+  package static var reasonReaderFilter: Phrase { Phrase(.reasonReaderFilter) }
+  /// there is no room for the helper program's files beside the vault
+  package static var reasonReaderScratchFiles: Phrase { Phrase(.reasonReaderScratchFiles) }
+  /// the helper program that reads it has failed
+  package static var reasonReaderFailed: Phrase { Phrase(.reasonReaderFailed) }
+  /// reading it takes too long
+  package static var reasonReaderTooSlow: Phrase { Phrase(.reasonReaderTooSlow) }
   /// {words}
   package static func reasonOther(words: String) -> Phrase {
     Phrase(.reasonOther, [words])

@@ -1057,6 +1057,14 @@ extension Phrase {
     case reasonGone
     case reasonLocked
     case reasonCalledOff
+    case reasonReaderMissing
+    case reasonReaderNoDumps
+    case reasonReaderNoNewPrivileges
+    case reasonReaderLimits
+    case reasonReaderFilter
+    case reasonReaderScratchFiles
+    case reasonReaderFailed
+    case reasonReaderTooSlow
     case reasonOther
     // review
     case answerWrong
@@ -1753,6 +1761,7 @@ extension Phrase {
       case .recoveryTooLong: ["count"]
       case .recoveryNotASymbol: ["place"]
       case .recoveryWrongGroups: ["groups"]
+      case .reasonReaderMissing: ["path"]
       case .reasonOther: ["words"]
       case .intervalSeconds: ["n"]
       case .intervalMinutes: ["n"]

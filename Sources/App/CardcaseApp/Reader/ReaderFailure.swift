@@ -1,0 +1,55 @@
+import ReaderProtocol
+import Wording
+
+/// The reason why the reader did not do its work.
+enum ReaderFailure: Error, Hashable, Sendable {
+  /// The program is not where it was installed.
+  case missing(path: String)
+  /// The system refused to start it, with its error number.
+  case notStarted(Int32)
+  /// The kernel refused a measure against what it reads. Nothing foreign was read.
+  case refused(ReaderRefusal)
+  /// It ended, or answered something that has no meaning.
+  case broken
+  /// It took too long.
+  case tooSlow
+  /// It was stopped, by a lock or by the user.
+  case stopped
+
+  /// Decodes something of the reader's.
+  ///
+  /// - Throws: `broken` if it has no meaning.
+  static func decoding<T>(_ body: () throws(FrameFailure) -> T) throws(ReaderFailure) -> T {
+    do {
+      return try body()
+    } catch {
+      throw .broken
+    }
+  }
+}
+
+extension FailureReason {
+  /// The reason behind a failure of the reader.
+  init(_ failure: ReaderFailure) {
+    self =
+      switch failure {
+      case .missing(let path): .readerMissing(path: path)
+      case .notStarted(let code): FailureReason(errorNumber: code)
+      case .refused(let refusal): FailureReason(refusal)
+      case .broken: .readerFailed
+      case .tooSlow: .readerTooSlow
+      case .stopped: .calledOff
+      }
+  }
+
+  private init(_ refusal: ReaderRefusal) {
+    self =
+      switch refusal.measure {
+      case .noDumps: .readerNoDumps
+      case .noNewPrivileges: .readerNoNewPrivileges
+      case .limits: .readerLimits
+      case .filter: .readerFilter
+      case .scratchFiles: .readerScratchFiles
+      }
+  }
+}

@@ -1,0 +1,69 @@
+// The reader's process: how the program starts it, and how it shuts itself in. Linux only; in C, as
+// between fork and exec, and once the kernel watches every call, nothing of a runtime may run.
+#ifndef CREADER_H
+#define CREADER_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// A started reader, with the program's ends of its two pipes. They do not block, and no other program
+// inherits them.
+typedef struct {
+  pid_t process;
+  int input;
+  int output;
+} creader_child;
+
+// Starts the program at `path` with `arguments`, which ends with NULL, in a session of its own. It
+// has no environment, the root directory as its own, and only the descriptors 0 and 1, which are
+// pipes, and 2, which is /dev/null. It dies with the calling thread.
+//
+// Returns 0, or the error number.
+int creader_spawn(const char *path, char *const arguments[], creader_child *child);
+
+// As write(2), but a pipe that nobody reads raises no signal. Returns the number of bytes, or the
+// negated error number.
+ssize_t creader_write(int descriptor, const void *bytes, size_t count);
+
+// The limits of the reader.
+typedef struct {
+  // The size of all that is mapped, in bytes.
+  uint64_t memory;
+  // The processor time, in seconds.
+  uint64_t seconds;
+  // The largest size that it can give a file, in bytes.
+  uint64_t file_size;
+  // The number of the highest open descriptor, plus one. No descriptor can be opened beyond.
+  uint64_t descriptors;
+} creader_limits;
+
+// The measures that shut the reader in, in their order.
+enum creader_measure {
+  CREADER_NO_DUMPS = 1,
+  CREADER_NO_NEW_PRIVILEGES = 2,
+  CREADER_LIMITS = 3,
+  CREADER_FILTER = 4
+};
+
+// Forbids core dumps of this process, and that others of the same user read its memory. Returns 0, or
+// the error number.
+int creader_forbid_dumps(void);
+
+// Shuts the process in for the rest of its life: no new privileges, the limits, and a filter of
+// system calls, of which any that it does not name ends the process at once.
+//
+// Returns 0; or the error number, with the measure that the kernel refused.
+int creader_enter(const creader_limits *limits, int *refused);
+
+// The size of an open file, by a call that the filter allows; -1 on error.
+int64_t creader_file_size(int descriptor);
+
+// True if a descriptor is a pipe.
+int creader_is_pipe(int descriptor);
+
+// A new file in a directory that has no name there, closed to others, and is gone with its last
+// descriptor. Returns the descriptor, or the negated error number.
+int creader_unlinked_file(const char *directory);
+
+#endif

@@ -1,0 +1,27 @@
+/// The meaning of a frame. The numbers are part of no file: both ends are installed together.
+public enum FrameTag: UInt8, Sendable, CaseIterable {
+  /// To the reader, as the first frame: how it is to work (`ReaderStart`).
+  case start = 1
+  /// From the reader: it has shut itself in, and takes foreign data now.
+  case ready = 2
+  /// From the reader, which then ends: the kernel refused a measure (`ReaderRefusal`).
+  case refused = 3
+  /// From the reader, which then ends: the data can't be read; the payload depends on the mode.
+  case failed = 4
+
+  /// To the reader: a card to render (`FaceRequest`).
+  case faceRequest = 16
+  /// From the reader: the rendered card (`CardFace`).
+  case face = 17
+  /// From the reader: the note does not make that card.
+  case noFace = 18
+
+  /// Either way: the next bytes of a file.
+  case chunk = 32
+  /// Either way: the file or the list of records is complete.
+  case end = 33
+  /// Either way: a record, whose payload depends on the mode.
+  case record = 34
+  /// From the reader: how much is done; two `UInt64`s, done and total.
+  case progress = 35
+}

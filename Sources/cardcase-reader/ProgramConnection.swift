@@ -1,0 +1,61 @@
+import Glibc
+import ReaderProtocol
+
+/// The pipes to the program: frames in on standard input, out on standard output. Both block.
+struct ProgramConnection {
+  /// The number of bytes that are read at once.
+  private static let step = 64 << 10
+
+  /// The bytes of one call.
+  private var piece = [UInt8](repeating: 0, count: step)
+  private var buffer: [UInt8] = []
+  /// The number of bytes of the buffer that were taken.
+  private var taken = 0
+
+  /// The next frame; nil at the end of the pipe.
+  ///
+  /// - Throws: `FrameFailure` if the pipe ends within a frame, or holds none.
+  mutating func read() throws(FrameFailure) -> Frame? {
+    guard try fill(Frame.headerSize) else {
+      guard buffer.count == taken else { throw .truncated }
+      return nil
+    }
+    let header = try FrameHeader(buffer[taken..<taken + Frame.headerSize])
+    taken += Frame.headerSize
+    guard try fill(header.length) else { throw .truncated }
+    defer { taken += header.length }
+    return Frame(header.tag, Array(buffer[taken..<taken + header.length]))
+  }
+
+  /// Writes a frame.
+  ///
+  /// - Throws: `FrameFailure.truncated` if the pipe takes no more.
+  func write(_ frame: Frame) throws(FrameFailure) {
+    let bytes = try frame.encoded()
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        Glibc.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      guard count > 0 else { throw .truncated }
+      written += count
+    }
+  }
+
+  /// Reads until `count` bytes wait in the buffer.
+  ///
+  /// - Returns: false if the pipe ends before.
+  private mutating func fill(_ count: Int) throws(FrameFailure) -> Bool {
+    while buffer.count - taken < count {
+      if taken > 0 {
+        buffer.removeFirst(taken)
+        taken = 0
+      }
+      let got = piece.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      guard got >= 0 else { throw .truncated }
+      guard got > 0 else { return false }
+      buffer.append(contentsOf: piece[..<got])
+    }
+    return true
+  }
+}
