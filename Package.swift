@@ -141,6 +141,17 @@ let package = Package(
       dependencies: ["CReader", "Flashcards", "ReaderProtocol"],
       swiftSettings: settings
     ),
+    .target(
+      name: "CPackageDatabase",
+      path: "Sources/Formats/CPackageDatabase",
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
+    layer("Formats", "PackageRecords"),
+    layer(
+      "Formats",
+      "AnkiPackages",
+      ["PackageRecords", "CMinizip", "CPackageDatabase", "CZstd"]
+    ),
 
     // The terminal.
     layer("Terminal", "WindowLevels"),
@@ -365,6 +376,12 @@ let package = Package(
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("CReader", ["TerminalHarness", "reader-probe"]),
     tests("ReaderProtocol", ["Flashcards", "TestSupport"]),
+    tests("PackageRecords", ["TestSupport"]),
+    tests(
+      "AnkiPackages",
+      ["CPackageDatabase", "PackageRecords", "TestSupport"],
+      resources: [.copy("Fixtures")]
+    ),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),
     tests(
       "CardcaseApp",

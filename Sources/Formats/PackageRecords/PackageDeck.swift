@@ -1,0 +1,51 @@
+/// A deck of an Anki collection.
+package struct PackageDeck: Sendable, Hashable {
+  /// The id in Anki; that of the deck "Default" is 1.
+  package var id: Int64
+  /// The full name, with `::` between the levels.
+  package var name: String
+  /// The second since 1970 of its last change.
+  package var modified: Int64
+  /// The id of the preset; nil for a filtered deck.
+  package var preset: Int64?
+  /// The limits and the retention that hold for this deck alone, where there are such.
+  package var newPerDay: UInt32?
+  /// The number of reviews a day for this deck alone.
+  package var reviewsPerDay: UInt32?
+  /// The retention of this deck alone.
+  package var retention: Float?
+  /// True if it has a description.
+  package var isDescribed: Bool
+  /// What all kinds of decks have, in Anki's own encoding.
+  package var common: [UInt8]
+  /// What its kind has, in Anki's own encoding.
+  package var kind: [UInt8]
+
+  /// True for a deck that borrows its cards from others.
+  package var isFiltered: Bool { preset == nil }
+
+  /// Keeps the parts.
+  package init(
+    id: Int64,
+    name: String,
+    modified: Int64,
+    preset: Int64?,
+    newPerDay: UInt32? = nil,
+    reviewsPerDay: UInt32? = nil,
+    retention: Float? = nil,
+    isDescribed: Bool = false,
+    common: [UInt8] = [],
+    kind: [UInt8] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.modified = modified
+    self.preset = preset
+    self.newPerDay = newPerDay
+    self.reviewsPerDay = reviewsPerDay
+    self.retention = retention
+    self.isDescribed = isDescribed
+    self.common = common
+    self.kind = kind
+  }
+}

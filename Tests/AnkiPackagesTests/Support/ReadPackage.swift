@@ -1,0 +1,57 @@
+import AnkiPackages
+import Foundation
+import PackageRecords
+
+/// The records of a package, by kind.
+struct ReadPackage {
+  var all: [PackageRecord] = []
+  var collection: PackageCollection?
+  var presets: [PackagePreset] = []
+  var decks: [PackageDeck] = []
+  var noteTypes: [PackageNoteType] = []
+  var media: [PackageMedia] = []
+  var notes: [PackageNote] = []
+  var cards: [PackageCard] = []
+  var answers: [PackageAnswer] = []
+  var counts: PackageCounts?
+
+  /// Reads a fixture.
+  init(fixture name: String) throws {
+    try self.init(bytes: Data(contentsOf: Fixtures.url(name)))
+  }
+
+  /// Reads a package from memory.
+  init(bytes: some DataProtocol, limits: PackageLimits = .standard) throws {
+    let package = try TemporaryFile(Data(bytes))
+    let scratch = try TemporaryFile()
+    let collector = Collector()
+    try PackageReading.run(
+      package: package.descriptor,
+      scratch: scratch.descriptor,
+      limits: limits
+    ) { bytes in
+      var reader = RecordReader(bytes)
+      while let record = try reader.next() { collector.records.append(record) }
+    }
+    for record in collector.records { take(record) }
+  }
+
+  private mutating func take(_ record: PackageRecord) {
+    all.append(record)
+    switch record {
+    case .collection(let record): collection = record
+    case .preset(let record): presets.append(record)
+    case .deck(let record): decks.append(record)
+    case .noteType(let record): noteTypes.append(record)
+    case .media(let record): media.append(record)
+    case .note(let record): notes.append(record)
+    case .card(let record): cards.append(record)
+    case .answer(let record): answers.append(record)
+    case .end(let record): counts = record
+    }
+  }
+}
+
+private final class Collector {
+  var records: [PackageRecord] = []
+}
