@@ -379,7 +379,7 @@ let package = Package(
     tests("PackageRecords", ["TestSupport"]),
     tests(
       "AnkiPackages",
-      ["CPackageDatabase", "PackageRecords", "TestSupport"],
+      ["CMinizip", "CPackageDatabase", "PackageRecords", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),

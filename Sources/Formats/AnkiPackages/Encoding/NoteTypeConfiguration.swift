@@ -3,6 +3,7 @@ import PackageRecords
 /// The protobufs of note types and their templates.
 enum NoteTypeConfiguration {
   private static let kind: UInt64 = 1
+  private static let sortIndex: UInt64 = 2
   private static let css: UInt64 = 3
   private static let stockKind: UInt64 = 9
   private static let imageOcclusion: UInt64 = 6
@@ -36,6 +37,16 @@ enum NoteTypeConfiguration {
       }
     }
     return type
+  }
+
+  /// The index of the field by which notes of the type are sorted.
+  static func sortField(_ configuration: [UInt8]) throws(PackageFailure) -> Int {
+    var field = 0
+    var reader = ProtobufReader(configuration)
+    while let (number, value) = try reader.next() {
+      if number == sortIndex { field = Int(clamping: value.number) }
+    }
+    return field
   }
 
   /// The template of a protobuf.

@@ -1,0 +1,76 @@
+import CMinizip
+import Glibc
+package import PackageRecords
+
+/// Writes packages that Anki reads.
+package enum PackageWriting {
+  /// Takes records and writes a package of the version that the first of them names.
+  ///
+  /// Nothing is opened: whoever calls has the descriptors already.
+  ///
+  /// - Parameters:
+  ///   - next: the next record, in the order of `PackageRecord`; nil after the end.
+  ///   - package: an empty file, readable and writable, in which the package is put together.
+  ///   - scratch: another, for the database.
+  ///   - emit: takes the package's bytes, piece by piece. What it throws ends the work.
+  package static func run(
+    package: Int32,
+    scratch: Int32,
+    next: () throws(PackageFailure) -> PackageRecord?,
+    emit: (UnsafeRawBufferPointer) throws -> Void
+  ) throws(PackageFailure) {
+    guard case .collection(let collection)? = try next() else { throw .damagedRecords }
+    _ = try ScratchFile(package)
+    _ = try ScratchFile(scratch)
+    try CollectionWriter.write(collection, to: scratch, next)
+    let archive = try PackageArchiveWriter(package)
+    try put(collection.format, scratch, into: archive)
+    try archive.finish()
+    try ScratchFile.read(package) { piece throws(PackageFailure) in
+      do {
+        try emit(piece)
+      } catch {
+        // Whoever takes the package is gone, and knows why.
+        throw .system(EPIPE)
+      }
+    }
+  }
+
+  private static func put(
+    _ format: PackageFormat,
+    _ scratch: Int32,
+    into archive: PackageArchiveWriter
+  ) throws(PackageFailure) {
+    var metadata = ProtobufMessage()
+    metadata.set(1, UInt64(format.rawValue))
+    try archive.add(PackageContents.metadata, metadata.bytes)
+    let name = PackageContents.databases[format] ?? ""
+    switch format {
+    case .latest:
+      let zstd = try ZstdCompressor()
+      try archive.add(name, deflating: false) { take throws(PackageFailure) in
+        try ScratchFile.read(scratch) { piece throws(PackageFailure) in
+          try zstd.compress(piece, isLast: false, take)
+        }
+        try zstd.compress(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true, take)
+      }
+    case .legacy1, .legacy2:
+      try archive.add(name, deflating: true) { take throws(PackageFailure) in
+        try ScratchFile.read(scratch, take)
+      }
+    }
+    if format != .legacy1 {
+      _ = try ScratchFile(scratch)
+      try DummyCollection.write(to: scratch)
+      try archive.add(PackageContents.databases[.legacy1] ?? "", deflating: true) {
+        take throws(PackageFailure) in
+        try ScratchFile.read(scratch, take)
+      }
+    }
+    // An empty list: of a message without fields zstd makes a frame, JSON an object.
+    try archive.add(
+      PackageContents.media,
+      format == .latest ? try ZstdCompressor.packed([]) : Array("{}".utf8)
+    )
+  }
+}

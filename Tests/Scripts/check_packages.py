@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Lets Anki's own engine import packages that were written here.
+
+    python3 -m venv VENV && VENV/bin/pip install anki==26.9.3
+    CARDCASE_WRITE_PACKAGES=FOLDER swift test --disable-xctest --filter PackageWritingTests
+    VENV/bin/python Tests/Scripts/check_packages.py FOLDER
+
+A package in FOLDER is named after the fixture that it was read from, with what it was written as
+behind it. The engine imports it into an empty collection, and the fixture into another: notes, cards,
+log, decks, presets and note types must be the same, and the engine must find no fault in either.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
+
+FIXTURES = Path(__file__).parent.parent / "AnkiPackagesTests" / "Fixtures"
+# Which server has seen a row, and when it was written last, is of the copy, not of the content.
+TABLES = {
+    "notes": "select id, guid, mid, mod, tags, flds, sfld, csum from notes order by id",
+    "cards": """select id, nid, (select name from decks where id = did), ord, mod, type, queue, due,
+        ivl, factor, reps, lapses, left, odue, (select name from decks where id = odid), flags, data
+        from cards order by id""",
+    "revlog": """select id, cid, ease, ivl, lastIvl, factor, time, type from revlog order by id""",
+    "presets": "select id, name, config from deck_config order by id",
+    "decks": "select name, common, kind from decks order by name",
+    "types": "select id, name, config from notetypes where id in (select mid from notes) order by id",
+    "fields": """select ntid, ord, name, config from fields where ntid in (select mid from notes)
+        order by ntid, ord""",
+    "templates": """select ntid, ord, name, config from templates where ntid in (select mid from notes)
+        order by ntid, ord""",
+}
+
+
+def imported(path, folder):
+    """The rows that the engine has of a package, and what it finds wrong."""
+    collection = folder / "collection.anki2"
+    if path.suffix == ".colpkg":
+        from anki._backend import RustBackend
+        backend = RustBackend()
+        (folder / "media").mkdir()
+        backend.import_collection_package(
+            col_path=str(collection), backup_path=str(path),
+            media_folder=str(folder / "media"), media_db=str(folder / "media.db"))
+        col = Collection(str(collection))
+    else:
+        col = Collection(str(collection))
+        col.import_anki_package(ImportAnkiPackageRequest(
+            package_path=str(path), options=ImportAnkiPackageOptions(
+                with_scheduling=True, with_deck_configs=True)))
+    rows = {name: [tuple(row) for row in col.db.all(sql)] for name, sql in TABLES.items()}
+    found, clean = col.fix_integrity()
+    col.close()
+    return rows, "" if clean else found
+
+
+def main():
+    faults = 0
+    for path in sorted(Path(sys.argv[1]).iterdir()):
+        fixture = path.name.split("=")[0]
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
+            ours, found = imported(path, Path(one))
+            theirs, _ = imported(FIXTURES / fixture, Path(other))
+        different = {name: sum(1 for row in rows if row not in theirs[name])
+                     + abs(len(rows) - len(theirs[name]))
+                     for name, rows in ours.items()}
+        for name, count in different.items():
+            if count:
+                row = next((row for row in ours[name] if row not in theirs[name]), None)
+                print("   ", name, count, row)
+                print("   ", theirs[name][ours[name].index(row)] if row else len(theirs[name]))
+        faults += sum(different.values()) + bool(found)
+        print(path.name, {name: len(rows) for name, rows in ours.items()},
+              "differences:", sum(different.values()), found)
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()
