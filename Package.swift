@@ -128,7 +128,7 @@ let package = Package(
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
     layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "Wording", "CMinizip"]),
-    layer("Formats", "DeckFormats", ["Flashcards", "Wording"]),
+    layer("Formats", "DeckFormats", ["Flashcards", "PackageRecords", "Wording"]),
 
     // What reads foreign markup and packages, for the reader only: a program without a key.
     system("Formats", "CGumbo", ["libgumbo-dev"]),
@@ -379,7 +379,7 @@ let package = Package(
     tests("PackageRecords", ["TestSupport"]),
     tests(
       "AnkiPackages",
-      ["CMinizip", "CPackageDatabase", "PackageRecords", "TestSupport"],
+      ["CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "PackageRecords", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),

@@ -8,6 +8,9 @@
 A package in FOLDER is named after the fixture that it was read from, with what it was written as
 behind it. The engine imports it into an empty collection, and the fixture into another: notes, cards,
 log, decks, presets and note types must be the same, and the engine must find no fault in either.
+
+One with "import" behind it was imported into a vault and exported again: there are no filtered decks
+then, whose cards are at home, and days are counted from another one.
 """
 
 import sys
@@ -23,6 +26,7 @@ TABLES = {
     "cards": """select id, nid, (select name from decks where id = did), ord, mod, type, queue, due,
         ivl, factor, reps, lapses, left, odue, (select name from decks where id = odid), flags, data
         from cards order by id""",
+    "created": "select crt from col",
     "revlog": """select id, cid, ease, ivl, lastIvl, factor, time, type from revlog order by id""",
     "presets": "select id, name, config from deck_config order by id",
     "decks": "select name, common, kind from decks order by name",
@@ -56,13 +60,42 @@ def imported(path, folder):
     return rows, "" if clean else found
 
 
+def home(rows):
+    """The rows with cards in their own decks and with due days as days since 1970."""
+    first = (rows["created"][0][0] + 7200) // 86_400
+    changed = dict(rows, created=[])
+    changed["decks"] = [row for row in rows["decks"] if row[0] not in ("Prüfung", "Voraus")]
+    changed["cards"] = []
+    for row in rows["cards"]:
+        row = list(row)
+        if row[14]:
+            row[2], row[7], row[13], row[14] = row[14], row[13], 0, None
+            row[6] = row[6] if row[6] < 0 else [0, 1, 2, 1][row[5]]
+        if row[5] == 2:
+            row[7] += first
+        changed["cards"].append(tuple(row))
+    return changed
+
+
+def learnt(rows):
+    """The rows without what Anki keeps of the answers and of filtered decks even where it exports
+    without them."""
+    return dict(rows, cards=[row[:2] + row[3:12] for row in rows["cards"]])
+
+
 def main():
     faults = 0
     for path in sorted(Path(sys.argv[1]).iterdir()):
         fixture = path.name.split("=")[0]
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
             ours, found = imported(path, Path(one))
-            theirs, _ = imported(FIXTURES / fixture, Path(other))
+            # What was never in Anki is only checked.
+            is_own = not (FIXTURES / fixture).exists()
+            theirs = ours if is_own else imported(FIXTURES / fixture, Path(other))[0]
+            if "import" in path.name:
+                ours, theirs = home(ours), home(theirs)
+            if fixture.startswith("words-only") and "import" in path.name:
+                ours, theirs = learnt(ours), learnt(theirs)
         different = {name: sum(1 for row in rows if row not in theirs[name])
                      + abs(len(rows) - len(theirs[name]))
                      for name, rows in ours.items()}

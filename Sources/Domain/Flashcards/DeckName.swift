@@ -14,6 +14,12 @@ public struct DeckName: Sendable, Codable, Hashable, Comparable, CustomStringCon
     self.levels = levels
   }
 
+  /// The name that is nearest to a text: a level that would be empty is called "blank", as in Anki.
+  public init(nearest text: String) {
+    levels = text.split(separator: Self.separator, omittingEmptySubsequences: false)
+      .map(\.trimmed).map { $0.isEmpty ? "blank" : $0 }
+  }
+
   private init(levels: [String]) { self.levels = levels }
 
   /// The full name.

@@ -76,22 +76,47 @@ enum NoteTypeConfiguration {
   /// A note type whose protobufs say what its other members say: as they came, if they do.
   static func whole(_ type: PackageNoteType) throws(PackageFailure) -> PackageNoteType {
     var whole = type
+    if type.configuration.isEmpty { whole.configuration = standard }
     let own = try noteType(
       id: type.id,
       name: type.name,
       modified: type.modified,
-      configuration: type.configuration
+      configuration: whole.configuration
     )
     if own.isCloze != type.isCloze || !own.css.utf8.elementsEqual(type.css.utf8) {
-      var message = try ProtobufMessage(type.configuration)
+      var message = try ProtobufMessage(whole.configuration)
       message.set(kind, type.isCloze ? 1 : 0 as UInt64)
       message.set(css, type.css)
       whole.configuration = message.bytes
+    }
+    for index in whole.fields.indices where whole.fields[index].configuration.isEmpty {
+      whole.fields[index].configuration = standardField
     }
     whole.templates = []
     for template in type.templates { whole.templates.append(try self.whole(template)) }
     return whole
   }
+
+  /// The LaTeX around formulas of a type that Anki has not seen, as in its own.
+  private static let standard: [UInt8] = {
+    let before = [
+      #"\documentclass[12pt]{article}"#, #"\special{papersize=3in,5in}"#,
+      #"\usepackage[utf8]{inputenc}"#, #"\usepackage{amssymb,amsmath}"#, #"\pagestyle{empty}"#,
+      #"\setlength{\parindent}{0in}"#, #"\begin{document}"#, "",
+    ]
+    var message = ProtobufMessage()
+    message.set(5, before.joined(separator: "\n"))
+    message.set(6, #"\end{document}"#)
+    return message.bytes
+  }()
+
+  /// The looks of a field that Anki has not seen.
+  private static let standardField: [UInt8] = {
+    var message = ProtobufMessage()
+    message.set(3, "Arial")
+    message.set(4, 20 as UInt64)
+    return message.bytes
+  }()
 
   private static func whole(
     _ template: PackageNoteType.Template

@@ -1,0 +1,39 @@
+import Flashcards
+import PackageRecords
+
+extension CarriedDeck {
+  /// Keeps a deck and its preset as they came, as records; nil for a filtered deck.
+  init?(_ deck: PackageDeck, _ preset: PackagePreset?) {
+    guard let id = deck.preset else { return nil }
+    var writer = RecordWriter(room: 0)
+    writer.write(.deck(deck))
+    let kept = writer.bytes
+    writer.removeAll()
+    if let preset { writer.write(.preset(preset)) }
+    self.init(
+      presetID: id,
+      presetName: preset?.name ?? "",
+      preset: writer.bytes,
+      deck: kept,
+      modified: deck.modified
+    )
+  }
+
+  /// The deck as it came; nil if that is not known.
+  var deckRecord: PackageDeck? {
+    if case .deck(let deck)? = Self.record(deck) { deck } else { nil }
+  }
+
+  /// The preset as it came; nil if that is not known.
+  var presetRecord: PackagePreset? {
+    if case .preset(let preset)? = Self.record(preset) { preset } else { nil }
+  }
+
+  private static func record(_ bytes: [UInt8]) -> PackageRecord? {
+    bytes.withUnsafeBytes { bytes in
+      var reader = RecordReader(bytes)
+      // Without the record the deck goes out by its options.
+      return try? reader.next()
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Flashcards
+import PackageRecords
+
+/// The cards of an import and their answers. A card that is there keeps its state, unless the package
+/// has answers that came later.
+struct PackageCardPlan {
+  /// A card of the package, and the card here that it is.
+  private struct Found {
+    let source: PackageCard
+    let card: Card
+    let isNew: Bool
+    /// The indices in `reviews` of its first and last answer; -1 without.
+    var first: Int32 = -1
+    var last: Int32 = -1
+  }
+
+  private struct Place: Hashable {
+    let note: NoteID
+    let ordinal: Int
+  }
+
+  private var existing: [Place: Card]
+  private let hasReview: (CardID, Timestamp) -> Bool
+  private var found: [Found] = []
+  private var byID: [Int64: Int32] = [:]
+  private var reviews: [Review] = []
+  /// For each answer the index of the same card's next; -1 without.
+  private var links: [Int32] = []
+
+  init(_ cards: [Card], hasReview: @escaping (CardID, Timestamp) -> Bool) {
+    existing = Dictionary(
+      cards.map { (Place(note: $0.note, ordinal: $0.ordinal), $0) },
+      uniquingKeysWith: { one, _ in one }
+    )
+    self.hasReview = hasReview
+  }
+
+  mutating func take(
+    _ source: PackageCard,
+    of note: NoteID,
+    in deck: DeckID,
+    _ ids: inout IDSource,
+    _ now: Timestamp
+  ) {
+    let place = Place(note: note, ordinal: Int(max(0, source.ordinal)))
+    byID[source.id] = Int32(found.count)
+    if let card = existing[place] {
+      found.append(Found(source: source, card: card, isNew: false))
+      return
+    }
+    let card = Card(
+      id: ids.next(at: now),
+      ankiID: source.id,
+      note: note,
+      ordinal: place.ordinal,
+      deck: deck,
+      position: 0
+    )
+    existing[place] = card
+    found.append(Found(source: source, card: card, isNew: true))
+  }
+
+  mutating func take(
+    _ answer: PackageAnswer,
+    _ calendar: CollectionCalendar,
+    _ losses: inout PackageLossList
+  ) {
+    guard let place = byID[answer.card] else {
+      losses.add(.strays, "")
+      return
+    }
+    let index = Int32(reviews.count)
+    reviews.append(answer.review(of: found[Int(place)].card.id, calendar))
+    links.append(-1)
+    if found[Int(place)].first < 0 {
+      found[Int(place)].first = index
+    } else {
+      links[Int(found[Int(place)].last)] = index
+    }
+    found[Int(place)].last = index
+  }
+
+  /// Adds the cards and answers to a change.
+  mutating func finish(
+    _ decks: PackageDeckPlan,
+    _ calendar: CollectionCalendar,
+    _ boundary: DayBoundary,
+    _ change: inout ChangeSet,
+    _ report: inout PackageImportReport
+  ) {
+    var readings: [DeckID: CardStateReading] = [:]
+    var skipped: Set<Int32> = []
+    for item in found {
+      let history = history(of: item)
+      var isLater = item.isNew
+      if !item.isNew {
+        let last = item.card.progress.lastReview?.time ?? Timestamp(milliseconds: 0)
+        for index in history {
+          let review = reviews[Int(index)]
+          if hasReview(item.card.id, review.moment.time) {
+            skipped.insert(index)
+          } else if review.moment.time > last {
+            isLater = true
+          }
+        }
+      }
+      guard isLater else { continue }
+      let reading = reading(item, decks, calendar, boundary, &readings)
+      let data = CardData(item.source.data)
+      let state = reading.state(of: item.source, data, history.map { reviews[Int($0)] })
+      if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
+      if item.isNew { report.cards += 1 }
+      change.cards.append(card(item, data, state, calendar))
+    }
+    report.answers = reviews.count - skipped.count
+    change.reviews =
+      skipped.isEmpty
+      ? reviews
+      : reviews.indices.filter { !skipped.contains(Int32($0)) }.map { reviews[$0] }
+    reviews = []
+  }
+
+  /// The indices of a card's answers, in order.
+  private func history(of item: Found) -> [Int32] {
+    var indices: [Int32] = []
+    var index = item.first
+    while index >= 0 {
+      indices.append(index)
+      index = links[Int(index)]
+    }
+    return indices
+  }
+
+  private func reading(
+    _ item: Found,
+    _ decks: PackageDeckPlan,
+    _ calendar: CollectionCalendar,
+    _ boundary: DayBoundary,
+    _ readings: inout [DeckID: CardStateReading]
+  ) -> CardStateReading {
+    if let known = readings[item.card.deck] { return known }
+    let deck = decks.deck(item.card.deck)
+    let set = deck.flatMap { decks.parameters(of: $0) }
+    let reading = CardStateReading(
+      calendar: calendar,
+      scheduler: deck?.scheduler(set, boundary: boundary)
+        ?? Scheduler(model: FSRS6(.defaults), settings: .defaults),
+      parameters: set?.parameters ?? .defaults,
+      historicalRetention: decks.historicalRetention(of: item.source.homeDeck)
+    )
+    readings[item.card.deck] = reading
+    return reading
+  }
+
+  private func card(
+    _ item: Found,
+    _ data: CardData,
+    _ state: CardStateReading.State,
+    _ calendar: CollectionCalendar
+  ) -> Card {
+    let source = item.source
+    let position = source.type == 0 ? Int(clamping: source.homeDue) : data.position ?? 0
+    let isBuried = source.queue == -2 || source.queue == -3
+    let modified = Timestamp(milliseconds: source.modified.multiplied(by: 1_000))
+    return Card(
+      id: item.card.id,
+      ankiID: item.card.ankiID,
+      note: item.card.note,
+      ordinal: item.card.ordinal,
+      deck: item.card.deck,
+      position: position.clamped(to: 0...1_000_000_000),
+      flag: UInt8(source.flags & 7),
+      isSuspended: source.queue == -1,
+      buriedOn: isBuried ? calendar.day(of: modified) : nil,
+      progress: state.progress,
+      placement: state.placement,
+      carried: CarriedCard(
+        factor: source.factor,
+        left: source.left,
+        data: source.data,
+        modified: source.modified,
+        reviews: state.progress.reviews
+      )
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import Flashcards
+import PackageRecords
+
+/// The decks of an import: found again by name, made where they are missing.
+struct PackageDeckPlan {
+  /// Anki's deck that is always there.
+  private static let standardDeck: Int64 = 1
+
+  private(set) var made: [Deck] = []
+  private(set) var madeParameters: [ParameterSet] = []
+  private var presets: [Int64: PackagePreset] = [:]
+  private var given: [Int64: PackageDeck] = [:]
+  private var order: [Int64] = []
+  private var byName: [DeckName: Deck]
+  private var byID: [Int64: DeckID] = [:]
+  private var decks: [DeckID: Deck]
+  private var sets: [ParameterSet]
+
+  init(_ decks: [Deck], _ sets: [ParameterSet]) {
+    byName = Dictionary(decks.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    self.decks = Dictionary(decks.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    self.sets = sets
+  }
+
+  mutating func take(_ preset: PackagePreset, _ losses: inout PackageLossList) {
+    presets[preset.id] = preset
+    if preset.options.easyDays.contains(where: { $0 != 1 }) { losses.add(.easyDays, preset.name) }
+    if !preset.options.ignoresBefore.isEmpty { losses.add(.ignoredAnswers, preset.name) }
+  }
+
+  mutating func take(_ deck: PackageDeck, _ losses: inout PackageLossList) {
+    given[deck.id] = deck
+    order.append(deck.id)
+    if deck.isFiltered { losses.add(.filteredDecks, deck.name) }
+    if deck.isDescribed { losses.add(.descriptions, deck.name) }
+  }
+
+  /// The deck here of one of the package's; that of one that is missing or filtered is the standard
+  /// one.
+  mutating func deckID(of id: Int64, _ ids: inout IDSource, _ now: Timestamp) -> DeckID {
+    if let known = byID[id] { return known }
+    var source = given[id]
+    if source?.isFiltered != false {
+      source =
+        given[Self.standardDeck]
+        ?? PackageDeck(id: Self.standardDeck, name: "Default", modified: 0, preset: 1)
+    }
+    let deck = self.deck(of: source, ids: &ids, now)
+    byID[id] = deck.id
+    return deck.id
+  }
+
+  /// Makes the decks that have no cards but are meant to be there.
+  mutating func makeRest(_ ids: inout IDSource, _ now: Timestamp) {
+    for id in order where id != Self.standardDeck && given[id]?.isFiltered == false {
+      _ = deckID(of: id, &ids, now)
+    }
+  }
+
+  /// The deck with an id.
+  func deck(_ id: DeckID) -> Deck? { decks[id] }
+
+  /// The parameters of a deck.
+  func parameters(of deck: Deck) -> ParameterSet? {
+    deck.options.parameters.flatMap { id in sets.first { $0.id == id } }
+  }
+
+  /// The probability of recall assumed of answers that FSRS did not schedule, for one of the
+  /// package's decks.
+  func historicalRetention(of id: Int64) -> Double {
+    let preset = given[id]?.preset.flatMap { presets[$0] }
+    let value = Double(preset?.options.historicalRetention ?? 0.9)
+    return value.isFinite && value > 0 ? value.clamped(to: 0.5...0.99) : 0.9
+  }
+
+  private mutating func deck(
+    of source: PackageDeck?,
+    ids: inout IDSource,
+    _ now: Timestamp
+  ) -> Deck {
+    let name = DeckName(nearest: source?.name ?? "")
+    if let known = byName[name] { return known }
+    if let parent = name.parent, byName[parent] == nil {
+      let above = given.values.first { !$0.isFiltered && DeckName(nearest: $0.name) == parent }
+      _ = deck(
+        of: above ?? PackageDeck(id: 0, name: "\(parent)", modified: 0, preset: nil),
+        ids: &ids,
+        now
+      )
+    }
+    let preset = source?.preset.flatMap { presets[$0] }
+    let deck = Deck(
+      id: ids.next(at: now),
+      ankiID: source.flatMap { $0.id > Self.standardDeck ? $0.id : nil },
+      name: name,
+      options: options(source, preset, &ids, now),
+      carried: source.flatMap { CarriedDeck($0, preset) }
+    )
+    made.append(deck)
+    byName[name] = deck
+    decks[deck.id] = deck
+    return deck
+  }
+
+  private mutating func options(
+    _ deck: PackageDeck?,
+    _ preset: PackagePreset?,
+    _ ids: inout IDSource,
+    _ now: Timestamp
+  ) -> DeckOptions {
+    guard let deck, let preset else { return DeckOptions() }
+    let set = preset.options.fsrsParameters.flatMap { parameters -> ParameterSetID? in
+      guard parameters != .defaults else { return nil }
+      if let known = sets.first(where: { $0.parameters == parameters }) { return known.id }
+      let made = ParameterSet(
+        id: ids.next(at: now),
+        parameters: parameters,
+        made: now,
+        origin: .entered
+      )
+      sets.append(made)
+      madeParameters.append(made)
+      return made.id
+    }
+    return preset.options.deckOptions(of: deck, parameters: set)
+  }
+}

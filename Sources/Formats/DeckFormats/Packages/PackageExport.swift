@@ -1,0 +1,106 @@
+package import Flashcards
+package import PackageRecords
+
+/// What goes into a package, and in which form.
+package struct PackageExport: Sendable {
+  /// The version of the package.
+  package var format = PackageFormat.latest
+  /// True if due days, states and the review log go along.
+  package var withScheduling = true
+  /// True if the options of the decks go along.
+  package var withPresets = true
+
+  /// The latest version, with everything.
+  package init() {}
+
+  /// Makes the records of a package, one after another.
+  ///
+  /// - Parameters:
+  ///   - reviews: the reviews of the cards, the oldest first.
+  ///   - now: the time of the export.
+  ///   - zone: the seconds that local time is ahead of UTC at a time.
+  package func records<Failure: Error>(
+    of collection: StudyCollection,
+    parameters: [ParameterSet],
+    reviews: [Review],
+    boundary: DayBoundary,
+    now: LocalMoment,
+    zone: @escaping @Sendable (Timestamp) -> Int32,
+    _ emit: (PackageRecord) throws(Failure) -> Void
+  ) throws(Failure) {
+    let facts = facts(collection, reviews, boundary, now, zone)
+    let calendar = CollectionCalendar(facts, boundary: boundary, zone: zone)
+    try emit(.collection(facts))
+    let outline = PackageExportOutline(collection, parameters, self)
+    for preset in outline.presets { try emit(.preset(preset)) }
+    for deck in outline.decks { try emit(.deck(deck)) }
+    let types = PackageExportTypes(collection)
+    for type in types.records { try emit(.noteType(type)) }
+    var counts = PackageCounts()
+    let notes = AnkiIDs(collection.notes.map { ($0.id.rawValue, $0.ankiID) })
+    for (note, id) in notes.ordered(collection.notes, by: \.id.rawValue) {
+      counts.notes += 1
+      try emit(.note(record(of: note, id, types.id(of: note.content.type))))
+    }
+    let cards = AnkiIDs(collection.cards.map { ($0.id.rawValue, $0.ankiID) })
+    let writing = PackageExportCards(collection, parameters, self, boundary, calendar, now)
+    for (card, id) in cards.ordered(collection.cards, by: \.id.rawValue) {
+      guard let note = notes[card.note.rawValue] else { continue }
+      counts.cards += 1
+      try emit(.card(writing.record(of: card, id, note: note, deck: outline.id(of: card.deck))))
+    }
+    if withScheduling {
+      var log = PackageExportLog(collection, writing.schedulers)
+      for review in reviews {
+        guard let id = cards[review.card.rawValue], let answer = log.record(of: review, card: id)
+        else { continue }
+        counts.answers += 1
+        try emit(.answer(answer))
+      }
+    }
+    try emit(.end(counts))
+  }
+
+  private func facts(
+    _ collection: StudyCollection,
+    _ reviews: [Review],
+    _ boundary: DayBoundary,
+    _ now: LocalMoment,
+    _ zone: (Timestamp) -> Int32
+  ) -> PackageCollection {
+    // Days are counted from the first that anything happened on or is due on.
+    var first = boundary.day(of: now)
+    if let review = reviews.first { first = min(first, boundary.day(of: review.moment)) }
+    for card in collection.cards {
+      if case .day(let day)? = card.progress.due { first = min(first, day) }
+    }
+    let start = boundary.start(of: first, zoneOffset: 0)
+    let offset = zone(start)
+    return PackageCollection(
+      format: format,
+      schema: format == .latest ? 18 : 11,
+      created: boundary.start(of: first, zoneOffset: offset).rawValue / 1_000,
+      modified: now.time.rawValue,
+      rolloverHour: boundary.rolloverHour == 4 ? nil : Int32(boundary.rolloverHour),
+      creationOffset: -offset / 60,
+      usesFSRS: true
+    )
+  }
+
+  private func record(of note: Note, _ id: Int64, _ type: Int64) -> PackageNote {
+    var tags = note.tags
+    if !withScheduling {
+      tags.remove("marked")
+      tags.remove(Tags.leech)
+    }
+    let hasGaps = note.content.type.kind == .cloze
+    return PackageNote(
+      id: id,
+      guid: note.guid,
+      noteType: type,
+      modified: note.modified.rawValue / 1_000,
+      tags: tags.names.isEmpty ? "" : " \(tags.text) ",
+      fields: note.content.fields.map { FieldExport.html(of: $0, hasGaps: hasGaps) }
+    )
+  }
+}

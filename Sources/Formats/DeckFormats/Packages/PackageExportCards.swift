@@ -1,0 +1,122 @@
+import Flashcards
+import PackageRecords
+
+/// The cards of an export: the columns as they came while a card is as it was, worked out otherwise.
+struct PackageExportCards {
+  /// The ease of a card that SM-2 never scheduled, in thousandths.
+  private static let startingEase: Int32 = 2_500
+
+  /// The schedulers of the decks.
+  let schedulers: [DeckID: Scheduler]
+  private let decays: [DeckID: Double]
+  private let export: PackageExport
+  private let calendar: CollectionCalendar
+  private let today: StudyDay
+  private let now: LocalMoment
+
+  init(
+    _ collection: StudyCollection,
+    _ parameters: [ParameterSet],
+    _ export: PackageExport,
+    _ boundary: DayBoundary,
+    _ calendar: CollectionCalendar,
+    _ now: LocalMoment
+  ) {
+    let sets = Dictionary(parameters.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    var schedulers: [DeckID: Scheduler] = [:]
+    var decays: [DeckID: Double] = [:]
+    for deck in collection.decks {
+      let set = deck.options.parameters.flatMap { sets[$0] }
+      schedulers[deck.id] = deck.scheduler(set, boundary: boundary)
+      decays[deck.id] = (set?.parameters ?? .defaults).values.last
+    }
+    self.schedulers = schedulers
+    self.decays = decays
+    self.export = export
+    self.calendar = calendar
+    self.now = now
+    today = boundary.day(of: now)
+  }
+
+  /// The record of a card.
+  func record(of card: Card, _ id: Int64, note: Int64, deck: Int64) -> PackageCard {
+    let carried = card.carried.flatMap { $0.reviews == card.progress.reviews ? $0 : nil }
+    let last = (card.progress.lastReview ?? now).time.rawValue / 1_000
+    var record = PackageCard(
+      id: id,
+      note: note,
+      deck: deck,
+      ordinal: Int32(clamping: card.ordinal),
+      modified: carried?.modified ?? last,
+      due: Int64(card.position),
+      data: "{}"
+    )
+    guard export.withScheduling else { return record }
+    let progress = card.progress
+    record.type = Int32(progress.phase.rawValue)
+    record.queue = queue(of: card)
+    switch progress.due {
+    case .moment(let time)? where progress.phase != .new: record.due = time.rawValue / 1_000
+    case .day(let day)? where progress.phase != .new: record.due = calendar.days(day)
+    default: break
+    }
+    record.interval = Int32(clamping: progress.intervalDays)
+    record.reviews = Int32(clamping: progress.reviews)
+    record.lapses = Int32(clamping: progress.lapses)
+    record.flags = Int32(card.flag)
+    if let carried {
+      (record.factor, record.left, record.data) = (carried.factor, carried.left, carried.data)
+    } else if progress.phase != .new {
+      record.factor = card.carried?.factor ?? Self.startingEase
+      record.left = stepsLeft(card)
+      record.data = data(of: card)
+    }
+    return record
+  }
+
+  private func queue(of card: Card) -> Int32 {
+    if card.isSuspended { return -1 }
+    if card.isBuried(on: today) { return -3 }
+    switch card.progress.phase {
+    case .new: return 0
+    case .review: return 2
+    case .learning, .relearning:
+      if case .day = card.progress.due { return 3 }
+      return 1
+    }
+  }
+
+  private func stepsLeft(_ card: Card) -> Int32 {
+    guard let settings = schedulers[card.deck]?.settings else { return 0 }
+    switch card.progress.phase {
+    case .new, .review: return 0
+    case .learning: return left(settings.learningSteps, card)
+    case .relearning: return left(settings.relearningSteps, card)
+    }
+  }
+
+  private func left(_ steps: [Int64], _ card: Card) -> Int32 {
+    Int32(clamping: max(steps.isEmpty ? 0 : 1, steps.count - card.progress.step))
+  }
+
+  /// The JSON of a card that was answered here.
+  private func data(of card: Card) -> String {
+    var parts = ["\"pos\":\(card.position)"]
+    if let memory = card.progress.memory {
+      parts.append("\"s\":\(Self.rounded(memory.stability, 10_000))")
+      parts.append("\"d\":\(Self.rounded(memory.difficulty, 1_000))")
+    }
+    if let scheduler = schedulers[card.deck], let decay = decays[card.deck] {
+      parts.append("\"dr\":\(Self.rounded(scheduler.settings.retention, 100))")
+      parts.append("\"decay\":\(Self.rounded(decay, 1_000))")
+    }
+    if let last = card.progress.lastReview {
+      parts.append("\"lrt\":\(last.time.rawValue / 1_000)")
+    }
+    return "{\(parts.joined(separator: ","))}"
+  }
+
+  private static func rounded(_ value: Double, _ unit: Double) -> Double {
+    (value * unit).rounded() / unit
+  }
+}

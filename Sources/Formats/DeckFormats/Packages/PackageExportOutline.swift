@@ -1,0 +1,97 @@
+import Flashcards
+import PackageRecords
+
+/// The decks and presets of an export: those of its cards, with the decks around them.
+struct PackageExportOutline {
+  private static let standardID: Int64 = 1
+  private static let standardName = DeckName(nearest: "Default")
+
+  private(set) var presets: [PackagePreset] = []
+  private(set) var decks: [PackageDeck] = []
+  private let ids: AnkiIDs
+
+  init(_ collection: StudyCollection, _ parameters: [ParameterSet], _ export: PackageExport) {
+    let filled = Set(collection.cards.map(\.deck))
+    let names = collection.decks.filter { filled.contains($0.id) }.flatMap(\.name.lineage)
+    let wanted = Set(names)
+    let used = collection.decks.filter { wanted.contains($0.name) }
+    ids = AnkiIDs(
+      used.map { ($0.id.rawValue, $0.name == Self.standardName ? Self.standardID : $0.ankiID) }
+    )
+    guard export.withScheduling, export.withPresets else {
+      decks = ids.ordered(used, by: \.id.rawValue).map { deck, id in
+        var record = Self.base(deck, id)
+        (record.preset, record.newPerDay, record.reviewsPerDay) = (Self.standardID, nil, nil)
+        if !export.withScheduling { record.common = [] }
+        return record
+      }
+      return
+    }
+    addPresets(used, parameters)
+  }
+
+  /// The id of a deck in Anki.
+  func id(of deck: DeckID) -> Int64 { ids[deck.rawValue] ?? Self.standardID }
+
+  /// A deck as it came, with the name and the id of today.
+  private static func base(_ deck: Deck, _ id: Int64) -> PackageDeck {
+    var record =
+      deck.carried?.deckRecord
+      ?? PackageDeck(id: id, name: "", modified: 0, preset: standardID)
+    record.id = id
+    record.name = "\(deck.name)"
+    return record
+  }
+
+  private mutating func addPresets(_ used: [Deck], _ parameters: [ParameterSet]) {
+    let sets = Dictionary(
+      parameters.map { ($0.id, $0.parameters) },
+      uniquingKeysWith: { one, _ in one }
+    )
+    // Decks that came with one preset keep it as long as they have options in common.
+    var taken: [Int64: PackagePreset] = [:]
+    var usedIDs = Set(used.compactMap { $0.carried?.presetID }).union([Self.standardID])
+    for (deck, id) in ids.ordered(used, by: \.id.rawValue) {
+      var record = Self.base(deck, id)
+      let wanted = Self.wanted(deck, record, sets)
+      let own = deck.carried?.presetID ?? Self.standardID
+      if let present = taken[own] ?? (own == Self.standardID ? Self.standard : nil),
+        present.options == wanted.options
+      {
+        if own != Self.standardID || deck.carried != nil { taken[own] = present }
+        record.preset = own
+      } else if taken[own] == nil, own != Self.standardID || deck.carried != nil {
+        taken[own] = wanted.preset(own)
+        record.preset = own
+      } else if let same = taken.first(where: { $0.value.options == wanted.options }) {
+        record.preset = same.key
+      } else {
+        var made = id
+        while !usedIDs.insert(made).inserted { made += 1 }
+        taken[made] = wanted.preset(made, name: "\(deck.name)")
+        record.preset = made
+      }
+      wanted.setOverrides(of: &record)
+      decks.append(record)
+    }
+    presets = taken.values.sorted { $0.id < $1.id }
+  }
+
+  private static var standard: PackagePreset {
+    PackagePreset(
+      id: standardID,
+      name: "Default",
+      modified: 0,
+      options: PresetOptions(),
+      configuration: []
+    )
+  }
+
+  private static func wanted(
+    _ deck: Deck,
+    _ record: PackageDeck,
+    _ sets: [ParameterSetID: FSRSParameters]
+  ) -> WantedOptions {
+    WantedOptions(deck, record, sets)
+  }
+}

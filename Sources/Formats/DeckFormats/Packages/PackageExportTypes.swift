@@ -1,0 +1,81 @@
+import Flashcards
+import PackageRecords
+
+/// The note types of an export: those of its notes.
+struct PackageExportTypes {
+  /// The ids of the standard types, alike in every export, so that Anki finds them again.
+  private static let standardIDs: Int64 = 1_600_000_000_000
+  private static let css = """
+    .card {
+        font-family: arial;
+        font-size: 20px;
+        line-height: 1.5;
+        text-align: center;
+        color: black;
+        background-color: white;
+    }
+
+    """
+  private static let clozeCSS = """
+    .cloze {
+        font-weight: bold;
+        color: blue;
+    }
+    .nightMode .cloze {
+        color: lightblue;
+    }
+
+    """
+
+  private let types: [NoteType]
+  private let ids: AnkiIDs
+
+  init(_ collection: StudyCollection) {
+    var seen: Set<NoteTypeID> = []
+    types = collection.notes.compactMap { note in
+      seen.insert(note.content.type.id).inserted ? note.content.type : nil
+    }
+    ids = AnkiIDs(types.map { ($0.id.rawValue, $0.ankiID ?? Self.standardID($0)) })
+  }
+
+  private static func standardID(_ type: NoteType) -> Int64? {
+    StandardNoteType(type.id).map { standardIDs + Int64($0.rawValue) }
+  }
+
+  /// The id of a type in Anki.
+  func id(of type: NoteType) -> Int64 { ids[type.id.rawValue] ?? 0 }
+
+  /// The records, ordered by id. Two types of one name get a sign behind it, as in Anki.
+  var records: [PackageNoteType] {
+    var names: Set<String> = []
+    return ids.ordered(types, by: \.id.rawValue).map { type, id in
+      var name = type.name
+      while !names.insert(name.lowercased()).inserted { name += "+" }
+      return record(of: type, id, name)
+    }
+  }
+
+  private func record(of type: NoteType, _ id: Int64, _ name: String) -> PackageNoteType {
+    let isOwn = type.configuration.isEmpty && type.css.isEmpty
+    let standard = type.kind == .cloze ? Self.css + Self.clozeCSS : Self.css
+    return PackageNoteType(
+      id: id,
+      name: name,
+      modified: 0,
+      isCloze: type.kind == .cloze,
+      css: isOwn ? standard : type.css,
+      fields: type.fields.map {
+        PackageNoteType.Field(name: $0.name, configuration: $0.configuration)
+      },
+      templates: type.templates.map {
+        PackageNoteType.Template(
+          name: $0.name,
+          front: $0.front,
+          back: $0.back,
+          configuration: $0.configuration
+        )
+      },
+      configuration: type.configuration
+    )
+  }
+}

@@ -1,0 +1,128 @@
+package import Flashcards
+package import PackageRecords
+
+/// Plans the import of a package, record by record: what is there already stays, what is newer wins,
+/// and nothing goes.
+package struct PackageImportPlanner {
+  /// The most names of a loss that are kept.
+  static let namesKept = 200
+
+  /// The facts of the vault that an import is planned against.
+  package struct Vault {
+    let collection: StudyCollection
+    let parameters: [ParameterSet]
+    let hasReview: (CardID, Timestamp) -> Bool
+
+    /// - Parameters:
+    ///   - hasReview: true if the log has a review of a card at a time.
+    package init(
+      _ collection: StudyCollection,
+      parameters: [ParameterSet],
+      hasReview: @escaping (CardID, Timestamp) -> Bool
+    ) {
+      self.collection = collection
+      self.parameters = parameters
+      self.hasReview = hasReview
+    }
+  }
+
+  var decks: PackageDeckPlan
+  var types: PackageTypePlan
+  var notes: PackageNotePlan
+  var cards: PackageCardPlan
+  var losses = PackageLossList()
+  var calendar: CollectionCalendar?
+  private var ids: IDSource
+  private var counts = PackageCounts()
+  private var isComplete = false
+  private let now: LocalMoment
+  private let boundary: DayBoundary
+  private let zone: @Sendable (Timestamp) -> Int32
+  private let sets: [ParameterSet]
+
+  /// - Parameters:
+  ///   - boundary: the end of the days of study.
+  ///   - zone: the seconds that local time is ahead of UTC at a time.
+  package init(
+    into vault: Vault,
+    ids: IDSource,
+    now: LocalMoment,
+    boundary: DayBoundary,
+    zone: @escaping @Sendable (Timestamp) -> Int32
+  ) {
+    decks = PackageDeckPlan(vault.collection.decks, vault.parameters)
+    types = PackageTypePlan(vault.collection.noteTypes)
+    notes = PackageNotePlan(vault.collection.notes)
+    cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
+    sets = vault.parameters
+    self.ids = ids
+    self.now = now
+    self.boundary = boundary
+    self.zone = zone
+  }
+
+  /// Takes the next record.
+  ///
+  /// - Throws: `damagedRecords` where they are not in their order, or the numbers at the end are not
+  ///   theirs.
+  package mutating func take(_ record: PackageRecord) throws(PackageFailure) {
+    guard !isComplete else { throw .damagedRecords }
+    if case .collection(let collection) = record {
+      guard calendar == nil else { throw .damagedRecords }
+      calendar = CollectionCalendar(collection, boundary: boundary, zone: zone)
+      if collection.balancesLoad { losses.add(.loadBalancer, "") }
+      return
+    }
+    guard let calendar else { throw .damagedRecords }
+    switch record {
+    case .collection: break
+    case .preset(let preset): decks.take(preset, &losses)
+    case .deck(let deck): decks.take(deck, &losses)
+    case .noteType(let type): types.take(type, &ids, now.time, &losses)
+    case .media(let media): losses.add(.media, media.name)
+    case .note(let note):
+      counts.notes += 1
+      notes.take(note, types, &ids, now.time, &losses)
+    case .card(let card):
+      counts.cards += 1
+      take(card)
+    case .answer(let answer):
+      counts.answers += 1
+      cards.take(answer, calendar, &losses)
+    case .end(let given):
+      guard given == counts else { throw .damagedRecords }
+      isComplete = true
+    }
+  }
+
+  private mutating func take(_ card: PackageCard) {
+    guard let note = notes.known[card.note] else {
+      if !notes.isLeft(card.note) { losses.add(.strays, "") }
+      return
+    }
+    let deck = decks.deckID(of: card.homeDeck, &ids, now.time)
+    cards.take(card, of: note, in: deck, &ids, now.time)
+  }
+
+  /// The change that was planned, and what it does.
+  ///
+  /// - Throws: `damagedRecords` where the end is missing.
+  package mutating func finish()
+    throws(PackageFailure) -> (change: ChangeSet, report: PackageImportReport)
+  {
+    guard isComplete, let calendar else { throw .damagedRecords }
+    decks.makeRest(&ids, now.time)
+    var change = ChangeSet()
+    var report = PackageImportReport()
+    change.parameters = decks.madeParameters
+    change.decks = decks.made
+    let used = notes.usedTypes
+    change.noteTypes = types.made.filter { used.contains($0.id) }
+    change.notes = notes.changed
+    cards.finish(decks, calendar, boundary, &change, &report)
+    (report.new, report.changed, report.same) = (notes.new, notes.replaced, notes.same)
+    report.left = notes.left
+    report.losses = losses.all
+    return (change, report)
+  }
+}

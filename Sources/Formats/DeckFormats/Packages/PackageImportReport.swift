@@ -1,0 +1,55 @@
+/// What an import of a package does, and what of it can't be kept or shown.
+package struct PackageImportReport: Sendable {
+  /// The number of new notes.
+  package internal(set) var new = 0
+  /// The number of notes that get other fields or tags.
+  package internal(set) var changed = 0
+  /// The number of notes that are there already, as they are or changed later.
+  package internal(set) var same = 0
+  /// The number of new cards.
+  package internal(set) var cards = 0
+  /// The number of rows of the review log that were not there yet.
+  package internal(set) var answers = 0
+  /// The number of cards whose state the log explains.
+  package internal(set) var explained = 0
+  /// The number of cards that keep Anki's state, as their log leads to another.
+  package internal(set) var placed = 0
+  /// What can't be kept or shown.
+  package internal(set) var losses: [PackageLoss] = []
+  /// The first fields of notes that are left, as the vault's have another type.
+  package internal(set) var left: [String] = []
+}
+
+/// Something in a package that can't be kept or shown, with the names of what has it.
+package struct PackageLoss: Sendable, Hashable {
+  /// The kinds of such things, in the order in which they are told.
+  package enum Kind: Sendable, CaseIterable {
+    /// Notes of which the vault has a version with another type.
+    case otherTypes
+    /// Pictures and sounds: their names stay in the fields.
+    case media
+    /// Filtered decks: their cards go home.
+    case filteredDecks
+    /// Note types with scripts, which never run.
+    case scripts
+    /// Note types for pictures with covered parts.
+    case imageOcclusion
+    /// Decks with descriptions.
+    case descriptions
+    /// Presets with days of the week on which there is less to do.
+    case easyDays
+    /// Due days that are spread by load.
+    case loadBalancer
+    /// Presets that leave out old answers.
+    case ignoredAnswers
+    /// Cards without a note, notes without a type and answers without a card.
+    case strays
+  }
+
+  /// The kind.
+  package let kind: Kind
+  /// The number of things.
+  package let count: Int
+  /// Their names, or the first of them.
+  package let names: [String]
+}

@@ -1,0 +1,83 @@
+import Flashcards
+import PackageRecords
+
+/// The notes of an import: found again by guid; the one that was changed last wins.
+struct PackageNotePlan {
+  /// The notes that are added, or get other fields or tags.
+  private(set) var changed: [Note] = []
+  private(set) var new = 0
+  private(set) var replaced = 0
+  private(set) var same = 0
+  /// The first fields of notes that are left out.
+  private(set) var left: [String] = []
+  /// The notes here by the package's ids.
+  private(set) var known: [Int64: NoteID] = [:]
+  /// The types of the notes that are added or changed.
+  private(set) var usedTypes: Set<NoteTypeID> = []
+  private var leftIDs: Set<Int64> = []
+  private var guids: [String: Note]
+
+  init(_ notes: [Note]) {
+    guids = Dictionary(notes.map { ($0.guid, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// True if a note of the package is left out.
+  func isLeft(_ id: Int64) -> Bool { leftIDs.contains(id) }
+
+  mutating func take(
+    _ given: PackageNote,
+    _ types: PackageTypePlan,
+    _ ids: inout IDSource,
+    _ now: Timestamp,
+    _ losses: inout PackageLossList
+  ) {
+    guard let type = types[given.noteType] else {
+      leftIDs.insert(given.id)
+      losses.add(.strays, "")
+      return
+    }
+    guard let present = guids[given.guid] else {
+      add(given, type, ids.next(at: now))
+      return
+    }
+    let modified = given.modified.multiplied(by: 1_000)
+    if present.modified.rawValue / 1_000 >= given.modified {
+      same += 1
+      known[given.id] = present.id
+    } else if present.content.type.id == type.id {
+      var note = present
+      note.content = NoteContent(type: type, fields: given.htmlFields)
+      note.tags = Tags(given.tags)
+      note.modified = Timestamp(milliseconds: modified)
+      known[given.id] = note.id
+      replaced += 1
+      usedTypes.insert(type.id)
+      changed.append(note)
+    } else {
+      leftIDs.insert(given.id)
+      losses.add(.otherTypes, String((given.fields.first ?? "").prefix(60)))
+      if left.count < PackageImportPlanner.namesKept { left.append(given.fields.first ?? "") }
+    }
+  }
+
+  private mutating func add(_ given: PackageNote, _ type: NoteType, _ id: NoteID) {
+    new += 1
+    usedTypes.insert(type.id)
+    known[given.id] = id
+    let note = Note(
+      id: id,
+      ankiID: given.id,
+      guid: given.guid,
+      content: NoteContent(type: type, fields: given.htmlFields),
+      tags: Tags(given.tags),
+      modified: Timestamp(milliseconds: given.modified.multiplied(by: 1_000))
+    )
+    guids[given.guid] = note
+    changed.append(note)
+  }
+}
+
+extension PackageNote {
+  /// The fields as they came.
+  fileprivate var htmlFields: [FieldText] { fields.map { FieldText($0, .html) } }
+}

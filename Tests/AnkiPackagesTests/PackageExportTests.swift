@@ -1,0 +1,102 @@
+import AnkiPackages
+import DeckFormats
+import Flashcards
+import Foundation
+import PackageRecords
+import Testing
+
+@Suite struct PackageExportTests {
+  @Test(arguments: PackageImportTests.packages, PackageFormat.allCases)
+  func anUntouchedImportGoesOutAsItCame(package: String, format: PackageFormat) throws {
+    let original = try ReadPackage(fixture: package)
+    let (change, _) = try Import.fixture(package)
+    var export = PackageExport()
+    export.format = format
+    let records = Export.records(change, export)
+    let bytes = try WrittenPackage.bytes(of: records)
+    try Export.keep(bytes, "\(package)=import-\(format)", package)
+    let again = try ReadPackage(bytes: bytes)
+    #expect(again.notes == original.notes)
+    #expect(again.answers == original.answers)
+    #expect(again.presets.filter { $0.id != 1 } == original.presets.filter { $0.id != 1 })
+    let decks = original.decks.filter { !$0.isFiltered && $0.id != 1 }
+    #expect(again.decks.filter { $0.id != 1 } == decks)
+    #expect(
+      again.noteTypes.map(\.untimed) == original.noteTypes.map(\.untimed)
+    )
+    let days =
+      Import.day(of: again.collection?.created ?? 0)
+      - Import.day(of: original.collection?.created ?? 0)
+    for (card, source) in zip(again.cards, original.cards) {
+      #expect(card == source.atHome(days))
+    }
+    #expect(again.cards.count == original.cards.count)
+  }
+
+  @Test func withoutSchedulingNothingOfTheLearnerGoesOut() throws {
+    let original = try ReadPackage(fixture: "words-only.apkg")
+    let (change, _) = try Import.fixture("latest.apkg")
+    var export = PackageExport()
+    (export.withScheduling, export.withPresets) = (false, false)
+    let bytes = try WrittenPackage.bytes(of: Export.records(change, export))
+    try Export.keep(bytes, "words-only.apkg=import-latest", "a.apkg")
+    let again = try ReadPackage(bytes: bytes)
+    #expect(again.notes == original.notes)
+    #expect(again.answers.isEmpty)
+    #expect(again.cards.map(\.state) == original.cards.map(\.state))
+    #expect(again.decks.allSatisfy { $0.preset == 1 && $0.newPerDay == nil })
+    #expect(again.presets.map(\.id) == [1])
+  }
+
+  @Test func ownNotesAndAnswersGoOutAsAnkisOwn() throws {
+    let bytes = try WrittenPackage.bytes(
+      of: Export.records(try OwnCollection.change, PackageExport())
+    )
+    try Export.keep(bytes, "own=latest", "a.apkg")
+    let again = try ReadPackage(bytes: bytes)
+    #expect(again.notes.map(\.fields) == [["<b>bold</b>", "a<br>b"], ["{{c1::gap}}", ""]])
+    #expect(again.noteTypes.map(\.name) == ["Basic", "Cloze"])
+    let card = try #require(again.cards.first)
+    #expect(card.type == 2 && card.queue == 2 && card.reviews == 3 && card.factor == 2_500)
+    #expect(again.answers.map(\.kind) == [0, 0, 1])
+    #expect(again.answers[0].interval == -600)
+    #expect(again.answers[1].lastInterval == -600)
+    #expect(again.answers[1].interval == again.answers[2].lastInterval)
+    #expect(again.answers.allSatisfy { (100...1_100).contains($0.factor) })
+    // What goes out comes back as it was, to the digits that Anki keeps.
+    let (back, _) = try Import.records(again.all)
+    let progress = try #require(back.cards.first?.progress)
+    let own = try #require(try OwnCollection.change.cards.first?.progress)
+    #expect(progress.due == own.due && progress.intervalDays == own.intervalDays)
+    #expect(progress.phase == own.phase && progress.lastReview == own.lastReview)
+    let (one, other) = (try #require(progress.memory), try #require(own.memory))
+    #expect(abs(one.stability - other.stability) < 1e-4)
+    #expect(abs(one.difficulty - other.difficulty) < 1e-3)
+  }
+}
+
+extension PackageNoteType {
+  fileprivate var untimed: PackageNoteType {
+    var type = self
+    type.modified = 0
+    type.isImageOcclusion = isImageOcclusion
+    for index in type.templates.indices { type.templates[index].modified = 0 }
+    return type
+  }
+}
+
+extension PackageCard {
+  /// The card in its own deck, with days counted from another one.
+  fileprivate func atHome(_ days: Int64) -> PackageCard {
+    var card = self
+    if originalDeck != 0 {
+      (card.deck, card.due) = (originalDeck, originalDue)
+      (card.originalDeck, card.originalDue) = (0, 0)
+      if card.queue >= 0 { card.queue = [0, 1, 2, 1][Int(type)] }
+    }
+    if type == 2 { card.due -= days }
+    return card
+  }
+
+  fileprivate var state: String { "\(id) \(note) \(ordinal) \(type) \(queue) \(due) \(reviews)" }
+}

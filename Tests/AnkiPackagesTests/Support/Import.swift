@@ -1,0 +1,64 @@
+import AnkiPackages
+import DeckFormats
+import Flashcards
+import Foundation
+import PackageRecords
+
+/// Imports of packages into a vault that is a value.
+enum Import {
+  /// The learner of the fixtures, at the time of their making.
+  static let now = LocalMoment(
+    time: Timestamp(milliseconds: 1_780_386_000_000),
+    zoneOffset: 7_200
+  )
+
+  /// The time in Berlin, which is an hour ahead of UTC, and two from the end of March on.
+  static let zone: @Sendable (Timestamp) -> Int32 = { time in
+    time.rawValue >= 1_774_746_000_000 ? 7_200 : 3_600
+  }
+
+  /// The day of study of a second at which a collection was made.
+  static func day(of second: Int64) -> Int64 { (second + 3_600) / 86_400 }
+
+  static func fixture(
+    _ name: String,
+    into vault: ChangeSet = ChangeSet()
+  ) throws -> (change: ChangeSet, report: PackageImportReport) {
+    try records(ReadPackage(fixture: name).all, into: vault)
+  }
+
+  static func records(
+    _ records: some Sequence<PackageRecord>,
+    into vault: ChangeSet = ChangeSet()
+  ) throws -> (change: ChangeSet, report: PackageImportReport) {
+    let times = Set(vault.reviews.map { Pair(card: $0.card, time: $0.moment.time) })
+    var planner = PackageImportPlanner(
+      into: PackageImportPlanner.Vault(
+        collection(vault),
+        parameters: vault.parameters,
+        hasReview: { times.contains(Pair(card: $0, time: $1)) }
+      ),
+      ids: IDSource(above: vault.cards.map(\.id.rawValue).max() ?? 0),
+      now: now,
+      boundary: DayBoundary(),
+      zone: zone
+    )
+    for record in records { try planner.take(record) }
+    return try planner.finish()
+  }
+
+  /// The collection that a change makes of an empty vault.
+  static func collection(_ change: ChangeSet) -> StudyCollection {
+    StudyCollection(
+      decks: change.decks.sorted { $0.name < $1.name },
+      noteTypes: change.noteTypes,
+      notes: change.notes,
+      cards: change.cards
+    )
+  }
+
+  private struct Pair: Hashable {
+    let card: CardID
+    let time: Timestamp
+  }
+}
