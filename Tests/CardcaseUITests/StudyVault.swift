@@ -88,6 +88,11 @@ struct StudyVault {
     reviews.removeAll { cards[$0.card] == nil }
   }
 
+  private static func rendered(_ request: FaceRequest) -> RenderedFace {
+    let content = NoteContent(type: request.type, fields: request.fields)
+    return CardFace(content: content, ordinal: request.ordinal).map { .face($0) } ?? .missing
+  }
+
   /// What the store answers to an effect; nil if it is left to the test.
   mutating func answer(_ effect: StudyEffect) -> StudyReply? {
     switch effect {
@@ -114,6 +119,17 @@ struct StudyVault {
       } ?? .unreadable(.damaged)
     case .countDeck(let deck):
       return count(deck).map { .response(.totals($0, of: deck)) } ?? .unreadable(.damaged)
+    case .renderFaces(let wanted):
+      return .response(
+        .faces(
+          Dictionary(
+            wanted.map { ($0.card, Self.rendered($0.request)) },
+            uniquingKeysWith: { $1 }
+          )
+        )
+      )
+    case .renderPreview(let request):
+      return .response(.previewedFace(Self.rendered(request)))
     case .fitParameters(let deck, let boundary):
       return fitsForever ? nil : fit(deck, boundary)
     case .save(let change, let operation):
@@ -144,7 +160,7 @@ struct StudyVault {
           for: text
         )
       )
-    case .reload, .readImport, .export, .stopFitting, .renderFaces, .renderPreview: return nil
+    case .reload, .readImport, .export, .stopFitting: return nil
     }
   }
 

@@ -57,6 +57,15 @@ public struct StudySession: Sendable, Codable {
     take(request)
   }
 
+  /// Cards that probably come after the current one, at most `count`.
+  public func upcoming(_ count: Int) -> [CardID] {
+    let rest = queue.main.dropFirst(place).lazy
+      .filter { $0 != current && !leftOut.contains($0) && cards[$0] != nil }
+    let steps = queue.steps.sorted { $0.value < $1.value }.lazy.map(\.key)
+      .filter { $0 != current && cards[$0] != nil }
+    return Array(steps.prefix(count)) + Array(rest.prefix(count))
+  }
+
   /// Rebuilds the queue, after a roll-over or a change of decks; answers can still be undone.
   public mutating func refill(_ request: StudyRequest) {
     today = boundary.day(of: request.now)

@@ -81,6 +81,12 @@ struct BrowserScreen: StudyScreen {
     return found[list.selected]
   }
 
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] {
+    guard let found else { return [] }
+    let rows = found.dropFirst(list.top).prefix(size.height)
+    return (selected.map { [$0] } ?? []) + rows
+  }
+
   /// The cards that something is done to, in the order of the list as far as they are listed.
   func targets(_ target: MarkTarget, _ shelf: LoadedDeck) -> [CardID] {
     guard target == .marked, !marks.isEmpty else { return selected.map { [$0] } ?? [] }

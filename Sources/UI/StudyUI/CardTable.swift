@@ -15,8 +15,6 @@ struct CardTable {
 
   /// The width below which the state says when the card is due as well.
   private static let narrow = 44
-  /// The length in bytes from which a side is not read for its markup.
-  private static let longText = 2_000
 
   /// Draws the table. Rows are made only where they are visible, as there may be very many.
   func draw(_ cards: [CardID], in rect: Rect, into canvas: inout Canvas) {
@@ -77,18 +75,16 @@ struct CardTable {
 
   /// The question and the answer on one line each, as they look.
   private func sides(_ card: Card, _ note: Note) -> (Table.Field, Table.Field) {
-    let words = note.content
-    let plain = words.firstLines(asking: card.ordinal)
-    guard words.prompt.utf8.count < Self.longText, words.answer.utf8.count < Self.longText,
-      let face = CardFace(content: words, ordinal: card.ordinal)
-    else {
+    let plain = note.content.firstLines(asking: card.ordinal)
+    // Rows that are not rendered yet have their text without markup.
+    guard let face = shelf.face(card.id) else {
       return (
         Table.Field(plain.question, style: theme.text), Table.Field(plain.answer, style: theme.text)
       )
     }
     // Of a gap the answer is what was in it.
     let answer =
-      words.kind == .cloze
+      note.content.type.kind == .cloze
       ? Table.Field(plain.answer, style: theme.text) : face.answer.field(theme)
     return (face.question.field(theme), answer)
   }

@@ -20,11 +20,19 @@ extension DeckOptionsScreen {
     let typing = LineModeChoice("e", wording(.lineModeTypeValue), Action.type)
     return context.settings(
       "options",
-      heading: .text(deck.name.description),
+      heading: .text(heading(context)),
       changed: told(selected, wording),
       choices + [typing] + typedRows + UndoCommand.choices(wording) { .undo($0) }
         + [context.back(.close)]
     )
+  }
+
+  /// The deck's name, with the decks that share its options.
+  private func heading(_ context: LineModeContext<StudyData, Action>) -> String {
+    let sharing = sharing(context.screen).map(\.name.description)
+    guard !sharing.isEmpty else { return deck.name.description }
+    let told = context.wording(.optionsShared(decks: context.wording.all(sharing)))
+    return "\(deck.name.description). \(told)"
   }
 
   /// The words that begin to type the value of a row.

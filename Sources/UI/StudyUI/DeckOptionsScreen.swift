@@ -138,19 +138,19 @@ struct DeckOptionsScreen: StudyScreen {
       problem = nil
       typed?.perform(action)
       return []
-    case .save: return save()
+    case .save: return save(context)
     case .change(let step):
       guard case .option(let option) = selected else {
         return [.open(ParametersScreen(deck: deck.id))]
       }
       var changed = deck
       option.change(&changed.options, step)
-      return keep(changed)
+      return keep(changed, context)
     }
   }
 
   /// Takes the typed value.
-  private mutating func save() -> [Request] {
+  private mutating func save(_ context: StudyContext) -> [Request] {
     guard let typed, let typing = selected.typing else { return [] }
     var changed = deck
     do {
@@ -163,13 +163,26 @@ struct DeckOptionsScreen: StudyScreen {
       self.typed = nil
       return []
     }
-    return keep(changed)
+    return keep(changed, context)
   }
 
-  private mutating func keep(_ changed: Deck) -> [Request] {
+  /// The other decks with the preset of this one, which share its options.
+  func sharing(_ context: StudyContext) -> [Deck] {
+    guard let preset = deck.carried?.presetID else { return [] }
+    return context.data.decks.map(\.deck)
+      .filter { $0.id != deck.id && $0.carried?.presetID == preset }
+  }
+
+  private mutating func keep(_ changed: Deck, _ context: StudyContext) -> [Request] {
     guard pending == nil else { return [] }
     var change = ChangeSet()
-    change.decks = [changed]
+    change.decks =
+      [changed]
+      + sharing(context).map { other in
+        var other = other
+        other.options = changed.options
+        return other
+      }
     pending = changed
     return [.run(.save(change, UndoableOperation(.deckOptions, deck.name.description)))]
   }

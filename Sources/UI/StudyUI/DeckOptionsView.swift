@@ -70,7 +70,15 @@ struct DeckOptionsView {
       rect = rect.dropping(rows: SectionHead.height)
     }
     guard let typed = screen.typed else {
-      let used = canvas.write(wrapped: wording(item.note), in: rect)
+      var used = canvas.write(wrapped: wording(item.note), in: rect)
+      let sharing = screen.sharing(context).map(\.name.description)
+      if !sharing.isEmpty, rect.height > used + 1 {
+        used += canvas.write(
+          wrapped: wording(.optionsShared(decks: wording.all(sharing))),
+          in: rect.dropping(rows: used),
+          style: theme.muted
+        )
+      }
       guard let typing = item.typing else { return }
       let rest = rect.dropping(rows: rect.height > used + 2 ? used + 1 : used)
       if rest.height > 0 {

@@ -2,6 +2,7 @@ import Flashcards
 import Screens
 import Widgets
 import WindowLevels
+import Wording
 
 /// The open deck with its subdecks, prepared for lookups of single notes and cards.
 ///
@@ -21,6 +22,8 @@ struct LoadedDeck: Sendable {
   private var sets: [ParameterSetID: ParameterSet]
   /// The note types of the vault by their ids.
   private var types: [NoteTypeID: NoteType]
+  /// The rendered cards.
+  private var faces = FaceCache()
   /// The day of study that `doneToday` counts.
   private var day: StudyDay
   /// The day of study on which it was loaded.
@@ -140,10 +143,37 @@ struct LoadedDeck: Sendable {
   /// True if all cards that a session on this day can show are loaded.
   func covers(_ day: StudyDay) -> Bool { isWhole || loadedOn == day }
 
-  /// The two sides of a card; nil if its note's text no longer has its question.
-  func face(_ id: CardID) -> CardFace? {
-    guard let card = card(id), let note = note(card.note) else { return nil }
-    return CardFace(content: note.content, ordinal: card.ordinal)
+  /// The two sides of a card; nil until they are rendered.
+  func face(_ id: CardID) -> CardFace? { faces[id] }
+
+  /// The first lines of a card's sides, without markup.
+  func firstLines(_ id: CardID) -> (question: String, answer: String) {
+    guard let card = card(id), let note = note(card.note) else { return ("", "") }
+    return note.content.firstLines(asking: card.ordinal)
+  }
+
+  /// The cards to render for a screen, of those that it shows or shows next.
+  mutating func facesToRender(_ cards: [CardID]) -> [WantedFace] {
+    let deck = self
+    return faces.wanted(cards) { deck.faceRequest($0) }
+  }
+
+  /// All that the sides of a card are made of; nil if its note does not make it.
+  private func faceRequest(_ id: CardID) -> FaceRequest? {
+    guard hasFace(id), let card = card(id), let note = note(card.note) else { return nil }
+    return note.content.faceRequest(
+      ordinal: card.ordinal,
+      tags: note.tags.text,
+      deck: deck(card.deck)?.name.description ?? "",
+      flag: card.flag
+    )
+  }
+
+  /// Keeps rendered cards.
+  ///
+  /// - Returns: The reason why one could not be rendered; nil if all could.
+  mutating func receive(_ rendered: [CardID: RenderedFace]) -> FailureReason? {
+    faces.receive(rendered)
   }
 
   /// True if a card is loaded and its note's text has its question. Much faster than `face`.

@@ -54,7 +54,7 @@ extension NoteForm {
   var table: [KeyBinding<Action>] {
     guard leaving == nil else { return Self.questionBindings }
     return switch focus {
-    case .prompt, .answer: Self.bindings
+    case .text: Self.bindings
     case .kind: Self.kindBindings
     case .tags: Self.tagBindings
     }

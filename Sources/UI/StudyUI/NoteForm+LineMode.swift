@@ -9,7 +9,8 @@ extension NoteForm {
     if let leaving {
       return leaving.scene(context, move: { .otherAnswer($0) }, answer: .answer)
     }
-    let problem = problem.map { [context.line($0.phrase)] } ?? []
+    var problem = problem.map { [context.line($0.phrase)] } ?? []
+    if let duplicate { problem.append(context.line(duplicate.notice(context.screen))) }
     guard let field else { return kinds(context, problem) }
     return text(field, context, problem)
   }
@@ -26,14 +27,14 @@ extension NoteForm {
       if focus == .prompt, !isEditing {
         lines.append(context.line(context.isFirst ? .lineModeNewCard : .lineModeNextCard))
       }
-      if kind == .cloze, focus == .prompt { lines.append(context.line(.layerCloze)) }
+      if type.kind == .cloze, focus == .prompt { lines.append(context.line(.layerCloze)) }
     } else {
       lines += wording(.lineModeItem(label: wording(.lineModeSoFar), value: field.text)).spokenLines
       lines.append(context.line(.lineModeKeep))
     }
     let isEnd = !isEditing && focus == .prompt && field.text.isEmpty
     return LineModeScene(
-      name: "field \(focus) \(field.text.isEmpty)",
+      name: "field \(focus) \(field.text.isEmpty) \(duplicate == nil)",
       lines: lines,
       choices: [
         LineModeChoice(
@@ -49,7 +50,7 @@ extension NoteForm {
         submitting: [.next],
         breaking: focus == .tags ? nil : .newline
       ),
-      prompt: wording(.lineModeAsk(what: wording(focus.phrase))),
+      prompt: wording(.lineModeAsk(what: label(focus, wording))),
       onEmpty: ChoiceAction(actions: isEnd ? [.close] : [.next]),
       field: field
     )
@@ -62,10 +63,10 @@ extension NoteForm {
     return LineModeScene(
       name: "kind",
       lines: problem + [
-        context.item(.noteKind, wording(kind.phrase)), context.line(.lineModeKeepKind),
+        context.item(.noteKind, type.name(wording)), context.line(.lineModeKeepKind),
       ],
-      choices: StandardNoteType.allCases.enumerated().map { index, other in
-        LineModeChoice(String(index + 1), wording(other.phrase), .choose(other), .next)
+      choices: (context.screen.shelf(deck)?.noteTypes ?? []).enumerated().map { index, other in
+        LineModeChoice(String(index + 1), other.name(wording), .choose(other.id), .next)
       } + [context.back(.close)],
       prompt: wording(.lineModeChoose),
       onEmpty: ChoiceAction(actions: [.next])

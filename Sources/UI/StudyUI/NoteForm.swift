@@ -11,16 +11,19 @@ import Wording
 /// the caret.
 struct NoteForm: StudyScreen {
   enum Action: Sendable {
-    case next, save, newline, complete, walk(Int), line(Int), field(FieldAction), choose(
-      StandardNoteType
-    ),
-      close
+    case next, save, newline, complete, walk(Int), line(Int), field(FieldAction)
+    case choose(NoteTypeID), close
     /// The question before unsaved words are left: another answer, the one that is focused, or none.
     case otherAnswer(Int), answer, stay
   }
 
-  enum Field: Int, CaseIterable, Codable {
-    case prompt, answer, kind, tags
+  enum Field: Hashable, Codable {
+    /// A field of the note by its index.
+    case text(Int)
+    case kind, tags
+
+    static let prompt = Field.text(0)
+    static let answer = Field.text(1)
   }
 
   /// The purpose of the form.
@@ -33,29 +36,34 @@ struct NoteForm: StudyScreen {
 
   let purpose: Purpose
   private(set) var focus = Field.prompt
-  private(set) var prompt: TextField
-  private(set) var answer: TextField
+  /// The fields, one for each of the note type; there may be more, of a type with more fields.
+  private(set) var fields: [TextField]
+  /// The markup of each field.
+  private var formats: [FieldFormat]
   var tags: TextField
   /// The tags that what is typed can be completed to; nil without any.
   var completions: [String]?
-  private(set) var kind: StandardNoteType
+  private(set) var type: NoteType
   private var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
   private(set) var problem: NoteError?
   /// The question before unsaved words are left; nil while it is not asked.
   private(set) var leaving: LeaveQuestion?
   private var isKeeping = false
+  /// Another note with the same first field; nil as far as none is known.
+  private(set) var duplicate: FoundNote?
+  /// The card as it will look, and what it was rendered from.
+  var preview = Preview()
 
   /// All input of the form.
   private struct Texts: Codable, Hashable {
-    var prompt = ""
-    var answer = ""
+    var fields: [String]
     var tags = ""
-    var kind = StandardNoteType.basic
+    var type: NoteTypeID
   }
 
   private enum CodingKeys: CodingKey {
-    case purpose, focus, prompt, answer, tags, kind, original, completions, leaving
+    case purpose, focus, fields, formats, tags, type, original, completions, leaving
   }
 
   /// The maximum number of characters of a side.
@@ -63,26 +71,21 @@ struct NoteForm: StudyScreen {
 
   init(addingTo deck: DeckID) {
     purpose = .adding(deck)
-    kind = .basic
-    prompt = TextField(limit: Self.limit)
-    answer = TextField(limit: Self.limit)
+    type = StandardNoteType.basic.type
+    fields = type.fields.map { _ in TextField(limit: Self.limit) }
+    formats = type.fields.map { _ in .markdown }
     tags = TextField(limit: 1_000)
-    original = Texts()
+    original = Texts(fields: type.fields.map { _ in "" }, type: type.id)
   }
 
   init(editing card: Card, _ shelf: LoadedDeck) {
     purpose = .editing(card.note, shelf: shelf.deck.id)
     let note = shelf.note(card.note)
-    let words = note?.content
-    original = Texts(
-      prompt: words?.prompt ?? "",
-      answer: words?.answer ?? "",
-      tags: note?.tags.text ?? "",
-      kind: words?.kind ?? .basic
-    )
-    kind = original.kind
-    prompt = TextField(original.prompt, limit: Self.limit)
-    answer = TextField(original.answer, limit: Self.limit)
+    type = note?.content.type ?? StandardNoteType.basic.type
+    let texts = note?.content.fields ?? []
+    original = Texts(fields: texts.map(\.text), tags: note?.tags.text ?? "", type: type.id)
+    fields = texts.map { TextField($0.text, limit: max(Self.limit, $0.text.count)) }
+    formats = texts.map(\.format)
     tags = TextField(original.tags, limit: 1_000)
   }
 
@@ -97,8 +100,25 @@ struct NoteForm: StudyScreen {
     }
   }
 
+  /// The places that the focus walks through.
+  private var places: [Field] { type.fields.indices.map { .text($0) } + [.kind, .tags] }
+
+  /// The text of a place; nil for the note type.
+  func text(of place: Field) -> TextField? {
+    switch place {
+    case .text(let index): fields.indices.contains(index) ? fields[index] : nil
+    case .tags: tags
+    case .kind: nil
+    }
+  }
+
+  /// The markup of a field.
+  func format(of index: Int) -> FieldFormat {
+    formats.indices.contains(index) ? formats[index] : .markdown
+  }
+
   private var texts: Texts {
-    Texts(prompt: prompt.text, answer: answer.text, tags: tags.text, kind: kind)
+    Texts(fields: fields.map(\.text), tags: tags.text, type: type.id)
   }
 
   // MARK: Typing
@@ -139,16 +159,16 @@ struct NoteForm: StudyScreen {
     switch action {
     case .next:
       guard focus != .tags else { return save(context) }
-      walk(1)
+      return walk(1, context)
     case .save: return save(context)
     case .newline:
-      guard focus == .prompt || focus == .answer else { return [] }
+      guard case .text = focus else { return [] }
       change { _ = $0.insert("\n") }
-    case .complete: if !completeTag(context) { walk(1) }
-    case .walk(let step): walk(step)
-    case .line(let step): moveLine(step, context)
+    case .complete: if !completeTag(context) { return walk(1, context) }
+    case .walk(let step): return walk(step, context)
+    case .line(let step): return moveLine(step, context)
     case .field(let action): edit(action, context)
-    case .choose(let kind): self.kind = kind
+    case .choose(let id): if let type = context.shelf(deck)?.noteType(id) { choose(type) }
     case .close, .otherAnswer, .answer, .stay: break
     }
     return []
@@ -158,9 +178,37 @@ struct NoteForm: StudyScreen {
     problem = nil
   }
 
-  private mutating func walk(_ step: Int) {
+  /// Moves the focus. Leaving the first field looks for other notes with the same.
+  private mutating func walk(_ step: Int, _ context: StudyContext) -> [Request] {
     completions = nil
-    focus = focus.advanced(by: step)
+    let places = places
+    let index = places.firstIndex(of: focus) ?? 0
+    let left = focus
+    focus = places[(index + step + places.count) % places.count]
+    guard left == .prompt else { return [] }
+    duplicate = nil
+    let isSame = fields.first?.text == original.fields.first
+    return firstField.isEmpty || isSame ? [] : [.run(.findNotes(firstField))]
+  }
+
+  /// The text of the first field without markup and white space at its ends.
+  private var firstField: String {
+    guard let text = fields.first?.text else { return "" }
+    return FieldText(text, format(of: 0)).plain.trimmedOfSpace
+  }
+
+  mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
+    switch response {
+    case .foundNotes(let notes, let text) where text == firstField:
+      duplicate = notes.first { found in
+        guard found.prompt.trimmedOfSpace == text else { return false }
+        if case .editing(let own, _) = purpose { return found.id != own }
+        return true
+      }
+    case .previewedFace(let rendered): preview.receive(rendered)
+    default: break
+    }
+    return []
   }
 
   private mutating func edit(_ action: FieldAction, _ context: StudyContext) {
@@ -170,41 +218,42 @@ struct NoteForm: StudyScreen {
       return
     }
     switch action {
-    case .left: changeKind(by: -1)
-    case .right: changeKind(by: 1)
+    case .left: changeType(by: -1, context)
+    case .right: changeType(by: 1, context)
     default: break
     }
   }
 
-  private mutating func changeKind(by step: Int) {
-    let kinds = StandardNoteType.allCases
-    let index = kinds.firstIndex(of: kind) ?? 0
-    kind = kinds[(index + step + kinds.count) % kinds.count]
+  private mutating func changeType(by step: Int, _ context: StudyContext) {
+    guard let types = context.shelf(deck)?.noteTypes, !types.isEmpty else { return }
+    let index = types.firstIndex { $0.id == type.id } ?? 0
+    choose(types[(index + step + types.count) % types.count])
+  }
+
+  /// Gives the note another type. Fields that it lacks are kept until the note is saved.
+  private mutating func choose(_ type: NoteType) {
+    self.type = type
+    while fields.count < type.fields.count {
+      fields.append(TextField(limit: Self.limit))
+      formats.append(formats.last ?? .markdown)
+    }
   }
 
   /// Moves the caret to another row, or to the adjacent field from the first or last one.
-  private mutating func moveLine(_ step: Int, _ context: StudyContext) {
+  private mutating func moveLine(_ step: Int, _ context: StudyContext) -> [Request] {
     let width = NoteFormView(form: self, context: context).textWidth
     var isMoved = false
     change { isMoved = $0.moveRows(step, width: width) }
-    if !isMoved { walk(step) }
+    return isMoved ? [] : walk(step, context)
   }
 
-  /// The focused text field; nil for the kind.
-  var field: TextField? {
-    switch focus {
-    case .prompt: prompt
-    case .answer: answer
-    case .tags: tags
-    case .kind: nil
-    }
-  }
+  /// The focused text field; nil for the note type.
+  var field: TextField? { text(of: focus) }
 
   private mutating func change(_ body: (inout TextField) -> Void) {
     completions = nil
     switch focus {
-    case .prompt: body(&prompt)
-    case .answer: body(&answer)
+    case .text(let index): if fields.indices.contains(index) { body(&fields[index]) }
     case .tags: body(&tags)
     case .kind: break
     }
@@ -218,15 +267,33 @@ struct NoteForm: StudyScreen {
 
   // MARK: Saving
 
+  /// True if the note is new, or a field or the type is not as it was.
+  private var isChanged: Bool {
+    if case .adding = purpose { return true }
+    return texts.fields != original.fields || type.id != original.type
+  }
+
+  /// The note's content: fields that were not edited are as they were, byte for byte, and typed ones
+  /// have no white space at their ends.
+  var content: NoteContent {
+    let texts = fields.prefix(type.fields.count).enumerated().map { index, field in
+      let isSame =
+        original.fields.indices.contains(index) && field.text == original.fields[index]
+      return FieldText(
+        isSame ? original.fields[index] : field.text.trimmedOfSpace,
+        format(of: index)
+      )
+    }
+    return NoteContent(type: type, fields: texts)
+  }
+
   private mutating func save(_ context: StudyContext) -> [Request] {
     guard !isKeeping else { return [] }
     guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
-    let words: NoteContent
-    do throws(NoteError) {
-      words = try NoteContent(kind: kind, prompt: prompt.text, answer: answer.text)
-    } catch {
-      problem = error
-      focus = error == .emptyAnswer ? .answer : .prompt
+    let content = content
+    if let problem = content.problem, isChanged {
+      self.problem = problem
+      focus = problem == .emptyAnswer ? .answer : .prompt
       return []
     }
     let change: ChangeSet
@@ -235,26 +302,27 @@ struct NoteForm: StudyScreen {
     case .adding(let deck):
       kind = .add
       change = NoteMaking(shelf: shelf, context: context)
-        .adding(words, tags: Tags(tags.text), to: deck)
+        .adding(content, tags: Tags(tags.text), to: deck)
     case .editing(let id, _):
       kind = .edit
       guard let note = shelf.note(id) else {
         return [.tell(StatusMessage(tone: .problem, .noteGone))]
       }
       change = NoteMaking(shelf: shelf, context: context)
-        .changing(note, to: words, tags: Tags(tags.text))
+        .changing(note, to: content, tags: Tags(tags.text))
     }
     isKeeping = true
-    return [.run(.save(change, UndoableOperation(kind, words.prompt.firstLine)))]
+    return [.run(.save(change, UndoableOperation(kind, content.title)))]
   }
 
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
     isKeeping = false
     switch purpose {
     case .adding:
-      // The fields are cleared for the next note (challenge 1 of the seed). Its kind and tags stay.
-      prompt = TextField(limit: Self.limit)
-      answer = TextField(limit: Self.limit)
+      // The fields are cleared for the next note (challenge 1 of the seed). Its type and tags stay.
+      fields = type.fields.map { _ in TextField(limit: Self.limit) }
+      formats = type.fields.map { _ in .markdown }
+      duplicate = nil
       focus = .prompt
       original = texts
       return [.tell(StatusMessage(tone: .success, .noteAdded))]

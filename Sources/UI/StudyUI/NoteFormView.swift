@@ -32,22 +32,40 @@ struct NoteFormView {
   /// The width of the text of both sides in columns.
   var textWidth: Int { max(4, area.width - (isBoxed ? 4 : Self.labelWidth + 1)) }
 
-  /// The height of the text of each of the two sides in rows.
-  private var sideHeight: Int {
-    guard isBoxed else { return max(1, (area.height - 3) / 2) }
-    let rows = area.height - Self.remark - 4 - (isWide ? 3 : 6)
+  private var frame: Int { isBoxed ? 2 : 0 }
+
+  /// The rows beneath the fields: the type, the tags and the remark.
+  private var lower: Int { (isBoxed && isWide ? 1 : 2) * (1 + frame) + Self.remark }
+
+  /// The indices of the fields that are drawn: all of them, or as many as there is room for around
+  /// the focus.
+  private var shownFields: Range<Int> {
+    let count = form.type.fields.count
+    let most = max(1, (area.height - lower) / (1 + frame))
+    guard count > most else { return 0..<count }
+    var focused = count - 1
+    if case .text(let index) = form.focus { focused = index }
+    let start = min(max(0, focused - most / 2), count - most)
+    return start..<start + most
+  }
+
+  /// The height of the text of each field in rows.
+  private var fieldHeight: Int {
+    let count = max(1, shownFields.count)
+    let rows = area.height - lower - count * frame
+    guard isBoxed else { return max(1, rows / count) }
     // A preview beneath takes its share where there is room for it.
-    return max(1, min(8, panes.detail == nil && area.height >= 32 ? 4 : rows / 2))
+    let most = panes.detail == nil && area.height >= 32 ? 4 : 8
+    return max(1, min(most, rows / count))
   }
 
   /// The place of each field, with its frame if it has one.
   private var places: [NoteForm.Field: Rect] {
     var places: [NoteForm.Field: Rect] = [:]
     var left = area
-    let frame = isBoxed ? 2 : 0
-    for side in [NoteForm.Field.prompt, .answer] {
-      places[side] = left.keeping(rows: sideHeight + frame)
-      left = left.dropping(rows: sideHeight + frame)
+    for index in shownFields {
+      places[.text(index)] = left.keeping(rows: fieldHeight + frame)
+      left = left.dropping(rows: fieldHeight + frame)
     }
     let line = left.keeping(rows: 1 + frame)
     guard isBoxed, isWide else {
@@ -75,14 +93,15 @@ struct NoteFormView {
       context.environment
     )
     let places = places
-    for (field, text) in [(NoteForm.Field.prompt, form.prompt), (.answer, form.answer)] {
-      drawText(field, text, in: places[field] ?? area, into: &canvas)
+    for index in shownFields {
+      guard let text = form.text(of: .text(index)) else { continue }
+      drawText(.text(index), text, in: places[.text(index)] ?? area, into: &canvas)
     }
     drawKind(in: places[.kind] ?? area, into: &canvas)
     drawText(.tags, form.tags, in: places[.tags] ?? area, into: &canvas)
     let end = places[.tags]?.maxY ?? area.maxY
     drawRemark(y: min(end, area.maxY - 1), into: &canvas)
-    drawPreview(beneath: end + Self.remark, into: &canvas)
+    drawPreview(into: &canvas)
     if let leaving = form.leaving {
       leaving.box(wording)
         .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
@@ -103,7 +122,7 @@ struct NoteFormView {
         canvas.put(theme.pointer, at: rect.origin.moved(x: -2), style: theme.accent)
       }
       canvas.write(
-        wording(field.phrase),
+        form.label(field, wording),
         at: rect.origin,
         style: isFocus ? theme.accent : theme.muted,
         limit: Self.labelWidth - 1,
@@ -122,12 +141,30 @@ struct NoteFormView {
       style: isFocus ? theme.accent : theme.border
     )
     canvas.write(
-      " \(wording(field.phrase)) ",
+      " \(form.label(field, wording)) ",
       at: rect.origin.moved(x: 2),
       style: isFocus ? theme.accent : theme.muted,
-      limit: rect.width - 4
+      limit: rect.width - 4,
+      ellipsis: theme.ellipsis
     )
+    if case .text(let index) = field { drawHidden(index, in: rect, into: &canvas) }
     return rect.inset(x: 2, y: 1)
+  }
+
+  /// Draws a sign where further fields are above or beneath.
+  private func drawHidden(_ index: Int, in rect: Rect, into canvas: inout Canvas) {
+    let shown = shownFields
+    let x = rect.maxX - 3
+    if index == shown.lowerBound, index > 0 {
+      canvas.write(theme.arrows[.up] ?? "", at: Point(x: x, y: rect.minY), style: theme.accent)
+    }
+    if index == shown.upperBound - 1, shown.upperBound < form.type.fields.count {
+      canvas.write(
+        theme.arrows[.down] ?? "",
+        at: Point(x: x, y: rect.maxY - 1),
+        style: theme.accent
+      )
+    }
   }
 
   private func drawText(
@@ -138,9 +175,9 @@ struct NoteFormView {
   ) {
     let rect = drawField(field, in: place, into: &canvas)
     let isFocus = form.focus == field
-    if text.text.isEmpty {
+    if text.text.isEmpty, let layer = form.layer(field) {
       canvas.write(
-        wording(field.layer(form.kind)),
+        wording(layer),
         at: rect.origin,
         style: theme.placeholder,
         limit: rect.width,
@@ -159,7 +196,7 @@ struct NoteFormView {
   private func drawKind(in place: Rect, into canvas: inout Canvas) {
     let rect = drawField(.kind, in: place, into: &canvas)
     let isFocus = form.focus == .kind
-    let text = wording(form.kind.phrase)
+    let text = form.type.name(wording)
     canvas.write(
       isFocus ? "< \(text) >" : text,
       at: rect.origin,
@@ -171,6 +208,16 @@ struct NoteFormView {
   }
 
   private func drawRemark(y: Int, into canvas: inout Canvas) {
+    if form.problem == nil, form.completions == nil, let duplicate = form.duplicate {
+      canvas.write(
+        "\(Character(theme.warningSign)) \(wording(duplicate.notice(context)))",
+        at: Point(x: area.minX, y: y),
+        style: theme.warning,
+        limit: area.width,
+        ellipsis: theme.ellipsis
+      )
+      return
+    }
     guard let problem = form.problem else {
       canvas.write(
         form.completions?.joined(separator: "  ") ?? "",
@@ -195,10 +242,18 @@ struct NoteFormView {
   /// The least height of a preview.
   private static let previewHeight = 9
 
-  /// Draws the card as it will look: in the right pane, or beneath the fields where there is room.
-  private func drawPreview(beneath y: Int, into canvas: inout Canvas) {
-    let rect = panes.detail ?? area.dropping(rows: y - area.minY)
-    guard rect.height >= Self.previewHeight else { return }
+  /// The place of the preview: the right pane, or the room beneath the fields; nil without room.
+  private var previewArea: Rect? {
+    let end = (places[.tags]?.maxY ?? area.maxY) + Self.remark
+    let rect = panes.detail ?? area.dropping(rows: end - area.minY)
+    return rect.height >= Self.previewHeight ? rect : nil
+  }
+
+  /// True if there is room for the card as it will look.
+  var showsPreview: Bool { previewArea != nil }
+
+  private func drawPreview(into canvas: inout Canvas) {
+    guard let rect = previewArea else { return }
     if panes.detail != nil { panes.drawDivider(into: &canvas, theme: theme) }
     var face = preview(width: CardStackView.textWidth(in: rect))
     face.title = wording(.notePreview)
@@ -207,72 +262,17 @@ struct NoteFormView {
   }
 
   private func preview(width: Int) -> CardFaceRows {
-    // A note that can't be saved yet shows its fields as they are.
-    let words = try? NoteContent(
-      kind: form.kind,
-      prompt: form.prompt.text,
-      answer: form.answer.text
-    )
-    let face = words.flatMap { CardFace(content: $0, ordinal: $0.ordinals.first ?? 0) }
-    let question = face?.question ?? Markdown.lines(of: form.prompt.text)
-    let answer = face?.answer ?? Markdown.lines(of: form.answer.text)
-    let rows = StyledRows(answer, width: width, theme: theme, base: theme.title).rows
+    // Until it is rendered, and where no card can be made yet, the fields are shown as they are.
+    let content = form.content
+    let face =
+      form.preview.face ?? CardFace(plain: content, ordinal: content.ordinals.first ?? 0)
+    let rows = StyledRows(face.answer, width: width, theme: theme, base: theme.title).rows
     return CardFaceRows(
-      prompt: StyledRows(question, width: width, theme: theme).rows,
+      prompt: StyledRows(face.question, width: width, theme: theme).rows,
       answer: rows,
       answerRows: max(1, rows.count),
       title: "",
       side: ""
     )
-  }
-}
-
-extension NoteForm.Field {
-  var phrase: Phrase {
-    switch self {
-    case .prompt: .deckPrompt
-    case .answer: .deckAnswer
-    case .kind: .noteKind
-    case .tags: .noteTags
-    }
-  }
-
-  /// The placeholder of an empty field.
-  fileprivate func layer(_ kind: StandardNoteType) -> Phrase {
-    switch self {
-    case .prompt: kind == .cloze ? .layerCloze : .layerPrompt
-    case .answer: kind == .cloze ? .layerExtra : .layerAnswer
-    case .kind, .tags: .layerTags
-    }
-  }
-}
-
-extension NoteType {
-  /// The name of the type for the user: of a standard one in the user's language.
-  func name(_ wording: Wording) -> String {
-    StandardNoteType(id).map { wording($0.phrase) } ?? name
-  }
-}
-
-extension StandardNoteType {
-  /// The name of the type.
-  var phrase: Phrase {
-    switch self {
-    case .basic: .kindBasic
-    case .basicAndReversed: .kindReversed
-    case .cloze: .kindCloze
-    case .typed: .kindTyped
-    }
-  }
-}
-
-extension NoteError {
-  /// The sentence for the user.
-  var phrase: Phrase {
-    switch self {
-    case .emptyPrompt: .noteEmptyPrompt
-    case .emptyAnswer: .noteEmptyAnswer
-    case .noGap: .noteNoGap
-    }
   }
 }

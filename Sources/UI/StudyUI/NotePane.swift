@@ -40,7 +40,7 @@ struct NotePane {
   /// Draws the pane.
   func draw(in rect: Rect, into canvas: inout Canvas) {
     guard let note = shelf.note(card.note) else { return }
-    let face = CardFace(content: note.content, ordinal: card.ordinal)
+    let face = shelf.face(card.id)
     var left = rect
     let facts = facts
     let kept = SectionHead.height + facts.count + 8

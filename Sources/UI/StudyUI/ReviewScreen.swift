@@ -76,6 +76,13 @@ struct ReviewScreen: StudyScreen {
     }
   }
 
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] {
+    card.map { [$0] + (session?.upcoming(Self.ahead) ?? []) } ?? []
+  }
+
+  /// The number of cards that are rendered before their turn.
+  private static let ahead = 3
+
   var takesText: Bool { asksToType && !showsAnswer && card != nil }
 
   /// The current card.

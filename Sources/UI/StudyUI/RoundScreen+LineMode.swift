@@ -72,7 +72,7 @@ extension RoundScreen {
     let all = RoundCards(shelf).all
     let list = LineModeList(count: all.count, context: context)
     let rows = list.rows(doing: { [.move(.row($0)), .mark] }) {
-      let text = shelf.face(all[$0])?.question.first?.text ?? ""
+      let text = shelf.firstLines(all[$0]).question
       return picked.contains(all[$0]) ? wording(.lineModePicked(name: text)) : text
     }
     return LineModeScene(
@@ -162,12 +162,12 @@ extension RoundScreen {
 
   /// The cards whose first answer was wrong, each with its answer.
   private func missed(_ round: Round, _ shelf: LoadedDeck, _ wording: Wording) -> [SpokenLine] {
-    let missed = round.missed.compactMap { shelf.face($0) }
+    let missed = round.missed.map { shelf.firstLines($0) }
     guard !missed.isEmpty else { return [] }
     return [.text(wording(.roundMissed))]
-      + missed.map { face in
+      + missed.map { lines in
         .text(
-          wording(.lineModeItem(label: face.question.flattened, value: face.answer.flattened))
+          wording(.lineModeItem(label: lines.question, value: lines.answer))
         )
       }
   }

@@ -95,7 +95,7 @@ struct RoundView {
   private func drawPicking(_ shelf: LoadedDeck, into canvas: inout Canvas) {
     let rows = RoundCards(shelf).all.map { id in
       let sign = screen.picked.contains(id) ? theme.check : theme.open
-      let text = shelf.face(id)?.question.first?.text ?? ""
+      let text = shelf.firstLines(id).question
       return ListView.Row(leading: "\(Character(sign)) \(text)")
     }
     ListView.draw(
@@ -196,10 +196,10 @@ struct RoundView {
       count: wording.count(.cards, missed.count)
     )
     .draw(missed.count, state: screen.list, in: rect, into: &canvas, theme: theme) { index in
-      let face = shelf.face(missed[index])
+      let (question, answer) = shelf.firstLines(missed[index])
       return Table.Row([
-        Table.Field(face?.question.flattened ?? "", style: theme.text),
-        Table.Field(face?.answer.flattened ?? "", style: theme.text),
+        Table.Field(question, style: theme.text),
+        Table.Field(answer, style: theme.text),
       ])
     }
   }

@@ -95,6 +95,12 @@ package struct StudyData: FeatureData {
       self.statistics = statistics
       statisticsLoading = .done
       return DataUpdate()
+    case .response(.faces(let rendered)):
+      guard let reason = deck?.receive(rendered) else { return DataUpdate(.loaded) }
+      return DataUpdate(
+        .loaded,
+        message: environment.failed(because: reason) { .cardNotRendered(reason: $0) }
+      )
     case .response: return DataUpdate()
     }
   }
@@ -174,6 +180,24 @@ package struct StudyData: FeatureData {
   }
 
   package mutating func synchronize(
+    _ screens: [any Screen<StudyData>],
+    _ others: [StudyRequirement],
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    load(screens, others, environment) + render(screens.last, environment)
+  }
+
+  /// Requests the faces of the cards that the uppermost screen shows.
+  private mutating func render(
+    _ screen: (any Screen<StudyData>)?,
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
+    guard let screen = screen as? any StudyScreen, let deck else { return [] }
+    let wanted = self.deck?.facesToRender(screen.shownFaces(deck, environment.size)) ?? []
+    return wanted.isEmpty ? [] : [.renderFaces(wanted)]
+  }
+
+  private mutating func load(
     _ screens: [any Screen<StudyData>],
     _ others: [StudyRequirement],
     _ environment: ScreenEnvironment

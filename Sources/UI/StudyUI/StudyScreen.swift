@@ -12,6 +12,10 @@ protocol StudyScreen: Screen where Data == StudyData {
   /// Called when a change could not be saved, or requested data could not be read.
   mutating func didFail(because reason: FailureReason)
 
+  /// The cards that the screen shows as they look, and those that it will show next, the most urgent
+  /// first.
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID]
+
   /// Called with the response to any other effect of this screen.
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request]
 
@@ -24,6 +28,8 @@ protocol StudyScreen: Screen where Data == StudyData {
 }
 
 extension StudyScreen {
+  func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] { [] }
+
   mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] { [] }
 
   mutating func didFail(because reason: FailureReason) {}

@@ -8,6 +8,18 @@ extension Phrase {
   package static var noteEditTitle: Phrase { Phrase(.noteEditTitle) }
   /// Move to a deck
   package static var noteMoveTitle: Phrase { Phrase(.noteMoveTitle) }
+  /// Another note has the same first field, in deck {deck}.
+  package static func noteDuplicate(deck: String) -> Phrase {
+    Phrase(.noteDuplicate, [deck])
+  }
+  /// A card is shown as plain text: {reason}
+  package static func cardNotRendered(reason: String) -> Phrase {
+    Phrase(.cardNotRendered, [reason])
+  }
+  /// Also the options of: {decks}.
+  package static func optionsShared(decks: String) -> Phrase {
+    Phrase(.optionsShared, [decks])
+  }
   /// Kind
   package static var noteKind: Phrase { Phrase(.noteKind) }
   /// Tags

@@ -861,6 +861,9 @@ extension Phrase {
     case noteAddTitle
     case noteEditTitle
     case noteMoveTitle
+    case noteDuplicate
+    case cardNotRendered
+    case optionsShared
     case noteKind
     case noteTags
     case kindBasic
@@ -1725,6 +1728,9 @@ extension Phrase {
       case .deletionText: ["word"]
       case .deletionOtherWord: ["word"]
       case .deletionFailed: ["reason"]
+      case .noteDuplicate: ["deck"]
+      case .cardNotRendered: ["reason"]
+      case .optionsShared: ["decks"]
       case .noteDeleted: ["name"]
       case .noteMoved: ["name"]
       case .browserEmpty: ["key"]

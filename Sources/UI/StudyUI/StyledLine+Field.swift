@@ -3,11 +3,6 @@ import Widgets
 import WindowLevels
 
 extension [StyledLine] {
-  /// A side of a card on one line: its lines with a blank between them, without empty ones.
-  var flattened: String {
-    map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
   /// A side of a card on one line, as it looks.
   func field(_ theme: Theme) -> Table.Field {
     var pieces: [Table.Field.Piece] = []

@@ -1,0 +1,55 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+
+extension NoteForm {
+  /// The rendered card of the form. It is not sealed: it is rendered again.
+  struct Preview: Sendable {
+    private var requested: FaceRequest?
+    private(set) var face: CardFace?
+
+    mutating func receive(_ rendered: RenderedFace) {
+      switch rendered {
+      case .face(let face): self.face = face
+      case .missing, .failed: face = nil
+      }
+    }
+
+    /// True if a request is another one than the last.
+    mutating func wants(_ request: FaceRequest) -> Bool {
+      guard request != requested else { return false }
+      requested = request
+      return true
+    }
+  }
+
+  mutating func handle(_ input: ScreenInput<Action>, _ context: StudyContext) -> [Request] {
+    carryOut(input, context) + renderPreview(context)
+  }
+
+  mutating func advance(_ context: StudyContext) -> [Request] { renderPreview(context) }
+
+  /// Asks for the rendered card where it shows and is not the one that was rendered last.
+  private mutating func renderPreview(_ context: StudyContext) -> [Request] {
+    guard NoteFormView(form: self, context: context).showsPreview else { return [] }
+    let content = content
+    guard let ordinal = content.ordinals.first else { return [] }
+    let request = content.faceRequest(
+      ordinal: ordinal,
+      tags: tags.text,
+      deck: context.shelf(deck)?.deck.name.description ?? ""
+    )
+    return preview.wants(request) ? [.run(.renderPreview(request))] : []
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  var trimmedOfSpace: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

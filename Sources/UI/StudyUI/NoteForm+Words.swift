@@ -1,0 +1,72 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension NoteForm {
+  /// The label of a place: for fields of the standard types in the user's language, for others their
+  /// name; with the markup where it is not Markdown.
+  func label(_ place: Field, _ wording: Wording) -> String {
+    switch place {
+    case .kind: return wording(.noteKind)
+    case .tags: return wording(.noteTags)
+    case .text(let index):
+      let isStandard = StandardNoteType(type.id) != nil
+      let names =
+        isStandard ? [wording(.deckPrompt), wording(.deckAnswer)] : type.fields.map(\.name)
+      let name = names.indices.contains(index) ? names[index] : ""
+      let isEmpty = text(of: place)?.text.isEmpty ?? true
+      return format(of: index) == .html && !isEmpty ? "\(name) (HTML)" : name
+    }
+  }
+
+  /// The placeholder of an empty field; nil without one.
+  func layer(_ place: Field) -> Phrase? {
+    switch place {
+    case .kind, .tags: .layerTags
+    case .text(0): type.kind == .cloze ? .layerCloze : .layerPrompt
+    case .text(1) where StandardNoteType(type.id) != nil:
+      type.kind == .cloze ? .layerExtra : .layerAnswer
+    case .text: nil
+    }
+  }
+}
+
+extension FoundNote {
+  /// The notice that there is a note with the same first field.
+  func notice(_ context: StudyContext) -> Phrase {
+    let home = context.data.decks.first { $0.deck.id == deck }
+    return .noteDuplicate(deck: home?.deck.name.description ?? "")
+  }
+}
+
+extension NoteType {
+  /// The name of the type for the user: of a standard one in the user's language.
+  func name(_ wording: Wording) -> String {
+    StandardNoteType(id).map { wording($0.phrase) } ?? name
+  }
+}
+
+extension StandardNoteType {
+  /// The name of the type.
+  var phrase: Phrase {
+    switch self {
+    case .basic: .kindBasic
+    case .basicAndReversed: .kindReversed
+    case .cloze: .kindCloze
+    case .typed: .kindTyped
+    }
+  }
+}
+
+extension NoteError {
+  /// The sentence for the user.
+  var phrase: Phrase {
+    switch self {
+    case .emptyPrompt: .noteEmptyPrompt
+    case .emptyAnswer: .noteEmptyAnswer
+    case .noGap: .noteNoGap
+    }
+  }
+}
