@@ -62,6 +62,8 @@ public final class NoteType: Sendable {
   public let configuration: [UInt8]
   /// For each template the fields that stand for its sides where there is one line for each.
   public let listFields: [ListFields]
+  /// The templates, parsed once for all notes of the type.
+  let compiledTemplates: [CompiledTemplate]
 
   /// Creates a note type.
   public init(
@@ -83,6 +85,9 @@ public final class NoteType: Sendable {
     self.css = css
     self.configuration = configuration
     listFields = templates.map { ListFields(of: $0, in: fields) }
+    let names = fields.enumerated().map { ($1.name, $0) }
+    let indices = Dictionary(names) { first, _ in first }
+    compiledTemplates = templates.map { CompiledTemplate($0, fields: indices) }
   }
 }
 
