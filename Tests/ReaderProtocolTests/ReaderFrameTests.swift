@@ -13,11 +13,49 @@ struct ReaderFrameTests {
     StyledLine(kind: .item(depth: 3, number: nil), runs: [StyledRun(text: "x", mark: .revealed)]),
     StyledLine(kind: .item(depth: 0, number: -7), runs: [StyledRun(text: "x", style: .code)]),
     StyledLine(kind: .code, runs: [StyledRun(text: "\tlet", style: .picture)]),
+    StyledLine(kind: .rule, runs: [], quoteDepth: 2, indent: 1),
+    StyledLine(kind: .address(3), runs: [StyledRun(text: "https://example.org", style: .link)]),
+    StyledLine(
+      kind: .text,
+      runs: [
+        StyledRun(
+          text: "x²",
+          asciiText: "x^2",
+          mark: .expected,
+          color: RGBColor(red: 255, green: 0, blue: 1),
+          background: RGBColor(red: 2, green: 3, blue: 4)
+        )
+      ] + placeholders.map { StyledRun(text: $0.name, placeholder: $0) }
+    ),
+    StyledLine(
+      kind: .table(
+        StyledTable(
+          rows: [
+            [cell("a", .left), cell("b", .center)], [cell("c", .right), StyledTable.Cell(lines: [])],
+          ],
+          headings: 1
+        )
+      ),
+      runs: []
+    ),
   ]
+  private static let placeholders: [Placeholder] = [
+    .picture("cat.jpg"), .sound("a.mp3"), .video(""), .speech("say"), .hint("Hint", text: "text"),
+    .drawing, .imageOcclusion, .script, .embedded("https://example.org"), .input,
+    .fault(.unknownField(tag: "{{x:y}}", name: "y")), .fault(.sectionNotClosed(name: "a")),
+    .fault(.sectionNotOpen(name: "b")), .fault(.sectionsCross(found: "a", expected: "b")), .rest,
+  ]
+  private static func cell(_ text: String, _ alignment: StyledTable.Alignment) -> StyledTable.Cell {
+    StyledTable.Cell(
+      lines: [StyledLine(kind: .text, runs: [StyledRun(text: text)])],
+      alignment: alignment
+    )
+  }
   private static let face = CardFace(
     question: lines,
     answer: lines.reversed(),
-    expected: "typed"
+    expected: "typed",
+    ignoresAccents: true
   )
   private static let request = FaceRequest(
     type: NoteType(

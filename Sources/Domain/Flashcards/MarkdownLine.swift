@@ -27,7 +27,8 @@ struct MarkdownLine {
   init(_ kind: StyledLine.Kind, _ units: [MarkdownWriter.Unit], _ notation: Notation) {
     var marker: Int?
     switch kind {
-    case .text, .code: if !notation.isRaw { marker = Self.marker(in: units) }
+    case .text, .code, .rule, .table, .address:
+      if !notation.isRaw { marker = Self.marker(in: units) }
     case .heading(let level): put(String(repeating: "#", count: level) + " ")
     case .item(let depth, let number):
       put(String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- "))

@@ -8,7 +8,9 @@ extension StyledLine {
   /// The line as words, with what makes it an item of a list.
   fileprivate var spoken: String {
     switch kind {
-    case .text, .heading, .code: text
+    case .text, .heading, .code, .table: text
+    case .rule: ""
+    case .address(let number): "[\(number)] \(text)"
     case .item(let depth, let number):
       String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text
     }

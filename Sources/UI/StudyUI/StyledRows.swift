@@ -64,7 +64,9 @@ struct StyledRows: Sendable {
     var lead = ""
     var base = base
     switch line.kind {
-    case .text, .code: break
+    case .text, .code, .table: break
+    case .rule: return [Row(isRule: true)]
+    case .address(let number): lead = "[\(number)] "
     case .heading: base = base.adding(theme.title.attributes)
     case .item(let depth, let number):
       let sign = number.map { "\($0)." } ?? String(Character(theme.bullet))
@@ -152,7 +154,7 @@ extension StyledRun {
     switch mark {
     case .plain: break
     case .gap: style = theme.accent
-    case .revealed: style = theme.accent.adding(.underline)
+    case .revealed, .expected: style = theme.accent.adding(.underline)
     }
     if self.style.contains(.strong) { style = style.adding(.bold) }
     if self.style.contains(.emphasis) { style = style.adding(.underline) }

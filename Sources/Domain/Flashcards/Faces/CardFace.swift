@@ -6,17 +6,26 @@ public struct CardFace: Sendable, Hashable {
   public let answer: [StyledLine]
   /// The answer that a typed one is compared with; nil where nothing is typed.
   public let expected: String?
+  /// True if a typed answer may lack accents.
+  public let ignoresAccents: Bool
 
-  /// Keeps both sides.
-  public init(question: [StyledLine], answer: [StyledLine], expected: String? = nil) {
+  /// Creates the sides of a card.
+  public init(
+    question: [StyledLine],
+    answer: [StyledLine],
+    expected: String? = nil,
+    ignoresAccents: Bool = false
+  ) {
     self.question = question
     self.answer = answer
     self.expected = expected
+    self.ignoresAccents = ignoresAccents
   }
 
   /// Renders both sides of the card with `ordinal`; nil if the content does not ask for it.
   public init?(content words: NoteContent, ordinal: Int) {
     guard words.ordinals.contains(ordinal) else { return nil }
+    ignoresAccents = false
     switch words.kind ?? .basic {
     case .basic, .typed, .basicAndReversed:
       let first = Markdown.lines(of: words.prompt)

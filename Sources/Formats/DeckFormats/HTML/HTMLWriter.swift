@@ -20,7 +20,7 @@ enum HTMLWriter {
       }
       html += lists.close()
       switch line.kind {
-      case .text, .item:
+      case .text, .item, .rule, .table, .address:
         html += text(of: line)
         // A block begins a line by itself.
         let next = lines.indices.contains(index + 1) ? lines[index + 1] : nil
