@@ -87,12 +87,17 @@ struct DeckCommand: ParsableCommand {
     @Argument(help: ArgumentHelp(.helpDeckExportDeck, value: .helpValueDeck))
     var deck: String?
 
+    @Flag(help: ArgumentHelp(.helpDeckExportHistory))
+    var history = false
+
     @Flag(help: ArgumentHelp(.helpDeckExportReplace))
     var replace = false
 
     func run() throws {
       try DeckCommand.show(
-        place.useDecks(root) { try $0.export(deck, to: file, replaces: replace) }
+        place.useDecks(root) {
+          try $0.export(deck, to: file, isHistory: history, replaces: replace)
+        }
       )
     }
   }

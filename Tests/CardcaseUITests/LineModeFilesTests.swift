@@ -124,7 +124,7 @@ struct LineModeFilesTests {
       Issue.record("\(story.interface.effects.count)")
       return
     }
-    story.answer(.study(.response(.exported(3))))
+    story.answer(.study(.response(.exported(3, of: .notes))))
     #expect(story.heard("3 notes"))
   }
 

@@ -58,6 +58,37 @@ struct DeckCommandTests {
     try run("import", out, shows: "0 notes new, 0 changed, 1 as they were", again, status: 1)
   }
 
+  @Test("a history goes in, moves its cards, comes out as it was, and is taken back as a whole")
+  func history() throws {
+    let notes = try write("#separator:tab\n#guid column:1\ng:1\tone\teins\n", to: "Words.txt")
+    try run("import", notes, shows: "1 note new")
+    let text = """
+      card,time,rating,duration,kind
+      g:1:1,2025-07-14T12:00:00.000+02:00,3,2500,learning
+      g:1:1,2025-07-14T12:10:00.000+02:00,3,1800,learning
+      g:1:1,2025-07-17T09:30:15.250+02:00,3,3100,review
+
+      """
+    let file = try write(text, to: "answers")
+    try run("import", file, "--preview", shows: "3 answers would be new", "Nothing was changed")
+    try run("list", shows: "Words: 1 card, now 1 new")
+    try run("import", file, shows: "3 answers new, 0 as they were", "undo-import")
+    try run("list", shows: "Words: 1 card, now 0 new, 0 in steps, 1 to review")
+    try run("export", home.path + "/words.history.csv", shows: "has 3 answers now")
+    #expect(try self.text(of: "words.history.csv") == text)
+    try run("import", file, shows: "nothing was imported; 3 answers are there already", status: 1)
+    let bad = try write(text + "g:9:1,2025-07-18T12:00:00Z,3,1,review\n", to: "bad")
+    try run(
+      "import",
+      bad,
+      shows: "line 5: there is no such card",
+      "1 line can't be read",
+      status: 1
+    )
+    try run("undo-import", shows: "the import is taken back")
+    try run("list", shows: "Words: 1 card, now 1 new")
+  }
+
   @Test(
     "what brings no note in says why, and that it failed",
     arguments: [

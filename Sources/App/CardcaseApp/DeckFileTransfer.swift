@@ -18,7 +18,9 @@ struct DeckFileTransfer {
   {
     let file: ParsedDeck
     do {
-      file = try DeckFile.read(RegularFile(path: HomePath.expanded(path)).read(waits: false))
+      let bytes = try RegularFile(path: HomePath.expanded(path)).read(waits: false)
+      if HistoryText.recognizes(bytes) { return try preview(ofHistory: bytes, study, pace) }
+      file = try DeckFile.read(bytes)
     } catch ToolFailure.file(_, let code) {
       return .response(.unreadable(problem(code)))
     } catch let failure as DeckFileFailure {
@@ -87,6 +89,7 @@ struct DeckFileTransfer {
 
   /// Exports notes to the file.
   func export(_ scope: ExportScope, _ study: OpenStudyStore) -> StudyReply {
+    if HistoryText.isAsked(by: path) { return exportHistory(scope, study) }
     guard let format = DeckExport(path: path) else {
       return .response(.exportFailed(.unknownFormat))
     }
@@ -97,8 +100,13 @@ struct DeckFileTransfer {
       return .response(.exportFailed(.failed(FailureReason(error))))
     }
     let written = format.write(collection.limited(to: scope))
+    return write(written.bytes, holding: written.notes, of: .notes)
+  }
+
+  /// Writes a new file that holds so many things.
+  func write(_ bytes: [UInt8], holding count: Int, of things: Countable) -> StudyReply {
     do throws(ToolFailure) {
-      try RegularFile(path: HomePath.expanded(path)).write(written.bytes, replacing: false)
+      try RegularFile(path: HomePath.expanded(path)).write(bytes, replacing: false)
     } catch {
       switch error {
       case .fileExists, .transfer(.notARegularFile, _), .transfer(.symbolicLink, _):
@@ -108,7 +116,7 @@ struct DeckFileTransfer {
       default: return .response(.exportFailed(.failed(FailureReason(error))))
       }
     }
-    return .response(.exported(written.notes))
+    return .response(.exported(count, of: things))
   }
 
   /// The file's name without its extension.

@@ -55,6 +55,9 @@ package struct DeckTool {
     isPreview: Bool
   ) throws(ToolFailure) -> Report {
     let bytes = try RegularFile(path: file).read(waits: true)
+    if HistoryText.recognizes(bytes) {
+      return try takeHistory(bytes, file, skipsBad: skipsBad, isPreview: isPreview)
+    }
     let notes: ParsedDeck
     do throws(DeckFileFailure) {
       notes = try DeckFile.read(bytes)
@@ -157,12 +160,17 @@ package struct DeckTool {
   ///
   /// - Parameters:
   ///   - file: its path; `-` is standard output, which gets nothing but the notes.
+  ///   - isHistory: true to export the answers in place of the notes, whatever the file's name.
   ///   - replaces: true to replace an existing file.
   package func export(
     _ deck: String?,
     to file: String,
+    isHistory: Bool = false,
     replaces: Bool
   ) throws(ToolFailure) -> Report {
+    if isHistory || HistoryText.isAsked(by: file) {
+      return try exportHistory(deck, to: file, replaces: replaces)
+    }
     guard let format = DeckExport(path: file) else {
       throw .exportFormat(path: file)
     }
@@ -178,15 +186,19 @@ package struct DeckTool {
     }
     guard let written else { throw .noDeck(deck ?? "") }
     try target.write(written.bytes, replacing: replaces)
-    let notes = wording.count(.notes, written.notes)
+    tell(of: wording.count(.notes, written.notes), in: file, &report)
+    return report
+  }
+
+  /// Tells that a file was written with so many things in it.
+  func tell(of things: String, in file: String, _ report: inout Report) {
     let path = wording.fileName(file, isOutput: true)
-    let done = wording(.commandExported(path: path, notes: notes))
+    let done = wording(.commandExported(path: path, notes: things))
     if file == PrivateOutput.standardName {
       report.remarks.append(done)
     } else {
       report.lines = [done]
     }
-    return report
   }
 
   private func line(of summary: DeckSummary) -> String {
@@ -228,7 +240,7 @@ package struct DeckTool {
   }
 
   /// Opens the vault for one command.
-  private func inVault(
+  func inVault(
     for access: VaultAccess,
     _ body: (StudyStore, VaultKey, inout Report) throws(VaultFailure) -> Void
   ) throws(ToolFailure) -> Report {

@@ -34,6 +34,20 @@ struct OpenStudyStore {
     return collection
   }
 
+  /// All answers, with the decks and their sets of parameters.
+  ///
+  /// - Throws: `ToolFailure.damagedFlashcards` if some of it can't be read.
+  func history() throws -> StudyHistory {
+    let (history, damaged) = try store.studyHistory(of: nil, under: key)
+    guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
+    return history
+  }
+
+  /// The end of the user's days of study.
+  func dayBoundary() throws(VaultFailure) -> DayBoundary {
+    try store.dayBoundary(under: key)
+  }
+
   /// Checks that the work may go on.
   ///
   /// - Throws: `SecretFailure.keyDestroyed` if the vault was locked or the work cancelled.

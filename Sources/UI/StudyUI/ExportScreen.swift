@@ -106,13 +106,13 @@ struct ExportScreen: StudyScreen {
   mutating func receive(_ news: StudyResponse, _ context: StudyContext) -> [Request] {
     isWriting = false
     switch news {
-    case .exported(let count):
+    case .exported(let count, let things):
       return [
         .close,
         .tell(
           StatusMessage(
             tone: .success,
-            .deckExportDone(notes: context.wording.count(.notes, count), path: path.text)
+            .deckExportDone(notes: context.wording.count(things, count), path: path.text)
           )
         ),
       ]

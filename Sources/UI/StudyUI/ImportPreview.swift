@@ -17,7 +17,7 @@ package struct ImportPreview: Sendable {
     }
   }
 
-  /// The numbers of notes by their treatment.
+  /// The numbers of notes, or of answers, by their treatment.
   package let tally: ImportTally
   /// The lines that can't be imported. If there are any, the import waits until the user agrees to
   /// leave them out.
@@ -34,12 +34,19 @@ package struct ImportPreview: Sendable {
     new: Int,
     replaced: Int = 0,
     unchanged: Int = 0,
+    isHistory: Bool = false,
     badLines: [BadLine] = [],
     notKept: [Phrase] = [],
     decks: [DeckName] = [],
     change: ChangeSet
   ) {
-    tally = ImportTally(new: new, replaced: replaced, unchanged: unchanged, bad: badLines.count)
+    tally = ImportTally(
+      new: new,
+      replaced: replaced,
+      unchanged: unchanged,
+      bad: badLines.count,
+      isHistory: isHistory
+    )
     self.badLines = badLines
     self.notKept = notKept
     self.decks = decks
@@ -47,16 +54,48 @@ package struct ImportPreview: Sendable {
   }
 }
 
-/// The numbers of notes in an import.
+/// The numbers of notes, or of answers, in an import.
 package struct ImportTally: Hashable, Codable, Sendable {
-  /// The number of new notes.
+  /// The number of new ones.
   package let new: Int
-  /// The number of notes that replace existing ones.
+  /// The number of those that replace existing ones.
   package let replaced: Int
-  /// The number of notes that exist already, unchanged.
+  /// The number of those that exist already, unchanged.
   package let unchanged: Int
   /// The number of lines that can't be imported.
   package let bad: Int
+  /// True if answers are counted, false for notes.
+  package let isHistory: Bool
+
+  /// The things that are counted.
+  var counted: Countable { isHistory ? .answers : .notes }
+
+  /// Keeps the numbers.
+  package init(
+    new: Int,
+    replaced: Int = 0,
+    unchanged: Int = 0,
+    bad: Int = 0,
+    isHistory: Bool = false
+  ) {
+    self.new = new
+    self.replaced = replaced
+    self.unchanged = unchanged
+    self.bad = bad
+    self.isHistory = isHistory
+  }
+
+  /// Decodes the numbers; those of a session from before there were histories are of notes.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      new: try values.decode(Int.self, forKey: .new),
+      replaced: try values.decode(Int.self, forKey: .replaced),
+      unchanged: try values.decode(Int.self, forKey: .unchanged),
+      bad: try values.decode(Int.self, forKey: .bad),
+      isHistory: try values.decodeIfPresent(Bool.self, forKey: .isHistory) ?? false
+    )
+  }
 }
 
 /// The reason why a file can't be imported.

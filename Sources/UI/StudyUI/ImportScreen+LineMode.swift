@@ -85,13 +85,13 @@ extension ImportScreen {
     -> [SpokenLine]
   {
     let wording = context.wording
-    var notes = [context.line(.lineModeImportNew(notes: wording.count(.notes, tally.new)))]
+    var notes = [context.line(.lineModeImportNew(notes: wording.count(tally.counted, tally.new)))]
     if tally.replaced > 0 {
-      let replaced = wording.count(.notes, tally.replaced)
+      let replaced = wording.count(tally.counted, tally.replaced)
       notes.append(context.line(.lineModeImportReplaced(notes: replaced)))
     }
     if tally.unchanged > 0 {
-      let unchanged = wording.count(.notes, tally.unchanged)
+      let unchanged = wording.count(tally.counted, tally.unchanged)
       notes.append(context.line(.lineModeImportUnchanged(notes: unchanged)))
     }
     guard tally.bad > 0 else { return notes }

@@ -86,8 +86,8 @@ package enum StudyResponse: Sendable {
   case preview(ImportPreview)
   /// The file to import can't be read.
   case unreadable(ImportProblem)
-  /// The number of notes exported.
-  case exported(Int)
+  /// The number of notes, or of answers, exported.
+  case exported(Int, of: Countable)
   /// Nothing was exported.
   case exportFailed(ExportProblem)
   /// The progress of fitting.

@@ -10,7 +10,7 @@ extension Phrase {
   package static func commandFileExists(path: String) -> Phrase {
     Phrase(.commandFileExists, [path])
   }
-  /// {path}: flashcards are not written in this format. Let the name end in .tsv, .csv or .txt.
+  /// {path}: flashcards are not written in this format. Let the name end in .tsv, .csv or .txt, or in history.csv for the history.
   package static func commandExportFormat(path: String) -> Phrase {
     Phrase(.commandExportFormat, [path])
   }
@@ -74,6 +74,18 @@ extension Phrase {
   package static func commandImported(path: String, new: String, changed: String, same: String) -> Phrase {
     Phrase(.commandImported, [path, new, changed, same])
   }
+  /// {path}: {answers} new, {same} as they were.
+  package static func commandHistoryImported(path: String, answers: String, same: String) -> Phrase {
+    Phrase(.commandHistoryImported, [path, answers, same])
+  }
+  /// {path}: {answers} would be new, {same} as they are. Nothing was changed.
+  package static func commandHistoryPreview(path: String, answers: String, same: String) -> Phrase {
+    Phrase(.commandHistoryPreview, [path, answers, same])
+  }
+  /// {path}: nothing was imported; {answers} are there already.
+  package static func commandHistoryNothingNew(path: String, answers: String) -> Phrase {
+    Phrase(.commandHistoryNothingNew, [path, answers])
+  }
   /// To take it back: cardcase deck undo-import
   package static var commandImportUndo: Phrase { Phrase(.commandImportUndo) }
   /// {path}: the import is taken back.
@@ -136,4 +148,18 @@ extension Phrase {
   package static var deckFaultNotACard: Phrase { Phrase(.deckFaultNotACard) }
   /// Imported
   package static var deckImported: Phrase { Phrase(.deckImported) }
+  /// the card is not a note's guid, a colon and a number
+  package static var historyFaultCard: Phrase { Phrase(.historyFaultCard) }
+  /// the time is not like 2026-07-15T12:00:00.000+02:00
+  package static var historyFaultTime: Phrase { Phrase(.historyFaultTime) }
+  /// the rating is not 1, 2, 3 or 4
+  package static var historyFaultRating: Phrase { Phrase(.historyFaultRating) }
+  /// the duration is not a whole number of milliseconds
+  package static var historyFaultDuration: Phrase { Phrase(.historyFaultDuration) }
+  /// the kind is not one of {kinds}
+  package static func historyFaultKind(kinds: String) -> Phrase {
+    Phrase(.historyFaultKind, [kinds])
+  }
+  /// there is no such card
+  package static var historyFaultUnknown: Phrase { Phrase(.historyFaultUnknown) }
 }

@@ -76,7 +76,7 @@ extension Phrase {
   package static func fileNotWritten(reason: String) -> Phrase {
     Phrase(.fileNotWritten, [reason])
   }
-  /// That format is not written. Let the name end in .tsv, .csv or .txt.
+  /// That format is not written. Let the name end in .tsv, .csv or .txt, or in history.csv.
   package static var exportFormat: Phrase { Phrase(.exportFormat) }
   /// Writes {deck}, readable by anyone who has the file. F2 changes what is written. The file's name, ending in .tsv or .csv:
   package static func exportText(deck: String) -> Phrase {

@@ -56,7 +56,7 @@ extension Phrase {
   package static var helpDeckText: Phrase { Phrase(.helpDeckText) }
   /// Take notes from a file into the vault.
   package static var helpDeckImport: Phrase { Phrase(.helpDeckImport) }
-  /// Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. undo-import takes it back. The exit status is 1 where nothing came in.
+  /// Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.
   package static var helpDeckImportText: Phrase { Phrase(.helpDeckImportText) }
   /// Take the last import back, in one step.
   package static var helpDeckUndoImport: Phrase { Phrase(.helpDeckUndoImport) }
@@ -64,8 +64,10 @@ extension Phrase {
   package static var helpDeckUndoImportText: Phrase { Phrase(.helpDeckUndoImportText) }
   /// Write notes to a file that Anki and this program can read.
   package static var helpDeckExport: Phrase { Phrase(.helpDeckExport) }
-  /// Fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed.
+  /// Fields stand between tabs, or between commas where the file's name ends in .csv. The file is not sealed. A name that ends in history.csv, or --history, asks for the answers in place of the notes: card, time, rating, duration and kind.
   package static var helpDeckExportText: Phrase { Phrase(.helpDeckExportText) }
+  /// Write the answers in place of the notes.
+  package static var helpDeckExportHistory: Phrase { Phrase(.helpDeckExportHistory) }
   /// List the decks, with what can be studied now.
   package static var helpDeckList: Phrase { Phrase(.helpDeckList) }
   /// Show or set the parameters of a deck's memory model.

@@ -265,6 +265,9 @@ extension Phrase {
     case commandDeckName
     case commandDamagedFlashcards
     case commandImported
+    case commandHistoryImported
+    case commandHistoryPreview
+    case commandHistoryNothingNew
     case commandImportUndo
     case commandImportUndone
     case commandImportUndoNone
@@ -286,6 +289,12 @@ extension Phrase {
     case deckFaultStray
     case deckFaultNotACard
     case deckImported
+    case historyFaultCard
+    case historyFaultTime
+    case historyFaultRating
+    case historyFaultDuration
+    case historyFaultKind
+    case historyFaultUnknown
     // commands-lines
     case checkNotJSON
     case checkNotAnObject
@@ -564,6 +573,7 @@ extension Phrase {
     case helpDeckUndoImportText
     case helpDeckExport
     case helpDeckExportText
+    case helpDeckExportHistory
     case helpDeckList
     case helpDeckParameters
     case helpDeckParametersText
@@ -1556,6 +1566,9 @@ extension Phrase {
       case .commandParametersPreview: ["deck", "cards", "moved", "rescheduled", "due"]
       case .commandDeckName: ["deck"]
       case .commandImported: ["path", "new", "changed", "same"]
+      case .commandHistoryImported: ["path", "answers", "same"]
+      case .commandHistoryPreview: ["path", "answers", "same"]
+      case .commandHistoryNothingNew: ["path", "answers"]
       case .commandImportUndone: ["path"]
       case .commandImportUndoAlready: ["path"]
       case .commandImportUndoUsed: ["changes", "path"]
@@ -1566,6 +1579,7 @@ extension Phrase {
       case .commandDeckLine: ["deck", "cards", "new", "learning", "review"]
       case .deckFileLine: ["path", "line", "reason"]
       case .deckFaultDuplicate: ["line"]
+      case .historyFaultKind: ["kinds"]
       case .checkNotJSON: ["line"]
       case .checkNotAnObject: ["line"]
       case .checkNotAString: ["line", "key"]
