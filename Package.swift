@@ -135,10 +135,10 @@ let package = Package(
     system("Formats", "CCmarkGFM", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     system("Formats", "CZstd", ["libzstd-dev"]),
     .target(name: "CReader", path: "Sources/Formats/CReader"),
-    layer("Formats", "ReaderProtocol", ["Flashcards"]),
+    layer("Formats", "ReaderProtocol", ["Flashcards", "PackageRecords"]),
     .executableTarget(
       name: "cardcase-reader",
-      dependencies: ["CReader", "Flashcards", "ReaderProtocol"],
+      dependencies: ["AnkiPackages", "CReader", "Flashcards", "PackageRecords", "ReaderProtocol"],
       swiftSettings: settings
     ),
     .target(
@@ -170,9 +170,8 @@ let package = Package(
         "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Flashcards",
         "LockUI",
         "Locking",
-        "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI",
-        "TextSearch",
-        "Undo",
+        "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
+        "Store", "StudyUI", "TextSearch", "Undo",
         "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
@@ -375,19 +374,22 @@ let package = Package(
     ),
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("CReader", ["TerminalHarness", "reader-probe"]),
-    tests("ReaderProtocol", ["Flashcards", "TestSupport"]),
+    tests("ReaderProtocol", ["Flashcards", "PackageRecords", "TestSupport"]),
     tests("PackageRecords", ["TestSupport"]),
     tests(
       "AnkiPackages",
-      ["CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "PackageRecords", "TestSupport"],
+      [
+        "CMinizip", "CPackageDatabase", "DeckFormats", "Flashcards", "PackageRecords",
+        "TestSupport",
+      ],
       resources: [.copy("Fixtures")]
     ),
     tests("cardcase", ["PaymentCards", "WindowLevels", "Wording"]),
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Configuration", "Faults", "Flashcards", "Locking", "LockUI", "PaymentCards",
-        "Preferences",
+        "CardcaseUI", "Configuration", "Faults", "Flashcards", "Locking", "LockUI",
+        "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol",
         "Screens", "Secrets", "Store", "StudyUI", "TerminalHarness", "TestSupport", "Undo", "Vault",
         "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader", grdb,
         "vault-torture",

@@ -3,6 +3,9 @@ import ReaderProtocol
 
 /// The pipes to the program: frames in on standard input, out on standard output. Both block.
 struct ProgramConnection {
+  /// The way out, which needs no part of the way in.
+  let output = ProgramOutput()
+
   /// The number of bytes that are read at once.
   private static let step = 64 << 10
 
@@ -30,16 +33,8 @@ struct ProgramConnection {
   /// Writes a frame.
   ///
   /// - Throws: `FrameFailure.truncated` if the pipe takes no more.
-  func write(_ frame: Frame) throws(FrameFailure) {
-    let bytes = try frame.encoded()
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        Glibc.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-      }
-      guard count > 0 else { throw .truncated }
-      written += count
-    }
+  func write(_ frame: Frame) throws {
+    try output.write(frame)
   }
 
   /// Reads until `count` bytes wait in the buffer.

@@ -27,6 +27,8 @@ extension ReaderModeName {
   var mode: any ReaderMode.Type {
     switch self {
     case .faces: FaceMode.self
+    case .packageIn: PackageInMode.self
+    case .packageOut: PackageOutMode.self
     }
   }
 }

@@ -100,7 +100,7 @@ struct ReaderFrameTests {
     let header = try FrameHeader(bytes.prefix(Frame.headerSize))
     #expect(header.tag == .chunk && header.length == 300)
     #expect(bytes.dropFirst(Frame.headerSize).elementsEqual(frame.payload))
-    #expect(throws: FrameFailure.tooLong) { try FrameHeader([1, 0, 0x40, 0, 32]) }
+    #expect(throws: FrameFailure.tooLong) { try FrameHeader([1, 0, 0, 1, 32]) }
     #expect(throws: FrameFailure.tooLong) { try FrameHeader([0xFF, 0xFF, 0xFF, 0xFF, 32]) }
     #expect(throws: FrameFailure.unknownTag) { try FrameHeader([0, 0, 0, 0, 0]) }
     #expect(throws: FrameFailure.truncated) { try FrameHeader([0, 0, 0, 0]) }

@@ -4,7 +4,6 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 struct file {
@@ -53,10 +52,9 @@ static int do_truncate(sqlite3_file *file, sqlite3_int64 size) {
 static int do_sync(sqlite3_file *file, int flags) { (void)file; (void)flags; return SQLITE_OK; }
 
 static int do_size(sqlite3_file *file, sqlite3_int64 *size) {
-  struct stat status;
-  if (fstat(descriptor(file), &status)) return SQLITE_IOERR_FSTAT;
-  *size = status.st_size;
-  return SQLITE_OK;
+  // The reader's filter of system calls lets this pass, and not C's fstat, which can name files.
+  *size = lseek(descriptor(file), 0, SEEK_END);
+  return *size >= 0 ? SQLITE_OK : SQLITE_IOERR_FSTAT;
 }
 
 // Nobody else has the file.

@@ -14,30 +14,38 @@ public struct Frame: Sendable, Equatable {
 
   /// The number of bytes before the payload.
   public static let headerSize = 5
-  /// The greatest number of bytes of a payload.
-  public static let limit = 4 << 20
-
-  /// The bytes before the payload.
-  public var header: [UInt8] {
-    let length = UInt32(truncatingIfNeeded: payload.count)
-    return (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * UInt32($0))) } + [tag.rawValue]
-  }
+  /// The greatest number of bytes of a payload: a record and what is sent with it.
+  public static let limit = 16 << 20
 
   /// The whole frame.
   ///
   /// - Throws: `FrameFailure.tooLong` if the payload exceeds `limit`.
   public func encoded() throws(FrameFailure) -> [UInt8] {
-    guard payload.count <= Self.limit else { throw .tooLong }
-    return header + payload
+    return try FrameHeader(tag, length: payload.count).bytes + payload
   }
 }
 
-/// The header of a frame that is being received.
+/// The bytes of a frame before its payload.
 public struct FrameHeader: Sendable, Equatable {
   /// The meaning of the frame.
   public let tag: FrameTag
   /// The length of its payload in bytes, at most `Frame.limit`.
   public let length: Int
+
+  /// Describes a frame.
+  ///
+  /// - Throws: `FrameFailure.tooLong` if it may not hold as much.
+  public init(_ tag: FrameTag, length: Int) throws(FrameFailure) {
+    guard length <= Frame.limit else { throw .tooLong }
+    self.tag = tag
+    self.length = length
+  }
+
+  /// The header as bytes.
+  public var bytes: [UInt8] {
+    let length = UInt32(truncatingIfNeeded: length)
+    return (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * UInt32($0))) } + [tag.rawValue]
+  }
 
   /// Reads a header.
   ///
@@ -48,9 +56,7 @@ public struct FrameHeader: Sendable, Equatable {
     }
     guard let tag = FrameTag(rawValue: last) else { throw .unknownTag }
     let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard length <= Frame.limit else { throw .tooLong }
-    self.tag = tag
-    self.length = length
+    try self.init(tag, length: length)
   }
 }
 

@@ -2,4 +2,8 @@
 public enum ReaderModeName: String, Sendable, CaseIterable {
   /// Rendering cards, while the vault is open.
   case faces
+  /// Reading a package of Anki's.
+  case packageIn = "package-in"
+  /// Writing a package for Anki.
+  case packageOut = "package-out"
 }

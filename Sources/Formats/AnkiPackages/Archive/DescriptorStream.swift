@@ -13,8 +13,8 @@ final class DescriptorStream {
 
   /// The size of the file in bytes; 0 where it can't be had.
   var size: UInt64 {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? UInt64(max(0, status.st_size)) : 0
+    // The reader's filter of system calls lets this pass, and not C's `fstat`, which can name files.
+    UInt64(max(0, lseek(descriptor, 0, SEEK_END)))
   }
 
   /// The functions that minizip calls instead of C's for files. They hold no reference to this object.

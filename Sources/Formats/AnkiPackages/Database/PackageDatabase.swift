@@ -18,13 +18,13 @@ final class PackageDatabase {
   ///
   /// - Throws: `damagedDatabase`.
   convenience init(reading descriptor: Int32) throws(PackageFailure) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    let size = lseek(descriptor, 0, SEEK_END)
+    guard size >= 0 else { throw .system(errno) }
     try Self.leaveWriteAheadLog(descriptor)
     try self.init(
       descriptor,
       flags: SQLITE_OPEN_READONLY,
-      work: WorkBudget(looks: 20_000 + Int(clamping: status.st_size) / 512)
+      work: WorkBudget(looks: 20_000 + Int(clamping: size) / 512)
     )
     guard package_distrust(handle) == SQLITE_OK else { throw .damagedDatabase }
     sqlite3_set_authorizer(handle, authorizeReading, nil)

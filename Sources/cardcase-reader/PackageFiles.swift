@@ -1,0 +1,44 @@
+import Glibc
+import ReaderProtocol
+
+/// The two files without a name that a package needs: itself, and the database in it.
+struct PackageFiles {
+  /// The greatest size of each, in bytes.
+  static let longest: off_t = 4 << 30
+
+  /// A database of 100,000 notes is read with some megabytes; the rest is for what is hostile.
+  static let limits = ReaderLimits(
+    memory: 1 << 30,
+    seconds: 900,
+    // The last page of a database may reach beyond it.
+    fileSize: UInt64(longest) + 1 << 20
+  )
+
+  let package: Int32
+  let database: Int32
+
+  init(_ start: ReaderStart) throws(ReaderRefusal) {
+    package = try Sandbox.scratchFile(in: start.scratchDirectory)
+    database = try Sandbox.scratchFile(in: start.scratchDirectory)
+  }
+
+  /// Writes bytes at a place of a file.
+  ///
+  /// - Returns: 0, or the system's error number.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, at place: off_t) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        pwrite(
+          descriptor,
+          bytes.baseAddress.map { $0 + written },
+          bytes.count - written,
+          place + off_t(written)
+        )
+      }
+      guard count > 0 else { return count < 0 ? errno : ENOSPC }
+      written += count
+    }
+    return 0
+  }
+}

@@ -1,0 +1,65 @@
+import AnkiPackages
+import PackageRecords
+import ReaderProtocol
+
+/// Writes a package: takes records, then gives its bytes in chunks, or the reason why there are none.
+struct PackageOutMode: ReaderMode {
+  static let limits = PackageFiles.limits
+
+  private let files: PackageFiles
+
+  init(_ start: ReaderStart) throws(ReaderRefusal) {
+    files = try PackageFiles(start)
+  }
+
+  func run(_ connection: inout ProgramConnection) throws {
+    let output = connection.output
+    var queue = RecordQueue()
+    do throws(PackageFailure) {
+      try PackageWriting.run(package: files.package, scratch: files.database) {
+        () throws(PackageFailure) in
+        try queue.next(&connection)
+      } emit: { bytes in
+        try output.write(.chunk, bytes)
+      }
+    } catch {
+      return try output.write(error.frame)
+    }
+    try output.write(Frame(.end))
+  }
+}
+
+/// The records that came with the last frame and were not taken yet.
+private struct RecordQueue {
+  /// The last one first.
+  private var records: [PackageRecord] = []
+  private var isOver = false
+
+  /// The next record; nil after the last.
+  mutating func next(
+    _ connection: inout ProgramConnection
+  ) throws(PackageFailure) -> PackageRecord? {
+    while records.isEmpty, !isOver {
+      do {
+        guard let frame = try connection.read() else { throw PackageFailure.damagedRecords }
+        try take(frame)
+      } catch {
+        throw .damagedRecords
+      }
+    }
+    return records.popLast()
+  }
+
+  private mutating func take(_ frame: Frame) throws {
+    switch frame.tag {
+    case .record:
+      try frame.payload.withUnsafeBytes { bytes in
+        var reader = RecordReader(bytes)
+        while let record = try reader.next() { records.append(record) }
+      }
+      records.reverse()
+    case .end: isOver = true
+    default: throw FrameFailure.unknownTag
+    }
+  }
+}

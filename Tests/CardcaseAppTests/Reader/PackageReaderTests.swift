@@ -1,0 +1,111 @@
+import Foundation
+import Glibc
+import PackageRecords
+import ReaderProtocol
+import TerminalHarness
+import TestSupport
+import Testing
+
+@testable import CardcaseApp
+
+@Suite("The reader of packages")
+struct PackageReaderTests {
+  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../AnkiPackagesTests/Fixtures").standardizedFileURL.path
+  private static let packages = [
+    "latest.apkg", "legacy.apkg", "collection.colpkg", "collection-legacy.colpkg",
+    "words-only.apkg",
+  ]
+
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func reader(_ mode: ReaderModeName) throws -> PackageReader {
+    try PackageReader(
+      ReaderProgram(path: try BuiltProduct.path("cardcase-reader")),
+      mode,
+      scratchDirectory: directory.path,
+      isTraceable: true
+    )
+  }
+
+  private func records(of path: String) throws -> [PackageRecord] {
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    var records: [PackageRecord] = []
+    try reader(.packageIn).read(descriptor) { records.append($0) }
+    return records
+  }
+
+  private func write(_ records: [PackageRecord]) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try reader(.packageOut).write({ try records.forEach($0) }, { bytes += $0 })
+    return bytes
+  }
+
+  private func file(_ bytes: [UInt8]) throws -> String {
+    let path = "\(directory.path)/package"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test("reads and writes those of every version, shut in as it is", arguments: packages)
+  func exchange(_ name: String) throws {
+    let records = try records(of: "\(Self.fixtures)/\(name)")
+    guard case .end(let counts) = records.last else {
+      Issue.record("no end")
+      return
+    }
+    #expect(counts.notes > 10)
+    let again = try self.records(of: file(write(records)))
+    let kinds: (PackageRecord) -> Bool = {
+      switch $0 {
+      case .note, .card, .answer: true
+      default: false
+      }
+    }
+    #expect(again.filter(kinds) == records.filter(kinds))
+  }
+
+  @Test("leaves nothing in the directory in which it works")
+  func scratch() throws {
+    _ = try records(of: "\(Self.fixtures)/latest.apkg")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
+  @Test("says what is wrong with one that can't be read")
+  func damaged() throws {
+    let whole = Array(try Data(contentsOf: URL(fileURLWithPath: "\(Self.fixtures)/latest.apkg")))
+    for bytes in [[], Array("no package".utf8), Array(whole.prefix(whole.count / 2))] {
+      #expect(throws: PackageTransferFailure.self) { try records(of: file(bytes)) }
+    }
+  }
+
+  @Test("refuses to work where it can't have files without a name")
+  func noScratch() throws {
+    #expect(
+      throws: ReaderFailure.refused(ReaderRefusal(.scratchFiles, code: ENOENT))
+    ) {
+      try PackageReader(
+        ReaderProgram(path: try BuiltProduct.path("cardcase-reader")),
+        .packageIn,
+        scratchDirectory: "/nowhere"
+      )
+    }
+  }
+
+  @Test("ends a reading at once when it is killed")
+  func killed() throws {
+    let reader = try reader(.packageIn)
+    let handle = reader.handle
+    let file = try file(Array(repeating: 0, count: 1 << 20))
+    let descriptor = open(file, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(throws: ReaderFailure.broken) {
+      try reader.read(descriptor, progress: { _ in handle.kill() }) { _ in }
+    }
+  }
+}
