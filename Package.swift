@@ -136,9 +136,13 @@ let package = Package(
     system("Formats", "CZstd", ["libzstd-dev"]),
     .target(name: "CReader", path: "Sources/Formats/CReader"),
     layer("Formats", "ReaderProtocol", ["Flashcards", "PackageRecords"]),
+    layer("Formats", "MarkupRendering", ["CCmarkGFM", "CGumbo", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
-      dependencies: ["AnkiPackages", "CReader", "Flashcards", "PackageRecords", "ReaderProtocol"],
+      dependencies: [
+        "AnkiPackages", "CReader", "Flashcards", "MarkupRendering", "PackageRecords",
+        "ReaderProtocol",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -374,6 +378,7 @@ let package = Package(
     ),
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("CReader", ["TerminalHarness", "reader-probe"]),
+    tests("MarkupRendering", ["Flashcards"]),
     tests("ReaderProtocol", ["Flashcards", "PackageRecords", "TestSupport"]),
     tests("PackageRecords", ["TestSupport"]),
     tests(

@@ -1,4 +1,5 @@
 import Flashcards
+import MarkupRendering
 import ReaderProtocol
 
 /// Renders cards: a request, then its face, one after another.
@@ -9,7 +10,7 @@ struct FaceMode: ReaderMode {
 
   func run(_ connection: inout ProgramConnection) throws {
     while let frame = try connection.read() {
-      let face = MarkdownRendering.face(of: try FaceRequest(frame))
+      let face = CardRendering.face(of: try FaceRequest(frame))
       try connection.write(face?.frame ?? Frame(.noFace))
     }
   }

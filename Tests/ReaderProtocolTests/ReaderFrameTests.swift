@@ -31,7 +31,8 @@ struct ReaderFrameTests {
       kind: .table(
         StyledTable(
           rows: [
-            [cell("a", .left), cell("b", .center)], [cell("c", .right), StyledTable.Cell(lines: [])],
+            [cell("a", .left), cell("b", .center)],
+            [cell("c", .right), StyledTable.Cell(lines: [])],
           ],
           headings: 1
         )
@@ -126,7 +127,8 @@ struct ReaderFrameTests {
     // One line of the question: a heading of level 7, an item 101 deep, a text that is not UTF-8.
     for line: [UInt8] in [
       [1, 7, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0], [2, 101, 0, 0, 0, 0, 0], [9, 0, 0, 0, 0],
-      [0, 1, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0, 0],
+      [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0, 0], [0, 101, 0, 0, 0, 0, 0],
+      [5, 1, 0, 0, 0, 0, 0, 0, 0],
     ] {
       #expect(throws: FrameFailure.invalid) {
         try CardFace(Frame(.face, [1, 0, 0, 0] + line + [0, 0, 0, 0, 0]))

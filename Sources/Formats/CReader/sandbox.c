@@ -58,6 +58,7 @@ static const struct sock_filter filter[] = {
   // The C library and Swift's runtime: locks, time, seeds of hashes, and the size of the machine's
   // memory, which sorting goes by.
   CALL(SYS_futex),
+  CALL(SYS_gettid),
   CALL(SYS_clock_gettime),
   CALL(SYS_getrandom),
   CALL(SYS_sysinfo),

@@ -25,8 +25,12 @@ public enum Placeholder: Sendable, Hashable {
   /// The rest of a card that is too long to be shown.
   case rest
 
-  /// The thing without words, in brackets.
+  /// The thing without words, in brackets, on one line.
   public var name: String {
+    sign.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private var sign: String {
     switch self {
     case .picture(let name), .sound(let name), .video(let name), .embedded(let name),
       .hint(let name, _):

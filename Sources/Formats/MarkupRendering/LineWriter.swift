@@ -1,0 +1,415 @@
+import CGumbo
+import Flashcards
+
+/// Walks over parsed HTML and writes lines of styled text.
+///
+/// The walk keeps its own list of open elements, so that no depth of elements is too much for it, and
+/// ends where the lines are as many as anyone reads.
+struct LineWriter {
+  /// The most bytes of text on a side.
+  static let mostText = 200_000
+  /// The most pieces, such as lines and runs, on a side.
+  static let mostPieces = 20_000
+
+  private static let markColor = RGBColor(red: 255, green: 255, blue: 0)
+
+  /// An element that is open.
+  private struct Frame {
+    let node: HTMLNode
+    let children: UnsafeBufferPointer<UnsafeMutableRawPointer?>
+    var next = 0
+    /// The state outside of it.
+    let outer: TextState
+    let end: End
+  }
+
+  /// The thing to do at the end of an element.
+  private enum End {
+    case nothing
+    case block(apart: Bool)
+    case list
+    case item
+    case row
+    case table
+    case cell(isHeading: Bool)
+    case nestedCell
+    case link(address: String?, from: Int)
+    case script(TextState.Script, from: Int)
+    case text(String)
+  }
+
+  private let isAnswer: Bool
+  private var state = TextState()
+  private var frames: [Frame] = []
+  /// The lines of the side, and of the cell that is open.
+  private var builders = [LineBuilder()]
+  /// The table that is open, and the number of tables around.
+  private var table: TableBuilder?
+  private var tableDepth = 0
+  /// The numbers of the next items of the open lists; nil for bullets.
+  private var lists: [Int?] = []
+  private var marks = OpenMarks()
+  private var links = LinkList()
+  private var answerStart: Int?
+  private var hint = ""
+  private var textCount = 0
+  private var pieceCount = 0
+
+  /// The lines of a side of a card.
+  static func lines(of html: String, isAnswer: Bool) -> RenderedLines {
+    let (source, isCut) = MarkupGuard.guarded(html)
+    let tree = HTMLTree(source)
+    var writer = LineWriter(isAnswer: isAnswer)
+    if let root = HTMLNode(tree.root) { writer.walk(root) }
+    let rendered = writer.finished(isCut: isCut)
+    return withExtendedLifetime(tree) { rendered }
+  }
+
+  private init(isAnswer: Bool) { self.isAnswer = isAnswer }
+
+  private var isFull: Bool { textCount > Self.mostText || pieceCount > Self.mostPieces }
+
+  private mutating func finished(isCut: Bool) -> RenderedLines {
+    while !frames.isEmpty { close() }
+    var lines = builders[0].finished()
+    if isCut || isFull {
+      let run = StyledRun(text: Placeholder.rest.name, style: .note, placeholder: .rest)
+      lines.append(StyledLine(kind: .text, runs: [run]))
+    }
+    return RenderedLines(
+      lines: lines + links.lines,
+      answerStart: answerStart.map { min($0, lines.count) }
+    )
+  }
+
+  // MARK: Walking
+
+  private mutating func walk(_ root: HTMLNode) {
+    open(root, .nothing)
+    while let frame = frames.last, !isFull {
+      guard frame.next < frame.children.count else {
+        close()
+        continue
+      }
+      frames[frames.count - 1].next += 1
+      guard let child = HTMLNode.child(frame.children[frame.next]) else { continue }
+      switch child.kind {
+      case .element(let tag): begin(child, ElementRule.rule(for: tag), tag)
+      case .text(let bytes) where !state.isHidden: add(bytes)
+      case .text, .other: break
+      }
+    }
+  }
+
+  private mutating func open(_ node: HTMLNode, _ end: End, outer: TextState? = nil) {
+    frames.append(
+      Frame(node: node, children: node.children, outer: outer ?? state, end: end)
+    )
+  }
+
+  private var builder: LineBuilder {
+    get { builders[builders.count - 1] }
+    _modify { yield &builders[builders.count - 1] }
+  }
+
+  // MARK: Elements
+
+  private mutating func begin(_ node: HTMLNode, _ rule: ElementRule, _ tag: GumboTag) {
+    pieceCount += 1
+    let outer = state
+    if tag == GUMBO_TAG_MARK { state.background = Self.markColor }
+    if node.hasAttributes { style(node, tag) }
+    if state.isHidden {
+      // A hint is hidden until one asks for it.
+      if !outer.isHidden, node.hasClass("hint") { return beginHint(node, outer) }
+      if case .thing(.script) = rule {
+      } else {
+        state = outer
+        return
+      }
+    }
+    let script = state.script
+    var end = End.nothing
+    switch rule {
+    case .dropped:
+      state = outer
+      return
+    case .inline(let style): state.style.formUnion(style)
+    case .lineBreak:
+      builder.breakLine(state)
+      state = outer
+      return
+    case .rule:
+      if node.attribute("id") == "answer", builders.count == 1, tableDepth == 0 {
+        builder.endLine()
+        if answerStart == nil { answerStart = builder.lines.count }
+      } else {
+        builder.add(.rule, state)
+      }
+      state = outer
+      return
+    case .thing(let thing):
+      name(thing, node)
+      state = outer
+      return
+    case .block(let above, let beneath):
+      builder.beginBlock(apart: above, state)
+      end = .block(apart: beneath)
+    case .heading(let level):
+      builder.beginBlock(apart: true, state)
+      state.kind = .heading(level)
+      end = .block(apart: false)
+    case .quote:
+      builder.beginBlock(apart: true, state)
+      state.quoteDepth = min(state.quoteDepth + 1, 20)
+      end = .block(apart: true)
+    case .description:
+      builder.beginBlock(apart: false, state)
+      state.listDepth = min(state.listDepth + 1, 20)
+      end = .block(apart: false)
+    case .preformatted:
+      builder.beginBlock(apart: true, state)
+      state.kind = .code
+      state.whiteSpace = .kept
+      end = .block(apart: true)
+    case .list(let isOrdered):
+      builder.endLine()
+      lists.append(isOrdered ? node.number("start", most: 999_999) ?? 1 : nil)
+      state.listDepth = min(state.listDepth + 1, 20)
+      end = .list
+    case .item:
+      beginItem(node)
+      end = .item
+    case .table: end = beginTable()
+    case .row:
+      if tableDepth == 1 { table?.beginRow() } else { builder.endLine() }
+      end = .row
+    case .cell(let isHeading): end = beginCell(isHeading: isHeading)
+    case .link:
+      if node.hasClass("hint") {
+        hint = node.text(most: 200)
+        state = outer
+        return
+      }
+      let address = LinkList.address(node.attribute("href"))
+      if address != nil { state.style.insert(.link) }
+      end = .link(address: address, from: builder.beginRun())
+    case .reading:
+      builder.add("(", state, marks.mark)
+      end = .text(")")
+    case .quotation:
+      builder.add("\u{201C}", ascii: "\"", state, marks.mark)
+      end = .text("\u{201D}")
+    case .script(let script):
+      state.script = script
+      end = .script(script, from: builder.beginRun())
+    }
+    if case .script = end {
+    } else if let script, outer.script != script {
+      end = .script(script, from: builder.beginRun())
+    }
+    open(node, end, outer: outer)
+  }
+
+  private mutating func close() {
+    guard let frame = frames.popLast() else { return }
+    switch frame.end {
+    case .nothing: break
+    case .block(let apart): builder.endBlock(apart: apart)
+    case .list:
+      if !lists.isEmpty { lists.removeLast() }
+      builder.endBlock(apart: lists.isEmpty)
+    case .item: builder.endItem(state)
+    case .row: if tableDepth == 1 { table?.endRow() } else { builder.endLine() }
+    case .table: endTable()
+    case .cell(let isHeading): endCell(frame.node, isHeading: isHeading)
+    case .nestedCell: builder.add(" ", state, .plain)
+    case .link(let address, let start): endLink(address, from: start)
+    case .script(let script, let start):
+      builder.replaceRuns(from: start) { ScriptCharacters.runs($0, script) }
+    case .text(let text):
+      let ascii = text == "\u{201D}" ? "\"" : nil
+      builder.add(text, ascii: ascii, state, marks.mark)
+    }
+    state = frame.outer
+  }
+
+  private mutating func beginItem(_ node: HTMLNode) {
+    var number: Int?
+    if let last = lists.indices.last, let next = lists[last] {
+      let value = node.number("value", most: 999_999) ?? next
+      number = value
+      lists[last] = value + 1
+    }
+    builder.beginItem(depth: max(0, state.listDepth - 1), number: number)
+  }
+
+  private mutating func style(_ node: HTMLNode, _ tag: GumboTag) {
+    if tag == GUMBO_TAG_FONT, let color = node.attribute("color") {
+      state.color = CSSColor.color(color.lowercased()) ?? state.color
+    }
+    if let align = node.attribute("align") {
+      state.alignment = InlineStyle.alignments[align.lowercased()] ?? state.alignment
+    }
+    if let style = node.attribute("style") { InlineStyle.apply(style, to: &state) }
+    if node.attribute("hidden") != nil { state.isHidden = true }
+  }
+
+  private mutating func beginHint(_ node: HTMLNode, _ outer: TextState) {
+    state = outer
+    var label = outer
+    label.style.insert(.note)
+    if isAnswer {
+      if !hint.isEmpty { builder.add(hint + ": ", label, .plain) }
+      open(node, .block(apart: false), outer: outer)
+    } else {
+      let placeholder = Placeholder.hint(hint, text: node.text(most: 2_000))
+      builder.add(placeholder.name, label, .plain, placeholder: placeholder)
+    }
+    hint = ""
+  }
+
+  private mutating func endLink(_ address: String?, from start: Int) {
+    guard let address, start < builder.runs.count else { return }
+    let text = builder.runs[start...].map(\.text).joined()
+    guard !LinkList.says(text, address), let number = links.number(of: address) else { return }
+    var note = state
+    note.style = .note
+    builder.add("[\(number)]", note, .plain)
+  }
+
+  // MARK: Tables
+
+  private mutating func beginTable() -> End {
+    tableDepth += 1
+    if tableDepth == 1 {
+      builder.beginBlock(apart: true, state)
+      table = TableBuilder()
+    } else {
+      builder.endLine()
+    }
+    return .table
+  }
+
+  private mutating func beginCell(isHeading: Bool) -> End {
+    guard tableDepth == 1, table != nil else { return tableDepth > 1 ? .nestedCell : .nothing }
+    if isHeading { state.style.insert(.strong) }
+    state.quoteDepth = 0
+    state.listDepth = 0
+    state.kind = .text
+    builders.append(LineBuilder())
+    return .cell(isHeading: isHeading)
+  }
+
+  private mutating func endCell(_ node: HTMLNode, isHeading: Bool) {
+    guard builders.count > 1 else { return }
+    var cell = builders.removeLast()
+    table?.add(
+      StyledTable.Cell(lines: cell.finished(), alignment: state.alignment),
+      isHeading: isHeading,
+      columns: node.number("colspan", most: 64) ?? 1,
+      rows: node.number("rowspan", most: 1_000) ?? 1
+    )
+  }
+
+  private mutating func endTable() {
+    tableDepth -= 1
+    guard tableDepth == 0 else { return builder.endLine() }
+    guard let table = table?.finished() else { return }
+    self.table = nil
+    builder.add(.table(table), state)
+    builder.endBlock(apart: true)
+  }
+
+  // MARK: Text
+
+  private mutating func add(_ bytes: UnsafePointer<CChar>) {
+    var pieces = TextPieces(
+      bytes,
+      whiteSpace: state.whiteSpace,
+      hasMath: state.kind != .code && !state.style.contains(.code)
+    )
+    while let piece = pieces.next(), !isFull {
+      pieceCount += 1
+      switch piece {
+      case .blank: builder.addBlank(state, marks.mark)
+      case .lineEnd: builder.breakLine(state)
+      case .text(let text):
+        textCount += text.utf8.count
+        builder.add(text, state, marks.mark)
+      case .math(let text, let source):
+        textCount += source.utf8.count
+        builder.add(text, ascii: source, state, marks.mark)
+      case .sound(let name): add(.sound(name))
+      case .mark(let scalar): marks.change(scalar)
+      }
+    }
+  }
+
+  /// Names a thing that can't be shown where it stands.
+  private mutating func name(_ thing: ElementRule.Thing, _ node: HTMLNode) {
+    switch thing {
+    case .picture:
+      add(.picture(node.attribute("alt").flatMap(\.words) ?? node.fileName ?? ""))
+    case .sound:
+      add(node.attribute("data-speech").map { .speech($0) } ?? .sound(node.fileName ?? ""))
+    case .video: add(.video(node.fileName ?? ""))
+    case .drawing: add(.drawing)
+    case .canvas:
+      add(node.attribute("id") == "image-occlusion-canvas" ? .imageOcclusion : .drawing)
+    case .script: add(.script)
+    case .embedded: add(.embedded(node.fileName ?? ""))
+    case .input:
+      guard node.attribute("type")?.lowercased() == "checkbox" else { return add(.input) }
+      builder.add(node.attribute("checked") == nil ? "[ ]" : "[x]", state, marks.mark)
+      builder.addBlank(state, marks.mark)
+    }
+  }
+
+  private mutating func add(_ placeholder: Placeholder) {
+    builder.add(placeholder.name, state, marks.mark, placeholder: placeholder)
+  }
+}
+
+/// The marks of gaps that are open.
+private struct OpenMarks {
+  private var gaps = 0
+  private var revealed = 0
+  private var expected = 0
+
+  /// The role of text here.
+  var mark: TextMark {
+    gaps > 0 ? .gap : revealed > 0 ? .revealed : expected > 0 ? .expected : .plain
+  }
+
+  mutating func change(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case ClozeMarkup.gapStart: gaps += 1
+    case ClozeMarkup.gapEnd: gaps = max(0, gaps - 1)
+    case ClozeMarkup.revealedStart: revealed += 1
+    case ClozeMarkup.revealedEnd: revealed = max(0, revealed - 1)
+    case ClozeMarkup.expectedStart: expected += 1
+    case ClozeMarkup.expectedEnd: expected = max(0, expected - 1)
+    default: break
+    }
+  }
+}
+
+extension HTMLNode {
+  /// The last part of the address of a file; nil without one, or if it holds the data itself.
+  fileprivate var fileName: String? {
+    guard let source = attribute("src") ?? attribute("data"), !source.hasPrefix("data:") else {
+      return nil
+    }
+    let path = source.prefix { $0 != "?" && $0 != "#" }
+    return (path.split(separator: "/").last.map(String.init) ?? source).words
+  }
+}
+
+extension String {
+  /// The text with single blanks between words, cut where it is very long; nil if it is blank.
+  fileprivate var words: String? {
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : String(words.prefix(200))
+  }
+}
