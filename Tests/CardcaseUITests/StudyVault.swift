@@ -216,7 +216,9 @@ struct StudyVault {
       inner: inner,
       notes: notes.values.filter { shown.contains($0.id) }.sorted { $0.id > $1.id },
       cards: cards,
-      parameters: ([deck] + inner).compactMap { $0.options.parameters.flatMap { parameters[$0] } }
+      parameters: ([deck] + inner).compactMap { $0.options.parameters.flatMap { parameters[$0] } },
+      noteTypes: Set(notes.values.map(\.content.type)).filter { StandardNoteType($0.id) == nil }
+        .sorted { $0.name < $1.name }
     )
   }
 

@@ -27,16 +27,20 @@ package enum FieldExport {
     guard text.utf8.contains(where: special.contains) else { return text }
     var html = ""
     html.reserveCapacity(text.utf8.count + 16)
-    for character in text {
-      switch character {
+    // Scalar by scalar: a sign may be part of a character with others.
+    var endsWithReturn = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where endsWithReturn: break
+      case "\n", "\r": html += "<br>"
       case "&": html += "&amp;"
       case "<": html += "&lt;"
       case ">": html += "&gt;"
       case "\"": html += "&quot;"
       case "'": html += "&#x27;"
-      case "\r\n", "\n", "\r": html += "<br>"
-      default: html.append(character)
+      default: html.unicodeScalars.append(scalar)
       }
+      endsWithReturn = scalar == "\r"
     }
     return html
   }

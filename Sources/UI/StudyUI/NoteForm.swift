@@ -35,20 +35,20 @@ struct NoteForm: StudyScreen {
   }
 
   let purpose: Purpose
-  private(set) var focus = Field.prompt
+  var focus = Field.prompt
   /// The fields, one for each of the note type; there may be more, of a type with more fields.
-  private(set) var fields: [TextField]
+  var fields: [TextField]
   /// The markup of each field.
-  private var formats: [FieldFormat]
+  var formats: [FieldFormat]
   var tags: TextField
   /// The tags that what is typed can be completed to; nil without any.
   var completions: [String]?
-  private(set) var type: NoteType
-  private var original: Texts
+  var type: NoteType
+  var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
   private(set) var problem: NoteError?
   /// The question before unsaved words are left; nil while it is not asked.
-  private(set) var leaving: LeaveQuestion?
+  var leaving: LeaveQuestion?
   private var isKeeping = false
   /// Another note with the same first field; nil as far as none is known.
   private(set) var duplicate: FoundNote?
@@ -56,14 +56,10 @@ struct NoteForm: StudyScreen {
   var preview = Preview()
 
   /// All input of the form.
-  private struct Texts: Codable, Hashable {
+  struct Texts: Codable, Hashable {
     var fields: [String]
     var tags = ""
     var type: NoteTypeID
-  }
-
-  private enum CodingKeys: CodingKey {
-    case purpose, focus, fields, formats, tags, type, original, completions, leaving
   }
 
   /// The maximum number of characters of a side.

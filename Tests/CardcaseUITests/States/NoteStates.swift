@@ -13,6 +13,18 @@ extension ScreenState {
       $0.open(BrowserScreen(deck: .numbers))
     },
     studying("list", "browser", ["one", "three"]) { $0.open(BrowserScreen(deck: .numbers)) },
+    studying("list of other note types", "browser", ["gwin", "Rebe"], .imported) {
+      $0.open(BrowserScreen(deck: .numbers))
+    },
+    studying("editor of another note type", "noteForm", ["gwin", "Wein"], .imported) {
+      $0.open(BrowserScreen(deck: .numbers))
+      $0.press(.character("e"), .tab)
+    },
+    studying("editor with a duplicate", "noteForm", ["one"]) {
+      $0.open(NoteForm(addingTo: .numbers))
+      $0.type("one")
+      $0.press(.enter)
+    },
     studying("empty list", "browser", [], StudyVault([])) {
       $0.open(BrowserScreen(deck: .numbers))
     },

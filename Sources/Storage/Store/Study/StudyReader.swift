@@ -24,7 +24,8 @@ struct StudyReader {
 
   /// The note types, but for the standard ones, ordered by id.
   mutating func noteTypes() throws -> [NoteType] {
-    try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
+    guard try records.hasTable(.noteType) else { return [] }
+    return try all(in: .noteType) { try NoteTypeCodec.noteType($0.id, from: $1) }
   }
 
   /// All notes.

@@ -91,7 +91,7 @@ public struct StudyStore: Sendable {
     progress: Progress? = nil
   ) throws(VaultFailure) -> (collection: StudyCollection, damaged: Int) {
     try vault.readRecords(under: key) { records in
-      let total = try [RecordTable.deck, .noteType, .note, .flashcard].reduce(0) {
+      let total = try [RecordTable.deck, .note, .flashcard].reduce(0) {
         try $0 + records.count(of: $1)
       }
       var done = 0
