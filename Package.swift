@@ -24,7 +24,11 @@ func layer(_ folder: String, _ name: String, _ dependencies: [Target.Dependency]
 
 /// A C library of the system, in a folder of Sources.
 func system(_ folder: String, _ name: String, _ packages: [String]) -> Target {
-  .systemLibrary(name: name, path: "Sources/\(folder)/\(name)", providers: [.apt(packages)])
+  .systemLibrary(
+    name: name,
+    path: "Sources/\(folder)/\(name)",
+    providers: packages.isEmpty ? nil : [.apt(packages)]
+  )
 }
 
 /// The tests of one layer.
@@ -166,11 +170,15 @@ let package = Package(
     // Overwrites what is freed. For executables only, never for the library.
     .target(name: "CWipingAllocator", path: "Sources/App/CWipingAllocator"),
 
+    // Gives freed memory back to the system.
+    system("App", "CMalloc", []),
+
     // The program.
     layer(
       "App",
       "CardcaseApp",
       [
+        "CMalloc",
         "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Flashcards",
         "LockUI",
         "Locking",

@@ -160,7 +160,7 @@ struct StudyVault {
           for: text
         )
       )
-    case .reload, .readImport, .export, .stopFitting: return nil
+    case .reload, .readImport, .export, .stopFitting, .releaseMemory: return nil
     }
   }
 

@@ -1,3 +1,4 @@
+import CMalloc
 import CardcaseUI
 import Flashcards
 import Secrets
@@ -35,6 +36,10 @@ extension Runtime {
       open.leases.reading = stop
       let reading = AnswerReading(card: card, vault: open.vault, stop: stop)
       return [.task(.readAnswers(reading), for: ticket)]
+    case .releaseMemory:
+      // The allocator keeps what was freed between what is in use.
+      malloc_trim(0)
+      return []
     case .loadStatistics(let deck, let moment, let boundary):
       return count(deck, at: moment, boundary, ticket, in: &open)
     case .fitParameters(let deck, let boundary): return fit(deck, boundary, ticket, in: &open)

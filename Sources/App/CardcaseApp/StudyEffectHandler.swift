@@ -56,7 +56,7 @@ package struct StudyEffectHandler {
       try UndoStore(vault).deleteForGood(change, under: key)
       return .saved(change)
     case .edit, .reload, .readImport, .export, .fitParameters, .stopFitting, .findNotes,
-      .loadAnswers, .loadStatistics, .renderFaces, .renderPreview:
+      .loadAnswers, .loadStatistics, .renderFaces, .renderPreview, .releaseMemory:
       return nil
     }
   }
@@ -73,7 +73,7 @@ package struct StudyEffectHandler {
     case .renderFaces(let wanted):
       .response(.faces(wanted.reduce(into: [:]) { $0[$1.card] = .failed(reason) }))
     case .renderPreview: .response(.previewedFace(.failed(reason)))
-    case .reload, .stopFitting, .findNotes, .loadAnswers: nil
+    case .reload, .stopFitting, .findNotes, .loadAnswers, .releaseMemory: nil
     }
   }
 }

@@ -9,23 +9,23 @@ import Wording
 /// There may be a hundred thousand of both and the first card is waited for, so they are kept as
 /// sorted arrays; only cards have an index by their ids.
 struct LoadedDeck: Sendable {
-  private(set) var deck: Deck
+  var deck: Deck
   /// The subdecks.
-  private(set) var inner: [Deck]
+  var inner: [Deck]
   /// The notes, the one added last first.
-  private var notes: [Note]
+  var notes: [Note]
   /// The cards in the order of their notes, and of the questions of a note.
-  private var cards: [Card]
+  var cards: [Card]
   /// The index of each card in `cards`.
-  private var places: [CardID: Int] = [:]
-  private var doneToday: [DeckID: DayCounts]
-  private var sets: [ParameterSetID: ParameterSet]
+  var places: [CardID: Int] = [:]
+  var doneToday: [DeckID: DayCounts]
+  var sets: [ParameterSetID: ParameterSet]
   /// The note types of the vault by their ids.
-  private var types: [NoteTypeID: NoteType]
+  var types: [NoteTypeID: NoteType]
   /// The rendered cards.
-  private var faces = FaceCache()
+  var faces = FaceCache()
   /// The day of study that `doneToday` counts.
-  private var day: StudyDay
+  var day: StudyDay
   /// The day of study on which it was loaded.
   private let loadedOn: StudyDay
   /// True if all cards of the decks are loaded, not only those of a session.
@@ -57,11 +57,11 @@ struct LoadedDeck: Sendable {
     place()
   }
 
-  private static func isOrdered(_ one: Card, _ other: Card) -> Bool {
+  static func isOrdered(_ one: Card, _ other: Card) -> Bool {
     (one.note, one.ordinal, one.id) < (other.note, other.ordinal, other.id)
   }
 
-  private mutating func place() {
+  mutating func place() {
     places = [:]
     places.reserveCapacity(cards.count)
     for index in cards.indices { places[cards[index].id] = index }
@@ -89,7 +89,7 @@ struct LoadedDeck: Sendable {
   }
 
   /// The index of a note in `notes`, or the one where it belongs.
-  private func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
+  func noteIndex(_ id: NoteID) -> Int { notes.partitioningIndex { $0.id <= id } }
 
   func card(_ id: CardID) -> Card? { places[id].map { cards[$0] } }
 
@@ -136,6 +136,11 @@ struct LoadedDeck: Sendable {
     note = notes.count - 1
     return Array(cards[..<asleep]) + cards[asleep...].filter(isAwake)
   }
+
+  /// True if so many cards are loaded that their memory matters.
+  var isLarge: Bool { cards.count > Self.many }
+
+  private static let many = 5_000
 
   /// True if the decks have no card at all.
   var isEmpty: Bool { isWhole && cards.isEmpty }
@@ -227,96 +232,6 @@ struct LoadedDeck: Sendable {
 
   /// All cards of one deck without its subdecks, even those without a question.
   func cards(in deck: DeckID) -> [Card] { cards.filter { $0.deck == deck } }
-
-  // MARK: Changes
-
-  /// Applies a saved change.
-  mutating func apply(_ change: ChangeSet, on today: StudyDay) {
-    if today != day {
-      doneToday = [:]
-      day = today
-    }
-    for set in change.parameters where sets[set.id] == nil { sets[set.id] = set }
-    replace(change.noteTypes)
-    for changed in change.decks { apply(changed) }
-    inner.removeAll { change.removedDecks.contains($0.id) }
-    for review in change.reviews { count(review.card, by: 1) }
-    // A note moved to another deck does not belong here.
-    let known = Set(decks.map(\.id))
-    let mine = Set(change.cards.lazy.filter { known.contains($0.deck) }.map(\.note))
-    for note in change.notes {
-      let index = noteIndex(note.id)
-      if index < notes.count, notes[index].id == note.id {
-        notes[index] = note
-      } else if mine.contains(note.id) {
-        notes.insert(note, at: index)
-      }
-    }
-    put(change.cards)
-    for review in change.withdrawn { count(review.card, by: -1) }
-    remove(change)
-  }
-
-  /// Replaces note types, in the notes that have them as well.
-  private mutating func replace(_ changed: [NoteType]) {
-    guard !changed.isEmpty else { return }
-    for type in changed { types[type.id] = type }
-    for index in notes.indices {
-      if let type = types[notes[index].content.type.id] { notes[index].content.type = type }
-    }
-  }
-
-  private mutating func apply(_ changed: Deck) {
-    if changed.id == deck.id {
-      deck = changed
-    } else if let index = inner.firstIndex(where: { $0.id == changed.id }) {
-      inner[index] = changed
-    } else if deck.name.contains(changed.name) {
-      inner.append(changed)
-      inner.sort { $0.name < $1.name }
-    }
-  }
-
-  private mutating func put(_ changed: [Card]) {
-    var new: [Card] = []
-    for card in changed {
-      if let index = places[card.id] {
-        cards[index] = card
-      } else if deck(card.deck) != nil {
-        new.append(card)
-      }
-    }
-    guard !new.isEmpty else { return }
-    cards += new
-    cards.sort(by: Self.isOrdered)
-    place()
-  }
-
-  /// Removes the records that a change removes or moves to other decks, and notes left without
-  /// cards.
-  private mutating func remove(_ change: ChangeSet) {
-    let known = Set(decks.map(\.id))
-    let isMoved = change.cards.contains { !known.contains($0.deck) && places[$0.id] != nil }
-    guard isMoved || !change.removesNothing else { return }
-    cards.removeAll {
-      !known.contains($0.deck) || change.removedDecks.contains($0.deck)
-        || change.removedNotes.contains($0.note) || change.removedCards.contains($0.id)
-    }
-    place()
-    let used = Set(cards.lazy.map(\.note))
-    notes.removeAll { !used.contains($0.id) }
-  }
-
-  /// Counts an answer among those of today by the card's state before it. Call it before an answer
-  /// is applied, and after one is undone.
-  private mutating func count(_ id: CardID, by step: Int) {
-    guard let card = card(id) else { return }
-    switch card.progress.phase {
-    case .new: doneToday[card.deck, default: DayCounts()].new += step
-    case .review: doneToday[card.deck, default: DayCounts()].reviews += step
-    case .learning, .relearning: break
-    }
-  }
 }
 
 extension RandomAccessCollection {

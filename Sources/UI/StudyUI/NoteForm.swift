@@ -46,12 +46,12 @@ struct NoteForm: StudyScreen {
   var type: NoteType
   var original: Texts
   /// The reason why the note can't be saved; nil if there is none.
-  private(set) var problem: NoteError?
+  var problem: NoteError?
   /// The question before unsaved words are left; nil while it is not asked.
   var leaving: LeaveQuestion?
-  private var isKeeping = false
+  var isKeeping = false
   /// Another note with the same first field; nil as far as none is known.
-  private(set) var duplicate: FoundNote?
+  var duplicate: FoundNote?
   /// The card as it will look, and what it was rendered from.
   var preview = Preview()
 
@@ -113,7 +113,7 @@ struct NoteForm: StudyScreen {
     formats.indices.contains(index) ? formats[index] : .markdown
   }
 
-  private var texts: Texts {
+  var texts: Texts {
     Texts(fields: fields.map(\.text), tags: tags.text, type: type.id)
   }
 
@@ -259,76 +259,6 @@ struct NoteForm: StudyScreen {
     guard texts != original else { return [.close] }
     leaving = LeaveQuestion()
     return []
-  }
-
-  // MARK: Saving
-
-  /// True if the note is new, or a field or the type is not as it was.
-  private var isChanged: Bool {
-    if case .adding = purpose { return true }
-    return texts.fields != original.fields || type.id != original.type
-  }
-
-  /// The note's content: fields that were not edited are as they were, byte for byte, and typed ones
-  /// have no white space at their ends.
-  var content: NoteContent {
-    let texts = fields.prefix(type.fields.count).enumerated().map { index, field in
-      let isSame =
-        original.fields.indices.contains(index) && field.text == original.fields[index]
-      return FieldText(
-        isSame ? original.fields[index] : field.text.trimmedOfSpace,
-        format(of: index)
-      )
-    }
-    return NoteContent(type: type, fields: texts)
-  }
-
-  private mutating func save(_ context: StudyContext) -> [Request] {
-    guard !isKeeping else { return [] }
-    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
-    let content = content
-    if let problem = content.problem, isChanged {
-      self.problem = problem
-      focus = problem == .emptyAnswer ? .answer : .prompt
-      return []
-    }
-    let change: ChangeSet
-    let kind: UndoableOperation.Kind
-    switch purpose {
-    case .adding(let deck):
-      kind = .add
-      change = NoteMaking(shelf: shelf, context: context)
-        .adding(content, tags: Tags(tags.text), to: deck)
-    case .editing(let id, _):
-      kind = .edit
-      guard let note = shelf.note(id) else {
-        return [.tell(StatusMessage(tone: .problem, .noteGone))]
-      }
-      change = NoteMaking(shelf: shelf, context: context)
-        .changing(note, to: content, tags: Tags(tags.text))
-    }
-    isKeeping = true
-    return [.run(.save(change, UndoableOperation(kind, content.title)))]
-  }
-
-  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
-    isKeeping = false
-    switch purpose {
-    case .adding:
-      // The fields are cleared for the next note (challenge 1 of the seed). Its type and tags stay.
-      fields = type.fields.map { _ in TextField(limit: Self.limit) }
-      formats = type.fields.map { _ in .markdown }
-      duplicate = nil
-      focus = .prompt
-      original = texts
-      return [.tell(StatusMessage(tone: .success, .noteAdded))]
-    case .editing:
-      return [.close, .tell(StatusMessage(tone: .success, .noteSaved))]
-    }
-  }
-
-  mutating func didFail(because reason: FailureReason) {
-    isKeeping = false
   }
 
   func draw(into canvas: inout Canvas, _ context: StudyContext) {

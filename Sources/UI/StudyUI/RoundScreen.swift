@@ -76,11 +76,9 @@ struct RoundScreen: StudyScreen {
   var requirement: StudyRequirement? { .deck(deck) }
 
   func shownFaces(_ deck: LoadedDeck, _ size: Size) -> [CardID] {
-    round.map { Array($0.stack.prefix(Self.ahead)) } ?? []
+    // The top card, and three that come after it.
+    round.map { Array($0.stack.prefix(4)) } ?? []
   }
-
-  /// The number of cards that are rendered, with the top one.
-  private static let ahead = 4
 
   func nextFrame(after now: Instant) -> Instant? {
     [round?.nextTick(after: now.sinceStart), drag.nextChange(after: now.sinceStart)]

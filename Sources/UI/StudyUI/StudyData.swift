@@ -203,8 +203,22 @@ package struct StudyData: FeatureData {
     _ environment: ScreenEnvironment
   ) -> [StudyEffect] {
     let requirements = others + screens.compactMap { $0.requirement }
-    if let id = deck?.deck.id, !requirements.contains(where: { $0.deck == id }) { dropDeck() }
     let day = environment.studyDay
+    if let deck, !requirements.contains(where: { $0.deck == deck.deck.id }) {
+      dropDeck()
+      if deck.isLarge {
+        return [.releaseMemory] + load(requirements, screens, on: day, environment)
+      }
+    }
+    return load(requirements, screens, on: day, environment)
+  }
+
+  private mutating func load(
+    _ requirements: [StudyRequirement],
+    _ screens: [any Screen<StudyData>],
+    on day: StudyDay,
+    _ environment: ScreenEnvironment
+  ) -> [StudyEffect] {
     switch requirements.last {
     case .sessionEnd(let id) where isWanted(id): return loadSession(id, screens, environment)
     case .decks, .sessionEnd: return loadDecks(on: day, environment)
@@ -279,21 +293,5 @@ package struct StudyData: FeatureData {
     else { return nil }
     let left = environment.boundary.millisecondsLeft(at: environment.moment)
     return environment.now.advanced(by: .milliseconds(left))
-  }
-}
-
-typealias StudyContext = ScreenContext<StudyData>
-
-extension StudyContext {
-  /// The cards of a deck; nil if they are not in memory.
-  func shelf(_ deck: DeckID) -> LoadedDeck? { data.deck(deck) }
-
-  /// True if a deck can't be read.
-  func isUnreadable(_ deck: DeckID) -> Bool { data.failure(of: deck) != nil }
-
-  /// An id for one new object. A change with several draws them from a copy of `data.ids`.
-  func newID<ID: ObjectID>() -> ID {
-    var ids = data.ids
-    return ids.next(at: moment.time)
   }
 }

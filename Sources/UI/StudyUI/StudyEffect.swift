@@ -41,6 +41,8 @@ package enum StudyEffect: Sendable {
   /// Render cards, the most urgent one first. The first has a reply of its own, the others share one.
   /// Slow.
   case renderFaces([WantedFace])
+  /// Give the memory of a large deck that is no longer needed back to the system.
+  case releaseMemory
   /// Render a card that is not in the vault, such as one that is being typed. Slow.
   case renderPreview(FaceRequest)
 }

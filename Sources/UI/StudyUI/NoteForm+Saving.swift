@@ -1,0 +1,77 @@
+import Flashcards
+import Screens
+import Undo
+import Widgets
+import WindowLevels
+import Wording
+
+/// Saving the note.
+extension NoteForm {
+  /// True if the note is new, or a field or the type is not as it was.
+  private var isChanged: Bool {
+    if case .adding = purpose { return true }
+    return texts.fields != original.fields || type.id != original.type
+  }
+
+  /// The note's content: fields that were not edited are as they were, byte for byte, and typed ones
+  /// have no white space at their ends.
+  var content: NoteContent {
+    let texts = fields.prefix(type.fields.count).enumerated().map { index, field in
+      let isSame =
+        original.fields.indices.contains(index) && field.text == original.fields[index]
+      return FieldText(
+        isSame ? original.fields[index] : field.text.trimmedOfSpace,
+        format(of: index)
+      )
+    }
+    return NoteContent(type: type, fields: texts)
+  }
+
+  mutating func save(_ context: StudyContext) -> [Request] {
+    guard !isKeeping else { return [] }
+    guard let shelf = context.shelf(deck) else { return [.run(.reload)] }
+    let content = content
+    if let problem = content.problem, isChanged {
+      self.problem = problem
+      focus = problem == .emptyAnswer ? .answer : .prompt
+      return []
+    }
+    let change: ChangeSet
+    let kind: UndoableOperation.Kind
+    switch purpose {
+    case .adding(let deck):
+      kind = .add
+      change = NoteMaking(shelf: shelf, context: context)
+        .adding(content, tags: Tags(tags.text), to: deck)
+    case .editing(let id, _):
+      kind = .edit
+      guard let note = shelf.note(id) else {
+        return [.tell(StatusMessage(tone: .problem, .noteGone))]
+      }
+      change = NoteMaking(shelf: shelf, context: context)
+        .changing(note, to: content, tags: Tags(tags.text))
+    }
+    isKeeping = true
+    return [.run(.save(change, UndoableOperation(kind, content.title)))]
+  }
+
+  mutating func didSave(_ change: ChangeSet, _ context: StudyContext) -> [Request] {
+    isKeeping = false
+    switch purpose {
+    case .adding:
+      // The fields are cleared for the next note (challenge 1 of the seed). Its type and tags stay.
+      fields = type.fields.map { _ in TextField(limit: Self.limit) }
+      formats = type.fields.map { _ in .markdown }
+      duplicate = nil
+      focus = .prompt
+      original = texts
+      return [.tell(StatusMessage(tone: .success, .noteAdded))]
+    case .editing:
+      return [.close, .tell(StatusMessage(tone: .success, .noteSaved))]
+    }
+  }
+
+  mutating func didFail(because reason: FailureReason) {
+    isKeeping = false
+  }
+}
