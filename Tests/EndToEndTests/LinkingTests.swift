@@ -68,7 +68,7 @@ struct LinkingTests {
   @Test(
     "load no library from beside them, and bind all before they run",
     arguments: [
-      "cardcase", "cardcase-lab",
+      "cardcase", "cardcase-lab", "cardcase-reader",
     ]
   )
   func linking(_ name: String) throws {

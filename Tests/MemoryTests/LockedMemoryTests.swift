@@ -30,6 +30,18 @@ struct LockedMemoryTests {
     try visit.driver.expectGone(visit.canaries.needles)
   }
 
+  @Test("the reader knows the card that it rendered, and nothing of the wallet")
+  func reader() throws {
+    let visit = try Visit(to: .card)
+    for _ in 0..<Place.card.depth { try visit.driver.app.press(.escape) }
+    try visit.driver.app.waitUntil(shows: Place.home.secret)
+    try visit.walk(to: .prompt)
+    #expect(visit.driver.readers.count == 1)
+    #expect(try visit.driver.findsInReader(visit.canaries.numbers).isEmpty)
+    let prompt = Needle.text("prompt", visit.canaries.flashcards[0].prompt)
+    #expect(try !visit.driver.findsInReader(prompt).isEmpty)
+  }
+
   @Test("what is shown is found, in each of its shapes")
   func shown() throws {
     let visit = try Visit(to: .card)
