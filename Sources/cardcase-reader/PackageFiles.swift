@@ -1,4 +1,5 @@
 import Glibc
+import PackageRecords
 import ReaderProtocol
 
 /// The two files without a name that a package needs: itself, and the database in it.
@@ -25,7 +26,7 @@ struct PackageFiles {
   /// Writes bytes at a place of a file.
   ///
   /// - Returns: 0, or the system's error number.
-  static func write(_ bytes: [UInt8], to descriptor: Int32, at place: off_t) -> Int32 {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, at place: off_t) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { bytes in
@@ -40,5 +41,33 @@ struct PackageFiles {
       written += count
     }
     return 0
+  }
+
+  /// Takes a file in that comes in chunks.
+  ///
+  /// - Returns: false if there is none: the program has changed its mind, or it was too large.
+  static func receive(
+    _ file: Int32,
+    from connection: inout ProgramConnection
+  ) throws -> Bool {
+    var size: off_t = 0
+    while let frame = try connection.read() {
+      switch frame.tag {
+      case .chunk:
+        guard size + frame.payload.count <= longest else {
+          try connection.write(PackageFailure.tooLarge.frame)
+          return false
+        }
+        let code = write(frame.payload, to: file, at: size)
+        guard code == 0 else {
+          try connection.write(PackageFailure.system(code).frame)
+          return false
+        }
+        size += off_t(frame.payload.count)
+      case .end: return true
+      default: throw FrameFailure.unknownTag
+      }
+    }
+    return false
   }
 }

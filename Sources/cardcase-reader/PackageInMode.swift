@@ -14,7 +14,7 @@ struct PackageInMode: ReaderMode {
   }
 
   func run(_ connection: inout ProgramConnection) throws {
-    guard try receive(&connection) else { return }
+    guard try PackageFiles.receive(files.package, from: &connection) else { return }
     let output = connection.output
     do throws(PackageFailure) {
       try PackageReading.run(package: files.package, scratch: files.database) { bytes in
@@ -24,30 +24,5 @@ struct PackageInMode: ReaderMode {
       return try output.write(error.frame)
     }
     try output.write(Frame(.end))
-  }
-
-  /// Takes the package in.
-  ///
-  /// - Returns: false if there is none: the program has changed its mind, or it was too large.
-  private func receive(_ connection: inout ProgramConnection) throws -> Bool {
-    var size: off_t = 0
-    while let frame = try connection.read() {
-      switch frame.tag {
-      case .chunk:
-        guard size + frame.payload.count <= PackageFiles.longest else {
-          try connection.write(PackageFailure.tooLarge.frame)
-          return false
-        }
-        let code = PackageFiles.write(frame.payload, to: files.package, at: size)
-        guard code == 0 else {
-          try connection.write(PackageFailure.system(code).frame)
-          return false
-        }
-        size += off_t(frame.payload.count)
-      case .end: return true
-      default: throw FrameFailure.unknownTag
-      }
-    }
-    return false
   }
 }

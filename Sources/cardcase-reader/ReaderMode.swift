@@ -29,6 +29,7 @@ extension ReaderModeName {
     case .faces: FaceMode.self
     case .packageIn: PackageInMode.self
     case .packageOut: PackageOutMode.self
+    case .hashcards: HashcardsMode.self
     }
   }
 }

@@ -8,16 +8,17 @@ import Wording
 extension DeckFileTransfer {
   /// The preview of an import of a history.
   func preview(
-    ofHistory bytes: [UInt8],
+    of source: HistorySource,
     _ study: OpenStudyStore,
     _ pace: ProgressThrottle
   ) throws -> StudyReply {
-    let history = HistoryText.read(bytes)
     let past = try study.history()
+    let collection = try study.collection()
+    let (history, unknown) = source.entries(for: collection)
     var done = 0
     let plan = try HistoryPlan(
       history,
-      into: try study.collection(),
+      into: collection,
       past.reviews,
       schedulers: past.schedulers(boundary: try study.dayBoundary())
     ) {
@@ -32,6 +33,7 @@ extension DeckFileTransfer {
           unchanged: plan.same,
           isHistory: true,
           badLines: plan.refused.map { .init(line: $0.line, reason: $0.reason) },
+          notKept: unknown > 0 ? [.importUnknownAnswers(count: "\(unknown)")] : [],
           change: plan.change
         )
       )

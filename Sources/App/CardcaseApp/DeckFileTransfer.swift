@@ -13,13 +13,20 @@ struct DeckFileTransfer {
   let random: any RandomSource
 
   /// The preview of an import.
-  func preview(into deck: DeckID?, _ study: OpenStudyStore, _ pace: ProgressThrottle)
-    -> StudyReply
-  {
+  ///
+  /// - Parameter readers: starts the reader, where the file needs one.
+  func preview(
+    into deck: DeckID?,
+    _ study: OpenStudyStore,
+    _ readers: ReaderStarter,
+    _ pace: ProgressThrottle
+  ) -> StudyReply {
     let file: ParsedDeck
     do {
       let bytes = try RegularFile(path: HomePath.expanded(path)).read(waits: false)
-      if HistoryText.recognizes(bytes) { return try preview(ofHistory: bytes, study, pace) }
+      if let history = try HistorySource(bytes, readers) {
+        return try preview(of: history, study, pace)
+      }
       file = try DeckFile.read(bytes)
     } catch ToolFailure.file(_, let code) {
       return .response(.unreadable(problem(code)))

@@ -8,15 +8,23 @@ import Wording
 
 /// The history of answers, in and out.
 extension DeckTool {
+  /// The history in a file; nil if there is none in it.
+  func history(in bytes: [UInt8], _ file: String) throws(ToolFailure) -> HistorySource? {
+    do {
+      return try HistorySource(bytes, ReaderStarter(.installed, for: .file(door.path)))
+    } catch {
+      throw .foreign(FailureReason(error), path: wording.fileName(file))
+    }
+  }
+
   /// Imports a history, all of it or nothing, as `take` does with notes.
   func takeHistory(
-    _ bytes: [UInt8],
+    _ source: HistorySource,
     _ file: String,
     skipsBad: Bool,
     isPreview: Bool
   ) throws(ToolFailure) -> Report {
     let path = wording.fileName(file)
-    let history = HistoryText.read(bytes)
     return try inVault(for: isPreview ? .readOnly : .readWrite) {
       store,
       key,
@@ -27,6 +35,11 @@ extension DeckTool {
         report.remarks.append(ToolFailure.damagedFlashcards.sentence(wording))
         report.isGood = false
         return
+      }
+      let (history, unknown) = source.entries(for: collection)
+      if unknown > 0 {
+        let answers = wording.count(.answers, unknown)
+        report.remarks.append(wording(.commandHistoryUnknown(path: path, answers: answers)))
       }
       let plan = HistoryPlan(
         history,

@@ -55,8 +55,8 @@ package struct DeckTool {
     isPreview: Bool
   ) throws(ToolFailure) -> Report {
     let bytes = try RegularFile(path: file).read(waits: true)
-    if HistoryText.recognizes(bytes) {
-      return try takeHistory(bytes, file, skipsBad: skipsBad, isPreview: isPreview)
+    if let history = try history(in: bytes, file) {
+      return try takeHistory(history, file, skipsBad: skipsBad, isPreview: isPreview)
     }
     let notes: ParsedDeck
     do throws(DeckFileFailure) {

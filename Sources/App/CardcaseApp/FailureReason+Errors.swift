@@ -20,6 +20,8 @@ extension FailureReason {
       case let failure as CardTransferFailure: FailureReason(failure)
       case let failure as CardFileFailure: FailureReason(failure)
       case let failure as ToolFailure: FailureReason(failure)
+      case let failure as ReaderFailure: FailureReason(failure)
+      case let failure as PackageTransferFailure: FailureReason(failure)
       case is DeckFileFailure: .unknownFormat
       default: .other(String(describing: error))
       }
@@ -131,6 +133,7 @@ extension FailureReason {
       case .noBackup: .missing
       case .noDeck, .deckName: .gone
       case .damagedFlashcards: .damaged
+      case .foreign(let reason, _): reason
       case .cancelled: .calledOff
       case .notDue: .locked
       case .terminal: .notARegularFile

@@ -12,6 +12,10 @@ struct TaskDependencies: Sendable {
   /// Called before each derivation or job, after an attempt was counted, and at each report of
   /// progress; may block.
   let gate: @Sendable () -> Void
+  /// The executable file of the reader.
+  let reader: ReaderProgram
+  /// True if other processes of the same user may read the reader's memory.
+  let isTraceable: Bool
   /// Receives reports of progress.
   var report: @Sendable (Reply, Ticket) -> Void = { _, _ in }
 }
@@ -24,6 +28,8 @@ extension TaskDependencies {
     random = dependencies.random
     counting = AttemptCounting(dependencies)
     gate = dependencies.gate
+    reader = dependencies.reader
+    isTraceable = dependencies.isTraceable
     cost = { location in
       if let given { return given }
       guard location != .memory else { return .floor }

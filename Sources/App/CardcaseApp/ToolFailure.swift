@@ -46,6 +46,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case noDeck(String)
   /// A level of the deck's name is empty.
   case deckName(String)
+  /// A file could not be read or written by the reader.
+  case foreign(FailureReason, path: String)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
 }
@@ -70,6 +72,8 @@ extension ToolFailure {
       wording(.commandFileFailed(path: path, reason: wording(FailureReason(errorNumber: error))))
     case .fileExists(let path): wording(.commandFileExists(path: path))
     case .exportFormat(let path): wording(.commandExportFormat(path: path))
+    case .foreign(let reason, let path):
+      wording(.commandFileFailed(path: path, reason: wording(reason)))
     case .notFlashcards(let path, let failure): failure.sentence(path: path, wording)
     case .notParameters(let path, let error):
       wording(.commandNotParameters(path: path, reason: error.sentence(wording)))

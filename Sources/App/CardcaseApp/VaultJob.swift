@@ -57,7 +57,13 @@ extension VaultJob {
       dependencies.gate()
     }
     do {
-      return try result(vault, lease.key, at: now, pace, dependencies.random)
+      let readers = ReaderStarter(
+        dependencies.reader,
+        isTraceable: dependencies.isTraceable,
+        for: vault.location,
+        under: lease
+      )
+      return try result(vault, lease.key, at: now, pace, dependencies.random, readers)
     } catch {
       // A cancelled job has succeeded all the same if the cancellation came too late.
       return lease.key.isDestroyed
@@ -70,13 +76,15 @@ extension VaultJob {
     _ key: VaultKey,
     at now: LocalMoment,
     _ pace: ProgressThrottle,
-    _ random: any RandomSource
+    _ random: any RandomSource,
+    _ readers: ReaderStarter
   ) throws -> JobResult {
     let study = StudyStore(vault)
     switch self {
     case .readImport(let path, let deck):
       let file = DeckFileTransfer(path: path, random: random)
-      let reply = file.preview(into: deck, OpenStudyStore(vault, under: key) { now }, pace)
+      let study = OpenStudyStore(vault, under: key) { now }
+      let reply = file.preview(into: deck, study, readers, pace)
       guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
       return JobResult(reply: .study(reply))
     case .save(let change, let operation):

@@ -36,6 +36,8 @@ public enum FailureReason: Error, Hashable, Sendable {
   case locked
   /// It was called off.
   case calledOff
+  /// The file is damaged.
+  case damagedFile
   /// The helper program that reads what is foreign is not where it was installed.
   case readerMissing(path: String)
   /// The helper program's memory could be read by other programs of the same user.
@@ -84,6 +86,7 @@ extension FailureReason {
     case .gone: .reasonGone
     case .locked: .reasonLocked
     case .calledOff: .reasonCalledOff
+    case .damagedFile: .reasonDamagedFile
     case .readerMissing(let path): .reasonReaderMissing(path: path)
     case .readerNoDumps: .reasonReaderNoDumps
     case .readerNoNewPrivileges: .reasonReaderNoNewPrivileges

@@ -6,4 +6,6 @@ public enum ReaderModeName: String, Sendable, CaseIterable {
   case packageIn = "package-in"
   /// Writing a package for Anki.
   case packageOut = "package-out"
+  /// Reading the database of hashcards.
+  case hashcards
 }

@@ -6,11 +6,11 @@ import ReaderProtocol
 /// nothing is prepared for a reader that can't be had.
 final class PackageReader {
   /// The number of bytes of a chunk.
-  private static let step = 256 << 10
+  static let step = 256 << 10
   /// The longest time for a reader that has ended to have said why.
   private static let lastWords = Duration.seconds(1)
 
-  private let process: ReaderProcess
+  let process: ReaderProcess
 
   /// For killing it from another thread.
   var handle: ReaderHandle { process.handle }
@@ -109,7 +109,7 @@ final class PackageReader {
   }
 
   /// Sends a frame. A reader that takes no more may have said why.
-  private func send(_ frame: Frame) throws {
+  func send(_ frame: Frame) throws {
     do throws(ReaderFailure) {
       try process.write(frame)
     } catch .broken {
@@ -118,7 +118,7 @@ final class PackageReader {
     }
   }
 
-  private static func failure(in frame: Frame) throws(ReaderFailure) -> PackageTransferFailure {
+  static func failure(in frame: Frame) throws(ReaderFailure) -> PackageTransferFailure {
     .package(try ReaderFailure.decoding { () throws(FrameFailure) in try PackageFailure(frame) })
   }
 

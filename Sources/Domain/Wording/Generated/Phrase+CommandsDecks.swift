@@ -82,6 +82,10 @@ extension Phrase {
   package static func commandHistoryPreview(path: String, answers: String, same: String) -> Phrase {
     Phrase(.commandHistoryPreview, [path, answers, same])
   }
+  /// {path}: {answers} left out: their cards are not in the vault with the words they had.
+  package static func commandHistoryUnknown(path: String, answers: String) -> Phrase {
+    Phrase(.commandHistoryUnknown, [path, answers])
+  }
   /// {path}: nothing was imported; {answers} are there already.
   package static func commandHistoryNothingNew(path: String, answers: String) -> Phrase {
     Phrase(.commandHistoryNothingNew, [path, answers])

@@ -76,6 +76,10 @@ extension Phrase {
   package static func fileNotWritten(reason: String) -> Phrase {
     Phrase(.fileNotWritten, [reason])
   }
+  /// Answers left out, as their cards are not here with the words they had: {count}.
+  package static func importUnknownAnswers(count: String) -> Phrase {
+    Phrase(.importUnknownAnswers, [count])
+  }
   /// That format is not written. Let the name end in .tsv, .csv or .txt, or in history.csv.
   package static var exportFormat: Phrase { Phrase(.exportFormat) }
   /// Writes {deck}, readable by anyone who has the file. F2 changes what is written. The file's name, ending in .tsv or .csv:

@@ -56,7 +56,7 @@ extension Phrase {
   package static var helpDeckText: Phrase { Phrase(.helpDeckText) }
   /// Take notes from a file into the vault.
   package static var helpDeckImport: Phrase { Phrase(.helpDeckImport) }
-  /// Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.
+  /// Reads fields between tabs, commas or semicolons, with Anki's headers or without; the Markdown of hashcards; and a JSON array of objects with prompt and answer. Notes that are there already get the file's words and keep their progress. A line that can't be read is named, and then nothing is taken in. A history with the columns card, time and rating, or the database of hashcards, adds its answers to cards that are there. undo-import takes it back. The exit status is 1 where nothing came in.
   package static var helpDeckImportText: Phrase { Phrase(.helpDeckImportText) }
   /// Take the last import back, in one step.
   package static var helpDeckUndoImport: Phrase { Phrase(.helpDeckUndoImport) }

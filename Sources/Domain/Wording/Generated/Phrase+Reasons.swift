@@ -38,6 +38,8 @@ extension Phrase {
   package static var reasonLocked: Phrase { Phrase(.reasonLocked) }
   /// it was called off
   package static var reasonCalledOff: Phrase { Phrase(.reasonCalledOff) }
+  /// the file is damaged
+  package static var reasonDamagedFile: Phrase { Phrase(.reasonDamagedFile) }
   /// the helper program {path} is not there
   package static func reasonReaderMissing(path: String) -> Phrase {
     Phrase(.reasonReaderMissing, [path])

@@ -267,6 +267,7 @@ extension Phrase {
     case commandImported
     case commandHistoryImported
     case commandHistoryPreview
+    case commandHistoryUnknown
     case commandHistoryNothingNew
     case commandImportUndo
     case commandImportUndone
@@ -536,6 +537,7 @@ extension Phrase {
     case fileUnreadable
     case fileExists
     case fileNotWritten
+    case importUnknownAnswers
     case exportFormat
     case exportText
     case exportAll
@@ -1070,6 +1072,7 @@ extension Phrase {
     case reasonGone
     case reasonLocked
     case reasonCalledOff
+    case reasonDamagedFile
     case reasonReaderMissing
     case reasonReaderNoDumps
     case reasonReaderNoNewPrivileges
@@ -1568,6 +1571,7 @@ extension Phrase {
       case .commandImported: ["path", "new", "changed", "same"]
       case .commandHistoryImported: ["path", "answers", "same"]
       case .commandHistoryPreview: ["path", "answers", "same"]
+      case .commandHistoryUnknown: ["path", "answers"]
       case .commandHistoryNothingNew: ["path", "answers"]
       case .commandImportUndone: ["path"]
       case .commandImportUndoAlready: ["path"]
@@ -1677,6 +1681,7 @@ extension Phrase {
       case .fileBrokenJSON: ["line"]
       case .fileUnreadable: ["reason"]
       case .fileNotWritten: ["reason"]
+      case .importUnknownAnswers: ["count"]
       case .exportText: ["deck"]
       case .deckExportDone: ["notes", "path"]
       case .startUnknownTerminal: ["name"]

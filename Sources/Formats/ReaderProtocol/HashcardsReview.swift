@@ -1,0 +1,44 @@
+package import Flashcards
+
+/// An entry of the review log of hashcards.
+package struct HashcardsReview: Sendable, Hashable {
+  /// The hash of the card's words, in hexadecimal digits.
+  package let card: String
+  /// The local time: `2026-07-15T12:00:00.123`.
+  package let time: String
+  /// The rating.
+  package let rating: Rating
+
+  /// Keeps the parts.
+  package init(card: String, time: String, rating: Rating) {
+    self.card = card
+    self.time = time
+    self.rating = rating
+  }
+
+  /// Some entries as a frame.
+  package static func frame(of reviews: [HashcardsReview]) -> Frame {
+    var writer = PayloadWriter()
+    writer.write(all: reviews) { writer, review in
+      writer.write(review.card)
+      writer.write(review.time)
+      writer.write(review.rating.rawValue)
+    }
+    return Frame(.record, writer.bytes)
+  }
+
+  /// Reads the frame.
+  package static func all(in frame: Frame) throws(FrameFailure) -> [HashcardsReview] {
+    guard frame.tag == .record else { throw .unknownTag }
+    var reader = PayloadReader(frame.payload)
+    let reviews = try reader.list { reader throws(FrameFailure) in
+      HashcardsReview(
+        card: try reader.text(),
+        time: try reader.text(),
+        rating: try reader.value()
+      )
+    }
+    try reader.finish()
+    return reviews
+  }
+}
