@@ -25,6 +25,8 @@ extension Runtime {
     case .deleteForGood(let change): return begin(.deleteForGood(change), ticket, in: &open)
     case .readImport(let path, let deck):
       return begin(.readImport(path: path, into: deck), ticket, in: &open)
+    case .export(let scope, let path) where PackageWritingJob.isPackage(path):
+      return begin(.writePackage(path: path, scope), ticket, in: &open)
     case .export(let scope, let path):
       let study = OpenStudyStore(open.vault, under: open.key, now: dependencies.moment)
       let file = DeckFileTransfer(path: path, random: dependencies.random)

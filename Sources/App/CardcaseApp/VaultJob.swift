@@ -16,6 +16,8 @@ import Wording
 enum VaultJob: Sendable {
   /// Read a file of flashcards, and preview its import into a deck.
   case readImport(path: String, into: DeckID?)
+  /// Write notes to one of Anki's packages.
+  case writePackage(path: String, ExportScope)
   /// Write a change that can be undone later.
   case save(ChangeSet, UndoableOperation)
   /// Edit all cards in decks and those within them, or their notes.
@@ -82,11 +84,19 @@ extension VaultJob {
     let study = StudyStore(vault)
     switch self {
     case .readImport(let path, let deck):
+      let place = HomePath.expanded(path)
+      if PackageImport.isArchive(place) {
+        let package = PackageImport(path: place, readers: readers)
+        return JobResult(reply: .study(try package.preview(in: vault, key, at: now, pace)))
+      }
       let file = DeckFileTransfer(path: path, random: random)
       let study = OpenStudyStore(vault, under: key) { now }
       let reply = file.preview(into: deck, study, readers, pace)
       guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
       return JobResult(reply: .study(reply))
+    case .writePackage(let path, let scope):
+      let package = PackageWritingJob(path: path, scope: scope, readers: readers)
+      return JobResult(reply: .study(try package.run(in: vault, key, at: now, pace)))
     case .save(let change, let operation):
       try study.apply(change, as: operation, at: now.time, under: key, progress: pace.advance)
       return JobResult(reply: .study(.saved(change)))
@@ -152,6 +162,7 @@ extension VaultJob {
   private func failed(because reason: FailureReason) -> Reply {
     switch self {
     case .readImport: .study(.response(.unreadable(.unreadable(reason))))
+    case .writePackage: .study(.response(.exportFailed(.failed(reason))))
     case .save, .edit, .deleteForGood: .study(.notSaved(reason))
     case .undo: .undo(.failed(reason))
     case .readCards(_, let wording), .writeCards(_, _, _, let wording):

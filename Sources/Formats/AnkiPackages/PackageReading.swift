@@ -26,7 +26,8 @@ package enum PackageReading {
     try sink.flush()
   }
 
-  private static func unpack(
+  /// Unpacks the database of a package.
+  static func unpack(
     _ contents: PackageContents,
     _ archive: PackageArchive,
     to scratch: Int32,

@@ -24,7 +24,7 @@ package enum PackageWriting {
     _ = try ScratchFile(scratch)
     try CollectionWriter.write(collection, to: scratch, next)
     let archive = try PackageArchiveWriter(package)
-    try put(collection.format, scratch, into: archive)
+    try put(collection.format, scratch, into: archive, withDummy: collection.format != .legacy1)
     try archive.finish()
     try ScratchFile.read(package) { piece throws(PackageFailure) in
       do {
@@ -36,10 +36,14 @@ package enum PackageWriting {
     }
   }
 
-  private static func put(
+  /// Adds the entries of a package to an archive.
+  ///
+  /// - Parameter scratch: the database, which one with a note for old programs takes the place of.
+  static func put(
     _ format: PackageFormat,
     _ scratch: Int32,
-    into archive: PackageArchiveWriter
+    into archive: PackageArchiveWriter,
+    withDummy: Bool
   ) throws(PackageFailure) {
     var metadata = ProtobufMessage()
     metadata.set(1, UInt64(format.rawValue))
@@ -59,7 +63,7 @@ package enum PackageWriting {
         try ScratchFile.read(scratch, take)
       }
     }
-    if format != .legacy1 {
+    if withDummy {
       _ = try ScratchFile(scratch)
       try DummyCollection.write(to: scratch)
       try archive.add(PackageContents.databases[.legacy1] ?? "", deflating: true) {

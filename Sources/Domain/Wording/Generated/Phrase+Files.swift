@@ -92,4 +92,74 @@ extension Phrase {
   package static func deckExportDone(notes: String, path: String) -> Phrase {
     Phrase(.deckExportDone, [notes, path])
   }
+  /// Left as they are, because the notes here have another note type: {list}.
+  package static func packageOtherTypes(list: String) -> Phrase {
+    Phrase(.packageOtherTypes, [list])
+  }
+  /// Pictures and sounds come in a later version, their names stay in the fields: {list}.
+  package static func packageMedia(list: String) -> Phrase {
+    Phrase(.packageMedia, [list])
+  }
+  /// Filtered decks are not made, their cards come to their own decks: {list}.
+  package static func packageFilteredDecks(list: String) -> Phrase {
+    Phrase(.packageFilteredDecks, [list])
+  }
+  /// Scripts in note types never run: {list}.
+  package static func packageScripts(list: String) -> Phrase {
+    Phrase(.packageScripts, [list])
+  }
+  /// Pictures with covered parts can't be shown yet: {list}.
+  package static func packageImageOcclusion(list: String) -> Phrase {
+    Phrase(.packageImageOcclusion, [list])
+  }
+  /// Descriptions of decks are only kept for export: {list}.
+  package static func packageDescriptions(list: String) -> Phrase {
+    Phrase(.packageDescriptions, [list])
+  }
+  /// Days of the week with less to do are only kept for export: {list}.
+  package static func packageEasyDays(list: String) -> Phrase {
+    Phrase(.packageEasyDays, [list])
+  }
+  /// Due days are not spread by load here.
+  package static var packageLoadBalancer: Phrase { Phrase(.packageLoadBalancer) }
+  /// Old answers that presets leave out count here: {list}.
+  package static func packageIgnoredAnswers(list: String) -> Phrase {
+    Phrase(.packageIgnoredAnswers, [list])
+  }
+  /// Left out, because what they belong to is missing: {list}.
+  package static func packageStrays(list: String) -> Phrase {
+    Phrase(.packageStrays, [list])
+  }
+  /// The decks' parameters predict the {answers} answers that come with a log loss of {loss}, {error} % off on average. Parameters can be fitted to them in the options of a deck.
+  package static func packageForecast(answers: String, loss: String, error: String) -> Phrase {
+    Phrase(.packageForecast, [answers, loss, error])
+  }
+  /// This archive holds no collection of Anki's.
+  package static var packageNone: Phrase { Phrase(.packageNone) }
+  /// The package is damaged or cut off. Export it again.
+  package static var packageDamaged: Phrase { Phrase(.packageDamaged) }
+  /// The collection in the package is damaged. Check the database in Anki, and export it again.
+  package static var packageDatabaseDamaged: Phrase { Phrase(.packageDatabaseDamaged) }
+  /// The package is of a newer version of Anki (format {version}). In Anki, export it with support for older versions.
+  package static func packageNewer(version: String) -> Phrase {
+    Phrase(.packageNewer, [version])
+  }
+  /// The collection has a schema that is not known ({version}). Open it in today's Anki, and export it again.
+  package static func packageSchemaUnknown(version: String) -> Phrase {
+    Phrase(.packageSchemaUnknown, [version])
+  }
+  /// The collection uses Anki's first scheduler. Open it in today's Anki, which moves it to the new one, and export it again.
+  package static var packageFirstScheduler: Phrase { Phrase(.packageFirstScheduler) }
+  /// The package holds more than 4 GiB.
+  package static var packageTooLarge: Phrase { Phrase(.packageTooLarge) }
+  /// The package holds more than a million files.
+  package static var packageTooManyEntries: Phrase { Phrase(.packageTooManyEntries) }
+  /// The package would grow to more than 200 times its size, which no collection does.
+  package static var packageTooDense: Phrase { Phrase(.packageTooDense) }
+  /// Something in the package is longer than 8 MiB, such as a picture inside a note.
+  package static var packageTooLong: Phrase { Phrase(.packageTooLong) }
+  /// The collection asks for more work than one of its size needs.
+  package static var packageTooMuchWork: Phrase { Phrase(.packageTooMuchWork) }
+  /// What was read of the package is not whole. Nothing was imported.
+  package static var packageDisagrees: Phrase { Phrase(.packageDisagrees) }
 }

@@ -542,6 +542,29 @@ extension Phrase {
     case exportText
     case exportAll
     case deckExportDone
+    case packageOtherTypes
+    case packageMedia
+    case packageFilteredDecks
+    case packageScripts
+    case packageImageOcclusion
+    case packageDescriptions
+    case packageEasyDays
+    case packageLoadBalancer
+    case packageIgnoredAnswers
+    case packageStrays
+    case packageForecast
+    case packageNone
+    case packageDamaged
+    case packageDatabaseDamaged
+    case packageNewer
+    case packageSchemaUnknown
+    case packageFirstScheduler
+    case packageTooLarge
+    case packageTooManyEntries
+    case packageTooDense
+    case packageTooLong
+    case packageTooMuchWork
+    case packageDisagrees
     // help
     case helpCardcase
     case helpCardcaseVault
@@ -1684,6 +1707,18 @@ extension Phrase {
       case .importUnknownAnswers: ["count"]
       case .exportText: ["deck"]
       case .deckExportDone: ["notes", "path"]
+      case .packageOtherTypes: ["list"]
+      case .packageMedia: ["list"]
+      case .packageFilteredDecks: ["list"]
+      case .packageScripts: ["list"]
+      case .packageImageOcclusion: ["list"]
+      case .packageDescriptions: ["list"]
+      case .packageEasyDays: ["list"]
+      case .packageIgnoredAnswers: ["list"]
+      case .packageStrays: ["list"]
+      case .packageForecast: ["answers", "loss", "error"]
+      case .packageNewer: ["version"]
+      case .packageSchemaUnknown: ["version"]
       case .startUnknownTerminal: ["name"]
       case .startPoorTerminal: ["name"]
       case .startTerminalRefused: ["reason"]

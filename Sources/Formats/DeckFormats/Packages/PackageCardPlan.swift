@@ -7,8 +7,11 @@ struct PackageCardPlan {
   /// A card of the package, and the card here that it is.
   private struct Found {
     let source: PackageCard
-    let card: Card
-    let isNew: Bool
+    let id: CardID
+    let note: NoteID
+    let deck: DeckID
+    /// The vault's card; nil for a new one.
+    let present: Int32?
     /// The indices in `reviews` of its first and last answer; -1 without.
     var first: Int32 = -1
     var last: Int32 = -1
@@ -19,7 +22,10 @@ struct PackageCardPlan {
     let ordinal: Int
   }
 
-  private var existing: [Place: Card]
+  /// The vault's cards.
+  private let cards: [Card]
+  /// The indices of the vault's cards, and less one of new ones below 0.
+  private var places: [Place: Int32] = [:]
   private let hasReview: (CardID, Timestamp) -> Bool
   private var found: [Found] = []
   private var byID: [Int64: Int32] = [:]
@@ -28,10 +34,11 @@ struct PackageCardPlan {
   private var links: [Int32] = []
 
   init(_ cards: [Card], hasReview: @escaping (CardID, Timestamp) -> Bool) {
-    existing = Dictionary(
-      cards.map { (Place(note: $0.note, ordinal: $0.ordinal), $0) },
-      uniquingKeysWith: { one, _ in one }
-    )
+    self.cards = cards
+    places.reserveCapacity(cards.count)
+    for (index, card) in cards.enumerated() {
+      places[Place(note: card.note, ordinal: card.ordinal)] = Int32(index)
+    }
     self.hasReview = hasReview
   }
 
@@ -43,21 +50,25 @@ struct PackageCardPlan {
     _ now: Timestamp
   ) {
     let place = Place(note: note, ordinal: Int(max(0, source.ordinal)))
-    byID[source.id] = Int32(found.count)
-    if let card = existing[place] {
-      found.append(Found(source: source, card: card, isNew: false))
+    let present = places[place]
+    if let present, present < 0 {
+      // A note has no two cards of one template.
+      byID[source.id] = -present - 1
       return
     }
-    let card = Card(
-      id: ids.next(at: now),
-      ankiID: source.id,
-      note: note,
-      ordinal: place.ordinal,
-      deck: deck,
-      position: 0
+    let index = Int32(found.count)
+    byID[source.id] = index
+    let card = present.map { cards[Int($0)] }
+    if card == nil { places[place] = -index - 1 }
+    found.append(
+      Found(
+        source: source,
+        id: card?.id ?? ids.next(at: now),
+        note: note,
+        deck: card?.deck ?? deck,
+        present: present
+      )
     )
-    existing[place] = card
-    found.append(Found(source: source, card: card, isNew: true))
   }
 
   mutating func take(
@@ -70,7 +81,7 @@ struct PackageCardPlan {
       return
     }
     let index = Int32(reviews.count)
-    reviews.append(answer.review(of: found[Int(place)].card.id, calendar))
+    reviews.append(answer.review(of: found[Int(place)].id, calendar))
     links.append(-1)
     if found[Int(place)].first < 0 {
       found[Int(place)].first = index
@@ -92,12 +103,13 @@ struct PackageCardPlan {
     var skipped: Set<Int32> = []
     for item in found {
       let history = history(of: item)
-      var isLater = item.isNew
-      if !item.isNew {
-        let last = item.card.progress.lastReview?.time ?? Timestamp(milliseconds: 0)
+      var isLater = item.present == nil
+      if let present = item.present {
+        let card = cards[Int(present)]
+        let last = card.progress.lastReview?.time ?? Timestamp(milliseconds: 0)
         for index in history {
           let review = reviews[Int(index)]
-          if hasReview(item.card.id, review.moment.time) {
+          if hasReview(item.id, review.moment.time) {
             skipped.insert(index)
           } else if review.moment.time > last {
             isLater = true
@@ -109,7 +121,7 @@ struct PackageCardPlan {
       let data = CardData(item.source.data)
       let state = reading.state(of: item.source, data, history.map { reviews[Int($0)] })
       if state.placement == nil { report.explained += 1 } else { report.placed += 1 }
-      if item.isNew { report.cards += 1 }
+      if item.present == nil { report.cards += 1 }
       change.cards.append(card(item, data, state, calendar))
     }
     report.answers = reviews.count - skipped.count
@@ -138,8 +150,8 @@ struct PackageCardPlan {
     _ boundary: DayBoundary,
     _ readings: inout [DeckID: CardStateReading]
   ) -> CardStateReading {
-    if let known = readings[item.card.deck] { return known }
-    let deck = decks.deck(item.card.deck)
+    if let known = readings[item.deck] { return known }
+    let deck = decks.deck(item.deck)
     let set = deck.flatMap { decks.parameters(of: $0) }
     let reading = CardStateReading(
       calendar: calendar,
@@ -148,7 +160,7 @@ struct PackageCardPlan {
       parameters: set?.parameters ?? .defaults,
       historicalRetention: decks.historicalRetention(of: item.source.homeDeck)
     )
-    readings[item.card.deck] = reading
+    readings[item.deck] = reading
     return reading
   }
 
@@ -163,11 +175,11 @@ struct PackageCardPlan {
     let isBuried = source.queue == -2 || source.queue == -3
     let modified = Timestamp(milliseconds: source.modified.multiplied(by: 1_000))
     return Card(
-      id: item.card.id,
-      ankiID: item.card.ankiID,
-      note: item.card.note,
-      ordinal: item.card.ordinal,
-      deck: item.card.deck,
+      id: item.id,
+      ankiID: item.present.map { cards[Int($0)].ankiID } ?? source.id,
+      note: item.note,
+      ordinal: Int(max(0, source.ordinal)),
+      deck: item.deck,
       position: position.clamped(to: 0...1_000_000_000),
       flag: UInt8(source.flags & 7),
       isSuspended: source.queue == -1,

@@ -15,10 +15,25 @@ struct PackageNotePlan {
   /// The types of the notes that are added or changed.
   private(set) var usedTypes: Set<NoteTypeID> = []
   private var leftIDs: Set<Int64> = []
-  private var guids: [String: Note]
+  /// The vault's notes.
+  private let notes: [Note]
+  /// The indices of the vault's notes in `notes`, and of new ones in `changed` behind them.
+  private var guids: [String: Int32] = [:]
 
   init(_ notes: [Note]) {
-    guids = Dictionary(notes.map { ($0.guid, $0) }, uniquingKeysWith: { one, _ in one })
+    self.notes = notes
+    guids.reserveCapacity(notes.count)
+    for (index, note) in notes.enumerated() where guids[note.guid] == nil {
+      guids[note.guid] = Int32(index)
+    }
+  }
+
+  /// The note of the vault, or one of the package's that came before, with a guid.
+  private func note(_ guid: String) -> Note? {
+    guids[guid].map { index in
+      let index = Int(index)
+      return index < notes.count ? notes[index] : changed[index - notes.count]
+    }
   }
 
   /// True if a note of the package is left out.
@@ -36,7 +51,7 @@ struct PackageNotePlan {
       losses.add(.strays, "")
       return
     }
-    guard let present = guids[given.guid] else {
+    guard let present = note(given.guid) else {
       add(given, type, ids.next(at: now))
       return
     }
@@ -72,7 +87,7 @@ struct PackageNotePlan {
       tags: Tags(given.tags),
       modified: Timestamp(milliseconds: given.modified.multiplied(by: 1_000))
     )
-    guids[given.guid] = note
+    guids[given.guid] = Int32(notes.count + changed.count)
     changed.append(note)
   }
 }

@@ -109,6 +109,14 @@ public struct StudyStore: Sendable {
     }
   }
 
+  /// The sets of parameters that the decks use.
+  public func parameters(under key: VaultKey) throws(VaultFailure) -> [ParameterSet] {
+    try vault.readRecords(under: key) { records in
+      var reader = StudyReader(records)
+      return try reader.parameters(of: reader.decks())
+    }
+  }
+
   /// The source of ids for new objects.
   public func ids(under key: VaultKey) throws(VaultFailure) -> IDSource {
     try vault.readRecords(under: key) { try $0.idSource() }

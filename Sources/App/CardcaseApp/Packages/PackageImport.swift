@@ -1,0 +1,113 @@
+import DeckFormats
+import Flashcards
+import Glibc
+import PackageRecords
+import ReaderProtocol
+import Secrets
+import Store
+import StudyUI
+import Vault
+import Wording
+
+/// Reads one of Anki's packages and plans its import.
+struct PackageImport {
+  private static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
+
+  let path: String
+  let readers: ReaderStarter
+
+  /// True if a file is a zip archive; what is in it, its reader says.
+  static func isArchive(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return false }
+    var start = [UInt8](repeating: 0, count: signature.count)
+    return pread(descriptor, &start, start.count, 0) == start.count && start == signature
+  }
+
+  /// The preview of the import.
+  ///
+  /// - Throws: what the vault or the planning throws, or `SecretFailure.keyDestroyed`.
+  func preview(
+    in vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
+    _ pace: ProgressThrottle
+  ) throws -> StudyReply {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw PackageTransferFailure.file(errno) }
+    defer { close(descriptor) }
+    do {
+      return try preview(of: descriptor, readers.start(.packageIn), vault, key, at: now, pace)
+    } catch PackageTransferFailure.package(let failure) {
+      return .response(.unreadable(Self.problem(failure)))
+    } catch let failure as PackageFailure {
+      return .response(.unreadable(Self.problem(failure)))
+    }
+  }
+
+  private static func problem(_ failure: PackageFailure) -> ImportProblem {
+    if let phrase = failure.phrase { return .explained(phrase) }
+    guard case .system(let code) = failure else { return .unknownFormat }
+    return .unreadable(FailureReason(errorNumber: code))
+  }
+
+  private func preview(
+    of package: Int32,
+    _ reader: PackageReader,
+    _ vault: Vault,
+    _ key: VaultKey,
+    at now: LocalMoment,
+    _ pace: ProgressThrottle
+  ) throws -> StudyReply {
+    let study = StudyStore(vault)
+    let (collection, damaged) = try study.collection(under: key)
+    guard damaged == 0 else { throw ToolFailure.damagedFlashcards }
+    let boundary = try study.dayBoundary(under: key)
+    let log = KnownReviews(study, key)
+    var planner = PackageImportPlanner(
+      into: PackageImportPlanner.Vault(
+        collection,
+        parameters: try study.parameters(under: key),
+        hasReview: log.has
+      ),
+      ids: try study.ids(under: key),
+      now: now,
+      boundary: boundary,
+      zone: WallClock.zoneOffset
+    )
+    var info = stat()
+    let size = fstat(package, &info) == 0 ? Int(info.st_size) : 0
+    try reader.read(package) { sent in
+      pace.advance(sent, size)
+    } _: { record in
+      guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
+      try planner.take(record)
+    }
+    let (change, report) = try planner.finish()
+    if let failure = log.failure { throw failure }
+    guard !key.isDestroyed else { throw SecretFailure.keyDestroyed }
+    let forecast = PackageForecast(change, collection, boundary)
+    return .response(
+      .preview(
+        ImportPreview(
+          new: report.new,
+          replaced: report.changed,
+          unchanged: report.same,
+          notKept: report.losses.map(\.phrase) + [forecast?.phrase].compactMap(\.self),
+          decks: Self.decks(of: change, in: collection),
+          change: change
+        )
+      )
+    )
+  }
+
+  /// The names of the decks that a change adds cards to.
+  private static func decks(of change: ChangeSet, in collection: StudyCollection) -> [DeckName] {
+    let filled = change.cards.reduce(into: Set<DeckID>()) { $0.insert($1.deck) }
+    let names = (change.decks + collection.decks).filter { filled.contains($0.id) }.map(\.name)
+    return Set(names).sorted()
+  }
+}

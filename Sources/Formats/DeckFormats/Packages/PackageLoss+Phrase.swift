@@ -1,0 +1,44 @@
+package import Wording
+
+extension PackageLoss {
+  /// The most names that a sentence lists.
+  private static let namesTold = 8
+
+  /// The sentence that tells it.
+  package var phrase: Phrase {
+    switch kind {
+    case .otherTypes: .packageOtherTypes(list: list)
+    case .media: .packageMedia(list: list)
+    case .filteredDecks: .packageFilteredDecks(list: list)
+    case .scripts: .packageScripts(list: list)
+    case .imageOcclusion: .packageImageOcclusion(list: list)
+    case .descriptions: .packageDescriptions(list: list)
+    case .easyDays: .packageEasyDays(list: list)
+    case .loadBalancer: .packageLoadBalancer
+    case .ignoredAnswers: .packageIgnoredAnswers(list: list)
+    case .strays: .packageStrays(list: list)
+    }
+  }
+
+  /// The number, and the first names.
+  private var list: String {
+    guard !names.isEmpty else { return "\(count)" }
+    let told = names.prefix(Self.namesTold).map(Self.printable)
+    let rest = count > told.count ? ", …" : ""
+    return "\(count) (\(told.joined(separator: ", "))\(rest))"
+  }
+
+  /// A name in one line, without signs that a terminal obeys.
+  private static func printable(_ name: String) -> String {
+    let scalars = name.unicodeScalars.prefix(60).map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
+        Unicode.Scalar(" ")
+      default: scalar
+      }
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+}
