@@ -96,6 +96,12 @@ fuzz: test-packages ## Throw random bytes, signals and sizes at the lock (ARGS=-
 	$(SWIFT) build $(RELEASE) --product cardcase-fuzz
 	.build/release/cardcase-fuzz $(ARGS)
 
+.PHONY: fuzz-packages
+fuzz-packages: test-packages ## Throw packages that are changed at random at the reader (ARGS=--seconds N --seed N)
+	$(SWIFT) build $(RELEASE) --product cardcase-reader
+	$(SWIFT) build $(RELEASE) --product package-fuzz
+	.build/release/package-fuzz --reader .build/release/cardcase-reader $(ARGS)
+
 .PHONY: torture
 torture: test-packages ## Kill what writes to a vault, a thousand times
 	$(SWIFT) build $(DEBUG) --product vault-torture

@@ -223,7 +223,8 @@ let package = Package(
       name: "study-bench",
       dependencies: [
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "LockUI",
-        "Locking", "PaymentCards", "Preferences", "Screens", "Secrets", "Store", "StudyUI", "Undo",
+        "Locking", "PackageRecords", "PaymentCards", "Preferences", "Screens", "Secrets", "Store",
+        "StudyUI", "Undo",
         "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",
@@ -302,6 +303,15 @@ let package = Package(
       name: "cardcase-pictures",
       dependencies: ["CardcaseDriver", "TerminalHarness"],
       path: "Tests/Tools/cardcase-pictures",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "package-fuzz",
+      dependencies: [
+        "AnkiPackages", "CardcaseApp", "DeckFormats", "Flashcards", "PackageRecords", "TestSupport",
+        argumentParser,
+      ],
+      path: "Tests/Tools/package-fuzz",
       swiftSettings: settings
     ),
     .executableTarget(

@@ -6,7 +6,7 @@
 
 FOLDER holds what `study-bench fill --handover FOLDER` wrote: notes.txt, cards.tsv, reviews.tsv. The
 part `import` makes the collection there that the other parts use: decks, open, openAll, answer,
-search, statistics. Writes lines of JSON, {"what": NAME, "value": MS, "processor": MS} for each quantity (on
+search, statistics, packageOut, packageIn. Writes lines of JSON, {"what": NAME, "value": MS, "processor": MS} for each quantity (on
 the wall, and of the processors) and {"peak": MIB} at the end.
 """
 
@@ -205,10 +205,29 @@ def graphs_request():
     return GraphsRequest(search="deck:All", days=365).SerializeToString()
 
 
+def measure_package_out(folder):
+    from anki.collection import ExportAnkiPackageOptions
+
+    col = opened(folder)
+    tell("exportPackage", clock(lambda: col.export_anki_package(
+        out_path=str(folder / "anki.apkg"), limit=None, options=ExportAnkiPackageOptions(
+            with_scheduling=True, with_deck_configs=True, with_media=False, legacy=False))))
+
+
+def measure_package_in(folder):
+    from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
+
+    col = Collection(str(folder / "unpacked.anki2"))
+    tell("importPackage", clock(lambda: col.import_anki_package(ImportAnkiPackageRequest(
+        package_path=str(folder / "anki.apkg"),
+        options=ImportAnkiPackageOptions(with_scheduling=True, with_deck_configs=True)))))
+
+
 PARTS = {
     "import": measure_import, "decks": measure_decks, "open": measure_open,
     "openAll": measure_open_all, "answer": measure_answer, "search": measure_search,
-    "statistics": measure_statistics,
+    "statistics": measure_statistics, "packageOut": measure_package_out,
+    "packageIn": measure_package_in,
 }
 
 

@@ -5,12 +5,17 @@ extension Part {
     if self == .import {
       let (vault, key) = try BenchVault.make(at: folder + "/imported")
       try TextBench.run(folder + "/notes.txt", notes, vault, key, &findings)
+    } else if self == .packageIn {
+      let (vault, key) = try BenchVault.make(at: folder + "/unpacked")
+      try PackageBench(folder: folder, vault: vault, key: key).take(notes, &findings)
     } else {
       let (vault, key) = try BenchVault.open(folder + "/vault")
       let screens = ScreenBench(vault: vault, key: key)
       let replay = ReplayBench(vault: vault, key: key)
       switch self {
-      case .import: break
+      case .import, .packageIn: break
+      case .packageOut:
+        try PackageBench(folder: folder, vault: vault, key: key).write(notes, &findings)
       case .decks: try screens.decks(&findings)
       case .open:
         try screens.open(Collection.thousand, as: .openThousand, &findings)
@@ -26,7 +31,9 @@ extension Part {
       case .lock: try screens.lock(&findings)
       }
     }
-    if let peak = Stopwatch.peakMemory { findings.notePeak(peak) }
+    // Of a reader and of this process the one that needs more.
+    let peaks = [Stopwatch.peakMemory, Stopwatch.peakMemoryOfChildren].compactMap(\.self)
+    if let peak = peaks.max() { findings.notePeak(peak) }
     return findings
   }
 }

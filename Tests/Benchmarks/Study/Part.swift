@@ -1,6 +1,7 @@
 /// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
   case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
+  case packageOut, packageIn
 
   /// The quantities it measures.
   var quantities: [Quantity] {
@@ -15,6 +16,16 @@ enum Part: String, CaseIterable {
     case .replay: [.replay]
     case .rebuild: [.rebuild]
     case .lock: [.lock]
+    case .packageOut: [.exportPackage]
+    case .packageIn: [.importPackage]
+    }
+  }
+
+  /// The goal for the most memory of a process of ours, in MiB.
+  var memoryGoal: Double {
+    switch self {
+    case .packageOut, .packageIn: 150
+    default: 100
     }
   }
 

@@ -4,6 +4,7 @@ enum Quantity: String, Codable, CaseIterable {
   case decks, openThousand, openTenThousand, openAll, answerMedian, answerSlowest, search
   case statistics, exportText, importText, undoImport, redoImport, importAgain, replay, rebuild,
     lock
+  case exportPackage, importPackage
 
   /// The unit of a quantity.
   enum Unit: String {
@@ -26,6 +27,8 @@ enum Quantity: String, Codable, CaseIterable {
     case .undoImport: "undo of that import"
     case .redoImport: "redo of it"
     case .importAgain: "import of it again"
+    case .exportPackage: "all as a package"
+    case .importPackage: "import of that package"
     case .replay: "replay of answers, one core"
     case .rebuild: "replay and write everything back"
     case .lock: "Ctrl-L to key gone, all in review"
@@ -45,6 +48,7 @@ enum Quantity: String, Codable, CaseIterable {
     case .statistics: 300
     case .exportText: 800
     case .importText, .undoImport, .redoImport, .importAgain: 3_700
+    case .exportPackage, .importPackage: 4_000
     case .replay: 5
     case .rebuild: 1_000
     case .lock: 50

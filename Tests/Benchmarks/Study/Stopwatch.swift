@@ -23,6 +23,12 @@ enum Stopwatch {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
+  /// The peak memory of the processes that this one has started and that have ended, in MiB.
+  static var peakMemoryOfChildren: Double? {
+    var usage = rusage()
+    return getrusage(RUSAGE_CHILDREN.rawValue, &usage) == 0 ? Double(usage.ru_maxrss) / 1024 : nil
+  }
+
   /// The peak memory of this process, in MiB.
   static var peakMemory: Double? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)

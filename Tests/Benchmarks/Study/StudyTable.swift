@@ -1,9 +1,6 @@
 /// The measurements of a collection, beside Anki's, with the processor time. A missed goal that
 /// would have been met by the processor time is unclear: the machine or its disk was busy.
 struct StudyTable: CustomStringConvertible {
-  /// The goal for the peak memory of a part, in MiB.
-  static let memoryGoal = 100.0
-
   let notes: Int64
   let hasPeer: Bool
   private(set) var rows: [Row] = []
@@ -39,8 +36,8 @@ struct StudyTable: CustomStringConvertible {
         ours: "\(Row.figure(peak)) MiB",
         theirs: theirs.peak.map { "\(Row.figure($0)) MiB" } ?? "",
         ratio: theirs.peak.map { Row.figure(peak / $0) } ?? "",
-        goal: "≤ \(Row.figure(Self.memoryGoal))",
-        verdict: peak <= Self.memoryGoal ? "met" : "MISSED"
+        goal: "≤ \(Row.figure(part.memoryGoal))",
+        verdict: peak <= part.memoryGoal ? "met" : "MISSED"
       )
     )
   }
