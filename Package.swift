@@ -373,8 +373,8 @@ let package = Package(
     tests(
       "CardcaseUI",
       [
-        "Configuration", "Flashcards", "LockUI", "Locking", "PaymentCards", "Preferences",
-        "Screens", "Secrets",
+        "Configuration", "Flashcards", "LockUI", "Locking", "MarkupRendering", "PaymentCards",
+        "Preferences", "Screens", "Secrets",
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",
       ],

@@ -1,4 +1,5 @@
 import Flashcards
+import MarkupRendering
 import TextSearch
 import Undo
 import Wording
@@ -89,8 +90,7 @@ struct StudyVault {
   }
 
   private static func rendered(_ request: FaceRequest) -> RenderedFace {
-    let content = NoteContent(type: request.type, fields: request.fields)
-    return CardFace(content: content, ordinal: request.ordinal).map { .face($0) } ?? .missing
+    CardRendering.face(of: request).map { .face($0) } ?? .missing
   }
 
   /// What the store answers to an effect; nil if it is left to the test.

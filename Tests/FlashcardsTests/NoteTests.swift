@@ -29,15 +29,6 @@ struct NoteTests {
     #expect(cloze.ordinals == [0, 2])
   }
 
-  @Test("A reversed card asks the answer")
-  func reversed() throws {
-    let words = try NoteContent(kind: .basicAndReversed, prompt: "dog", answer: "ci")
-    let face = try #require(CardFace(content: words, ordinal: 1))
-    #expect(face.question.map(\.text) == ["ci"])
-    #expect(face.answer.map(\.text) == ["dog"])
-    #expect(CardFace(content: words, ordinal: 2) == nil)
-  }
-
   @Test("Changing the words keeps every card and its progress; a lost gap only sleeps")
   func changingWords() throws {
     var learnt = CardProgress.new
@@ -156,33 +147,5 @@ struct ClozeTests {
   func depth() {
     let text = String(repeating: "{{c1::", count: 10_000) + String(repeating: "}}", count: 10_000)
     #expect(ClozeText(text).numbers == [1])
-  }
-
-  @Test("A hint is not read as Markdown, the text around a gap is")
-  func markdown() throws {
-    let words = try NoteContent(
-      kind: .cloze,
-      prompt: "**bold {{c1::*x*::*h*}}**",
-      answer: "more"
-    )
-    let face = try #require(CardFace(content: words, ordinal: 0))
-    #expect(
-      face.question == [
-        StyledLine(
-          kind: .text,
-          runs: [
-            StyledRun(text: "bold ", style: .strong),
-            StyledRun(text: "[*h*]", style: .strong, mark: .gap),
-          ]
-        )
-      ]
-    )
-    #expect(
-      face.answer.first?.runs == [
-        StyledRun(text: "bold ", style: .strong),
-        StyledRun(text: "x", style: [.strong, .emphasis], mark: .revealed),
-      ]
-    )
-    #expect(face.answer.last?.text == "more")
   }
 }
