@@ -378,7 +378,7 @@ let package = Package(
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",
       ],
-      exclude: ["Golden", "GoldenWidgets"]
+      exclude: ["Golden", "GoldenFaces", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),

@@ -21,6 +21,12 @@ struct GoldenFile {
     folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenWidgets")
   }
 
+  /// The file of a sample of what is on cards.
+  init(face name: String) {
+    self.name = name.replacing(" ", with: "-") + ".txt"
+    folder = Self.folder.deletingLastPathComponent().appending(path: "GoldenFaces")
+  }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
 

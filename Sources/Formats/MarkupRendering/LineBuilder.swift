@@ -129,6 +129,8 @@ struct LineBuilder {
   /// Adds a line of its own.
   mutating func add(_ kind: StyledLine.Kind, _ state: TextState) {
     endLine()
+    endedApart = false
+    wantsGap = false
     lines.append(
       StyledLine(kind: kind, runs: [], quoteDepth: state.quoteDepth, indent: state.listDepth)
     )

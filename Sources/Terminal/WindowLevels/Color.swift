@@ -16,6 +16,18 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     code = UInt16(index) + 1
   }
 
+  /// The palette colour nearest to red, green and blue parts from 0 to 255, of those that no theme
+  /// sets.
+  public init(red: Int, green: Int, blue: Int) {
+    let wanted = (red: red, green: green, blue: blue)
+    let levels = [red, green, blue].map { $0 < 48 ? 0 : min(5, max(1, ($0 - 35) / 40)) }
+    let cube = UInt8(16 + 36 * levels[0] + 6 * levels[1] + levels[2])
+    let grey = UInt8(232 + min(23, max(0, ((red + green + blue) / 3 - 3) / 10)))
+    let isGrey =
+      Palette.distance(Palette.rgb(grey), wanted) < Palette.distance(Palette.rgb(cube), wanted)
+    self.init(isGrey ? grey : cube)
+  }
+
   /// The palette index; nil for the terminal's default.
   public var index: UInt8? {
     code == 0 ? nil : UInt8(code - 1)

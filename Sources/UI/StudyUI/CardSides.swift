@@ -16,12 +16,12 @@ struct CardSides {
 
   /// The question.
   var question: [StyledRows.Row] {
-    StyledRows(face.question, width: width, theme: theme).rows
+    StyledRows(face.question, width: width, theme: theme, wording: wording).rows
   }
 
   /// The answer, which is stronger than the question.
   var answer: [StyledRows.Row] {
-    StyledRows(face.answer, width: width, theme: theme, base: theme.title).rows
+    StyledRows(face.answer, width: width, theme: theme, wording: wording, base: theme.title).rows
   }
 
   /// The rows of the card: before the turn, or with the answer beneath the question; in reading mode
@@ -66,7 +66,7 @@ struct CardSides {
     let comparison = TypedAnswer(
       typed: typed,
       expected: face.expected ?? "",
-      forgiving: context.preferences.forgiveness
+      forgiving: face.forgiveness(context.preferences.forgiveness)
     )
     let isRight = comparison.isRight
     let verdict =
@@ -93,7 +93,14 @@ struct CardSides {
       }
     }
     rows += lines
+    let besides = besides
+    if !besides.isEmpty { rows += [StyledRows.Row()] + besides }
     return rows
+  }
+
+  /// The rest of an answer side that has more than what was to be typed.
+  private var besides: [StyledRows.Row] {
+    StyledRows(face.answerBesidesTyped, width: width, theme: theme, wording: wording).rows
   }
 
   /// One side of a comparison behind its caption. Without colours, differences are in brackets.

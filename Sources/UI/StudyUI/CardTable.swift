@@ -85,7 +85,7 @@ struct CardTable {
     // Of a gap the answer is what was in it.
     let answer =
       note.content.type.kind == .cloze
-      ? Table.Field(plain.answer, style: theme.text) : face.answer.field(theme)
-    return (face.question.field(theme), answer)
+      ? Table.Field(plain.answer, style: theme.text) : face.answer.field(theme, context.wording)
+    return (face.question.field(theme, context.wording), answer)
   }
 }

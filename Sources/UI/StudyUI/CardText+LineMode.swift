@@ -5,21 +5,29 @@ import WindowLevels
 import Wording
 
 extension StyledLine {
-  /// The line as words, with what makes it an item of a list.
-  fileprivate var spoken: String {
+  /// The line as words: with what makes it an item of a list, and a table row by row.
+  fileprivate func spoken(_ wording: Wording) -> [String] {
+    let text = runs.map { $0.spoken(wording) }.joined()
     switch kind {
-    case .text, .heading, .code, .table: text
-    case .rule: ""
-    case .address(let number): "[\(number)] \(text)"
+    case .text, .heading, .code: return [text]
+    case .rule: return [""]
+    case .address(let number): return ["[\(number)] \(text)"]
     case .item(let depth, let number):
-      String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text
+      return [String(repeating: "  ", count: depth) + (number.map { "\($0). " } ?? "- ") + text]
+    case .table(let table):
+      return table.rows.map { row in
+        row.map { cell in cell.lines.flatMap { $0.spoken(wording) }.joined(separator: " ") }
+          .joined(separator: " | ")
+      }
     }
   }
 }
 
 extension [StyledLine] {
   /// A side of a card, line by line.
-  var spoken: [SpokenLine] { map { .text($0.spoken) } }
+  func spoken(_ wording: Wording) -> [SpokenLine] {
+    flatMap { $0.spoken(wording) }.map { .text($0) }
+  }
 }
 
 extension TypedAnswer {

@@ -266,9 +266,15 @@ struct NoteFormView {
     let content = form.content
     let face =
       form.preview.face ?? CardFace(plain: content, ordinal: content.ordinals.first ?? 0)
-    let rows = StyledRows(face.answer, width: width, theme: theme, base: theme.title).rows
+    let rows = StyledRows(
+      face.answer,
+      width: width,
+      theme: theme,
+      wording: wording,
+      base: theme.title
+    ).rows
     return CardFaceRows(
-      prompt: StyledRows(face.question, width: width, theme: theme).rows,
+      prompt: StyledRows(face.question, width: width, theme: theme, wording: wording).rows,
       answer: rows,
       answerRows: max(1, rows.count),
       title: "",

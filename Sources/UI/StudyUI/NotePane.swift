@@ -101,7 +101,7 @@ struct NotePane {
     _ canvas: inout Canvas
   ) {
     head(wording(title), note: note, &left, &canvas)
-    let rows = StyledRows(lines, width: left.width, theme: theme).rows
+    let rows = StyledRows(lines, width: left.width, theme: theme, wording: wording).rows
     let shown = min(rows.count, most, left.height)
     for (index, row) in rows.prefix(shown).enumerated() {
       var row = row

@@ -33,7 +33,7 @@ extension ReviewScreen {
     let wording = context.wording
     return LineModeScene(
       name: "question \(id.rawValue) \(session?.answered ?? 0)",
-      lines: heading(id, shelf, context) + face.question.spoken,
+      lines: heading(id, shelf, context) + face.question.spoken(wording),
       choices: takesText ? whileTyped(context) : whileShown(context),
       entry: takesText ? .text(clearing: [.field(.clear)], submitting: [.flip]) : .choice,
       prompt: wording(takesText ? .lineModeTypeAnswer : .lineModeShowAnswer),
@@ -87,12 +87,12 @@ extension ReviewScreen {
       let comparison = TypedAnswer(
         typed: typed.text,
         expected: expected,
-        forgiving: context.screen.preferences.forgiveness
+        forgiving: face.forgiveness(context.screen.preferences.forgiveness)
       )
       lines = comparison.spoken(typed: typed.text, expected: expected, wording)
     }
     lines.append(context.line(.lineModeAnswer))
-    lines += face.answer.spoken
+    lines += face.answer.spoken(wording)
     let ratings = ratings(id, shelf, context)
     lines += ratings.map {
       context.line(.lineModeChoice(word: $0.word, label: $0.label))

@@ -122,7 +122,7 @@ extension RoundScreen {
     guard !showsAnswer else {
       return LineModeScene(
         name: "round answer \(answers)",
-        lines: [context.line(.lineModeAnswer)] + face.answer.spoken,
+        lines: [context.line(.lineModeAnswer)] + face.answer.spoken(wording),
         choices: choices,
         prompt: wording(.lineModeRightOrWrong)
       )
@@ -131,7 +131,7 @@ extension RoundScreen {
     return LineModeScene(
       name: "round question \(answers)",
       lines: [.text(stack)] + (answers == 0 ? [Self.timeLeft(round, wording, at: now)] : [])
-        + face.question.spoken,
+        + face.question.spoken(wording),
       choices: choices,
       prompt: wording(.lineModeShowAnswer),
       onEmpty: ChoiceAction(actions: [.flip])

@@ -67,6 +67,11 @@ package struct Theme: Sendable {
   package let separator: Unicode.Scalar
   /// The bullet of an item of a list.
   package let bullet: Unicode.Scalar
+  /// The lines between the cells of a table: between columns, between rows, and where they meet.
+  package let tableLines:
+    (vertical: Unicode.Scalar, horizontal: Unicode.Scalar, crossing: Unicode.Scalar)
+  /// True if text beyond ASCII can be shown.
+  package let showsUnicode: Bool
   /// The bars of a plot that grow upward, in equal steps, the lowest first.
   package let bars: [Unicode.Scalar]
   /// The bars of a plot that grow to the right, in equal steps, the shortest first.
@@ -153,6 +158,8 @@ package struct Theme: Sendable {
     ellipsis = traits.unicode ? "…" : "~"
     separator = traits.unicode ? "·" : "|"
     bullet = traits.unicode ? "•" : "-"
+    tableLines = traits.unicode ? ("│", "─", "┼") : ("|", "-", "+")
+    showsUnicode = traits.unicode
     bars = traits.unicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "|", "#"]
     lyingBars = traits.unicode ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : ["#"]
     progress = traits.unicode ? ("━", "─") : ("#", "-")

@@ -505,6 +505,27 @@ extension Phrase {
     case listAnd
     case listOr
     case listRange
+    // faces
+    case facePicture
+    case facePictureNamed
+    case faceSound
+    case faceSoundNamed
+    case faceVideo
+    case faceVideoNamed
+    case faceSpeech
+    case faceHint
+    case faceHintNamed
+    case faceDrawing
+    case faceImageOcclusion
+    case faceScript
+    case faceEmbedded
+    case faceEmbeddedNamed
+    case faceInput
+    case faceUnknownField
+    case faceSectionNotClosed
+    case faceSectionNotOpen
+    case faceSectionsCross
+    case faceRest
     // files
     case importText
     case importReading
@@ -1698,6 +1719,15 @@ extension Phrase {
       case .tooSmall: ["width", "height"]
       case .keyUnknown: ["key"]
       case .listRange: ["low", "high"]
+      case .facePictureNamed: ["name"]
+      case .faceSoundNamed: ["name"]
+      case .faceVideoNamed: ["name"]
+      case .faceHintNamed: ["name"]
+      case .faceEmbeddedNamed: ["name"]
+      case .faceUnknownField: ["tag", "name"]
+      case .faceSectionNotClosed: ["open", "close"]
+      case .faceSectionNotOpen: ["close", "open"]
+      case .faceSectionsCross: ["found", "expected"]
       case .importInto: ["decks"]
       case .importBadLine: ["line", "reason"]
       case .fileNotText: ["line"]

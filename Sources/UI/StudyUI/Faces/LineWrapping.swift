@@ -1,0 +1,170 @@
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Breaks lines of a card into rows of a width.
+struct LineWrapping {
+  private typealias Row = StyledRows.Row
+  private typealias Piece = StyledRows.Piece
+
+  let width: Int
+  let theme: Theme
+  let wording: Wording
+  /// The style of text without one of its own.
+  let base: Style
+
+  /// One character with its style.
+  private struct Unit {
+    let character: Character
+    let style: Style
+    let width: Int
+  }
+
+  private static let tabStop = 4
+
+  /// The rows of a line.
+  func rows(of line: StyledLine) -> [StyledRows.Row] {
+    let lead = lead(of: line)
+    switch line.kind {
+    case .table(let table):
+      var inner = self
+      inner = LineWrapping(
+        width: max(2, width - lead.width),
+        theme: theme,
+        wording: wording,
+        base: base
+      )
+      return TableRows(table, wrapping: inner).rows.map { Self.adding(lead.next, to: $0) }
+    case .rule:
+      let length = max(3, (width - lead.width) / 3)
+      let sign = String(repeating: String(Character(theme.borderLines.horizontal)), count: length)
+      let row = Row(pieces: [Piece(text: sign, style: theme.border)], width: length)
+      return [Self.adding(lead.first, to: row)]
+    case .text, .heading, .item, .code, .address: break
+    }
+    let units = units(of: line)
+    let room = max(1, width - lead.width)
+    let broken = line.kind == .code ? Self.cut(units, room) : Self.wrap(units, room)
+    return broken.enumerated().map { index, units in
+      Self.adding(index == 0 ? lead.first : lead.next, to: Self.row(units))
+    }
+  }
+
+  /// The pieces in front of a line's first row and of its others, which take the same columns.
+  private func lead(of line: StyledLine) -> (first: [Piece], next: [Piece], width: Int) {
+    let quotes = String(
+      repeating: String(Character(theme.tableLines.vertical)) + " ",
+      count: min(line.quoteDepth, max(0, width / 6))
+    )
+    var sign = ""
+    var indent = 2 * line.indent
+    switch line.kind {
+    case .item(let depth, let number):
+      indent = 2 * depth
+      sign = (number.map { "\($0)." } ?? String(Character(theme.bullet))) + " "
+    case .address(let number): sign = "[\(number)] "
+    case .text, .heading, .code, .rule, .table: break
+    }
+    let blanks = String(repeating: " ", count: max(0, min(indent, width / 3)))
+    let columns = min(displayWidth(of: quotes + blanks + sign), width - 1)
+    guard columns > 0 else { return ([], [], 0) }
+    let rest = String(repeating: " ", count: max(0, columns - displayWidth(of: quotes)))
+    return (
+      [Piece(text: quotes + blanks + sign, style: theme.muted)],
+      [Piece(text: quotes + rest, style: theme.muted)], columns
+    )
+  }
+
+  private static func adding(_ lead: [StyledRows.Piece], to row: StyledRows.Row) -> StyledRows.Row {
+    guard !lead.isEmpty else { return row }
+    var row = row
+    row.pieces = lead + row.pieces
+    row.width += lead.reduce(0) { $0 + displayWidth(of: $1.text) }
+    return row
+  }
+
+  // MARK: Characters
+
+  private func units(of line: StyledLine) -> [Unit] {
+    var base = base
+    if case .heading = line.kind { base = base.adding(theme.title.attributes) }
+    let isCode = line.kind == .code
+    var units: [Unit] = []
+    for run in line.runs {
+      let style = run.look(base, theme)
+      for character in run.shown(theme, wording) {
+        // A tab is one blank, and in code as many as lead to the next tab stop.
+        if character == "\t" {
+          let blanks = isCode ? Self.tabStop - units.count % Self.tabStop : 1
+          let blank = Unit(character: " ", style: style, width: 1)
+          units += Array(repeating: blank, count: blanks)
+        } else {
+          units.append(Unit(character: character, style: style, width: Self.width(of: character)))
+        }
+      }
+    }
+    return units
+  }
+
+  private static func width(of character: Character) -> Int {
+    if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) { return 1 }
+    return displayWidth(of: String(character))
+  }
+
+  private static func row(_ units: [Unit]) -> StyledRows.Row {
+    var row = Row()
+    for unit in units {
+      if row.pieces.last?.style == unit.style {
+        row.pieces[row.pieces.count - 1].text.append(unit.character)
+      } else {
+        row.pieces.append(Piece(text: String(unit.character), style: unit.style))
+      }
+      row.width += unit.width
+    }
+    return row
+  }
+
+  /// Lines of at most `width` columns, broken anywhere.
+  private static func cut(_ units: [Unit], _ width: Int) -> [[Unit]] {
+    var lines: [[Unit]] = [[]]
+    var room = width
+    for unit in units {
+      if unit.width > room {
+        lines.append([])
+        room = width
+      }
+      lines[lines.count - 1].append(unit)
+      room -= unit.width
+    }
+    return lines
+  }
+
+  /// Lines of at most `width` columns, broken at spaces where possible.
+  private static func wrap(_ units: [Unit], _ width: Int) -> [[Unit]] {
+    var lines: [[Unit]] = []
+    var rest = units[...]
+    while !rest.isEmpty {
+      var used = 0
+      var end = rest.startIndex
+      while end < rest.endIndex, used + rest[end].width <= width {
+        used += rest[end].width
+        end += 1
+      }
+      if end == rest.endIndex {
+        lines.append(Array(rest))
+        return lines
+      }
+      if end == rest.startIndex { end += 1 }
+      if rest[end].character != " ",
+        let space = rest[..<end].lastIndex(where: { $0.character == " " }), space > rest.startIndex
+      {
+        end = space
+      }
+      lines.append(Array(rest[..<end]))
+      rest = rest[end...].drop { $0.character == " " }
+    }
+    return lines.isEmpty ? [[]] : lines
+  }
+}

@@ -1,0 +1,42 @@
+import Flashcards
+import Wording
+
+extension Placeholder {
+  /// The name in the user's language.
+  func words(_ wording: Wording) -> String {
+    switch self {
+    case .picture(""): wording(.facePicture)
+    case .picture(let name): wording(.facePictureNamed(name: name))
+    case .sound(""): wording(.faceSound)
+    case .sound(let name): wording(.faceSoundNamed(name: name))
+    case .video(""): wording(.faceVideo)
+    case .video(let name): wording(.faceVideoNamed(name: name))
+    case .speech: wording(.faceSpeech)
+    case .hint("", _): wording(.faceHint)
+    case .hint(let label, _): wording(.faceHintNamed(name: label))
+    case .drawing: wording(.faceDrawing)
+    case .imageOcclusion: wording(.faceImageOcclusion)
+    case .script: wording(.faceScript)
+    case .embedded(""): wording(.faceEmbedded)
+    case .embedded(let name): wording(.faceEmbeddedNamed(name: name))
+    case .input: wording(.faceInput)
+    case .fault(.unknownField(let tag, let name)):
+      wording(.faceUnknownField(tag: tag.oneLine, name: name.oneLine))
+    case .fault(.sectionNotClosed(let name)):
+      wording(.faceSectionNotClosed(open: "{{#\(name.oneLine)}}", close: "{{/\(name.oneLine)}}"))
+    case .fault(.sectionNotOpen(let name)):
+      wording(.faceSectionNotOpen(close: "{{/\(name.oneLine)}}", open: "{{#\(name.oneLine)}}"))
+    case .fault(.sectionsCross(let found, let expected)):
+      wording(
+        .faceSectionsCross(found: "{{/\(found.oneLine)}}", expected: "{{/\(expected.oneLine)}}")
+      )
+    case .rest: wording(.faceRest)
+    }
+  }
+}
+
+extension String {
+  fileprivate var oneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
