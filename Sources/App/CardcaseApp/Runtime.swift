@@ -230,6 +230,7 @@ public final class Runtime {
     loop.mustSuspend = false
     overwriteStack()
     clipboard.settle()
+    rendering.settle()
     frontend.suspend()
     work(on: [.message(.event(.resized(frontend.size)))])
   }

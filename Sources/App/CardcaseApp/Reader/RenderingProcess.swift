@@ -11,6 +11,9 @@ final class RenderingProcess: Sendable {
   /// The longest time for one card.
   static let patience = Duration.seconds(2)
 
+  /// The longest that a lock waits for the thread to drop what it holds.
+  private static let dropPatience = Duration.milliseconds(50)
+
   private struct State {
     /// Counts the locks: what was asked for before the last one is dropped.
     var generation = 0
@@ -76,6 +79,13 @@ final class RenderingProcess: Sendable {
       connection.withLock { $0.process = nil }
       return nil
     }
+    settle(within: Self.dropPatience)
+  }
+
+  /// Waits until the thread has nothing to do, as it must before the program stops: what it holds
+  /// would stay in memory until the program goes on.
+  func settle(within time: Duration = RenderingProcess.patience) {
+    thread.withLock { $0 }?.wait(atMost: time)
   }
 
   /// Adds a job to the thread, with a function that renders a card.
