@@ -54,6 +54,7 @@ package struct DeckTool {
     skipsBad: Bool,
     isPreview: Bool
   ) throws(ToolFailure) -> Report {
+    if PackageImport.isArchive(file) { return try takePackage(file, isPreview: isPreview) }
     let bytes = try RegularFile(path: file).read(waits: true)
     if let history = try history(in: bytes, file) {
       return try takeHistory(history, file, skipsBad: skipsBad, isPreview: isPreview)
@@ -170,6 +171,9 @@ package struct DeckTool {
   ) throws(ToolFailure) -> Report {
     if isHistory || HistoryText.isAsked(by: file) {
       return try exportHistory(deck, to: file, replaces: replaces)
+    }
+    if PackageWritingJob.isPackage(file) {
+      return try exportPackage(deck, to: file, replaces: replaces)
     }
     guard let format = DeckExport(path: file) else {
       throw .exportFormat(path: file)

@@ -2,7 +2,7 @@ import Flashcards
 import Screens
 import Widgets
 import WindowLevels
-import Wording
+package import Wording
 
 /// Draws an import.
 struct ImportView {
@@ -111,7 +111,7 @@ struct ImportView {
 
 extension ImportProblem {
   /// The sentence for the user who typed the name.
-  func words(_ wording: Wording) -> String {
+  package func words(_ wording: Wording) -> String {
     switch self {
     case .missing: wording(.fileMissing)
     case .notAllowed: wording(.fileNotAllowed)

@@ -17,6 +17,8 @@ struct PackageWritingJob {
   let path: String
   let scope: ExportScope
   let readers: ReaderStarter
+  /// True to replace an existing file.
+  var replaces = false
 
   /// True if a file of this name is to be a package.
   static func isPackage(_ path: String) -> Bool {
@@ -52,7 +54,7 @@ struct PackageWritingJob {
     at now: LocalMoment,
     _ pace: ProgressThrottle
   ) throws -> Int {
-    let output = try PrivateOutput(HomePath.expanded(path), replacing: false)
+    let output = try PrivateOutput(HomePath.expanded(path), replacing: replaces)
     let reader = try readers.start(.packageOut)
     let study = StudyStore(vault)
     let (whole, damaged) = try study.collection(under: key)

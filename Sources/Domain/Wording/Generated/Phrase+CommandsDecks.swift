@@ -10,7 +10,7 @@ extension Phrase {
   package static func commandFileExists(path: String) -> Phrase {
     Phrase(.commandFileExists, [path])
   }
-  /// {path}: flashcards are not written in this format. Let the name end in .tsv, .csv or .txt, or in history.csv for the history.
+  /// {path}: flashcards are not written in this format. Let the name end in .apkg, .colpkg, .tsv, .csv or .txt, or in history.csv for the history.
   package static func commandExportFormat(path: String) -> Phrase {
     Phrase(.commandExportFormat, [path])
   }

@@ -80,9 +80,9 @@ extension Phrase {
   package static func importUnknownAnswers(count: String) -> Phrase {
     Phrase(.importUnknownAnswers, [count])
   }
-  /// That format is not written. Let the name end in .tsv, .csv or .txt, or in history.csv.
+  /// That format is not written. Let the name end in .apkg, .colpkg, .tsv, .csv or .txt, or in history.csv.
   package static var exportFormat: Phrase { Phrase(.exportFormat) }
-  /// Writes {deck}, readable by anyone who has the file. F2 changes what is written. The file's name, ending in .tsv or .csv:
+  /// Writes {deck}, readable by anyone who has the file. F2 changes what is written. The file's name, ending in .tsv, .csv or .apkg:
   package static func exportText(deck: String) -> Phrase {
     Phrase(.exportText, [deck])
   }

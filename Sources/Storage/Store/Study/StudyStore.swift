@@ -8,7 +8,7 @@ public import Vault
 /// Damaged records are counted by each operation that reads, and do not keep the rest from being
 /// read.
 public struct StudyStore: Sendable {
-  let vault: Vault
+  package let vault: Vault
 
   /// The flashcards of this vault.
   public init(_ vault: Vault) {

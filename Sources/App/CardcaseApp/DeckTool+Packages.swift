@@ -1,0 +1,116 @@
+import Flashcards
+import Store
+import StudyUI
+import Undo
+import Vault
+import Wording
+
+/// Anki's packages from the command line.
+extension DeckTool {
+  /// Imports a package, all of it or nothing. Asks for the passcode.
+  ///
+  /// - Parameter isPreview: true to report the import without making it.
+  func takePackage(_ file: String, isPreview: Bool) throws(ToolFailure) -> Report {
+    let path = wording.fileName(file)
+    var failure: ToolFailure?
+    let report = try inVault(for: isPreview ? .readOnly : .readWrite) {
+      store,
+      key,
+      report throws(VaultFailure) in
+      let work = PackageImport(
+        path: file,
+        readers: ReaderStarter(.installed, for: .file(door.path))
+      )
+      let now = WallClock.now
+      let reply: StudyReply
+      do {
+        reply = try work.preview(in: store.vault, key, at: now, ProgressThrottle { _, _ in })
+      } catch let error as VaultFailure {
+        throw error
+      } catch {
+        failure = .foreign(FailureReason(error), path: path)
+        return
+      }
+      guard case .response(.preview(let preview)) = reply else {
+        report.isGood = false
+        if case .response(.unreadable(let problem)) = reply {
+          report.remarks.append("\(path): \(problem.words(wording))")
+        }
+        return
+      }
+      if !isPreview {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let step = UndoableOperation(.importing, name)
+        try store.apply(preview.change, as: step, at: now.time, under: key)
+      }
+      tell(of: preview, from: path, isPreview: isPreview, &report)
+    }
+    if let failure { throw failure }
+    return report
+  }
+
+  private func tell(
+    of preview: ImportPreview,
+    from path: String,
+    isPreview: Bool,
+    _ report: inout Report
+  ) {
+    report.remarks += preview.notKept.map { wording($0) }
+    let phrase = isPreview ? Phrase.commandImportPreview : Phrase.commandImported
+    let tally = preview.tally
+    let new = wording.count(.notes, tally.new)
+    report.lines = [wording(phrase(path, new, "\(tally.replaced)", "\(tally.unchanged)"))]
+    guard !isPreview else { return }
+    guard preview.change.isEmpty else {
+      report.lines.append(wording(.commandImportUndo))
+      return
+    }
+    report.isGood = false
+    let notes = wording.count(.notes, tally.unchanged)
+    report.remarks.append(wording(.commandNothingNew(path: path, notes: notes)))
+  }
+
+  /// Writes a package with the notes of a deck and its subdecks, or of all decks, with their answers.
+  /// Asks for the passcode.
+  func exportPackage(
+    _ deck: String?,
+    to file: String,
+    replaces: Bool
+  ) throws(ToolFailure) -> Report {
+    let target = RegularFile(path: file)
+    try target.check(replacing: replaces)
+    let wanted = try deck.map(name)
+    var failure: ToolFailure?
+    var count: Int?
+    var report = try inVault(for: .readOnly) { store, key, _ throws(VaultFailure) in
+      let now = WallClock.now
+      let decks = try store.summaries(at: now, under: key).decks.map(\.deck)
+      let chosen = wanted.map { name in Set(decks.filter { $0.name == name }.map(\.id)) }
+      if let chosen, chosen.isEmpty { return }
+      let job = PackageWritingJob(
+        path: file,
+        scope: chosen.map { .decks($0) } ?? .all,
+        readers: ReaderStarter(.installed, for: .file(door.path)),
+        replaces: replaces
+      )
+      do {
+        let reply = try job.run(in: store.vault, key, at: now, ProgressThrottle { _, _ in })
+        switch reply {
+        case .response(.exported(let written, _)): count = written
+        case .response(.exportFailed(.exists)): failure = .fileExists(path: file)
+        case .response(.exportFailed(.failed(let reason))):
+          failure = .foreign(reason, path: file)
+        default: failure = .exportFormat(path: file)
+        }
+      } catch let error as VaultFailure {
+        throw error
+      } catch {
+        failure = .foreign(FailureReason(error), path: file)
+      }
+    }
+    if let failure { throw failure }
+    guard let count else { throw .noDeck(deck ?? "") }
+    tell(of: wording.count(.notes, count), in: file, &report)
+    return report
+  }
+}
