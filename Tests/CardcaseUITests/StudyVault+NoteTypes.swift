@@ -21,7 +21,7 @@ extension StudyVault {
 
   /// The sources of the fields of a note of that type.
   static let vocabulary = [
-    "<b>gwin</b>", "Wein &amp; Rebe", "gwiːn", "<i>gwin coch</i><br>Rotwein", "",
+    "<b>gwin</b>", "Wein &amp; Rebe", "gwi:n", "<i>gwin coch</i><br>Rotwein", "",
   ]
 
   /// A deck with a note of that type.

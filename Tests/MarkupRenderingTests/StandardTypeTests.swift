@@ -18,7 +18,7 @@ struct StandardTypeTests {
     #expect(self.face(words, 2) == nil)
   }
 
-  @Test("A hint is not read as Markdown, the text around a gap is")
+  @Test("A hint is read as Markdown, as the text around a gap is")
   func markdown() throws {
     let words = try NoteContent(
       kind: .cloze,
@@ -32,7 +32,9 @@ struct StandardTypeTests {
           kind: .text,
           runs: [
             StyledRun(text: "bold ", style: .strong),
-            StyledRun(text: "[*h*]", style: .strong, mark: .gap),
+            StyledRun(text: "[", style: .strong, mark: .gap),
+            StyledRun(text: "h", style: [.strong, .emphasis], mark: .gap),
+            StyledRun(text: "]", style: .strong, mark: .gap),
           ]
         )
       ]

@@ -5,6 +5,20 @@ import WindowLevels
 import Wording
 
 extension LineModeContext where Data == StudyData {
+  /// The scene while a card is rendered, which takes milliseconds: nothing is said.
+  func rendering(_ deck: DeckID, again: Action, close: Action) -> LineModeScene<Action> {
+    guard screen.data.failure(of: deck) == nil else {
+      return missing(deck, again: again, close: close)
+    }
+    return LineModeScene(
+      name: "rendering",
+      lines: [],
+      entry: .none,
+      prompt: "",
+      hasHint: false
+    )
+  }
+
   /// The scene while a deck is not in memory: it can't be read, or is being loaded.
   func missing(
     _ deck: DeckID,

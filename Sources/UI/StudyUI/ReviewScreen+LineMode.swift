@@ -14,7 +14,7 @@ extension ReviewScreen {
     switch turn {
     case .card(let id):
       guard let face = shelf.face(id) else {
-        return context.missing(deck, again: .flip, close: .close)
+        return context.rendering(deck, again: .flip, close: .close)
       }
       return showsAnswer ? answer(id, face, shelf, context) : question(id, face, shelf, context)
     case .waiting: return pause("waiting", shelf, context)

@@ -99,7 +99,7 @@ extension RoundScreen {
     let state = round.state(at: now.sinceStart)
     if state.isOver { return summary(round, state, shelf, context) }
     guard let top = round.stack.first, let face = shelf.face(top) else {
-      return context.missing(deck, again: .start, close: .close)
+      return context.rendering(deck, again: .start, close: .close)
     }
     let wording = context.wording
     let told = round.summary(at: now.sinceStart)

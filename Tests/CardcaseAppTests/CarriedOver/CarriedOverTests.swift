@@ -46,7 +46,7 @@ struct CarriedOverTests {
     let vault = try copy.open()
     let key = try vault.unlockOlder()
     #expect(try Self.undoAll(of: vault, under: key) == Self.operations)
-    #expect(try VaultInventory(of: vault, under: key).text == older.inventory(.undone))
+    #expect(try older.undone(VaultInventory(of: vault, under: key).text) == older.undone())
     #expect(try vault.verify(under: key).damage == [])
   }
 

@@ -39,6 +39,17 @@ struct OlderVault: CustomTestStringConvertible, Sendable {
     try String(contentsOf: folder.appending(path: state.rawValue), encoding: .utf8)
   }
 
+  /// What is in it after its operations were undone, as far as undoing restores it.
+  func undone() throws -> String { undone(try inventory(.undone)) }
+
+  /// An inventory, from format 8 on without the times of changes: undoing an edit is one too.
+  func undone(_ inventory: String) -> String {
+    guard format > 7 else { return inventory }
+    return inventory.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.range(of: " modified ").map { line[..<$0.lowerBound] } ?? line
+    }.joined(separator: "\n")
+  }
+
   /// The files that say what was in a vault.
   enum Inventory: String {
     /// Its inventory.
