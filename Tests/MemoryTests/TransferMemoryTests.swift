@@ -146,7 +146,7 @@ struct TransferMemoryTests {
   @Test("nothing of a deck is left when it was exported")
   func deckExport() throws {
     try app.press("fx")
-    try app.waitUntil(shows: "ending in .tsv or")
+    try app.waitUntil(shows: "ending in .tsv,")
     try app.press(.control("u"))
     try app.press("\(home.path)/out.tsv")
     try app.press(.enter)
