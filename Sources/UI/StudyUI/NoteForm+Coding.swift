@@ -6,7 +6,7 @@ import WindowLevels
 /// What is sealed of the form. One that was sealed before notes had types has two sides and a kind.
 extension NoteForm {
   private enum CodingKeys: CodingKey {
-    case purpose, focus, fields, formats, tags, type, original, completions, leaving
+    case purpose, focus, fields, formats, tags, type, original, completions, leaving, duplicate
     case prompt, answer, kind
   }
 
@@ -25,6 +25,7 @@ extension NoteForm {
     tags = try values.decode(TextField.self, forKey: .tags)
     completions = try values.decodeIfPresent([String].self, forKey: .completions)
     leaving = try values.decodeIfPresent(LeaveQuestion.self, forKey: .leaving)
+    duplicate = try values.decodeIfPresent(String.self, forKey: .duplicate)
     guard values.contains(.fields) else {
       let older = try values.decode(OlderTexts.self, forKey: .original)
       type = try values.decode(StandardNoteType.self, forKey: .kind).type
@@ -62,5 +63,6 @@ extension NoteForm {
     try values.encode(original, forKey: .original)
     try values.encodeIfPresent(completions, forKey: .completions)
     try values.encodeIfPresent(leaving, forKey: .leaving)
+    try values.encodeIfPresent(duplicate, forKey: .duplicate)
   }
 }

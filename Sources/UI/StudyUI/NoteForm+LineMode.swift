@@ -10,7 +10,7 @@ extension NoteForm {
       return leaving.scene(context, move: { .otherAnswer($0) }, answer: .answer)
     }
     var problem = problem.map { [context.line($0.phrase)] } ?? []
-    if let duplicate { problem.append(context.line(duplicate.notice(context.screen))) }
+    if let notice { problem.append(context.line(notice)) }
     guard let field else { return kinds(context, problem) }
     return text(field, context, problem)
   }

@@ -21,6 +21,11 @@ extension NoteForm {
     }
   }
 
+  /// The notice that another note has the same first field; nil if none is known.
+  var notice: Phrase? {
+    duplicate.map { $0.isEmpty ? .noteDuplicateSomewhere : .noteDuplicate(deck: $0) }
+  }
+
   /// The placeholder of an empty field; nil without one.
   func layer(_ place: Field) -> Phrase? {
     switch place {
@@ -30,14 +35,6 @@ extension NoteForm {
       type.kind == .cloze ? .layerExtra : .layerAnswer
     case .text: nil
     }
-  }
-}
-
-extension FoundNote {
-  /// The notice that there is a note with the same first field.
-  func notice(_ context: StudyContext) -> Phrase {
-    let home = context.data.decks.first { $0.deck.id == deck }
-    return .noteDuplicate(deck: home?.deck.name.description ?? "")
   }
 }
 

@@ -50,8 +50,8 @@ struct NoteForm: StudyScreen {
   /// The question before unsaved words are left; nil while it is not asked.
   var leaving: LeaveQuestion?
   var isKeeping = false
-  /// Another note with the same first field; nil as far as none is known.
-  var duplicate: FoundNote?
+  /// The name of the deck of another note with the same first field; nil as far as none is known.
+  var duplicate: String?
   /// The card as it will look, and what it was rendered from.
   var preview = Preview()
 
@@ -196,10 +196,14 @@ struct NoteForm: StudyScreen {
   mutating func receive(_ response: StudyResponse, _ context: StudyContext) -> [Request] {
     switch response {
     case .foundNotes(let notes, let text) where text == firstField:
-      duplicate = notes.first { found in
+      let other = notes.first { found in
         guard found.prompt.trimmedOfSpace == text else { return false }
         if case .editing(let own, _) = purpose { return found.id != own }
         return true
+      }
+      duplicate = other.map { other in
+        let decks = context.data.decks.map(\.deck) + (context.shelf(deck)?.decks ?? [])
+        return decks.first { $0.id == other.deck }?.name.description ?? ""
       }
     case .previewedFace(let rendered): preview.receive(rendered)
     default: break

@@ -208,9 +208,9 @@ struct NoteFormView {
   }
 
   private func drawRemark(y: Int, into canvas: inout Canvas) {
-    if form.problem == nil, form.completions == nil, let duplicate = form.duplicate {
+    if form.problem == nil, form.completions == nil, let notice = form.notice {
       canvas.write(
-        "\(Character(theme.warningSign)) \(wording(duplicate.notice(context)))",
+        "\(Character(theme.warningSign)) \(wording(notice))",
         at: Point(x: area.minX, y: y),
         style: theme.warning,
         limit: area.width,

@@ -20,6 +20,8 @@ extension Phrase {
   package static func optionsShared(decks: String) -> Phrase {
     Phrase(.optionsShared, [decks])
   }
+  /// Another note has the same first field.
+  package static var noteDuplicateSomewhere: Phrase { Phrase(.noteDuplicateSomewhere) }
   /// Kind
   package static var noteKind: Phrase { Phrase(.noteKind) }
   /// Tags

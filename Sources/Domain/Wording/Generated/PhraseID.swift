@@ -920,6 +920,7 @@ extension Phrase {
     case noteDuplicate
     case cardNotRendered
     case optionsShared
+    case noteDuplicateSomewhere
     case noteKind
     case noteTags
     case kindBasic

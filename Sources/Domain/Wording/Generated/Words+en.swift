@@ -904,6 +904,7 @@ extension Language {
       /* noteDuplicate */ "Another note has the same first field, in deck {deck}.",
       /* cardNotRendered */ "A card is shown as plain text: {reason}",
       /* optionsShared */ "Also the options of: {decks}.",
+      /* noteDuplicateSomewhere */ "Another note has the same first field.",
       /* noteKind */ "Kind",
       /* noteTags */ "Tags",
       /* kindBasic */ "Prompt and answer",
