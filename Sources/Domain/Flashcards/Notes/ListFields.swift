@@ -5,6 +5,8 @@ public struct ListFields: Sendable, Hashable {
   public let question: Int
   /// The index of the answer's field; nil if the back names no other.
   public let answer: Int?
+  /// True if the front has no conditions: it shows something where the question's field does.
+  let isUnconditional: Bool
 
   /// Finds the fields of a template.
   init(of template: CardTemplate, in fields: [NoteField]) {
@@ -12,6 +14,7 @@ public struct ListFields: Sendable, Hashable {
     let back = Self.named(in: template.back, fields)
     let question = front.first ?? 0
     self.question = question
+    isUnconditional = !["{{#", "{{^"].contains { template.front.contains($0) } && !front.isEmpty
     answer = back.first { $0 != question && !front.contains($0) } ?? back.first { $0 != question }
   }
 

@@ -33,6 +33,7 @@ extension NoteType {
     switch kind {
     case .cloze: return gaps(of: fields).contains(ordinal + 1)
     case .normal:
+      if showsQuestion(ordinal, fields) { return true }
       return compiled(ordinal)?.front.showsValue { key in
         switch key {
         case .field(let index): fields.indices.contains(index) && !fields[index].isEmptyField
@@ -43,6 +44,17 @@ extension NoteType {
         }
       } ?? false
     }
+  }
+
+  /// True if the first byte of the question's field tells that it shows. Mostly it does, and the
+  /// templates of a hundred thousand notes need not be followed.
+  private func showsQuestion(_ ordinal: Int, _ fields: [FieldText]) -> Bool {
+    guard listFields.indices.contains(ordinal), listFields[ordinal].isUnconditional,
+      fields.indices.contains(listFields[ordinal].question),
+      let first = fields[listFields[ordinal].question].text.utf8.first
+    else { return false }
+    return first > UInt8(ascii: " ") && first != UInt8(ascii: "<") && first != UInt8(ascii: "&")
+      && first < 0x7F
   }
 
   /// The template of the card with `ordinal`; a cloze type has one for all cards.
