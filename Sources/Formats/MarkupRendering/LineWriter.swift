@@ -14,7 +14,7 @@ struct LineWriter {
   private static let markColor = RGBColor(red: 255, green: 255, blue: 0)
 
   /// An element that is open.
-  private struct Frame {
+  struct Frame {
     let node: HTMLNode
     let children: UnsafeBufferPointer<UnsafeMutableRawPointer?>
     var next = 0
@@ -24,7 +24,7 @@ struct LineWriter {
   }
 
   /// The thing to do at the end of an element.
-  private enum End {
+  enum End {
     case nothing
     case block(apart: Bool)
     case list
@@ -38,22 +38,22 @@ struct LineWriter {
     case text(String)
   }
 
-  private let isAnswer: Bool
-  private var state = TextState()
+  let isAnswer: Bool
+  var state = TextState()
   private var frames: [Frame] = []
   /// The lines of the side, and of the cell that is open.
-  private var builders = [LineBuilder()]
+  var builders = [LineBuilder()]
   /// The table that is open, and the number of tables around.
-  private var table: TableBuilder?
-  private var tableDepth = 0
+  var table: TableBuilder?
+  var tableDepth = 0
   /// The numbers of the next items of the open lists; nil for bullets.
   private var lists: [Int?] = []
-  private var marks = OpenMarks()
-  private var links = LinkList()
-  private var answerStart: Int?
-  private var hint = ""
-  private var textCount = 0
-  private var pieceCount = 0
+  var marks = OpenMarks()
+  var links = LinkList()
+  var answerStart: Int?
+  var hint = ""
+  var textCount = 0
+  var pieceCount = 0
 
   /// The lines of a side of a card.
   static func lines(of html: String, isAnswer: Bool) -> RenderedLines {
@@ -67,7 +67,7 @@ struct LineWriter {
 
   private init(isAnswer: Bool) { self.isAnswer = isAnswer }
 
-  private var isFull: Bool { textCount > Self.mostText || pieceCount > Self.mostPieces }
+  var isFull: Bool { textCount > Self.mostText || pieceCount > Self.mostPieces }
 
   private mutating func finished(isCut: Bool) -> RenderedLines {
     while !frames.isEmpty { close() }
@@ -107,7 +107,7 @@ struct LineWriter {
     )
   }
 
-  private var builder: LineBuilder {
+  var builder: LineBuilder {
     get { builders[builders.count - 1] }
     _modify { yield &builders[builders.count - 1] }
   }
@@ -276,140 +276,5 @@ struct LineWriter {
     var note = state
     note.style = .note
     builder.add("[\(number)]", note, .plain)
-  }
-
-  // MARK: Tables
-
-  private mutating func beginTable() -> End {
-    tableDepth += 1
-    if tableDepth == 1 {
-      builder.beginBlock(apart: true, state)
-      table = TableBuilder()
-    } else {
-      builder.endLine()
-    }
-    return .table
-  }
-
-  private mutating func beginCell(isHeading: Bool) -> End {
-    guard tableDepth == 1, table != nil else { return tableDepth > 1 ? .nestedCell : .nothing }
-    if isHeading { state.style.insert(.strong) }
-    state.quoteDepth = 0
-    state.listDepth = 0
-    state.kind = .text
-    builders.append(LineBuilder())
-    return .cell(isHeading: isHeading)
-  }
-
-  private mutating func endCell(_ node: HTMLNode, isHeading: Bool) {
-    guard builders.count > 1 else { return }
-    var cell = builders.removeLast()
-    table?.add(
-      StyledTable.Cell(lines: cell.finished(), alignment: state.alignment),
-      isHeading: isHeading,
-      columns: node.number("colspan", most: 64) ?? 1,
-      rows: node.number("rowspan", most: 1_000) ?? 1
-    )
-  }
-
-  private mutating func endTable() {
-    tableDepth -= 1
-    guard tableDepth == 0 else { return builder.endLine() }
-    guard let table = table?.finished() else { return }
-    self.table = nil
-    builder.add(.table(table), state)
-    builder.endBlock(apart: true)
-  }
-
-  // MARK: Text
-
-  private mutating func add(_ bytes: UnsafePointer<CChar>) {
-    var pieces = TextPieces(
-      bytes,
-      whiteSpace: state.whiteSpace,
-      hasMath: state.kind != .code && !state.style.contains(.code)
-    )
-    while let piece = pieces.next(), !isFull {
-      pieceCount += 1
-      switch piece {
-      case .blank: builder.addBlank(state, marks.mark)
-      case .lineEnd: builder.breakLine(state)
-      case .text(let text):
-        textCount += text.utf8.count
-        builder.add(text, state, marks.mark)
-      case .math(let text, let source):
-        textCount += source.utf8.count
-        builder.add(text, ascii: source, state, marks.mark)
-      case .sound(let name): add(.sound(name))
-      case .mark(let scalar): marks.change(scalar)
-      }
-    }
-  }
-
-  /// Names a thing that can't be shown where it stands.
-  private mutating func name(_ thing: ElementRule.Thing, _ node: HTMLNode) {
-    switch thing {
-    case .picture:
-      add(.picture(node.attribute("alt").flatMap(\.words) ?? node.fileName ?? ""))
-    case .sound:
-      add(node.attribute("data-speech").map { .speech($0) } ?? .sound(node.fileName ?? ""))
-    case .video: add(.video(node.fileName ?? ""))
-    case .drawing: add(.drawing)
-    case .canvas:
-      add(node.attribute("id") == "image-occlusion-canvas" ? .imageOcclusion : .drawing)
-    case .script: add(.script)
-    case .embedded: add(.embedded(node.fileName ?? ""))
-    case .input:
-      guard node.attribute("type")?.lowercased() == "checkbox" else { return add(.input) }
-      builder.add(node.attribute("checked") == nil ? "[ ]" : "[x]", state, marks.mark)
-      builder.addBlank(state, marks.mark)
-    }
-  }
-
-  private mutating func add(_ placeholder: Placeholder) {
-    builder.add(placeholder.name, state, marks.mark, placeholder: placeholder)
-  }
-}
-
-/// The marks of gaps that are open.
-private struct OpenMarks {
-  private var gaps = 0
-  private var revealed = 0
-  private var expected = 0
-
-  /// The role of text here.
-  var mark: TextMark {
-    gaps > 0 ? .gap : revealed > 0 ? .revealed : expected > 0 ? .expected : .plain
-  }
-
-  mutating func change(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case ClozeMarkup.gapStart: gaps += 1
-    case ClozeMarkup.gapEnd: gaps = max(0, gaps - 1)
-    case ClozeMarkup.revealedStart: revealed += 1
-    case ClozeMarkup.revealedEnd: revealed = max(0, revealed - 1)
-    case ClozeMarkup.expectedStart: expected += 1
-    case ClozeMarkup.expectedEnd: expected = max(0, expected - 1)
-    default: break
-    }
-  }
-}
-
-extension HTMLNode {
-  /// The last part of the address of a file; nil without one, or if it holds the data itself.
-  fileprivate var fileName: String? {
-    guard let source = attribute("src") ?? attribute("data"), !source.hasPrefix("data:") else {
-      return nil
-    }
-    let path = source.prefix { $0 != "?" && $0 != "#" }
-    return (path.split(separator: "/").last.map(String.init) ?? source).words
-  }
-}
-
-extension String {
-  /// The text with single blanks between words, cut where it is very long; nil if it is blank.
-  fileprivate var words: String? {
-    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? nil : String(words.prefix(200))
   }
 }

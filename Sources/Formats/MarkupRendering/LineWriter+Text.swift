@@ -1,0 +1,71 @@
+import CGumbo
+import Flashcards
+
+/// The writing of text, and of the names of what can't be shown.
+extension LineWriter {
+  mutating func add(_ bytes: UnsafePointer<CChar>) {
+    var pieces = TextPieces(
+      bytes,
+      whiteSpace: state.whiteSpace,
+      hasMath: state.kind != .code && !state.style.contains(.code)
+    )
+    while let piece = pieces.next(), !isFull {
+      pieceCount += 1
+      switch piece {
+      case .blank: builder.addBlank(state, marks.mark)
+      case .lineEnd: builder.breakLine(state)
+      case .text(let text):
+        textCount += text.utf8.count
+        builder.add(text, state, marks.mark)
+      case .math(let text, let source):
+        textCount += source.utf8.count
+        builder.add(text, ascii: source, state, marks.mark)
+      case .sound(let name): add(.sound(name))
+      case .mark(let scalar): marks.change(scalar)
+      }
+    }
+  }
+
+  /// Names a thing that can't be shown where it stands.
+  mutating func name(_ thing: ElementRule.Thing, _ node: HTMLNode) {
+    switch thing {
+    case .picture:
+      add(.picture(node.attribute("alt").flatMap(\.words) ?? node.fileName ?? ""))
+    case .sound:
+      add(node.attribute("data-speech").map { .speech($0) } ?? .sound(node.fileName ?? ""))
+    case .video: add(.video(node.fileName ?? ""))
+    case .drawing: add(.drawing)
+    case .canvas:
+      add(node.attribute("id") == "image-occlusion-canvas" ? .imageOcclusion : .drawing)
+    case .script: add(.script)
+    case .embedded: add(.embedded(node.fileName ?? ""))
+    case .input:
+      guard node.attribute("type")?.lowercased() == "checkbox" else { return add(.input) }
+      builder.add(node.attribute("checked") == nil ? "[ ]" : "[x]", state, marks.mark)
+      builder.addBlank(state, marks.mark)
+    }
+  }
+
+  mutating func add(_ placeholder: Placeholder) {
+    builder.add(placeholder.name, state, marks.mark, placeholder: placeholder)
+  }
+}
+
+extension HTMLNode {
+  /// The last part of the address of a file; nil without one, or if it holds the data itself.
+  fileprivate var fileName: String? {
+    guard let source = attribute("src") ?? attribute("data"), !source.hasPrefix("data:") else {
+      return nil
+    }
+    let path = source.prefix { $0 != "?" && $0 != "#" }
+    return (path.split(separator: "/").last.map(String.init) ?? source).words
+  }
+}
+
+extension String {
+  /// The text with single blanks between words, cut where it is very long; nil if it is blank.
+  fileprivate var words: String? {
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : String(words.prefix(200))
+  }
+}
