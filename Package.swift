@@ -123,10 +123,14 @@ let package = Package(
     system("Storage", "CSodium", ["libsodium-dev"]),
     layer("Storage", "Secrets", ["CSodium"]),
     layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
+    layer("Storage", "SyncMerging"),
     layer(
       "Storage",
       "Store",
-      ["Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "Undo", grdb]
+      [
+        "Vault", "Secrets", "PaymentCards", "Preferences", "Flashcards", "SyncMerging", "Undo",
+        grdb,
+      ]
     ),
 
     // File formats in and out.
@@ -382,6 +386,7 @@ let package = Package(
     ),
     tests("Secrets", ["TestSupport"]),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
+    tests("SyncMerging", ["TestSupport"]),
     tests(
       "Store",
       [
