@@ -5,7 +5,8 @@ package enum Operation: Sendable, Hashable {
   case set(ObjectKey, FieldID, value: [UInt8], time: HybridTime)
   /// Has an object exist, even if it is deleted at the same time elsewhere.
   case touch(ObjectKey)
-  /// Deletes an object as far as the frame's context knows it.
+  /// Deletes an object as far as the frame's context knows it. Its changes before that are in an
+  /// earlier frame: a concurrent edit may have it survive, everywhere with the same values.
   case delete(ObjectKey)
   /// Adds an entry that never changes, such as an answer.
   case add(LogEntry)
@@ -48,5 +49,11 @@ package struct LogEntry: Sendable, Hashable {
   package init(_ id: LogEntryID, content: [UInt8]) {
     self.id = id
     self.content = content
+  }
+
+  /// The one of two entries of one identity that stays on every device: answers to one card at the
+  /// same millisecond on two devices are one.
+  package func merged(with other: LogEntry) -> LogEntry {
+    content.lexicographicallyPrecedes(other.content) ? other : self
   }
 }
