@@ -124,6 +124,8 @@ let package = Package(
     layer("Storage", "Secrets", ["CSodium"]),
     layer("Storage", "Vault", ["Secrets", grdb, sqlite]),
     layer("Storage", "SyncMerging"),
+    system("Storage", "CZlib", ["zlib1g-dev"]),
+    layer("Storage", "SyncSegments", ["Secrets", "CSodium", "CZlib"]),
     layer(
       "Storage",
       "Store",
@@ -385,6 +387,7 @@ let package = Package(
       exclude: ["Golden", "GoldenFaces", "GoldenWidgets"]
     ),
     tests("Secrets", ["TestSupport"]),
+    tests("SyncSegments", ["Secrets", "TestSupport"]),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
     tests("SyncMerging", ["TestSupport"]),
     tests(

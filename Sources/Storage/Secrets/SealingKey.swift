@@ -45,6 +45,11 @@ public struct SealingKey: Sendable {
     try SealingKey(fullEntropy: bytes, purpose: purpose)
   }
 
+  /// The bytes of the sub-key for a purpose, for the seed of a pair of keys.
+  package func seed(for purpose: KeyPurpose) throws(SecretFailure) -> SecretBytes {
+    try subKey(for: purpose).bytes
+  }
+
   /// Seals bytes, bound to `data`.
   public func seal(
     _ plain: UnsafeRawBufferPointer,

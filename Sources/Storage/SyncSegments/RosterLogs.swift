@@ -1,0 +1,84 @@
+/// The entries of all writers, put in order and verified as soon as a writer's key is known.
+struct RosterLogs {
+  private struct Verified: Hashable {
+    let writer: ReplicaID
+    let key: VerifyKey
+  }
+
+  private let group: GroupID
+  private let entries: [ReplicaID: [UInt64: [SignedRosterEntry]]]
+  private var verified: [Verified: [RosterEntry?]] = [:]
+  /// The self-admissions by the recovery key of a replica.
+  private let restorations: [ReplicaID: [SignedRosterEntry]]
+
+  init(group: GroupID, entries: some Sequence<SignedRosterEntry>) {
+    self.group = group
+    var sorted: [ReplicaID: [UInt64: Set<SignedRosterEntry>]] = [:]
+    var restorations: [ReplicaID: Set<SignedRosterEntry>] = [:]
+    for entry in entries {
+      sorted[entry.writer, default: [:]][entry.number, default: []].insert(entry)
+      if entry.number == 1, case .recovery(let lost) = entry.authority {
+        restorations[lost, default: []].insert(entry)
+      }
+    }
+    // Two entries under one number are told apart by their bytes, so that everyone takes the same.
+    self.entries = sorted.mapValues { $0.mapValues { $0.sorted(by: Self.precedes) } }
+    self.restorations = restorations.mapValues { $0.sorted(by: Self.precedes) }
+  }
+
+  /// All writers.
+  var writers: Set<ReplicaID> { Set(entries.keys) }
+
+  /// The authentic entries of a writer from number 1 without a gap; nil in the place of one that
+  /// has no effect on others.
+  mutating func entries(of writer: ReplicaID, key: VerifyKey) -> [RosterEntry?] {
+    let place = Verified(writer: writer, key: key)
+    if let known = verified[place] { return known }
+    let log = entries[writer] ?? [:]
+    var authentic: [RosterEntry?] = []
+    while let candidates = log[UInt64(authentic.count + 1)] {
+      if let own = candidates.first(where: {
+        $0.authority == .writer && $0.isSigned(by: key, in: group)
+      }) {
+        authentic.append(own.entry)
+      } else if authentic.isEmpty, candidates.contains(where: { $0.authority != .writer }) {
+        authentic.append(nil)
+      } else {
+        break
+      }
+    }
+    verified[place] = authentic
+    return authentic
+  }
+
+  /// The entries that found this group: one at most, as its name follows from the founder's keys.
+  func founding() -> (entry: SignedRosterEntry, founded: Founded)? {
+    for entry in entries.values.compactMap({ $0[1] }).joined() {
+      guard case .founded(let founded) = entry.entry, founded.group == group,
+        founded.record.id == entry.writer,
+        entry.isSigned(by: founded.record.verifyKey, in: group)
+      else { continue }
+      return (entry, founded)
+    }
+    return nil
+  }
+
+  /// The replicas that admitted themselves with a recovery key of a lost one.
+  func restorations(of lost: ReplicaID) -> [(entry: SignedRosterEntry, admitted: Admitted)] {
+    (restorations[lost] ?? []).compactMap { entry in
+      guard case .admitted(let admitted) = entry.entry, admitted.record.id == entry.writer else {
+        return nil
+      }
+      return (entry, admitted)
+    }
+  }
+
+  /// True if a recovery key signed the entry.
+  func isSigned(_ entry: SignedRosterEntry, by half: RecoveryPublic) -> Bool {
+    entry.isSigned(by: half.verifyKey, in: group)
+  }
+
+  private static func precedes(_ a: SignedRosterEntry, _ b: SignedRosterEntry) -> Bool {
+    (a.content + a.signature).lexicographicallyPrecedes(b.content + b.signature)
+  }
+}

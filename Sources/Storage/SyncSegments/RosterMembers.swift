@@ -1,0 +1,135 @@
+/// The replicas of a group under the removals that are known so far.
+struct RosterMembers {
+  private struct Candidate {
+    let record: ReplicaRecord
+    let check: KeyCheck?
+    /// The number of the replica that admitted it, or whose recovery key did.
+    let admitter: UInt16
+    /// The place among that replica's admissions.
+    let position: Int
+  }
+
+  /// The founder's entry.
+  private(set) var founded: Founded?
+
+  private let group: GroupID
+  private let removals: [ReplicaID: Removal]
+  private var replicas: [Replica] = []
+  private var candidates: [UInt16: [Candidate]] = [:]
+  private var begun: [(writer: ReplicaID, epoch: EpochBegun)] = []
+  private var admittedWith: [ReplicaID: KeyCheck] = [:]
+  private var entryCounts: [ReplicaID: UInt64] = [:]
+  private var refused: Set<Roster.RefusedEntry> = []
+
+  init(group: GroupID, logs: inout RosterLogs, removals: [ReplicaID: Removal]) {
+    self.group = group
+    self.removals = removals
+    guard let founding = logs.founding() else { return }
+    founded = founding.founded
+    candidates[1] = [
+      Candidate(record: founding.founded.record, check: nil, admitter: 0, position: 0)
+    ]
+    for number in Replica.numbers {
+      let taken = Set(replicas.map(\.id))
+      let chosen = candidates[number]?
+        .filter { !taken.contains($0.record.id) }
+        .min { ($0.admitter, $0.position) < ($1.admitter, $1.position) }
+      if let chosen { admit(chosen, as: number, logs: &logs) }
+    }
+  }
+
+  /// The replica with an id.
+  func replica(_ id: ReplicaID) -> Replica? { replicas.first { $0.id == id } }
+
+  /// The beginnings of an epoch, the lowest number's first.
+  func epochs(numbered number: UInt16) -> [(writer: ReplicaID, epoch: EpochBegun)] {
+    var seen: Set<ReplicaID> = []
+    return begun.filter { begun in
+      begun.epoch.number == number && begun.epoch.checks[.roster] != nil
+        && seen.insert(begun.writer).inserted
+    }
+  }
+
+  /// True if a replica can be removed by another one: by one that makes new keys for all its
+  /// spaces.
+  func canRemove(_ id: ReplicaID, by remover: Replica) -> Bool {
+    guard let replica = replica(id), id != remover.id else { return false }
+    return replica.record.spaces.isSubset(of: remover.record.spaces)
+  }
+
+  /// The roster.
+  func roster(with epochs: [Roster.Epoch], of logs: RosterLogs) -> Roster {
+    let ids = Set(replicas.map(\.id))
+    let displaced = Set(candidates.values.joined().map(\.record.id)).subtracting(ids)
+    return Roster(
+      group: group,
+      replicas: replicas,
+      epochs: epochs,
+      entryCounts: entryCounts,
+      displaced: displaced,
+      refused: refused,
+      strangers: logs.writers.subtracting(ids).subtracting(displaced),
+      admittedWith: admittedWith
+    )
+  }
+
+  private mutating func admit(_ candidate: Candidate, as number: UInt16, logs: inout RosterLogs) {
+    var replica = Replica(
+      record: candidate.record,
+      number: number,
+      recovery: nil,
+      state: .present
+    )
+    admittedWith[replica.id] = candidate.check
+    let removal = removals[replica.id]
+    let end = removal.map { $0.ends[.roster]?.number ?? 0 } ?? .max
+    var renewals: [RecoveryRenewal] = []
+    var stays: Set<ReplicaID> = removal?.restored ?? []
+    let entries = logs.entries(of: replica.id, key: replica.record.verifyKey)
+    entryCounts[replica.id] = UInt64(entries.count)
+    for (index, entry) in entries.enumerated() {
+      guard UInt64(index) < end else {
+        refused.insert(Roster.RefusedEntry(replica: replica.id, number: UInt64(index + 1)))
+        continue
+      }
+      guard replica.state == .present else { break }
+      switch entry {
+      case .admitted(let admitted): offer(admitted, by: replica, position: index)
+      case .renamed(let name): replica.record.name = name
+      case .recoveryRenewed(let renewal):
+        renewals.append(renewal)
+        stays.formUnion(renewal.restored)
+      case .epochBegun(let epoch): begun.append((replica.id, epoch))
+      case .left(let restored):
+        replica.state = .left
+        stays.formUnion(restored)
+      case .founded, .unknown, nil: break
+      }
+    }
+    if let removal { replica.state = .removed(removal) }
+    replica.recovery = renewals.last?.half
+    for restoration in logs.restorations(of: replica.id) {
+      let isKept = stays.contains(restoration.admitted.record.id)
+      let halves =
+        isKept ? renewals.map(\.half) : replica.isPresent ? renewals.suffix(1).map(\.half) : []
+      guard halves.contains(where: { logs.isSigned(restoration.entry, by: $0) }) else { continue }
+      offer(restoration.admitted, by: replica, position: .max)
+    }
+    replicas.append(replica)
+  }
+
+  /// Notes an admission that its admitter may make: of a greater number, into its own spaces.
+  private mutating func offer(_ admitted: Admitted, by admitter: Replica, position: Int) {
+    guard admitted.number > admitter.number, Replica.numbers.contains(admitted.number),
+      admitted.record.spaces.isSubset(of: admitter.record.spaces)
+    else { return }
+    candidates[admitted.number, default: []].append(
+      Candidate(
+        record: admitted.record,
+        check: admitted.check,
+        admitter: admitter.number,
+        position: position
+      )
+    )
+  }
+}
