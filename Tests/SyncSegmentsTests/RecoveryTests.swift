@@ -102,6 +102,50 @@ struct RecoveryTests {
     let roster = group.roster
     #expect(roster.replica(kept.id)?.number == 2 && roster.replica(late.id) == nil)
   }
+
+  @Test("takes in the replica that goes on from another one, which may be removed afterwards")
+  func successor() throws {
+    let copy = try group.newcomer("copy")
+    copy.begin(
+      with: SignedRosterEntry(
+        .admitted(
+          Admitted(
+            record: copy.record,
+            number: 2,
+            check: try group.keys.check(of: .roster).known
+          )
+        ),
+        by: copy.id,
+        number: 1,
+        authority: .predecessor(group.founder.id),
+        in: group.id,
+        signer: group.founder.signing
+      )
+    )
+    #expect(group.roster.replica(copy.id)?.number == 2)
+    #expect(group.roster.descendants[group.founder.id] == [copy.id])
+    let removal = group.removal(of: group.founder, restored: [copy.id])
+    try group.begin(epoch: 2, by: copy, removing: [removal], for: [copy])
+    #expect(group.roster.present.map(\.id) == [copy.id])
+    let late = try group.newcomer("late")
+    late.begin(
+      with: SignedRosterEntry(
+        .admitted(
+          Admitted(
+            record: late.record,
+            number: 3,
+            check: try group.keys.check(of: .roster).known
+          )
+        ),
+        by: late.id,
+        number: 1,
+        authority: .predecessor(group.founder.id),
+        in: group.id,
+        signer: group.founder.signing
+      )
+    )
+    #expect(group.roster.replica(late.id) == nil)
+  }
 }
 
 extension RecoveryKey {

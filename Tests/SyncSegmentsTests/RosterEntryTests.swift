@@ -53,15 +53,15 @@ struct RosterEntryTests {
   func cut() throws {
     for entry in entries.dropLast() {
       for count in entry.bytes.indices {
-        #expect(throws: ByteReader.Malformed()) {
+        #expect(throws: FieldReader.Malformed()) {
           try RosterEntry(bytes: Array(entry.bytes.prefix(count)))
         }
       }
-      #expect(throws: ByteReader.Malformed()) { try RosterEntry(bytes: entry.bytes + [0]) }
+      #expect(throws: FieldReader.Malformed()) { try RosterEntry(bytes: entry.bytes + [0]) }
     }
     let signed = SignedRosterEntry.bytes(of: entries.map { group.founder.write($0, in: group.id) })
     for count in signed.indices {
-      #expect(throws: ByteReader.Malformed()) {
+      #expect(throws: FieldReader.Malformed()) {
         try SignedRosterEntry.entries(in: Array(signed.prefix(count)))
       }
     }

@@ -9,7 +9,7 @@ import Testing
 struct SegmentBombTests {
   /// Padded content that claims `count` bytes unpacked.
   private func padded(_ content: [UInt8], claiming count: UInt32) throws -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     writer.append(count)
     writer.append(counted: try Compression.deflate(content).known)
     return writer.bytes + [0, 0, 0]

@@ -24,7 +24,7 @@ package struct Admission: Sendable {
   ) throws(PairingFailure) {
     let content = try key.open(bytes, as: .admission, id: request.id, in: group)
     let fields: Fields
-    do throws(ByteReader.Malformed) {
+    do throws(FieldReader.Malformed) {
       fields = try Fields(content)
     } catch {
       throw .notAPairingFile
@@ -53,8 +53,8 @@ package struct Admission: Sendable {
     let box: [UInt8]
     let entries: [SignedRosterEntry]
 
-    init(_ content: [UInt8]) throws(ByteReader.Malformed) {
-      var reader = ByteReader(content)
+    init(_ content: [UInt8]) throws(FieldReader.Malformed) {
+      var reader = FieldReader(content)
       checksum = Array(try reader.take(Checksum.byteCount))
       box = try reader.counted(atMost: content.count)
       entries = try SignedRosterEntry.entries(in: try reader.counted(atMost: content.count))

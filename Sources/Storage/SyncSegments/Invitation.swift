@@ -64,7 +64,7 @@ package struct Invitation: Sendable {
     } catch {
       throw .secrets(error)
     }
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     writer.append(fixed: request.checksum)
     writer.append(counted: box)
     writer.append(counted: SignedRosterEntry.bytes(of: entries))

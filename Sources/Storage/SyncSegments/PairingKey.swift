@@ -25,11 +25,11 @@ package struct PairingKey: Sendable {
     in group: GroupID,
     random: some RandomSource
   ) throws(PairingFailure) -> [UInt8] {
-    var plain = ByteWriter()
+    var plain = FieldWriter()
     plain.append(counted: content)
     let padding = Padme.length(of: plain.bytes.count) - plain.bytes.count
     plain.append(fixed: repeatElement(UInt8(0), count: padding))
-    var file = ByteWriter()
+    var file = FieldWriter()
     file.append(fixed: Self.magic)
     file.append(Self.format)
     let box = try key(for: message)
@@ -47,7 +47,7 @@ package struct PairingKey: Sendable {
   ) throws(PairingFailure) -> [UInt8] {
     guard bytes.count <= SegmentCodec.greatestFile else { throw .tooLarge }
     guard bytes.starts(with: Self.magic) else { throw .notAPairingFile }
-    var reader = ByteReader(Array(bytes.dropFirst(Self.magic.count)))
+    var reader = FieldReader(Array(bytes.dropFirst(Self.magic.count)))
     // A file that ends within its format can't be read in any other way.
     guard let format = try? reader.number(UInt16.self) else { throw .notAPairingFile }
     guard format == Self.format else { throw .newerFormat(format) }
@@ -58,7 +58,7 @@ package struct PairingKey: Sendable {
     guard
       let plain = try? key(for: message).open(box, boundTo: Self.data(message, id, group))
     else { throw .wrongKey }
-    var content = ByteReader(plain)
+    var content = FieldReader(plain)
     guard let counted = try? content.counted(atMost: plain.count) else { throw .notAPairingFile }
     return counted
   }

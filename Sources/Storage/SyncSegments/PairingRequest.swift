@@ -26,8 +26,8 @@ package struct PairingRequest: Hashable, Sendable {
   init(_ bytes: [UInt8], id: PairingID, under key: PairingKey, in group: GroupID)
     throws(PairingFailure)
   {
-    var reader = ByteReader(try key.open(bytes, as: .request, id: id, in: group))
-    do throws(ByteReader.Malformed) {
+    var reader = FieldReader(try key.open(bytes, as: .request, id: id, in: group))
+    do throws(FieldReader.Malformed) {
       record = try reader.record()
       try reader.end()
     } catch {
@@ -40,7 +40,7 @@ package struct PairingRequest: Hashable, Sendable {
   var checksum: [UInt8] { Checksum.of(content) }
 
   private var content: [UInt8] {
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     writer.append(record)
     return writer.bytes
   }

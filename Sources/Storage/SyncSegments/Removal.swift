@@ -30,7 +30,7 @@ package struct Removal: Hashable, Sendable {
   /// The end of each of its logs. One that is missing has no end here: nobody who removed it has
   /// joined that space.
   package var ends: [SegmentKind: LogEnd]
-  /// The replicas that were restored with its recovery key, and stay.
+  /// The replicas that were restored with its recovery key, or go on from it, and stay.
   package var restored: Set<ReplicaID>
 
   /// Creates a removal.

@@ -36,6 +36,8 @@ package struct Roster: Hashable, Sendable {
   package let refused: Set<RefusedEntry>
   /// The writers of entries whom nobody admitted.
   package let strangers: Set<ReplicaID>
+  /// The replicas that took themselves in with a key of another one, or its recovery key's.
+  package let descendants: [ReplicaID: Set<ReplicaID>]
   /// The check of the newest roster key that each replica was admitted with.
   let admittedWith: [ReplicaID: KeyCheck]
 

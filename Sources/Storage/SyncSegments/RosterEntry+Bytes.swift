@@ -10,7 +10,7 @@ extension RosterEntry {
 
   /// The encoded entry: a code, and what belongs to it.
   package var bytes: [UInt8] {
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     switch self {
     case .founded(let founded):
       writer.append(Code.founded.rawValue)
@@ -47,9 +47,9 @@ extension RosterEntry {
 
   /// Reads an encoded entry.
   ///
-  /// - Throws: `ByteReader.Malformed` if it is empty, or is not what its code says.
-  package init(bytes: [UInt8]) throws(ByteReader.Malformed) {
-    var reader = ByteReader(bytes)
+  /// - Throws: `FieldReader.Malformed` if it is empty, or is not what its code says.
+  package init(bytes: [UInt8]) throws(FieldReader.Malformed) {
+    var reader = FieldReader(bytes)
     let code = try reader.number(UInt8.self)
     guard let known = Code(rawValue: code) else {
       self = .unknown(code: code, content: Array(bytes.dropFirst()))
@@ -81,7 +81,7 @@ extension RosterEntry {
       self = .epochBegun(
         EpochBegun(
           number: try reader.number(),
-          removals: try reader.list(atMost: 1024) { reader throws(ByteReader.Malformed) in
+          removals: try reader.list(atMost: 1024) { reader throws(FieldReader.Malformed) in
             try reader.removal()
           },
           checks: try reader.checks(),

@@ -1,4 +1,4 @@
-extension ByteWriter {
+extension FieldWriter {
   mutating func append(_ record: ReplicaRecord) {
     append(fixed: record.id.bytes)
     append(counted: Array(record.name.text.utf8))
@@ -35,7 +35,7 @@ extension ByteWriter {
   }
 }
 
-extension ByteReader {
+extension FieldReader {
   mutating func replicaID() throws(Malformed) -> ReplicaID {
     ReplicaID(unchecked: Array(try take(ReplicaID.byteCount)))
   }

@@ -8,7 +8,7 @@ struct RosterLogs {
   private let group: GroupID
   private let entries: [ReplicaID: [UInt64: [SignedRosterEntry]]]
   private var verified: [Verified: [RosterEntry?]] = [:]
-  /// The self-admissions by the recovery key of a replica.
+  /// The self-admissions by a key of another replica, its recovery key's among them.
   private let restorations: [ReplicaID: [SignedRosterEntry]]
 
   init(group: GroupID, entries: some Sequence<SignedRosterEntry>) {
@@ -17,8 +17,11 @@ struct RosterLogs {
     var restorations: [ReplicaID: Set<SignedRosterEntry>] = [:]
     for entry in entries {
       sorted[entry.writer, default: [:]][entry.number, default: []].insert(entry)
-      if entry.number == 1, case .recovery(let lost) = entry.authority {
-        restorations[lost, default: []].insert(entry)
+      guard entry.number == 1 else { continue }
+      switch entry.authority {
+      case .writer: break
+      case .recovery(let origin), .predecessor(let origin):
+        restorations[origin, default: []].insert(entry)
       }
     }
     // Two entries under one number are told apart by their bytes, so that everyone takes the same.
@@ -63,7 +66,7 @@ struct RosterLogs {
     return nil
   }
 
-  /// The replicas that admitted themselves with a recovery key of a lost one.
+  /// The replicas that admitted themselves with a key of this one, or its recovery key's.
   func restorations(of lost: ReplicaID) -> [(entry: SignedRosterEntry, admitted: Admitted)] {
     (restorations[lost] ?? []).compactMap { entry in
       guard case .admitted(let admitted) = entry.entry, admitted.record.id == entry.writer else {
@@ -73,9 +76,17 @@ struct RosterLogs {
     }
   }
 
-  /// True if a recovery key signed the entry.
-  func isSigned(_ entry: SignedRosterEntry, by half: RecoveryPublic) -> Bool {
-    entry.isSigned(by: half.verifyKey, in: group)
+  /// True if the replica, or one of these recovery keys of its, signed the entry.
+  func isSigned(
+    _ entry: SignedRosterEntry,
+    by replica: ReplicaRecord,
+    or halves: some Sequence<RecoveryPublic>
+  ) -> Bool {
+    switch entry.authority {
+    case .writer: false
+    case .recovery: halves.contains { entry.isSigned(by: $0.verifyKey, in: group) }
+    case .predecessor: entry.isSigned(by: replica.verifyKey, in: group)
+    }
   }
 
   private static func precedes(_ a: SignedRosterEntry, _ b: SignedRosterEntry) -> Bool {

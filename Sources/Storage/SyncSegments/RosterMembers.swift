@@ -20,6 +20,7 @@ struct RosterMembers {
   private var admittedWith: [ReplicaID: KeyCheck] = [:]
   private var entryCounts: [ReplicaID: UInt64] = [:]
   private var refused: Set<Roster.RefusedEntry> = []
+  private var descendants: [ReplicaID: Set<ReplicaID>] = [:]
 
   init(group: GroupID, logs: inout RosterLogs, removals: [ReplicaID: Removal]) {
     self.group = group
@@ -69,6 +70,7 @@ struct RosterMembers {
       displaced: displaced,
       refused: refused,
       strangers: logs.writers.subtracting(ids).subtracting(displaced),
+      descendants: descendants.mapValues { $0.intersection(ids) },
       admittedWith: admittedWith
     )
   }
@@ -109,10 +111,12 @@ struct RosterMembers {
     if let removal { replica.state = .removed(removal) }
     replica.recovery = renewals.last?.half
     for restoration in logs.restorations(of: replica.id) {
-      let isKept = stays.contains(restoration.admitted.record.id)
-      let halves =
-        isKept ? renewals.map(\.half) : replica.isPresent ? renewals.suffix(1).map(\.half) : []
-      guard halves.contains(where: { logs.isSigned(restoration.entry, by: $0) }) else { continue }
+      let id = restoration.admitted.record.id
+      let isKept = stays.contains(id)
+      guard isKept || replica.isPresent else { continue }
+      let halves = renewals.map(\.half).suffix(isKept ? renewals.count : 1)
+      guard logs.isSigned(restoration.entry, by: replica.record, or: halves) else { continue }
+      descendants[replica.id, default: []].insert(id)
       offer(restoration.admitted, by: replica, position: .max)
     }
     replicas.append(replica)

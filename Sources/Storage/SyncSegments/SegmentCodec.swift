@@ -55,7 +55,7 @@ package enum SegmentCodec {
   private static func padded(_ payload: [UInt8]) throws(SegmentFailure) -> [UInt8] {
     guard payload.count <= greatestContent else { throw .tooLarge }
     guard let packed = Compression.deflate(payload) else { throw .outOfMemory }
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     writer.append(UInt32(payload.count))
     writer.append(counted: packed)
     let target = Padme.length(of: writer.bytes.count)
@@ -63,10 +63,10 @@ package enum SegmentCodec {
   }
 
   static func unpadded(_ padded: [UInt8]) throws(SegmentFailure) -> [UInt8] {
-    var reader = ByteReader(padded)
+    var reader = FieldReader(padded)
     let count: Int
     let packed: ArraySlice<UInt8>
-    do throws(ByteReader.Malformed) {
+    do throws(FieldReader.Malformed) {
       count = Int(try reader.number(UInt32.self))
       packed = try reader.take(Int(try reader.number(UInt32.self)))
     } catch {

@@ -15,7 +15,7 @@ extension SegmentHeader {
         throw SegmentHeader.magic.starts(with: bytes) ? Self.cut(bytes) : .notASegment
       }
       let fields: Fields
-      do throws(ByteReader.Malformed) {
+      do throws(FieldReader.Malformed) {
         fields = try Fields(Array(bytes.prefix(byteCount).dropFirst(magic.count)))
       } catch {
         throw Self.cut(bytes)
@@ -52,8 +52,8 @@ extension SegmentHeader {
     let boxCount: UInt16
     let boxLength: UInt32
 
-    init(_ bytes: [UInt8]) throws(ByteReader.Malformed) {
-      var reader = ByteReader(bytes)
+    init(_ bytes: [UInt8]) throws(FieldReader.Malformed) {
+      var reader = FieldReader(bytes)
       format = try reader.number()
       kind = try reader.number()
       epoch = try reader.number()

@@ -23,7 +23,7 @@ package struct SegmentHeader: Hashable, Sendable {
 
   /// The encoded header of a segment of `length` bytes.
   func bytes(length: Int, keyBoxes: [[UInt8]]) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     writer.append(fixed: Self.magic)
     writer.append(Self.format)
     writer.append(name.kind.rawValue)

@@ -9,6 +9,9 @@ package struct SignedRosterEntry: Hashable, Sendable {
     case writer
     /// The recovery key of a replica: only for the admission of the writer itself.
     case recovery(of: ReplicaID)
+    /// The key of a replica that the writer goes on from, as its vault was copied or restored: only
+    /// for the admission of the writer itself.
+    case predecessor(ReplicaID)
   }
 
   /// The replica in whose log it stands.
@@ -78,7 +81,8 @@ package struct SignedRosterEntry: Hashable, Sendable {
     let recovered: AssociatedData.Field =
       switch authority {
       case .writer: .none
-      case .recovery(let replica): .bytes(replica.bytes)
+      case .recovery(let replica): .bytes([1] + replica.bytes)
+      case .predecessor(let replica): .bytes([2] + replica.bytes)
       }
     return AssociatedData(
       .text("sync/roster entry"),
@@ -94,7 +98,7 @@ package struct SignedRosterEntry: Hashable, Sendable {
 extension SignedRosterEntry {
   /// The encoded entries of a roster segment.
   package static func bytes(of entries: [SignedRosterEntry]) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = FieldWriter()
     writer.append(list: entries) { writer, entry in
       writer.append(fixed: entry.writer.bytes)
       writer.append(entry.number)
@@ -102,6 +106,9 @@ extension SignedRosterEntry {
       case .writer: writer.append(UInt8(0))
       case .recovery(let replica):
         writer.append(UInt8(1))
+        writer.append(fixed: replica.bytes)
+      case .predecessor(let replica):
+        writer.append(UInt8(2))
         writer.append(fixed: replica.bytes)
       }
       writer.append(counted: entry.content)
@@ -113,23 +120,24 @@ extension SignedRosterEntry {
   /// Reads encoded entries. Nothing is verified.
   package static func entries(
     in bytes: [UInt8]
-  ) throws(ByteReader.Malformed) -> [SignedRosterEntry] {
-    var reader = ByteReader(bytes)
-    let entries = try reader.list(atMost: 1 << 16) { reader throws(ByteReader.Malformed) in
+  ) throws(FieldReader.Malformed) -> [SignedRosterEntry] {
+    var reader = FieldReader(bytes)
+    let entries = try reader.list(atMost: 1 << 16) { reader throws(FieldReader.Malformed) in
       try SignedRosterEntry(from: &reader)
     }
     try reader.end()
     return entries
   }
 
-  private init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+  private init(from reader: inout FieldReader) throws(FieldReader.Malformed) {
     let writer = try reader.replicaID()
     let number = try reader.number(UInt64.self)
     let authority: Authority
     switch try reader.number(UInt8.self) {
     case 0: authority = .writer
     case 1: authority = .recovery(of: try reader.replicaID())
-    default: throw ByteReader.Malformed()
+    case 2: authority = .predecessor(try reader.replicaID())
+    default: throw FieldReader.Malformed()
     }
     self.init(
       writer: writer,

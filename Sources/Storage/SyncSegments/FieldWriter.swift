@@ -1,5 +1,5 @@
 /// Writes numbers, little-endian, and counted bytes one after another.
-package struct ByteWriter {
+package struct FieldWriter {
   /// The bytes written.
   package private(set) var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ package struct ByteWriter {
   /// Appends values behind their number, in 32 bits.
   package mutating func append<Element>(
     list: some Collection<Element>,
-    _ each: (inout ByteWriter, Element) -> Void
+    _ each: (inout FieldWriter, Element) -> Void
   ) {
     append(UInt32(truncatingIfNeeded: list.count))
     for element in list { each(&self, element) }

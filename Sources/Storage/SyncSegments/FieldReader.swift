@@ -1,5 +1,5 @@
-/// Reads what `ByteWriter` wrote, from bytes that are not trusted.
-package struct ByteReader {
+/// Reads what `FieldWriter` wrote, from bytes that are not trusted.
+package struct FieldReader {
   /// The error of bytes that end too early or say what can't be.
   package struct Malformed: Error, Equatable {
     /// The error.
@@ -50,7 +50,7 @@ package struct ByteReader {
   /// Reads values behind their number.
   package mutating func list<Element>(
     atMost limit: Int,
-    _ each: (inout ByteReader) throws(Malformed) -> Element
+    _ each: (inout FieldReader) throws(Malformed) -> Element
   ) throws(Malformed) -> [Element] {
     let count = Int(try number(UInt32.self))
     // Each value takes at least a byte, so a forged number reserves nothing.
