@@ -7,7 +7,7 @@ SWIFT ?= swift
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
 BUILD_PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libminizip-dev \
   libncursesw5-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev python3
+TEST_PACKAGES := $(BUILD_PACKAGES) git libvterm-dev python3
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
 # whatever is built, so that nothing is linked twice.
@@ -54,6 +54,22 @@ $(BINARY) $(READER): $(SOURCES)
 .PHONY: test
 test: test-packages ## Install what is missing, and run the tests
 	CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG)
+
+# What devices are kept in step through, for real. moto is an S3 for tests.
+SYNC_PACKAGES := git openssh-server python3-venv rclone syncthing
+MOTO := .build/sync-engines/bin/moto_server
+MOTO_VERSION := 5.2.5
+
+.PHONY: test-sync
+test-sync: test-packages $(MOTO) ## Run the tests of synchronisation with real servers on loopback
+	CARDCASE_SYNC_ENGINES=1 CARDCASE_MOTO_SERVER=$(CURDIR)/$(MOTO) CARDCASE_LINKED_BY_MAKE=1 \
+	  $(SWIFT) test --disable-xctest $(DEBUG) --filter EngineServersTests
+
+$(MOTO):
+	$(call install,$(SYNC_PACKAGES))
+	python3 -m venv .build/sync-engines
+	.build/sync-engines/bin/pip install --quiet 'moto[server]==$(MOTO_VERSION)' \
+	  || { rm -rf .build/sync-engines; exit 1; }
 
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed

@@ -135,6 +135,9 @@ let package = Package(
       ]
     ),
 
+    .target(name: "CChildProcess", path: "Sources/Storage/CChildProcess"),
+    layer("Storage", "SyncEngines", ["CChildProcess"]),
+
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
     layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "Wording", "CMinizip"]),
@@ -189,7 +192,7 @@ let package = Package(
         "LockUI",
         "Locking",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
-        "Store", "StudyUI", "TextSearch", "Undo",
+        "Store", "StudyUI", "SyncEngines", "TextSearch", "Undo",
         "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
@@ -407,6 +410,7 @@ let package = Package(
     tests("MarkupRendering", ["Flashcards"]),
     tests("ReaderProtocol", ["Flashcards", "PackageRecords", "TestSupport"]),
     tests("PackageRecords", ["TestSupport"]),
+    tests("SyncEngines", ["TestSupport"]),
     tests(
       "AnkiPackages",
       [
@@ -421,7 +425,9 @@ let package = Package(
       [
         "CardcaseUI", "Configuration", "Faults", "Flashcards", "Locking", "LockUI",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol",
-        "Screens", "Secrets", "Store", "StudyUI", "TerminalHarness", "TestSupport", "Undo", "Vault",
+        "Screens", "Secrets", "Store", "StudyUI", "SyncEngines", "TerminalHarness", "TestSupport",
+        "Undo",
+        "Vault",
         "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader", grdb,
         "vault-torture",
       ],

@@ -1,4 +1,5 @@
 import Secrets
+import SyncEngines
 import Testing
 
 @testable import CardcaseApp

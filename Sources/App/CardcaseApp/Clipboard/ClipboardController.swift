@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PaymentCards
 import Secrets
+import SyncEngines
 import Synchronization
 import WalletUI
 
