@@ -137,6 +137,7 @@ let package = Package(
 
     .target(name: "CChildProcess", path: "Sources/Storage/CChildProcess"),
     layer("Storage", "SyncEngines", ["CChildProcess"]),
+    layer("Storage", "Sync", ["Secrets", "SyncEngines", "SyncMerging", "SyncSegments"]),
 
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
@@ -391,6 +392,10 @@ let package = Package(
     ),
     tests("Secrets", ["TestSupport"]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
+    tests(
+      "Sync",
+      ["Secrets", "SyncEngines", "SyncMerging", "SyncSegments", "TestSupport"]
+    ),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
     tests("SyncMerging", ["TestSupport"]),
     tests(

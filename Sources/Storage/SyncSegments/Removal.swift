@@ -3,11 +3,11 @@ package struct LogEnd: Hashable, Sendable {
   /// The length of a running hash in bytes.
   package static let headBytes = 32
   /// The end of a log in which nothing counts.
-  package static let empty = LogEnd(number: 0, head: [])
+  package static let empty = LogEnd(number: 0, head: [UInt8](repeating: 0, count: headBytes))
 
   /// The last number that counts; 0 if none does.
   package let number: UInt64
-  /// The running hash after it; empty if there is none.
+  /// The running hash after it; zeros at the beginning of a log.
   package let head: [UInt8]
 
   /// Creates an end.

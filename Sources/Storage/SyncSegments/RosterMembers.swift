@@ -31,8 +31,10 @@ struct RosterMembers {
       Candidate(record: founding.founded.record, check: nil, admitter: 0, position: 0)
     ]
     for number in Replica.numbers {
+      guard let offered = candidates[number] else { continue }
       let taken = Set(replicas.map(\.id))
-      let chosen = candidates[number]?
+      let chosen =
+        offered
         .filter { !taken.contains($0.record.id) }
         .min { ($0.admitter, $0.position) < ($1.admitter, $1.position) }
       if let chosen { admit(chosen, as: number, logs: &logs) }

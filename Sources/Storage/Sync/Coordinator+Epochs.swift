@@ -1,0 +1,105 @@
+package import Secrets
+package import SyncSegments
+
+extension Coordinator {
+  /// Removes a replica from the group: it gets none of the keys of the epoch that begins, and what it
+  /// writes beyond what was read here is refused by everyone.
+  ///
+  /// - Throws: `CoordinatorFailure.noReplica`, `spaceNotJoined` if it has a space that this one has
+  ///   not, and what sending brings about: then it is removed with the next round.
+  package func remove(_ id: ReplicaID) throws {
+    try readNews()
+    guard let replica = roster.replica(id), id != membership.id, replica.isPresent else {
+      throw CoordinatorFailure.noReplica
+    }
+    guard replica.record.spaces.isSubset(of: membership.spaces) else {
+      throw CoordinatorFailure.spaceNotJoined
+    }
+    try beginEpoch(removing: [removal(of: replica)])
+    try sendOutgoing()
+  }
+
+  /// Replaces this replica's recovery key, so that the earlier one opens nothing that is written from
+  /// now on.
+  package func renewRecovery(_ recoveryKey: RecoveryKey) throws {
+    try readNews()
+    let hadOne = roster.replica(membership.id)?.recovery != nil
+    try membership.setRecovery(recoveryKey, random: environment.random)
+    roster = membership.roster
+    try keep()
+    if hadOne { try beginEpoch(removing: []) }
+    try sendOutgoing()
+  }
+
+  /// Begins an epoch where somebody has keys that they should be kept from, or lacks keys, or where
+  /// this replica had read more of a removed one than its removal counts.
+  func renewKeysIfNeeded() throws {
+    let raised = roster.replicas.filter { replica in
+      replica.record.spaces.isSubset(of: membership.spaces)
+        && SegmentKind.allCases.contains { kind in
+          guard let end = roster.end(of: kind, by: replica.id), kind != .roster else {
+            return false
+          }
+          return membership.end(of: kind, by: replica.id).number > end
+        }
+    }
+    guard !raised.isEmpty || roster.needsEpoch(from: membership.id) else { return }
+    try beginEpoch(removing: raised.map(removal))
+  }
+
+  /// What counts of a replica's logs: what was read here.
+  private func removal(of replica: Replica) -> Removal {
+    var ends: [SegmentKind: LogEnd] = [:]
+    for space in replica.record.spaces.each {
+      ends[space.kind] = membership.end(of: space.kind, by: replica.id)
+    }
+    let counted = roster.entryCounts[replica.id] ?? 0
+    let number = min(counted, roster.end(of: .roster, by: replica.id) ?? counted)
+    ends[.roster] = LogEnd(number: number, head: LogEnd.empty.head)
+    return Removal(
+      replica: replica.id,
+      ends: ends,
+      restored: roster.descendants[replica.id] ?? []
+    )
+  }
+
+  /// Makes new keys, and seals them to those that stay and to their recovery keys.
+  private func beginEpoch(removing removals: [Removal]) throws {
+    guard let last = roster.epochs.last, last.number < .max else {
+      throw CoordinatorFailure.keysMissing
+    }
+    let keys = try EpochKeys(
+      epoch: last.number + 1,
+      spaces: membership.spaces,
+      random: environment.random
+    )
+    var ring = membership.keyring
+    ring.add(keys)
+    let gone = Set(removals.map(\.replica))
+    let staying = roster.present.filter { !gone.contains($0.id) }
+    var boxes: [[UInt8]] = []
+    for replica in staying {
+      let packed = try ring.limited(to: replica.record.spaces).packed()
+      boxes.append(try replica.record.boxKey.seal(packed))
+      if let recovery = replica.recovery { boxes.append(try recovery.boxKey.seal(packed)) }
+    }
+    let begun = EpochBegun(
+      number: keys.epoch,
+      removals: removals,
+      checks: keys.checks,
+      recipients: Set(staying.map(\.id))
+    )
+    // The entry is sealed under the keys that there were, so that whoever is removed is told.
+    try membership.write([.epochBegun(begun)], keyBoxes: boxes, random: environment.random)
+    membership.keyring = ring
+    roster = membership.roster
+    try keep()
+  }
+
+  /// Reads the roster as it is on the remote now.
+  func readNews() throws {
+    try readRoster(try environment.listing(of: group))
+    try save()
+    try requirePresence()
+  }
+}

@@ -1,0 +1,105 @@
+import SyncEngines
+import SyncMerging
+import SyncSegments
+
+extension Coordinator {
+  /// The most files, and about the most bytes, that are sent at once.
+  private var most: (count: Int, bytes: Int) { (64, 16 << 20) }
+
+  /// Seals what is in no segment yet, and notes the new ends before anything is sent.
+  func sealChanges() throws {
+    for space in membership.spaces.each { try seal(space) }
+  }
+
+  /// Seals the changes of a space.
+  func seal(_ space: SyncSpace) throws {
+    try environment.checkCancelled()
+    guard let keys = roster.currentKeys(of: space.kind, in: membership.keyring),
+      keys.key(of: space.kind) != nil
+    else { throw CoordinatorFailure.keysMissing }
+    var batch = LogBatch(after: membership.own[space.kind] ?? .empty)
+    try storage.seal(space) { frames in
+      var sealed: [SealedSegment] = []
+      for frame in frames {
+        guard batch.add(frame) else { throw CoordinatorFailure.damagedMembership }
+        if batch.isFull { sealed.append(try segment(of: &batch, space.kind, keys)) }
+      }
+      if frames.isEmpty, !batch.isEmpty {
+        sealed.append(try segment(of: &batch, space.kind, keys))
+      }
+      return sealed
+    }
+    guard batch.end != membership.own[space.kind] ?? .empty else { return }
+    membership.own[space.kind] = batch.end
+    try keep()
+  }
+
+  /// The segment of a batch.
+  func segment(
+    of batch: inout LogBatch,
+    _ kind: SegmentKind,
+    _ keys: EpochKeys
+  ) throws -> SealedSegment {
+    let content = batch.take()
+    guard
+      let name = SegmentName(
+        replica: membership.id,
+        kind: kind,
+        first: content.first,
+        last: content.last
+      ), let key = keys.key(of: kind)
+    else { throw CoordinatorFailure.keysMissing }
+    do throws(SegmentFailure) {
+      return SealedSegment(
+        path: RemoteLayout.path(of: name, in: group),
+        content: try SegmentCodec.seal(
+          content.payload,
+          as: SegmentHeader(name: name, group: group, epoch: keys.epoch),
+          under: key,
+          signedBy: membership.signing,
+          random: environment.random
+        )
+      )
+    } catch {
+      throw CoordinatorFailure.segment(error)
+    }
+  }
+
+  /// Sends what is sealed: a copy into the archive first, then to the remote.
+  func sendOutgoing() throws {
+    let rows = try storage.outgoing()
+    let own = "\(RemoteLayout.directory(of: group))/\(membership.id.hex)/"
+    let waiting = rows.filter { $0.segment.path.hasPrefix(own) }
+    let segments = membership.outgoing + waiting.map(\.segment)
+    try send(segments)
+    if !rows.isEmpty { try storage.removeOutgoing(rows.map(\.id)) }
+    guard !segments.isEmpty else { return }
+    membership.outgoing = []
+    for name in segments.compactMap({ RemoteLayout.split($0.path)?.path })
+      .compactMap({ SegmentName(path: $0) })
+    {
+      membership.published[name.kind] = max(membership.published[name.kind] ?? 0, name.last)
+    }
+    try save()
+  }
+
+  /// Sends segments, some at once.
+  func send(_ segments: [SealedSegment]) throws {
+    var done = 0
+    while done < segments.count {
+      var count = 0
+      var bytes = 0
+      while done + count < segments.count, count < most.count, bytes < most.bytes {
+        bytes += segments[done + count].content.count
+        count += 1
+      }
+      let uploads = segments[done..<done + count].map {
+        RemoteUpload(path: $0.path, bytes: $0.content)
+      }
+      try archived { engine throws(EngineFailure) in try engine.write(uploads) }
+      try environment.remote { engine throws(EngineFailure) in try engine.write(uploads) }
+      done += count
+      environment.progress(SyncProgress(phase: .sending, done: done, total: segments.count))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Secrets
+import SyncSegments
+
+/// The encoding: what is open behind its length (32 bits), and then, never outside of guarded
+/// memory, the seeds of both pairs and the keyring.
+extension Membership {
+  private static let form: UInt8 = 1
+
+  /// The membership in guarded memory.
+  func packed() throws(SecretFailure) -> SecretBytes {
+    var writer = FieldWriter()
+    writer.append(Self.form)
+    writer.append(fixed: id.bytes)
+    writer.append(number)
+    writer.append(spaces.rawValue)
+    writer.append(counted: Array(remote.utf8))
+    writer.append(counted: SignedRosterEntry.bytes(of: entries))
+    writer.append(own.mapValues { PeerLog(end: $0, there: 0) })
+    writer.append(published.mapValues { PeerLog(end: .empty, there: $0) })
+    writer.append(list: outgoing) { writer, segment in
+      writer.append(counted: Array(segment.path.utf8))
+      writer.append(counted: segment.content)
+    }
+    writer.append(list: peers.sorted { $0.key < $1.key }) { writer, peer in
+      writer.append(fixed: peer.key.bytes)
+      writer.append(peer.value.lastHeard)
+      writer.append(peer.value.logs)
+    }
+    let parts = [try signing.seed(), boxKeys.seed, try keyring.packed()]
+    let open = writer.bytes
+    let packed = try SecretBytes(count: parts.reduce(4 + open.count) { $0 + $1.count })
+    packed.withUnsafeMutableBytes { target in
+      target.storeBytes(of: UInt32(open.count).littleEndian, as: UInt32.self)
+      UnsafeMutableRawBufferPointer(rebasing: target[4...]).copyBytes(from: open)
+      var offset = 4 + open.count
+      for part in parts {
+        part.withUnsafeBytes {
+          UnsafeMutableRawBufferPointer(rebasing: target[offset...]).copyBytes(from: $0)
+        }
+        offset += part.count
+      }
+    }
+    return packed
+  }
+
+  /// Reads a packed membership.
+  ///
+  /// - Throws: `CoordinatorFailure.damagedMembership` if it is none, or an error of the arena.
+  init(unpacking packed: SecretBytes) throws {
+    let open = packed.withUnsafeBytes { source -> [UInt8]? in
+      guard source.count >= 4 else { return nil }
+      let count = Int(UInt32(littleEndian: source.loadUnaligned(as: UInt32.self)))
+      return 4 + count <= source.count ? Array(source[4..<4 + count]) : nil
+    }
+    let secrets = 2 * SigningKey.seedBytes
+    guard let open, packed.count >= 4 + open.count + secrets else {
+      throw CoordinatorFailure.damagedMembership
+    }
+    func secret(_ range: Range<Int>) throws -> SecretBytes {
+      try packed.withUnsafeBytes {
+        try SecretBytes(copying: UnsafeRawBufferPointer(rebasing: $0[range]))
+      }
+    }
+    let start = 4 + open.count
+    let middle = start + SigningKey.seedBytes
+    do {
+      try self.init(
+        from: open,
+        signing: SigningKey(seed: secret(start..<middle)),
+        boxKeys: BoxKeyPair(seed: secret(middle..<start + secrets)),
+        keyring: Keyring(unpacking: secret(start + secrets..<packed.count))
+      )
+    } catch is FieldReader.Malformed {
+      throw CoordinatorFailure.damagedMembership
+    }
+  }
+
+  private init(
+    from open: [UInt8],
+    signing: SigningKey,
+    boxKeys: BoxKeyPair,
+    keyring: Keyring
+  ) throws(FieldReader.Malformed) {
+    var reader = FieldReader(open)
+    guard try reader.number(UInt8.self) == Self.form,
+      let id = ReplicaID(bytes: try reader.take(ReplicaID.byteCount))
+    else { throw FieldReader.Malformed() }
+    self.init(
+      id: id,
+      number: try reader.number(),
+      spaces: SyncSpaces(rawValue: try reader.number()),
+      signing: signing,
+      boxKeys: boxKeys,
+      keyring: keyring,
+      remote: try reader.text(atMost: open.count),
+      entries: try SignedRosterEntry.entries(in: try reader.counted(atMost: open.count))
+    )
+    own = try reader.logs().mapValues(\.end)
+    published = try reader.logs().mapValues(\.there)
+    outgoing = try reader.list(atMost: open.count) { reader throws(FieldReader.Malformed) in
+      SealedSegment(
+        path: try reader.text(atMost: open.count),
+        content: try reader.counted(atMost: open.count)
+      )
+    }
+    let peers = try reader.list(atMost: 1024) { reader throws(FieldReader.Malformed) in
+      guard let id = ReplicaID(bytes: try reader.take(ReplicaID.byteCount)) else {
+        throw FieldReader.Malformed()
+      }
+      let lastHeard = try reader.number(Int64.self)
+      return (id, Peer(logs: try reader.logs(), lastHeard: lastHeard))
+    }
+    self.peers = Dictionary(peers) { first, _ in first }
+    try reader.end()
+  }
+}
+
+extension FieldWriter {
+  fileprivate mutating func append(_ logs: [SegmentKind: Membership.PeerLog]) {
+    append(list: logs.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, log in
+      writer.append(log.key.rawValue)
+      writer.append(log.value.end.number)
+      writer.append(counted: log.value.end.head)
+      writer.append(log.value.there)
+    }
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func logs() throws(Malformed) -> [SegmentKind: Membership.PeerLog] {
+    let list = try list(atMost: 16) { reader throws(Malformed) in
+      guard let kind = SegmentKind(rawValue: try reader.number()) else { throw Malformed() }
+      let end = LogEnd(
+        number: try reader.number(),
+        head: try reader.counted(atMost: LogEnd.headBytes)
+      )
+      return (kind, Membership.PeerLog(end: end, there: try reader.number()))
+    }
+    return Dictionary(list) { first, _ in first }
+  }
+}

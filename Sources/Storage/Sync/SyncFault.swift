@@ -1,0 +1,48 @@
+package import SyncMerging
+package import SyncSegments
+
+/// Something on the remote that is not as it should be. The rest is read all the same.
+package struct SyncFault: Hashable, Sendable {
+  /// The kind of fault.
+  package enum Kind: Hashable, Sendable {
+    /// A segment can't be read.
+    case segment(SegmentFailure)
+    /// Its entries or frames are not those of its name, or its log was replaced by another.
+    case replaced
+    /// It was written by a removed replica, from this number on, beyond what counts.
+    case lateWrites(from: UInt64)
+    /// Its writer does not belong to the group.
+    case stranger
+    /// These numbers of a log are missing.
+    case missing(ClosedRange<UInt64>)
+    /// A replica knows of frames, up to these, that are not on the remote: they are waited for.
+    case waiting(for: [Dot])
+    /// The remote lost segments that this device had put there; they were put there again.
+    case putUpAgain(count: Int)
+    /// The remote lost segments of this device, and their copies are lost, too.
+    case lost(ClosedRange<UInt64>)
+    /// A replica's clock is ahead of this device's by so many milliseconds.
+    case clock(milliseconds: Int64)
+  }
+
+  /// The kind of fault.
+  package let kind: Kind
+  /// The replica that it is about.
+  package let replica: ReplicaID?
+  /// The log that it is about.
+  package let log: SegmentKind?
+  /// The file on the remote, from its root.
+  package let path: String?
+
+  init(
+    _ kind: Kind,
+    replica: ReplicaID? = nil,
+    log: SegmentKind? = nil,
+    path: String? = nil
+  ) {
+    self.kind = kind
+    self.replica = replica
+    self.log = log
+    self.path = path
+  }
+}

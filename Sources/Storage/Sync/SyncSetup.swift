@@ -1,0 +1,123 @@
+package import Secrets
+package import SyncSegments
+
+/// Takes a vault that is in no group into one: a new one, one that another device invites to, or one
+/// that is restored.
+package struct SyncSetup<Storage: SyncStorage> {
+  let storage: Storage
+  let environment: SyncEnvironment
+
+  /// Prepares a vault.
+  package init(_ storage: Storage, _ environment: SyncEnvironment) {
+    self.storage = storage
+    self.environment = environment
+  }
+
+  /// Founds a group on a remote.
+  ///
+  /// - Parameters:
+  ///   - recoveryKey: the vault's recovery key, with which the group can be restored; nil if it is
+  ///     not at hand, and can be set later.
+  ///   - besideOthers: true if the remote may have other groups.
+  /// - Throws: `CoordinatorFailure.alreadyMember`, `remoteHasGroup`, and what sending brings about:
+  ///   then the group is founded, and is sent with the next round.
+  @discardableResult
+  package func found(
+    as name: ReplicaName,
+    spaces: SyncSpaces,
+    recoveryKey: RecoveryKey?,
+    besideOthers: Bool = false
+  ) throws -> Coordinator<Storage> {
+    try requireNoMembership()
+    let groups = try environment.groups()
+    guard groups.isEmpty || besideOthers else { throw CoordinatorFailure.remoteHasGroup(groups) }
+    let random = environment.random
+    let newcomer = try Newcomer(as: name, spaces: spaces, random: random)
+    let keys = try EpochKeys(epoch: 1, spaces: .all, random: random)
+    let founded = Founded(
+      record: newcomer.record,
+      salt: random.bytes(GroupID.byteCount),
+      checks: keys.checks
+    )
+    var membership = newcomer.membership(
+      number: 1,
+      keyring: Keyring(group: founded.group, epochs: [keys]),
+      remote: environment.remote,
+      entries: []
+    )
+    try membership.write([.founded(founded)], random: random)
+    return try begin(membership, recoveryKey)
+  }
+
+  func requireNoMembership() throws {
+    guard try storage.membership() == nil else { throw CoordinatorFailure.alreadyMember }
+  }
+
+  /// Keeps a new membership, sets the recovery key, and sends what that takes.
+  func begin(
+    _ membership: Membership,
+    _ recoveryKey: RecoveryKey?
+  ) throws -> Coordinator<Storage> {
+    var membership = membership
+    if let recoveryKey {
+      try membership.setRecovery(recoveryKey, random: environment.random)
+    }
+    // The note first: a membership without one would be taken for a copy.
+    try environment.writeNote(DeviceNote(membership).bytes)
+    try storage.setMembership(membership.packed())
+    let coordinator = try Coordinator(storage, environment)
+    try coordinator.beginLogs()
+    try coordinator.sendOutgoing()
+    return coordinator
+  }
+
+  /// The one group on the remote, or the one that is named.
+  func group(_ wanted: GroupID?) throws(CoordinatorFailure) -> GroupID {
+    let groups = try environment.groups()
+    if let wanted {
+      guard groups.contains(wanted) else { throw .noGroup }
+      return wanted
+    }
+    guard let group = groups.first else { throw .noGroup }
+    guard groups.count == 1 else { throw .severalGroups(groups) }
+    return group
+  }
+}
+
+/// A replica that is in no group yet.
+struct Newcomer {
+  let record: ReplicaRecord
+  private let signing: SigningKey
+  let boxKeys: BoxKeyPair
+
+  /// Generates its id and its keys.
+  init(as name: ReplicaName, spaces: SyncSpaces, random: some RandomSource) throws(SecretFailure) {
+    signing = try SigningKey(random: random)
+    boxKeys = try BoxKeyPair(random: random)
+    record = ReplicaRecord(
+      id: ReplicaID(random: random),
+      name: name,
+      verifyKey: signing.verifyKey,
+      boxKey: boxKeys.publicKey,
+      spaces: spaces
+    )
+  }
+
+  func membership(
+    number: UInt16,
+    keyring: Keyring,
+    remote: String,
+    entries: [SignedRosterEntry]
+  ) -> Membership {
+    Membership(
+      id: record.id,
+      number: number,
+      spaces: record.spaces,
+      signing: signing,
+      boxKeys: boxKeys,
+      keyring: keyring,
+      remote: remote,
+      entries: entries
+    )
+  }
+}

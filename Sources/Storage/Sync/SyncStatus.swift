@@ -1,0 +1,80 @@
+import SyncMerging
+package import SyncSegments
+
+/// The state of a group as this device knows it, without asking the remote.
+package struct SyncStatus: Sendable, Hashable {
+  /// The difference of clocks, in milliseconds, from which on it is told: 5 minutes.
+  package static let clockTolerance: Int64 = 5 * 60 * 1000
+
+  /// A replica.
+  package struct Device: Sendable, Hashable {
+    /// The replica.
+    package let replica: Replica
+    /// True for the one that this vault is.
+    package let isOwn: Bool
+    /// The wall time of the last that was heard from it, in milliseconds since 1970; nil if nothing
+    /// was.
+    package let lastHeard: Int64?
+    /// The number of the last frame of each log that is applied here.
+    package let here: [SegmentKind: UInt64]
+    /// The number of the last frame of each log that was seen on the remote.
+    package let there: [SegmentKind: UInt64]
+
+    /// The number of frames that are on the remote and not applied here.
+    package var waiting: UInt64 {
+      there.reduce(0) { sum, log in
+        let applied = here[log.key] ?? 0
+        return sum + (log.value > applied ? log.value - applied : 0)
+      }
+    }
+  }
+
+  /// The group.
+  package let group: GroupID
+  /// The name of the remote.
+  package let remote: String
+  /// The replicas, by number; those that were removed or left too.
+  package let devices: [Device]
+  /// The number of changes here that are not sealed yet.
+  package let unsealed: Int
+  /// The number of sealed segments that are not sent yet.
+  package let unsent: Int
+  /// True if this replica does not belong to the group any more.
+  package let isRemoved: Bool
+}
+
+extension Coordinator {
+  /// The state of the group.
+  package func status() throws -> SyncStatus {
+    let positions = try membership.spaces.each.compactMap { space in
+      try storage.position(of: space).map { (space.kind, $0) }
+    }
+    let devices = roster.replicas.map { replica in
+      let peer = membership.peers[replica.id]
+      let isOwn = replica.id == membership.id
+      var here: [SegmentKind: UInt64] = [:]
+      var there: [SegmentKind: UInt64] = [:]
+      for (kind, position) in positions where replica.record.spaces.include(kind) {
+        here[kind] = position.applied[replica.number]
+        let seen =
+          isOwn ? membership.published[kind] ?? 0 : peer?.logs[kind]?.there ?? 0
+        there[kind] = min(seen, roster.end(of: kind, by: replica.id) ?? seen)
+      }
+      return SyncStatus.Device(
+        replica: replica,
+        isOwn: isOwn,
+        lastHeard: peer.flatMap { $0.lastHeard == 0 ? nil : $0.lastHeard },
+        here: here,
+        there: there
+      )
+    }
+    return SyncStatus(
+      group: group,
+      remote: membership.remote,
+      devices: devices,
+      unsealed: positions.reduce(0) { $0 + $1.1.waiting },
+      unsent: membership.outgoing.count + (try storage.outgoing().count),
+      isRemoved: roster.replica(membership.id)?.isPresent != true
+    )
+  }
+}

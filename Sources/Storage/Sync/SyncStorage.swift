@@ -1,0 +1,91 @@
+package import Secrets
+package import SyncMerging
+import SyncSegments
+
+/// The vault as the coordinator sees it: membership, logs, outgoing segments. Whoever conforms holds
+/// the key. An error of its own passes through the coordinator unchanged.
+package protocol SyncStorage<Changes> {
+  /// The changes in a vault by frames of others.
+  associatedtype Changes
+
+  /// The state of the coordinator, sealed in the vault; nil if the vault is in no group.
+  func membership() throws -> SecretBytes?
+  /// Replaces the state of the coordinator. With nil, all that is only for keeping devices in step
+  /// goes.
+  func setMembership(_ membership: SecretBytes?) throws
+  /// The position of a log; nil if it has not begun.
+  func position(of space: SyncSpace) throws -> LogPosition?
+  /// Begins a log under the replica's number. Everything that there is goes into its first frames.
+  func begin(_ space: SyncSpace, as number: UInt16) throws
+  /// Removes logs and merging, so that logs can begin anew.
+  func reset() throws
+  /// Makes frames of all changes that are in none yet, in one transaction that also stores the
+  /// segments which `seal` makes of them. The last call has no frames, for what it still holds.
+  func seal(_ space: SyncSpace, _ seal: ([Frame]) throws -> [SealedSegment]) throws
+  /// The segments that wait to be sent, the oldest first.
+  func outgoing() throws -> [OutgoingFile]
+  /// Removes segments that were sent.
+  func removeOutgoing(_ ids: [Int64]) throws
+  /// Applies frames of another replica, all of whose contexts are applied, in one transaction.
+  func apply(_ frames: [Frame], to space: SyncSpace) throws -> Changes
+}
+
+/// The position of a log in a vault.
+package struct LogPosition: Sendable, Hashable {
+  /// The replica's number.
+  package let replica: UInt16
+  /// All frames that are applied, one's own included.
+  package let applied: VersionVector
+  /// The number of changes that are in no frame yet.
+  package let waiting: Int
+
+  /// Creates a position.
+  package init(replica: UInt16, applied: VersionVector, waiting: Int) {
+    self.replica = replica
+    self.applied = applied
+    self.waiting = waiting
+  }
+}
+
+/// A sealed segment with its path on the remote.
+package struct SealedSegment: Sendable, Hashable {
+  /// The path from the remote's root.
+  package let path: String
+  /// The bytes, which never change.
+  package let content: [UInt8]
+
+  /// Creates a segment.
+  package init(path: String, content: [UInt8]) {
+    self.path = path
+    self.content = content
+  }
+}
+
+/// A segment that waits to be sent, with its number in the vault.
+package struct OutgoingFile: Sendable, Hashable {
+  /// Its number in the vault.
+  package let id: Int64
+  /// The segment.
+  package let segment: SealedSegment
+
+  /// Creates a row.
+  package init(id: Int64, segment: SealedSegment) {
+    self.id = id
+    self.segment = segment
+  }
+}
+
+extension SyncSpace {
+  /// The kind of the log's segments.
+  var kind: SegmentKind {
+    switch self {
+    case .study: .study
+    case .wallet: .wallet
+    }
+  }
+}
+
+extension SyncSpaces {
+  /// Each of the spaces.
+  var each: [SyncSpace] { SyncSpace.allCases.filter { include($0.kind) } }
+}
