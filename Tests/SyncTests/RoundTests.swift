@@ -130,6 +130,38 @@ struct RoundTests {
     #expect(try devices[1].sync().faults == [])
   }
 
+  @Test("seal what is typed while they receive before they go on")
+  func typing() throws {
+    let devices = try TestDevices("laptop", "server")
+    try devices.settle()
+    devices[1].vault.add("theirs")
+    try devices[1].sync()
+    devices[0].vault.arrivingWhileApplying = ["two", "one"]
+    try devices[0].sync()
+    #expect(devices[0].texts() == ["laptop", "one", "server", "theirs", "two"])
+    devices[1].vault.add("more of theirs")
+    try devices[1].sync()
+    // Faster than it is sealed: what comes waits for the next round.
+    devices[0].vault.arrivingWhileApplying = ["three", "four", "five"]
+    #expect(try devices[0].sync().faults == [])
+    try devices.settle()
+    #expect(devices[0].texts() == devices[1].texts())
+    #expect(devices[0].texts().count == 9)
+  }
+
+  @Test("tell a segment whose frames the vault can't read, and go on with the others")
+  func unreadable() throws {
+    let devices = try TestDevices("laptop", "server", "desk")
+    try devices.settle()
+    devices[1].vault.add("unreadable")
+    devices[2].vault.add("fine")
+    try devices[1].sync()
+    try devices[2].sync()
+    let faults = try devices[0].sync().faults
+    #expect(faults.map(\.kind) == [.segment(.unreadable)])
+    #expect(devices[0].texts().contains("fine"))
+  }
+
   @Test("end where they are cancelled, and go on from there")
   func cancelled() throws {
     let devices = try TestDevices("laptop", "server")

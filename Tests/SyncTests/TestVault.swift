@@ -25,6 +25,8 @@ final class TestVault: SyncStorage {
 
   var content = Content()
   let faults: FaultPlan
+  /// Texts that somebody types just when frames are to be applied.
+  var arrivingWhileApplying: [String] = []
   /// The most texts that one frame takes.
   var frameSize = 2
 
@@ -119,20 +121,29 @@ final class TestVault: SyncStorage {
     try transaction { content in content.outgoing.removeAll { ids.contains($0.id) } }
   }
 
-  func apply(_ frames: [Frame], to space: SyncSpace) throws -> [String] {
+  func apply(_ frames: [Frame], to space: SyncSpace) throws -> FrameApplication<[String]> {
     try transaction { content in
-      guard var log = content.logs[space], log.unsealed.isEmpty else { throw NotReady() }
+      guard var log = content.logs[space] else { throw NotReady() }
+      if let late = arrivingWhileApplying.popLast() {
+        content.texts[space, default: []].insert(late)
+        log.unsealed.append(late)
+        content.logs[space] = log
+      }
+      guard log.unsealed.isEmpty else { return .unsealed }
       var texts: [String] = []
       for frame in frames {
-        guard frame.isReady(after: log.applied) else { throw NotReady() }
+        guard frame.isReady(after: log.applied) else {
+          return .waiting(for: log.applied.missing(of: frame.context))
+        }
         for case .add(let entry) in frame.operations {
           texts.append(String(decoding: entry.content, as: UTF8.self))
         }
         log.applied[frame.dot.replica] = frame.dot.number
       }
+      guard !texts.contains("unreadable") else { return .unreadable }
       content.texts[space, default: []].formUnion(texts)
       content.logs[space] = log
-      return texts
+      return .applied(texts)
     }
   }
 }

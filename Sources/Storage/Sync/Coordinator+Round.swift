@@ -17,7 +17,7 @@ extension Coordinator {
   ///
   /// - Parameter applied: called with the changes of each transaction.
   package func synchronize(
-    _ applied: (Storage.Changes) throws -> Void = { _ in }
+    _ applied: @escaping (Storage.Changes) throws -> Void = { _ in }
   ) throws -> SyncReport {
     var report = SyncReport()
     faults = []
@@ -46,7 +46,7 @@ extension Coordinator {
     return report
   }
 
-  private func oneRound(_ applied: (Storage.Changes) throws -> Void) throws {
+  private func oneRound(_ applied: @escaping (Storage.Changes) throws -> Void) throws {
     let listing = try environment.listing(of: group)
     try checkRemote(listing)
     try readRoster(listing)

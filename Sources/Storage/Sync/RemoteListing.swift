@@ -27,6 +27,7 @@ struct RemoteListing {
       sizes[name] = file.size
       logs[Log(replica: name.replica, kind: name.kind), default: []].append(name)
     }
+    logs = logs.mapValues { $0.sorted { ($0.first, $0.last) < ($1.first, $1.last) } }
     paths = files.map(\.path)
     self.requests = requests
     self.sizes = sizes
@@ -43,8 +44,7 @@ struct RemoteListing {
 
   /// The segments of a log, in the order of their first numbers.
   func segments(of kind: SegmentKind, by replica: ReplicaID) -> [SegmentName] {
-    (logs[Log(replica: replica, kind: kind)] ?? [])
-      .sorted { ($0.first, $0.last) < ($1.first, $1.last) }
+    logs[Log(replica: replica, kind: kind)] ?? []
   }
 
   /// The segments that have a number, those that reach furthest first.

@@ -27,8 +27,22 @@ package protocol SyncStorage<Changes> {
   /// Removes segments that were sent.
   func removeOutgoing(_ ids: [Int64]) throws
   /// Applies frames of another replica, all of whose contexts are applied, in one transaction.
-  func apply(_ frames: [Frame], to space: SyncSpace) throws -> Changes
+  func apply(_ frames: [Frame], to space: SyncSpace) throws -> FrameApplication<Changes>
 }
+
+/// The result of applying frames.
+package enum FrameApplication<Changes> {
+  /// They are applied, with these changes in the vault.
+  case applied(Changes)
+  /// Nothing is applied, as changes of this device are in no frame yet.
+  case unsealed
+  /// Nothing is applied, as these frames must come before.
+  case waiting(for: [Dot])
+  /// Nothing is applied, as they can't be read.
+  case unreadable
+}
+
+extension FrameApplication: Sendable where Changes: Sendable {}
 
 /// The position of a log in a vault.
 package struct LogPosition: Sendable, Hashable {
