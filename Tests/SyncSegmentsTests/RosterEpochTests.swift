@@ -111,6 +111,19 @@ struct RosterEpochTests {
     #expect(!group.roster.needsEpoch(from: group.founder.id))
   }
 
+  @Test("begun at once by two that remove each other leave neither")
+  func mutual() throws {
+    let others = [group.founder, stolen]
+    let first = group.removal(of: desk)
+    let second = group.removal(of: server)
+    try group.begin(epoch: 2, by: server, removing: [first], for: others + [server])
+    try group.begin(epoch: 2, by: desk, removing: [second], for: others + [desk])
+    let roster = group.roster
+    #expect(roster.present.map(\.number) == [1, 4])
+    #expect(roster.needsEpoch(from: group.founder.id) && roster.needsEpoch(from: stolen.id))
+    #expect(!roster.needsEpoch(from: server.id))
+  }
+
   @Test("count more of a removed replica's log if somebody had seen more of it")
   func seenMore() throws {
     let more = Removal(
