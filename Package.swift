@@ -401,8 +401,9 @@ let package = Package(
     tests(
       "Store",
       [
-        "Faults", "Flashcards", "PaymentCards", "Preferences", "TestSupport", "Vault", "Secrets",
-        "Undo", grdb, "vault-torture",
+        "Faults", "Flashcards", "PaymentCards", "Preferences", "SyncMerging", "TestSupport",
+        "Vault",
+        "Secrets", "Undo", grdb, "vault-torture",
       ]
     ),
     tests(

@@ -90,6 +90,21 @@ public struct Review: Sendable, Codable, Hashable {
 
   private static let lastEdition: UInt8 = 127
 
+  /// The same review of another card.
+  public func with(card: CardID) -> Review {
+    Review(
+      card: card,
+      moment: moment,
+      duration: duration,
+      rating: rating,
+      kind: kind,
+      model: model,
+      parameters: parameters,
+      logged: logged,
+      edition: edition
+    )
+  }
+
   /// The review that takes its place when it is redone.
   public var redone: Review {
     Review(

@@ -47,6 +47,7 @@ extension CardStore {
       var record = UndoRecord()
       try fill { card in
         let id: Int64 = ids.next(at: now)
+        try Self.noteForSync(card, id, at: id, records)
         try records.insert(id, .secret(CardCodec.bytes(of: card, at: id)), into: Self.table)
         record.paymentCards.append(PaymentCardState(id: id, fields: .all, content: nil))
       }

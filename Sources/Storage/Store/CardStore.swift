@@ -158,7 +158,7 @@ public struct CardStore: Sendable {
       try Self.change(ids, .paymentCardRemoval, name, at: now, records) { _ in
         for id in ids {
           _ = try Self.found(id, in: records)
-          try records.delete(id, from: Self.table)
+          try Self.remove(id, records)
         }
       }
     }
@@ -188,9 +188,15 @@ public struct CardStore: Sendable {
     at place: Int64,
     _ records: RecordWriter
   ) throws -> WalletEntry {
+    try noteForSync(card, id, at: place, records)
     let bytes = try CardCodec.bytes(of: card, at: place)
     try records.put(id, .secret(bytes), in: table)
     return WalletEntry(card, id: id, place: place)
+  }
+
+  static func remove(_ id: Int64, _ records: RecordWriter) throws {
+    try noteDeletionForSync(id, records)
+    try records.delete(id, from: table)
   }
 
   static var table: RecordTable { RecordTable("payment_card") }

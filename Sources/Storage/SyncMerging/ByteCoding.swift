@@ -92,6 +92,11 @@ package struct ByteReader: Sendable {
     return bytes[index..<index + count]
   }
 
+  /// Reads everything that is left.
+  package mutating func rest() throws(UnreadableBytes) -> ArraySlice<UInt8> {
+    try raw(bytes.endIndex - index)
+  }
+
   /// Reads bytes that are prefixed with their number.
   package mutating func content() throws(UnreadableBytes) -> ArraySlice<UInt8> {
     try raw(count())

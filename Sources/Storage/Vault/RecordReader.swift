@@ -7,6 +7,9 @@ package class RecordReader {
   let vault: [UInt8]
   let key: VaultKey
 
+  /// The vault's id, 16 random bytes.
+  package var vaultID: [UInt8] { vault }
+
   private var ciphers: [RecordTable: RecordCipher] = [:]
   /// The buffer for single records, one after the other; nil while it is lent.
   private var spareBuffer: RecordBuffer?
@@ -66,7 +69,9 @@ package class RecordReader {
   package func highestID() throws -> Int64 {
     let given = try storedManifest()?.highestID ?? 0
     guard given == 0 else { return given }
-    return try RecordTable.all(in: db).reduce(0) { highest, table in
+    // The tables for keeping devices in step have numbers of their own.
+    let tables = try RecordTable.all(in: db).filter { !$0.name.hasPrefix("sync_") }
+    return try tables.reduce(0) { highest, table in
       let own = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table.sqlName)")
       return max(highest, own ?? 0)
     }

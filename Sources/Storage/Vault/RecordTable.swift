@@ -7,11 +7,15 @@ package struct RecordTable: Hashable, Sendable {
   package let name: String
   /// The names of the clear columns, in the order of their values. Part of the format.
   package let clearColumns: [String]
+  /// True if its ids are from the vault's one source of ids; false if they are hashes or numbers of
+  /// its own.
+  let hasGivenIDs: Bool
 
   /// Describes a table of the schema.
-  package init(_ name: String, clear clearColumns: [String] = []) {
+  package init(_ name: String, clear clearColumns: [String] = [], hasGivenIDs: Bool = true) {
     self.name = name
     self.clearColumns = clearColumns
+    self.hasGivenIDs = hasGivenIDs
     sqlName = Self.quoted(Self.prefix + name)
     let clear = ["version"] + clearColumns.map(Self.quoted)
     sqlClear = (["id"] + clear).joined(separator: ", ")

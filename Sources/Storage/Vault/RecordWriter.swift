@@ -38,7 +38,7 @@ package final class RecordWriter: RecordReader {
     let box = try cipher.seal(content, at: header, random: random)
     try db.cachedStatement(sql: table.sqlInsert).run(header, box)
     manifest.tables[table.name, default: .init()].count += 1
-    manifest.highestID = max(manifest.highestID, id)
+    if table.hasGivenIDs { manifest.highestID = max(manifest.highestID, id) }
     toggle(id, version: header.version, cipher)
   }
 

@@ -159,6 +159,54 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- Devices in step. Of each object that other devices have: its kind, its id in this vault, and 1
+    -- if it has conflicts, 2 if its progress is derived, 3 for both, stand clear.
+    CREATE TABLE record_sync_object (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      kind INTEGER,
+      local INTEGER,
+      marks INTEGER,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX sync_object_local ON record_sync_object (kind, local);
+    CREATE INDEX sync_object_marks ON record_sync_object (marks) WHERE marks IS NOT NULL;
+
+    -- Changes that are in no frame yet, frames that wait to be sent, deleted objects while a device
+    -- may still hold to them, answers that were taken back, and the state of each log.
+    CREATE TABLE record_sync_outbox (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      space INTEGER,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_sync_segment (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_sync_deleted (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_sync_withdrawn (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_sync_held (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE record_sync_state (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

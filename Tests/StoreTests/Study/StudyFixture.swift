@@ -18,8 +18,11 @@ struct StudyFixture {
   var store: StudyStore { StudyStore(vault) }
 
   /// A vault in memory by default.
-  init(at location: VaultLocation = .memory) throws {
-    (vault, key) = try Vault.forTest(at: location)
+  init(
+    at location: VaultLocation = .memory,
+    random: any RandomSource = SystemRandom()
+  ) throws {
+    (vault, key) = try Vault.forTest(at: location, random: random)
   }
 
   /// A vault that is open already.

@@ -31,11 +31,15 @@ struct UndoWorld {
   var random: SeededGenerator
   private var step: Int64 = 0
   private var nextID: Int64 = 10_000
+  /// The distance of ids and times from those of another world.
+  private let offset: Int64
 
-  init(seed: UInt64) throws {
-    fixture = try StudyFixture()
-    try fixture.fill()
+  init(seed: UInt64, offset: Int64 = 0, isEmpty: Bool = false) throws {
+    fixture = try StudyFixture(random: SeededRandom(seed: seed))
+    if !isEmpty { try fixture.fill() }
     random = SeededGenerator(seed: seed)
+    self.offset = offset
+    nextID += offset
   }
 
   var snapshot: Snapshot {
@@ -61,7 +65,7 @@ struct UndoWorld {
   }
 
   private var time: Timestamp {
-    Timestamp(milliseconds: StudyFixture.start + step * 1_000)
+    Timestamp(milliseconds: StudyFixture.start + step * 1_000 + offset)
   }
 
   private mutating func id() -> Int64 {

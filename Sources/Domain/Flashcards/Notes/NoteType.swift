@@ -91,6 +91,24 @@ public final class NoteType: Sendable {
   }
 }
 
+extension NoteType {
+  /// The same type with another id.
+  public func with(id: NoteTypeID) -> NoteType {
+    id == self.id
+      ? self
+      : NoteType(
+        id: id,
+        ankiID: ankiID,
+        name: name,
+        kind: kind,
+        fields: fields,
+        templates: templates,
+        css: css,
+        configuration: configuration
+      )
+  }
+}
+
 extension NoteType: Codable {
   private enum CodingKeys: CodingKey {
     case id, ankiID, name, kind, fields, templates, css, configuration

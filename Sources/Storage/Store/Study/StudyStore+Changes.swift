@@ -1,5 +1,6 @@
 public import Flashcards
 public import Secrets
+import SyncMerging
 package import Undo
 public import Vault
 
@@ -21,9 +22,11 @@ extension StudyStore {
   public func apply(_ change: ChangeSet, under key: VaultKey) throws(VaultFailure) {
     guard !change.isEmpty else { return }
     try vault.writeRecords(under: key) { records in
-      var writer = StudyWriter(records, change)
-      try writer.put()
-      try writer.remove(writer.pendingDeletion())
+      if try records.isSynced(.study) {
+        _ = try records.write(change)
+      } else {
+        try records.writeWithoutCapture(change)
+      }
     }
   }
 
@@ -41,21 +44,34 @@ extension StudyStore {
   ) throws(VaultFailure) {
     guard !change.isEmpty else { return }
     try vault.writeRecords(under: key) { records in
-      let capture = try records.write(change, progress)
+      let capture = try records.write(change, at: now, progress)
       try records.log(capture.record, of: operation, concerning: capture.decks, at: now)
     }
   }
 }
 
 extension RecordWriter {
-  /// Writes a set of changes, and returns what it replaced.
-  func write(_ change: ChangeSet, _ progress: StudyStore.Progress? = nil) throws -> StudyCapture {
+  /// Writes a set of changes.
+  func writeWithoutCapture(_ change: ChangeSet) throws {
+    var writer = StudyWriter(self, change)
+    try writer.put()
+    try writer.remove(writer.pendingDeletion())
+  }
+
+  /// Writes a set of changes, notes them for other devices, and returns what they replaced.
+  func write(
+    _ change: ChangeSet,
+    at now: Timestamp? = nil,
+    _ progress: StudyStore.Progress? = nil
+  ) throws -> StudyCapture {
     let parts = change.removesNothing ? 1 : 2
     var writer = StudyWriter(self, change)
     var capture = try StudyCapture(self, before: change)
     try writer.put(StudyStore.part(0, of: parts, progress))
+    try noteForSync(change, before: capture.record, at: now)
     let pending = try writer.pendingDeletion()
     try capture.add(pending)
+    try noteForSync(pending, at: now)
     try writer.remove(pending, StudyStore.part(1, of: parts, progress))
     return capture
   }

@@ -71,7 +71,7 @@ extension CardStore {
     _ records: RecordWriter
   ) throws -> WalletEntry? {
     guard let content = state.content else {
-      try records.delete(state.id, from: table)
+      try remove(state.id, records)
       return nil
     }
     let old = try content.withUnsafeBytes { bytes throws in
@@ -94,7 +94,12 @@ extension PaymentCard<SecretDigits> {
   /// True if another card has the same texts, digits and expiry.
   fileprivate func hasSameDetails(as other: PaymentCard) -> Bool {
     title == other.title && holder == other.holder && notes == other.notes
-      && expiry == other.expiry && number.hasSameDigits(as: other.number)
+      && hasSameDigits(as: other)
+  }
+
+  /// True if another card has the same number, expiry and security code.
+  func hasSameDigits(as other: PaymentCard) -> Bool {
+    expiry == other.expiry && number.hasSameDigits(as: other.number)
       && (securityCode?.count ?? 0) == (other.securityCode?.count ?? 0)
       && (securityCode ?? number).hasSameDigits(
         as: securityCode == nil ? number : other.securityCode ?? number

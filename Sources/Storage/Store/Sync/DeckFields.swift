@@ -1,0 +1,143 @@
+import Flashcards
+import FoundationEssentials
+import SyncMerging
+
+/// The fields of a deck, each option by itself.
+extension DeckFields {
+  /// The numbers of the fields that are in a deck's record.
+  static let numbers = Set(all.map(\.id))
+
+  static let all: [SyncField<Deck>] =
+    [
+      SyncField(
+        name,
+        { deck, _ in Array(deck.name.description.utf8) },
+        { deck, value, _ in deck.name = DeckName(nearest: value.text) }
+      ),
+      option(2, \.newPerDay),
+      option(3, \.reviewsPerDay),
+      scheduling(4, \.retention) { $0.retention = $1 },
+      scheduling(5, \.learningSteps) { $0.learningSteps = $1 },
+      scheduling(6, \.relearningSteps) { $0.relearningSteps = $1 },
+      scheduling(7, \.maximumIntervalDays) { $0.maximumIntervalDays = $1 },
+      option(8, \.scheduling.leechThreshold),
+      option(9, \.scheduling.fuzz),
+      option(10, \.scheduling.days),
+      option(11, \.scheduling.rules),
+      SyncField(
+        FieldID(rawValue: 12),
+        { deck, references in
+          [UInt8](value: try references.key(ofParameters: deck.options.parameters))
+        },
+        { deck, value, references in
+          let key = try value.number()
+          deck.options.parameters =
+            key == 0 ? nil : ParameterSetID(rawValue: try references.local(.parameters, of: key))
+        }
+      ),
+      option(13, \.leechAction),
+      option(14, \.buriesNewSiblings),
+      option(15, \.buriesReviewSiblings),
+      SyncField(
+        carried,
+        { deck, _ in try json(deck.carried) },
+        { deck, value, _ in
+          deck.carried = try JSONDecoder().decode(CarriedDeck?.self, from: Data(value))
+        }
+      ),
+      SyncField(ankiID, { deck, _ in [UInt8](value: deck.ankiID ?? 0) }, { _, _, _ in }),
+    ]
+
+  /// A field of the options.
+  private static func option<Value: Codable & SendableMetatype>(
+    _ number: UInt8,
+    _ path: any WritableKeyPath<DeckOptions, Value> & Sendable
+  ) -> SyncField<Deck> {
+    SyncField(
+      FieldID(rawValue: number),
+      { deck, _ in try json(deck.options[keyPath: path]) },
+      { deck, value, _ in
+        deck.options[keyPath: path] = try JSONDecoder().decode(Value.self, from: Data(value))
+      }
+    )
+  }
+
+  /// A field of the scheduling that is validated with the others.
+  private static func scheduling<Value: Codable & SendableMetatype>(
+    _ number: UInt8,
+    _ path: any KeyPath<SchedulerSettings, Value> & Sendable,
+    _ set: @escaping @Sendable (inout ScheduleParts, Value) -> Void
+  ) -> SyncField<Deck> {
+    SyncField(
+      FieldID(rawValue: number),
+      { deck, _ in try json(deck.options.scheduling[keyPath: path]) },
+      { deck, value, _ in
+        var parts = ScheduleParts(deck.options.scheduling)
+        set(&parts, try JSONDecoder().decode(Value.self, from: Data(value)))
+        deck.options.scheduling = try parts.settings(of: deck.options.scheduling)
+      }
+    )
+  }
+
+  private static func json(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    // Equal values have equal bytes.
+    encoder.outputFormatting = .sortedKeys
+    return Array(try encoder.encode(value))
+  }
+
+  /// The parts of a schedule that only its validating initializer sets.
+  struct ScheduleParts {
+    var retention: Double
+    var learningSteps: [Int64]
+    var relearningSteps: [Int64]
+    var maximumIntervalDays: Int
+
+    init(_ settings: SchedulerSettings) {
+      retention = settings.retention
+      learningSteps = settings.learningSteps
+      relearningSteps = settings.relearningSteps
+      maximumIntervalDays = settings.maximumIntervalDays
+    }
+
+    func settings(of old: SchedulerSettings) throws -> SchedulerSettings {
+      try SchedulerSettings(
+        retention: retention,
+        learningSteps: learningSteps,
+        relearningSteps: relearningSteps,
+        maximumIntervalDays: maximumIntervalDays,
+        leechThreshold: old.leechThreshold,
+        fuzz: old.fuzz,
+        days: old.days,
+        rules: old.rules
+      )
+    }
+  }
+}
+
+extension DeckFields {
+  /// Sets the fields of a deck to the values that came for it while it was deleted.
+  static func set(
+    _ object: SyncObject,
+    in deck: inout Deck,
+    _ references: StudyReferences
+  ) throws {
+    for field in all {
+      guard let value = object.registers.fields[field.id]?.shown?.value else { continue }
+      try field.set(&deck, value, references)
+    }
+  }
+
+  /// The fields in which two states of a deck differ.
+  static func changed(
+    from old: Deck,
+    to new: Deck,
+    _ references: StudyReferences
+  ) throws -> Set<FieldID> {
+    Set(
+      try all.filter { field in
+        try field.value(old, references) != field.value(new, references)
+      }.map(\.id)
+    )
+  }
+}

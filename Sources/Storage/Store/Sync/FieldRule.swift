@@ -1,0 +1,98 @@
+import SyncMerging
+
+/// The treatment of values of a field that do not show.
+enum FieldRule {
+  /// They are listed as conflicts, and anybody can choose.
+  case told
+  /// They are left out: the latest is enough.
+  case silent
+  /// The field follows from the merged answers while writes are concurrent.
+  case derived
+
+  init(of field: FieldID, in kind: ObjectKind) {
+    self =
+      switch (kind, field) {
+      case (.card, CardField.progress): .derived
+      case (.card, CardField.placement), (.card, CardField.position), (.card, CardField.buried),
+        (.card, CardField.identity), (.note, NoteFields.identity), (.note, NoteFields.modified),
+        (.deck, DeckFields.alias), (.deck, DeckFields.carried), (.deck, DeckFields.ankiID),
+        (.paymentCard, PaymentCardFields.place), (.parameters, _):
+        .silent
+      default: .told
+      }
+  }
+}
+
+extension FieldRule {
+  /// True if the value that shows is in the object's record, and need not be kept twice.
+  static func isInRecord(_ field: FieldID, of kind: ObjectKind) -> Bool {
+    switch kind {
+    case .deck: DeckFields.numbers.contains(field)
+    case .note:
+      field.rawValue <= NoteFields.modified.rawValue || field.rawValue >= NoteFields.firstText
+    case .card:
+      ![CardField.identity, CardField.home].contains(field) && CardField.all.contains(field)
+    case .noteType, .parameters: field == FieldID(rawValue: 1)
+    case .paymentCard: PaymentCardFields.all.contains(field)
+    default: false
+    }
+  }
+}
+
+/// The fields of a card. The raw values are part of the format.
+enum CardField {
+  /// The deck's key.
+  static let home = FieldID(rawValue: 1)
+  static let position = FieldID(rawValue: 2)
+  static let flag = FieldID(rawValue: 3)
+  static let suspended = FieldID(rawValue: 4)
+  static let buried = FieldID(rawValue: 5)
+  static let progress = FieldID(rawValue: 6)
+  /// The note's key, the ordinal, Anki's id, and the id in the vault where it was made.
+  static let identity = FieldID(rawValue: 7)
+  /// The state that the answers do not explain, and what Anki has besides.
+  static let placement = FieldID(rawValue: 8)
+
+  static let all = [home, position, flag, suspended, buried, progress, identity, placement]
+}
+
+/// The fields of a note. The raw values are part of the format.
+enum NoteFields {
+  /// The note type's key.
+  static let type = FieldID(rawValue: 1)
+  static let tags = FieldID(rawValue: 2)
+  /// The guid, Anki's id, and the id in the vault where it was made.
+  static let identity = FieldID(rawValue: 3)
+  static let modified = FieldID(rawValue: 4)
+  /// The first field's text; those after it follow.
+  static let firstText: UInt8 = 32
+  /// The texts of all fields that have no number of their own.
+  static let furtherTexts = FieldID(rawValue: 255)
+
+  /// The number of a field's text, by its index.
+  static func text(_ index: Int) -> FieldID {
+    index < 255 - Int(firstText) ? FieldID(rawValue: firstText + UInt8(index)) : furtherTexts
+  }
+}
+
+/// The fields of a deck, but for its options. The raw values are part of the format.
+enum DeckFields {
+  static let name = FieldID(rawValue: 1)
+  static let carried = FieldID(rawValue: 16)
+  static let ankiID = FieldID(rawValue: 17)
+  /// The key of the deck of the same name that takes its place.
+  static let alias = FieldID(rawValue: 18)
+}
+
+/// The fields of a payment card. The raw values are part of the format.
+enum PaymentCardFields {
+  static let title = FieldID(rawValue: 1)
+  static let holder = FieldID(rawValue: 2)
+  static let notes = FieldID(rawValue: 3)
+  /// Number, expiry and security code.
+  static let details = FieldID(rawValue: 4)
+  static let favourite = FieldID(rawValue: 5)
+  static let place = FieldID(rawValue: 6)
+
+  static let all = [title, holder, notes, details, favourite, place]
+}

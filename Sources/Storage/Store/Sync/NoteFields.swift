@@ -1,0 +1,109 @@
+import Flashcards
+import SyncMerging
+
+/// The fields of a note: what it is made of, and the text of each of its fields by itself.
+extension NoteFields {
+  /// What a note is first made of.
+  struct Identity {
+    var guid: String
+    var ankiID: Int64?
+    /// The id in the vault where the note was made.
+    var origin: Int64
+
+    var value: [UInt8] {
+      var bytes = ByteWriter()
+      bytes.append(Array(guid.utf8))
+      bytes.append(signed: ankiID ?? 0)
+      bytes.append(signed: origin)
+      return bytes.bytes
+    }
+
+    init(of note: Note) {
+      guid = note.guid
+      ankiID = note.ankiID
+      origin = note.id.rawValue
+    }
+
+    init(_ value: [UInt8]) throws(UnreadableBytes) {
+      var bytes = ByteReader(value)
+      guid = Array(try bytes.content()).text
+      let id = try bytes.signed()
+      ankiID = id == 0 ? nil : id
+      origin = try bytes.signed()
+    }
+  }
+
+  /// All fields of a note with their values.
+  static func values(
+    of note: Note,
+    _ references: StudyReferences
+  ) throws -> [(FieldID, [UInt8])] {
+    var values: [(FieldID, [UInt8])] = [
+      (type, [UInt8](value: try references.key(.noteType, of: note.content.type.id.rawValue))),
+      (tags, Array(note.tags.text.utf8)),
+      (identity, Identity(of: note).value),
+      (modified, [UInt8](value: note.modified.rawValue)),
+    ]
+    let numbered = 255 - Int(firstText)
+    for (index, text) in note.content.fields.prefix(numbered).enumerated() {
+      values.append((self.text(index), [text.format.rawValue] + Array(text.text.utf8)))
+    }
+    if note.content.fields.count > numbered {
+      var bytes = ByteWriter()
+      for text in note.content.fields.dropFirst(numbered) {
+        bytes.append([text.format.rawValue] + Array(text.text.utf8))
+      }
+      values.append((furtherTexts, bytes.bytes))
+    }
+    return values
+  }
+
+  /// The fields in which two states of a note differ.
+  static func changed(
+    from old: Note,
+    to new: Note,
+    _ references: StudyReferences
+  ) throws -> Set<FieldID> {
+    let before = Dictionary(try values(of: old, references)) { first, _ in first }
+    return Set(try values(of: new, references).filter { before[$0.0] != $0.1 }.map(\.0))
+  }
+
+  /// The note with some fields set to values.
+  static func note(
+    _ note: Note,
+    setting values: [FieldID: [UInt8]],
+    types: (Int64) throws -> NoteType,
+    _ references: StudyReferences
+  ) throws -> Note {
+    var note = note
+    if let value = values[type] {
+      let type = try types(references.local(.noteType, of: value.number()))
+      note.content = NoteContent(type: type, fields: note.content.fields)
+    }
+    for (field, value) in values {
+      switch field {
+      case tags: note.tags = Tags(value.text)
+      case modified: note.modified = Timestamp(milliseconds: try value.number())
+      case furtherTexts:
+        var bytes = ByteReader(value)
+        var index = 255 - Int(firstText)
+        while !bytes.isEmpty {
+          note.content.set(try fieldText(Array(try bytes.content())), at: index)
+          index += 1
+        }
+      case _ where field.rawValue >= firstText:
+        note.content.set(try fieldText(value), at: Int(field.rawValue - firstText))
+      default: break
+      }
+    }
+    return note
+  }
+
+  /// The text of a field in a value.
+  static func fieldText(_ value: [UInt8]) throws(UnreadableBytes) -> FieldText {
+    guard let format = value.first.flatMap(FieldFormat.init(rawValue:)) else {
+      throw UnreadableBytes()
+    }
+    return FieldText(Array(value.dropFirst()).text, format)
+  }
+}

@@ -1,0 +1,105 @@
+import Flashcards
+import SyncMerging
+
+/// The changes of one transaction that are in no frame yet, by the ids of this vault. Values are read
+/// when the frame is made, so that an answer costs one short record.
+struct OutboxEntry {
+  /// A changed object.
+  struct Change {
+    let kind: ObjectKind
+    let local: Int64
+    /// The changed fields; none if it is new, which is all.
+    let fields: Set<FieldID>
+  }
+
+  /// The time in milliseconds since 1970; 0 if it is unknown.
+  var time: Int64 = 0
+  var changes: [Change] = []
+  var added: [Review] = []
+  var withdrawn: [Review] = []
+  /// The deleted objects that other devices know of.
+  var deleted: [ObjectKey] = []
+  /// Fields whose present value is set again, so that it replaces all others.
+  var settled: [(key: ObjectKey, field: FieldID)] = []
+  /// Objects that exist as others need them.
+  var held: [ObjectKey] = []
+  /// Decks in whose place one of the same name is.
+  var aliases: [(loser: ObjectKey, winner: ObjectKey)] = []
+
+  var isEmpty: Bool {
+    changes.isEmpty && added.isEmpty && withdrawn.isEmpty && deleted.isEmpty && settled.isEmpty
+      && held.isEmpty && aliases.isEmpty
+  }
+}
+
+/// The encoding: the time; the changes, each with kind, id and fields; the answers added and taken
+/// back as records of answers have them; the deleted, the settled and the held
+/// keys, and pairs of decks.
+extension OutboxEntry {
+  var bytes: [UInt8] {
+    var bytes = ByteWriter()
+    bytes.append(signed: time)
+    bytes.append(UInt64(changes.count))
+    for change in changes {
+      bytes.append(byte: change.kind.rawValue)
+      bytes.append(signed: change.local)
+      bytes.append(change.fields.map(\.rawValue).sorted())
+    }
+    for reviews in [added, withdrawn] {
+      bytes.append(reviews.isEmpty ? [] : ReviewCodec.bytes(of: reviews))
+    }
+    bytes.append(UInt64(deleted.count))
+    for key in deleted { Self.append(key, to: &bytes) }
+    bytes.append(UInt64(settled.count))
+    for (key, field) in settled {
+      Self.append(key, to: &bytes)
+      bytes.append(byte: field.rawValue)
+    }
+    bytes.append(UInt64(held.count))
+    for key in held { Self.append(key, to: &bytes) }
+    bytes.append(UInt64(aliases.count))
+    for (loser, winner) in aliases {
+      Self.append(loser, to: &bytes)
+      Self.append(winner, to: &bytes)
+    }
+    return bytes.bytes
+  }
+
+  init(_ content: UnsafeRawBufferPointer) throws {
+    var bytes = ByteReader(Array(content))
+    time = try bytes.signed()
+    for _ in 0..<(try bytes.count()) {
+      let kind = ObjectKind(rawValue: try bytes.byte())
+      let local = try bytes.signed()
+      let fields = Set(try bytes.content().map { FieldID(rawValue: $0) })
+      changes.append(Change(kind: kind, local: local, fields: fields))
+    }
+    added = try Self.reviews(&bytes)
+    withdrawn = try Self.reviews(&bytes)
+    for _ in 0..<(try bytes.count()) { deleted.append(try Self.key(&bytes)) }
+    for _ in 0..<(try bytes.count()) {
+      let key = try Self.key(&bytes)
+      settled.append((key, FieldID(rawValue: try bytes.byte())))
+    }
+    for _ in 0..<(try bytes.count()) { held.append(try Self.key(&bytes)) }
+    for _ in 0..<(try bytes.count()) {
+      let loser = try Self.key(&bytes)
+      aliases.append((loser, try Self.key(&bytes)))
+    }
+  }
+
+  private static func reviews(_ bytes: inout ByteReader) throws -> [Review] {
+    let content = Array(try bytes.content())
+    return content.isEmpty ? [] : try content.withUnsafeBytes { try ReviewCodec.reviews(in: $0) }
+  }
+
+  private static func append(_ key: ObjectKey, to bytes: inout ByteWriter) {
+    bytes.append(byte: key.kind.rawValue)
+    bytes.append(signed: key.id)
+  }
+
+  private static func key(_ bytes: inout ByteReader) throws(UnreadableBytes) -> ObjectKey {
+    let kind = ObjectKind(rawValue: try bytes.byte())
+    return ObjectKey(kind, try bytes.signed())
+  }
+}

@@ -1,0 +1,116 @@
+import Flashcards
+import Secrets
+import SyncMerging
+import Vault
+
+extension SyncSpaceState {
+  /// The frames that must be applied before others, which come in order.
+  func missing(for frames: [Frame]) -> [Dot] {
+    var applied = applied
+    for frame in frames where !applied.contains(frame.dot) {
+      guard frame.isReady(after: applied) else {
+        let before = Dot(replica: frame.dot.replica, number: frame.dot.number - 1)
+        let missing = applied.missing(of: frame.context)
+        return missing.isEmpty ? [before] : missing
+      }
+      applied[frame.dot.replica] = frame.dot.number
+    }
+    return []
+  }
+}
+
+extension Error {
+  /// True if it comes from frames that can't be read, and not from the vault.
+  var isOfFrames: Bool {
+    switch self as any Error {
+    case is UnreadableBytes, is UnreadableRecord, is DecodingError, is SettingsError: true
+    case SecretFailure.notAuthentic, SecretFailure.wrongLength: true
+    case VaultFailure.noRecord: true
+    default: false
+    }
+  }
+}
+
+extension RecordWriter {
+  /// Makes frames of everything that is in none yet.
+  func drain(
+    _ log: SyncLog,
+    _ state: SyncSpaceState,
+    at now: Timestamp,
+    _ pass: @escaping (Frame) throws -> Void
+  ) throws {
+    let entries = try outbox(of: log.space)
+    guard !entries.isEmpty || !state.isSeeded else { return }
+    let objects = SyncObjects(self)
+    let frames = FrameBuilder(state, objects, wallTime: now.rawValue, pass: pass)
+    var changedDecks: Set<DeckID> = []
+    switch log.values {
+    case nil:
+      var draining = StudyDraining(self, objects, frames)
+      if state.isSeeded {
+        try draining.drain(entries.map(\.entry))
+      } else {
+        try draining.seed()
+      }
+      changedDecks = draining.changedDecks
+      for key in draining.rejoined {
+        _ = try MergedDecks(self, objects, frames.state).join(key, objects.resolved(key))
+      }
+    case let values?:
+      let draining = WalletDraining(self, objects, frames, values)
+      if state.isSeeded {
+        try draining.drain(entries.map(\.entry), at: now.rawValue)
+      } else {
+        try draining.seed()
+      }
+    }
+    frames.noteSeeded()
+    try objects.save()
+    try put(frames.state, of: log.space)
+    try deleteAll(entries.map(\.id), from: .syncOutbox)
+    if !changedDecks.isEmpty {
+      _ = try DerivedProgress(self, SyncObjects(self)).update([], inDecks: changedDecks)
+    }
+  }
+
+  /// Applies frames of another device.
+  func apply(
+    _ frames: [Frame],
+    to log: SyncLog,
+    _ state: SyncSpaceState,
+    at now: Timestamp
+  ) throws -> AppliedChanges {
+    let objects = SyncObjects(self)
+    let references = StudyReferences(objects, self)
+    let values = log.values
+    let merging = FrameMerging(self, objects, state) { key, object, field in
+      if let values {
+        return try WalletApplying.present(key, object, field, values, in: self)
+      }
+      return try references.present(key, object, field, in: self)
+    }
+    for frame in frames where !merging.state.applied.contains(frame.dot) {
+      try merging.merge(frame)
+    }
+    let applied: AppliedChanges
+    if let values {
+      applied = try WalletApplying(self, merging, values, at: now).finish()
+    } else {
+      var applying = try StudyApplying(self, merging, at: now)
+      applied = try applying.finish()
+    }
+    try objects.save()
+    try put(merging.state, of: log.space)
+    return applied
+  }
+
+  /// Removes everything that is only for keeping devices in step, but for the membership.
+  func removeSync() throws {
+    for table in [
+      RecordTable.syncObject, .syncOutbox, .syncSegment, .syncDeleted, .syncWithdrawn, .syncHeld,
+    ] {
+      try deleteAll(try ids(of: table), from: table)
+    }
+    try deleteAll(SyncSpace.allCases.map { Int64($0.rawValue) }, from: .syncState)
+  }
+}

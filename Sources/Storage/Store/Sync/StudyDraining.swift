@@ -1,0 +1,291 @@
+import Flashcards
+import SyncMerging
+import Vault
+
+/// Turns the changes of flashcards that are in no frame yet into frames.
+struct StudyDraining {
+  /// An object of this vault.
+  private struct Name: Hashable {
+    let kind: ObjectKind
+    let local: Int64
+  }
+
+  /// The changes of an object by all entries: the time of each field, or of all.
+  private struct Pending {
+    var fields: [FieldID: HybridTime] = [:]
+    var all: HybridTime?
+  }
+
+  private let records: RecordWriter
+  private let objects: SyncObjects
+  private let frames: FrameBuilder
+  private let references: StudyReferences
+  private let codec: NoteCodec
+  /// The decks whose options changed.
+  private(set) var changedDecks: Set<DeckID> = []
+  /// Decks that are there again although another one is in their place.
+  private(set) var rejoined: [ObjectKey] = []
+
+  init(_ records: RecordWriter, _ objects: SyncObjects, _ frames: FrameBuilder) {
+    self.records = records
+    self.objects = objects
+    self.frames = frames
+    references = StudyReferences(objects, records)
+    codec = records.noteCodec
+  }
+
+  // MARK: The outbox
+
+  /// Makes frames of the entries of the outbox.
+  mutating func drain(_ entries: [OutboxEntry]) throws {
+    var pending: [Name: Pending] = [:]
+    var deleted: [ObjectKey] = []
+    var settled: [(key: ObjectKey, field: FieldID, time: HybridTime)] = []
+    var aliases: [(loser: ObjectKey, winner: ObjectKey, time: HybridTime)] = []
+    for entry in entries {
+      let time = frames.reading(at: entry.time)
+      for change in entry.changes {
+        let name = Name(kind: change.kind, local: change.local)
+        if change.fields.isEmpty { pending[name, default: Pending()].all = time }
+        for field in change.fields { pending[name, default: Pending()].fields[field] = time }
+      }
+      deleted += entry.deleted
+      settled += entry.settled.map { ($0.key, $0.field, time) }
+      aliases += entry.aliases.map { ($0.loser, $0.winner, time) }
+      for key in entry.held { try frames.touch(key) }
+    }
+    for (loser, winner, time) in aliases {
+      guard let object = try objects.object(loser) else { continue }
+      let value = [UInt8](value: winner.id)
+      try frames.set([(DeckFields.alias, value, time)], of: loser, local: object.local)
+    }
+    for (key, field, time) in settled {
+      guard let local = try objects.local(of: key) else { continue }
+      pending[Name(kind: key.kind, local: local), default: Pending()].fields[field] = time
+    }
+    for key in deleted {
+      guard let local = try objects.local(of: key), try isStored(key.kind, local) else { continue }
+      // Its deletion was undone meanwhile.
+      pending[Name(kind: key.kind, local: local), default: Pending()].all = frames.clock.latest
+    }
+    let order: [ObjectKind] = [.noteType, .parameters, .deck, .note, .card]
+    for kind in order {
+      for (name, change) in pending.sorted(by: { $0.key.local < $1.key.local })
+      where name.kind == kind {
+        try emit(name, change)
+      }
+    }
+    try emitAnswers(entries)
+    // A deletion knows of what was written before it, so it is in a frame after that.
+    if !deleted.isEmpty { try frames.flush() }
+    for key in deleted {
+      guard let local = try objects.local(of: key), try !isStored(key.kind, local) else { continue }
+      try frames.delete(key)
+    }
+    try frames.flush()
+  }
+
+  private func isStored(_ kind: ObjectKind, _ local: Int64) throws -> Bool {
+    switch kind {
+    case .deck: try records.contains(local, in: .deck)
+    case .note: try records.contains(local, in: .note)
+    case .card: try records.contains(local, in: .flashcard)
+    default: false
+    }
+  }
+
+  /// Emits the answers that were added or taken back; one that was both is not told.
+  private func emitAnswers(_ entries: [OutboxEntry]) throws {
+    var ids: Set<LogEntryID> = []
+    var added: [(Review, ObjectKey)] = []
+    var withdrawn: [LogEntryID] = []
+    for entry in entries {
+      // Within an entry what is taken back comes first.
+      for review in entry.withdrawn {
+        guard let card = try key(.card, review.card.rawValue) else { continue }
+        let id = AnswerEntry.id(of: review, card)
+        withdrawn.append(id)
+      }
+      for review in entry.added {
+        guard let card = try key(.card, review.card.rawValue) else { continue }
+        if ids.insert(AnswerEntry.id(of: review, card)).inserted { added.append((review, card)) }
+      }
+    }
+    let gone = Set(withdrawn)
+    for (review, card) in added where !gone.contains(AnswerEntry.id(of: review, card)) {
+      try emit(review, card)
+    }
+    for id in withdrawn where !ids.contains(id) {
+      try records.put(SyncHash.withdrawn(id), .plain([]), in: .syncWithdrawn)
+      try frames.append(.withdraw(id), byteCount: 18)
+    }
+  }
+
+  private func emit(_ review: Review, _ card: ObjectKey) throws {
+    let entry = try AnswerEntry.entry(review, of: card, references)
+    try frames.append(.add(entry), byteCount: 20 + entry.content.count)
+  }
+
+  private func key(_ kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
+    if let known = try objects.key(of: kind, local) { return known }
+    return try isStored(kind, local) ? references.newKey(kind, local) : nil
+  }
+
+  // MARK: Objects
+
+  private mutating func emit(_ name: Name, _ change: Pending) throws {
+    switch name.kind {
+    case .deck:
+      guard let deck = try stored(name, .deck, DeckCodec.deck) else { return }
+      if let key = try objects.key(of: .deck, name.local), try objects.resolved(key) != key {
+        // Undoing something brought back a deck in whose place another one is.
+        rejoined.append(key)
+        return
+      }
+      if change.all == nil, change.fields.keys.contains(where: { $0 != DeckFields.name }) {
+        changedDecks.insert(deck.id)
+      }
+      try emit(deck, change)
+    case .note:
+      guard let note = try stored(name, .note, codec.note) else { return }
+      try emit(note, change)
+      for card in try records.cardIDs("note", name.local) {
+        guard let key = try objects.key(of: .card, card.rawValue) else { continue }
+        try frames.touch(key)
+        if let deck = try records.clear(of: card.rawValue, in: .flashcard)?[CardColumns.deck] {
+          try touch(.deck, deck)
+        }
+      }
+    case .card:
+      guard let card = try stored(name, .flashcard, FlashcardCodec.card) else { return }
+      try emit(card, change)
+      try touch(.note, card.note.rawValue)
+      try touch(.deck, card.deck.rawValue)
+    case .noteType:
+      guard let type = try records.noteTypes()[NoteTypeID(rawValue: name.local)] else { return }
+      try emit(type, at: change.all ?? frames.clock.latest)
+    case .parameters:
+      guard let set = try records.parameters(ParameterSetID(rawValue: name.local)) else { return }
+      try emit(set, at: change.all ?? frames.clock.latest)
+    default: return
+    }
+  }
+
+  /// The object as it is, or, if other devices know of it, as it was when it was deleted: what was
+  /// written before is told, so that it can be restored.
+  private func stored<Value>(
+    _ name: Name,
+    _ table: RecordTable,
+    _ read: (Int64, UnsafeRawBufferPointer) throws -> Value
+  ) throws -> Value? {
+    if let value = try records.open(name.local, in: table, { try read($0.id, $1) }) { return value }
+    guard let key = try objects.key(of: name.kind, name.local),
+      let deleted = try records.deleted(key), !deleted.content.isEmpty
+    else { return nil }
+    return try deleted.content.withUnsafeBytes { try read(deleted.local, $0) }
+  }
+
+  private func touch(_ kind: ObjectKind, _ local: Int64) throws {
+    if let key = try objects.key(of: kind, local) { try frames.touch(key) }
+  }
+
+  /// The times of the fields to set: of all if no other device knows of the object.
+  private func times(
+    _ key: ObjectKey,
+    _ change: Pending
+  ) throws -> (FieldID) -> HybridTime? {
+    let isKnown = try objects.object(key)?.registers.exists ?? false
+    let rest = change.all ?? (isKnown ? nil : change.fields.values.max() ?? frames.clock.latest)
+    return { change.fields[$0] ?? rest }
+  }
+
+  private func emit(_ deck: Deck, _ change: Pending) throws {
+    guard let key = try key(.deck, deck.id.rawValue) else { return }
+    let time = try times(key, change)
+    let fields = try DeckFields.all.compactMap { field in
+      try time(field.id).map { (field.id, try field.value(deck, references), $0) }
+    }
+    try frames.set(fields, of: key, local: deck.id.rawValue)
+  }
+
+  private func emit(_ note: Note, _ change: Pending) throws {
+    guard let key = try key(.note, note.id.rawValue) else { return }
+    let time = try times(key, change)
+    let fields = try NoteFields.values(of: note, references).compactMap { id, value in
+      time(id).map { (id, value, $0) }
+    }
+    try frames.set(fields, of: key, local: note.id.rawValue)
+  }
+
+  private func emit(_ card: Card, _ change: Pending) throws {
+    guard let key = try key(.card, card.id.rawValue) else { return }
+    let time = try times(key, change)
+    let fields = try CardField.fields.compactMap { field in
+      try time(field.id).map { (field.id, try field.value(card, references), $0) }
+    }
+    try frames.set(fields, of: key, local: card.id.rawValue)
+  }
+
+  private func emit(_ type: NoteType, at time: HybridTime) throws {
+    let key = ObjectKey(.noteType, try references.key(.noteType, of: type.id.rawValue))
+    let content = try NoteTypeCodec.bytes(of: type)
+    try frames.set([(FieldID(rawValue: 1), content, time)], of: key, local: type.id.rawValue)
+  }
+
+  private func emit(_ set: ParameterSet, at time: HybridTime) throws {
+    let content = ParameterCodec.bytes(of: set)
+    let key = SyncHash.parameters(content: content)
+    guard try objects.object(key) == nil else { return }
+    try frames.set([(FieldID(rawValue: 1), content, time)], of: key, local: set.id.rawValue)
+  }
+
+  // MARK: Everything
+
+  /// The number of objects after which their state is written, so that few are in memory.
+  private static let batch = 20_000
+
+  /// Makes frames of everything that there is, as writes that know of nothing and are older than any
+  /// edit.
+  mutating func seed() throws {
+    let oldest = HybridTime(rawValue: 1)
+    var count = 0
+    func advance() throws {
+      count += 1
+      guard count % Self.batch == 0 else { return }
+      try frames.flush()
+      try objects.save()
+    }
+    for type in try records.noteTypes().values.sorted(by: { $0.id < $1.id }) {
+      try emit(type, at: oldest)
+    }
+    for id in try records.ids(of: .parameters) {
+      if let set = try records.parameters(ParameterSetID(rawValue: id)) {
+        try emit(set, at: oldest)
+      }
+    }
+    for id in try records.ids(of: .deck) {
+      guard let deck = try records.deck(DeckID(rawValue: id)) else { continue }
+      try emit(deck, Pending(all: oldest))
+    }
+    for id in try records.ids(of: .note) {
+      // What can't be read is told by verifying the vault; the rest must not wait for it.
+      guard let note = try? records.open(id, in: .note, { try codec.note($0.id, from: $1) }) else {
+        continue
+      }
+      try emit(note, Pending(all: HybridTime(milliseconds: note.modified.rawValue)))
+      try advance()
+    }
+    for id in try records.ids(of: .flashcard) {
+      guard let card = try? records.card(CardID(rawValue: id)) else { continue }
+      try emit(card, Pending(all: oldest))
+      try advance()
+    }
+    var keys: [CardID: ObjectKey?] = [:]
+    _ = try records.eachReview { review in
+      let card = try keys[review.card] ?? objects.key(of: .card, review.card.rawValue)
+      keys[review.card] = .some(card)
+      if let card { try emit(review, card) }
+    }
+    try frames.flush()
+  }
+}

@@ -1,0 +1,75 @@
+import Flashcards
+import SyncMerging
+import Vault
+
+/// Translates between the ids of flashcards in this vault and their keys on every device.
+struct StudyReferences {
+  private let objects: SyncObjects
+  private let records: RecordWriter
+
+  init(_ objects: SyncObjects, _ records: RecordWriter) {
+    self.objects = objects
+    self.records = records
+  }
+
+  /// The key of an object of this vault.
+  ///
+  /// - Throws: `UnreadableBytes` if there is no such object.
+  func key(_ kind: ObjectKind, of local: Int64) throws -> Int64 {
+    if kind == .noteType, StandardNoteType(NoteTypeID(rawValue: local)) != nil { return local }
+    guard let key = try objects.key(of: kind, local) else {
+      // It is no other device's yet, and gets the same key when its own frame is made.
+      return try newKey(kind, local).id
+    }
+    return key.id
+  }
+
+  /// The key of a set of parameters; 0 for none, or for one that is missing.
+  func key(ofParameters set: ParameterSetID?) throws -> Int64 {
+    guard let set, try records.contains(set.rawValue, in: .parameters) else { return 0 }
+    return try key(.parameters, of: set.rawValue)
+  }
+
+  /// The id in this vault of an object with a key.
+  ///
+  /// - Throws: `UnreadableBytes` if there is none.
+  func local(_ kind: ObjectKind, of key: Int64) throws -> Int64 {
+    guard let local = try objects.local(of: ObjectKey(kind, key)) else { throw UnreadableBytes() }
+    return local
+  }
+
+  /// The key of an object that no frame has named yet.
+  ///
+  /// - Throws: `UnreadableBytes` if there is no such object.
+  func newKey(_ kind: ObjectKind, _ local: Int64) throws -> ObjectKey {
+    switch kind {
+    case .note:
+      guard let note = try records.note(NoteID(rawValue: local)) else { throw UnreadableBytes() }
+      return try free(SyncHash.note(guid: note.guid), for: local)
+    case .card:
+      guard let card = try records.card(CardID(rawValue: local)) else { throw UnreadableBytes() }
+      let note = ObjectKey(.note, try key(.note, of: card.note.rawValue))
+      return try free(SyncHash.card(of: note, ordinal: card.ordinal), for: local)
+    case .parameters:
+      guard let set = try records.parameters(ParameterSetID(rawValue: local)) else {
+        throw UnreadableBytes()
+      }
+      return SyncHash.parameters(content: ParameterCodec.bytes(of: set))
+    case .noteType:
+      guard let type = try records.noteTypes()[NoteTypeID(rawValue: local)] else {
+        throw UnreadableBytes()
+      }
+      return try free(SyncHash.noteType(type, in: records.vaultID), for: local)
+    default: return SyncHash.own(kind, local, in: records.vaultID)
+    }
+  }
+
+  /// The key, or one of this vault's own if another object of this vault has it: two notes can have
+  /// one guid.
+  private func free(_ key: ObjectKey, for local: Int64) throws -> ObjectKey {
+    guard let present = try objects.object(key), present.local != 0, present.local != local else {
+      return key
+    }
+    return SyncHash.own(key.kind, local, in: records.vaultID)
+  }
+}

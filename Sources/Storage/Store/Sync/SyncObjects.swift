@@ -1,0 +1,142 @@
+import SyncMerging
+import Vault
+
+/// An object as merging knows it.
+struct SyncObject {
+  /// The id of its record in this vault, also when it is deleted; 0 if there never was one.
+  var local: Int64
+  /// The writes that hold it, and its fields.
+  var registers: ObjectRegisters
+}
+
+/// The state of merging of objects within one transaction: read when first needed, and written at the
+/// end.
+final class SyncObjects {
+  private let records: RecordWriter
+  private var objects: [ObjectKey: SyncObject?] = [:]
+  private var changed: Set<ObjectKey> = []
+  private var keys: [ObjectKind: [Int64: ObjectKey]] = [:]
+
+  init(_ records: RecordWriter) {
+    self.records = records
+  }
+
+  /// The state of an object; nil if nothing was heard of it.
+  func object(_ key: ObjectKey) throws -> SyncObject? {
+    if let known = objects[key] { return known }
+    let stored = try records.open(key.id, in: .syncObject) { header, content in
+      try SyncObjectCodec.object(header.clear, from: content)
+    }
+    let object = stored.flatMap { $0.kind == key.kind ? $0.object : nil }
+    objects[key] = .some(object)
+    if let object { note(object, key) }
+    return object
+  }
+
+  /// Remembers the key of an object's id in this vault.
+  private func note(_ object: SyncObject, _ key: ObjectKey) {
+    if object.local != 0 { keys[key.kind, default: [:]][object.local] = key }
+  }
+
+  /// Replaces the state of an object.
+  func set(_ object: SyncObject, for key: ObjectKey) {
+    note(object, key)
+    objects[key] = .some(object)
+    changed.insert(key)
+  }
+
+  /// The key of an object of this vault; nil if no other device knows of it.
+  func key(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
+    if let known = keys[kind]?[local] { return known }
+    let selection = RecordSelection([
+      "kind": Int64(kind.rawValue)...Int64(kind.rawValue), "local": local...local,
+    ])
+    guard let id = try records.ids(of: .syncObject, selection).first else { return nil }
+    let key = ObjectKey(kind, id)
+    // One that was changed in this transaction may stand for another object now.
+    if changed.contains(key), try object(key)?.local != local { return nil }
+    keys[kind, default: [:]][local] = key
+    return key
+  }
+
+  /// The id in this vault of an object that exists; nil if there is none.
+  func local(of key: ObjectKey) throws -> Int64? {
+    if key.kind == .noteType, key.id < 16 { return key.id }
+    guard let object = try object(resolved(key)), object.local != 0, object.registers.exists else {
+      return nil
+    }
+    return object.local
+  }
+
+  /// The key of the deck that is in a deck's place, or the key itself.
+  func resolved(_ key: ObjectKey) throws -> ObjectKey {
+    var key = key
+    // An alias is always lower, so that this ends.
+    while key.kind == .deck,
+      let alias = try object(key)?.registers.fields[DeckFields.alias]?.shown?.value
+    {
+      let next = ObjectKey(.deck, try alias.number())
+      guard next.id < key.id else { break }
+      key = next
+    }
+    return key
+  }
+
+  /// The keys of the objects whose state was changed.
+  var changedKeys: Set<ObjectKey> { changed }
+
+  /// Writes what was changed, and forgets it to be read anew.
+  func save() throws {
+    for key in changed.sorted() {
+      guard case .some(.some(var object)) = objects[key] else { continue }
+      // What came for a deleted object is in no record.
+      let fields = object.registers.exists ? Array(object.registers.fields.keys) : []
+      for field in fields where FieldRule.isInRecord(field, of: key.kind) {
+        object.registers.fields[field]?.strip()
+      }
+      try records.put(
+        key.id,
+        clear: SyncObjectCodec.clear(of: key.kind, object),
+        .plain(SyncObjectCodec.bytes(of: object)),
+        in: .syncObject
+      )
+    }
+    objects = [:]
+    changed = []
+    keys = [:]
+  }
+}
+
+/// The encoding of an object's state: the registers; the kind and the id in this vault stand clear.
+enum SyncObjectCodec {
+  static func clear(of kind: ObjectKind, _ object: SyncObject) -> [Int64?] {
+    var marks: SyncMarks = []
+    for (field, register) in object.registers.fields {
+      switch FieldRule(of: field, in: kind) {
+      case .told: if !register.conflicts.isEmpty { marks.insert(.conflict) }
+      case .derived: if register.isConcurrent { marks.insert(.derived) }
+      case .silent: break
+      }
+    }
+    return [
+      Int64(kind.rawValue), object.local == 0 ? nil : object.local,
+      marks.isEmpty || !object.registers.exists ? nil : marks.rawValue,
+    ]
+  }
+
+  static func bytes(of object: SyncObject) -> [UInt8] {
+    var bytes = ByteWriter()
+    object.registers.write(to: &bytes)
+    return bytes.bytes
+  }
+
+  static func object(
+    _ clear: [Int64?],
+    from content: UnsafeRawBufferPointer
+  ) throws -> (kind: ObjectKind, object: SyncObject) {
+    guard let kind = clear[0].flatMap({ UInt8(exactly: $0) }) else { throw UnreadableRecord() }
+    var bytes = ByteReader(Array(content))
+    let registers = try ObjectRegisters(from: &bytes)
+    return (ObjectKind(rawValue: kind), SyncObject(local: clear[1] ?? 0, registers: registers))
+  }
+}
