@@ -62,19 +62,8 @@ extension UndoEntry {
     }
   }
 
-  /// The time in words: of the current day the time of day, otherwise the date before it.
-  func when(_ environment: ScreenEnvironment) -> String {
-    let local = LocalMoment(time: time, zoneOffset: environment.moment.zoneOffset)
-    let seconds = (time.rawValue / 1_000 + Int64(local.zoneOffset)) % 86_400
-    let minutes = Int(max(0, seconds) / 60)
-    let clock = "\(padded(minutes / 60)):\(padded(minutes % 60))"
-    let day = CalendarDay(of: local)
-    guard day != environment.today else { return environment.wording(.undoToday(time: clock)) }
-    let month = day.month
-    return "\(month.year)-\(padded(month.month))-\(padded(day.day)) \(clock)"
-  }
-
-  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  /// The time in words.
+  func when(_ environment: ScreenEnvironment) -> String { environment.words(for: time) }
 
   /// The number of things it changed: cards, and answers beyond one for each card.
   func howMuch(_ wording: Wording) -> String {

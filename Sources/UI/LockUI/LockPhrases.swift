@@ -114,19 +114,4 @@ extension RecoveryKeyEntry.Problem {
       case .failed(let reason): .failed(reason)
       }
   }
-
-  func phrase(_ wording: Wording) -> Phrase {
-    switch self {
-    case .failed(let reason): .refusedFailedText(reason: wording(reason))
-    case .otherVault: .recoveryOtherVault
-    case .damaged: .refusedDamagedText
-    case .mistake(.tooShort(let missing)): .recoveryTooShort(count: String(missing))
-    case .mistake(.tooLong(let excess)): .recoveryTooLong(count: String(excess))
-    case .mistake(.notASymbol(let index)): .recoveryNotASymbol(place: String(index + 1))
-    case .mistake(.wrongGroups(let groups)):
-      .recoveryWrongGroups(groups: groups.map { String($0 + 1) }.joined(separator: ", "))
-    case .mistake(.wrongAsAWhole): .recoveryOtherVault
-    case .mistake(.failed): .refusedMemoryText
-    }
-  }
 }

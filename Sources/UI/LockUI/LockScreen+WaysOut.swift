@@ -1,3 +1,4 @@
+import Screens
 import Widgets
 package import Wording
 

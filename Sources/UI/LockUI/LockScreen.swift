@@ -1,5 +1,5 @@
 package import Locking
-import Screens
+package import Screens
 import Secrets
 import Widgets
 package import WindowLevels

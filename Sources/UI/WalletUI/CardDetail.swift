@@ -52,7 +52,7 @@ struct CardDetail: Sendable {
   func nextFrame(after now: Instant) -> Instant? {
     [
       turn.nextFrame(after: now),
-      revealed.flatMap { Countdown(until: $0.until).nextTick(after: now) },
+      revealed.flatMap { SecondsLeft(until: $0.until).nextTick(after: now) },
     ]
     .compactMap(\.self).min()
   }
@@ -76,8 +76,8 @@ struct CardDetail: Sendable {
   // MARK: What is shown
 
   /// The revealed field, and the time for which it stays; nil if nothing is revealed.
-  func shown(at now: Instant) -> (field: CardField, countdown: Countdown)? {
-    revealed.flatMap { now < $0.until ? ($0.field, Countdown(until: $0.until)) : nil }
+  func shown(at now: Instant) -> (field: CardField, countdown: SecondsLeft)? {
+    revealed.flatMap { now < $0.until ? ($0.field, SecondsLeft(until: $0.until)) : nil }
   }
 
   /// The digits of a revealed field; nil if it is hidden.

@@ -1,11 +1,11 @@
 import Secrets
-import Widgets
-import WindowLevels
+package import Widgets
+package import WindowLevels
 
 /// The numbered groups of a recovery key in boxes, centred; without boxes where rows are scarce.
 ///
 /// Symbols are drawn one by one, so that the key never becomes a string.
-struct RecoveryKeyBoxes {
+package struct RecoveryKeyBoxes {
   /// The groups that are drawn, counted from 0.
   let groups: Range<Int>
   /// The groups in one row.
@@ -13,7 +13,7 @@ struct RecoveryKeyBoxes {
   private let hasBoxes: Bool
 
   /// The groups of a key in an area of that size.
-  init(_ groups: Range<Int> = 0..<RecoveryKey.groupCount, in size: Size) {
+  package init(_ groups: Range<Int> = 0..<RecoveryKey.groupCount, in size: Size) {
     self.groups = groups
     // All in one row, or in two that are nearly as long.
     let rows = [groups.count, (groups.count + 1) / 2, 2]
@@ -36,7 +36,7 @@ struct RecoveryKeyBoxes {
   private var cell: Size { hasBoxes ? Self.boxed : Self.bare }
 
   /// The size of all groups.
-  var size: Size {
+  package var size: Size {
     Size(
       width: perRow * cell.width - Self.gap,
       height: (groups.count + perRow - 1) / perRow * cell.height
@@ -44,7 +44,7 @@ struct RecoveryKeyBoxes {
   }
 
   /// The place of a symbol on a canvas on which the groups begin at `origin`.
-  func place(_ group: Int, _ position: Int, from origin: Point) -> Point {
+  package func place(_ group: Int, _ position: Int, from origin: Point) -> Point {
     let index = group - groups.lowerBound
     let start = start(index, origin)
     return start.moved(x: 2 + position, y: hasBoxes ? 1 : 0)
@@ -63,7 +63,7 @@ struct RecoveryKeyBoxes {
   /// - Parameters:
   ///   - focused: The group whose box has the focus; nil for none.
   ///   - symbol: The symbol at a position of a group; nil for an empty place.
-  func draw(
+  package func draw(
     from origin: Point,
     focused: Int? = nil,
     into canvas: inout Canvas,

@@ -1,43 +1,63 @@
-import Screens
 import Secrets
-import Widgets
-import WindowLevels
-import Wording
+package import Widgets
+package import WindowLevels
+package import Wording
 
-/// Draws the field for the recovery key: the typed symbols, and places for the missing ones.
-struct RecoveryKeyEntryView {
-  let entry: RecoveryKeyEntry
-  let theme: Theme
-  let wording: Wording
+/// Draws the field for a recovery key, or one of that form: the typed symbols, and places for the
+/// missing ones.
+package struct RecoveryKeyEntryView {
+  private let entry: RecoveryKeyEntry
+  private let title: Phrase
+  private let text: Phrase
+  private let problem: Phrase?
+  private let theme: Theme
+  private let wording: Wording
+
+  /// A field with a title and a text above it, and a problem in place of the entry's own.
+  package init(
+    entry: RecoveryKeyEntry,
+    title: Phrase = .recoveryEntryTitle,
+    text: Phrase = .recoveryEntryText,
+    problem: Phrase? = nil,
+    theme: Theme,
+    wording: Wording
+  ) {
+    self.entry = entry
+    self.title = title
+    self.text = text
+    self.problem = problem ?? entry.problem?.phrase(wording)
+    self.theme = theme
+    self.wording = wording
+  }
 
   /// The widest text, in columns.
   private static let widest = 72
   /// The rows kept for a problem.
   private static let problemRows = 3
 
-  func draw(in body: Rect, into canvas: inout Canvas) {
+  package func draw(in body: Rect, into canvas: inout Canvas) {
     let width = min(Self.widest, body.width - 2)
-    let title = WrappedText(wording(.recoveryEntryText), width: width).lines.count + 3
-    let room = Size(width: width, height: max(2, body.height - title - Self.problemRows))
+    let head = WrappedText(wording(text), width: width).lines.count + 3
+    let room = Size(width: width, height: max(2, body.height - head - Self.problemRows))
     let boxes = RecoveryKeyBoxes(in: room)
-    let height = title + boxes.size.height + Self.problemRows
+    let height = head + boxes.size.height + Self.problemRows
     var area = body.centered(Size(width: width, height: height))
     canvas.write(
-      wording(.recoveryEntryTitle),
+      wording(title),
       at: area.origin,
       style: theme.title,
       limit: area.width
     )
     area = area.dropping(rows: 2)
-    area = area.dropping(rows: 1 + canvas.write(wrapped: wording(.recoveryEntryText), in: area))
+    area = area.dropping(rows: 1 + canvas.write(wrapped: wording(text), in: area))
     guard area.height > 0, area.width > 4 else { return }
     draw(boxes, in: area, into: &canvas)
     area = area.dropping(rows: boxes.size.height + 1)
     if entry.isAtWork {
       canvas.write(wording(.lockChecking), at: area.origin, style: theme.muted)
-    } else if let problem = entry.problem {
+    } else if let problem {
       canvas.write(
-        wrapped: "\(theme.cross) \(wording(problem.phrase(wording)))",
+        wrapped: "\(theme.cross) \(wording(problem))",
         in: area,
         style: theme.bad
       )

@@ -5,47 +5,28 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// The time until a moment, in whole seconds, rounded up.
-struct Countdown: Hashable, Sendable {
-  /// The moment.
-  let until: Instant
-
-  /// The seconds left.
-  func seconds(at now: Instant) -> Int {
-    let left = max(.zero, now.duration(to: until))
-    let (seconds, rest) = left.components
-    return Int(seconds) + (rest > 0 ? 1 : 0)
-  }
-
-  /// The next moment at which another number of seconds is left; nil once it is over.
-  func nextTick(after now: Instant) -> Instant? {
-    let left = seconds(at: now)
-    return left > 0 ? until.advanced(by: .seconds(1 - left)) : nil
-  }
-}
-
 /// A field that was copied, and the time until the clipboard is cleared.
 struct CopiedField: Hashable, Sendable {
   let field: CardField
-  let countdown: Countdown
+  let countdown: SecondsLeft
 
   /// The copy that a reply tells of; nil if nothing was copied, or if it stays until the lock.
   init?(_ field: CardField, _ result: CopyResult, _ context: WalletContext) {
     guard result.hasCopied, let limit = context.preferences.clipboardLimit else { return nil }
     self.field = field
-    countdown = Countdown(until: context.now.advanced(by: limit))
+    countdown = SecondsLeft(until: context.now.advanced(by: limit))
   }
 }
 
 /// The countdowns in the corner of the heading, in words or as numbers alone.
 struct CountdownCorner {
-  let shown: (field: CardField, countdown: Countdown)?
+  let shown: (field: CardField, countdown: SecondsLeft)?
   let copied: CopiedField?
 
   /// The corner; nil if nothing is counted.
   func corner(_ context: WalletContext) -> Heading.Corner? {
     let wording = context.wording
-    func time(_ countdown: Countdown) -> String {
+    func time(_ countdown: SecondsLeft) -> String {
       wording.count(.seconds, countdown.seconds(at: context.now))
     }
     let copied = copied.flatMap { $0.countdown.seconds(at: context.now) > 0 ? $0 : nil }

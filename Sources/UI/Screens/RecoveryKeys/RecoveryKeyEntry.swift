@@ -1,13 +1,10 @@
-import Screens
 package import Secrets
-import Widgets
-import WindowLevels
 package import Wording
 
 /// The entry of a recovery key, or of one group of it.
 package struct RecoveryKeyEntry: Sendable {
   /// The text typed so far.
-  private(set) var buffer = SecretBuffer(capacity: 128)
+  package private(set) var buffer = SecretBuffer(capacity: 128)
   /// True while the key is being tried.
   package var isAtWork = false
   /// The reason why the key was refused; nil if it was not.
@@ -27,6 +24,9 @@ package struct RecoveryKeyEntry: Sendable {
 
   /// The number of characters typed.
   package var count: Int { buffer.count }
+
+  /// An empty entry.
+  package init() {}
 
   /// Appends a printable ASCII character; ignores others.
   package mutating func type(_ scalar: Unicode.Scalar) {
@@ -56,5 +56,23 @@ package struct RecoveryKeyEntry: Sendable {
   /// Parses the recovery key.
   package func key() -> Result<RecoveryKey, RecoveryKey.Mistake> {
     Result { () throws(RecoveryKey.Mistake) in try RecoveryKey(reading: buffer) }
+  }
+}
+
+extension RecoveryKeyEntry.Problem {
+  /// The sentence about it.
+  package func phrase(_ wording: Wording) -> Phrase {
+    switch self {
+    case .failed(let reason): .refusedFailedText(reason: wording(reason))
+    case .otherVault: .recoveryOtherVault
+    case .damaged: .refusedDamagedText
+    case .mistake(.tooShort(let missing)): .recoveryTooShort(count: String(missing))
+    case .mistake(.tooLong(let excess)): .recoveryTooLong(count: String(excess))
+    case .mistake(.notASymbol(let index)): .recoveryNotASymbol(place: String(index + 1))
+    case .mistake(.wrongGroups(let groups)):
+      .recoveryWrongGroups(groups: groups.map { String($0 + 1) }.joined(separator: ", "))
+    case .mistake(.wrongAsAWhole): .recoveryOtherVault
+    case .mistake(.failed): .refusedMemoryText
+    }
   }
 }

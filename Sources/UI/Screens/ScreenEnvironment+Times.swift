@@ -1,0 +1,22 @@
+package import Flashcards
+import PaymentCards
+import Preferences
+import Widgets
+import WindowLevels
+import Wording
+
+extension ScreenEnvironment {
+  /// A time in words: of the current day the time of day, otherwise the date before it.
+  package func words(for time: Timestamp) -> String {
+    let local = LocalMoment(time: time, zoneOffset: moment.zoneOffset)
+    let seconds = (time.rawValue / 1_000 + Int64(local.zoneOffset)) % 86_400
+    let minutes = Int(max(0, seconds) / 60)
+    let clock = "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    let day = CalendarDay(of: local)
+    guard day != today else { return wording(.undoToday(time: clock)) }
+    let month = day.month
+    return "\(month.year)-\(padded(month.month))-\(padded(day.day)) \(clock)"
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}
