@@ -76,6 +76,7 @@ let package = Package(
     layer("Domain", "Preferences", ["Flashcards", "Wording"]),
     layer("Domain", "Undo", ["Flashcards"]),
     layer("Domain", "Configuration"),
+    layer("Domain", "Devices", ["Flashcards", "Secrets", "Wording"]),
 
     // The interface.
     layer("UI", "Widgets", ["PaymentCards", "TextSearch", "WindowLevels"]),
@@ -110,9 +111,18 @@ let package = Package(
     ),
     layer(
       "UI",
+      "DevicesUI",
+      [
+        "Devices", "Flashcards", "PaymentCards", "Preferences", "Screens", "Secrets", "Widgets",
+        "WindowLevels", "Wording",
+      ]
+    ),
+    layer(
+      "UI",
       "CardcaseUI",
       [
-        "Configuration", "Flashcards", "Locking", "LockUI", "Preferences", "Screens", "Secrets",
+        "Configuration", "Devices", "DevicesUI", "Flashcards", "Locking", "LockUI", "Preferences",
+        "Screens", "Secrets",
         "StudyUI",
         "TextSearch", "Undo", "WalletUI", "Widgets",
         "WindowLevels", "Wording",
@@ -189,8 +199,8 @@ let package = Package(
       "CardcaseApp",
       [
         "CMalloc",
-        "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Flashcards",
-        "LockUI",
+        "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Devices",
+        "DevicesUI", "Flashcards", "LockUI",
         "Locking",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
         "Store", "StudyUI", "SyncEngines", "TextSearch", "Undo",
@@ -383,7 +393,8 @@ let package = Package(
     tests(
       "CardcaseUI",
       [
-        "Configuration", "Flashcards", "LockUI", "Locking", "MarkupRendering", "PaymentCards",
+        "Configuration", "Devices", "DevicesUI", "Flashcards", "LockUI", "Locking",
+        "MarkupRendering", "PaymentCards",
         "Preferences", "Screens", "Secrets",
         "StudyUI", "TestSupport", "TextSearch", "Undo", "WalletUI", "Widgets", "WindowLevels",
         "Wording",

@@ -55,6 +55,12 @@ struct LineModeScreensTests {
     try notice.interface.unlock(.sample, notices: [.sessionLost])
     notice.tell(.event(.deadline))
     all.append((try kind(notice), notice))
+    for name in ["devices", "setting devices up", "invitation", "removal of a device"]
+      + ["conflicts of devices", "conflict of devices"]
+    {
+      let story = try LineModeDriver(over: ScreenState.named(name).make())
+      all.append((try kind(story), story))
+    }
     var recovery = try LineModeDriver()
     let key = try RecoveryKey(random: SystemRandom())
     try recovery.unlock(VaultSnapshot(passcodeKind: .digits4, recoveryKey: key, recoveryGroup: 2))

@@ -111,7 +111,7 @@ struct ModelHarness {
         case .wallet(let effect): wallet.answer(effect).map { .wallet($0) }
         case .system(.seal(let session)): keep(session)
         case .system(.list(let path)): files.map { .system(.listed($0.listing(of: path))) }
-        case .system, .lock: nil
+        case .system, .lock, .devices: nil
         }
       if let reply { tell(.reply(reply, to: request.ticket)) }
     }

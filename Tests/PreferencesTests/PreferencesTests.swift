@@ -17,6 +17,7 @@ struct PreferencesTests {
   /// What such a vault reads for the settings that came later.
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
+    "sync.by-itself": "true", "sync.interval": "300",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -32,7 +33,8 @@ struct PreferencesTests {
       "look.reduced-motion": "true", "look.colors": "false", "cards.moves-on": "false",
       "cards.clipboard": "never", "cards.clipboard-ssh": "true", "study.rollover": "23",
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
-      "look.background": "light", "cards.home": "false",
+      "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
+      "sync.interval": "3600",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -40,6 +42,7 @@ struct PreferencesTests {
     #expect(!read.movesOn && read.clipboardLimit == nil && read.copiesOverSSH)
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
+    #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
     #expect(read.forms == forms)
   }
 

@@ -1,4 +1,6 @@
 import CardcaseUI
+import Devices
+import DevicesUI
 import Flashcards
 import LockUI
 import Locking
@@ -23,6 +25,7 @@ extension Runtime {
       return whileOpen(request, or: .undo(.failed(.locked))) {
         perform(effect, ticket, in: &$0)
       }
+    case .devices(let effect): return perform(effect, ticket)
     case .wallet(.clearClipboard):
       clipboard.clear()
       return []

@@ -11,6 +11,8 @@ package enum SettingGroup: String, CaseIterable, Sendable {
   case cards
   /// Decks and reviews.
   case study
+  /// The devices that keep their cards in step.
+  case sync
 
   /// The head.
   package var heading: Phrase {
@@ -19,6 +21,7 @@ package enum SettingGroup: String, CaseIterable, Sendable {
     case .look: .settingsGroupLook
     case .cards: .settingsGroupCards
     case .study: .settingsGroupStudy
+    case .sync: .settingsGroupSync
     }
   }
 

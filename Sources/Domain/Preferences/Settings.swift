@@ -145,6 +145,23 @@ package struct Settings: Sendable {
     label: .settingsForgivePunctuation,
     note: .settingsForgiveNote
   )
+
+  // MARK: Devices
+
+  package let syncsByItself = Setting(
+    "sync.by-itself",
+    standard: true,
+    values: .onOff,
+    label: .settingsSync,
+    note: .settingsSyncNote
+  )
+  package let syncInterval = Setting(
+    "sync.interval",
+    standard: .seconds(300),
+    values: .limits([.seconds(60), .seconds(300), .seconds(900), .seconds(3600)]),
+    label: .settingsSyncInterval,
+    note: .settingsSyncIntervalNote
+  )
 }
 
 extension Settings {

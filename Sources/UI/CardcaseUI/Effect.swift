@@ -1,3 +1,4 @@
+package import DevicesUI
 package import LockUI
 package import Preferences
 import Screens
@@ -15,6 +16,8 @@ package enum Effect: Sendable {
   case wallet(WalletEffect)
   /// Work on the flashcards.
   case study(StudyEffect)
+  /// Work on the devices that keep their cards in step.
+  case devices(DeviceEffect)
   /// Work on the undo log.
   case undo(UndoEffect)
   /// Work on the program itself.

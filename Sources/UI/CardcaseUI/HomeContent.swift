@@ -83,6 +83,7 @@ struct HomeContent {
     let hasNoDecks = study.knowsDecks && study.outline.rows.isEmpty
     return (hasNoCards ? [.offer(.addCard)] : [])
       + (hasNoDecks ? [.offer(.newDeck), .offer(.importNotes)] : [])
+      + (hasNoCards && hasNoDecks ? [.offer(.joinDevices)] : [])
   }
 
   /// The first of `count` rows that fit into `room`; where not all do, the last place has the row

@@ -6,7 +6,7 @@ import Wording
 enum HomeRow: Hashable, Codable, Sendable {
   /// Something that an empty part of the vault offers.
   enum Offer: String, Hashable, Codable, Sendable, CaseIterable {
-    case addCard, newDeck, importNotes
+    case addCard, newDeck, importNotes, joinDevices
 
     /// The words for it.
     var label: Phrase {
@@ -14,6 +14,7 @@ enum HomeRow: Hashable, Codable, Sendable {
       case .addCard: .homeAddCard
       case .newDeck: .homeNewDeck
       case .importNotes: .homeImport
+      case .joinDevices: .deviceJoin
       }
     }
   }

@@ -78,6 +78,7 @@ extension HomeRow.Offer {
     case .addCard: "a"
     case .newDeck: "n"
     case .importNotes: "i"
+    case .joinDevices: "o"
     }
   }
 }

@@ -1,3 +1,4 @@
+import DevicesUI
 import Flashcards
 import LockUI
 import Preferences
@@ -77,6 +78,7 @@ struct HomeScreen: Screen {
       case .addCard: ("a", "add")
       case .newDeck: ("n", "new-deck")
       case .importNotes: ("i", "import")
+      case .joinDevices: ("o", "join-devices")
       }
     return KeyBinding(.character(key), does: .choose(.offer(offer)), offer.label, named: name)
   }
@@ -134,6 +136,7 @@ struct HomeScreen: Screen {
     case .offer(.addCard): return [.run(.show(Hosted(WalletScreens.form)))]
     case .offer(.newDeck): return [.run(.show(Hosted(StudyScreens.newDeck)))]
     case .offer(.importNotes): return [.run(.show(Hosted(StudyScreens.importing)))]
+    case .offer(.joinDevices): return [.run(.show(Hosted(DevicesScreens.joining)))]
     }
   }
 

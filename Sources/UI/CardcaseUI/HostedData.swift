@@ -1,3 +1,4 @@
+package import DevicesUI
 package import LockUI
 package import Screens
 package import StudyUI
@@ -19,6 +20,12 @@ package protocol HostedData: FeatureData {
 extension LockData: HostedData {
   package static var path: WritableKeyPath<VaultSnapshot, Self> { \.lock }
   package static func effect(_ effect: LockEffect) -> ShellEffect { .perform(.lock(effect)) }
+  package static func studyRequirement(_ requirement: Never) -> StudyRequirement? {}
+}
+
+extension DevicesData: HostedData {
+  package static var path: WritableKeyPath<VaultSnapshot, Self> { \.devices }
+  package static func effect(_ effect: DeviceEffect) -> ShellEffect { .perform(.devices(effect)) }
   package static func studyRequirement(_ requirement: Never) -> StudyRequirement? {}
 }
 

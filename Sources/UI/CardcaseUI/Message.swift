@@ -1,3 +1,4 @@
+package import DevicesUI
 package import LockUI
 package import Preferences
 package import Screens
@@ -28,6 +29,8 @@ package enum Reply: Sendable {
   case wallet(WalletReply)
   /// The result of work on the flashcards.
   case study(StudyReply)
+  /// The result of work on the devices that keep their cards in step.
+  case devices(DeviceReply)
   /// The result of work on the undo log.
   case undo(UndoReply)
   /// The result of work on the program itself.

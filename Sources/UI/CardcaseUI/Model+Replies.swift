@@ -1,3 +1,4 @@
+import DevicesUI
 import LockUI
 import Locking
 import Preferences
@@ -16,6 +17,7 @@ extension Model {
     case .lock(let reply): handle(reply, ticket)
     case .wallet(let reply): receive(reply, as: WalletData.self, ticket)
     case .study(let reply): receive(reply, as: StudyData.self, ticket)
+    case .devices(let reply): receive(reply, as: DevicesData.self, ticket)
     case .undo(let reply): handle(reply, ticket)
     case .system(let reply): handle(reply, ticket)
     case .work(let event): handle(event, ticket)

@@ -1,3 +1,4 @@
+import DevicesUI
 import LockUI
 import Screens
 import Secrets
@@ -96,6 +97,7 @@ extension Model {
       case .lock(let effect): isWanted = vault.snapshot.lock.prepare(effect)
       case .wallet(let effect): isWanted = vault.snapshot.wallet.prepare(effect)
       case .study(let effect): isWanted = vault.snapshot.study.prepare(effect)
+      case .devices(let effect): isWanted = vault.snapshot.devices.prepare(effect)
       case .undo, .system: break
       }
     }

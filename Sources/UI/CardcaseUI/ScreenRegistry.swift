@@ -1,3 +1,4 @@
+import DevicesUI
 import LockUI
 package import Screens
 import StudyUI
@@ -9,7 +10,7 @@ enum ScreenRegistry {
   /// The rows of the features and of the shell, in the order in which the palette lists them.
   static let kinds: [any RegisteredScreen] =
     registered(WalletScreens.kinds) + registered(StudyScreens.kinds) + registered(shell)
-    + registered(LockScreens.kinds)
+    + registered(DevicesScreens.kinds) + registered(LockScreens.kinds)
 
   /// The kinds with the keys of the lock.
   static let lockKinds = LockScreens.kinds.map(\.name)

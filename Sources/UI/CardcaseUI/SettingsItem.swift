@@ -10,11 +10,20 @@ enum SettingsItem: Sendable {
   case passcode
   /// The confirmation before the recovery key is replaced.
   case recoveryKey
+  /// The screen of the devices that keep their cards in step.
+  case devices
 
-  /// The lines of each group in its order. The two that open screens follow the settings of the
-  /// lock.
+  /// The lines of each group in its order. Those that open screens follow the settings.
   static let groups: [(group: SettingGroup, items: [SettingsItem])] = SettingGroup.allCases.map {
-    ($0, $0.rows.map(SettingsItem.setting) + ($0 == .lock ? [.passcode, .recoveryKey] : []))
+    ($0, $0.rows.map(SettingsItem.setting) + screens(of: $0))
+  }
+
+  private static func screens(of group: SettingGroup) -> [SettingsItem] {
+    switch group {
+    case .lock: [.passcode, .recoveryKey]
+    case .sync: [.devices]
+    case .look, .cards, .study: []
+    }
   }
 
   /// Every line in its order.
@@ -36,6 +45,7 @@ enum SettingsItem: Sendable {
     case .setting(let row): row.label
     case .passcode: .passcodeChangeTitle
     case .recoveryKey: .settingsRecoveryKey
+    case .devices: .settingsDevices
     }
   }
 
@@ -46,6 +56,7 @@ enum SettingsItem: Sendable {
       machine.fixed[row.key].map { .settingFixedNote(line: String($0.line)) } ?? row.note
     case .passcode: .settingsPasscodeNote
     case .recoveryKey: .settingsRecoveryKeyNote
+    case .devices: .settingsDevicesNote
     }
   }
 

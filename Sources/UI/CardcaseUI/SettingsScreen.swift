@@ -1,3 +1,4 @@
+import DevicesUI
 import LockUI
 import Preferences
 import Screens
@@ -57,13 +58,15 @@ struct SettingsScreen: Screen {
         return [.open(ConfirmationScreen(.setting(key: row.key, step: step)))]
       }
       return [row.request(by: step, context)]
-    case .passcode where context.isDemo, .recoveryKey where context.isDemo:
+    case .passcode where context.isDemo, .recoveryKey where context.isDemo,
+      .devices where context.isDemo:
       return [.tell(StatusMessage(.settingsNotInDemo))]
     case .passcode:
       let kind = context.data.lock.passcodeKind
       return [.run(.show(Hosted(LockScreens.passcodeChange(kind))))]
     case .recoveryKey:
       return [.open(ConfirmationScreen(.renewal))]
+    case .devices: return [.run(.show(Hosted(DevicesScreens.devices)))]
     }
   }
 

@@ -1,3 +1,4 @@
+package import DevicesUI
 package import Flashcards
 package import LockUI
 package import Locking
@@ -14,6 +15,7 @@ package struct VaultSnapshot: Sendable {
   package var lock: LockData
   package var wallet: WalletData
   package var study: StudyData
+  package var devices: DevicesData
   /// True if nothing can be saved, as the manifest, which lists the records, is damaged.
   package var isReadOnly = false
 
@@ -25,7 +27,8 @@ package struct VaultSnapshot: Sendable {
     decks: [DeckSummary]? = nil,
     ids: IDSource = IDSource(),
     recoveryKey: RecoveryKey? = nil,
-    recoveryGroup: Int = 0
+    recoveryGroup: Int = 0,
+    devices: DevicesData = DevicesData()
   ) {
     lock = LockData(
       passcodeKind: passcodeKind,
@@ -34,6 +37,7 @@ package struct VaultSnapshot: Sendable {
     )
     wallet = WalletData(cards: cards)
     study = StudyData(decks: decks, ids: ids)
+    self.devices = devices
   }
 }
 

@@ -114,7 +114,7 @@ struct StudyDriver {
       let handler = StudyEffectHandler(vault, under: key) { time }
       guard let reply = handler.reply(to: effect) else { return }
       tell(.reply(.study(reply), to: request.ticket))
-    case .lock, .wallet, .undo, .system: break
+    case .lock, .wallet, .devices, .undo, .system: break
     }
   }
 }

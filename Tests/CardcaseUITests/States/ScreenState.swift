@@ -94,7 +94,9 @@ struct ScreenState: CustomTestStringConvertible, Sendable {
   }
 
   /// Every state of every screen of the registry.
-  static let open = shell + wallet + cardForm + cardFiles + decks + review + notes + passcodes
+  static let open =
+    shell + wallet + cardForm + cardFiles + decks + review + notes + passcodes
+    + devices
 
   /// Every state, those of the lock among them.
   static let all = open + lock

@@ -37,4 +37,8 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case numbersTyped
   /// {n} digit, {n} digits
   case digits
+  /// {n} device, {n} devices
+  case devices
+  /// {n} conflict, {n} conflicts
+  case conflicts
 }

@@ -94,4 +94,18 @@ extension Phrase {
   package static var settingsGroupCards: Phrase { Phrase(.settingsGroupCards) }
   /// Flashcards
   package static var settingsGroupStudy: Phrase { Phrase(.settingsGroupStudy) }
+  /// Devices
+  package static var settingsGroupSync: Phrase { Phrase(.settingsGroupSync) }
+  /// Sync by itself
+  package static var settingsSync: Phrase { Phrase(.settingsSync) }
+  /// After unlocking, and then every few minutes while there is something to send or receive.
+  package static var settingsSyncNote: Phrase { Phrase(.settingsSyncNote) }
+  /// Sync every
+  package static var settingsSyncInterval: Phrase { Phrase(.settingsSyncInterval) }
+  /// How often the remote is asked for the changes of other devices.
+  package static var settingsSyncIntervalNote: Phrase { Phrase(.settingsSyncIntervalNote) }
+  /// List of devices
+  package static var settingsDevices: Phrase { Phrase(.settingsDevices) }
+  /// Each with when it was last heard from, what waits and what is wrong; how to add and remove one.
+  package static var settingsDevicesNote: Phrase { Phrase(.settingsDevicesNote) }
 }

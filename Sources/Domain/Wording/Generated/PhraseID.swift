@@ -486,6 +486,111 @@ extension Phrase {
     case aheadReviews
     case aheadTomorrow
     case aheadIn
+    // devices
+    case devicesTitle
+    case devicesText
+    case deviceJoin
+    case deviceFound
+    case keySyncNow
+    case keyConflicts
+    case keyInvite
+    case keyRemove
+    case keyLeaveGroup
+    case keyKeepVersion
+    case deviceSharesBoth
+    case deviceSharesFlashcards
+    case deviceSharesCards
+    case deviceEngineFolder
+    case deviceEngineGit
+    case deviceEngineRclone
+    case deviceEngineText
+    case deviceFolderText
+    case deviceGitText
+    case deviceRcloneText
+    case deviceAddressLabel
+    case deviceNameText
+    case deviceNameEmpty
+    case deviceShareText
+    case deviceKeyTitle
+    case deviceKeyText
+    case deviceKeyWrong
+    case deviceKeyMaking
+    case deviceInviteText
+    case deviceInviteWait
+    case deviceShowKey
+    case deviceTimeLeft
+    case deviceAsked
+    case deviceAdmitted
+    case deviceInviteEnded
+    case deviceLooking
+    case deviceSending
+    case deviceReceiving
+    case deviceWaiting
+    case deviceStopHint
+    case deviceRemoteLabel
+    case deviceWaitingLabel
+    case deviceLastSyncLabel
+    case deviceNothingWaits
+    case deviceToSend
+    case deviceToReceive
+    case deviceNever
+    case deviceOwn
+    case deviceRemoved
+    case deviceLacks
+    case deviceColumnName
+    case deviceColumnShares
+    case deviceColumnHeard
+    case devicesInStep
+    case devicesSynced
+    case deviceConflictsWait
+    case deviceFounded
+    case deviceJoined
+    case deviceWasRemoved
+    case deviceHasLeft
+    case deviceRemoveName
+    case deviceRemovalText
+    case deviceRemovalFlashcardsText
+    case deviceLeavingText
+    case deviceKeep
+    case conflictColumnName
+    case conflictColumnKind
+    case conflictColumnField
+    case conflictColumnDevices
+    case conflictNote
+    case conflictCard
+    case conflictDeck
+    case conflictNoteType
+    case conflictPaymentCard
+    case conflictOther
+    case conflictsNone
+    case conflictAbout
+    case conflictShown
+    case conflictText
+    case conflictSettled
+    case deviceNothingThere
+    case deviceGroupThere
+    case deviceNotAdmitted
+    case deviceNameTaken
+    case deviceFailed
+    case remoteEmpty
+    case remoteNotAbsolute
+    case remoteOption
+    case remoteTransport
+    case remoteControlCharacter
+    case remoteUnknownKind
+    case deviceUnreachable
+    case deviceProgramMissing
+    case deviceTooSlow
+    case deviceRemoteFull
+    case deviceRemoteEmptied
+    case deviceOtherGroup
+    case deviceDamaged
+    case deviceForged
+    case deviceLateWrites
+    case deviceMissing
+    case deviceClockOff
+    case deviceNewerProgram
+    case deviceReplaced
     // everywhere
     case programName
     case demoNote
@@ -1280,6 +1385,13 @@ extension Phrase {
     case settingsGroupLook
     case settingsGroupCards
     case settingsGroupStudy
+    case settingsGroupSync
+    case settingsSync
+    case settingsSyncNote
+    case settingsSyncInterval
+    case settingsSyncIntervalNote
+    case settingsDevices
+    case settingsDevicesNote
     // statistics
     case statisticsToday
     case statisticsWeekdays
@@ -1717,6 +1829,30 @@ extension Phrase {
       case .aheadNothing: ["days"]
       case .aheadReviews: ["cards", "days", "next"]
       case .aheadIn: ["n"]
+      case .deviceTimeLeft: ["time"]
+      case .deviceAsked: ["device"]
+      case .deviceAdmitted: ["device"]
+      case .deviceToSend: ["changes"]
+      case .deviceToReceive: ["changes"]
+      case .deviceLacks: ["numbers"]
+      case .devicesSynced: ["sent", "received"]
+      case .deviceConflictsWait: ["conflicts"]
+      case .deviceFounded: ["remote"]
+      case .deviceJoined: ["name"]
+      case .deviceWasRemoved: ["device"]
+      case .deviceRemoveName: ["device"]
+      case .deviceRemovalText: ["device"]
+      case .deviceRemovalFlashcardsText: ["device"]
+      case .conflictAbout: ["name", "kind", "field"]
+      case .deviceFailed: ["reason"]
+      case .deviceUnreachable: ["reason"]
+      case .deviceProgramMissing: ["program", "package"]
+      case .deviceDamaged: ["device"]
+      case .deviceForged: ["device"]
+      case .deviceLateWrites: ["device"]
+      case .deviceMissing: ["numbers", "device"]
+      case .deviceClockOff: ["device", "time"]
+      case .deviceNewerProgram: ["device"]
       case .tooSmall: ["width", "height"]
       case .keyUnknown: ["key"]
       case .listRange: ["low", "high"]

@@ -1,0 +1,68 @@
+package import Flashcards
+package import Wording
+
+/// A field that was changed on two devices that did not know of each other's change.
+package struct DeviceConflict: Hashable, Sendable {
+  /// The name of a conflict, the same as long as it stands.
+  package struct ID: RawRepresentable, Hashable, Codable, Sendable {
+    package let rawValue: Int64
+
+    package init(rawValue: Int64) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The kind of thing that the field is of.
+  package enum Kind: Hashable, Sendable {
+    case note, card, deck, noteType, paymentCard
+    /// A thing of a newer program.
+    case other
+  }
+
+  /// A value of the field.
+  package struct Version: Hashable, Sendable {
+    /// The name of the device that it was written on.
+    package var device: String
+    /// The time of that device's clock.
+    package var time: Timestamp
+    /// The value. Of a number or a code it is what may be seen of it.
+    package var text: String
+
+    package init(device: String, time: Timestamp, text: String) {
+      self.device = device
+      self.time = time
+      self.text = text
+    }
+  }
+
+  package let id: ID
+  package var kind: Kind
+  /// The name of the thing.
+  package var name: String
+  /// The name of its field.
+  package var field: String
+  /// The values; the first one shows everywhere.
+  package var versions: [Version]
+
+  package init(id: ID, kind: Kind, name: String, field: String, versions: [Version]) {
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.field = field
+    self.versions = versions
+  }
+}
+
+extension DeviceConflict.Kind {
+  /// The words for it.
+  package var label: Phrase {
+    switch self {
+    case .note: .conflictNote
+    case .card: .conflictCard
+    case .deck: .conflictDeck
+    case .noteType: .conflictNoteType
+    case .paymentCard: .conflictPaymentCard
+    case .other: .conflictOther
+    }
+  }
+}

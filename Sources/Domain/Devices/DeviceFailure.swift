@@ -1,0 +1,63 @@
+package import Wording
+
+/// The reason why something with devices was not done.
+package enum DeviceFailure: Error, Hashable, Sendable {
+  /// What was typed is no remote.
+  case remote(RemoteMistake)
+  /// The remote has no group to join.
+  case nothingThere
+  /// The remote has a group already, which can be joined.
+  case groupThere
+  /// The one-time key is not that of the device that invites.
+  case wrongKey
+  /// Nobody let this device in, in the time that there was.
+  case notAdmitted
+  /// Another device of the group has this name.
+  case nameTaken
+  /// Something is wrong with the remote or a device.
+  case problem(DeviceProblem)
+  /// The vault, or the disk.
+  case reason(FailureReason)
+
+  /// The sentence about it.
+  package func phrase(_ wording: Wording) -> Phrase {
+    switch self {
+    case .remote(let mistake): mistake.phrase
+    case .nothingThere: .deviceNothingThere
+    case .groupThere: .deviceGroupThere
+    case .wrongKey: .deviceKeyWrong
+    case .notAdmitted: .deviceNotAdmitted
+    case .nameTaken: .deviceNameTaken
+    case .problem(let problem): problem.phrase(wording)
+    case .reason(let reason): .deviceFailed(reason: wording(reason))
+    }
+  }
+}
+
+/// The mistake in the name of a remote.
+package enum RemoteMistake: Error, Hashable, Sendable {
+  /// There is no address.
+  case empty
+  /// The folder is not named from the root.
+  case notAbsolute
+  /// It begins with a hyphen, so that a program would take it for an option.
+  case option
+  /// It would start another program, as git's `ext::` does.
+  case transport
+  /// It has a control character.
+  case controlCharacter
+  /// It begins with none of the kinds.
+  case unknownKind
+
+  /// The sentence about it.
+  package var phrase: Phrase {
+    switch self {
+    case .empty: .remoteEmpty
+    case .notAbsolute: .remoteNotAbsolute
+    case .option: .remoteOption
+    case .transport: .remoteTransport
+    case .controlCharacter: .remoteControlCharacter
+    case .unknownKind: .remoteUnknownKind
+    }
+  }
+}

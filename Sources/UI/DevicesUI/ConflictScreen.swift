@@ -1,0 +1,129 @@
+import Devices
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Shows the versions of a field side by side, or one beneath the other where it is narrow, and
+/// settles the conflict with one of them on all devices.
+struct ConflictScreen: Screen {
+  typealias Data = DevicesData
+
+  enum Action: Sendable {
+    case move(Int), settle, close
+  }
+
+  let id: DeviceConflict.ID
+  /// The focused version, counted from 0.
+  private(set) var version = 0
+  private var isLoading = false
+  private var isSettling = false
+
+  private enum CodingKeys: CodingKey {
+    case id, version
+  }
+
+  init(_ id: DeviceConflict.ID) {
+    self.id = id
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .settle, .keyKeepVersion, named: "choose"),
+    KeyBinding(
+      .left,
+      .up,
+      .backTab,
+      .character("k"),
+      does: .move(-1),
+      .keyMove,
+      in: .moving,
+      named: "move-up"
+    ),
+    KeyBinding(
+      .right,
+      .down,
+      .tab,
+      .character("j"),
+      does: .move(1),
+      .keyMove,
+      in: .moving,
+      named: "move-down"
+    ),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
+  /// The keys before the conflicts are listed.
+  static let loadingBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .close, .keyBack)
+  ]
+
+  static let tables = [bindings, loadingBindings]
+
+  func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
+    conflict(context) == nil ? Self.loadingBindings : Self.bindings
+  }
+
+  /// The conflict; nil if it is settled, or not loaded yet.
+  func conflict(_ context: DevicesContext) -> DeviceConflict? {
+    context.data.conflicts?.first { $0.id == id }
+  }
+
+  mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
+    switch action {
+    case .move(let step):
+      let count = max(1, conflict(context)?.versions.count ?? 1)
+      version = (version + step + count) % count
+      return []
+    case .settle:
+      guard !isSettling, let conflict = conflict(context),
+        conflict.versions.indices.contains(version)
+      else { return [] }
+      isSettling = true
+      return [.run(.settle(id, version: version))]
+    case .close: return [.close]
+    }
+  }
+
+  mutating func advance(_ context: DevicesContext) -> [Request] {
+    guard context.data.conflicts == nil else {
+      // It may have been settled on another device.
+      return conflict(context) == nil ? [.close] : []
+    }
+    guard !isLoading else { return [] }
+    isLoading = true
+    return [.run(.loadConflicts)]
+  }
+
+  mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
+    switch reply {
+    case .conflicts:
+      isLoading = false
+      return advance(context)
+    case .settled(id):
+      return [.close, .tell(StatusMessage(tone: .success, .conflictSettled))]
+    case .failed(let failure):
+      isSettling = false
+      return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
+    default: return []
+    }
+  }
+
+  func draw(into canvas: inout Canvas, _ context: DevicesContext) {
+    Heading.draw(
+      [context.wording(.devicesTitle), context.wording(.keyConflicts)],
+      into: &canvas,
+      context.environment
+    )
+    let area = Panes(
+      in: Rect(size: canvas.size).dropping(rows: Heading.height),
+      hasDetail: false
+    ).main
+    guard let conflict = conflict(context) else {
+      canvas.cursor = area.origin
+      canvas.write(context.wording(.studyLoading), at: area.origin, style: context.theme.muted)
+      return
+    }
+    ConflictView(conflict: conflict, version: version, context: context)
+      .draw(in: area, into: &canvas)
+  }
+}

@@ -1,0 +1,134 @@
+import Devices
+import Flashcards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Draws the versions of a field, each in a box with its device and its time.
+struct ConflictView {
+  let conflict: DeviceConflict
+  let version: Int
+  let context: DevicesContext
+
+  private var theme: Theme { context.theme }
+  private var wording: Wording { context.wording }
+
+  /// The least width of a box that stands beside another, and the columns between them.
+  private static let leastWidth = 32
+  private static let gap = 2
+  /// The least height of a box with its frame.
+  private static let leastHeight = 3
+
+  func draw(in area: Rect, into canvas: inout Canvas) {
+    var rect = area
+    let about = wording(
+      .conflictAbout(name: conflict.name, kind: wording(conflict.kind.label), field: conflict.field)
+    )
+    if area.height > 4 {
+      canvas.write(
+        about,
+        at: rect.origin,
+        style: theme.title,
+        limit: rect.width,
+        ellipsis: theme.ellipsis
+      )
+      rect = rect.dropping(rows: area.height > 8 ? 2 : 1)
+    }
+    let boxes = boxes(in: rect)
+    for (index, box) in boxes where box.height >= Self.leastHeight || index == version {
+      draw(index, in: box, into: &canvas)
+    }
+  }
+
+  /// The places of the versions; where not all have room one beneath the other, of those around the
+  /// focused one.
+  private func boxes(in rect: Rect) -> [(index: Int, box: Rect)] {
+    let count = max(1, conflict.versions.count)
+    let width = (rect.width - Self.gap * (count - 1)) / count
+    if width >= Self.leastWidth {
+      return conflict.versions.indices.map { index in
+        let x = rect.minX + index * (width + Self.gap)
+        let height = min(rect.height, wanted(width))
+        return (index, Rect(x: x, y: rect.minY, width: width, height: height))
+      }
+    }
+    let shown = max(1, min(count, rect.height / Self.leastHeight))
+    let height = min(rect.height / shown, wanted(rect.width))
+    let first = max(0, min(version - shown / 2, count - shown))
+    return (first..<min(first + shown, conflict.versions.count)).map { index in
+      let y = rect.minY + (index - first) * height
+      return (index, Rect(x: rect.minX, y: y, width: rect.width, height: height))
+    }
+  }
+
+  /// The height of boxes of that width that show all of every version.
+  private func wanted(_ width: Int) -> Int {
+    let lines = conflict.versions.map { WrappedText($0.text, width: max(1, width - 4)).lines.count }
+    return max(Self.leastHeight, (lines.max() ?? 1) + 2)
+  }
+
+  private func draw(_ index: Int, in box: Rect, into canvas: inout Canvas) {
+    let value = conflict.versions[index]
+    let isFocused = index == version
+    let style = isFocused ? theme.accent : theme.border
+    guard box.height >= Self.leastHeight else {
+      canvas.write(value.text, at: box.origin, limit: box.width, ellipsis: theme.ellipsis)
+      canvas.cursor = box.origin
+      return
+    }
+    canvas.frame(box, isFocused ? theme.focusLines : theme.borderLines, style: style)
+    canvas.write(
+      " \(heading(of: value, index)) ",
+      at: box.origin.moved(x: 2),
+      style: isFocused ? theme.accent : theme.muted,
+      limit: max(0, box.width - 4),
+      ellipsis: theme.ellipsis
+    )
+    let inner = box.inset(x: 2, y: 1)
+    canvas.write(wrapped: value.text, in: inner)
+    if isFocused { canvas.cursor = inner.origin }
+  }
+
+  /// The device and the time of a version, and that it is the one that shows.
+  private func heading(of value: DeviceConflict.Version, _ index: Int) -> String {
+    value.heading(isShown: index == 0, context.environment)
+  }
+}
+
+extension DeviceConflict.Version {
+  /// The device and the time, and that it is the version that shows.
+  func heading(isShown: Bool, _ environment: ScreenEnvironment) -> String {
+    let parts = [
+      device, environment.words(for: time), isShown ? environment.wording(.conflictShown) : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: environment.wording(.listComma))
+  }
+}
+
+extension ConflictScreen {
+  func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
+    guard let conflict = conflict(context.screen) else { return context.moment(.studyLoading) }
+    let wording = context.wording
+    let about = Phrase.conflictAbout(
+      name: conflict.name,
+      kind: wording(conflict.kind.label),
+      field: conflict.field
+    )
+    return LineModeScene(
+      name: "conflict \(conflict.hashValue)",
+      lines: [context.line(about), context.line(.conflictText)],
+      choices: conflict.versions.enumerated().map { index, value in
+        let heading = value.heading(isShown: index == 0, context.screen.environment)
+        return LineModeChoice(
+          String(index + 1),
+          wording(.lineModeItem(label: heading, value: value.text)),
+          .move(index - version),
+          .settle
+        )
+      } + [context.back(.close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+}

@@ -1,0 +1,62 @@
+package import Devices
+package import Secrets
+
+/// Work on the group of devices that a screen asks for.
+package enum DeviceEffect: Sendable {
+  /// Look up the state of the group, as it is known here.
+  case load
+  /// Send and receive. Slow.
+  case sync
+  /// Begin a group. Slow.
+  case found(DeviceSetup)
+  /// Join a group, with the one-time key that a device of it shows. Slow.
+  case join(DeviceSetup, key: RecoveryKey)
+  /// Make a one-time key, and wait for the device that has it. Slow.
+  case invite
+  /// Remove the device with that name. Slow.
+  case remove(String)
+  /// Leave the group. Slow.
+  case leave
+  /// List the conflicts.
+  case loadConflicts
+  /// Settle a conflict with one of its versions.
+  case settle(DeviceConflict.ID, version: Int)
+  /// Stop the slow work under way.
+  case stop
+}
+
+/// The result of work on the group of devices, or news of it.
+package enum DeviceReply: Sendable {
+  /// The state of the group; nil if this device is in none.
+  case loaded(DeviceGroup?)
+  /// The state of the group after work in the background. What is wrong with it is told.
+  case changed(DeviceGroup)
+  /// Progress of slow work.
+  case progress(SyncProgress)
+  /// Slow work was stopped, by the user.
+  case stopped
+  /// Everything was sent and received.
+  case synced(DeviceGroup, SyncReport)
+  /// The group was begun.
+  case founded(DeviceGroup)
+  /// This device is in the group.
+  case joined(DeviceGroup)
+  /// The one-time key that admits another device.
+  case inviting(PairingKey)
+  /// A device with that name has the key, and is being let in.
+  case asked(device: String)
+  /// A device with that name was let in.
+  case admitted(device: String, DeviceGroup)
+  /// No device came in the time that there was.
+  case inviteEnded
+  /// The device with that name was removed.
+  case removed(device: String, DeviceGroup)
+  /// This device is in no group any more.
+  case left
+  /// The conflicts, in the order in which they are listed.
+  case conflicts([DeviceConflict])
+  /// A conflict was settled.
+  case settled(DeviceConflict.ID)
+  /// Something was not done; nothing was changed.
+  case failed(DeviceFailure)
+}

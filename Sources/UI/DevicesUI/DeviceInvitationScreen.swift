@@ -1,0 +1,165 @@
+import Devices
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// Invites another device: shows a one-time key for fifteen minutes, and tells when a device that has
+/// it asked and was let in. The lock ends the invitation.
+struct DeviceInvitationScreen: Screen {
+  typealias Data = DevicesData
+
+  enum Action: Sendable {
+    case again, stop, close
+  }
+
+  /// A stage of the invitation.
+  enum Stage: Hashable, Sendable {
+    /// The key has not been asked for.
+    case new
+    /// The key is being made.
+    case making
+    /// The key is shown.
+    case shown
+    /// The device with that name has the key, and is being let in.
+    case asked(String)
+    /// The device with that name was let in.
+    case admitted(String)
+    /// It ended before a device came.
+    case ended
+    /// It is being ended by the user.
+    case stopping
+  }
+
+  /// The lock ends an invitation.
+  private(set) var stage = Stage.ended
+
+  /// No stage outlives the lock.
+  private enum CodingKeys: CodingKey {}
+
+  init() {
+    stage = .new
+  }
+
+  init(from decoder: any Decoder) throws {}
+
+  /// The keys while a device is waited for.
+  static let bindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+
+  static let endedBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .again, .keyAgain),
+    KeyBinding(.escape, does: .close, .keyBack),
+  ]
+
+  static let admittedBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .escape, does: .close, .keyBack)
+  ]
+
+  static let tables = [bindings, endedBindings, admittedBindings]
+
+  var table: [KeyBinding<Action>] {
+    switch stage {
+    case .new, .making, .shown, .asked, .stopping: Self.bindings
+    case .ended: Self.endedBindings
+    case .admitted: Self.admittedBindings
+    }
+  }
+
+  mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
+    switch action {
+    case .again: return begin()
+    case .stop:
+      stage = .stopping
+      return [.run(.stop)]
+    case .close: return [.close]
+    }
+  }
+
+  mutating func advance(_ context: DevicesContext) -> [Request] {
+    stage == .new ? begin() : []
+  }
+
+  private mutating func begin() -> [Request] {
+    stage = .making
+    return [.run(.invite)]
+  }
+
+  mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
+    switch reply {
+    case .inviting: stage = .shown
+    case .asked(let device): stage = .asked(device)
+    case .admitted(let device, _): stage = .admitted(device)
+    case .inviteEnded: stage = .ended
+    case .stopped: return [.close]
+    case .failed(let failure):
+      stage = .ended
+      return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
+    case .loaded, .changed, .progress, .synced, .founded, .joined, .removed, .left, .conflicts,
+      .settled:
+      break
+    }
+    return []
+  }
+
+  func nextFrame(after now: Instant) -> Instant? {
+    // The seconds of the invitation go with the clock that it was made by.
+    stage == .shown ? now.advanced(by: .seconds(1)) : nil
+  }
+
+  /// The sentence about the stage.
+  func text(_ context: DevicesContext) -> Phrase {
+    switch stage {
+    case .new, .making: .deviceKeyMaking
+    case .shown: .deviceInviteText
+    case .asked(let device): .deviceAsked(device: device)
+    case .admitted(let device): .deviceAdmitted(device: device)
+    case .ended: .deviceInviteEnded
+    case .stopping: .importStopping
+    }
+  }
+
+  /// The time left; nil if no key is shown.
+  func timeLeft(_ context: DevicesContext) -> String? {
+    guard stage == .shown, let invitation = context.data.invitation else { return nil }
+    let seconds = invitation.countdown.seconds(at: context.now)
+    let rest = seconds % 60
+    let clock = "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+    return context.wording(.deviceTimeLeft(time: clock))
+  }
+
+  func draw(into canvas: inout Canvas, _ context: DevicesContext) {
+    Heading.draw(
+      [context.wording(.devicesTitle), context.wording(.keyInvite)],
+      corner: timeLeft(context).map { Heading.Corner(texts: [$0], style: context.theme.warning) },
+      into: &canvas,
+      context.environment
+    )
+    let body = Panes(
+      in: Rect(size: canvas.size).dropping(rows: Heading.height),
+      hasDetail: false,
+      widest: Self.widest
+    ).main
+    let words = context.wording(text(context))
+    guard stage == .shown, let key = context.data.invitation?.key.key else {
+      canvas.cursor = body.origin
+      canvas.write(wrapped: words, in: body)
+      return
+    }
+    let text = WrappedText(words, width: body.width).lines
+    let room = Size(width: body.width, height: max(2, body.height - text.count - 1))
+    let boxes = RecoveryKeyBoxes(in: room)
+    let area = body.centered(
+      Size(width: body.width, height: boxes.size.height + 1 + text.count)
+    )
+    let origin = Point(x: area.minX + (area.width - boxes.size.width) / 2, y: area.minY)
+    boxes.draw(from: origin, into: &canvas, theme: context.theme) {
+      Unicode.Scalar(key.symbol(group: $0, position: $1))
+    }
+    canvas.cursor = boxes.place(0, 0, from: origin)
+    canvas.write(wrapped: words, in: area.dropping(rows: boxes.size.height + 1))
+  }
+
+  /// The widest text, in columns.
+  private static let widest = 72
+}

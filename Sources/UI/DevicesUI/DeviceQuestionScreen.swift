@@ -1,0 +1,148 @@
+import Devices
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// Asks before a device is removed, or before this one leaves its group; says what is not undone by
+/// it. Does it then, with progress.
+struct DeviceQuestionScreen: Screen {
+  typealias Data = DevicesData
+
+  enum Action: Sendable {
+    case choose(Int), confirm, stop, close
+  }
+
+  enum Question: Codable, Hashable, Sendable {
+    case removal(of: String)
+    case leaving
+  }
+
+  /// An answer, in the order in which they are listed.
+  enum Choice: Int, CaseIterable, Sendable, Codable {
+    case keep, go
+  }
+
+  let question: Question
+  private(set) var choice = Choice.keep
+  /// The work under way; nil if there is none.
+  private(set) var work: DeviceWork?
+
+  private enum CodingKeys: CodingKey {
+    case question, choice
+  }
+
+  init(_ question: Question) {
+    self.question = question
+  }
+
+  static let bindings = DialogKeys.bindings(confirm: Action.confirm, back: .close) { .choose($0) }
+
+  static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+
+  static let tables = [bindings, workBindings]
+
+  var table: [KeyBinding<Action>] { work == nil ? Self.bindings : Self.workBindings }
+
+  mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
+    switch action {
+    case .choose(let step):
+      choice = choice.advanced(by: step)
+      return []
+    case .confirm where choice == .go:
+      guard work == nil else { return [] }
+      work = DeviceWork(.sending)
+      switch question {
+      case .removal(let device): return [.run(.remove(device))]
+      case .leaving: return [.run(.leave)]
+      }
+    case .stop:
+      work?.stop()
+      return [.run(.stop)]
+    case .confirm, .close: return [.close]
+    }
+  }
+
+  mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
+    switch reply {
+    case .progress(let progress):
+      work?.follow(progress)
+      return []
+    case .stopped: return [.close]
+    case .removed(let device, _):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceWasRemoved(device: device)))]
+    case .left: return [.close, .tell(StatusMessage(tone: .success, .deviceHasLeft))]
+    case .failed(let failure):
+      return [.close, .tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
+    case .loaded, .changed, .synced, .founded, .joined, .inviting, .asked, .admitted, .inviteEnded,
+      .conflicts, .settled:
+      return []
+    }
+  }
+
+  /// The question in words.
+  func text(_ context: DevicesContext) -> Phrase {
+    switch question {
+    case .removal(let name):
+      context.data.group?.devices.first { $0.name == name }?.share == .flashcards
+        ? .deviceRemovalFlashcardsText(device: name) : .deviceRemovalText(device: name)
+    case .leaving: .deviceLeavingText
+    }
+  }
+
+  /// The words of an answer.
+  func words(_ choice: Choice) -> Phrase {
+    switch (choice, question) {
+    case (.keep, _): .deviceKeep
+    case (.go, .removal): .keyRemove
+    case (.go, .leaving): .keyLeaveGroup
+    }
+  }
+
+  func frame(in size: Size, _ context: DevicesContext) -> Rect {
+    let area = StatusBar.rectAbove(in: size)
+    return area.centered(box(context).size(within: area.size))
+  }
+
+  func draw(into canvas: inout Canvas, _ context: DevicesContext) {
+    guard let work else {
+      box(context)
+        .draw(in: canvas.bounds, into: &canvas, theme: context.theme, style: context.theme.bad)
+      return
+    }
+    canvas.fill(canvas.bounds)
+    canvas.frame(canvas.bounds, context.theme.borderLines, style: context.theme.border)
+    let area = canvas.bounds.inset(x: 3, y: 1)
+    canvas.put(context.theme.pointer, at: area.origin.moved(x: -2), style: context.theme.accent)
+    work.draw(in: area, into: &canvas, context)
+  }
+
+  private func box(_ context: DevicesContext) -> DialogBox {
+    DialogBox(
+      heading: context.wording(.devicesTitle),
+      text: context.wording(text(context)),
+      choices: Choice.allCases.map { context.wording(words($0)) },
+      selected: choice.rawValue
+    )
+  }
+}
+
+extension DeviceQuestionScreen {
+  func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
+    if let work { return work.scene(context, stop: .stop) }
+    return LineModeScene(
+      name: "question \(question)",
+      lines: [context.line(text(context.screen))],
+      choices: Choice.allCases.map { other in
+        LineModeChoice(
+          String(other.rawValue + 1),
+          context.wording(words(other)),
+          .choose(other.rawValue - choice.rawValue),
+          .confirm
+        )
+      } + [context.back(.close)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import Devices
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+extension DeviceSetupScreen {
+  func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
+    if let work { return work.scene(context, stop: .stop) }
+    switch step {
+    case .engine: return choosing(DeviceEngine.allCases, \.label, context)
+    case .share: return choosing(DeviceShare.allCases, \.label, context)
+    case .address: return typing(address, .deviceAddressLabel, context)
+    case .name: return typing(name, .deviceColumnName, context)
+    case .key:
+      let problem = problem ?? key.problem?.phrase(context.wording)
+      return LineModeScene(
+        name: "key \(problem.map { context.wording($0) } ?? "")",
+        lines: [context.line(problem ?? .deviceKeyText)],
+        choices: [context.back(.back)],
+        entry: .hidden(clearing: [.clearKey], submitting: [.proceed]),
+        prompt: context.wording(.lineModeAsk(what: context.wording(.deviceKeyTitle)))
+      )
+    }
+  }
+
+  private func choosing<Value>(
+    _ values: [Value],
+    _ label: KeyPath<Value, Phrase>,
+    _ context: LineModeContext<DevicesData, Action>
+  ) -> LineModeScene<Action> {
+    LineModeScene(
+      name: "step \(step) \(problem.map { context.wording($0) } ?? "")",
+      lines: [context.line(problem ?? step.text(of: self))],
+      choices: values.enumerated().map { row, value in
+        LineModeChoice(
+          String(row + 1),
+          context.wording(value[keyPath: label]),
+          .move(.row(row)),
+          .proceed
+        )
+      } + [context.back(.back)],
+      listsChoices: true,
+      prompt: context.wording(.lineModeChoose)
+    )
+  }
+
+  private func typing(
+    _ field: TextField,
+    _ label: Phrase,
+    _ context: LineModeContext<DevicesData, Action>
+  ) -> LineModeScene<Action> {
+    let soFar =
+      field.text.isEmpty
+      ? [] : [context.item(.lineModeSoFar, field.text), context.line(.lineModeKeep)]
+    return LineModeScene(
+      name: "step \(step) \(engine) \(problem.map { context.wording($0) } ?? "")",
+      lines: [context.line(problem ?? step.text(of: self))] + soFar,
+      choices: [context.back(.back)],
+      entry: .text(clearing: [.field(.clear)], submitting: [.proceed]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(label))),
+      onEmpty: field.text.isEmpty ? nil : ChoiceAction(actions: [.proceed]),
+      field: field
+    )
+  }
+}

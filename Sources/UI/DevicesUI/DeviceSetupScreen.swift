@@ -1,0 +1,216 @@
+import Devices
+import PaymentCards
+import Screens
+import Secrets
+import Widgets
+import WindowLevels
+import Wording
+
+/// Has this device begin a group or join one: asks for the way to the others, the address, a name
+/// for this device and the cards to share; to join, for the one-time key too.
+struct DeviceSetupScreen: Screen {
+  typealias Data = DevicesData
+
+  enum Action: Sendable {
+    case proceed, back, stop, move(ListState.Move), field(FieldAction), deleteSymbol, clearKey
+  }
+
+  enum Purpose: String, Codable, Sendable {
+    case founding, joining
+
+    var title: Phrase {
+      switch self {
+      case .founding: .deviceFound
+      case .joining: .deviceJoin
+      }
+    }
+  }
+
+  /// A question of the form, in their order.
+  enum Step: Int, Codable, CaseIterable, Sendable {
+    case engine, address, name, share, key
+  }
+
+  let purpose: Purpose
+  private(set) var step = Step.engine
+  private(set) var engine = DeviceEngine.folder
+  private(set) var address = TextField(limit: 500)
+  private(set) var name = TextField(limit: 60)
+  private(set) var share = DeviceShare.both
+  /// The reason why the last answer was not taken.
+  private(set) var problem: Phrase?
+  /// The one-time key, as far as it is typed. The lock discards it.
+  private(set) var key = RecoveryKeyEntry()
+  /// The work under way; nil if there is none.
+  private(set) var work: DeviceWork?
+
+  private enum CodingKeys: CodingKey {
+    case purpose, step, engine, address, name, share
+  }
+
+  init(_ purpose: Purpose) {
+    self.purpose = purpose
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keySubmit),
+      KeyBinding(.escape, does: .back, .keyBack),
+    ] + ListState.bindings { .move($0) }
+
+  static let fieldBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keySubmit),
+      KeyBinding(.escape, does: .back, .keyBack),
+    ] + FieldAction.bindings { .field($0) }
+
+  static let keyBindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, does: .proceed, .keySubmit),
+    KeyBinding(.backspace, does: .deleteSymbol, .keyDeleteCharacter, in: .typing),
+    KeyBinding(.control("u"), does: .clearKey, .keyClear, in: .typing),
+    KeyBinding(.escape, does: .back, .keyBack),
+  ]
+
+  static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+
+  static let tables = [bindings, fieldBindings, keyBindings, workBindings]
+
+  var takesText: Bool {
+    switch step {
+    case .address, .name, .key: work == nil
+    case .engine, .share: false
+    }
+  }
+
+  var table: [KeyBinding<Action>] {
+    guard work == nil else { return Self.workBindings }
+    switch step {
+    case .engine, .share: return Self.bindings
+    case .address, .name: return Self.fieldBindings
+    case .key: return Self.keyBindings
+    }
+  }
+
+  mutating func type(_ scalar: Unicode.Scalar, _ context: DevicesContext) -> [Request] {
+    problem = nil
+    switch step {
+    case .address: _ = address.apply(.type(scalar))
+    case .name: _ = name.apply(.type(scalar))
+    case .key: key.type(scalar)
+    case .engine, .share: break
+    }
+    return []
+  }
+
+  mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
+    switch action {
+    case .proceed: return proceed()
+    case .back: return back()
+    case .stop:
+      work?.stop()
+      return [.run(.stop)]
+    case .move(let move): self.move(move)
+    case .field(let action):
+      problem = nil
+      if step == .address { address.perform(action) } else { name.perform(action) }
+    case .deleteSymbol:
+      problem = nil
+      key.delete()
+    case .clearKey:
+      problem = nil
+      key.clear()
+    }
+    return []
+  }
+
+  private mutating func move(_ move: ListState.Move) {
+    if step == .engine {
+      engine = choice(move, from: engine)
+    } else {
+      share = choice(move, from: share)
+    }
+  }
+
+  private func choice<Value: CaseIterable & Equatable>(
+    _ move: ListState.Move,
+    from value: Value
+  ) -> Value {
+    let all = Array(Value.allCases)
+    var list = ListState()
+    list.select(all.firstIndex(of: value) ?? 0, count: all.count, height: all.count)
+    list.move(move, count: all.count, height: all.count)
+    return all[list.selected]
+  }
+
+  private mutating func back() -> [Request] {
+    problem = nil
+    key.clear()
+    guard let before = Step(rawValue: step.rawValue - 1) else { return [.close] }
+    step = before
+    return []
+  }
+
+  private mutating func proceed() -> [Request] {
+    switch step {
+    case .address where address.text.isEmpty: problem = RemoteMistake.empty.phrase
+    case .name where name.text.isEmpty: problem = .deviceNameEmpty
+    case .share where purpose == .founding: return begin(.found(setup))
+    case .key:
+      switch key.key() {
+      case .success(let typed):
+        key.clear()
+        return begin(.join(setup, key: typed))
+      case .failure(.wrongAsAWhole): problem = .deviceKeyWrong
+      case .failure(let mistake):
+        problem = nil
+        key.problem = .mistake(mistake)
+      }
+    case .engine, .address, .name, .share: step = Step(rawValue: step.rawValue + 1) ?? step
+    }
+    return []
+  }
+
+  private var setup: DeviceSetup {
+    DeviceSetup(remote: engine.remote(address.text), name: name.text, share: share)
+  }
+
+  private mutating func begin(_ effect: DeviceEffect) -> [Request] {
+    work = DeviceWork()
+    problem = nil
+    return [.run(effect)]
+  }
+
+  mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
+    switch reply {
+    case .progress(let progress): work?.follow(progress)
+    case .stopped: work = nil
+    case .founded(let group):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceFounded(remote: group.remote)))]
+    case .joined(let group):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceJoined(name: group.ownName)))]
+    case .failed(let failure):
+      work = nil
+      step = failure.step ?? step
+      problem = failure.phrase(context.wording)
+    case .loaded, .changed, .synced, .inviting, .asked, .admitted, .inviteEnded, .removed, .left,
+      .conflicts, .settled:
+      break
+    }
+    return []
+  }
+
+  func draw(into canvas: inout Canvas, _ context: DevicesContext) {
+    DeviceSetupView(form: self, context: context).draw(into: &canvas)
+  }
+}
+
+extension DeviceFailure {
+  /// The question whose answer has to be another one; nil if it is none of them.
+  fileprivate var step: DeviceSetupScreen.Step? {
+    switch self {
+    case .remote, .nothingThere, .groupThere: .address
+    case .nameTaken: .name
+    case .wrongKey, .notAdmitted, .problem, .reason: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Devices
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension DevicesScreen {
+  func scene(_ context: LineModeContext<DevicesData, Action>) -> LineModeScene<Action> {
+    if let work { return work.scene(context, stop: .stop) }
+    switch context.screen.data.membership {
+    case .unknown: return context.moment(.studyLoading)
+    case .alone:
+      return LineModeScene(
+        name: "alone",
+        lines: [context.line(.devicesTitle), context.line(.devicesText)],
+        choices: Offer.allCases.map { offer in
+          LineModeChoice(String(offer.rawValue + 1), context.wording(offer.label), .open(offer))
+        } + [context.back(.close)],
+        listsChoices: true,
+        prompt: context.wording(.lineModeChoose)
+      )
+    case .member(let group): return told(group, context)
+    }
+  }
+
+  private func told(
+    _ group: DeviceGroup,
+    _ context: LineModeContext<DevicesData, Action>
+  ) -> LineModeScene<Action> {
+    let environment = context.screen.environment
+    let wording = context.wording
+    // A number removes that device, as nothing else is done with one.
+    let removals = group.devices.indices.compactMap { row -> LineModeChoice<Action>? in
+      let device = group.devices[row]
+      guard !device.isOwn, !device.isRemoved else { return nil }
+      return LineModeChoice(
+        "-\(row + 1)",
+        wording(.deviceRemoveName(device: device.name)),
+        .move(.row(row)),
+        .remove
+      )
+    }
+    let conflicts =
+      group.conflicts > 0 ? [LineModeChoice("c", wording(.keyConflicts), Action.conflicts)] : []
+    return LineModeScene(
+      name: "group \(group.hashValue)",
+      lines: [context.line(.devicesTitle)]
+        + DevicesView.facts(about: group, height: .max, context.screen).map { fact in
+          context.line(.lineModeItem(label: fact.label, value: fact.value))
+        } + group.devices.map { .text($0.line(environment)) }
+        + group.remarks(wording).map { .text($0) },
+      choices: [LineModeChoice("s", wording(.keySyncNow), .sync)] + conflicts
+        + [LineModeChoice("i", wording(.keyInvite), .invite)] + removals + [
+          LineModeChoice("x", wording(.keyLeaveGroup), .leave), context.back(.close),
+        ],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import Devices
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The devices that keep their cards in step: when each was last heard from, what waits, and what is
+/// wrong. On a device in no group it offers to begin one or to join.
+struct DevicesScreen: Screen {
+  typealias Data = DevicesData
+
+  enum Action: Sendable {
+    case move(ListState.Move), open(Offer), choose, sync, invite, conflicts, remove, leave, stop
+    case close
+  }
+
+  /// A way to get into a group.
+  enum Offer: Int, CaseIterable, Sendable {
+    case join, found
+
+    var label: Phrase {
+      switch self {
+      case .join: .deviceJoin
+      case .found: .deviceFound
+      }
+    }
+  }
+
+  private(set) var list = ListState()
+  /// The work under way; nil if there is none.
+  private(set) var work: DeviceWork?
+  private var isLoading = false
+
+  private enum CodingKeys: CodingKey {
+    case list
+  }
+
+  static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character("s"), does: .sync, .keySyncNow, named: "sync-now"),
+      KeyBinding(.character("c"), does: .conflicts, .keyConflicts, named: "conflicts"),
+      KeyBinding(.character("i"), does: .invite, .keyInvite, named: "invite"),
+      KeyBinding(.character("d"), does: .remove, .keyRemove, named: "delete"),
+      KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.character("x"), does: .leave, .keyLeaveGroup, named: "leave-group"),
+    ] + ListState.bindings { .move($0) }
+
+  /// The keys on a device in no group.
+  static let aloneBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, .right, does: .choose, .keyChoose),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .move($0) }
+
+  /// The keys before the group is looked up.
+  static let loadingBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .close, .keyBack)
+  ]
+
+  static let workBindings: [KeyBinding<Action>] = DeviceWork.bindings(stop: .stop)
+
+  static let tables = [bindings, aloneBindings, loadingBindings, workBindings]
+
+  func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
+    guard work == nil else { return Self.workBindings }
+    switch context.data.membership {
+    case .unknown: return Self.loadingBindings
+    case .alone: return Self.aloneBindings
+    case .member(let group):
+      let focused = focused(group)
+      return Self.bindings.filter { binding in
+        switch binding.action {
+        case .conflicts: group.conflicts > 0
+        case .remove: focused?.isOwn == false && focused?.isRemoved == false
+        default: true
+        }
+      }
+    }
+  }
+
+  /// The focused device; nil if none is listed.
+  func focused(_ group: DeviceGroup) -> DeviceStatus? {
+    group.devices.isEmpty ? nil : group.devices[min(list.selected, group.devices.count - 1)]
+  }
+
+  mutating func perform(_ action: Action, _ context: DevicesContext) -> [Request] {
+    switch action {
+    case .move(let move):
+      let count = context.data.group?.devices.count ?? Offer.allCases.count
+      list.move(move, count: count, height: DevicesView.listHeight(in: context))
+      return []
+    case .choose:
+      let offers = Offer.allCases
+      return perform(.open(offers[min(list.selected, offers.count - 1)]), context)
+    case .open(let offer):
+      return [.open(DeviceSetupScreen(offer == .join ? .joining : .founding))]
+    case .sync: return begin(.sync)
+    case .invite: return [.open(DeviceInvitationScreen())]
+    case .conflicts: return [.open(ConflictListScreen())]
+    case .remove:
+      guard let name = context.data.group.flatMap(focused)?.name else { return [] }
+      return [.open(DeviceQuestionScreen(.removal(of: name)))]
+    case .leave: return [.open(DeviceQuestionScreen(.leaving))]
+    case .stop:
+      work?.stop()
+      return [.run(.stop)]
+    case .close: return [.close]
+    }
+  }
+
+  private mutating func begin(_ effect: DeviceEffect) -> [Request] {
+    guard work == nil else { return [] }
+    work = DeviceWork()
+    return [.run(effect)]
+  }
+
+  mutating func advance(_ context: DevicesContext) -> [Request] {
+    guard context.data.membership == .unknown, !isLoading else { return [] }
+    isLoading = true
+    return [.run(.load)]
+  }
+
+  mutating func receive(_ reply: DeviceReply, _ context: DevicesContext) -> [Request] {
+    switch reply {
+    case .progress(let progress):
+      work?.follow(progress)
+      return []
+    case .loaded:
+      isLoading = false
+      return []
+    case .synced(_, let report):
+      work = nil
+      return [.tell(StatusMessage(tone: .success, report.phrase))]
+    case .stopped:
+      work = nil
+      return []
+    case .failed(let failure):
+      work = nil
+      isLoading = false
+      return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
+    case .changed, .founded, .joined, .inviting, .asked, .admitted, .inviteEnded, .removed, .left,
+      .conflicts, .settled:
+      return []
+    }
+  }
+
+  func draw(into canvas: inout Canvas, _ context: DevicesContext) {
+    Heading.draw([context.wording(.devicesTitle)], into: &canvas, context.environment)
+    DevicesView(list: list, work: work, context: context).draw(into: &canvas)
+  }
+}
+
+extension SyncReport {
+  /// The sentence about it.
+  var phrase: Phrase {
+    sent + received == 0
+      ? .devicesInStep : .devicesSynced(sent: String(sent), received: String(received))
+  }
+}

@@ -1,0 +1,265 @@
+import Devices
+import Locking
+import Secrets
+import TestSupport
+import Testing
+import WindowLevels
+import Wording
+
+@testable import CardcaseUI
+@testable import DevicesUI
+@testable import Screens
+
+@Suite("Devices that keep their cards in step")
+struct DevicesTests {
+  /// The effects on devices that were asked for, in order.
+  private func asked(_ app: ModelHarness) -> [DeviceEffect] {
+    app.effects.compactMap { if case .devices(let effect) = $0 { effect } else { nil } }
+  }
+
+  @Test("the list says when each was heard from, what waits and what is wrong")
+  func list() throws {
+    let wide = Surroundings(size: Size(width: 120, height: 40))
+    let app = try ScreenState.named("devices").make(wide)
+    for words in [
+      "git:ssh://nas/srv/cards.git", "3 to send, 2 to receive", "today 11:50", "this device",
+      "2026-07-13 11:50", "41-42 not here yet", "removed", "3 devices", "2 conflicts to settle",
+      "the clock of phone is off by 12 minutes",
+    ] {
+      #expect(app.shows(words), "\(words)\(app.testDescription)")
+    }
+  }
+
+  @Test("it is looked up when the list is opened, and again after a lock")
+  func lookUp() throws {
+    var app = try ScreenState.named("devices before they are looked up").make()
+    guard case .load = asked(app).last else {
+      Issue.record("nothing was looked up")
+      return
+    }
+    app.answer(.devices(.loaded(.pair)))
+    #expect(app.shows("phone"))
+    app.press(.control("l"))
+    try app.unlock()
+    guard case .load = asked(app).last else {
+      Issue.record("nothing was looked up again")
+      return
+    }
+    #expect(asked(app).count == 2)
+  }
+
+  @Test("syncing shows how far it is, and Esc stops it")
+  func sync() throws {
+    var app = try ScreenState.named("devices that sync").make()
+    #expect(app.shows("30%"))
+    app.press(.escape)
+    guard case .stop = asked(app).last else {
+      Issue.record("nothing was stopped")
+      return
+    }
+    #expect(app.shows("Stopping"))
+    app.answer(.devices(.stopped))
+    #expect(app.shows("Last heard from"))
+    app.press(.character("s"))
+    app.answer(.devices(.synced(.pair, SyncReport(sent: 3, received: 41))))
+    #expect(app.shows("Devices: 3 sent, 41 received."))
+    app.press(.character("s"))
+    app.answer(.devices(.synced(.pair, SyncReport(sent: 0, received: 0))))
+    #expect(app.shows("everything is in step"))
+  }
+
+  @Test("a device is removed only after a question, which says what it still has")
+  func removal() throws {
+    var app = try ScreenState.named("removal of a device").make()
+    #expect(app.lines.joined(separator: " ").contains("still has all cards"))
+    let before = asked(app).count
+    app.press(.enter)
+    #expect(asked(app).count == before && app.shows("Last heard from"))
+    app.press(.character("d"), .down, .enter)
+    guard case .remove("phone") = asked(app).last else {
+      Issue.record("nothing was removed")
+      return
+    }
+    app.answer(.devices(.removed(device: "phone", .pair)))
+    #expect(app.shows("phone is removed"))
+  }
+
+  @Test("this device and removed ones can't be removed, and no key says so")
+  func notRemovable() throws {
+    var app = try ScreenState.named("devices").make()
+    func offersRemoval() -> Bool { app.hints.contains { $0.name == "delete" } }
+    #expect(!offersRemoval())
+    app.press(.down)
+    #expect(offersRemoval())
+    app.press(.character("G"))
+    #expect(!offersRemoval())
+  }
+
+  @Test("a group is set up with the answers of the form")
+  func founding() throws {
+    var app = try ScreenState.named("setting devices up").make()
+    app.press(.down, .enter)
+    app.type("ssh://nas/srv/cards.git")
+    app.press(.enter, .enter)
+    #expect(app.shows("Type a name first."))
+    app.type("laptop")
+    app.press(.enter, .down, .enter)
+    guard case .found(let setup) = asked(app).last else {
+      Issue.record("nothing was set up\(app.testDescription)")
+      return
+    }
+    #expect(
+      setup
+        == DeviceSetup(remote: "git:ssh://nas/srv/cards.git", name: "laptop", share: .flashcards)
+    )
+    app.answer(.devices(.failed(.remote(.transport))))
+    #expect(app.shows("An address that starts another program is refused."))
+    app.press(.enter, .enter, .enter)
+    app.answer(.devices(.founded(.pair)))
+    #expect(app.shows("set up on folder:/home/ada/Sync/cards") && app.shows("Last heard from"))
+  }
+
+  @Test("joining hands on the key that was typed, and goes back to what was refused")
+  func joining() throws {
+    var app = try ScreenState.named("setting devices up").make()
+    app.open(DeviceSetupScreen(.joining))
+    try app.typeOneTimeKey()
+    guard case .join(let setup, let key) = asked(app).last else {
+      Issue.record("nothing was joined\(app.testDescription)")
+      return
+    }
+    #expect(setup.remote == "folder:/home/ada/Sync/cards" && setup.name == "tablet")
+    #expect(key == (try PairingKey.sample.key))
+    app.answer(.devices(.failed(.nameTaken)))
+    #expect(app.shows("Another device of the group has this name."))
+    #expect(app.shows("tablet"))
+  }
+
+  @Test("a slip in the key is told before anything is sent")
+  func slip() throws {
+    var app = try ScreenState.named("one-time key, half typed").make()
+    let before = asked(app).count
+    app.press(.enter)
+    #expect(asked(app).count == before)
+    #expect(app.shows("✗"))
+  }
+
+  @Test("an invitation counts fifteen minutes down, and its key is gone with the lock")
+  func invitation() throws {
+    var app = try ScreenState.named("devices").make()
+    try app.invite()
+    #expect(app.shows("15:00 left"))
+    app.pass(.seconds(61))
+    #expect(app.shows("13:59 left"))
+    app.press(.control("l"))
+    try app.unlock(VaultSnapshot(passcodeKind: .digits4))
+    #expect(app.shows("The invitation is over"))
+    #expect(!app.shows("left"))
+    app.press(.enter)
+    guard case .invite = asked(app).last else {
+      Issue.record("no other key was asked for")
+      return
+    }
+  }
+
+  @Test("the key stays in the data no longer than it is worth something")
+  func keyIsDropped() throws {
+    for reply: DeviceReply in [
+      .inviteEnded, .stopped, .admitted(device: "tablet", .pair), .failed(.notAdmitted),
+    ] {
+      var app = try ScreenState.named("invitation").make()
+      app.answer(.devices(reply))
+      guard case .open(let vault) = app.model.phase else {
+        Issue.record("locked")
+        return
+      }
+      #expect(vault.snapshot.devices.invitation == nil)
+    }
+  }
+
+  @Test("a conflict is settled with the version in focus, and is gone from the list")
+  func conflict() throws {
+    var app = try ScreenState.named("conflict of devices").make()
+    #expect(app.shows("since 1868") && app.shows("shown now"))
+    app.press(.right, .enter)
+    guard case .settle(let id, version: 1) = asked(app).last else {
+      Issue.record("nothing was settled")
+      return
+    }
+    app.answer(.devices(.settled(id)))
+    #expect(app.shows("Conflict: settled.") && !app.shows("Tokyo") && app.shows("Capitals"))
+  }
+
+  @Test("versions stand side by side where there is room, and else one beneath the other")
+  func sideBySide() throws {
+    func rows(_ width: Int) throws -> [Int] {
+      let size = Size(width: width, height: 24)
+      let lines = try ScreenState.named("conflict of devices").make(Surroundings(size: size)).lines
+      return ["laptop", "phone"].compactMap { name in
+        lines.firstIndex { $0.contains(name) && $0.contains(", ") }
+      }
+    }
+    let wide = try rows(80)
+    let narrow = try rows(40)
+    #expect(wide.count == 2 && wide[0] == wide[1])
+    #expect(narrow.count == 2 && narrow[0] < narrow[1])
+  }
+
+  @Test("the status line tells what is newly wrong or waits for a decision, once")
+  func news() throws {
+    var app = try ScreenState.named("home").make()
+    func told(_ group: DeviceGroup) -> Bool {
+      app.press(.down)
+      app.tell(.reply(.devices(.changed(group)), to: Ticket(epoch: app.model.epoch)))
+      return app.model.message != nil
+    }
+    #expect(!told(.pair))
+    var group = DeviceGroup.pair
+    group.problems = [.clockOff(device: "phone", minutes: 12)]
+    #expect(told(group) && app.shows("the clock of phone is off"))
+    #expect(!told(group))
+    group.conflicts = 1
+    #expect(told(group) && app.shows("1 conflict to settle"))
+    #expect(!told(group))
+    group.problems = []
+    #expect(!told(group))
+  }
+
+  @Test("a first start offers joining, and a vault with something in it does not")
+  func firstStart() throws {
+    var app = try ScreenState.named("home of an empty vault").make()
+    #expect(app.shows("Join your other devices"))
+    app.press(.character("o"))
+    #expect(try app.frontKind == "device-setup")
+    #expect(!(try ScreenState.named("home").make().shows("Join your other devices")))
+  }
+
+  @Test("in line mode a device is invited, and its key is said only once it is wanted")
+  func lineMode() throws {
+    var story = try LineModeDriver(over: ScreenState.named("devices").make())
+    try story.type("i")
+    let key = try PairingKey.sample
+    story.answer(.devices(.inviting(key)))
+    let first = String(
+      (0..<RecoveryKey.groupLength).map {
+        Character(Unicode.Scalar(key.key.symbol(group: 0, position: $0)))
+      }
+    )
+    #expect(!story.heard(first))
+    try story.type("show")
+    #expect(story.heard("1: \(first)"))
+    story.answer(.devices(.asked(device: "tablet")))
+    #expect(story.heard("tablet has the key"))
+    story.answer(.devices(.admitted(device: "tablet", .several)))
+    #expect(story.heard("tablet is in the group now"))
+  }
+
+  @Test("in line mode a group is joined")
+  func lineModeJoin() throws {
+    var story = try LineModeDriver(over: ScreenState.named("devices, none").make())
+    try story.type("1", "1", "/srv/cards", "tablet", "2")
+    #expect(story.isHidden)
+    try story.type("nonsense")
+    #expect(asked(story.interface).isEmpty)
+  }
+}

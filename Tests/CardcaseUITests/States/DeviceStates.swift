@@ -1,0 +1,236 @@
+import Devices
+import DevicesUI
+import Flashcards
+import Locking
+import Secrets
+import TestSupport
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import DevicesUI
+@testable import Screens
+
+extension ScreenState {
+  /// The screens about devices.
+  static let devices: [ScreenState] = [
+    device("devices, none", "devices", ["Join your other devices"], .alone) { _ in },
+    device("devices before they are looked up", "devices", [], .unknown) { _ in }.atWork,
+    device("devices", "devices", ["laptop", "phone"]) { _ in },
+    device("devices, another in focus", "devices", ["server"]) { $0.press(.down, .down) },
+    device("devices in step", "devices", ["laptop"], .member(.pair)) { _ in },
+    device("devices that sync", "devices", ["Receiving"], losesAtLock: .work) {
+      $0.press(.character("s"))
+      $0.answer(.devices(.progress(SyncProgress(.receiving, done: 12, total: 40))))
+    },
+    form("setting devices up", .founding, ["folder"]) { _ in },
+    form("address of the remote", .founding, []) {
+      $0.press(.down, .enter)
+      $0.type("ssh://nas/srv/cards.git")
+    },
+    form("refused remote", .founding, [], losesAtLock: .message) {
+      $0.press(.enter)
+      $0.type("/srv/cards")
+      $0.press(.enter)
+      $0.type("laptop")
+      $0.press(.enter, .enter)
+      $0.answer(.devices(.failed(.groupThere)))
+    },
+    form("name of this device", .joining, []) { $0.typeName() },
+    form("what devices share", .joining, ["flashcards"]) {
+      $0.typeName()
+      $0.press(.enter, .down)
+    },
+    form("one-time key, half typed", .joining, [], losesAtLock: .typedSecret) {
+      $0.typeName()
+      $0.press(.enter, .enter)
+      $0.type("ABCDE-FGH")
+    }.tooLargeForSmallest,
+    form("joining", .joining, ["Waiting"], losesAtLock: .work) {
+      try $0.typeOneTimeKey()
+      $0.answer(.devices(.progress(SyncProgress(.waiting))))
+    }.atWork,
+    form("refused one-time key", .joining, [], losesAtLock: .message) {
+      try $0.typeOneTimeKey()
+      $0.answer(.devices(.failed(.wrongKey)))
+    }.tooLargeForSmallest,
+    device("invitation", "device-invitation", ["left"], losesAtLock: .work) { try $0.invite() },
+    device("invitation that is made", "device-invitation", [], losesAtLock: .work) {
+      $0.press(.character("i"))
+    },
+    device("device that asks", "device-invitation", ["tablet"], losesAtLock: .work) {
+      try $0.invite()
+      $0.answer(.devices(.asked(device: "tablet")))
+    },
+    device("device let in", "device-invitation", ["tablet"], losesAtLock: .work) {
+      try $0.invite()
+      $0.answer(.devices(.admitted(device: "tablet", .several)))
+    },
+    device("invitation that is over", "device-invitation", []) {
+      try $0.invite()
+      $0.answer(.devices(.inviteEnded))
+    },
+    device("removal of a device", "device-question", ["phone", "Remove"]) {
+      $0.press(.down, .character("d"))
+    },
+    device("removal under way", "device-question", ["Sending"], losesAtLock: .work) {
+      $0.press(.down, .character("d"), .down, .enter)
+      $0.answer(.devices(.progress(SyncProgress(.sending, done: 1, total: 4))))
+    },
+    device("leaving the group", "device-question", ["Leave the group"]) {
+      $0.press(.character("x"))
+    },
+    device("conflicts of devices", "conflicts", ["Tokyo"]) { $0.press(.character("c")) },
+    device("conflict of devices", "conflict", ["phone"]) { $0.press(.character("c"), .enter) },
+    device("conflict of devices, the other version", "conflict", ["phone"]) {
+      $0.press(.character("c"), .enter, .right)
+    },
+    device("conflict of three devices", "conflict", ["server"]) {
+      $0.press(.character("c"), .down, .enter, .right, .right)
+    },
+  ]
+
+  /// A state over the list of devices.
+  private static func device(
+    _ name: String,
+    _ kind: String,
+    _ words: [String],
+    _ membership: DevicesData.Membership = .member(.several),
+    losesAtLock: LostAtLock? = nil,
+    _ reach: @escaping @Sendable (inout ModelHarness) throws -> Void
+  ) -> ScreenState {
+    ScreenState(
+      name,
+      kind,
+      words,
+      over: .contents {
+        VaultSnapshot(
+          passcodeKind: .digits4,
+          devices: DevicesData(membership, conflicts: DeviceConflict.samples)
+        )
+      },
+      losesAtLock: losesAtLock
+    ) {
+      $0.open(DevicesScreens.devices)
+      try reach(&$0)
+    }
+  }
+
+  /// A state of the form of a device in no group.
+  private static func form(
+    _ name: String,
+    _ purpose: DeviceSetupScreen.Purpose,
+    _ words: [String],
+    losesAtLock: LostAtLock? = nil,
+    _ reach: @escaping @Sendable (inout ModelHarness) throws -> Void
+  ) -> ScreenState {
+    device(name, "device-setup", words, .alone, losesAtLock: losesAtLock) {
+      $0.open(DeviceSetupScreen(purpose))
+      try reach(&$0)
+    }
+  }
+}
+
+extension ModelHarness {
+  /// Answers the questions of the form up to the name of this device, and types it.
+  fileprivate mutating func typeName() {
+    press(.enter)
+    type("/home/ada/Sync/cards")
+    press(.enter)
+    type("tablet")
+  }
+
+  /// Answers all questions of the form, the one-time key among them.
+  mutating func typeOneTimeKey() throws {
+    typeName()
+    press(.enter, .enter)
+    let key = try PairingKey.sample.key
+    for group in 0..<RecoveryKey.groupCount {
+      for position in 0..<RecoveryKey.groupLength {
+        press(.character(Unicode.Scalar(key.symbol(group: group, position: position))))
+      }
+    }
+    press(.enter)
+  }
+
+  /// Has a one-time key shown.
+  mutating func invite() throws {
+    press(.character("i"))
+    answer(.devices(.inviting(try .sample)))
+  }
+}
+
+extension PairingKey {
+  /// The same key each time.
+  static var sample: PairingKey {
+    get throws { PairingKey(try RecoveryKey(random: SeededRandom(seed: 15))) }
+  }
+}
+
+extension DeviceGroup {
+  private static func time(daysAgo days: Int64) -> Timestamp {
+    Timestamp(milliseconds: 1_784_116_800_000 - days * 86_400_000 - 600_000)
+  }
+
+  /// Four devices, one of them removed, with all that can be wrong in short.
+  static let several = DeviceGroup(
+    remote: "git:ssh://nas/srv/cards.git",
+    devices: [
+      DeviceStatus(name: "laptop", isOwn: true),
+      DeviceStatus(name: "phone", lastHeard: time(daysAgo: 0)),
+      DeviceStatus(
+        name: "server",
+        share: .flashcards,
+        lastHeard: time(daysAgo: 2),
+        missing: 41...42
+      ),
+      DeviceStatus(name: "old tablet", isRemoved: true, lastHeard: time(daysAgo: 90)),
+    ],
+    waitingToSend: 3,
+    waitingToReceive: 2,
+    conflicts: 2,
+    problems: [
+      .missing(device: "server", numbers: 41...42), .clockOff(device: "phone", minutes: 12),
+    ],
+    lastSync: time(daysAgo: 0)
+  )
+
+  /// Two devices with nothing to tell of.
+  static let pair = DeviceGroup(
+    remote: "folder:/home/ada/Sync/cards",
+    devices: [
+      DeviceStatus(name: "laptop", isOwn: true),
+      DeviceStatus(name: "phone", lastHeard: time(daysAgo: 0)),
+    ],
+    lastSync: time(daysAgo: 0)
+  )
+}
+
+extension DeviceConflict {
+  private static func version(_ device: String, _ minutes: Int64, _ text: String) -> Version {
+    let time = Timestamp(milliseconds: 1_784_116_800_000 - minutes * 60_000)
+    return Version(device: device, time: time, text: text)
+  }
+
+  /// A field changed on two devices, and one changed on three.
+  static let samples = [
+    DeviceConflict(
+      id: ID(rawValue: 1),
+      kind: .note,
+      name: "Tokyo",
+      field: "Answer",
+      versions: [
+        version("laptop", 5, "The capital of Japan, on the bay of the same name"),
+        version("phone", 1_500, "The capital of Japan since 1868"),
+      ]
+    ),
+    DeviceConflict(
+      id: ID(rawValue: 2),
+      kind: .deck,
+      name: "Capitals",
+      field: "New cards a day",
+      versions: [
+        version("laptop", 5, "20"), version("phone", 10, "15"), version("server", 3_000, "30"),
+      ]
+    ),
+  ]
+}
