@@ -244,7 +244,7 @@ let package = Package(
       dependencies: [
         "CardcaseApp", "CardcaseUI", "CWipingAllocator", "DeckFormats", "Flashcards", "LockUI",
         "Locking", "PackageRecords", "PaymentCards", "Preferences", "Screens", "Secrets", "Store",
-        "StudyUI", "Undo",
+        "StudyUI", "SyncMerging", "Undo",
         "Vault", "WindowLevels", "Wording", argumentParser,
       ],
       path: "Tests/Benchmarks/Study",

@@ -1,3 +1,5 @@
+import Store
+
 extension Part {
   /// Measures it in this process, with the data that `Fill` has put into a folder.
   func measure(_ notes: Int, in folder: String) throws -> Findings {
@@ -24,6 +26,10 @@ extension Part {
         }
       case .openAll: try screens.open(Collection.all, as: .openAll, &findings)
       case .answer: try screens.answer(&findings)
+      case .syncedAnswer:
+        try SyncStore(vault).begin(.study, as: 1, under: key)
+        try screens.answer(&findings, as: .syncedAnswerMedian)
+      case .sync: try SyncBench(folder: folder, vault: vault, key: key).run(&findings)
       case .search: try screens.search(&findings)
       case .statistics: try screens.statistics(&findings)
       case .replay: try replay.replay(&findings)

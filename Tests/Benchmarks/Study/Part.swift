@@ -1,7 +1,7 @@
 /// A group of measurements, in a process of its own, so that its memory is separate too.
 enum Part: String, CaseIterable {
   case `import`, decks, open, openAll, answer, search, statistics, replay, rebuild, lock
-  case packageOut, packageIn
+  case packageOut, packageIn, syncedAnswer, sync
 
   /// The quantities it measures.
   var quantities: [Quantity] {
@@ -18,6 +18,8 @@ enum Part: String, CaseIterable {
     case .lock: [.lock]
     case .packageOut: [.exportPackage]
     case .packageIn: [.importPackage]
+    case .syncedAnswer: [.syncedAnswerMedian]
+    case .sync: [.seal, .join, .foreignAnswers, .nothingToSend]
     }
   }
 
@@ -25,6 +27,7 @@ enum Part: String, CaseIterable {
   var memoryGoal: Double {
     switch self {
     case .packageOut, .packageIn: 150
+    case .sync: 250
     default: 100
     }
   }
@@ -32,7 +35,7 @@ enum Part: String, CaseIterable {
   /// True if Anki does this too.
   var isDoneByAnki: Bool {
     switch self {
-    case .replay, .rebuild, .lock: false
+    case .replay, .rebuild, .lock, .syncedAnswer, .sync: false
     default: true
     }
   }

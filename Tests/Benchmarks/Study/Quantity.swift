@@ -5,6 +5,7 @@ enum Quantity: String, Codable, CaseIterable {
   case statistics, exportText, importText, undoImport, redoImport, importAgain, replay, rebuild,
     lock
   case exportPackage, importPackage
+  case syncedAnswerMedian, seal, join, foreignAnswers, nothingToSend
 
   /// The unit of a quantity.
   enum Unit: String {
@@ -29,6 +30,11 @@ enum Quantity: String, Codable, CaseIterable {
     case .importAgain: "import of it again"
     case .exportPackage: "all as a package"
     case .importPackage: "import of that package"
+    case .syncedAnswerMedian: "an answer, in step with devices"
+    case .seal: "all in frames for other devices"
+    case .join: "all of it taken by another device"
+    case .foreignAnswers: "1,000 answers of another device"
+    case .nothingToSend: "nothing to send"
     case .replay: "replay of answers, one core"
     case .rebuild: "replay and write everything back"
     case .lock: "Ctrl-L to key gone, all in review"
@@ -42,13 +48,16 @@ enum Quantity: String, Codable, CaseIterable {
     switch self {
     case .decks: 50
     case .openThousand, .openTenThousand, .openAll: 100
-    case .answerMedian: 0.3
+    case .answerMedian, .syncedAnswerMedian: 0.3
     case .answerSlowest: 2
     case .search: 70
     case .statistics: 300
     case .exportText: 800
     case .importText, .undoImport, .redoImport, .importAgain: 3_700
     case .exportPackage, .importPackage: 4_000
+    case .seal, .join: 15_000
+    case .foreignAnswers: 150
+    case .nothingToSend: 50
     case .replay: 5
     case .rebuild: 1_000
     case .lock: 50
