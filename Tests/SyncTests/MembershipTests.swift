@@ -94,6 +94,21 @@ struct MembershipTests {
     #expect(status.devices.map(\.replica.isPresent) == [true, true, false, false])
   }
 
+  @Test("have one key for values of cards in all epochs, for those with the wallet")
+  func valueKey() throws {
+    let devices = try TestDevices("laptop", "server", "stolen")
+    let rented = try TestDevice("rented", on: devices.remote, seed: 77)
+    try rented.join(devices[0], spaces: .study)
+    let mark = try devices[0].coordinator().valueKey().known.code(of: AssociatedData(.none))
+    try devices[0].coordinator().remove(try devices[2].coordinator().replica)
+    try devices.settle()
+    for device in devices.all {
+      #expect(try device.coordinator().valueKey()?.code(of: AssociatedData(.none)) == mark)
+    }
+    let hasNone = try rented.coordinator().valueKey() == nil
+    #expect(hasNone)
+  }
+
   @Test("let a device leave with all it had, and go on with keys of their own")
   func leaving() throws {
     let devices = try TestDevices("laptop", "server")

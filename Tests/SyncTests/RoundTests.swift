@@ -130,6 +130,28 @@ struct RoundTests {
     #expect(try devices[1].sync().faults == [])
   }
 
+  @Test("send what is sealed without a vault, and send it once")
+  func sendingWhileLocked() throws {
+    let devices = try TestDevices("laptop", "server")
+    try devices.settle()
+    devices[0].vault.add("sealed")
+    let uploads = try devices[0].coordinator().sealForSending()
+    #expect(uploads.count == 1)
+    let environment = devices[0].environment
+    try uploads.send(to: environment.engine, archive: environment.archive)
+    try devices[1].sync()
+    #expect(devices[1].texts().contains("sealed"))
+    let writes = devices.remote.writes
+    #expect(try devices[0].sync().faults == [])
+    #expect(devices.remote.writes == writes && devices.remote.forks == [])
+    #expect(try devices[0].coordinator().sealForSending().isEmpty)
+    // A copy seals nothing in the name of the one it was.
+    devices[0].note = nil
+    devices[0].vault.add("in a copy")
+    #expect(try devices[0].coordinator().sealForSending().isEmpty)
+    #expect(try devices[0].coordinator().status().unsealed == 1)
+  }
+
   @Test("seal what is typed while they receive before they go on")
   func typing() throws {
     let devices = try TestDevices("laptop", "server")

@@ -84,7 +84,11 @@ final class TestVault: SyncStorage {
     }
   }
 
-  func seal(_ space: SyncSpace, _ seal: ([Frame]) throws -> [SealedSegment]) throws {
+  func seal(
+    _ space: SyncSpace,
+    valueKey: SealingKey?,
+    _ seal: ([Frame]) throws -> [SealedSegment]
+  ) throws {
     try transaction { content in
       guard var log = content.logs[space] else { return }
       var count = 0
@@ -121,7 +125,11 @@ final class TestVault: SyncStorage {
     try transaction { content in content.outgoing.removeAll { ids.contains($0.id) } }
   }
 
-  func apply(_ frames: [Frame], to space: SyncSpace) throws -> FrameApplication<[String]> {
+  func apply(
+    _ frames: [Frame],
+    to space: SyncSpace,
+    valueKey: SealingKey?
+  ) throws -> FrameApplication<[String]> {
     try transaction { content in
       guard var log = content.logs[space] else { throw NotReady() }
       if let late = arrivingWhileApplying.popLast() {

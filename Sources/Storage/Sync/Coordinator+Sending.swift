@@ -18,7 +18,7 @@ extension Coordinator {
       keys.key(of: space.kind) != nil
     else { throw CoordinatorFailure.keysMissing }
     var batch = LogBatch(after: membership.own[space.kind] ?? .empty)
-    try storage.seal(space) { frames in
+    try storage.seal(space, valueKey: valueKey()) { frames in
       var sealed: [SealedSegment] = []
       for frame in frames {
         guard batch.add(frame) else { throw CoordinatorFailure.damagedMembership }
@@ -68,9 +68,7 @@ extension Coordinator {
   /// Sends what is sealed: a copy into the archive first, then to the remote.
   func sendOutgoing() throws {
     let rows = try storage.outgoing()
-    let own = "\(RemoteLayout.directory(of: group))/\(membership.id.hex)/"
-    let waiting = rows.filter { $0.segment.path.hasPrefix(own) }
-    let segments = membership.outgoing + waiting.map(\.segment)
+    let segments = waitingSegments(among: rows)
     try send(segments)
     if !rows.isEmpty { try storage.removeOutgoing(rows.map(\.id)) }
     guard !segments.isEmpty else { return }
@@ -81,6 +79,17 @@ extension Coordinator {
       membership.published[name.kind] = max(membership.published[name.kind] ?? 0, name.last)
     }
     try save()
+  }
+
+  /// The segments that wait to be sent, the roster's first; those of another replica, which this
+  /// vault once was, are not among them.
+  func waitingSegments() throws -> [SealedSegment] {
+    waitingSegments(among: try storage.outgoing())
+  }
+
+  private func waitingSegments(among rows: [OutgoingFile]) -> [SealedSegment] {
+    let own = "\(RemoteLayout.directory(of: group))/\(membership.id.hex)/"
+    return membership.outgoing + rows.map(\.segment).filter { $0.path.hasPrefix(own) }
   }
 
   /// Sends segments, some at once.

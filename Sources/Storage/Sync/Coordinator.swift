@@ -1,4 +1,4 @@
-import Secrets
+package import Secrets
 import SyncEngines
 import SyncMerging
 package import SyncSegments
@@ -38,6 +38,11 @@ package final class Coordinator<Storage: SyncStorage> {
   package var replica: ReplicaID { membership.id }
   /// The name of the remote.
   package var remote: String { membership.remote }
+
+  /// The group's key for values of payment cards; nil without the wallet.
+  package func valueKey() throws(SecretFailure) -> SealingKey? {
+    try membership.keyring.valueKey()
+  }
 
   /// Keeps the membership in the vault.
   func save() throws {

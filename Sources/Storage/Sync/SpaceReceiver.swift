@@ -107,7 +107,11 @@ final class SpaceReceiver<Storage: SyncStorage> {
     guard !frames.isEmpty else { return nil }
     for _ in 0..<3 {
       try coordinator.environment.checkCancelled()
-      let result = try coordinator.storage.apply(frames, to: space)
+      let result = try coordinator.storage.apply(
+        frames,
+        to: space,
+        valueKey: coordinator.valueKey()
+      )
       guard case .unsealed = result else { return result }
       try coordinator.seal(space)
     }

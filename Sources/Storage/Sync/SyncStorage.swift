@@ -21,13 +21,23 @@ package protocol SyncStorage<Changes> {
   func reset() throws
   /// Makes frames of all changes that are in none yet, in one transaction that also stores the
   /// segments which `seal` makes of them. The last call has no frames, for what it still holds.
-  func seal(_ space: SyncSpace, _ seal: ([Frame]) throws -> [SealedSegment]) throws
+  ///
+  /// - Parameter valueKey: the group's key for values of payment cards; nil without the wallet.
+  func seal(
+    _ space: SyncSpace,
+    valueKey: SealingKey?,
+    _ seal: ([Frame]) throws -> [SealedSegment]
+  ) throws
   /// The segments that wait to be sent, the oldest first.
   func outgoing() throws -> [OutgoingFile]
   /// Removes segments that were sent.
   func removeOutgoing(_ ids: [Int64]) throws
   /// Applies frames of another replica, all of whose contexts are applied, in one transaction.
-  func apply(_ frames: [Frame], to space: SyncSpace) throws -> FrameApplication<Changes>
+  func apply(
+    _ frames: [Frame],
+    to space: SyncSpace,
+    valueKey: SealingKey?
+  ) throws -> FrameApplication<Changes>
 }
 
 /// The result of applying frames.
