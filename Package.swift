@@ -147,7 +147,13 @@ let package = Package(
 
     .target(name: "CChildProcess", path: "Sources/Storage/CChildProcess"),
     layer("Storage", "SyncEngines", ["CChildProcess"]),
-    layer("Storage", "Sync", ["Secrets", "SyncEngines", "SyncMerging", "SyncSegments"]),
+    layer(
+      "Storage",
+      "Sync",
+      [
+        "Flashcards", "Secrets", "Store", "SyncEngines", "SyncMerging", "SyncSegments", "Vault",
+      ]
+    ),
 
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
@@ -405,7 +411,10 @@ let package = Package(
     tests("SyncSegments", ["Secrets", "TestSupport"]),
     tests(
       "Sync",
-      ["Secrets", "SyncEngines", "SyncMerging", "SyncSegments", "TestSupport"]
+      [
+        "Flashcards", "PaymentCards", "Secrets", "Store", "SyncEngines", "SyncMerging",
+        "SyncSegments", "TestSupport", "Vault",
+      ]
     ),
     tests("Vault", ["Secrets", "TestSupport", grdb, "Faults", "vault-torture"]),
     tests("SyncMerging", ["TestSupport"]),

@@ -25,14 +25,16 @@ struct RoundTests {
     #expect(devices.remote.forks == [])
   }
 
-  @Test("send nothing where there is nothing new")
+  @Test("send nothing and write nothing where there is nothing new")
   func nothingToDo() throws {
     let devices = try TestDevices("laptop", "server")
     try devices.settle()
     let writes = devices.remote.writes
     for device in devices.all {
+      let kept = device.vault.writes
       let report = try device.sync()
       #expect(report.received == 0 && report.faults == [])
+      #expect(device.vault.writes == kept)
     }
     #expect(devices.remote.writes == writes)
   }

@@ -27,6 +27,8 @@ final class TestVault: SyncStorage {
   let faults: FaultPlan
   /// Texts that somebody types just when frames are to be applied.
   var arrivingWhileApplying: [String] = []
+  /// The number of times that a membership was kept.
+  private(set) var writes = 0
   /// The most texts that one frame takes.
   var frameSize = 2
 
@@ -53,6 +55,7 @@ final class TestVault: SyncStorage {
   }
 
   func setMembership(_ membership: SecretBytes?) throws {
+    writes += 1
     try transaction { content in
       content.membership = membership.map { $0.withUnsafeBytes { Array($0) } }
       if membership == nil {

@@ -13,6 +13,8 @@ package final class Coordinator<Storage: SyncStorage> {
   var roster: Roster
   /// The faults found so far.
   var faults: Set<SyncFault> = []
+  /// The membership as the vault has it.
+  private var saved: SecretBytes
   /// The number of frames received so far.
   var received = 0
   /// The number of segments read so far, and of those that were to be read.
@@ -28,6 +30,7 @@ package final class Coordinator<Storage: SyncStorage> {
     guard let packed = try storage.membership() else { throw CoordinatorFailure.noMembership }
     self.storage = storage
     self.environment = environment
+    saved = packed
     membership = try Membership(unpacking: packed)
     roster = membership.roster
   }
@@ -44,9 +47,12 @@ package final class Coordinator<Storage: SyncStorage> {
     try membership.keyring.valueKey()
   }
 
-  /// Keeps the membership in the vault.
+  /// Keeps the membership in the vault, if it changed.
   func save() throws {
-    try storage.setMembership(membership.packed())
+    let packed = try membership.packed()
+    guard packed != saved else { return }
+    try storage.setMembership(packed)
+    saved = packed
   }
 
   /// Writes entries into the roster, and keeps them.

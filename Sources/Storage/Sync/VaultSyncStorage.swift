@@ -1,0 +1,102 @@
+package import Flashcards
+package import Secrets
+package import Store
+package import SyncMerging
+package import Vault
+
+/// A vault with its key, as the coordinator uses it.
+package struct VaultSyncStorage: SyncStorage {
+  private let store: SyncStore
+  private let key: VaultKey
+  private let now: () -> Timestamp
+
+  /// Lends the coordinator a vault: its key, or one that was leased from it, and the wall clock.
+  package init(_ vault: Vault, key: VaultKey, now: @escaping () -> Timestamp) {
+    store = SyncStore(vault)
+    self.key = key
+    self.now = now
+  }
+
+  package func membership() throws -> SecretBytes? { try store.membership(under: key) }
+
+  package func setMembership(_ membership: SecretBytes?) throws {
+    try store.setMembership(membership, under: key)
+  }
+
+  package func position(of space: SyncSpace) throws -> LogPosition? {
+    try store.position(of: space, under: key).map {
+      LogPosition(replica: $0.replica, applied: $0.applied, waiting: $0.waiting)
+    }
+  }
+
+  package func begin(_ space: SyncSpace, as number: UInt16) throws {
+    try store.begin(space, as: number, under: key)
+  }
+
+  package func reset() throws { try store.reset(under: key) }
+
+  package func seal(
+    _ space: SyncSpace,
+    valueKey: SealingKey?,
+    _ seal: ([Frame]) throws -> [SealedSegment]
+  ) throws {
+    let log = try log(space, valueKey)
+    // The vault tells an error of somebody else's as one of its own.
+    var reason: (any Error)?
+    do throws(VaultFailure) {
+      try store.seal(log, at: now(), under: key) { frames in
+        do {
+          return try seal(frames).map { OutgoingSegment(path: $0.path, content: $0.content) }
+        } catch {
+          reason = error
+          throw error
+        }
+      }
+    } catch {
+      throw reason ?? error
+    }
+  }
+
+  package func outgoing() throws -> [OutgoingFile] {
+    var files: [OutgoingFile] = []
+    try store.eachOutgoing(under: key) { id, segment in
+      files.append(
+        OutgoingFile(
+          id: id,
+          segment: SealedSegment(path: segment.path, content: segment.content)
+        )
+      )
+      return true
+    }
+    return files
+  }
+
+  package func removeOutgoing(_ ids: [Int64]) throws {
+    try store.removeOutgoing(ids, under: key)
+  }
+
+  package func apply(
+    _ frames: [Frame],
+    to space: SyncSpace,
+    valueKey: SealingKey?
+  ) throws -> FrameApplication<AppliedChanges> {
+    switch try store.apply(frames, to: log(space, valueKey), at: now(), under: key) {
+    case .applied(let changes): .applied(changes)
+    case .unsealed: .unsealed
+    case .waiting(let dots): .waiting(for: dots)
+    case .unreadable: .unreadable
+    }
+  }
+
+  private func log(
+    _ space: SyncSpace,
+    _ valueKey: SealingKey?
+  ) throws(CoordinatorFailure) -> SyncLog {
+    switch space {
+    case .study: return .study
+    case .wallet:
+      guard let valueKey else { throw .keysMissing }
+      return .wallet(valueKey)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Flashcards
+import PaymentCards
+import Secrets
+import Store
+import Sync
+import SyncMerging
+import SyncSegments
+import TestSupport
+
+@testable import Vault
+
+/// A device with a real vault in memory.
+final class VaultDevice {
+  static let now = Timestamp(milliseconds: 1_800_000_000_000)
+
+  let name: ReplicaName
+  let vault: Vault
+  let key: VaultKey
+  let recoveryKey: RecoveryKey
+  private let remote: MemoryRemote
+  private let archive = MemoryRemote()
+  private let faults = FaultPlan()
+  private var note: [UInt8]?
+
+  init(_ name: String, on remote: MemoryRemote) throws {
+    self.name = try ReplicaName(name).known
+    self.remote = remote
+    let creation = try Vault.create(
+      at: .memory,
+      passcode: SecretBytes(Array("5566".utf8)),
+      kind: "digits4",
+      cost: try DerivationCost(memory: 8 << 20, passes: 1).known,
+      random: SystemRandom()
+    )
+    vault = creation.vault
+    key = creation.key
+    recoveryKey = creation.recoveryKey
+  }
+
+  var storage: VaultSyncStorage { VaultSyncStorage(vault, key: key) { Self.now } }
+
+  var environment: SyncEnvironment {
+    SyncEnvironment(
+      engine: MemoryEngine(remote: remote, faults: faults),
+      archive: MemoryEngine(remote: archive, faults: faults),
+      remote: "folder:/somewhere",
+      random: SystemRandom(),
+      now: { Self.now.rawValue },
+      readNote: { self.note },
+      writeNote: { self.note = $0 }
+    )
+  }
+
+  var setup: SyncSetup<VaultSyncStorage> { SyncSetup(storage, environment) }
+
+  func coordinator() throws -> Coordinator<VaultSyncStorage> {
+    try Coordinator(storage, environment)
+  }
+
+  @discardableResult
+  func sync() throws -> SyncReport { try coordinator().synchronize() }
+
+  func join(_ other: VaultDevice, spaces: SyncSpaces = .all) throws {
+    let inviter = try other.coordinator()
+    let invitation = try inviter.invite()
+    try setup.join(
+      as: name,
+      spaces: spaces,
+      oneTimeKey: invitation.oneTimeKey,
+      recoveryKey: recoveryKey
+    ) {
+      _ = try inviter.admit(with: invitation) { throw Unexpected() }
+    }
+  }
+
+  // MARK: What is in it
+
+  func addCard(_ title: String, number: String) throws {
+    try CardStore(vault).save(
+      PaymentCard(
+        title: title,
+        holder: "canary holder",
+        number: SecretDigits(copying: PlainDigits(digitsIn: number)),
+        expiry: YearMonth(year: 2028, month: 12),
+        notes: "canary notes"
+      ),
+      at: Self.now,
+      under: key
+    )
+  }
+
+  var titles: [String] {
+    get throws { try CardStore(vault).summaries(under: key).entries.map(\.title).sorted() }
+  }
+
+  /// Adds a deck with a note of one card.
+  func addNote(_ prompt: String, _ id: Int64, deck: Int64 = 1) throws {
+    var change = ChangeSet()
+    change.decks = [Deck(id: DeckID(rawValue: deck), name: try DeckName("canary deck").known)]
+    change.notes = [
+      Note(
+        id: NoteID(rawValue: id),
+        guid: "guid \(prompt)",
+        content: try NoteContent(kind: .basic, prompt: prompt, answer: "canary answer"),
+        tags: Tags("canary"),
+        modified: Self.now
+      )
+    ]
+    change.cards = [
+      Card(
+        id: CardID(rawValue: id + 1),
+        note: NoteID(rawValue: id),
+        ordinal: 0,
+        deck: DeckID(rawValue: deck),
+        position: 1
+      )
+    ]
+    try StudyStore(vault).apply(change, under: key)
+  }
+
+  func answer(_ card: Int64, after milliseconds: Int64) throws {
+    var change = ChangeSet()
+    change.reviews = [
+      Review(
+        card: CardID(rawValue: card),
+        moment: LocalMoment(
+          time: Timestamp(milliseconds: Self.now.rawValue + milliseconds),
+          zoneOffset: 0
+        ),
+        duration: 1_000,
+        rating: .good,
+        kind: .review,
+        parameters: nil
+      )
+    ]
+    try StudyStore(vault).apply(change, under: key)
+  }
+
+  var prompts: [String] {
+    get throws {
+      try StudyStore(vault).collection(under: key).collection.notes.map(\.content.prompt).sorted()
+    }
+  }
+
+  var answers: Int {
+    get throws { try StudyStore(vault).reviews(under: key).reviews.count }
+  }
+
+  /// A hash of all that devices have in common.
+  func digest(_ space: SyncSpace) throws -> [UInt8] {
+    let log: SyncLog = space == .study ? .study : .wallet(try coordinator().valueKey().known)
+    return try SyncStore(vault).digest(of: log, under: key)
+  }
+}
