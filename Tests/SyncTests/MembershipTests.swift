@@ -71,6 +71,64 @@ struct MembershipTests {
     #expect(try devices[0].sync().faults == [])
   }
 
+  @Test("count what a device without the wallet had read of a removed one")
+  func readByStudyOnly() throws {
+    let devices = try TestDevices("laptop", "stolen")
+    let rented = try TestDevice("rented", on: devices.remote, seed: 31)
+    try rented.join(devices[0], spaces: .study)
+    try devices.settle()
+    let before = devices.remote.files
+    try devices[0].coordinator().remove(try devices[1].coordinator().replica)
+    let after = devices.remote.files
+    devices.remote.files = before
+    devices[1].vault.add("in time")
+    devices[1].vault.add("not in time", to: .wallet)
+    try devices[1].sync()
+    try rented.sync()
+    rented.vault.add("knows of it")
+    try rented.sync()
+    devices.remote.files.merge(after) { $1 }
+    let waiting = try devices[0].sync().faults.map(\.kind)
+    #expect(waiting.contains { if case .waiting = $0 { true } else { false } })
+    for _ in 0..<2 {
+      try rented.sync()
+      try devices[0].sync()
+    }
+    #expect(devices[0].texts() == rented.texts())
+    #expect(devices[0].texts().contains("knows of it"))
+    #expect(devices[0].texts(.wallet) == [])
+  }
+
+  @Test("count what was read of a device whose admission does not hold, and send it to join again")
+  func readOfVoid() throws {
+    let devices = try TestDevices("laptop", "server", "stolen")
+    try devices.settle()
+    let before = devices.remote.files
+    try devices[0].coordinator().remove(try devices[2].coordinator().replica)
+    let after = devices.remote.files
+    devices.remote.files = before
+    // The removed one admits a friend, whom the server hears before it hears of the removal.
+    let friend = try TestDevice("friend", on: devices.remote, seed: 32)
+    friend.vault.add("of a friend")
+    try friend.join(devices[2])
+    try friend.sync()
+    try devices[1].sync()
+    devices[1].vault.add("knows the friend")
+    try devices[1].sync()
+    devices.remote.files.merge(after) { $1 }
+    try devices.settle()
+    #expect(devices[0].texts() == devices[1].texts())
+    #expect(devices[0].texts().contains("knows the friend"))
+    #expect(throws: CoordinatorFailure.removed) { try friend.sync() }
+    let status = try devices[0].coordinator().status()
+    #expect(status.devices.map(\.replica.isPresent) == [true, true, false, false])
+    try friend.coordinator().forget()
+    try friend.join(devices[0])
+    try friend.sync()
+    try devices.settle()
+    #expect(friend.texts() == devices[0].texts())
+  }
+
   @Test("remove two devices at once, and end with keys that neither has")
   func twoRemovals() throws {
     let devices = try TestDevices("laptop", "server", "one", "two")

@@ -32,25 +32,48 @@ extension Coordinator {
   }
 
   /// Begins an epoch where somebody has keys that they should be kept from, or lacks keys, or where
-  /// this replica had read more of a removed one than its removal counts.
+  /// this replica had read more than counts: of a removed replica, or of one whose admission does not
+  /// hold any more. It vouches for what it had read, as its own frames know of that.
   func renewKeysIfNeeded() throws {
+    try readmitThoseRead()
     let raised = roster.replicas.filter { replica in
-      replica.record.spaces.isSubset(of: membership.spaces)
-        && SegmentKind.allCases.contains { kind in
-          guard let end = roster.end(of: kind, by: replica.id), kind != .roster else {
-            return false
-          }
-          return membership.end(of: kind, by: replica.id).number > end
-        }
+      membership.spaces.each.contains { space in
+        guard let end = roster.end(of: space.kind, by: replica.id) else { return false }
+        return membership.end(of: space.kind, by: replica.id).number > end
+      }
     }
     guard !raised.isEmpty || roster.needsEpoch(from: membership.id) else { return }
     try beginEpoch(removing: raised.map(removal))
   }
 
+  /// Admits replicas of which something was read, and whom the removal of another one had made
+  /// strangers, and removes them at once: what was read counts, and they have to join again.
+  private func readmitThoseRead() throws {
+    let read = membership.peers.filter { peer in
+      peer.value.logs.contains { $0.value.end.number > 0 } && roster.replica(peer.key) == nil
+    }
+    guard !read.isEmpty, let check = roster.currentEpoch(of: .roster)?.checks[.roster] else {
+      return
+    }
+    for entry in membership.entries {
+      guard case .admitted(let admitted) = entry.entry, read[admitted.record.id] != nil,
+        roster.replica(admitted.record.id) == nil,
+        roster.replica(numbered: admitted.number) == nil,
+        admitted.number > membership.number,
+        admitted.record.spaces.isSubset(of: membership.spaces)
+      else { continue }
+      try write([
+        .admitted(Admitted(record: admitted.record, number: admitted.number, check: check))
+      ])
+      guard let replica = roster.replica(admitted.record.id) else { continue }
+      try beginEpoch(removing: [removal(of: replica)])
+    }
+  }
+
   /// What counts of a replica's logs: what was read here.
   private func removal(of replica: Replica) -> Removal {
     var ends: [SegmentKind: LogEnd] = [:]
-    for space in replica.record.spaces.each {
+    for space in membership.spaces.intersection(replica.record.spaces).each {
       ends[space.kind] = membership.end(of: space.kind, by: replica.id)
     }
     let counted = roster.entryCounts[replica.id] ?? 0

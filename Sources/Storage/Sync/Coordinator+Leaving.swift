@@ -7,6 +7,7 @@ extension Coordinator {
   package func leave() throws {
     try readNews()
     try sealChanges()
+    try renewKeysIfNeeded()
     try write([.left(restored: roster.descendants[membership.id] ?? [])])
     try sendOutgoing()
     try forget()

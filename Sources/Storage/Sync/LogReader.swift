@@ -41,36 +41,16 @@ struct LogReader {
       guard number > end.number, number <= limit else { continue }
       // A crash may have come between applying a frame and noting it.
       if number > applied[replica.number] {
-        let frame = clamped(entry.frame)
-        guard frame.isReady(after: applied) else {
-          if reached == end { return .waiting(for: applied.missing(of: frame.context)) }
+        guard entry.frame.isReady(after: applied) else {
+          if reached == end { return .waiting(for: applied.missing(of: entry.frame.context)) }
           break
         }
         applied[replica.number] = number
-        frames.append(frame)
+        frames.append(entry.frame)
       }
       reached = LogEnd(number: number, head: entry.head)
       heard = max(heard, entry.frame.wallTime)
     }
     return reached == end ? .done : .frames(frames, end: reached, lastHeard: heard)
-  }
-
-  /// The frame without what it knows of removed replicas beyond what counts: nobody will ever have
-  /// that.
-  private func clamped(_ frame: Frame) -> Frame {
-    var context = frame.context
-    for other in roster.replicas {
-      guard let limit = roster.end(of: space.kind, by: other.id), context[other.number] > limit,
-        other.number != frame.dot.replica
-      else { continue }
-      context[other.number] = limit
-    }
-    return Frame(
-      dot: frame.dot,
-      context: context,
-      time: frame.time,
-      wallTime: frame.wallTime,
-      operations: frame.operations
-    )
   }
 }

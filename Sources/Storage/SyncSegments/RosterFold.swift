@@ -48,9 +48,12 @@ struct RosterFold {
             checks: begun.checks,
             recipients: begun.recipients
           )
-        for removal in begun.removals where members.canRemove(removal.replica, by: replica) {
-          removals[removal.replica] =
-            removals[removal.replica]?.merged(with: removal) ?? removal
+        for removal in begun.removals {
+          let known = removals[removal.replica]
+          guard let counted = members.counted(removal, by: replica, isRemoved: known != nil) else {
+            continue
+          }
+          removals[removal.replica] = known?.merged(with: counted) ?? counted
         }
         members = RosterMembers(group: group, logs: &logs, removals: removals)
       }

@@ -53,11 +53,15 @@ struct RosterMembers {
     }
   }
 
-  /// True if a replica can be removed by another one: by one that makes new keys for all its
-  /// spaces.
-  func canRemove(_ id: ReplicaID, by remover: Replica) -> Bool {
-    guard let replica = replica(id), id != remover.id else { return false }
-    return replica.record.spaces.isSubset(of: remover.record.spaces)
+  /// What counts of a removal: all of it if the remover makes new keys for all the spaces of the
+  /// replica; of one that is removed already, the ends of logs that the remover has read; otherwise
+  /// nil.
+  func counted(_ removal: Removal, by remover: Replica, isRemoved: Bool) -> Removal? {
+    guard let replica = replica(removal.replica), replica.id != remover.id else { return nil }
+    if replica.record.spaces.isSubset(of: remover.record.spaces) { return removal }
+    guard isRemoved else { return nil }
+    let ends = removal.ends.filter { $0.key != .roster && remover.record.spaces.include($0.key) }
+    return Removal(replica: removal.replica, ends: ends)
   }
 
   /// The roster.
