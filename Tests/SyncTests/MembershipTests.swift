@@ -157,13 +157,13 @@ struct MembershipTests {
     let devices = try TestDevices("laptop", "server", "stolen")
     let rented = try TestDevice("rented", on: devices.remote, seed: 77)
     try rented.join(devices[0], spaces: .study)
-    let mark = try devices[0].coordinator().valueKey().known.code(of: AssociatedData(.none))
+    let mark = try devices[0].coordinator().valueKey.known.code(of: AssociatedData(.none))
     try devices[0].coordinator().remove(try devices[2].coordinator().replica)
     try devices.settle()
     for device in devices.all {
-      #expect(try device.coordinator().valueKey()?.code(of: AssociatedData(.none)) == mark)
+      #expect(try device.coordinator().valueKey?.code(of: AssociatedData(.none)) == mark)
     }
-    let hasNone = try rented.coordinator().valueKey() == nil
+    let hasNone = try rented.coordinator().valueKey == nil
     #expect(hasNone)
   }
 

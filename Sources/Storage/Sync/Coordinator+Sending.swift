@@ -18,7 +18,7 @@ extension Coordinator {
       keys.key(of: space.kind) != nil
     else { throw CoordinatorFailure.keysMissing }
     var batch = LogBatch(after: membership.own[space.kind] ?? .empty)
-    try storage.seal(space, valueKey: valueKey()) { frames in
+    try storage.seal(space, valueKey: valueKey) { frames in
       var sealed: [SealedSegment] = []
       for frame in frames {
         guard batch.add(frame) else { throw CoordinatorFailure.damagedMembership }

@@ -43,9 +43,7 @@ package final class Coordinator<Storage: SyncStorage> {
   package var remote: String { membership.remote }
 
   /// The group's key for values of payment cards; nil without the wallet.
-  package func valueKey() throws(SecretFailure) -> SealingKey? {
-    try membership.keyring.valueKey()
-  }
+  package var valueKey: SealingKey? { membership.keyring.valueKey }
 
   /// Keeps the membership in the vault, if it changed.
   func save() throws {

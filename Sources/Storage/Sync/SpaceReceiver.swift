@@ -110,7 +110,7 @@ final class SpaceReceiver<Storage: SyncStorage> {
       let result = try coordinator.storage.apply(
         frames,
         to: space,
-        valueKey: coordinator.valueKey()
+        valueKey: coordinator.valueKey
       )
       guard case .unsealed = result else { return result }
       try coordinator.seal(space)

@@ -6,8 +6,10 @@ package import Vault
 
 /// A vault with its key, as the coordinator uses it.
 package struct VaultSyncStorage: SyncStorage {
-  private let store: SyncStore
-  private let key: VaultKey
+  /// The logs of the vault.
+  package let store: SyncStore
+  /// The key that it was lent with.
+  package let key: VaultKey
   private let now: () -> Timestamp
 
   /// Lends the coordinator a vault: its key, or one that was leased from it, and the wall clock.

@@ -148,7 +148,7 @@ final class VaultDevice {
 
   /// A hash of all that devices have in common.
   func digest(_ space: SyncSpace) throws -> [UInt8] {
-    let log: SyncLog = space == .study ? .study : .wallet(try coordinator().valueKey().known)
+    let log: SyncLog = space == .study ? .study : .wallet(try coordinator().valueKey.known)
     return try SyncStore(vault).digest(of: log, under: key)
   }
 }
