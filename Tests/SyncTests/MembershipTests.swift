@@ -242,6 +242,7 @@ struct MembershipTests {
   func destroying() throws {
     let devices = try TestDevices("laptop", "server")
     devices.remote.files["notes.txt"] = [1]
+    try devices[1].coordinator().leave()
     try devices[0].coordinator().destroy()
     #expect(Array(devices.remote.files.keys) == ["notes.txt"])
     #expect(devices[0].archive.files == [:])

@@ -20,7 +20,9 @@ extension Coordinator {
     try archived { engine throws(EngineFailure) in try engine.delete(copies.paths) }
   }
 
-  /// Deletes everything that the group has on the remote, for good, and forgets the group.
+  /// Deletes everything that the group has on the remote, for good, and forgets the group. A device
+  /// that is still in the group takes the remote for one that was emptied, and puts its part up again:
+  /// the others leave first.
   package func destroy() throws {
     let listing = try environment.listing(of: group)
     try environment.remote { engine throws(EngineFailure) in try engine.delete(listing.paths) }
