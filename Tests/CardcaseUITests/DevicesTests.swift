@@ -190,6 +190,30 @@ struct DevicesTests {
     #expect(app.shows("Conflict: settled.") && !app.shows("Tokyo") && app.shows("Capitals"))
   }
 
+  @Test("a version too long for the screen is paged through")
+  func long() throws {
+    var app = try ScreenState.named("conflict of devices").make()
+    app.answer(.devices(.conflicts([.long])))
+    app.press(.escape)
+    app.open(ConflictScreen(DeviceConflict.long.id))
+    #expect(app.shows("word1 ") && !app.shows("word700"))
+    for _ in 0..<20 { app.press(.pageDown) }
+    #expect(app.shows("word700") && !app.shows("word1 "))
+  }
+
+  @Test("conflicts are listed anew after each round, as they may have got another version")
+  func listedAnew() throws {
+    var app = try ScreenState.named("conflicts of devices").make()
+    app.tell(.reply(.devices(.changed(.several)), to: Ticket(epoch: app.model.epoch)))
+    guard case .loadConflicts = asked(app).last else {
+      Issue.record("they were not listed anew")
+      return
+    }
+    #expect(app.shows("Tokyo"))
+    app.answer(.devices(.conflicts([])))
+    #expect(app.shows("No conflicts."))
+  }
+
   @Test("versions stand side by side where there is room, and else one beneath the other")
   func sideBySide() throws {
     func rows(_ width: Int) throws -> [Int] {

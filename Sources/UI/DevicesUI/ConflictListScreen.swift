@@ -54,7 +54,7 @@ struct ConflictListScreen: Screen {
   }
 
   mutating func advance(_ context: DevicesContext) -> [Request] {
-    guard context.data.conflicts == nil, !isLoading else { return [] }
+    guard context.data.needsConflicts, !isLoading else { return [] }
     isLoading = true
     return [.run(.loadConflicts)]
   }

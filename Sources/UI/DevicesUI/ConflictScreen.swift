@@ -10,17 +10,19 @@ struct ConflictScreen: Screen {
   typealias Data = DevicesData
 
   enum Action: Sendable {
-    case move(Int), settle, close
+    case move(Int), scroll(Int), settle, close
   }
 
   let id: DeviceConflict.ID
   /// The focused version, counted from 0.
   private(set) var version = 0
+  /// The lines of the versions that are scrolled over.
+  private(set) var scroll = 0
   private var isLoading = false
   private var isSettling = false
 
   private enum CodingKeys: CodingKey {
-    case id, version
+    case id, version, scroll
   }
 
   init(_ id: DeviceConflict.ID) {
@@ -50,6 +52,8 @@ struct ConflictScreen: Screen {
       named: "move-down"
     ),
     KeyBinding(.escape, does: .close, .keyBack),
+    KeyBinding(.pageUp, does: .scroll(-1), .keyPage, in: .scrolling, named: "page-up"),
+    KeyBinding(.pageDown, does: .scroll(1), .keyPage, in: .scrolling, named: "page-down"),
   ]
 
   /// The keys before the conflicts are listed.
@@ -60,7 +64,11 @@ struct ConflictScreen: Screen {
   static let tables = [bindings, loadingBindings]
 
   func table(_ context: DevicesContext) -> [KeyBinding<Action>] {
-    conflict(context) == nil ? Self.loadingBindings : Self.bindings
+    guard let view = view(context) else { return Self.loadingBindings }
+    let scrolls = view.hiddenLines(in: Self.area(in: context.size)) > 0
+    return Self.bindings.filter { binding in
+      if case .scroll = binding.action { scrolls } else { true }
+    }
   }
 
   /// The conflict; nil if it is settled, or not loaded yet.
@@ -74,6 +82,12 @@ struct ConflictScreen: Screen {
       let count = max(1, conflict(context)?.versions.count ?? 1)
       version = (version + step + count) % count
       return []
+    case .scroll(let pages):
+      guard let view = view(context) else { return [] }
+      let area = Self.area(in: context.size)
+      let lines = max(1, view.textHeight(in: area) - 1)
+      scroll = max(0, min(scroll + pages * lines, view.hiddenLines(in: area)))
+      return []
     case .settle:
       guard !isSettling, let conflict = conflict(context),
         conflict.versions.indices.contains(version)
@@ -85,7 +99,7 @@ struct ConflictScreen: Screen {
   }
 
   mutating func advance(_ context: DevicesContext) -> [Request] {
-    guard context.data.conflicts == nil else {
+    guard context.data.needsConflicts else {
       // It may have been settled on another device.
       return conflict(context) == nil ? [.close] : []
     }
@@ -114,16 +128,23 @@ struct ConflictScreen: Screen {
       into: &canvas,
       context.environment
     )
-    let area = Panes(
-      in: Rect(size: canvas.size).dropping(rows: Heading.height),
-      hasDetail: false
-    ).main
-    guard let conflict = conflict(context) else {
+    let area = Self.area(in: canvas.size)
+    guard let view = view(context) else {
       canvas.cursor = area.origin
       canvas.write(context.wording(.studyLoading), at: area.origin, style: context.theme.muted)
       return
     }
-    ConflictView(conflict: conflict, version: version, context: context)
-      .draw(in: area, into: &canvas)
+    view.draw(in: area, into: &canvas)
+  }
+
+  private static func area(in size: Size) -> Rect {
+    Panes(in: Rect(size: size).dropping(rows: Heading.height), hasDetail: false).main
+  }
+
+  /// The view of the conflict; nil if there is none to show.
+  private func view(_ context: DevicesContext) -> ConflictView? {
+    conflict(context).map {
+      ConflictView(conflict: $0, version: version, scroll: scroll, context: context)
+    }
   }
 }

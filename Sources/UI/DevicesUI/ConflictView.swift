@@ -9,6 +9,8 @@ import Wording
 struct ConflictView {
   let conflict: DeviceConflict
   let version: Int
+  /// The lines that are scrolled over.
+  let scroll: Int
   let context: DevicesContext
 
   private var theme: Theme { context.theme }
@@ -20,22 +22,38 @@ struct ConflictView {
   /// The least height of a box with its frame.
   private static let leastHeight = 3
 
+  /// The rows of text that a version has in an area.
+  func textHeight(in area: Rect) -> Int {
+    max(1, (boxes(in: area.dropping(rows: Self.headHeight(in: area))).first?.box.height ?? 3) - 2)
+  }
+
+  /// The lines of the longest version that have no room in an area.
+  func hiddenLines(in area: Rect) -> Int {
+    guard let box = boxes(in: area.dropping(rows: Self.headHeight(in: area))).first?.box else {
+      return 0
+    }
+    return max(0, wanted(box.width) - max(Self.leastHeight, box.height))
+  }
+
+  /// The rows of the head with the blank one beneath it.
+  private static func headHeight(in area: Rect) -> Int {
+    area.height > 8 ? 2 : area.height > 4 ? 1 : 0
+  }
+
   func draw(in area: Rect, into canvas: inout Canvas) {
-    var rect = area
     let about = wording(
       .conflictAbout(name: conflict.name, kind: wording(conflict.kind.label), field: conflict.field)
     )
-    if area.height > 4 {
+    if Self.headHeight(in: area) > 0 {
       canvas.write(
         about,
-        at: rect.origin,
+        at: area.origin,
         style: theme.title,
-        limit: rect.width,
+        limit: area.width,
         ellipsis: theme.ellipsis
       )
-      rect = rect.dropping(rows: area.height > 8 ? 2 : 1)
     }
-    let boxes = boxes(in: rect)
+    let boxes = boxes(in: area.dropping(rows: Self.headHeight(in: area)))
     for (index, box) in boxes where box.height >= Self.leastHeight || index == version {
       draw(index, in: box, into: &canvas)
     }
@@ -86,8 +104,23 @@ struct ConflictView {
       ellipsis: theme.ellipsis
     )
     let inner = box.inset(x: 2, y: 1)
-    canvas.write(wrapped: value.text, in: inner)
+    let lines = WrappedText(value.text, width: max(1, inner.width)).lines.dropFirst(scroll)
+    for (row, line) in lines.prefix(inner.height).enumerated() {
+      canvas.write(line, at: inner.origin.moved(y: row), limit: inner.width)
+    }
+    drawEdges(of: inner, hasMore: lines.count > inner.height, into: &canvas)
     if isFocused { canvas.cursor = inner.origin }
+  }
+
+  /// Draws arrows where more of the text lies above or below.
+  private func drawEdges(of inner: Rect, hasMore: Bool, into canvas: inout Canvas) {
+    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
+      (scroll > 0, .up, inner.minY), (hasMore, .down, inner.maxY - 1),
+    ]
+    for edge in edges where edge.isThere {
+      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
+      canvas.put(sign, at: Point(x: inner.maxX, y: edge.y), style: theme.muted)
+    }
   }
 
   /// The device and the time of a version, and that it is the one that shows.

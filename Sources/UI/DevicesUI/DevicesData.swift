@@ -38,6 +38,8 @@ package struct DevicesData: FeatureData {
   package private(set) var membership: Membership
   /// The conflicts; nil while they are not loaded.
   package private(set) var conflicts: [DeviceConflict]?
+  /// True if the conflicts have to be listed, or listed anew.
+  private(set) var needsConflicts: Bool
   /// The invitation under way.
   private(set) var invitation: Invitation?
 
@@ -45,6 +47,7 @@ package struct DevicesData: FeatureData {
   package init(_ membership: Membership = .unknown, conflicts: [DeviceConflict]? = nil) {
     self.membership = membership
     self.conflicts = conflicts
+    needsConflicts = conflicts == nil
   }
 
   /// The group; nil if this device is in none, as far as is known.
@@ -78,9 +81,11 @@ package struct DevicesData: FeatureData {
     case .left:
       membership = .alone
       conflicts = nil
+      needsConflicts = true
       return DataUpdate(.group)
     case .conflicts(let conflicts):
       self.conflicts = conflicts
+      needsConflicts = false
       return DataUpdate(.conflicts)
     case .settled(let id):
       conflicts?.removeAll { $0.id == id }
@@ -93,12 +98,12 @@ package struct DevicesData: FeatureData {
     }
   }
 
-  /// Takes the state of the group in. Conflicts are listed anew when there are others.
+  /// Takes the state of the group in. Conflicts may have come, gone or got another version.
   private mutating func put(
     _ group: DeviceGroup,
     telling message: StatusMessage? = nil
   ) -> DataUpdate<Change> {
-    if self.group?.conflicts != group.conflicts { conflicts = nil }
+    needsConflicts = true
     membership = .member(group)
     return DataUpdate(.group, message: message)
   }

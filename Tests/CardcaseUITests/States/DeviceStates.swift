@@ -84,6 +84,9 @@ extension ScreenState {
     device("conflict of devices, the other version", "conflict", ["phone"]) {
       $0.press(.character("c"), .enter, .right)
     },
+    device("conflict of long texts", "conflict", ["phone"], conflicts: [.long]) {
+      $0.press(.character("c"), .enter, .pageDown)
+    },
     device("conflict of three devices", "conflict", ["server"]) {
       $0.press(.character("c"), .down, .enter, .right, .right)
     },
@@ -95,6 +98,7 @@ extension ScreenState {
     _ kind: String,
     _ words: [String],
     _ membership: DevicesData.Membership = .member(.several),
+    conflicts: [DeviceConflict] = DeviceConflict.samples,
     losesAtLock: LostAtLock? = nil,
     _ reach: @escaping @Sendable (inout ModelHarness) throws -> Void
   ) -> ScreenState {
@@ -105,7 +109,7 @@ extension ScreenState {
       over: .contents {
         VaultSnapshot(
           passcodeKind: .digits4,
-          devices: DevicesData(membership, conflicts: DeviceConflict.samples)
+          devices: DevicesData(membership, conflicts: conflicts)
         )
       },
       losesAtLock: losesAtLock
@@ -210,6 +214,18 @@ extension DeviceConflict {
     let time = Timestamp(milliseconds: 1_784_116_800_000 - minutes * 60_000)
     return Version(device: device, time: time, text: text)
   }
+
+  /// A field with more text than a screen has room for.
+  static let long = DeviceConflict(
+    id: ID(rawValue: 3),
+    kind: .note,
+    name: "Kafka",
+    field: "Text",
+    versions: [
+      version("laptop", 5, (1...700).map { "word\($0)" }.joined(separator: " ")),
+      version("phone", 10, "short"),
+    ]
+  )
 
   /// A field changed on two devices, and one changed on three.
   static let samples = [
