@@ -209,8 +209,8 @@ let package = Package(
         "DevicesUI", "Flashcards", "LockUI",
         "Locking",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
-        "Store", "StudyUI", "SyncEngines", "TextSearch", "Undo",
-        "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
+        "Store", "StudyUI", "Sync", "SyncEngines", "SyncMerging", "SyncSegments", "TextSearch",
+        "Undo", "Vault", "WalletUI", "WindowLevels", "WindowTerminal", "Wording",
       ]
     ),
     .executableTarget(
@@ -449,9 +449,10 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Configuration", "Faults", "Flashcards", "Locking", "LockUI",
+        "CardcaseUI", "Configuration", "Devices", "Faults", "Flashcards", "Locking", "LockUI",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol",
-        "Screens", "Secrets", "Store", "StudyUI", "SyncEngines", "TerminalHarness", "TestSupport",
+        "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "SyncSegments",
+        "TerminalHarness", "TestSupport",
         "Undo",
         "Vault",
         "WalletUI", "WindowLevels", "WindowTerminal", "Wording", "cardcase-reader", grdb,

@@ -12,7 +12,8 @@ struct Cardcase: ParsableCommand {
     abstract: .helpCardcase,
     version: Version.current,
     subcommands: [
-      Card.self, DeckCommand.self, Schedule.self, VaultCommand.self, ConfigurationCommand.self,
+      Card.self, DeckCommand.self, SyncCommand.self, Schedule.self, VaultCommand.self,
+      ConfigurationCommand.self,
     ]
   )
 

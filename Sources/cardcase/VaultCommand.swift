@@ -36,6 +36,20 @@ struct VaultCommand: ParsableCommand {
       }
     }
 
+    /// Does something with the vault's group of devices, likewise.
+    func useSync<T>(_ root: Cardcase, _ body: (SyncTool) throws -> T) throws -> T {
+      try use(root) { path, state, wording in
+        try body(
+          SyncTool(
+            path: path,
+            stateDirectory: state,
+            environment: ProcessInfo.processInfo.environment,
+            wording: wording
+          )
+        )
+      }
+    }
+
     private func use<T>(
       _ root: Cardcase,
       _ body: (_ path: String, _ state: String?, Wording) throws -> T

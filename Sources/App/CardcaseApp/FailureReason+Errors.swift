@@ -1,5 +1,6 @@
 import CardFormats
 import DeckFormats
+import Devices
 import Glibc
 import Secrets
 import Store
@@ -133,11 +134,16 @@ extension FailureReason {
       case .noBackup: .missing
       case .noDeck, .deckName: .gone
       case .damagedFlashcards: .damaged
+      case .sync(let failure): FailureReason(failure)
       case .foreign(let reason, _): reason
       case .cancelled: .calledOff
       case .notDue: .locked
       case .terminal: .notARegularFile
       }
+  }
+
+  init(_ failure: SyncToolFailure) {
+    self = if case .device(.reason(let reason)) = failure { reason } else { .unknownFormat }
   }
 
   /// The reason for an error number of the system.

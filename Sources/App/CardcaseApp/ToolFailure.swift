@@ -48,6 +48,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case deckName(String)
   /// A file could not be read or written by the reader.
   case foreign(FailureReason, path: String)
+  /// Devices could not be kept in step.
+  case sync(SyncToolFailure)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
 }
@@ -79,6 +81,7 @@ extension ToolFailure {
       wording(.commandNotParameters(path: path, reason: error.sentence(wording)))
     case .noDeck(let name): wording(.commandNoDeck(deck: name))
     case .deckName(let name): wording(.commandDeckName(deck: name))
+    case .sync(let failure): failure.sentence(wording)
     case .damagedFlashcards: wording(.commandDamagedFlashcards)
     }
   }

@@ -54,7 +54,7 @@ struct VaultStatusText {
     )
   }
 
-  private static func localTime(_ seconds: Int64) -> String {
+  static func localTime(_ seconds: Int64) -> String {
     var seconds = time_t(seconds)
     var parts = tm()
     var text = [CChar](repeating: 0, count: 32)

@@ -48,6 +48,14 @@ package enum RemoteMistake: Error, Hashable, Sendable {
   case controlCharacter
   /// It begins with none of the kinds.
   case unknownKind
+  /// It has a password, which would stand among a program's arguments.
+  case password
+  /// It is longer than an address can be.
+  case tooLong
+  /// There is no colon and no path behind the name of an rclone remote.
+  case noPath
+  /// It can't be the name of a remote in rclone's configuration.
+  case rcloneName
 
   /// The sentence about it.
   package var phrase: Phrase {
@@ -58,6 +66,10 @@ package enum RemoteMistake: Error, Hashable, Sendable {
     case .transport: .remoteTransport
     case .controlCharacter: .remoteControlCharacter
     case .unknownKind: .remoteUnknownKind
+    case .password: .remotePassword
+    case .tooLong: .remoteTooLong
+    case .noPath: .remoteNoPath
+    case .rcloneName: .remoteRcloneName
     }
   }
 }

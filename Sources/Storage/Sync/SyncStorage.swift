@@ -113,3 +113,10 @@ extension SyncSpaces {
   /// Each of the spaces.
   var each: [SyncSpace] { SyncSpace.allCases.filter { include($0.kind) } }
 }
+
+extension SyncStorage {
+  /// The name of the remote of the vault's group; nil if it is in none.
+  package func remote() throws -> String? {
+    try membership().map { try Membership(unpacking: $0).remote }
+  }
+}

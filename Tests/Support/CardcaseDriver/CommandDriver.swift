@@ -10,12 +10,15 @@ public final class CommandDriver {
   public let home: TemporaryDirectory
   /// The vault's file.
   public let path: String
+  /// The vault's recovery key, as it is typed.
+  public let recoveryKey: String
 
   /// Creates the vault, and quits.
   public init() throws {
     home = try TemporaryDirectory()
     path = home.path + "/vault"
     let driver = try CardcaseDriver(newVault: path, passcode: Self.passcode)
+    recoveryKey = driver.recoveryKey.joined(separator: "-")
     try driver.app.press(.controlC)
     try driver.app.waitUntilExited()
   }

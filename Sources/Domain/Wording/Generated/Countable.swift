@@ -41,4 +41,10 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case devices
   /// {n} conflict, {n} conflicts
   case conflicts
+  /// {n} change, {n} changes
+  case syncedChanges
+  /// {n} file, {n} files
+  case segments
+  /// {n} fault, {n} faults
+  case faults
 }

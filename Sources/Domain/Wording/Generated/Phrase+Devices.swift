@@ -258,4 +258,12 @@ extension Phrase {
   }
   /// Devices: this vault is a copy or an older backup, and goes on as a new device.
   package static var deviceReplaced: Phrase { Phrase(.deviceReplaced) }
+  /// An address can't have a password in it: programs are given it where others can see it.
+  package static var remotePassword: Phrase { Phrase(.remotePassword) }
+  /// The address is too long.
+  package static var remoteTooLong: Phrase { Phrase(.remoteTooLong) }
+  /// Behind the name of an rclone remote come a colon and a path: rclone:nas:cards.
+  package static var remoteNoPath: Phrase { Phrase(.remoteNoPath) }
+  /// Name a remote of rclone's own configuration, without options.
+  package static var remoteRcloneName: Phrase { Phrase(.remoteRcloneName) }
 }

@@ -144,4 +144,66 @@ extension Phrase {
   package static var helpValueDeck: Phrase { Phrase(.helpValueDeck) }
   /// state
   package static var helpValueState: Phrase { Phrase(.helpValueState) }
+  /// Keep the same cards on several devices, over a folder, git or rclone.
+  package static var helpSync: Phrase { Phrase(.helpSync) }
+  /// A remote is folder:/path, git:URL or rclone:NAME:PATH. What lies there is sealed. Each of these asks for the passcode on the terminal.
+  package static var helpSyncText: Phrase { Phrase(.helpSyncText) }
+  /// Begin a group of devices at a remote, with this vault as the first.
+  package static var helpSyncInit: Phrase { Phrase(.helpSyncInit) }
+  /// Asks for the recovery key too: with it, the remote alone brings everything back once all devices are lost.
+  package static var helpSyncInitText: Phrase { Phrase(.helpSyncInitText) }
+  /// Show a one-time key, and let the device in that is given it within 15 minutes.
+  package static var helpSyncInvite: Phrase { Phrase(.helpSyncInvite) }
+  /// Join the group at a remote, with the key that sync invite shows on another device.
+  package static var helpSyncJoin: Phrase { Phrase(.helpSyncJoin) }
+  /// What is in this vault already goes to the others too.
+  package static var helpSyncJoinText: Phrase { Phrase(.helpSyncJoinText) }
+  /// Send what is new here, and take in what is new there.
+  package static var helpSyncNow: Phrase { Phrase(.helpSyncNow) }
+  /// Show the remote, the devices, and what waits, as of the last time.
+  package static var helpSyncStatus: Phrase { Phrase(.helpSyncStatus) }
+  /// Print it as JSON.
+  package static var helpSyncJSON: Phrase { Phrase(.helpSyncJSON) }
+  /// List the devices, or remove one.
+  package static var helpSyncDevices: Phrase { Phrase(.helpSyncDevices) }
+  /// Remove a device: it gets no key from then on.
+  package static var helpSyncDevicesRemove: Phrase { Phrase(.helpSyncDevicesRemove) }
+  /// It still has what it had: have the bank replace payment cards that were on a lost device.
+  package static var helpSyncDevicesRemoveText: Phrase { Phrase(.helpSyncDevicesRemoveText) }
+  /// List what was changed on two devices at once, or settle it.
+  package static var helpSyncConflicts: Phrase { Phrase(.helpSyncConflicts) }
+  /// Choose a version, for all devices.
+  package static var helpSyncConflictsSettle: Phrase { Phrase(.helpSyncConflictsSettle) }
+  /// Sends and receives before and after it.
+  package static var helpSyncConflictsSettleText: Phrase { Phrase(.helpSyncConflictsSettleText) }
+  /// The conflict's number in the list.
+  package static var helpSyncConflictNumber: Phrase { Phrase(.helpSyncConflictNumber) }
+  /// The version's number in its lines.
+  package static var helpSyncVersionNumber: Phrase { Phrase(.helpSyncVersionNumber) }
+  /// Read everything of the group at the remote, and name what is not as it should be.
+  package static var helpSyncVerify: Phrase { Phrase(.helpSyncVerify) }
+  /// The exit status is 1 where something is not.
+  package static var helpSyncVerifyText: Phrase { Phrase(.helpSyncVerifyText) }
+  /// Leave the group. The cards stay in this vault and in the others.
+  package static var helpSyncLeave: Phrase { Phrase(.helpSyncLeave) }
+  /// Bring back what a group had, with a recovery key alone.
+  package static var helpSyncRestore: Phrase { Phrase(.helpSyncRestore) }
+  /// For when all devices are lost: make a new vault first, and restore into it.
+  package static var helpSyncRestoreText: Phrase { Phrase(.helpSyncRestoreText) }
+  /// Delete the group's files at the remote for good, after a question.
+  package static var helpSyncDestroy: Phrase { Phrase(.helpSyncDestroy) }
+  /// folder:/path, git:URL or rclone:NAME:PATH.
+  package static var helpSyncRemote: Phrase { Phrase(.helpSyncRemote) }
+  /// What the other devices call this one; the machine's name by default.
+  package static var helpSyncName: Phrase { Phrase(.helpSyncName) }
+  /// The device's name, as sync devices lists it.
+  package static var helpSyncDevice: Phrase { Phrase(.helpSyncDevice) }
+  /// Join with the flashcards alone.
+  package static var helpSyncStudy: Phrase { Phrase(.helpSyncStudy) }
+  /// Join with the payment cards alone.
+  package static var helpSyncWallet: Phrase { Phrase(.helpSyncWallet) }
+  /// remote
+  package static var helpValueRemote: Phrase { Phrase(.helpValueRemote) }
+  /// name
+  package static var helpValueName: Phrase { Phrase(.helpValueName) }
 }

@@ -314,6 +314,48 @@ extension Phrase {
     case scheduleWrongType
     case scheduleUnknownValue
     case scheduleLine
+    // commands-sync
+    case commandSyncNone
+    case commandSyncMember
+    case commandSyncName
+    case commandSyncFounded
+    case commandSyncAskRecovery
+    case commandSyncNoRecovery
+    case commandSyncInvite
+    case commandSyncInviteWait
+    case commandSyncAskKey
+    case commandSyncJoinWait
+    case commandSyncAskPaper
+    case commandSyncRestored
+    case commandSyncNothing
+    case commandSyncReceived
+    case commandSyncRemote
+    case commandSyncToSend
+    case commandSyncToReceive
+    case commandSyncConflictCount
+    case commandSyncDevice
+    case commandSyncHeard
+    case commandSyncNotHeard
+    case commandSyncNoDevice
+    case commandSyncSameNames
+    case commandSyncConflict
+    case commandSyncVersion
+    case commandSyncVersionShown
+    case commandSyncNoConflict
+    case conflictUnseen
+    case conflictFieldType
+    case conflictFieldFlag
+    case conflictFieldDetails
+    case conflictFieldFavourite
+    case conflictFieldOther
+    case commandSyncSound
+    case commandSyncUnsound
+    case commandSyncAskDestroy
+    case commandSyncDestroyed
+    case commandSyncRemovedSelf
+    case commandSyncDisplaced
+    case commandSyncSpace
+    case commandSyncNothingToRecover
     // commands-vault
     case statusDeviceKey
     case statusDeviceKeyMissing
@@ -591,6 +633,10 @@ extension Phrase {
     case deviceClockOff
     case deviceNewerProgram
     case deviceReplaced
+    case remotePassword
+    case remoteTooLong
+    case remoteNoPath
+    case remoteRcloneName
     // everywhere
     case programName
     case demoNote
@@ -763,6 +809,37 @@ extension Phrase {
     case helpValueNumber
     case helpValueDeck
     case helpValueState
+    case helpSync
+    case helpSyncText
+    case helpSyncInit
+    case helpSyncInitText
+    case helpSyncInvite
+    case helpSyncJoin
+    case helpSyncJoinText
+    case helpSyncNow
+    case helpSyncStatus
+    case helpSyncJSON
+    case helpSyncDevices
+    case helpSyncDevicesRemove
+    case helpSyncDevicesRemoveText
+    case helpSyncConflicts
+    case helpSyncConflictsSettle
+    case helpSyncConflictsSettleText
+    case helpSyncConflictNumber
+    case helpSyncVersionNumber
+    case helpSyncVerify
+    case helpSyncVerifyText
+    case helpSyncLeave
+    case helpSyncRestore
+    case helpSyncRestoreText
+    case helpSyncDestroy
+    case helpSyncRemote
+    case helpSyncName
+    case helpSyncDevice
+    case helpSyncStudy
+    case helpSyncWallet
+    case helpValueRemote
+    case helpValueName
     // keys
     case keyHelp
     case keyLock
@@ -1756,6 +1833,28 @@ extension Phrase {
       case .scheduleMissing: ["path"]
       case .scheduleWrongType: ["path"]
       case .scheduleUnknownValue: ["path"]
+      case .commandSyncName: ["name"]
+      case .commandSyncFounded: ["name", "remote"]
+      case .commandSyncInvite: ["remote"]
+      case .commandSyncRestored: ["name"]
+      case .commandSyncReceived: ["changes"]
+      case .commandSyncRemote: ["remote"]
+      case .commandSyncToSend: ["count"]
+      case .commandSyncToReceive: ["count"]
+      case .commandSyncConflictCount: ["count"]
+      case .commandSyncDevice: ["name", "state", "shares"]
+      case .commandSyncHeard: ["time"]
+      case .commandSyncNoDevice: ["name"]
+      case .commandSyncSameNames: ["name", "numbers"]
+      case .commandSyncConflict: ["number", "name", "field"]
+      case .commandSyncVersion: ["number", "text", "device", "time"]
+      case .commandSyncVersionShown: ["number", "text", "device", "time"]
+      case .commandSyncSound: ["segments"]
+      case .commandSyncUnsound: ["segments", "faults"]
+      case .commandSyncAskDestroy: ["remote"]
+      case .commandSyncDestroyed: ["remote"]
+      case .commandSyncSpace: ["name"]
+      case .commandSyncNothingToRecover: ["remote"]
       case .statusDeviceKey: ["path"]
       case .statusDeviceKeyMissing: ["path"]
       case .commandDeviceKeyOn: ["path"]

@@ -1,11 +1,16 @@
 import Glibc
 
 /// A directory of an engine for what can be fetched again.
-struct CacheDirectory: Sendable {
-  let path: String
+package struct CacheDirectory: Sendable {
+  package let path: String
+
+  /// The directory at a path.
+  package init(path: String) {
+    self.path = path
+  }
 
   /// Makes it, with mode 0700, and what it lies in.
-  func make() throws(EngineFailure) {
+  package func make() throws(EngineFailure) {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/\(name)"

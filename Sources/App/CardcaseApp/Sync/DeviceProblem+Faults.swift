@@ -1,0 +1,56 @@
+import Devices
+import Sync
+import SyncMerging
+import SyncSegments
+
+extension DeviceProblem {
+  /// The problems behind faults, each once, in the order of the devices.
+  static func all(_ faults: some Sequence<SyncFault>, _ status: SyncStatus) -> [DeviceProblem] {
+    var problems: [DeviceProblem] = []
+    for fault in faults.sorted(by: { ($0.path ?? "") < ($1.path ?? "") }) {
+      let problem = DeviceProblem(fault, device: fault.replica.map(status.name(of:)) ?? "")
+      if !problems.contains(problem) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  private init(_ fault: SyncFault, device: String) {
+    self =
+      switch fault.kind {
+      case .segment(.newerFormat): .newerProgram(device: device)
+      case .segment(.forged), .segment(.exchanged), .stranger: .forged(device: device)
+      case .segment: .damaged(device: device)
+      case .replaced: .forged(device: device)
+      case .lateWrites: .lateWrites(device: device)
+      case .missing(let numbers), .lost(let numbers): .missing(device: device, numbers: numbers)
+      case .waiting(let dots):
+        .missing(
+          device: device,
+          numbers: (dots.map(\.number).min() ?? 0)...(dots.map(\.number).max() ?? 0)
+        )
+      case .putUpAgain: .remoteEmptied
+      case .clock(let milliseconds):
+        .clockOff(device: device, minutes: Int(milliseconds / 60_000))
+      }
+  }
+}
+
+extension DeviceShare {
+  /// The cards of these spaces.
+  init(_ spaces: SyncSpaces) {
+    self =
+      switch spaces {
+      case .study: .flashcards
+      case .wallet: .paymentCards
+      default: .both
+      }
+  }
+}
+
+extension SyncStatus {
+  /// The name of a replica; the beginning of its number if it is unknown.
+  func name(of replica: ReplicaID) -> String {
+    devices.first { $0.replica.id == replica }?.replica.record.name.text
+      ?? String(replica.hex.prefix(8))
+  }
+}

@@ -1,0 +1,67 @@
+import Flashcards
+import Secrets
+import Store
+import Sync
+import SyncEngines
+import SyncSegments
+import Vault
+
+/// The remote of a vault that is open for one command.
+struct SyncSession {
+  let vault: Vault
+  let key: VaultKey
+  let storage: VaultSyncStorage
+  let environment: SyncEnvironment
+  let interruption: Interruption
+
+  /// - Parameters:
+  ///   - remote: nil for that of the group that the vault is in.
+  ///   - variables: those of the process's environment, as `NAME=value`.
+  init(
+    _ vault: Vault,
+    under key: VaultKey,
+    remote: RemoteURL?,
+    stateDirectory: String,
+    variables: [String]
+  ) throws {
+    self.vault = vault
+    self.key = key
+    storage = VaultSyncStorage(vault, key: key) { WallClock.now.time }
+    guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
+      throw SyncToolFailure.noGroup
+    }
+    let places = SyncPlaces(of: vault, in: stateDirectory)
+    try places.make()
+    let options = EngineOptions(cacheDirectory: places.cache, environment: variables) {
+      WallClock.now.time.rawValue / 1000
+    }
+    let interruption = Interruption()
+    self.interruption = interruption
+    environment = SyncEnvironment(
+      engine: remote.engine(options),
+      archive: RemoteURL.folder(places.archive).engine(options),
+      remote: remote.text,
+      random: SystemRandom(),
+      now: { WallClock.now.time.rawValue },
+      isCancelled: { interruption.isDue },
+      readNote: { try places.readNote() },
+      writeNote: { try places.writeNote($0) }
+    )
+  }
+
+  /// The way into a group.
+  var setup: SyncSetup<VaultSyncStorage> { SyncSetup(storage, environment) }
+
+  /// The group that the vault is in.
+  func coordinator() throws -> Coordinator<VaultSyncStorage> {
+    try Coordinator(storage, environment)
+  }
+
+  /// Waits before the next look at the remote.
+  func pause() throws {
+    for _ in 0..<20 {
+      guard !interruption.isDue else { throw CoordinatorFailure.cancelled }
+      DetachedThread.sleep(for: .milliseconds(50))
+    }
+  }
+}

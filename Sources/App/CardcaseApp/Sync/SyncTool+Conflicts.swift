@@ -1,0 +1,71 @@
+import Devices
+import Flashcards
+import Store
+import Sync
+import Wording
+
+/// The commands about what was changed on two devices at once.
+extension SyncTool {
+  /// All conflicts with all their versions.
+  package func conflicts() throws(ToolFailure) -> Report {
+    try inGroup { coordinator, session, report in
+      let conflicts = DeviceConflict.all(
+        try session.conflicts(coordinator).map(\.conflict),
+        try coordinator.status(),
+        wording
+      )
+      report.lines = conflicts.flatMap(lines)
+      if conflicts.isEmpty { report.lines = [wording(.conflictsNone)] }
+    }
+  }
+
+  /// Settles a conflict with one of its versions, on all devices.
+  ///
+  /// - Parameters:
+  ///   - number: the conflict's number in the list, from 1 on.
+  ///   - version: the version's number, from 1 on.
+  package func settle(_ number: Int, with version: Int) throws(ToolFailure) -> Report {
+    try inGroup { coordinator, session, report in
+      // What was changed here has to be in a frame before.
+      _ = try coordinator.synchronize()
+      let conflicts = try session.conflicts(coordinator)
+      guard conflicts.indices.contains(number - 1) else { throw SyncToolFailure.noConflict }
+      let conflict = conflicts[number - 1]
+      let versions = conflict.conflict.versions
+      guard versions.indices.contains(version - 1),
+        try session.settle(conflict, with: versions[version - 1])
+      else { throw SyncToolFailure.noConflict }
+      report.lines = [wording(.conflictSettled)]
+      try synchronize(coordinator, &report)
+    }
+  }
+
+  private func lines(of conflict: DeviceConflict) -> [String] {
+    let heading = wording(
+      .commandSyncConflict(
+        number: "\(conflict.id.rawValue)",
+        name: conflict.name,
+        field: conflict.field
+      )
+    )
+    return [heading]
+      + zip(1..., conflict.versions).map { number, version in
+        let time = VaultStatusText.localTime(version.time.rawValue / 1000)
+        let phrase: Phrase =
+          number == 1
+          ? .commandSyncVersionShown(
+            number: "\(number)",
+            text: version.text,
+            device: version.device,
+            time: time
+          )
+          : .commandSyncVersion(
+            number: "\(number)",
+            text: version.text,
+            device: version.device,
+            time: time
+          )
+        return wording(phrase)
+      }
+  }
+}

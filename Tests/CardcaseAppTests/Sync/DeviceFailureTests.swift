@@ -1,0 +1,64 @@
+import Devices
+import Sync
+import SyncEngines
+import SyncSegments
+import Testing
+import Wording
+
+@testable import CardcaseApp
+
+@Suite("What goes wrong between devices")
+struct DeviceFailureTests {
+  private let wording = Wording()
+
+  private func sentence(_ error: any Error) -> String {
+    ToolFailure.whileSyncing(error, remote: "folder:/cards", name: "laptop").sentence(wording)
+  }
+
+  @Test(
+    "is said with the engine's own words, or with what is missing",
+    arguments: [
+      (EngineFailure.noProgram(name: "rclone", package: "rclone"), "rclone is not installed"),
+      (.unreachable("me@host: Permission denied (publickey)."), "Permission denied (publickey)."),
+      (.refused("[remote rejected] (hook declined)"), "hook declined"),
+      (.notARemote("No such file or directory"), "No such file or directory"),
+      (.timeLimit, "took too long"),
+      (.full, "no room left"),
+    ]
+  )
+  func engines(_ failure: EngineFailure, _ words: String) {
+    #expect(sentence(CoordinatorFailure.engine(failure)).contains(words))
+    #expect(sentence(failure).contains(words))
+  }
+
+  @Test(
+    "is said for every text that is no remote",
+    arguments: [
+      "", "cards", "folder:", "folder:x", "git:-x", "git:ext::x", "git:https://a:b@c/x",
+      "folder:/\n",
+      "rclone:x", "rclone:a,b=c:d", "folder:/" + String(repeating: "x", count: 3000),
+    ]
+  )
+  func remotes(_ text: String) throws {
+    let fault = #expect(throws: RemoteURLFault.self) { try RemoteURL(parsing: text) }
+    let mistake = RemoteMistake(try #require(fault))
+    #expect(!wording(mistake.phrase).isEmpty)
+    #expect(sentence(try #require(fault)) == wording(mistake.phrase))
+  }
+
+  @Test(
+    "is said for what the group decides",
+    arguments: [
+      (CoordinatorFailure.noMembership, "in no group"), (.alreadyMember, "in a group already"),
+      (.removed, "was removed"), (.displaced, "has this one's place"),
+      (.noReplica, "no other device called laptop"), (.spaceNotJoined, "laptop has cards"),
+      (.nothingToRecover, "Nothing at folder:/cards"), (.noGroup, "no group at this address"),
+      (.remoteHasGroup([]), "a group at this address already"),
+      (.remoteOfOtherGroup([]), "another group"), (.pairing(.expired), "Nobody let this device in"),
+      (.cancelled, "Nothing was done"),
+    ]
+  )
+  func groups(_ failure: CoordinatorFailure, _ words: String) {
+    #expect(sentence(failure).contains(words))
+  }
+}

@@ -1,0 +1,229 @@
+import CardcaseDriver
+import Foundation
+import Secrets
+import TerminalHarness
+import TestSupport
+import Testing
+
+@Suite("cardcase sync", .timeLimit(.minutes(5)))
+struct SyncCommandTests {
+  private let laptop: CommandDriver
+  private let server: CommandDriver
+  private let remote: TemporaryDirectory
+  private var folder: String { "folder:\(remote.path)" }
+
+  init() throws {
+    laptop = try CommandDriver()
+    server = try CommandDriver()
+    remote = try TemporaryDirectory()
+  }
+
+  @Test("has two vaults in step over a folder, and removes one of them")
+  func inStep() throws {
+    try learn("canaryone\tcanaryeins", on: laptop)
+    try found()
+    try join(server)
+    try run("deck", "list", on: server, shows: "words: 1 card")
+
+    try learn("canarytwo\tcanaryzwei", on: server)
+    try run("sync", "status", on: server, shows: "To send: 1")
+    try run("sync", "now", on: server, shows: "nothing waits to be sent")
+    try run("sync", "now", on: laptop, shows: "1 change from other devices received")
+    try run("deck", "list", on: laptop, shows: "words: 2 cards")
+    try run(
+      "sync",
+      "status",
+      on: laptop,
+      shows: "Remote: \(folder)",
+      "To receive: 0",
+      "laptop: this device",
+      "server: last heard from"
+    )
+    try run("sync", "verify", on: laptop, shows: "are whole, and none is missing")
+    try expectNoWords()
+
+    try run("sync", "devices", "remove", "tablet", on: laptop, shows: "no other device", status: 1)
+    try run("sync", "devices", "remove", "server", on: laptop, shows: "server is removed")
+    try run("sync", "now", on: server, shows: "was removed from its group", status: 1)
+    try run("sync", "leave", on: server, shows: "left the group")
+    try run("sync", "now", on: server, shows: "in no group", status: 1)
+    try run("deck", "list", on: server, shows: "words: 2 cards")
+  }
+
+  @Test(
+    "brings all back by remote and recovery key alone, and deletes it for good after a question"
+  )
+  func restoring() throws {
+    try learn("one\teins", on: laptop)
+    try found(giving: laptop.recoveryKey)
+    let app = try start("sync", "restore", folder, "--name", "new", on: server)
+    try app.waitUntil(shows: "Recovery key of a device")
+    try app.press(try Self.foreignKey())
+    try app.press(.enter)
+    try app.waitUntil(shows: "Recovery key of this vault")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Nothing at \(folder) was made for this recovery key")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+
+    let again = try start("sync", "restore", folder, "--name", "new", on: server)
+    try again.waitUntil(shows: "Recovery key of a device")
+    try again.press(laptop.recoveryKey.lowercased())
+    try again.press(.enter)
+    try again.waitUntil(shows: "Recovery key of this vault")
+    try again.press(.enter)
+    try again.waitUntil(shows: "new has what the group had")
+    #expect(try again.waitUntilExited() == .exited(status: 0))
+    #expect(!again.writtenText().contains(laptop.recoveryKey.lowercased()))
+    try run("deck", "list", on: server, shows: "words: 1 card")
+
+    let kept = try start("sync", "destroy", on: server)
+    try kept.waitUntil(shows: "Type destroy to go on")
+    try kept.press("no")
+    try kept.press(.enter)
+    #expect(try kept.waitUntilExited() == .exited(status: 1))
+    #expect(try !files().isEmpty)
+    let gone = try start("sync", "destroy", on: server)
+    try gone.waitUntil(shows: "Type destroy to go on")
+    try gone.press("destroy")
+    try gone.press(.enter)
+    #expect(try gone.waitUntilExited() == .exited(status: 0))
+    #expect(try files().isEmpty)
+  }
+
+  @Test("waits for a device, or for the one that invites, until Ctrl-C")
+  func cancelling() throws {
+    try found()
+    let inviting = try start("sync", "invite", on: laptop)
+    try inviting.waitUntil(shows: "Ctrl-C calls the invitation off")
+    try inviting.press(.controlC)
+    #expect(try inviting.waitUntilExited() == .exited(status: 1))
+    let joining = try start("sync", "join", folder, on: server)
+    try joining.waitUntil(shows: "One-time key")
+    try joining.press(laptop.recoveryKey)
+    try joining.press(.enter)
+    try joining.waitUntil(shows: "Recovery key")
+    try joining.press(.enter)
+    try joining.waitUntil(shows: "Ctrl-C calls it off")
+    try joining.press(.controlC)
+    #expect(try joining.waitUntilExited() == .exited(status: 1))
+    #expect(try files().allSatisfy { !$0.contains("pairing") })
+    try run("sync", "now", on: server, shows: "in no group", status: 1)
+  }
+
+  @Test(
+    "says what a remote can't be before it asks for anything",
+    arguments: [
+      ("git:ext::sh -c touch", "starts another program"),
+      ("git:--upload-pack=touch", "begin with a hyphen"),
+      ("git:https://me:secret@host/x", "have a password"),
+      ("folder:cards", "from the root"),
+      ("rclone:nas", "a colon and a path"),
+      ("cards", "begins with folder:, git: or rclone:"),
+    ]
+  )
+  func remotes(_ remote: String, _ words: String) throws {
+    let app = try laptop.start(["sync", "init", remote], shows: words)
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+  }
+
+  // MARK: Within
+
+  private func start(_ words: String..., on driver: CommandDriver) throws -> TerminalSession {
+    let app = try driver.start(words, shows: "Passcode:")
+    try app.press(CommandDriver.passcode)
+    try app.press(.enter)
+    return app
+  }
+
+  private func run(
+    _ words: String...,
+    on driver: CommandDriver,
+    shows texts: String...,
+    status: Int32 = 0
+  ) throws {
+    let app = try driver.start(words, shows: "Passcode:")
+    try app.press(CommandDriver.passcode)
+    try app.press(.enter)
+    for text in texts { try app.waitUntil(shows: text) }
+    #expect(try app.waitUntilExited() == .exited(status: status))
+  }
+
+  private func learn(_ line: String, on driver: CommandDriver) throws {
+    let file = driver.home.path + "/words.txt"
+    try Data("#separator:tab\n\(line)\n".utf8).write(to: URL(fileURLWithPath: file))
+    try run("deck", "import", file, on: driver, shows: "1 note new")
+  }
+
+  private func found(giving recoveryKey: String = "") throws {
+    let app = try start("sync", "init", folder, "--name", "laptop", on: laptop)
+    try app.waitUntil(shows: "Recovery key of this vault")
+    try app.press(recoveryKey)
+    try app.press(.enter)
+    try app.waitUntil(shows: "laptop is the first device of a group")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+  }
+
+  /// Has the laptop invite, and another vault join with the key that it shows.
+  private func join(_ driver: CommandDriver) throws {
+    let inviting = try start("sync", "invite", on: laptop)
+    try inviting.waitUntil(shows: "Waiting for the device")
+    let key = try #require(
+      inviting.screen.lines.compactMap { $0.firstMatch(of: /([0-9A-Z]{5}-){6}[0-9A-Z]{5}/) }.first
+    )
+    let joining = try start("sync", "join", folder, "--name", "server", on: driver)
+    try joining.waitUntil(shows: "One-time key")
+    try joining.press(String(key.0))
+    try joining.press(.enter)
+    try joining.waitUntil(shows: "Recovery key of this vault")
+    try joining.press(.enter)
+    try joining.waitUntil(shows: "server is in the group")
+    #expect(try joining.waitUntilExited() == .exited(status: 0))
+    // It is typed unseen.
+    #expect(!joining.writtenText().contains(String(key.0)))
+    try inviting.waitUntil(shows: "server is in the group now")
+    #expect(try inviting.waitUntilExited() == .exited(status: 0))
+  }
+
+  /// A recovery key that is nobody's.
+  private static func foreignKey() throws -> String {
+    let key = try RecoveryKey(random: SystemRandom())
+    return (0..<RecoveryKey.groupCount).map { group in
+      let symbols = (0..<RecoveryKey.groupLength).map { key.symbol(group: group, position: $0) }
+      return String(decoding: symbols, as: UTF8.self)
+    }.joined(separator: "-")
+  }
+
+  private func files() throws -> [String] {
+    let all = FileManager.default.enumerator(atPath: remote.path)
+    return (all?.allObjects as? [String] ?? []).filter { name in
+      var isDirectory: ObjCBool = false
+      let path = remote.path + "/" + name
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        && !isDirectory.boolValue
+    }
+  }
+
+  /// Neither the files on the remote, nor their names, nor what the devices keep beside their vaults
+  /// has a word of a note.
+  private func expectNoWords() throws {
+    let files = try files()
+    #expect(files.count > 3)
+    for path in files.map({ remote.path + "/" + $0 }) + (try states()) {
+      #expect(!path.contains("canary"))
+      let content = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(content.range(of: Data("canary".utf8)) == nil, "\(path)")
+    }
+  }
+
+  private func states() throws -> [String] {
+    [laptop, server].flatMap { driver in
+      let state = driver.path + ".state"
+      let all = FileManager.default.enumerator(atPath: state)
+      return (all?.allObjects as? [String] ?? []).map { state + "/" + $0 }.filter { path in
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+          && !isDirectory.boolValue
+      }
+    }
+  }
+}
