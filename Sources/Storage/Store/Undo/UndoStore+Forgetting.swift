@@ -21,6 +21,7 @@ extension UndoStore {
         let deck = try records.readable(id, in: .deck) { try? DeckCodec.deck(id, from: $0) }
         if let deck { objects.add(name: deck.name.description) }
       }
+      try records.noteForSync(forGood: objects)
       try writer.remove(pending)
       try records.forget(objects)
     }
@@ -37,8 +38,9 @@ extension UndoStore {
       for id in ids {
         let card = try records.readable(id, in: CardStore.table) { CardCodec.entry(id, from: $0) }
         if let card { objects.add(name: card.title) }
-        try records.delete(id, from: CardStore.table)
       }
+      try records.noteForSync(forGood: objects)
+      for id in ids { try records.delete(id, from: CardStore.table) }
       try records.forget(objects)
     }
   }
@@ -164,6 +166,7 @@ extension RecordWriter {
   /// entries and parts that can't be read: they may hold one of the objects, and undo nothing.
   func forget(_ objects: ForgottenObjects) throws {
     guard !objects.isEmpty else { return }
+    try forgetForSync(objects)
     var objects = objects
     let entries = Set(try ids(of: .undo))
     var readable: [(id: Int64, name: String)] = []
