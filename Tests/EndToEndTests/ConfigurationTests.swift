@@ -7,9 +7,12 @@ import Testing
 @Suite("The configuration file on a terminal")
 struct ConfigurationTests {
   /// Runs the program with a configuration file.
-  private func start(_ words: [String], _ text: String, shows shown: String) throws
-    -> (app: TerminalSession, home: TemporaryDirectory)
-  {
+  private func start(
+    _ words: [String],
+    _ text: String,
+    shows shown: String,
+    rows: Int = 40
+  ) throws -> (app: TerminalSession, home: TemporaryDirectory) {
     let home = try TemporaryDirectory()
     let directory = home.path + "/cardcase"
     try FileManager.default.createDirectory(
@@ -23,7 +26,7 @@ struct ConfigurationTests {
       start: BuiltProduct.path("cardcase"),
       words,
       environment: ["XDG_CONFIG_HOME": home.path],
-      size: TerminalSession.Size(columns: 160, rows: 40),
+      size: TerminalSession.Size(columns: 160, rows: rows),
       patience: .seconds(30)
     )
     try app.waitUntil(shows: shown)
@@ -72,7 +75,9 @@ struct ConfigurationTests {
     let (app, home) = try start(
       ["config", "show"],
       "[keys.notice]\nclose = \"F3\"\n",
-      shows: "close = [\"F3\"]  # line 2"
+      shows: "close = [\"F3\"]  # line 2",
+      // All lines at once, as there are many below.
+      rows: 1_000
     )
     #expect(try app.waitUntilExited() == .exited(status: 0))
     withExtendedLifetime(home) {}

@@ -39,6 +39,8 @@ public struct Dependencies {
   /// True if other processes of the same user may read the memory of this process and of the
   /// reader.
   public var isTraceable: Bool
+  /// The variables of the environment for the programs that reach other devices, as `NAME=value`.
+  public var variables: [String]
   /// The executable file of the reader.
   package var reader: ReaderProgram
 
@@ -61,6 +63,7 @@ public struct Dependencies {
     configuration = .current
     hasWatchdog = true
     isTraceable = false
+    variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
     reader = .installed
   }
 

@@ -4,6 +4,8 @@ import WindowLevels
 struct KeyLeases {
   /// The lease of the job under way, which has the vault to itself.
   var job: KeyLease?
+  /// The lease of the work with devices.
+  var sync: KeyLease?
   /// The lease of the daily work.
   var daily: KeyLease?
   /// The canceller of the fitting under way.
@@ -20,7 +22,7 @@ struct KeyLeases {
 
   /// Revokes all leases.
   ///
-  /// - Returns: true if the vault is free; false if the disk still holds up its job.
+  /// - Returns: true if the vault is free; false if the disk still holds up work in it.
   mutating func revoke() -> Bool {
     defer { self = KeyLeases() }
     stopFitting()
@@ -28,7 +30,10 @@ struct KeyLeases {
     stopReading()
     for stop in counting.values { stop.ask() }
     daily?.revoke()
-    return job?.revoke(within: Self.patience) ?? true
+    sync?.revoke()
+    let isJobOver = job?.revoke(within: Self.patience) ?? true
+    let isSyncOver = sync?.revoke(within: Self.patience) ?? true
+    return isJobOver && isSyncOver
   }
 
   /// Cancels the fitting of parameters, if one is under way.

@@ -9,6 +9,7 @@ public final class Mailbox: Sendable {
     case message(Message)
     case finished(FinishedTask)
     case clipboard(ClipboardNews)
+    case devices(EndedDeviceTask)
   }
 
   /// Wakes the event loop.

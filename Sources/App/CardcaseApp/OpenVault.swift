@@ -17,6 +17,8 @@ struct OpenVault {
   var cardImporter: CardImporter?
   /// The damage reported since unlocking.
   var toldDamage: Set<Damage> = []
+  /// The schedule for keeping in step with other devices.
+  var sync = SyncSchedule()
   /// The schedule for saving the session.
   var session = SessionKeeper()
 

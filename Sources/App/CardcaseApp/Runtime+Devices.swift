@@ -1,18 +1,147 @@
 import CardcaseUI
 import Devices
 import DevicesUI
+import Flashcards
+import Preferences
+import Store
+import SyncEngines
+import Vault
+import WindowLevels
+import WindowTerminal
 import Wording
 
-/// The effects of the screens about devices.
+/// The effects of the screens about devices, and keeping in step without being asked.
 extension Runtime {
   /// Performs an effect on the group of devices.
   func perform(_ effect: DeviceEffect, _ ticket: Ticket) -> [RuntimeStep] {
+    guard case .open(var open) = custody else {
+      return [.reply(.devices(.failed(.reason(.locked))), to: ticket)]
+    }
+    defer { custody = .open(open) }
     switch effect {
-    case .load: [.reply(.devices(.loaded(nil)), to: ticket)]
-    case .loadConflicts: [.reply(.devices(.conflicts([])), to: ticket)]
-    case .stop: [.reply(.devices(.stopped), to: ticket)]
-    case .sync, .found, .join, .invite, .remove, .leave, .settle:
-      [.reply(.devices(.failed(.problem(.tooSlow))), to: ticket)]
+    case .load: return [.reply(.devices(loadGroup(of: open, ticket)), to: ticket)]
+    case .loadConflicts: return [.reply(.devices(loadConflicts(of: open, ticket)), to: ticket)]
+    case .settle(let id, let version):
+      return settle(id, version, of: open, ticket).map { .reply($0.0, to: $0.1) }
+    case .stop:
+      open.leases.sync?.revoke()
+      return []
+    case .sync: return begin(.round, ticket, in: &open)
+    case .found(let setup): return begin(.found(setup), ticket, in: &open)
+    case .join(let setup, let key): return begin(.join(setup, key: key), ticket, in: &open)
+    case .invite: return begin(.invite, ticket, in: &open)
+    case .remove(let name): return begin(.remove(name), ticket, in: &open)
+    case .leave: return begin(.leave, ticket, in: &open)
+    }
+  }
+
+  /// Begins work on the thread for devices. Work that nobody asked for gives way.
+  private func begin(
+    _ kind: DeviceTask.Kind,
+    _ ticket: Ticket,
+    in open: inout OpenVault
+  ) -> [RuntimeStep] {
+    guard let task = task(kind, ticket, of: open) else {
+      return [.reply(.devices(.failed(.reason(.missing))), to: ticket)]
+    }
+    open.leases.sync?.revoke()
+    open.leases.sync = task.lease
+    open.sync.due = nil
+    devices.begin(task)
+    return []
+  }
+
+  private func task(
+    _ kind: DeviceTask.Kind,
+    _ ticket: Ticket,
+    of open: OpenVault
+  ) -> DeviceTask? {
+    guard let directory = dependencies.stateDirectory else { return nil }
+    let mailbox = dependencies.mailbox
+    return DeviceTask(
+      kind: kind,
+      vault: open.vault,
+      lease: KeyLease(of: open.key),
+      places: SyncPlaces(of: open.vault, in: directory),
+      variables: dependencies.variables,
+      random: dependencies.random,
+      moment: dependencies.moment,
+      wording: wording,
+      report: { mailbox.post(.reply($0, to: $1)) },
+      ticket: ticket
+    )
+  }
+
+  /// Handles the end of work with devices.
+  func ended(_ work: EndedDeviceTask) -> [RuntimeStep] {
+    if case .open(var open) = custody, open.leases.sync === work.task.lease {
+      open.leases.sync = nil
+      open.sync.wait(model.preferences.syncInterval, after: time.now)
+      custody = .open(open)
+    }
+    return work.reply.map { [.reply(.devices($0), to: work.task.ticket)] } ?? []
+  }
+
+  /// Begins a round that is due, unless other work with devices or a job is under way.
+  func synchronize(at now: Instant) {
+    guard case .open(var open) = custody, let due = open.sync.due, now >= due else { return }
+    defer { custody = .open(open) }
+    open.sync.wait(model.preferences.syncInterval, after: now)
+    guard model.preferences.syncsByItself, open.leases.sync == nil, open.leases.job == nil else {
+      return
+    }
+    _ = begin(.quietRound, Ticket(epoch: model.epoch), in: &open)
+  }
+
+  // MARK: At once
+
+  private func session(of open: OpenVault, _ ticket: Ticket) throws -> DeviceSession? {
+    guard let task = task(.round, ticket, of: open) else { return nil }
+    guard try SyncStore(open.vault).isMember(under: open.key) else { return nil }
+    return try DeviceSession(task)
+  }
+
+  private func loadGroup(of open: OpenVault, _ ticket: Ticket) -> DeviceReply {
+    do {
+      guard let session = try session(of: open, ticket) else { return .loaded(nil) }
+      return .loaded(try session.group(session.coordinator()))
+    } catch {
+      return .failed(DeviceFailure(error))
+    }
+  }
+
+  private func loadConflicts(of open: OpenVault, _ ticket: Ticket) -> DeviceReply {
+    do {
+      guard let session = try session(of: open, ticket) else { return .conflicts([]) }
+      let conflicts = try session.conflicts(session.coordinator())
+      return .conflicts(try session.listed(conflicts, wording).map(\.shown))
+    } catch {
+      return .failed(DeviceFailure(error))
+    }
+  }
+
+  /// Settles a conflict, and tells of the change that this makes here.
+  private func settle(
+    _ id: DeviceConflict.ID,
+    _ version: Int,
+    of open: OpenVault,
+    _ ticket: Ticket
+  ) -> [(Reply, Ticket)] {
+    do {
+      guard let session = try session(of: open, ticket) else {
+        return [(.devices(.settled(id)), ticket)]
+      }
+      let conflicts = try session.conflicts(session.coordinator())
+      let conflict = try session.listed(conflicts, wording).first { $0.shown.id == id }
+      guard let conflict, let applied = try conflicts.settle(conflict.stored, version: version)
+      else {
+        // It was settled on another device, or has another version now.
+        return [(.devices(loadConflicts(of: open, ticket)), ticket)]
+      }
+      return applied.changes.replies.map { ($0, Ticket(epoch: ticket.epoch)) }
+        + [(.devices(.settled(id)), ticket)]
+    } catch {
+      return [(.devices(.failed(DeviceFailure(error))), ticket)]
     }
   }
 }

@@ -7,6 +7,7 @@ import Preferences
 import Secrets
 import Store
 import Vault
+import WindowTerminal
 
 /// Unlocking: with the key, the interface gets back its sealed session.
 extension Runtime {
@@ -78,6 +79,8 @@ extension Runtime {
       let work = BackgroundTask.dailyWork(vault, lease, at: dependencies.secondsSince1970())
       steps.append(.task(work, for: ticket))
     }
+    // What can't be looked up now is asked for on the screen of devices.
+    if (try? SyncStore(vault).isMember(under: key)) == true { open.sync.begin(at: time.now) }
     custody = .open(open)
     return steps
   }

@@ -26,6 +26,7 @@ public final class Runtime {
   let files: FileLister
   let counting: AttemptCounting
   let rendering: RenderingProcess
+  let devices: DeviceThread
   private let watchdog: Watchdog?
   var model: Model
   /// The vault, with its key while that is in memory.
@@ -81,6 +82,7 @@ public final class Runtime {
     sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
     clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
     files = FileLister(dependencies.mailbox)
+    devices = DeviceThread(dependencies.mailbox)
     rendering = RenderingProcess(
       dependencies.reader,
       mailbox: dependencies.mailbox,
@@ -112,9 +114,13 @@ public final class Runtime {
     while loop.exit == nil {
       let now = time.now
       keepSession(at: now)
+      synchronize(at: now)
       watchdog?.watch(model.lockDeadline)
       let sessionDue = custody.open?.session.due
-      time.arm([model.nextDeadline(after: loop.drawnAt), sessionDue].compactMap(\.self).min())
+      let syncDue = custody.open?.sync.due
+      time.arm(
+        [model.nextDeadline(after: loop.drawnAt), sessionDue, syncDue].compactMap(\.self).min()
+      )
       frontend.turn {
         loop.exit == nil && !loop.mustSuspend ? model : nil
       } _: { message in
@@ -193,6 +199,7 @@ public final class Runtime {
       case .finished(let task): work(on: [.finished(task), .nextTask])
       case .clipboard(let news):
         work(on: [.reply(.wallet(news.reply), to: Ticket(epoch: model.epoch))])
+      case .devices(let ended): work(on: self.ended(ended))
       }
     }
   }

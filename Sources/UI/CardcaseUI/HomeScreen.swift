@@ -44,7 +44,7 @@ struct HomeScreen: Screen {
     offering offers: [HomeRow.Offer]
   ) -> [KeyBinding<Action>] {
     [KeyBinding(.enter, .right, does: .open, enter)]
-      + offers.map { binding(of: $0) } + [
+      + offers.filter { $0 != .joinDevices }.map { binding(of: $0) } + [
         KeyBinding(
           .character("w"),
           .character("1"),
@@ -67,7 +67,8 @@ struct HomeScreen: Screen {
           named: "settings"
         ),
         KeyBinding(.character("q"), does: .quit, .keyQuit),
-      ] + ListState.bindings { .move($0) } + [
+      ] + offers.filter { $0 == .joinDevices }.map { binding(of: $0) }
+      + ListState.bindings { .move($0) } + [
         KeyBinding(.character("4"), does: .lock, .homeLock, named: "lock")
       ] + UndoCommand.all { .undo($0) }
   }

@@ -32,7 +32,7 @@ package struct Model: Sendable {
   /// True if the session's windows belong to this stack; false after a start.
   var knowsSession = false
   /// The preferences of the vault.
-  var preferences: Preferences {
+  package internal(set) var preferences: Preferences {
     didSet { look = Look(preferences, machine, traits) }
   }
   /// The settings of this machine.

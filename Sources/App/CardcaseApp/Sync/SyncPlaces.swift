@@ -12,6 +12,8 @@ struct SyncPlaces: Sendable {
   let archive: String
   /// For the note about this device's logs.
   let note: String
+  /// For the time of the last round.
+  private let lastRound: String
 
   /// The places of a vault in the program's directory for state.
   init(of vault: Vault, in stateDirectory: String) {
@@ -20,6 +22,7 @@ struct SyncPlaces: Sendable {
     cache = "\(directory)/cache"
     archive = "\(directory)/archive"
     note = "\(directory)/note"
+    lastRound = "\(directory)/last-round"
   }
 
   /// Makes what is missing, for the user only.
@@ -39,6 +42,23 @@ struct SyncPlaces: Sendable {
     let count = read(file, &bytes, bytes.count)
     guard count >= 0 else { throw .localFailure(String(cString: strerror(errno))) }
     return Array(bytes.prefix(count))
+  }
+
+  /// The time of the last round, in milliseconds since 1970; nil if there was none.
+  var timeOfLastRound: Int64? {
+    var info = stat()
+    guard stat(lastRound, &info) == 0 else { return nil }
+    return Int64(info.st_mtim.tv_sec) * 1000 + Int64(info.st_mtim.tv_nsec) / 1_000_000
+  }
+
+  /// Notes that a round has ended well.
+  func noteRound() {
+    // Only its time is of interest, and nothing depends on it.
+    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    let file = open(lastRound, flags, mode_t(0o600))
+    guard file >= 0 else { return }
+    futimens(file, nil)
+    close(file)
   }
 
   /// Replaces what is noted.

@@ -57,6 +57,11 @@ struct SyncSession {
     try Coordinator(storage, environment)
   }
 
+  /// What was changed on several devices at once.
+  func conflicts(_ coordinator: Coordinator<VaultSyncStorage>) throws -> VaultConflicts {
+    try VaultConflicts(of: vault, under: key, coordinator) { WallClock.now.time }
+  }
+
   /// Waits before the next look at the remote.
   func pause() throws {
     for _ in 0..<20 {

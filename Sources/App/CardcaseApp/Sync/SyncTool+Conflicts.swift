@@ -10,7 +10,7 @@ extension SyncTool {
   package func conflicts() throws(ToolFailure) -> Report {
     try inGroup { coordinator, session, report in
       let conflicts = DeviceConflict.all(
-        try session.conflicts(coordinator).map(\.conflict),
+        try session.conflicts(coordinator).all().map(\.conflict),
         try coordinator.status(),
         wording
       )
@@ -29,11 +29,9 @@ extension SyncTool {
       // What was changed here has to be in a frame before.
       _ = try coordinator.synchronize()
       let conflicts = try session.conflicts(coordinator)
-      guard conflicts.indices.contains(number - 1) else { throw SyncToolFailure.noConflict }
-      let conflict = conflicts[number - 1]
-      let versions = conflict.conflict.versions
-      guard versions.indices.contains(version - 1),
-        try session.settle(conflict, with: versions[version - 1])
+      let all = try conflicts.all()
+      guard all.indices.contains(number - 1),
+        try conflicts.settle(all[number - 1], version: version - 1) != nil
       else { throw SyncToolFailure.noConflict }
       report.lines = [wording(.conflictSettled)]
       try synchronize(coordinator, &report)

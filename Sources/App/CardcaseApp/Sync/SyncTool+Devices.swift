@@ -10,7 +10,7 @@ extension SyncTool {
   package func status(asJSON: Bool) throws(ToolFailure) -> Report {
     try inGroup { coordinator, session, report in
       let status = try coordinator.status()
-      let conflicts = try session.conflictCount()
+      let conflicts = try session.conflicts(coordinator).count()
       guard !asJSON else {
         report.lines = [try SyncStatusRecord(status, conflicts: conflicts).json()]
         return

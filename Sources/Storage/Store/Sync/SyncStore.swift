@@ -23,6 +23,13 @@ package struct SyncStore: Sendable {
     }
   }
 
+  /// True if the vault is in a sync group.
+  package func isMember(under key: VaultKey) throws(VaultFailure) -> Bool {
+    try vault.readRecords(under: key) { records in
+      try records.hasTable(.syncState) && records.contains(Self.membershipID, in: .syncState)
+    }
+  }
+
   /// Replaces what the device knows of its sync group. With nil, everything that is only for keeping
   /// devices in step is removed.
   package func setMembership(

@@ -1,0 +1,155 @@
+import CardcaseUI
+import Devices
+import DevicesUI
+import Flashcards
+import Secrets
+import Store
+import Sync
+import SyncEngines
+import SyncMerging
+import SyncSegments
+import Vault
+import Wording
+
+/// The group of an open vault, for work on one thread.
+struct DeviceSession {
+  let storage: VaultSyncStorage
+  let environment: SyncEnvironment
+  private let task: DeviceTask
+
+  /// - Parameter remote: nil for that of the group that the vault is in.
+  /// - Throws: `CoordinatorFailure.noMembership` without either.
+  init(_ task: DeviceTask, remote: RemoteURL? = nil) throws {
+    self.task = task
+    let moment = task.moment
+    storage = VaultSyncStorage(task.vault, key: task.lease.key) { moment().time }
+    guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
+      throw CoordinatorFailure.noMembership
+    }
+    try task.places.make()
+    let places = task.places
+    let options = EngineOptions(
+      cacheDirectory: places.cache,
+      environment: task.variables,
+      clock: { moment().time.rawValue / 1000 }
+    )
+    let engine = remote.engine(options)
+    let key = task.lease.key
+    task.lease.onRevocation { engine.cancel() }
+    let report = task.report
+    let ticket = task.ticket
+    environment = SyncEnvironment(
+      engine: engine,
+      archive: RemoteURL.folder(places.archive).engine(options),
+      remote: remote.text,
+      random: task.random,
+      now: { moment().time.rawValue },
+      isCancelled: { key.isDestroyed },
+      progress: { report(.devices(.progress(Devices.SyncProgress($0))), ticket) },
+      readNote: { try places.readNote() },
+      writeNote: { try places.writeNote($0) }
+    )
+  }
+
+  /// The way into a group.
+  var setup: SyncSetup<VaultSyncStorage> { SyncSetup(storage, environment) }
+
+  /// The group that the vault is in.
+  func coordinator() throws -> Coordinator<VaultSyncStorage> {
+    try Coordinator(storage, environment)
+  }
+
+  /// What was changed on several devices at once.
+  func conflicts(_ coordinator: Coordinator<VaultSyncStorage>) throws -> VaultConflicts {
+    let moment = task.moment
+    return try VaultConflicts(of: task.vault, under: task.lease.key, coordinator) {
+      moment().time
+    }
+  }
+
+  /// The state of the group for its screens.
+  func group(
+    _ coordinator: Coordinator<VaultSyncStorage>,
+    faults: Set<SyncFault> = []
+  ) throws -> DeviceGroup {
+    let status = try coordinator.status()
+    return DeviceGroup(
+      remote: status.remote,
+      devices: status.devices.sorted { $0.isOwn && !$1.isOwn }.map(DeviceStatus.init),
+      waitingToSend: status.unsealed + status.unsent,
+      waitingToReceive: Int(clamping: status.waiting),
+      conflicts: try conflicts(coordinator).count(),
+      problems: DeviceProblem.all(faults, status),
+      lastSync: task.places.timeOfLastRound.map { Timestamp(milliseconds: $0) }
+    )
+  }
+}
+
+extension DeviceStatus {
+  /// A device of a group for its screens.
+  init(_ device: SyncStatus.Device) {
+    self.init(
+      name: device.replica.record.name.text,
+      isOwn: device.isOwn,
+      isRemoved: !device.replica.isPresent,
+      share: DeviceShare(device.replica.record.spaces),
+      lastHeard: device.lastHeard.map { Timestamp(milliseconds: $0) }
+    )
+  }
+}
+
+extension SyncSpaces {
+  /// The spaces of the cards that are kept in step.
+  init(_ share: DeviceShare) {
+    self =
+      switch share {
+      case .both: .all
+      case .flashcards: .study
+      case .paymentCards: .wallet
+      }
+  }
+}
+
+extension Devices.SyncProgress {
+  /// The coordinator's progress.
+  init(_ progress: Sync.SyncProgress) {
+    let stage: Stage =
+      switch progress.phase {
+      case .listing: .looking
+      case .reading: .receiving
+      case .sending: .sending
+      }
+    self.init(stage, done: progress.done, total: progress.total)
+  }
+}
+
+extension DeviceSession {
+  /// A conflict as a screen shows it, and as the vault has it.
+  struct Conflict {
+    let shown: DeviceConflict
+    let stored: VaultConflicts.SpaceConflict
+  }
+
+  /// The conflicts. An id stands for a field and its versions: while it is the same, so are these,
+  /// whatever comes meanwhile.
+  func listed(_ conflicts: VaultConflicts, _ wording: Wording) throws -> [Conflict] {
+    let stored = try conflicts.all()
+    let status = try coordinator().status()
+    let shown = DeviceConflict.all(stored.map(\.conflict), status, wording)
+    return zip(shown, stored).map { shown, stored in
+      let key = stored.conflict.key
+      var number = key.id ^ Int64(stored.conflict.field.rawValue)
+      for version in stored.conflict.versions {
+        number =
+          number &* 31 ^ Int64(version.dot.replica) ^ Int64(truncatingIfNeeded: version.dot.number)
+      }
+      return Conflict(shown: shown.with(id: .init(rawValue: number)), stored: stored)
+    }
+  }
+}
+
+extension DeviceConflict {
+  fileprivate func with(id: ID) -> DeviceConflict {
+    DeviceConflict(id: id, kind: kind, name: name, field: field, versions: versions)
+  }
+}

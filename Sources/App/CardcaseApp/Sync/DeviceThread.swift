@@ -1,0 +1,19 @@
+/// The thread for work with devices: one piece after the other, beside the worker, as a remote may
+/// take minutes to answer.
+final class DeviceThread {
+  private let mailbox: Mailbox
+  /// Made when it is first needed: most vaults are in no group.
+  private lazy var thread = WorkThread(mailbox: mailbox)
+
+  init(_ mailbox: Mailbox) {
+    self.mailbox = mailbox
+  }
+
+  /// Begins work, or queues it.
+  func begin(_ task: DeviceTask) {
+    thread.add { .devices(EndedDeviceTask(task: task, reply: task.carryOut())) }
+  }
+
+  /// Waits until all work has ended, at most `patience`.
+  func wait(atMost patience: Duration) { thread.wait(atMost: patience) }
+}
