@@ -52,7 +52,8 @@ struct SettingsTests {
       "look.reduced-motion": "false", "look.colors": "true", "cards.moves-on": "true",
       "cards.clipboard": "15", "cards.clipboard-ssh": "false", "study.rollover": "4",
       "study.space-answers": "true", "study.reading": "false", "study.forgiven": "5",
-      "look.background": "automatic", "cards.home": "true",
+      "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
+      "sync.interval": "300",
     ]
     #expect(try creation.vault.settings() == forms)
   }

@@ -4,6 +4,7 @@ import Secrets
 import SyncMerging
 import Testing
 import Undo
+import Vault
 
 @testable import Store
 
@@ -219,6 +220,42 @@ struct SyncMergeTests {
       return
     }
     #expect(try pair.note("guid10", on: pair.other).content.prompt == "yours")
+  }
+
+  @Test("What is deleted for good is deleted on the other device, and nothing of it is kept")
+  func forGood() throws {
+    let pair = try SyncPair()
+    var change = ChangeSet()
+    change.removedNotes = [NoteID(rawValue: 10)]
+    try pair.one.log.deleteForGood(change, under: pair.one.key)
+    try pair.meet()
+    #expect(try pair.other.contents().collection.notes.count == 2)
+    let kept = try pair.one.vault.readRecords(under: pair.one.key) { records in
+      try records.count(of: .syncDeleted)
+    }
+    #expect(kept == 0)
+  }
+
+  @Test("A frame of a newer program is held, and what it knows besides is applied")
+  func newer() throws {
+    let pair = try SyncPair()
+    try edit("guid10", field: 0, "from tomorrow", on: pair.one, pair)
+    let made = try pair.frames(of: pair.one)
+    let frames = made.map { frame in
+      Frame(
+        dot: frame.dot,
+        context: frame.context,
+        time: frame.time,
+        wallTime: frame.wallTime,
+        operations: frame.operations + [.unknown(code: 99, bytes: [1, 2, 3])]
+      )
+    }
+    try pair.apply(frames, to: pair.other)
+    #expect(try pair.note("guid10", on: pair.other).content.prompt == "from tomorrow")
+    let held = try pair.other.vault.readRecords(under: pair.other.key) { records in
+      try records.count(of: .syncHeld)
+    }
+    #expect(held == 1)
   }
 
   @Test("Payment cards merge by field, and their numbers arrive whole")
