@@ -87,7 +87,9 @@ struct ProgramRunnerTests {
     let result = try run(
       """
       cut -d' ' -f1,5,6,7 /proc/$$/stat
-      grep -E '^Sig(Blk|Ign)' /proc/$$/status
+      while read -r name value; do
+        case $name in SigBlk:|SigIgn:) echo "$value" ;; esac
+      done < /proc/$$/status
       for descriptor in /proc/$$/fd/*; do echo "${descriptor##*/}"; done
       readlink /proc/$$/fd/0
       pwd

@@ -11,7 +11,7 @@ import Vault
 struct SyncWorldTests {
   @Test(
     "Whatever is done on devices, undone and delivered in whatever order, all come to the same",
-    arguments: UInt64(1)...12
+    arguments: UInt64(1)...8
   )
   func converge(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
