@@ -170,7 +170,7 @@ struct Schema: Sendable {
       marks INTEGER,
       box BLOB NOT NULL
     ) STRICT;
-    CREATE INDEX sync_object_local ON record_sync_object (kind, local);
+    CREATE INDEX sync_object_local ON record_sync_object (local, kind);
     CREATE INDEX sync_object_marks ON record_sync_object (marks) WHERE marks IS NOT NULL;
 
     -- Changes that are in no frame yet, frames that wait to be sent, deleted objects while a device

@@ -48,9 +48,11 @@ final class SyncObjects {
   /// The key of an object of this vault; nil if no other device knows of it.
   func key(of kind: ObjectKind, _ local: Int64) throws -> ObjectKey? {
     if let known = keys[kind]?[local] { return known }
-    let selection = RecordSelection([
-      "kind": Int64(kind.rawValue)...Int64(kind.rawValue), "local": local...local,
-    ])
+    let selection = RecordSelection(
+      ["kind": Int64(kind.rawValue)...Int64(kind.rawValue), "local": local...local],
+      // The order of the index, so that SQLite takes it.
+      order: ["local", "kind"]
+    )
     guard let id = try records.ids(of: .syncObject, selection).first else { return nil }
     let key = ObjectKey(kind, id)
     // One that was changed in this transaction may stand for another object now.
