@@ -26,29 +26,20 @@ struct DeviceSession {
     guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
       throw CoordinatorFailure.noMembership
     }
-    try task.places.make()
-    let places = task.places
-    let options = EngineOptions(
-      cacheDirectory: places.cache,
-      environment: task.variables,
-      clock: { moment().time.rawValue / 1000 }
-    )
-    let engine = remote.engine(options)
     let key = task.lease.key
-    task.lease.onRevocation { engine.cancel() }
     let report = task.report
     let ticket = task.ticket
-    environment = SyncEnvironment(
-      engine: engine,
-      archive: RemoteURL.folder(places.archive).engine(options),
-      remote: remote.text,
+    environment = try SyncEnvironment(
+      remote,
+      task.places,
+      variables: task.variables,
       random: task.random,
       now: { moment().time.rawValue },
       isCancelled: { key.isDestroyed },
-      progress: { report(.devices(.progress(Devices.SyncProgress($0))), ticket) },
-      readNote: { try places.readNote() },
-      writeNote: { try places.writeNote($0) }
+      progress: { report(.devices(.progress(Devices.SyncProgress($0))), ticket) }
     )
+    let engine = environment.engine
+    task.lease.onRevocation { engine.cancel() }
   }
 
   /// The way into a group.

@@ -30,22 +30,15 @@ struct SyncSession {
     guard let remote = try remote ?? storage.remote().map({ try RemoteURL(parsing: $0) }) else {
       throw SyncToolFailure.noGroup
     }
-    let places = SyncPlaces(of: vault, in: stateDirectory)
-    try places.make()
-    let options = EngineOptions(cacheDirectory: places.cache, environment: variables) {
-      WallClock.now.time.rawValue / 1000
-    }
     let interruption = Interruption()
     self.interruption = interruption
-    environment = SyncEnvironment(
-      engine: remote.engine(options),
-      archive: RemoteURL.folder(places.archive).engine(options),
-      remote: remote.text,
+    environment = try SyncEnvironment(
+      remote,
+      SyncPlaces(of: vault, in: stateDirectory),
+      variables: variables,
       random: SystemRandom(),
       now: { WallClock.now.time.rawValue },
-      isCancelled: { interruption.isDue },
-      readNote: { try places.readNote() },
-      writeNote: { try places.writeNote($0) }
+      isCancelled: { interruption.isDue }
     )
   }
 
