@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
+SHELL := /bin/bash
 
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
 BUILD_PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libminizip-dev \
@@ -51,9 +52,20 @@ $(BINARY) $(READER): $(SOURCES)
 	$(SWIFT) build $(RELEASE) --product $(@F)
 	@touch $@
 
+# $(call run_tests,ARGS): runs tests, and repeats at the end what failed.
+define run_tests
+	@mkdir -p .build; set -o pipefail; \
+	  CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) $(1) 2>&1 \
+	    | tee .build/test.log || { \
+	      echo; echo "What failed:"; \
+	      grep -a -A 8 'recorded an issue' .build/test.log | cut -c 1-300 | head -n 200; \
+	      exit 1; \
+	    }
+endef
+
 .PHONY: test
 test: test-packages ## Install what is missing, and run the tests
-	CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG)
+	$(call run_tests)
 
 # What devices are kept in step through, for real. moto is an S3 for tests.
 SYNC_PACKAGES := git openssh-server python3-venv rclone syncthing
@@ -61,9 +73,10 @@ MOTO := .build/sync-engines/bin/moto_server
 MOTO_VERSION := 5.2.5
 
 .PHONY: test-sync
+test-sync: export CARDCASE_SYNC_ENGINES := 1
+test-sync: export CARDCASE_MOTO_SERVER := $(CURDIR)/$(MOTO)
 test-sync: test-packages $(MOTO) ## Run the tests of synchronisation with real servers on loopback
-	CARDCASE_SYNC_ENGINES=1 CARDCASE_MOTO_SERVER=$(CURDIR)/$(MOTO) CARDCASE_LINKED_BY_MAKE=1 \
-	  $(SWIFT) test --disable-xctest $(DEBUG) --filter EngineServersTests
+	$(call run_tests,--filter EngineServersTests)
 
 $(MOTO):
 	$(call install,$(SYNC_PACKAGES))

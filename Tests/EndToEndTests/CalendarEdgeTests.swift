@@ -52,6 +52,7 @@ struct CalendarEdgeTests {
     for sleep in [Duration.seconds(120), .seconds(12 * 3600)] {
       try driver.unlock()
       let due = try driver.app.mark()
+      try driver.lab?.ask(.rest)
       try driver.lab?.ask(.leap(sleep))
       try driver.app.press("556")
       try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
@@ -71,6 +72,7 @@ struct CalendarEdgeTests {
     let driver = try CardcaseDriver(at: try edge.time)
     try driver.unlock()
     let due = try driver.app.mark()
+    try driver.lab?.ask(.rest)
     try driver.lab?.ask(.leap(.seconds(120)))
     try driver.app.press("\u{1B}[200~5")
     try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
@@ -88,6 +90,7 @@ struct CalendarEdgeTests {
     let lab = try #require(driver.lab)
     for sleep in [Duration.seconds(120), .seconds(12 * 3600)] {
       try driver.unlock()
+      try lab.ask(.rest)
       try lab.ask(.leap(sleep))
       try driver.type("2\r1234", until: LineDriver.passcode)
       #expect(!driver.said.contains("Capitals"))

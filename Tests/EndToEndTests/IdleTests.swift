@@ -45,6 +45,7 @@ struct IdleTests {
     let driver = try CardcaseDriver()
     try driver.unlock()
     let due = try driver.app.mark()
+    try driver.lab?.ask(.rest)
     try driver.lab?.ask(.leap(.seconds(12 * 3600)))
     try driver.app.press("1")
     try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)

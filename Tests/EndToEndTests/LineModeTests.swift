@@ -135,6 +135,7 @@ struct LineModeTests {
     let lab = try #require(driver.lab)
     try driver.unlock()
     try driver.goToAnswer()
+    try lab.ask(.rest)
     try lab.ask(.leap(.seconds(120)))
     try driver.type("3", until: LineDriver.passcode)
     #expect(!tellsSecret(driver.said))

@@ -15,6 +15,14 @@ public final class Mailbox: Sendable {
   /// Wakes the event loop.
   public let wakeUp: WakeUp
   private let mail = Mutex<[Mail]>([])
+  /// True while a task of the worker is under way or its result was not handled yet.
+  private let isAwaitingTask = Atomic(false)
+
+  /// True if the worker has nothing to do and all its results were handled.
+  public var isAtRest: Bool { !isAwaitingTask.load(ordering: .acquiring) }
+
+  /// Registers that the worker begins a task, or has nothing left to do.
+  func awaitsTask(_ awaits: Bool) { isAwaitingTask.store(awaits, ordering: .releasing) }
 
   /// An empty mailbox.
   ///

@@ -4,6 +4,7 @@ import CardcaseUI
 final class Worker {
   private let dependencies: TaskDependencies
   private let thread: WorkThread
+  private let mailbox: Mailbox
   private var isBusy = false
   private var waiting: [(task: BackgroundTask, ticket: Ticket)] = []
 
@@ -11,6 +12,7 @@ final class Worker {
     var dependencies = dependencies
     dependencies.report = { mailbox.post(.reply($0, to: $1)) }
     self.dependencies = dependencies
+    self.mailbox = mailbox
     thread = WorkThread(mailbox: mailbox)
   }
 
@@ -23,6 +25,7 @@ final class Worker {
       return
     }
     isBusy = true
+    mailbox.awaitsTask(true)
     let dependencies = dependencies
     thread.add {
       let result = task.carryOut(dependencies, for: ticket)
@@ -33,7 +36,7 @@ final class Worker {
   /// Registers that the result was handled, and begins the next task.
   func finish() {
     isBusy = false
-    guard !waiting.isEmpty else { return }
+    guard !waiting.isEmpty else { return mailbox.awaitsTask(false) }
     let next = waiting.removeFirst()
     begin(next.task, for: next.ticket)
   }

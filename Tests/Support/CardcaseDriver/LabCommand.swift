@@ -30,6 +30,9 @@ public enum LabCommand: Sendable {
   case notice(String)
   /// Handles everything pending before it answers.
   case turn
+  /// Waits until work in the background is done and has been handled, so that only input wakes the
+  /// program from now on.
+  case rest
   /// Crashes.
   case crash(Crash)
 
@@ -46,6 +49,7 @@ public enum LabCommand: Sendable {
     case .emptyArena: "empty-arena"
     case .notice(let text): "notice \(text)"
     case .turn: "turn"
+    case .rest: "rest"
     case .crash(let crash): "crash \(crash.rawValue)"
     }
   }

@@ -41,6 +41,13 @@ struct Controls: Sendable {
     }
   }
 
+  /// Waits until the worker's tasks are done and their results handled; never, if the gate holds one of
+  /// them.
+  private func rest() {
+    while !mailbox.isAtRest { usleep(1_000) }
+    turn()
+  }
+
   private func answer(_ text: String) {
     let bytes = Array("\(text)\n".utf8)
     _ = write(descriptor, bytes, bytes.count)
@@ -63,6 +70,7 @@ struct Controls: Sendable {
     case "empty-arena": ballast.empty()
     case "notice": mailbox.post(.notice(.rehearsal(argument)))
     case "turn": turn()
+    case "rest": rest()
     case "crash": Crash(rawValue: argument)?.happen()
     default: return "unknown command"
     }
