@@ -45,7 +45,7 @@ extension Card {
 
     private func fail(_ sentence: String) throws {
       StandardStreams.complain(sentence)
-      throw ExitCode.failure
+      throw ExitCode(.failed)
     }
   }
 }

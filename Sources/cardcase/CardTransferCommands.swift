@@ -11,7 +11,7 @@ extension Card {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Flag(help: ArgumentHelp(.helpCardImportCodes))
     var codes = false
@@ -19,12 +19,15 @@ extension Card {
     @Flag(help: ArgumentHelp(.helpCardImportDuplicates))
     var duplicates = false
 
+    @Flag(help: ArgumentHelp(.helpYes))
+    var yes = false
+
     @Argument(help: ArgumentHelp(.helpCardImportFile, value: .helpValueFile))
     var file: String
 
     func run() throws {
-      try place.use(root) {
-        try $0.importCards(
+      try options.use(root, isConfirmed: yes) {
+        try VaultTool(in: $0).importCards(
           from: file,
           keepingCodes: codes,
           withDuplicates: duplicates,
@@ -42,7 +45,7 @@ extension Card {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Flag(help: ArgumentHelp(.helpCardExportCodes))
     var codes = false
@@ -50,12 +53,15 @@ extension Card {
     @Flag(help: ArgumentHelp(.helpCardExportReplace))
     var replace = false
 
+    @Flag(help: ArgumentHelp(.helpYes))
+    var yes = false
+
     @Argument(help: ArgumentHelp(.helpCardExportFile, value: .helpValueFile))
     var file: String
 
     func run() throws {
-      try place.use(root) {
-        try $0.exportCards(
+      try options.use(root, isConfirmed: yes) {
+        try VaultTool(in: $0).exportCards(
           to: file,
           replacing: replace,
           withCodes: codes,

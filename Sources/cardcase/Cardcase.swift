@@ -80,11 +80,12 @@ struct Cardcase: ParsableCommand {
       runtime.run()
     } catch let failure as LaunchFailure {
       StandardStreams.complain(failure.sentence(wording))
-      throw ExitCode.failure
+      throw ExitCode(failure.status)
     }
   }
 
-  private static func launch(vault: String?, demo: Bool) throws -> LaunchMode {
+  /// The vault to open.
+  static func launch(vault: String?, demo: Bool) throws(LaunchFailure) -> LaunchMode {
     if demo { return .demo }
     guard let path = vault ?? VaultPath.standard(in: ProcessInfo.processInfo.environment) else {
       throw LaunchFailure.noHome

@@ -18,7 +18,7 @@ struct ConfigurationCommand: ParsableCommand {
     func run() throws {
       let (lines, isSound) = ConfigurationTool(wording: .preferred).check()
       StandardStreams.show(lines)
-      if !isSound { throw ExitCode.failure }
+      if !isSound { throw ExitCode(.failed) }
     }
   }
 
@@ -38,7 +38,7 @@ struct ConfigurationCommand: ParsableCommand {
         StandardStreams.show(lines)
       } catch {
         StandardStreams.complain(error.sentence(.preferred))
-        throw ExitCode.failure
+        throw ExitCode(.failed)
       }
     }
   }

@@ -11,16 +11,6 @@ struct DeckCommand: ParsableCommand {
     subcommands: [Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
   )
 
-  /// Writes a report: remarks to standard error, all else to standard output. The exit status is 1
-  /// where it is not good.
-  static func show(_ report: DeckTool.Report) throws {
-    for remark in report.remarks {
-      StandardStreams.complain(remark)
-    }
-    StandardStreams.show(report.lines)
-    if !report.isGood { throw ExitCode.failure }
-  }
-
   /// `cardcase deck import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -29,7 +19,7 @@ struct DeckCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpDeckImportFile, value: .helpValueFile))
     var file: String
@@ -44,11 +34,9 @@ struct DeckCommand: ParsableCommand {
     var preview = false
 
     func run() throws {
-      try DeckCommand.show(
-        place.useDecks(root) {
-          try $0.take(file, deck: deck, skipsBad: skipBad, isPreview: preview)
-        }
-      )
+      try options.use(root) {
+        try DeckTool(in: $0).take(file, deck: deck, skipsBad: skipBad, isPreview: preview)
+      }.show()
     }
   }
 
@@ -61,13 +49,13 @@ struct DeckCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Flag(help: ArgumentHelp(.helpDeckUndoImportForce))
     var force = false
 
     func run() throws {
-      try DeckCommand.show(place.useDecks(root) { try $0.undoImport(force: force) })
+      try options.use(root) { try DeckTool(in: $0).undoImport(force: force) }.show()
     }
   }
 
@@ -79,7 +67,7 @@ struct DeckCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpDeckExportFile, value: .helpValueFile))
     var file: String
@@ -94,11 +82,9 @@ struct DeckCommand: ParsableCommand {
     var replace = false
 
     func run() throws {
-      try DeckCommand.show(
-        place.useDecks(root) {
-          try $0.export(deck, to: file, isHistory: history, replaces: replace)
-        }
-      )
+      try options.use(root) {
+        try DeckTool(in: $0).export(deck, to: file, isHistory: history, replaces: replace)
+      }.show()
     }
   }
 
@@ -109,10 +95,10 @@ struct DeckCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useDecks(root) { try $0.list() })
+      try options.use(root) { try DeckTool(in: $0).list() }.show()
     }
   }
 
@@ -124,7 +110,7 @@ struct DeckCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpDeckParametersDeck, value: .helpValueDeck))
     var deck: String
@@ -153,17 +139,16 @@ struct DeckCommand: ParsableCommand {
     func run() throws {
       let new: DeckTool.NewParameters? =
         standard ? .standard : set.map { .file($0) }
-      try DeckCommand.show(
-        place.useDecks(root) { tool in
-          guard let new else { return try tool.parameters(of: deck) }
-          return try tool.setParameters(
-            new,
-            of: deck,
-            reschedules: reschedule,
-            isPreview: preview
-          )
-        }
-      )
+      try options.use(root) { context in
+        let tool = DeckTool(in: context)
+        guard let new else { return try tool.parameters(of: deck) }
+        return try tool.setParameters(
+          new,
+          of: deck,
+          reschedules: reschedule,
+          isPreview: preview
+        )
+      }.show()
     }
   }
 }

@@ -22,7 +22,7 @@ struct SyncCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpSyncRemote, value: .helpValueRemote))
     var remote: String
@@ -31,7 +31,7 @@ struct SyncCommand: ParsableCommand {
     var name: String?
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.found(at: remote, as: name) })
+      try options.use(root) { try SyncTool(in: $0).found(at: remote, as: name) }.show()
     }
   }
 
@@ -40,10 +40,10 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: .helpSyncInvite)
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.invite() })
+      try options.use(root) { try SyncTool(in: $0).invite() }.show()
     }
   }
 
@@ -55,7 +55,7 @@ struct SyncCommand: ParsableCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpSyncRemote, value: .helpValueRemote))
     var remote: String
@@ -70,16 +70,14 @@ struct SyncCommand: ParsableCommand {
     var wallet = false
 
     func run() throws {
-      try DeckCommand.show(
-        place.useSync(root) {
-          try $0.join(
-            remote,
-            as: name,
-            flashcards: study || !wallet,
-            paymentCards: wallet || !study
-          )
-        }
-      )
+      try options.use(root) {
+        try SyncTool(in: $0).join(
+          remote,
+          as: name,
+          flashcards: study || !wallet,
+          paymentCards: wallet || !study
+        )
+      }.show()
     }
   }
 
@@ -88,10 +86,10 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: .helpSyncNow)
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.synchronize() })
+      try options.use(root) { try SyncTool(in: $0).synchronize() }.show()
     }
   }
 }

@@ -8,13 +8,13 @@ extension SyncCommand {
     static let configuration = CommandConfiguration(abstract: .helpSyncStatus)
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Flag(help: ArgumentHelp(.helpSyncJSON))
     var json = false
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.status(asJSON: json) })
+      try options.use(root) { try SyncTool(in: $0).status(asJSON: json) }.show()
     }
   }
 
@@ -26,10 +26,10 @@ extension SyncCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.devices() })
+      try options.use(root) { try SyncTool(in: $0).devices() }.show()
     }
 
     /// `cardcase sync devices remove`.
@@ -40,13 +40,13 @@ extension SyncCommand {
       )
 
       @ParentCommand var root: Cardcase
-      @OptionGroup var place: VaultCommand.Place
+      @OptionGroup var options: VaultOptions
 
       @Argument(help: ArgumentHelp(.helpSyncDevice, value: .helpValueName))
       var name: String
 
       func run() throws {
-        try DeckCommand.show(place.useSync(root) { try $0.remove(name) })
+        try options.use(root) { try SyncTool(in: $0).remove(name) }.show()
       }
     }
   }
@@ -59,10 +59,10 @@ extension SyncCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.conflicts() })
+      try options.use(root) { try SyncTool(in: $0).conflicts() }.show()
     }
 
     /// `cardcase sync conflicts settle`.
@@ -73,7 +73,7 @@ extension SyncCommand {
       )
 
       @ParentCommand var root: Cardcase
-      @OptionGroup var place: VaultCommand.Place
+      @OptionGroup var options: VaultOptions
 
       @Argument(help: ArgumentHelp(.helpSyncConflictNumber, value: .helpValueNumber))
       var number: Int
@@ -82,7 +82,7 @@ extension SyncCommand {
       var version: Int
 
       func run() throws {
-        try DeckCommand.show(place.useSync(root) { try $0.settle(number, with: version) })
+        try options.use(root) { try SyncTool(in: $0).settle(number, with: version) }.show()
       }
     }
   }
@@ -95,10 +95,10 @@ extension SyncCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.verify() })
+      try options.use(root) { try SyncTool(in: $0).verify() }.show()
     }
   }
 
@@ -107,10 +107,10 @@ extension SyncCommand {
     static let configuration = CommandConfiguration(abstract: .helpSyncLeave)
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.leave() })
+      try options.use(root) { try SyncTool(in: $0).leave() }.show()
     }
   }
 
@@ -122,7 +122,7 @@ extension SyncCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpSyncRemote, value: .helpValueRemote))
     var remote: String
@@ -131,7 +131,7 @@ extension SyncCommand {
     var name: String?
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.restore(from: remote, as: name) })
+      try options.use(root) { try SyncTool(in: $0).restore(from: remote, as: name) }.show()
     }
   }
 
@@ -140,10 +140,10 @@ extension SyncCommand {
     static let configuration = CommandConfiguration(abstract: .helpSyncDestroy)
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: VaultCommand.Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      try DeckCommand.show(place.useSync(root) { try $0.destroy() })
+      try options.use(root) { try SyncTool(in: $0).destroy() }.show()
     }
   }
 }

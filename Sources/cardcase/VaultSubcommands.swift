@@ -10,10 +10,10 @@ extension VaultCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      StandardStreams.show(try place.use(root) { try $0.status() })
+      StandardStreams.show(try options.use(root) { try VaultTool(in: $0).status() })
     }
   }
 
@@ -24,13 +24,13 @@ extension VaultCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpVaultBackupFile, value: .helpValueFile))
     var file: String
 
     func run() throws {
-      let lines = try place.use(root) { try $0.backUp(to: file) }
+      let lines = try options.use(root) { try VaultTool(in: $0).backUp(to: file) }
       if file == "-" { StandardStreams.tell(lines) } else { StandardStreams.show(lines) }
     }
   }
@@ -43,12 +43,12 @@ extension VaultCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      let (lines, isSound) = try place.use(root) { try $0.verify() }
+      let (lines, isSound) = try options.use(root) { try VaultTool(in: $0).verify() }
       StandardStreams.show(lines)
-      if !isSound { throw ExitCode.failure }
+      if !isSound { throw ExitCode(.failed) }
     }
   }
 
@@ -60,13 +60,14 @@ extension VaultCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpVaultRestoreNumber, value: .helpValueNumber))
     var number: Int?
 
     func run() throws {
-      let lines = try place.use(root) { tool in
+      let lines = try options.use(root) { context in
+        let tool = VaultTool(in: context)
         guard let number else { return tool.backups() }
         return try tool.restore(number, at: VaultCommand.now)
       }
@@ -82,10 +83,12 @@ extension VaultCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: Place
+    @OptionGroup var options: VaultOptions
 
     func run() throws {
-      StandardStreams.show(try place.use(root) { try $0.rekey(at: VaultCommand.now) })
+      StandardStreams.show(
+        try options.use(root) { try VaultTool(in: $0).rekey(at: VaultCommand.now) }
+      )
     }
   }
 
@@ -101,13 +104,15 @@ extension VaultCommand {
     )
 
     @ParentCommand var root: Cardcase
-    @OptionGroup var place: Place
+    @OptionGroup var options: VaultOptions
 
     @Argument(help: ArgumentHelp(.helpVaultDeviceKeyState, value: .helpValueState))
     var state: State
 
     func run() throws {
-      StandardStreams.show(try place.use(root) { try $0.setDeviceKey(state == .on) })
+      StandardStreams.show(
+        try options.use(root) { try VaultTool(in: $0).setDeviceKey(state == .on) }
+      )
     }
   }
 }

@@ -17,9 +17,7 @@ struct AttemptWait {
   ///
   /// - Throws: `notDue` if there is no terminal to wait on, `cancelled` if the user gave up.
   func callAsFunction() throws(ToolFailure) {
-    let status = counter.status
-    guard status.wait > .zero else { return }
-    let failure = ToolFailure.notDue(seconds: Self.seconds(status.wait), status.cause)
+    guard let failure else { return }
     let isOver: Bool
     do throws(TerminalError) {
       isOver = try wait(failure.sentence(wording)) { line(counter.status.wait) }
@@ -27,6 +25,20 @@ struct AttemptWait {
       throw failure
     }
     guard isOver else { throw .cancelled }
+  }
+
+  /// Checks that an attempt is due, without waiting.
+  ///
+  /// - Throws: `notDue` if it is not.
+  func refuse() throws(ToolFailure) {
+    if let failure { throw failure }
+  }
+
+  /// The failure of a command that can't wait; nil if an attempt is due.
+  private var failure: ToolFailure? {
+    let status = counter.status
+    guard status.wait > .zero else { return nil }
+    return .notDue(seconds: Self.seconds(status.wait), status.cause)
   }
 
   /// The remaining time, rounded up to whole minutes, in the last minute to 10 seconds, as screen

@@ -38,7 +38,9 @@ package struct ConfigurationTool {
   package func show(vault: String?, stateDirectory: String?) throws(ToolFailure) -> [String] {
     var preferences: Preferences?
     if let vault, Vault.exists(at: LaunchMode.vault(path: vault).location) {
-      let tool = VaultTool(path: vault, stateDirectory: stateDirectory, wording: wording)
+      let tool = VaultTool(
+        in: CommandContext(.vault(path: vault), stateDirectory: stateDirectory, wording: wording)
+      )
       preferences = try tool.unverifiedPreferences()
     }
     return ConfigurationReport(

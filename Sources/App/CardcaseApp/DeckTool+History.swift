@@ -23,7 +23,7 @@ extension DeckTool {
     _ file: String,
     skipsBad: Bool,
     isPreview: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     let path = wording.fileName(file)
     return try inVault(for: isPreview ? .readOnly : .readWrite) {
       store,
@@ -86,7 +86,7 @@ extension DeckTool {
     _ deck: String?,
     to file: String,
     replaces: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     let target = RegularFile(path: file)
     try target.check(replacing: replaces)
     let wanted = try deck.map(name)

@@ -10,7 +10,7 @@ extension DeckTool {
   /// Imports a package, all of it or nothing. Asks for the passcode.
   ///
   /// - Parameter isPreview: true to report the import without making it.
-  func takePackage(_ file: String, isPreview: Bool) throws(ToolFailure) -> Report {
+  func takePackage(_ file: String, isPreview: Bool) throws(ToolFailure) -> CommandReport {
     let path = wording.fileName(file)
     var failure: ToolFailure?
     let report = try inVault(for: isPreview ? .readOnly : .readWrite) {
@@ -53,7 +53,7 @@ extension DeckTool {
     of preview: ImportPreview,
     from path: String,
     isPreview: Bool,
-    _ report: inout Report
+    _ report: inout CommandReport
   ) {
     report.remarks += preview.notKept.map { wording($0) }
     let phrase = isPreview ? Phrase.commandImportPreview : Phrase.commandImported
@@ -76,7 +76,7 @@ extension DeckTool {
     _ deck: String?,
     to file: String,
     replaces: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     let target = RegularFile(path: file)
     try target.check(replacing: replaces)
     let wanted = try deck.map(name)

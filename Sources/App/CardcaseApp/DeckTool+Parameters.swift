@@ -15,7 +15,7 @@ extension DeckTool {
   }
 
   /// Shows the parameters of a deck, as numbers that can be pasted. Asks for the passcode.
-  package func parameters(of deck: String) throws(ToolFailure) -> Report {
+  package func parameters(of deck: String) throws(ToolFailure) -> CommandReport {
     try onShelf(of: deck, for: .readOnly) { open, report throws(VaultFailure) in
       let set = open.shelf.parameters.first { $0.id == open.shelf.deck.options.parameters }
       let what =
@@ -43,7 +43,7 @@ extension DeckTool {
     of deck: String,
     reschedules: Bool,
     isPreview: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     let wanted = try read(new)
     return try onShelf(of: deck, for: isPreview ? .readOnly : .readWrite) {
       open,
@@ -152,13 +152,13 @@ extension DeckTool {
   private func onShelf(
     of text: String,
     for access: VaultAccess,
-    _ body: (OpenDeck, inout Report) throws(VaultFailure) -> Void
-  ) throws(ToolFailure) -> Report {
+    _ body: (OpenDeck, inout CommandReport) throws(VaultFailure) -> Void
+  ) throws(ToolFailure) -> CommandReport {
     let wanted = try name(text)
     let vault = try door.open(for: access)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    var report = Report()
+    var report = CommandReport()
     var isThere = false
     try door.at(door.path) { () throws(VaultFailure) in
       let store = StudyStore(vault)

@@ -4,7 +4,7 @@ import Secrets
 import Store
 import Undo
 import Vault
-package import Wording
+import Wording
 
 /// The commands about decks, with their output for the user.
 package struct DeckTool {
@@ -21,16 +21,14 @@ package struct DeckTool {
   let door: VaultAuthenticator
   let wording: Wording
 
-  /// The commands for the decks of the vault at a path.
-  ///
-  /// - Parameter stateDirectory: the directory of the attempt counters; nil if there is none.
-  package init(path: String, stateDirectory: String?, wording: Wording) {
-    self.wording = wording
-    door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
+  /// The commands for the decks of a vault.
+  package init(in context: CommandContext) {
+    wording = context.wording
+    door = VaultAuthenticator(in: context)
   }
 
   /// Lists the decks with the numbers of their cards due now. Asks for the passcode.
-  package func list() throws(ToolFailure) -> Report {
+  package func list() throws(ToolFailure) -> CommandReport {
     try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
       let (decks, damaged) = try store.summaries(at: WallClock.now, under: key)
       report.lines = decks.map(line)
@@ -53,7 +51,7 @@ package struct DeckTool {
     deck: String?,
     skipsBad: Bool,
     isPreview: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     if PackageImport.isArchive(file) { return try takePackage(file, isPreview: isPreview) }
     let bytes = try RegularFile(path: file).read(waits: true)
     if let history = try history(in: bytes, file) {
@@ -127,7 +125,7 @@ package struct DeckTool {
   /// Undoes the last import, made by a command or on the screens. Asks for the passcode.
   ///
   /// - Parameter force: true to remove notes too that were answered or changed since.
-  package func undoImport(force: Bool) throws(ToolFailure) -> Report {
+  package func undoImport(force: Bool) throws(ToolFailure) -> CommandReport {
     try inVault(for: .readWrite) { store, key, report throws(VaultFailure) in
       let phrase = try undoImport(in: store.undoLog, force: force, under: key)
       let sentence = wording(phrase)
@@ -168,7 +166,7 @@ package struct DeckTool {
     to file: String,
     isHistory: Bool = false,
     replaces: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     if isHistory || HistoryText.isAsked(by: file) {
       return try exportHistory(deck, to: file, replaces: replaces)
     }
@@ -195,7 +193,7 @@ package struct DeckTool {
   }
 
   /// Tells that a file was written with so many things in it.
-  func tell(of things: String, in file: String, _ report: inout Report) {
+  func tell(of things: String, in file: String, _ report: inout CommandReport) {
     let path = wording.fileName(file, isOutput: true)
     let done = wording(.commandExported(path: path, notes: things))
     if file == PrivateOutput.standardName {
@@ -217,7 +215,7 @@ package struct DeckTool {
     )
   }
 
-  func note(_ damaged: Int, in report: inout Report) {
+  func note(_ damaged: Int, in report: inout CommandReport) {
     guard damaged > 0 else { return }
     let records = wording.count(.records, damaged)
     report.remarks.append(wording(.commandExportDamaged(damaged: records)))
@@ -246,12 +244,12 @@ package struct DeckTool {
   /// Opens the vault for one command.
   func inVault(
     for access: VaultAccess,
-    _ body: (StudyStore, VaultKey, inout Report) throws(VaultFailure) -> Void
-  ) throws(ToolFailure) -> Report {
+    _ body: (StudyStore, VaultKey, inout CommandReport) throws(VaultFailure) -> Void
+  ) throws(ToolFailure) -> CommandReport {
     let vault = try door.open(for: access)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    var report = Report()
+    var report = CommandReport()
     try door.at(door.path) { () throws(VaultFailure) in
       try body(StudyStore(vault), opening.key, &report)
       try vault.close()

@@ -132,7 +132,9 @@ extension FailureReason {
       case .fileExists: .exists
       case .exportFormat, .notFlashcards, .notParameters: .unknownFormat
       case .noBackup: .missing
-      case .noDeck, .deckName: .gone
+      case .noDeck, .deckName, .noMatch, .several: .gone
+      case .passcodeDescriptor(_, .system(let code)): FailureReason(errorNumber: code)
+      case .passcodeDescriptor: .unknownFormat
       case .damagedFlashcards: .damaged
       case .sync(let failure): FailureReason(failure)
       case .foreign(let reason, _): reason

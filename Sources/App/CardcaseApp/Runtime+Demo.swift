@@ -37,18 +37,7 @@ extension Runtime {
     _ key: VaultKey,
     _ early: VaultCustody.EarlyPasscode?
   ) -> [RuntimeStep] {
-    let samples = dependencies.samples()
-    for sample in samples.cards {
-      // A sample that can't be saved is missing from the demo; no user's data is lost.
-      _ = try? CardStore(closed.vault).save(
-        sample,
-        at: dependencies.moment().time,
-        isUndoable: false,
-        under: key
-      )
-    }
-    // The same holds for the flashcards.
-    _ = try? StudyStore(closed.vault).apply(samples.study(dependencies.moment()), under: key)
+    dependencies.samples().fill(closed.vault, under: key, at: dependencies.moment())
     key.destroy()
     forgetAfterTurn()
     custody = .closed(closed)

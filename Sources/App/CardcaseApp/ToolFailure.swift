@@ -50,6 +50,12 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case foreign(FailureReason, path: String)
   /// Devices could not be kept in step.
   case sync(SyncToolFailure)
+  /// Nothing fits the query.
+  case noMatch(query: String)
+  /// Several things fit the query: these, each named so that it can be told from the others.
+  case several(query: String, [String])
+  /// No passcode can be read from the descriptor.
+  case passcodeDescriptor(Int32, PasscodeFault)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
 }
@@ -82,6 +88,12 @@ extension ToolFailure {
     case .noDeck(let name): wording(.commandNoDeck(deck: name))
     case .deckName(let name): wording(.commandDeckName(deck: name))
     case .sync(let failure): failure.sentence(wording)
+    case .noMatch(let query): wording(.commandNoMatch(query: query))
+    case .several(let query, let matches):
+      ([wording(.commandSeveral(query: query))] + matches.map { "  \($0)" })
+        .joined(separator: "\n")
+    case .passcodeDescriptor(let number, let fault):
+      wording(fault.phrase(descriptor: "\(number)", wording))
     case .damagedFlashcards: wording(.commandDamagedFlashcards)
     }
   }
@@ -99,6 +111,22 @@ extension ToolFailure.WaitCause {
     case .failures: .commandNotDue(time: time)
     case .recordLost: .commandNotDueLost(time: time)
     case .notCounted: .commandNotDueUncounted(time: time)
+    }
+  }
+}
+
+extension PasscodeFault {
+  fileprivate func phrase(descriptor: String, _ wording: Wording) -> Phrase {
+    switch self {
+    case .terminal: .commandPasscodeTerminal(descriptor: descriptor)
+    case .empty: .commandPasscodeEmpty(descriptor: descriptor)
+    case .tooLong: .commandPasscodeLong(descriptor: descriptor)
+    case .notText: .commandPasscodeNotText(descriptor: descriptor)
+    case .system(let error):
+      .commandPasscodeUnreadable(
+        descriptor: descriptor,
+        reason: wording(FailureReason(errorNumber: error))
+      )
     }
   }
 }

@@ -3,24 +3,25 @@ import Secrets
 import Vault
 import Wording
 
-/// Opens and unlocks a vault for commands: the passcode is asked for on the terminal, and the
-/// attempt counts.
+/// Opens and unlocks a vault for commands: the passcode is asked for on the terminal or read from a
+/// descriptor, and the attempt counts.
 struct VaultAuthenticator {
-  /// The path of the vault.
-  let path: String
+  private let context: CommandContext
   private let attempts: AttemptCounting
-  private let wording: Wording
 
-  /// Prepares access to the vault at a path, and restricts new files of the process to their owner.
-  init(path: String, stateDirectory: String?, wording: Wording) {
-    self.path = path
-    self.wording = wording
+  /// Prepares access to a vault, and restricts new files of the process to their owner.
+  init(in context: CommandContext) {
+    self.context = context
     attempts = AttemptCounting(
       clock: MachineClock(random: SystemRandom()),
-      directory: stateDirectory
+      directory: context.stateDirectory
     )
     ProcessFileDefaults.adopt()
   }
+
+  /// The path of the vault.
+  var path: String { context.path }
+  private var wording: Wording { context.wording }
 
   /// A vault unlocked for a command.
   struct Opening {
@@ -35,27 +36,28 @@ struct VaultAuthenticator {
     var notes: [String] { remarks + (damage.map { [$0] } ?? []) }
   }
 
-  /// Opens the vault's file, still locked.
+  /// Opens the vault's file, still locked, or makes that of the demo.
   func open(for access: VaultAccess) throws(ToolFailure) -> Vault {
     try at(path) { () throws(VaultFailure) in
-      try Vault.open(
-        .file(path),
+      guard context.launch != .demo else { return try DemoVault.make() }
+      return try Vault.open(
+        context.launch.location,
         for: access,
         devices: DeviceKeyFile(directory: attempts.directory)
       )
     }
   }
 
-  /// Asks for the passcode, and counts the attempt as on the screen.
+  /// Takes the passcode, and counts the attempt as on the screen. The demo's is known.
   ///
   /// - Throws: `cancelled`, `notDue`, `terminal`, or `refused` if the passcode does not open the
   ///   vault.
   func unlock(_ vault: Vault) throws(ToolFailure) -> Opening {
     _ = ProcessHardening.apply()
-    let counter = attempts.counter(of: vault)
+    let counter =
+      context.launch == .demo ? attempts.counter(ofNew: vault) : attempts.counter(of: vault)
     while true {
-      try AttemptWait(counter: counter, wording: wording)()
-      guard let passcode = try PasscodePrompt.ask(wording) else { throw .cancelled }
+      let passcode = try passcode(counter)
       let attempt: CountedAttempt
       do throws(AttemptNotDue) {
         attempt = try counter.count(passcode)
@@ -76,6 +78,20 @@ struct VaultAuthenticator {
       } catch {
         throw .refused(error)
       }
+    }
+  }
+
+  /// The passcode, once an attempt is due. A script does not wait: nobody could see what for.
+  private func passcode(_ counter: AttemptCounter) throws(ToolFailure) -> SecretBytes {
+    guard context.launch != .demo else { return try DemoVault.passcode() }
+    switch context.passcode {
+    case .terminal:
+      try AttemptWait(counter: counter, wording: wording)()
+      guard let passcode = try PasscodePrompt.ask(wording) else { throw .cancelled }
+      return passcode
+    case .descriptor(let descriptor):
+      try AttemptWait(counter: counter, wording: wording).refuse()
+      return try PasscodeReading.read(from: descriptor)
     }
   }
 
@@ -100,7 +116,9 @@ struct VaultAuthenticator {
     if let open = DirectoryTrust.openDirectory(above: vault.location) {
       notes.append(wording(.noticeDirectoryOpen(path: open)))
     }
-    if vault.generation > 0, attempts.lastSeen(of: vault).note(vault.generation) {
+    if context.launch != .demo, vault.generation > 0,
+      attempts.lastSeen(of: vault).note(vault.generation)
+    {
       notes.append(wording(.noticeOlderFile))
     }
     return notes

@@ -60,7 +60,7 @@ extension VaultTool {
     }
     let cards = wording.count(.cards, wanted)
     let word = wording(.importWord)
-    try confirm(.importQuestion(cards: cards, word: word), word: word)
+    try context.confirm(.importQuestion(cards: cards, word: word), word: word)
     let count = try transfer(file) {
       let count = try importer.write(
         to: store,
@@ -96,7 +96,7 @@ extension VaultTool {
     let isOpen = PrivateOutput.isOpenToOthers(file)
     show(opening.notes + (isOpen ? [wording(.exportOpenFile)] : []))
     let word = wording(.exportWord)
-    try confirm(.exportQuestion(path: name, word: word), word: word)
+    try context.confirm(.exportQuestion(path: name, word: word), word: word)
     let (written, damaged) = try transfer(file) {
       try CardExporter.export(
         CardStore(vault),
@@ -110,13 +110,6 @@ extension VaultTool {
     show([wording(.exportDone(cards: cards, path: name))])
     if damaged > 0 {
       show([wording(.exportDamaged(cards: wording.count(.cards, damaged)))])
-    }
-  }
-
-  /// Asks for a word to be typed; throws `cancelled` if another one is.
-  private func confirm(_ question: Phrase, word: String) throws(ToolFailure) {
-    guard try WordPrompt.ask(wording(question)).lowercased() == word else {
-      throw .cancelled
     }
   }
 

@@ -1,22 +1,21 @@
 import Glibc
 import Secrets
 import Vault
-package import Wording
+import Wording
 
 /// The commands about a vault, with their output for the user.
 package struct VaultTool {
   let door: VaultAuthenticator
-  let path: String
-  let wording: Wording
+  let context: CommandContext
 
-  /// The commands for the vault at a path.
-  ///
-  /// - Parameter stateDirectory: the directory of the attempt counters; nil if there is none.
-  package init(path: String, stateDirectory: String?, wording: Wording) {
-    self.path = path
-    self.wording = wording
-    door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
+  /// The commands for a vault.
+  package init(in context: CommandContext) {
+    self.context = context
+    door = VaultAuthenticator(in: context)
   }
+
+  var wording: Wording { context.wording }
+  var path: String { context.path }
 
   /// The status of the vault. Needs no key.
   package func status() throws(ToolFailure) -> [String] {

@@ -21,6 +21,9 @@ public struct DerivationCost: Hashable, Sendable {
   /// The number of passes accepted; see `acceptedMemory`.
   public static let acceptedPasses = 1...10
 
+  /// The lowest cost accepted: 8 MiB, 1 pass. For vaults that guard nothing.
+  public static let least = DerivationCost(unchecked: acceptedMemory.lowerBound, passes: 1)
+
   /// The length of a salt in bytes.
   public static let saltBytes = Int(crypto_pwhash_argon2id_SALTBYTES)
 

@@ -7,7 +7,7 @@ import Wording
 /// The commands about what was changed on two devices at once.
 extension SyncTool {
   /// All conflicts with all their versions.
-  package func conflicts() throws(ToolFailure) -> Report {
+  package func conflicts() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, session, report in
       let conflicts = DeviceConflict.all(
         try session.conflicts(coordinator).all().map(\.conflict),
@@ -24,7 +24,7 @@ extension SyncTool {
   /// - Parameters:
   ///   - number: the conflict's number in the list, from 1 on.
   ///   - version: the version's number, from 1 on.
-  package func settle(_ number: Int, with version: Int) throws(ToolFailure) -> Report {
+  package func settle(_ number: Int, with version: Int) throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, session, report in
       // What was changed here has to be in a frame before.
       _ = try coordinator.synchronize()

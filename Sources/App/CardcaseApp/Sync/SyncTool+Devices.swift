@@ -7,7 +7,7 @@ import Wording
 /// The commands about the devices of a group.
 extension SyncTool {
   /// The state of the group as this device knows it.
-  package func status(asJSON: Bool) throws(ToolFailure) -> Report {
+  package func status(asJSON: Bool) throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, session, report in
       let status = try coordinator.status()
       let conflicts = try session.conflicts(coordinator).count()
@@ -30,7 +30,7 @@ extension SyncTool {
   }
 
   /// The devices of the group.
-  package func devices() throws(ToolFailure) -> Report {
+  package func devices() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, _, report in
       report.lines = try coordinator.status().devices.map(line)
     }
@@ -39,7 +39,7 @@ extension SyncTool {
   /// Removes a device.
   ///
   /// - Parameter name: its name, or the beginning of its number where several have it.
-  package func remove(_ name: String) throws(ToolFailure) -> Report {
+  package func remove(_ name: String) throws(ToolFailure) -> CommandReport {
     try inGroup(name: name) { coordinator, _, report in
       // What it has sent until now counts.
       try synchronize(coordinator, &report)

@@ -11,7 +11,7 @@ extension SyncTool {
   /// Begins a group.
   ///
   /// - Parameter name: of this device; nil for the machine's.
-  package func found(at remote: String, as name: String?) throws(ToolFailure) -> Report {
+  package func found(at remote: String, as name: String?) throws(ToolFailure) -> CommandReport {
     let name = try self.name(name)
     return try inVault(remote: remote) { session, report in
       let recoveryKey = try recoveryKey(of: session, &report)
@@ -28,7 +28,7 @@ extension SyncTool {
   }
 
   /// Shows a one-time key on the terminal, and lets the device in that it is typed on.
-  package func invite() throws(ToolFailure) -> Report {
+  package func invite() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, session, report in
       let invitation = try coordinator.invite()
       StandardStreams.tell([wording(.commandSyncInvite(remote: coordinator.remote))])
@@ -46,7 +46,7 @@ extension SyncTool {
     as name: String?,
     flashcards: Bool,
     paymentCards: Bool
-  ) throws(ToolFailure) -> Report {
+  ) throws(ToolFailure) -> CommandReport {
     let name = try self.name(name)
     return try inVault(remote: remote) { session, report in
       guard let key = try KeyPrompt.ask(.commandSyncAskKey, wording) else {
@@ -67,7 +67,7 @@ extension SyncTool {
   }
 
   /// Brings back what a group had, with a recovery key that is asked for.
-  package func restore(from remote: String, as name: String?) throws(ToolFailure) -> Report {
+  package func restore(from remote: String, as name: String?) throws(ToolFailure) -> CommandReport {
     let name = try self.name(name)
     return try inVault(remote: remote) { session, report in
       guard let paper = try KeyPrompt.ask(.commandSyncAskPaper, wording) else {
@@ -83,7 +83,7 @@ extension SyncTool {
   /// Asks for the vault's recovery key, and makes sure that it is its own.
   private func recoveryKey(
     of session: SyncSession,
-    _ report: inout Report
+    _ report: inout CommandReport
   ) throws -> RecoveryKey? {
     while true {
       guard let typed = try KeyPrompt.ask(.commandSyncAskRecovery, wording) else {

@@ -4,44 +4,32 @@ import Sync
 import SyncEngines
 import SyncSegments
 import Vault
-package import Wording
+import Wording
 
 /// The commands that keep a vault in step with other devices, with their output for the user.
 package struct SyncTool {
-  /// The output of a command.
-  package typealias Report = DeckTool.Report
-
   let door: VaultAuthenticator
   let wording: Wording
   private let stateDirectory: String?
   private let variables: [String]
 
-  /// The commands for the vault at a path.
-  ///
-  /// - Parameters:
-  ///   - stateDirectory: the program's directory for state; nil if there is none.
-  ///   - environment: the variables for the programs that reach remotes.
-  package init(
-    path: String,
-    stateDirectory: String?,
-    environment: [String: String],
-    wording: Wording
-  ) {
-    self.wording = wording
-    self.stateDirectory = stateDirectory
-    variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
-    door = VaultAuthenticator(path: path, stateDirectory: stateDirectory, wording: wording)
+  /// The commands for a vault.
+  package init(in context: CommandContext) {
+    wording = context.wording
+    stateDirectory = context.stateDirectory
+    variables = context.environment.map { "\($0.key)=\($0.value)" }.sorted()
+    door = VaultAuthenticator(in: context)
   }
 
   /// Sends what is new here, and applies what is new on the remote.
-  package func synchronize() throws(ToolFailure) -> Report {
+  package func synchronize() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, _, report in
       try synchronize(coordinator, &report)
     }
   }
 
   /// Reads everything on the remote. The report is good if all of it is as it should be.
-  package func verify() throws(ToolFailure) -> Report {
+  package func verify() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, _, report in
       let found = try coordinator.verify()
       let segments = wording.count(.segments, found.segments)
@@ -58,7 +46,7 @@ package struct SyncTool {
   }
 
   /// Leaves the group.
-  package func leave() throws(ToolFailure) -> Report {
+  package func leave() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, _, report in
       do {
         try coordinator.leave()
@@ -72,7 +60,7 @@ package struct SyncTool {
   }
 
   /// Deletes the group's files at the remote, after a question.
-  package func destroy() throws(ToolFailure) -> Report {
+  package func destroy() throws(ToolFailure) -> CommandReport {
     try inGroup { coordinator, _, report in
       let remote = coordinator.remote
       let answer = try WordPrompt.ask(wording(.commandSyncAskDestroy(remote: remote)))
@@ -87,7 +75,7 @@ package struct SyncTool {
   /// A round, with what there is to tell about it.
   func synchronize(
     _ coordinator: Coordinator<VaultSyncStorage>,
-    _ report: inout Report
+    _ report: inout CommandReport
   ) throws {
     let round = try coordinator.synchronize()
     if round.isNewReplica { report.remarks.append(wording(.deviceReplaced)) }
@@ -102,8 +90,8 @@ package struct SyncTool {
   /// Opens the vault for a command about the group that it is in.
   func inGroup(
     name: String = "",
-    _ body: (Coordinator<VaultSyncStorage>, SyncSession, inout Report) throws -> Void
-  ) throws(ToolFailure) -> Report {
+    _ body: (Coordinator<VaultSyncStorage>, SyncSession, inout CommandReport) throws -> Void
+  ) throws(ToolFailure) -> CommandReport {
     try inVault(remote: nil, name: name) { session, report in
       try body(session.coordinator(), session, &report)
     }
@@ -113,8 +101,8 @@ package struct SyncTool {
   func inVault(
     remote text: String?,
     name: String = "",
-    _ body: (SyncSession, inout Report) throws -> Void
-  ) throws(ToolFailure) -> Report {
+    _ body: (SyncSession, inout CommandReport) throws -> Void
+  ) throws(ToolFailure) -> CommandReport {
     let remote: RemoteURL?
     do throws(RemoteURLFault) {
       remote = if let text { try RemoteURL(parsing: text) } else { nil }
@@ -125,7 +113,7 @@ package struct SyncTool {
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
-    var report = Report()
+    var report = CommandReport()
     do {
       let session = try SyncSession(
         vault,

@@ -18,6 +18,34 @@ extension Phrase {
   package static func commandDeviceKeyOff(path: String) -> Phrase {
     Phrase(.commandDeviceKeyOff, [path])
   }
+  /// Nothing fits “{query}”.
+  package static func commandNoMatch(query: String) -> Phrase {
+    Phrase(.commandNoMatch, [query])
+  }
+  /// Several fit “{query}”. Say more of the one that is meant:
+  package static func commandSeveral(query: String) -> Phrase {
+    Phrase(.commandSeveral, [query])
+  }
+  /// The passcode can't come from descriptor {descriptor}: it is a terminal, which would show what is typed. Leave --passcode-fd out to be asked, or give it a pipe.
+  package static func commandPasscodeTerminal(descriptor: String) -> Phrase {
+    Phrase(.commandPasscodeTerminal, [descriptor])
+  }
+  /// There is no passcode in descriptor {descriptor}: its first line is empty. Nothing was tried.
+  package static func commandPasscodeEmpty(descriptor: String) -> Phrase {
+    Phrase(.commandPasscodeEmpty, [descriptor])
+  }
+  /// The first line of descriptor {descriptor} is longer than any passcode. Nothing was tried.
+  package static func commandPasscodeLong(descriptor: String) -> Phrase {
+    Phrase(.commandPasscodeLong, [descriptor])
+  }
+  /// The first line of descriptor {descriptor} is no UTF-8 text. Nothing was tried.
+  package static func commandPasscodeNotText(descriptor: String) -> Phrase {
+    Phrase(.commandPasscodeNotText, [descriptor])
+  }
+  /// The passcode can't be read from descriptor {descriptor}: {reason}.
+  package static func commandPasscodeUnreadable(descriptor: String, reason: String) -> Phrase {
+    Phrase(.commandPasscodeUnreadable, [descriptor, reason])
+  }
   /// Passcode:
   package static var commandPasscode: Phrase { Phrase(.commandPasscode) }
   /// After so many wrong passcodes the next attempt has to wait {time}.

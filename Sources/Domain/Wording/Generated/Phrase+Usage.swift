@@ -94,6 +94,8 @@ extension Phrase {
   package static var usageEmptyOutput: Phrase { Phrase(.usageEmptyOutput) }
   /// --demo has a vault of its own: leave --vault out.
   package static var usageDemoAndVault: Phrase { Phrase(.usageDemoAndVault) }
+  /// --passcode-fd needs the number of an open descriptor.
+  package static var usageDescriptor: Phrase { Phrase(.usageDescriptor) }
   /// --vault needs the path of a file.
   package static var usageEmptyVault: Phrase { Phrase(.usageEmptyVault) }
   /// --set and --standard exclude each other.

@@ -361,6 +361,13 @@ extension Phrase {
     case statusDeviceKeyMissing
     case commandDeviceKeyOn
     case commandDeviceKeyOff
+    case commandNoMatch
+    case commandSeveral
+    case commandPasscodeTerminal
+    case commandPasscodeEmpty
+    case commandPasscodeLong
+    case commandPasscodeNotText
+    case commandPasscodeUnreadable
     case commandPasscode
     case commandNotDue
     case commandNotDueLost
@@ -791,6 +798,9 @@ extension Phrase {
     case helpScheduleText
     case helpVault
     case helpPlaceVault
+    case helpPasscodeFd
+    case helpPasscodeFdText
+    case helpYes
     case helpVaultStatus
     case helpVaultBackup
     case helpVaultVerify
@@ -1585,6 +1595,7 @@ extension Phrase {
     case usageOutputAndDescriptor
     case usageEmptyOutput
     case usageDemoAndVault
+    case usageDescriptor
     case usageEmptyVault
     case usageSetAndStandard
     case usageSetMissing
@@ -1859,6 +1870,13 @@ extension Phrase {
       case .statusDeviceKeyMissing: ["path"]
       case .commandDeviceKeyOn: ["path"]
       case .commandDeviceKeyOff: ["path"]
+      case .commandNoMatch: ["query"]
+      case .commandSeveral: ["query"]
+      case .commandPasscodeTerminal: ["descriptor"]
+      case .commandPasscodeEmpty: ["descriptor"]
+      case .commandPasscodeLong: ["descriptor"]
+      case .commandPasscodeNotText: ["descriptor"]
+      case .commandPasscodeUnreadable: ["descriptor", "reason"]
       case .commandNotDue: ["time"]
       case .commandNotDueLost: ["time"]
       case .commandNotDueUncounted: ["time"]

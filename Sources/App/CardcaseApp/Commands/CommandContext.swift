@@ -1,0 +1,50 @@
+package import Wording
+
+/// The surroundings of a command about a vault.
+package struct CommandContext: Sendable {
+  /// The vault that the command is about.
+  package let launch: LaunchMode
+  /// The directory of the state of this machine; nil if there is none.
+  package let stateDirectory: String?
+  /// The variables of the environment, for programs that the command runs.
+  package let environment: [String: String]
+  /// The source of the passcode.
+  package let passcode: PasscodeSource
+  /// True if questions that are answered by a typed word are answered already.
+  package let isConfirmed: Bool
+  /// The user's language.
+  package let wording: Wording
+
+  /// The surroundings of a command.
+  package init(
+    _ launch: LaunchMode,
+    stateDirectory: String?,
+    environment: [String: String] = [:],
+    passcode: PasscodeSource = .terminal,
+    isConfirmed: Bool = false,
+    wording: Wording
+  ) {
+    self.launch = launch
+    self.stateDirectory = stateDirectory
+    self.environment = environment
+    self.passcode = passcode
+    self.isConfirmed = isConfirmed
+    self.wording = wording
+  }
+
+  /// The path of the vault, for sentences.
+  package var path: String {
+    switch launch {
+    case .vault(let path): path
+    case .demo: "--demo"
+    }
+  }
+
+  /// Asks for a word that confirms what the question says, unless that was confirmed already.
+  ///
+  /// - Throws: `cancelled` if another word is typed.
+  func confirm(_ question: Phrase, word: String) throws(ToolFailure) {
+    guard !isConfirmed else { return }
+    guard try WordPrompt.ask(wording(question)).lowercased() == word else { throw .cancelled }
+  }
+}

@@ -1,0 +1,63 @@
+import Vault
+
+/// The exit status of a command. A number never changes its meaning.
+package enum ExitStatus: Int32, CaseIterable, Sendable {
+  /// All was done.
+  case done = 0
+  /// Something failed; the sentence on standard error says what.
+  case failed = 1
+  /// Nothing fits the query.
+  case noMatch = 3
+  /// Several things fit the query; they are listed on standard error.
+  case several = 4
+  /// The passcode or the recovery key is wrong.
+  case wrongPasscode = 5
+  /// The next attempt is not due yet; no passcode was examined.
+  case mustWait = 6
+  /// Another process has the vault open for writing.
+  case inUse = 7
+  /// The vault, or a part of it that the command needs, is damaged.
+  case damaged = 8
+  /// The command line was not understood.
+  case usage = 64
+  /// The user cancelled.
+  case cancelled = 130
+}
+
+extension ToolFailure {
+  /// The exit status of a command that failed so.
+  package var status: ExitStatus {
+    switch self {
+    case .noMatch, .noDeck, .noBackup: .noMatch
+    case .several: .several
+    case .refused(.wrong): .wrongPasscode
+    case .refused(.damaged), .damagedFlashcards: .damaged
+    case .notDue: .mustWait
+    case .cancelled: .cancelled
+    case .vault(let failure, _): failure.status
+    case .refused, .terminal, .transfer, .file, .fileExists, .exportFormat, .notFlashcards,
+      .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor:
+      .failed
+    }
+  }
+}
+
+extension LaunchFailure {
+  /// The exit status of a program that could not start for this reason.
+  package var status: ExitStatus {
+    switch self {
+    case .vault(let failure, _): failure.status
+    case .terminal, .noHome: .failed
+    }
+  }
+}
+
+extension VaultFailure {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .inUse, .busy: .inUse
+    case .damaged, .notAVault: .damaged
+    default: .failed
+    }
+  }
+}

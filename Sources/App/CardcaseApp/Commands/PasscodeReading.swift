@@ -1,0 +1,83 @@
+import Glibc
+import Secrets
+import Vault
+
+/// Reads a passcode from a descriptor that a script gives.
+enum PasscodeReading {
+  /// Reads up to the first newline or the end, and not a byte more, into guarded memory.
+  ///
+  /// - Throws: `passcodeDescriptor` with the reason: a terminal, which would show what is typed; a
+  ///   descriptor that can't be read; a text that is empty, too long or not UTF-8.
+  static func read(from descriptor: Int32) throws(ToolFailure) -> SecretBytes {
+    guard fcntl(descriptor, F_GETFD) >= 0 else { throw refused(.system(errno), descriptor) }
+    guard isatty(descriptor) == 0 else { throw refused(.terminal, descriptor) }
+    var line = SecretBuffer()
+    var decoder = Unicode.UTF8.ForwardParser()
+    var source = DescriptorBytes(descriptor: descriptor)
+    reading: while true {
+      switch decoder.parseScalar(from: &source) {
+      case .emptyInput: break reading
+      case .error: throw refused(.notText, descriptor)
+      case .valid(let encoded):
+        do throws(SecretFailure) {
+          try line.append(Unicode.UTF8.decode(encoded))
+        } catch {
+          throw refused(.tooLong, descriptor)
+        }
+      }
+    }
+    if let error = source.error { throw refused(.system(error), descriptor) }
+    guard line.byteCount > 0 else { throw refused(.empty, descriptor) }
+    do throws(SecretFailure) {
+      return try line.copy()
+    } catch {
+      throw .refused(.failed(.secret(error)))
+    }
+  }
+
+  private static func refused(_ fault: PasscodeFault, _ descriptor: Int32) -> ToolFailure {
+    .passcodeDescriptor(descriptor, fault)
+  }
+}
+
+/// The reason why no passcode can be read from a descriptor.
+package enum PasscodeFault: Hashable, Sendable {
+  /// The descriptor is a terminal.
+  case terminal
+  /// Nothing stands before the first newline.
+  case empty
+  /// The text is longer than any passcode.
+  case tooLong
+  /// The text is not UTF-8.
+  case notText
+  /// The descriptor can't be read, with the system's `errno`.
+  case system(Int32)
+}
+
+/// The bytes of a descriptor up to its first newline, read one at a time, so that what follows is
+/// left to others.
+private struct DescriptorBytes: IteratorProtocol {
+  let descriptor: Int32
+  /// The `errno` of a failed read.
+  private(set) var error: Int32?
+  private var isAtEnd = false
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  mutating func next() -> UInt8? {
+    guard !isAtEnd else { return nil }
+    var byte: UInt8 = 0
+    while true {
+      let count = Glibc.read(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { error = errno }
+      guard count > 0, byte != UInt8(ascii: "\n") else {
+        isAtEnd = true
+        return nil
+      }
+      return byte
+    }
+  }
+}
