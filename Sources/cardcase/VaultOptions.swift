@@ -8,13 +8,7 @@ struct VaultOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
   var vault: String?
 
-  @Option(
-    help: ArgumentHelp(
-      .helpPasscodeFd,
-      discussion: .helpPasscodeFdText,
-      value: .helpValueNumber
-    )
-  )
+  @Option(help: ArgumentHelp(.helpPasscodeFd, value: .helpValueNumber))
   var passcodeFd: Int32?
 
   func validate() throws {

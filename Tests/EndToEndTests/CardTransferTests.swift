@@ -251,7 +251,7 @@ struct CardTransferTests {
     try app.press("yes")
     try app.press(.enter)
     try app.waitUntil(shows: "Nothing was done")
-    #expect(try app.waitUntilExited() == .exited(status: 1))
+    #expect(try app.waitUntilExited() == .exited(status: 130))
   }
 
   @Test("export writes a file for its owner alone, and never over another without permission")

@@ -178,7 +178,7 @@ struct DeckCommandTests {
     #expect(try text(of: "words.csv").contains("A::B"))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
     #expect(!names.contains { $0.hasSuffix(".part") })
-    try run("export", home.path + "/none", "Nowhere", shows: "no deck Nowhere", status: 1)
+    try run("export", home.path + "/none", "Nowhere", shows: "no deck Nowhere", status: 3)
     #expect(!FileManager.default.fileExists(atPath: home.path + "/none"))
   }
 
@@ -234,7 +234,7 @@ struct DeckCommandTests {
     try run("import", file, shows: "1 note new")
     let driver = try CardcaseDriver(.lab, .file(path), shows: CardcaseDriver.lockTitle)
     let refused = try start(["import", file], shows: "quit it first")
-    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    #expect(try refused.waitUntilExited() == .exited(status: 7))
     try run("list", shows: "words: 1 card")
     try driver.unlock("7777")
   }
@@ -256,6 +256,6 @@ struct DeckCommandTests {
     try run("parameters", "Words", shows: "numbers that were entered", "0.3, 1.3, 2.4", "0.0, 0.5")
     try run("parameters", "words", "--standard", shows: "words: what is known of 0 cards")
     try run("parameters", "words", shows: "words: the standard ones.")
-    try run("parameters", "Nowhere", shows: "no deck Nowhere", status: 1)
+    try run("parameters", "Nowhere", shows: "no deck Nowhere", status: 3)
   }
 }

@@ -37,7 +37,7 @@ struct VaultCommandTests {
       try wrong.press("1234")
       try wrong.press(.enter)
       try wrong.waitUntil(shows: "That is not the passcode")
-      #expect(try wrong.waitUntilExited() == .exited(status: 1))
+      #expect(try wrong.waitUntilExited() == .exited(status: 5))
     }
     let right = try start("vault", "verify", shows: "Passcode:")
     try right.press("7777")
@@ -51,7 +51,7 @@ struct VaultCommandTests {
     try cancelled.press("77")
     try cancelled.press(.controlC)
     try cancelled.waitUntil(shows: "Nothing was done")
-    #expect(try cancelled.waitUntilExited() == .exited(status: 1))
+    #expect(try cancelled.waitUntilExited() == .exited(status: 130))
     #expect(try cancelled.isSane())
     let ended = try start("vault", "verify", shows: "Passcode:")
     try ended.signal(SIGTERM)
@@ -92,7 +92,7 @@ struct VaultCommandTests {
     try app.press("7777")
     try app.press(.enter, .controlC)
     try app.waitUntil(shows: "Nothing was done")
-    #expect(try app.waitUntilExited() == .exited(status: 1))
+    #expect(try app.waitUntilExited() == .exited(status: 130))
     #expect(try app.isSane())
     #expect(!app.writtenText().contains("7777"))
   }
@@ -121,7 +121,7 @@ struct VaultCommandTests {
     #expect(FileManager.default.fileExists(atPath: copy))
     _ = try start(shows: "quit it first")
     let rekey = try start("vault", "rekey", shows: "quit it first")
-    #expect(try rekey.waitUntilExited() == .exited(status: 1))
+    #expect(try rekey.waitUntilExited() == .exited(status: 7))
     try driver.unlock("7777")
   }
 

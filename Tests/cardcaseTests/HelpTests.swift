@@ -66,13 +66,17 @@ struct HelpTests {
     #expect(
       text.hasSuffix(
         """
-        USAGE: cardcase vault device-key [--vault <path>] <state>
+        USAGE: cardcase vault device-key [--vault <path>]
+          [--passcode-fd <number>] <state>
 
         ARGUMENTS:
           <state>                 on or off. (values: on, off)
 
         OPTIONS:
           --vault <path>          The vault's file.
+          --passcode-fd <number>  Read the passcode from this open
+                                  descriptor, up to its first
+                                  newline.
           --version               Show the version.
           -h, --help              Show help information.
         """

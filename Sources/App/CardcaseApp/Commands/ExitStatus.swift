@@ -56,7 +56,7 @@ extension VaultFailure {
   fileprivate var status: ExitStatus {
     switch self {
     case .inUse, .busy: .inUse
-    case .damaged, .notAVault: .damaged
+    case .damaged: .damaged
     default: .failed
     }
   }
