@@ -13,7 +13,7 @@ struct Cardcase: ParsableCommand {
     version: Version.current,
     subcommands: [
       Card.self, DeckCommand.self, SyncCommand.self, Schedule.self, VaultCommand.self,
-      ConfigurationCommand.self,
+      LockCommand.self, ConfigurationCommand.self,
     ]
   )
 
@@ -39,7 +39,10 @@ struct Cardcase: ParsableCommand {
   static func main() {
     cwiping_begin()
     do {
-      guard CommandLine.arguments.count > 1 else { return try open(vault: nil, demo: false) }
+      guard CommandLine.arguments.count > 1 else {
+        try open(launch(vault: nil, demo: false))
+        return
+      }
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -57,27 +60,30 @@ struct Cardcase: ParsableCommand {
   }
 
   func run() throws {
-    try Self.open(vault: vault, demo: demo) { dependencies in
+    try run(Self.launch(vault: vault, demo: demo))
+  }
+
+  /// Runs the full screen or line mode, as the options say.
+  ///
+  /// - Returns: true if the right passcode ended the lock of a terminal.
+  @discardableResult
+  func run(_ launch: @autoclosure () throws -> LaunchMode) throws -> Bool {
+    try Self.open(launch()) { dependencies in
       if reducedMotion { dependencies.keepsStill = true }
       if plain { dependencies.isPlain = true }
     }
   }
 
+  @discardableResult
   private static func open(
-    vault: String?,
-    demo: Bool,
+    _ launch: @autoclosure () throws -> LaunchMode,
     _ adjust: (inout Dependencies) -> Void = { _ in }
-  ) throws {
+  ) throws -> Bool {
     let wording = Wording.preferred
     do {
       var dependencies = try dependencies()
       adjust(&dependencies)
-      let runtime = try Runtime(
-        launch(vault: vault, demo: demo),
-        in: dependencies,
-        wording: wording
-      )
-      runtime.run()
+      return try Runtime(launch(), in: dependencies, wording: wording).run()
     } catch let failure as LaunchFailure {
       StandardStreams.complain(failure.sentence(wording))
       throw ExitCode(failure.status)
@@ -86,11 +92,15 @@ struct Cardcase: ParsableCommand {
 
   /// The vault to open.
   static func launch(vault: String?, demo: Bool) throws(LaunchFailure) -> LaunchMode {
-    if demo { return .demo }
+    try demo ? .demo : .vault(path: path(of: vault))
+  }
+
+  /// The path of the vault that the user named, or of the standard one.
+  static func path(of vault: String?) throws(LaunchFailure) -> String {
     guard let path = vault ?? VaultPath.standard(in: ProcessInfo.processInfo.environment) else {
       throw LaunchFailure.noHome
     }
-    return .vault(path: path)
+    return path
   }
 
   private static func dependencies() throws -> Dependencies {

@@ -5,13 +5,18 @@ import TerminalHarness
 import TestSupport
 import Testing
 
-/// A tmux server of its own, in which the demo runs.
-private struct Tmux {
+/// A tmux server of its own, which ends with the test.
+private final class Tmux {
   static let program = "/usr/bin/tmux"
   static var isThere: Bool { access(program, X_OK) == 0 }
 
   private let directory: TemporaryDirectory
   private var socket: String { directory.path + "/s" }
+
+  deinit {
+    // One that has ended already has nobody to tell.
+    _ = try? ask("kill-server")
+  }
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -122,5 +127,28 @@ struct TmuxTests {
     let deadline = ContinuousClock.now + .seconds(20)
     while kill(program, 0) == 0, .now < deadline { sched_yield() }
     #expect(kill(program, 0) != 0)
+  }
+
+  @Test("cardcase lock is its lock-command, for whoever is attached")
+  func lockCommand() throws {
+    let commands = try CommandDriver()
+    let program = try BuiltProduct.path("cardcase")
+    try tmux.ask(
+      "set",
+      "-g",
+      "lock-command",
+      "XDG_STATE_HOME='\(commands.path).state' \(program) lock --vault '\(commands.path)'"
+    )
+    try tmux.ask("lock-server")
+    try client.waitUntil(shows: "This terminal is locked")
+    let due = try client.mark()
+    try client.press(.controlC, .controlZ)
+    try client.press("1234")
+    try client.waitUntil(shows: "choose a way out")
+    try client.press(.enter)
+    try client.waitUntil(hides: "choose a way out")
+    try client.expectNever(anyOf: Place.secrets, since: due)
+    try client.press(CommandDriver.passcode)
+    try client.waitUntil(shows: Place.card.secret)
   }
 }

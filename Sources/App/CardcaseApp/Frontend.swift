@@ -1,4 +1,5 @@
 import CardcaseUI
+import Glibc
 import WindowLevels
 import WindowTerminal
 
@@ -41,9 +42,19 @@ protocol Frontend: AnyObject {
   /// Sends an escape sequence that draws nothing; false if that is impossible.
   func send(_ sequence: UnsafeRawBufferPointer) -> Bool
 
+  /// True if the terminal is gone.
+  var hasHungUp: Bool { get }
+
   /// Restores the terminal.
   func close()
 
   /// Restores the terminal and ends the process by a signal.
   func end(bySignal signal: Int32) -> Never
+}
+
+extension Frontend {
+  var hasHungUp: Bool {
+    var terminal = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+    return poll(&terminal, 1, 0) != 0
+  }
 }

@@ -1,4 +1,5 @@
 import CardcaseUI
+import LockUI
 import Screens
 import Secrets
 import WindowLevels
@@ -11,6 +12,7 @@ final class LineFrontend: Frontend {
   private let loop: EventLoop
   private let time: any TimeSource
   private let wording: Wording
+  private let farewell: String
   private var dialogue = LineModeDialogue()
   /// The part of a line typed so far. It may be a passcode.
   private var line = SecretBuffer(capacity: 8_192)
@@ -20,7 +22,12 @@ final class LineFrontend: Frontend {
   private var wasOpen = false
 
   /// Takes the terminal.
-  init(_ dependencies: Dependencies, _ wording: Wording) throws(TerminalError) {
+  init(
+    _ dependencies: Dependencies,
+    _ purpose: LockPurpose,
+    _ wording: Wording
+  ) throws(TerminalError) {
+    farewell = wording(purpose == .terminal ? .terminalLockEnded : .lineModeEnded)
     session = try LineSession(crashMessage: wording(.crashed))
     time = dependencies.time
     self.wording = wording
@@ -144,7 +151,7 @@ final class LineFrontend: Frontend {
 
   func close() {
     forgetOutput()
-    session.write(wording(.lineModeEnded))
+    session.write(farewell)
     session.close()
   }
 

@@ -105,6 +105,7 @@ extension Runtime {
       }
     case .cancelWork: custody.open?.leases.job?.revoke()
     case .list(let path): files.list(path, for: ticket)
+    case .quit(.signal) where launch.purpose == .terminal && !frontend.hasHungUp: return []
     case .quit(let exit): end(exit)
     }
     return []

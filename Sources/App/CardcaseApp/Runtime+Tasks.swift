@@ -37,6 +37,7 @@ extension Runtime {
       return open(with: key, ticket)
     case .recovered(let key):
       guard isCurrent, let closed = custody.closed else { return destroyed(key) }
+      guard launch.purpose == .vault else { return giveBackTerminal(key) }
       custody = .recovered(closed, key)
       return [.reply(.lock(.recovered), to: ticket)]
     case .passcodeSet(let key, let kind, let earlier):
@@ -88,7 +89,14 @@ extension Runtime {
     _ ticket: Ticket
   ) -> [RuntimeStep] {
     guard ticket.epoch == model.epoch, let closed = custody.closed else { return destroyed(key) }
+    guard launch.purpose == .vault else { return giveBackTerminal(key) }
     return open(closed, with: key, kind: kind ?? closed.vault.kind, ticket)
+  }
+
+  /// Destroys the key that shows who is there, and ends the lock of the terminal.
+  private func giveBackTerminal(_ key: VaultKey) -> [RuntimeStep] {
+    end(.unlocked)
+    return destroyed(key)
   }
 
   /// Destroys a key that arrived too late.

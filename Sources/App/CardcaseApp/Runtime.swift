@@ -1,5 +1,6 @@
 import CardcaseUI
 import Flashcards
+import Glibc
 import LockUI
 import Locking
 import PaymentCards
@@ -73,10 +74,15 @@ public final class Runtime {
     do throws(TerminalError) {
       frontend =
         dependencies.isPlain
-        ? try LineFrontend(dependencies, wording) : try ScreenFrontend(dependencies, wording)
+        ? try LineFrontend(dependencies, launch.purpose, wording)
+        : try ScreenFrontend(dependencies, wording)
       watchdog = dependencies.hasWatchdog ? try Watchdog() : nil
     } catch {
       throw .terminal(error)
+    }
+    if launch.purpose == .terminal {
+      // In the background it could be stopped, and the terminal would be its shell's again.
+      for stop in [SIGTTIN, SIGTTOU] { signal(stop, SIG_IGN) }
     }
     worker = Worker(TaskDependencies(dependencies), mailbox: dependencies.mailbox)
     sessionSeal = SessionSeal(version: Session.version, random: dependencies.random)
@@ -100,6 +106,7 @@ public final class Runtime {
       wording: wording,
       machine: dependencies.configuration.configuration,
       isDemo: launch == .demo,
+      purpose: launch.purpose,
       keepsStill: dependencies.keepsStill || dependencies.isPlain
     )
     if launch == .demo {
@@ -109,7 +116,10 @@ public final class Runtime {
 
   /// Runs until the user or a signal ends it, then restores the terminal. A signal ends the process
   /// here, with the exit status that a shell expects.
-  public func run() {
+  ///
+  /// - Returns: true if the right passcode ended the lock of a terminal.
+  @discardableResult
+  public func run() -> Bool {
     present()
     while loop.exit == nil {
       let now = time.now
@@ -146,6 +156,7 @@ public final class Runtime {
       frontend.end(bySignal: number)
     }
     frontend.close()
+    return loop.exit == .unlocked
   }
 
   var time: any TimeSource { dependencies.time }

@@ -1,4 +1,5 @@
 import CardcaseUI
+import LockUI
 import Locking
 import Preferences
 import Secrets
@@ -12,22 +13,33 @@ struct StoredVault {
   let kind: PasscodeKind
   let preferences: Preferences
 
-  /// Opens the vault's file, still locked; nil if there is none.
+  /// Opens the vault's file, still locked; nil if there is none and one may be created. To lock a
+  /// terminal it is only read, also while another process has it.
   init?(
     _ launch: LaunchMode,
     counting: AttemptCounting,
     random: any RandomSource
   ) throws(LaunchFailure) {
-    guard case .vault(let path) = launch, Vault.exists(at: launch.location) else { return nil }
+    let path: String
+    switch launch {
+    case .demo: return nil
+    case .vault(let place):
+      guard Vault.exists(at: launch.location) else { return nil }
+      path = place
+    case .terminalLock(let place): path = place
+    }
     do throws(VaultFailure) {
       vault = try Vault.open(
         launch.location,
+        for: launch.purpose == .terminal ? .readOnly : .readWrite,
         random: random,
         devices: DeviceKeyFile(directory: counting.directory)
       )
       attempts = counting.counter(of: vault)
       kind = vault.kind
-      preferences = try SettingsStore(vault).unverified()
+      var preferences = try SettingsStore(vault).unverified()
+      if launch.purpose == .terminal { preferences.wipesAfterTen = false }
+      self.preferences = preferences
     } catch {
       throw .vault(error, path: path)
     }

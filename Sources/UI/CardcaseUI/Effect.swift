@@ -61,6 +61,8 @@ package enum SystemEffect: Sendable {
 package enum Exit: Hashable, Sendable {
   /// The user quit.
   case asked
+  /// The right passcode or recovery key was given to the lock of a terminal.
+  case unlocked
   /// A signal ended it.
   case signal(Int32)
 }

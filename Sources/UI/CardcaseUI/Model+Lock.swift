@@ -34,7 +34,7 @@ extension Model {
       phase = .locked(LockScreen(kind: vault.snapshot.lock.passcodeKind, attempts: attempts))
       return [request(.seal(vault.session.value))]
     case .locked(let screen):
-      phase = .locked(LockScreen(kind: screen.kind, attempts: attempts))
+      phase = .locked(LockScreen(kind: screen.kind, attempts: attempts, purpose: purpose))
       return screen.holdsRecoveredKey
         ? [EffectRequest(.lock(.dropKey), for: Ticket(epoch: epoch))] : []
     }

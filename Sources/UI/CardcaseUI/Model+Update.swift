@@ -82,6 +82,7 @@ extension Model {
 
   private mutating func handle(_ event: Event) -> [EffectRequest] {
     switch event {
+    case .stopRequested where purpose == .terminal: return []
     case .key(let key):
       return press(key)
     case .pasteBegan:
@@ -147,6 +148,8 @@ extension Model {
 
   mutating func handle(_ key: ReservedKey) -> [EffectRequest] {
     switch key {
+    // Whoever could stop or leave the lock of a terminal would have the terminal.
+    case .suspend where purpose == .terminal, .quit where purpose == .terminal: return []
     case .suspend: return lock() + [request(.suspend)]
     case .lock:
       if case .locked(let screen) = phase, !screen.isAtWork { return [request(.repaint)] }

@@ -70,6 +70,8 @@ package struct Model: Sendable {
   private(set) var look: Look
   let wording: Wording
   let isDemo: Bool
+  /// The thing that the lock keeps closed.
+  let purpose: LockPurpose
   /// True to turn animations off, whatever the preferences say.
   let keepsStill: Bool
 
@@ -86,6 +88,7 @@ package struct Model: Sendable {
   ///   - wording: The words of the user's language.
   ///   - machine: The settings of this machine. The lock follows none of them.
   ///   - isDemo: True if the vault is a throw-away one.
+  ///   - purpose: The thing that the lock keeps closed.
   ///   - keepsStill: True to turn animations off, whatever the preferences say.
   package init(
     kind: PasscodeKind?,
@@ -98,9 +101,10 @@ package struct Model: Sendable {
     wording: Wording,
     machine: MachineConfiguration = MachineConfiguration(),
     isDemo: Bool = false,
+    purpose: LockPurpose = .vault,
     keepsStill: Bool = false
   ) {
-    phase = .locked(LockScreen(kind: kind, attempts: attempts))
+    phase = .locked(LockScreen(kind: kind, attempts: attempts, purpose: purpose))
     self.preferences = preferences
     self.attempts = attempts
     ownFailures = OwnFailures(earlier: attempts.failures)
@@ -112,6 +116,7 @@ package struct Model: Sendable {
     look = Look(preferences, machine, traits)
     self.wording = wording
     self.isDemo = isDemo
+    self.purpose = purpose
     self.keepsStill = keepsStill
     statusWindow = stack.insert(
       level: .statusBar,

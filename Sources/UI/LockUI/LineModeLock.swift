@@ -83,7 +83,7 @@ package struct LineModeLock {
     return passcodes.asking(
       flow,
       for: isNewPasscode ? kind.newLockPhrase : kind.lockPhrase,
-      saying: [line(hasLocked ? .lineModeCovered : .lineModeLocked)]
+      saying: [line(screen.purpose.lineModeTitle(hasLocked: hasLocked))]
         + (isDemo ? [line(.lockDemo)] : []),
       clearing: [.back],
       choices: [
@@ -121,14 +121,16 @@ package struct LineModeLock {
   // MARK: Ways out
 
   private func forgotten(_ choice: LockScreen.ForgottenChoice) -> LineModeScene<LockAction> {
-    LineModeScene(
+    let choices = LockScreen.ForgottenChoice.offered(by: screen.purpose)
+    let chosen = choices.firstIndex(of: choice) ?? 0
+    return LineModeScene(
       name: "forgotten",
-      lines: [line(.forgottenText)],
-      choices: LockScreen.ForgottenChoice.allCases.map { other in
+      lines: [line(screen.purpose.forgottenText)],
+      choices: choices.enumerated().map { index, other in
         LineModeChoice(
-          String(other.rawValue + 1),
+          String(index + 1),
           wording(other.phrase),
-          .choose(other.rawValue - choice.rawValue),
+          .choose(index - chosen),
           .confirm
         )
       },

@@ -24,6 +24,37 @@ extension LockScreen.ForgottenChoice {
   }
 }
 
+extension LockPurpose {
+  var title: Phrase {
+    switch self {
+    case .vault: .lockTitle
+    case .terminal: .terminalLockTitle
+    }
+  }
+
+  var forgottenText: Phrase {
+    switch self {
+    case .vault: .forgottenText
+    case .terminal: .terminalLockForgotten
+    }
+  }
+
+  func lineModeTitle(hasLocked: Bool) -> Phrase {
+    switch self {
+    case .vault: hasLocked ? .lineModeCovered : .lineModeLocked
+    case .terminal: .terminalLockSpoken
+    }
+  }
+
+  /// The reserved keys that the lock's help lists.
+  var reservedHints: [KeyHint] {
+    switch self {
+    case .vault: ReservedKey.lockHints
+    case .terminal: ReservedKey.terminalLockHints
+    }
+  }
+}
+
 extension PasscodeKind {
   var namePhrase: Phrase {
     switch self {

@@ -197,7 +197,7 @@ extension LockScreen {
     var flow = flow
     let outcome = flow.perform(action)
     if outcome == nil, holdsRecoveredKey {
-      self = LockScreen(kind: kind, attempts: context.attempts)
+      self = begun(with: context.attempts)
       return [.dropKey]
     }
     return follow(outcome ?? .ignored, flow, context, as: wrap)

@@ -11,19 +11,27 @@ extension LockScreen {
   ) -> [LockEffect] {
     switch action {
     case .choose(let step):
-      stage = .forgotten(choice: choice.advanced(by: step))
+      let choices = ForgottenChoice.offered(by: purpose)
+      let index = (choices.firstIndex(of: choice) ?? 0) + step
+      let count = choices.count
+      stage = .forgotten(choice: choices[(index % count + count) % count])
     case .confirm:
       switch choice {
       case .recoveryKey: stage = .recovery(RecoveryKeyEntry())
       case .delete: stage = .deletion(DeletionConfirmation())
-      case .back: self = LockScreen(kind: kind, attempts: context.attempts)
+      case .back: self = begun(with: context.attempts)
       }
     case .back:
-      self = LockScreen(kind: kind, attempts: context.attempts)
+      self = begun(with: context.attempts)
     default:
       break
     }
     return []
+  }
+
+  /// The same lock from its beginning.
+  func begun(with attempts: PasscodeAttempts) -> LockScreen {
+    LockScreen(kind: kind, attempts: attempts, purpose: purpose)
   }
 
   mutating func perform(

@@ -31,6 +31,11 @@ package struct LockScreen: Sendable {
   /// An entry of the menu after a forgotten passcode.
   package enum ForgottenChoice: Int, CaseIterable, Sendable {
     case recoveryKey, delete, back
+
+    /// The entries of the lock of a terminal, which deletes nothing, or of a vault.
+    static func offered(by purpose: LockPurpose) -> [ForgottenChoice] {
+      allCases.filter { $0 != .delete || purpose == .vault }
+    }
   }
 
   /// The current stage.
@@ -42,12 +47,20 @@ package struct LockScreen: Sendable {
   package var deviceKeyChoice: Bool?
   /// The kind of the vault's passcode; nil without a vault.
   package let kind: PasscodeKind?
+  /// The thing that is locked.
+  package let purpose: LockPurpose
   /// True if the vault was deleted after ten wrong passcodes.
   package let isAfterWipe: Bool
 
   /// The lock of a vault with a passcode of that kind, or the setup if `kind` is nil.
-  package init(kind: PasscodeKind?, attempts: PasscodeAttempts, isAfterWipe: Bool = false) {
+  package init(
+    kind: PasscodeKind?,
+    attempts: PasscodeAttempts,
+    isAfterWipe: Bool = false,
+    purpose: LockPurpose = .vault
+  ) {
     self.kind = kind
+    self.purpose = purpose
     self.isAfterWipe = isAfterWipe
     stage = kind.map { .passcode(LockFlow(kind: $0), choice: .back) } ?? .setup(NewPasscodeFlow())
     wait(attempts)

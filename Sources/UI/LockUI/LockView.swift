@@ -122,11 +122,12 @@ package struct LockView {
     case .passcode(let flow, let choice):
       drawPasscode(flow, choice, in: body, into: &canvas)
     case .forgotten(let choice):
+      let choices = LockScreen.ForgottenChoice.offered(by: screen.purpose)
       DialogBox(
         heading: wording(.forgottenTitle),
-        text: wording(.forgottenText),
-        choices: LockScreen.ForgottenChoice.allCases.map { wording($0.phrase) },
-        selected: choice.rawValue
+        text: wording(screen.purpose.forgottenText),
+        choices: choices.map { wording($0.phrase) },
+        selected: choices.firstIndex(of: choice) ?? 0
       ).drawCentered(in: body, into: &canvas, theme: theme, style: theme.accent)
     case .recovery(let entry):
       RecoveryKeyEntryView(entry: entry, theme: theme, wording: wording)
@@ -143,7 +144,7 @@ package struct LockView {
     into canvas: inout Canvas
   ) {
     PasscodePad(
-      heading: wording(.lockTitle),
+      heading: wording(screen.purpose.title),
       text: text(flow),
       verdict: verdict(flow),
       entry: flow.entry,
@@ -230,7 +231,7 @@ package struct LockView {
 
   private func drawHelp(in body: Rect, into canvas: inout Canvas) {
     let keyName = KeyName(theme: theme, wording: wording)
-    let hints = screen.bindings.map { $0.hint } + ReservedKey.lockHints
+    let hints = screen.bindings.map { $0.hint } + screen.purpose.reservedHints
     canvas.write(wording(.helpTitle), at: Point(x: 2, y: 0), style: theme.title)
     for (row, hint) in hints.enumerated() where row + 2 < body.height {
       let keys = hint.keys.map { keyName($0) }.joined(separator: " ")

@@ -22,6 +22,9 @@ package enum ReservedKey: Sendable, CaseIterable {
   /// The keys for the help of the lock, where Ctrl-L repaints the screen.
   package static let lockHints = bindings.filter { ![.lock, .palette].contains($0.action) }
     .map { $0.hint }
+  /// The keys for the help of the lock of a terminal, which can't be stopped or left.
+  package static let terminalLockHints = bindings.filter { [.repaint, .help].contains($0.action) }
+    .map { $0.hint }
 
   /// The keys at the end of the footer, as far as they fit; the help comes after them.
   package static let footer = bindings.filter { [.lock, .palette].contains($0.action) }

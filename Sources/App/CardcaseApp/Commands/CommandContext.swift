@@ -35,7 +35,7 @@ package struct CommandContext: Sendable {
   /// The path of the vault, for sentences.
   package var path: String {
     switch launch {
-    case .vault(let path): path
+    case .vault(let path), .terminalLock(let path): path
     case .demo: "--demo"
     }
   }

@@ -18,11 +18,11 @@ extension Phrase {
   package static func commandDeviceKeyOff(path: String) -> Phrase {
     Phrase(.commandDeviceKeyOff, [path])
   }
-  /// Nothing fits “{query}”.
+  /// Nothing fits '{query}'.
   package static func commandNoMatch(query: String) -> Phrase {
     Phrase(.commandNoMatch, [query])
   }
-  /// Several fit “{query}”. Say more of the one that is meant:
+  /// Several fit '{query}'. Say more of the one that is meant:
   package static func commandSeveral(query: String) -> Phrase {
     Phrase(.commandSeveral, [query])
   }

@@ -108,10 +108,8 @@ extension Phrase {
   package static var helpVault: Phrase { Phrase(.helpVault) }
   /// The vault's file.
   package static var helpPlaceVault: Phrase { Phrase(.helpPlaceVault) }
-  /// Read the passcode from this open descriptor.
+  /// Read the passcode from this open descriptor, up to its first newline.
   package static var helpPasscodeFd: Phrase { Phrase(.helpPasscodeFd) }
-  /// Up to its first newline; attempts count as on the screen. A terminal is refused.
-  package static var helpPasscodeFdText: Phrase { Phrase(.helpPasscodeFdText) }
   /// Do not ask for the word that confirms it.
   package static var helpYes: Phrase { Phrase(.helpYes) }
   /// Show the format, what a guess costs, the size and the counts. Needs no passcode.

@@ -799,7 +799,6 @@ extension Phrase {
     case helpVault
     case helpPlaceVault
     case helpPasscodeFd
-    case helpPasscodeFdText
     case helpYes
     case helpVaultStatus
     case helpVaultBackup
@@ -1516,6 +1515,14 @@ extension Phrase {
     case studyLoading
     case studyNotKept
     case studyDamaged
+    // terminal-lock
+    case terminalLockTitle
+    case terminalLockSpoken
+    case terminalLockForgotten
+    case terminalLockEnded
+    case helpLock
+    case helpLockText
+    case usageDemoLock
     // undo
     case undoTitle
     case undoListTitle

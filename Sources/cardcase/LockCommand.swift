@@ -1,0 +1,27 @@
+import ArgumentParser
+import CardcaseApp
+import Wording
+
+/// `cardcase lock`: the lock alone, in front of a terminal.
+struct LockCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "lock",
+    abstract: .helpLock,
+    discussion: .helpLockText
+  )
+
+  @ParentCommand var root: Cardcase
+
+  @Option(help: ArgumentHelp(.helpPlaceVault, value: .helpValuePath))
+  var vault: String?
+
+  func validate() throws {
+    if vault == "" { throw ValidationError(.usageEmptyVault) }
+    if root.demo { throw ValidationError(.usageDemoLock) }
+  }
+
+  func run() throws {
+    let isUnlocked = try root.run(.terminalLock(path: Cardcase.path(of: vault ?? root.vault)))
+    guard isUnlocked else { throw ExitCode(.failed) }
+  }
+}

@@ -1,0 +1,101 @@
+import CardcaseDriver
+import Glibc
+import TerminalHarness
+import TestSupport
+import Testing
+
+/// The title of the lock of a terminal.
+private let title = "This terminal is locked"
+
+@Suite("cardcase lock")
+struct TerminalLockTests {
+  private let driver: CommandDriver
+
+  init() throws {
+    driver = try CommandDriver()
+  }
+
+  private func lock() throws -> TerminalSession {
+    try driver.start(["lock"], shows: title)
+  }
+
+  @Test("only the right passcode ends it with status 0")
+  func passcode() throws {
+    let app = try lock()
+    try app.press("1234")
+    try app.waitUntil(shows: "choose a way out")
+    try app.press(.enter)
+    try app.waitUntil(hides: "choose a way out")
+    try app.press(CommandDriver.passcode)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(try app.isSane())
+  }
+
+  @Test("no key and no signal that can be held ends or stops it")
+  func held() throws {
+    let app = try lock()
+    for key in ["\u{03}", "\u{1A}", "\u{1C}", "\u{04}"] { try app.press(key) }
+    let signals = [
+      SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE, SIGALRM, SIGUSR1,
+      SIGUSR2, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXCPU, SIGXFSZ,
+    ]
+    for signal in signals { try app.signal(signal) }
+    try app.press(.function(1))
+    try app.waitUntil(shows: "Redraw")
+    #expect(!app.screen.shows("Quit"))
+    try app.press(.escape)
+    try app.waitUntil(shows: title)
+    try app.press(CommandDriver.passcode)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+  }
+
+  @Test("a terminal that goes away ends it, but not with status 0")
+  func hungUp() throws {
+    let app = try lock()
+    try app.hangUp()
+    #expect(try app.waitUntilExited() != .exited(status: 0))
+  }
+
+  @Test("the vault may be open elsewhere; the recovery key will do too, and nothing is deleted")
+  func recoveryKey() throws {
+    let program = try CardcaseDriver(.cardcase, .file(driver.path))
+    let app = try lock()
+    try app.press(.function(2))
+    try app.waitUntil(shows: "Forgot passcode?")
+    #expect(!app.screen.shows("Delete"))
+    try app.press(.enter)
+    try app.waitUntil(shows: "Recovery key")
+    try app.press(driver.recoveryKey)
+    try app.press(.enter)
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    try program.app.press(CommandDriver.passcode)
+    try program.app.waitUntil(hides: CardcaseDriver.lockTitle)
+  }
+
+  @Test("works line by line, where neither Ctrl-C nor the end of the input leaves it")
+  func lineMode() throws {
+    let app = try driver.start(["--plain", "lock"], shows: "Enter your passcode:")
+    #expect(app.screen.shows(title))
+    for key in ["\u{03}", "\u{1A}", "\u{1C}", "\u{04}"] { try app.press(key) }
+    try app.press("1234")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Wrong passcode")
+    try app.press(CommandDriver.passcode)
+    try app.press(.enter)
+    try app.waitUntil(shows: "The terminal is open.")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+  }
+
+  @Test("without a vault nothing is locked, and the status says so")
+  func noVault() throws {
+    let app = try TerminalSession(
+      start: BuiltProduct.path("cardcase"),
+      ["lock", "--vault", driver.home.path + "/none"],
+      environment: ["XDG_STATE_HOME": driver.path + ".state"],
+      size: TerminalSession.Size(columns: 200, rows: 24),
+      patience: .seconds(30)
+    )
+    try app.waitUntil(shows: "there is no vault")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+  }
+}
