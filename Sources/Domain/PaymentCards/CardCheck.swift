@@ -23,9 +23,7 @@ public struct CardCheck: Equatable, Sendable {
   public init(number: String?, expiry: String?, securityCode: String?, now: YearMonth) {
     let text = number ?? ""
     let plain = PlainDigits(digitsIn: text)
-    let onlyDigits = text.unicodeScalars.allSatisfy {
-      $0.digitValue != nil || $0.isSpace || $0 == "-"
-    }
+    let onlyDigits = Self.hasOnlyDigits(text)
     let check = NumberCheck(plain, onlyDigits: onlyDigits)
     let template = DigitTemplate.number(brand: check.match.decided, count: plain.count)
     digits = plain.text
@@ -36,6 +34,20 @@ public struct CardCheck: Equatable, Sendable {
       DigitRow(plain, template: template, mask: .allButLastFour, withPlaceholders: false).text
     self.expiry = expiry.map { ExpiryText($0, now: now) }
     self.securityCode = securityCode.map { SecurityCodeCheck($0, brand: check.match.decided) }
+  }
+
+  /// True if the number is valid, and the expiry and the security code where they were given.
+  public var isValid: Bool {
+    number.isValid && expiry?.check.isValid ?? true && securityCode?.isValid ?? true
+  }
+
+  /// True if a text has digits, and nothing else but white space and hyphens.
+  public static func isBareNumber(_ text: String) -> Bool {
+    hasOnlyDigits(text) && text.unicodeScalars.contains { $0.digitValue != nil }
+  }
+
+  private static func hasOnlyDigits(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.digitValue != nil || $0.isSpace || $0 == "-" }
   }
 }
 

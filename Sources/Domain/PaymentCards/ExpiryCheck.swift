@@ -51,7 +51,7 @@ public struct ExpiryCheck: Equatable, Sendable {
   }
 
   /// Checks a date.
-  init(_ date: YearMonth, now: YearMonth) {
+  public init(_ date: YearMonth, now: YearMonth) {
     let year = String(date.year)
     let zeros = String(repeating: "0", count: max(0, 4 - year.count))
     self.init(

@@ -42,7 +42,7 @@ package struct CardFileContent {
   }
 
   /// True if bytes are UTF-8. Makes no copy of them.
-  private static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var parser = UTF8.ForwardParser()
     var position = 0
     while position < bytes.count {

@@ -32,11 +32,8 @@ struct CardWizard: Screen {
 
   var draft = CardDraft<SecretDigits>()
   var holder = TextField()
-  var title = TextField(limit: 60)
-  /// The maximum number of characters in the notes.
-  private static let longestNotes = 2_000
-
-  var notes = TextField(limit: Self.longestNotes)
+  var title = TextField(limit: CardTextLimits.title)
+  var notes = TextField(limit: CardTextLimits.notes)
   /// True if the card is a favourite.
   var isFavourite = false
   /// The focused step.
@@ -80,7 +77,7 @@ struct CardWizard: Screen {
     draft = CardDraft(editing: card)
     holder = TextField(card.holder)
     title = TextField(card.title, limit: title.limit)
-    notes = TextField(card.notes, limit: Self.longestNotes)
+    notes = TextField(card.notes, limit: CardTextLimits.notes)
     isFavourite = entry.isFavourite
     keepsCode = entry.codeCount > 0
     // The user comes back to every field, so that none moves on by itself.

@@ -26,6 +26,8 @@ struct JSONValue {
   var isArray: Bool { bytes.first == UInt8(ascii: "[") }
   var isTrue: Bool { bytes.elementsEqual("true".utf8) }
   var isFalse: Bool { bytes.elementsEqual("false".utf8) }
+  var isNull: Bool { bytes.elementsEqual("null".utf8) }
+  var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
   /// The text of a string or a number; nil of anything else.
   var text: RawText? {
