@@ -69,10 +69,14 @@ extension ExitCode {
 extension CommandReport {
   /// Writes the report: remarks to standard error, all else to standard output.
   ///
-  /// - Throws: `ExitCode` with the status `failed` if the report is not good.
+  /// - Throws: `ExitCode` with the status `failed` if the report is not good, or not written whole.
   func show() throws {
     StandardStreams.tell(remarks)
     StandardStreams.show(lines)
+    if let failure = StandardStreams.finish(.preferred) {
+      StandardStreams.complain(failure)
+      throw ExitCode(.failed)
+    }
     if !isGood { throw ExitCode(.failed) }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import WindowTerminal
+public import Wording
 
 /// The output of commands. On a terminal, control and invisible characters, which file, deck and
 /// card names may contain, are made harmless.
@@ -7,6 +8,19 @@ public enum StandardStreams {
   /// Writes lines to standard output.
   public static func show(_ lines: [String]) {
     for line in lines { print(TerminalText.text(line, for: STDOUT_FILENO)) }
+  }
+
+  /// Writes what standard output still holds back.
+  ///
+  /// - Returns: the failure in words; nil if all of it is written.
+  public static func finish(_ wording: Wording) -> String? {
+    guard fflush(nil) != 0 else { return nil }
+    return wording(
+      .commandFileFailed(
+        path: wording.fileName(PrivateOutput.standardName, isOutput: true),
+        reason: wording(FailureReason(errorNumber: errno))
+      )
+    )
   }
 
   /// Writes lines to standard error, for commands whose standard output carries data.
