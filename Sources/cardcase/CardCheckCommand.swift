@@ -12,6 +12,9 @@ extension Card {
       discussion: .helpCardCheckText
     )
 
+    @Flag(help: ArgumentHelp(.helpCardQuiet))
+    var quiet = false
+
     func run() throws {
       let current = try YearMonth.current()
       var input = LineReader(descriptor: STDIN_FILENO)
@@ -21,13 +24,19 @@ extension Card {
       while let line = try input.next() {
         number += 1
         do {
-          try output.write(CardCheckLine.answer(to: line, now: current))
+          let check = try CardCheckLine.check(line, now: current)
+          if quiet {
+            if !check.isValid { failed = true }
+          } else {
+            try output.write(CardCheckLine.answer(check))
+          }
         } catch let error as CardCheckLineError {
           failed = true
-          try output.write(CardCheckLine.report(error, line: number))
+          if !quiet { try output.write(CardCheckLine.report(error, line: number)) }
         }
       }
-      if failed { throw ExitCode.failure }
+      // Nothing is not a valid number.
+      if failed || quiet && number == 0 { throw ExitCode.failure }
     }
   }
 }

@@ -25,20 +25,21 @@ enum CardCheckLineError: Error, Equatable {
 
 /// The JSON lines of `card check`.
 enum CardCheckLine {
-  /// The answer to one line. Its keys are sorted, so that equal lines have equal answers.
-  /// Throws a `CardCheckLineError` where the line has none.
-  static func answer(
-    to line: Data,
-    now: YearMonth
-  ) throws -> Data {
-    let request = try read(line)
-    let check = CardCheck(
+  /// The check of one line: a JSON object, or a bare number.
+  /// Throws a `CardCheckLineError` where the line is neither.
+  static func check(_ line: Data, now: YearMonth) throws -> CardCheck {
+    let request = try bareNumber(line) ?? read(line)
+    return CardCheck(
       number: request.number,
       expiry: request.expiry,
       securityCode: request.code,
       now: try month(request.now) ?? now
     )
-    return try encoded(CardCheckAnswer(check: check))
+  }
+
+  /// The answer to one line. Its keys are sorted, so that equal lines have equal answers.
+  static func answer(_ check: CardCheck) throws -> Data {
+    try encoded(CardCheckAnswer(check: check))
   }
 
   /// The JSON for a line that has no answer.
@@ -48,14 +49,22 @@ enum CardCheckLine {
 
   private struct Request: Decodable {
     let number: String?
-    let expiry: String?
-    let code: String?
-    let now: String?
+    var expiry: String?
+    var code: String?
+    var now: String?
   }
 
   private struct Report: Encodable {
     let error: String
     let line: Int
+  }
+
+  /// A line with nothing but digits, and spaces and hyphens among them; nil for any other.
+  private static func bareNumber(_ line: Data) -> Request? {
+    guard let text = String(validating: line, as: UTF8.self), CardCheck.isBareNumber(text) else {
+      return nil
+    }
+    return Request(number: text)
   }
 
   private static func read(_ line: Data) throws -> Request {

@@ -6,6 +6,9 @@ struct Card: ParsableCommand {
   static let configuration = CommandConfiguration(
     "card",
     abstract: .helpCard,
-    subcommands: [Check.self, New.self, Import.self, Export.self]
+    subcommands: [
+      List.self, Show.self, Copy.self, Fill.self, Edit.self, Delete.self, Check.self, New.self,
+      Import.self, Export.self,
+    ]
   )
 }

@@ -8,14 +8,14 @@ import Testing
 struct CardCheckLineTests {
   private func answer(_ line: String) throws -> String {
     let now = try #require(YearMonth("2026-07"))
-    let data = try CardCheckLine.answer(to: Data(line.utf8), now: now)
+    let data = try CardCheckLine.answer(CardCheckLine.check(Data(line.utf8), now: now))
     return String(decoding: data, as: UTF8.self)
   }
 
   private func error(_ bytes: some Collection<UInt8>) throws -> CardCheckLineError? {
     let now = try #require(YearMonth("2026-07"))
     do {
-      _ = try CardCheckLine.answer(to: Data(bytes), now: now)
+      _ = try CardCheckLine.check(Data(bytes), now: now)
       return nil
     } catch let error as CardCheckLineError {
       return error
@@ -110,11 +110,46 @@ struct CardCheckLineTests {
     #expect(try error(#"{"number": "4111""#.utf8) == .notJSON)
     #expect(try error([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D]) == .notJSON)
     #expect(try error("[]".utf8) == .notAnObject)
-    #expect(try error("42".utf8) == .notAnObject)
+    #expect(try error("4.2".utf8) == .notAnObject)
     #expect(try error("null".utf8) == .notAnObject)
     #expect(try error(#"{"number": 4111}"#.utf8) == .notAString(key: "number"))
     #expect(try error(#"{"now": "2026-7"}"#.utf8) == .notAMonth)
     #expect(try error(#"{"now": "2026-13"}"#.utf8) == .notAMonth)
+  }
+
+  @Test(
+    "A bare number is checked as one in an object is",
+    arguments: [
+      "4111111111111111", " 4111-1111 1111 1111\t\r", "４１１１１１１１１１１１１１１１", "42", "-5", "0",
+    ]
+  )
+  func bareNumbers(_ line: String) throws {
+    let escaped = line.replacing("\t", with: "").replacing("\r", with: "")
+    #expect(try answer(line) == answer(#"{"number": "\#(escaped)"}"#))
+    #expect(try error(line.utf8) == nil)
+  }
+
+  @Test("Without a digit, or with anything else, a line is no bare number")
+  func noBareNumber() throws {
+    for line in ["", "-", " - ", "4111x", "4111/12", "\u{85}1"] {
+      #expect(try error(line.utf8) != nil, "\(line)")
+    }
+    #expect(try error([0x34, 0xFF]) == .notJSON)
+  }
+
+  @Test("A line is valid if all that it gives is")
+  func validity() throws {
+    let now = try #require(YearMonth("2026-07"))
+    func isValid(_ line: String) throws -> Bool {
+      try CardCheckLine.check(Data(line.utf8), now: now).isValid
+    }
+    #expect(try isValid("4111 1111 1111 1111"))
+    #expect(try isValid(#"{"number": "4111111111111111", "expiry": "12/28", "code": "123"}"#))
+    #expect(try !isValid("4111 1111 1111 1112"))
+    #expect(try !isValid("4111"))
+    #expect(try !isValid("{}"))
+    #expect(try !isValid(#"{"number": "4111111111111111", "expiry": "06/26"}"#))
+    #expect(try !isValid(#"{"number": "4111111111111111", "code": "1234"}"#))
   }
 
   @Test("An error names its line and never repeats it")

@@ -122,6 +122,16 @@ extension FailureReason {
       }
   }
 
+  init(_ failure: CardToolFailure) {
+    self =
+      switch failure {
+      case .noMatchForNumber, .noValue: .gone
+      case .patch: .unknownFormat
+      case .program(_, let code): FailureReason(errorNumber: code)
+      case .output, .terminal, .clipboard: .notARegularFile
+      }
+  }
+
   init(_ failure: ToolFailure) {
     self =
       switch failure {
@@ -133,6 +143,7 @@ extension FailureReason {
       case .exportFormat, .notFlashcards, .notParameters: .unknownFormat
       case .noBackup: .missing
       case .noDeck, .deckName, .noMatch, .several: .gone
+      case .card(let failure): FailureReason(failure)
       case .passcodeDescriptor(_, .system(let code)): FailureReason(errorNumber: code)
       case .passcodeDescriptor: .unknownFormat
       case .damagedFlashcards: .damaged

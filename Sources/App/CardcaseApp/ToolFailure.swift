@@ -56,6 +56,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case several(query: String, [String])
   /// No passcode can be read from the descriptor.
   case passcodeDescriptor(Int32, PasscodeFault)
+  /// Something failed about one card.
+  case card(CardToolFailure)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
 }
@@ -94,6 +96,7 @@ extension ToolFailure {
         .joined(separator: "\n")
     case .passcodeDescriptor(let number, let fault):
       wording(fault.phrase(descriptor: "\(number)", wording))
+    case .card(let failure): failure.sentence(wording)
     case .damagedFlashcards: wording(.commandDamagedFlashcards)
     }
   }

@@ -151,32 +151,3 @@ struct WalletEffectHandler {
     return card
   }
 }
-
-extension PaymentCard<SecretDigits> {
-  /// A field for pasting.
-  fileprivate func copied(_ field: CardField) throws(SecretFailure) -> SecretBytes {
-    switch field {
-    case .number: return try number.text
-    case .securityCode: return try (securityCode ?? SecretDigits()).text
-    case .expiry:
-      guard let expiry else { return try SecretBytes(count: 0) }
-      let (month, year) = (expiry.month, expiry.year % 100)
-      let digits = [month / 10, month % 10, year / 10, year % 10].map { UInt8(0x30 + $0) }
-      return try SecretBytes(digits[..<2] + [UInt8(ascii: "/")] + digits[2...])
-    case .holder: return try SecretBytes(Array(holder.utf8))
-    }
-  }
-}
-
-extension SecretDigits {
-  /// The digits in ASCII.
-  var text: SecretBytes {
-    get throws(SecretFailure) {
-      let text = try SecretBytes(count: count)
-      text.withUnsafeMutableBytes { bytes in
-        for index in 0..<count { bytes[index] = 0x30 + digit(at: index) }
-      }
-      return text
-    }
-  }
-}

@@ -31,18 +31,32 @@ public struct CardStore: Sendable {
   /// their last four digits and their length, and not retained. Damaged cards are counted, and do
   /// not keep the others from being read.
   public func summaries(under key: VaultKey) throws(VaultFailure) -> LoadResult {
-    try vault.readRecords(under: key) { records in
-      var kept = LoadResult()
-      let damage = try records.openAll(in: Self.table) { header, content in
-        if let entry = CardCodec.entry(header.id, from: content) {
-          kept.entries.append(entry)
-        } else {
-          kept.damaged += 1
-        }
+    try vault.readRecords(under: key) { try Self.summaries(in: $0) }
+  }
+
+  private static func summaries(in records: RecordReader) throws -> LoadResult {
+    var kept = LoadResult()
+    let damage = try records.openAll(in: table) { header, content in
+      if let entry = CardCodec.entry(header.id, from: content) {
+        kept.entries.append(entry)
+      } else {
+        kept.damaged += 1
       }
-      kept.damaged += damage.count
-      kept.entries.sort { $0.isBefore($1) }
-      return kept
+    }
+    kept.damaged += damage.count
+    kept.entries.sort { $0.isBefore($1) }
+    return kept
+  }
+
+  /// Opens the card that is chosen from the summaries of all, in one transaction; nil if none is.
+  ///
+  /// - Throws: `VaultFailure.damaged` with the record.
+  public func card(
+    under key: VaultKey,
+    choosing choose: (LoadResult) -> Int64?
+  ) throws(VaultFailure) -> Card? {
+    try vault.readRecords(under: key) { records in
+      try choose(try Self.summaries(in: records)).flatMap { try Self.kept($0, in: records)?.card }
     }
   }
 

@@ -56,7 +56,7 @@ package enum CopyResult: Hashable, Sendable {
   case refusedInScreen
 
   /// True if the copy may be on a clipboard.
-  var hasCopied: Bool {
+  package var hasCopied: Bool {
     switch self {
     case .copied, .inTmux, .sentToTerminal, .pending: true
     case .failed, .refusedOverSSH, .refusedInScreen: false

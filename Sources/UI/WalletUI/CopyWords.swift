@@ -1,19 +1,23 @@
-import PaymentCards
+package import PaymentCards
 import Preferences
-import Screens
+package import Screens
 import Widgets
 import WindowLevels
-import Wording
+package import Wording
 
 extension CopyResult {
   /// The message after a field was copied, until the limit or the lock.
   func message(_ field: CardField, for limit: Duration?, _ wording: Wording) -> StatusMessage {
     let when =
       limit.map { wording(.copyFor(time: wording.limit($0))) } ?? wording(.copyUntilLock)
-    return StatusMessage(
-      tone: hasCopied ? .success : .problem,
-      phrase(wording(field.phrase), when)
-    )
+    return StatusMessage(tone: hasCopied ? .success : .problem, phrase(field, when, wording))
+  }
+
+  /// The message after a field was copied.
+  ///
+  /// - Parameter when: the time for which it stays there, in words.
+  package func phrase(_ field: CardField, _ when: String, _ wording: Wording) -> Phrase {
+    phrase(wording(field.phrase), when)
   }
 
   private func phrase(_ field: String, _ when: String) -> Phrase {
@@ -32,7 +36,7 @@ extension CopyResult {
 
 extension ClearResult {
   /// The message after the clipboard was cleared; nil if there was nothing to clear.
-  var message: StatusMessage? {
+  package var message: StatusMessage? {
     switch self {
     case .nothing: nil
     case .cleared: StatusMessage(tone: .success, .clipboardCleared)

@@ -127,29 +127,3 @@ private final class DistantClipboard: Sendable {
   /// Waits for unfinished work, at most `patience`.
   func wait(atMost patience: Duration) { thread.wait(atMost: patience) }
 }
-
-extension CopyResult {
-  fileprivate init(_ copied: Clipboard.Copied) {
-    self =
-      switch copied {
-      case .copied: .copied
-      case .inTmux(let handedOn): .inTmux(handedOn: handedOn)
-      case .sentToTerminal: .sentToTerminal
-      case .pending: .pending
-      case .failed: .failed
-      }
-  }
-}
-
-extension ClearResult {
-  fileprivate init(_ cleared: Clipboard.Cleared) {
-    self =
-      switch cleared {
-      case .nothing: .nothing
-      case .cleared: .cleared
-      case .notOurs: .notOurs
-      case .askedTerminal: .askedTerminal
-      case .failed: .failed
-      }
-  }
-}

@@ -20,6 +20,10 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case damaged = 8
   /// The command line was not understood.
   case usage = 64
+  /// The program that a command was to become can't be run.
+  case programFailed = 126
+  /// The program that a command was to become does not exist.
+  case programMissing = 127
   /// The user cancelled.
   case cancelled = 130
 }
@@ -35,6 +39,7 @@ extension ToolFailure {
     case .notDue: .mustWait
     case .cancelled: .cancelled
     case .vault(let failure, _): failure.status
+    case .card(let failure): failure.status
     case .refused, .terminal, .transfer, .file, .fileExists, .exportFormat, .notFlashcards,
       .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor:
       .failed

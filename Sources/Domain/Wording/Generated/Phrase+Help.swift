@@ -14,11 +14,11 @@ extension Phrase {
   package static var helpCardcaseReducedMotion: Phrase { Phrase(.helpCardcaseReducedMotion) }
   /// Talk in lines instead of drawing on the screen, for screen readers and any terminal. ACCESSIBLE=1 does the same.
   package static var helpCardcasePlain: Phrase { Phrase(.helpCardcasePlain) }
-  /// Payment cards: check numbers, ask for one, import and export.
+  /// Payment cards: list, show, copy, fill in, change, check, import and export.
   package static var helpCard: Phrase { Phrase(.helpCard) }
   /// Say what is known about card numbers, line by line.
   package static var helpCardCheck: Phrase { Phrase(.helpCardCheck) }
-  /// Reads one JSON object from each line of standard input: "number", "expiry" and "code" as strings, and "now" as YYYY-MM, each of them optional. Writes one JSON object for each line. A line that cannot be read is answered with its number and an error, and the exit status is then 1. Nothing is kept, and no number is ever an argument.
+  /// Reads one JSON object from each line of standard input: "number", "expiry" and "code" as strings, and "now" as YYYY-MM, each of them optional; or just a number, with any spaces and hyphens. Writes one JSON object for each line. A line that cannot be read is answered with its number and an error, and the exit status is then 1. Nothing is kept, and no number is ever an argument.
   package static var helpCardCheckText: Phrase { Phrase(.helpCardCheckText) }
   /// Ask for a card on the terminal, and hand it over as JSON.
   package static var helpCardNew: Phrase { Phrase(.helpCardNew) }

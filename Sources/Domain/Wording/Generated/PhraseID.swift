@@ -314,6 +314,32 @@ extension Phrase {
     case scheduleWrongType
     case scheduleUnknownValue
     case scheduleLine
+    // commands-shell-cards
+    case cardsNone
+    case cardsNoMatchForNumber
+    case cardsNoValue
+    case cardsTerminal
+    case cardsProgram
+    case cardsPatchNotAnObject
+    case cardsPatchEmpty
+    case cardsPatchUnknown
+    case cardsPatchTwice
+    case cardsPatchLabel
+    case cardsPatchNotes
+    case cardsPatchFavourite
+    case cardsPatchNumber
+    case cardsPatchHolder
+    case cardsPatchExpiry
+    case cardsPatchCode
+    case cardsSaveWord
+    case cardsDoubtful
+    case cardsSameNumber
+    case cardsEdited
+    case cardsDeleteWord
+    case cardsDeleteQuestion
+    case cardsDeleted
+    case cardsCopyUntilEnd
+    case cardsCopyEnd
     // commands-sync
     case commandSyncNone
     case commandSyncMember
@@ -744,6 +770,31 @@ extension Phrase {
     case packageTooLong
     case packageTooMuchWork
     case packageDisagrees
+    // help-cards
+    case helpCardQuiet
+    case helpCardList
+    case helpCardListJSON
+    case helpCardShow
+    case helpCardShowText
+    case helpCardQuery
+    case helpCardField
+    case helpCardCopiedField
+    case helpCardShowFd
+    case helpCardShowForce
+    case helpCardCopy
+    case helpCardCopyText
+    case helpCardEdit
+    case helpCardEditText
+    case helpCardDelete
+    case helpCardDeleteText
+    case helpCardFill
+    case helpCardFillText
+    case helpCardFillCommand
+    case helpValueQuery
+    case helpValueField
+    case helpValueCommand
+    case usageShowDescriptor
+    case usageNoCommand
     // help
     case helpCardcase
     case helpCardcaseVault
@@ -1851,6 +1902,15 @@ extension Phrase {
       case .scheduleMissing: ["path"]
       case .scheduleWrongType: ["path"]
       case .scheduleUnknownValue: ["path"]
+      case .cardsNoValue: ["field"]
+      case .cardsProgram: ["program", "reason"]
+      case .cardsPatchUnknown: ["fields"]
+      case .cardsPatchTwice: ["field"]
+      case .cardsDoubtful: ["word"]
+      case .cardsSameNumber: ["card", "word"]
+      case .cardsEdited: ["card"]
+      case .cardsDeleteQuestion: ["card", "word"]
+      case .cardsDeleted: ["card"]
       case .commandSyncName: ["name"]
       case .commandSyncFounded: ["name", "remote"]
       case .commandSyncInvite: ["remote"]

@@ -1,0 +1,64 @@
+import Glibc
+package import PaymentCards
+import Secrets
+
+extension CardTool {
+  /// Opens a card, destroys the key, and becomes the program of a command, which gets the card's
+  /// fields as descriptors to read. The program's exit status is the process's. It gets no passcode
+  /// and no other descriptor of the program's own.
+  ///
+  /// - Parameters:
+  ///   - command: the program and its arguments. No shell reads them.
+  ///   - surroundings: what the program finds, as this process found it.
+  ///   - tell: receives the remarks after unlocking.
+  /// - Throws: for a program that can't be started, before the passcode is asked for where that shows.
+  package func fill(
+    _ command: [String],
+    with query: CardQuery,
+    in surroundings: InheritedSurroundings,
+    _ tell: ([String]) -> Void
+  ) throws(ToolFailure) -> Never {
+    let name = command.first ?? ""
+    let program: ExecutableProgram
+    do throws(ExecutableProgram.Failure) {
+      program = try ExecutableProgram(name, in: context.environment["PATH"])
+    } catch {
+      throw .card(.program(name, error: error.code))
+    }
+    let (card, report) = try card(query)
+    tell(report.remarks)
+    if case .descriptor(let descriptor) = context.passcode, descriptor > STDERR_FILENO {
+      // A file would let the program read the passcode again.
+      close(descriptor)
+    }
+    InheritedSurroundings.closeOwnDescriptors()
+    var variables: [(name: String, value: String?)] = []
+    for field in CardFieldName.handedOn {
+      let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }
+      let descriptor = try value.map { value throws(ToolFailure) in try hand(value) }
+      variables.append((field.variable, descriptor.map { "\($0)" }))
+    }
+    let error = program.run(command, variables, surroundings)
+    throw .card(.program(name, error: error))
+  }
+
+  /// A descriptor from which a value can be read once. Nothing has to be written to it later: a pipe
+  /// holds the value, in memory that is never swapped.
+  private func hand(_ value: SecretBytes) throws(ToolFailure) -> Int32 {
+    do throws(FilledPipe.Failure) {
+      return try FilledPipe.descriptor(holding: value)
+    } catch {
+      throw .card(.output(.notWritten(code: error.code)))
+    }
+  }
+}
+
+extension CardFieldName {
+  /// The fields that a program gets.
+  fileprivate static let handedOn: [CardFieldName] = [
+    .number, .expiry, .month, .year, .code, .holder,
+  ]
+
+  /// The variable that names the descriptor of the field.
+  fileprivate var variable: String { "CARDCASE_\(rawValue.uppercased())_FD" }
+}

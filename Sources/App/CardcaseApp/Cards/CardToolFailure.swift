@@ -1,0 +1,81 @@
+package import CardFormats
+import Glibc
+package import Wording
+
+/// The reason why a command about one card failed.
+package enum CardToolFailure: Error, Equatable, Sendable {
+  /// Nothing fits a query that may be a whole number, which is not repeated.
+  case noMatchForNumber
+  /// The card has no such field.
+  case noValue(CardFieldName)
+  /// A field can't be written to its destination.
+  case output(CardOutput.Failure)
+  /// A field would have been written to a terminal.
+  case terminal
+  /// The changes of a card can't be read or made.
+  case patch(CardPatchFailure)
+  /// A field could not be copied, or may still be in the clipboard.
+  case clipboard(Phrase)
+  /// A program can't be started, with the system's `errno`.
+  case program(String, error: Int32)
+}
+
+extension CardToolFailure {
+  /// The exit status of a command that failed so.
+  var status: ExitStatus {
+    switch self {
+    case .noMatchForNumber, .noValue: .noMatch
+    case .program(_, ENOENT): .programMissing
+    case .program: .programFailed
+    case .output, .terminal, .patch, .clipboard: .failed
+    }
+  }
+
+  /// The failure and the remedy, for the user.
+  func sentence(_ wording: Wording) -> String {
+    switch self {
+    case .noMatchForNumber: wording(.cardsNoMatchForNumber)
+    case .noValue(let field): wording(.cardsNoValue(field: field.rawValue))
+    case .output(.noTarget), .terminal: wording(.cardsTerminal)
+    case .output(let failure): failure.sentence(wording)
+    case .patch(.file(let failure)):
+      CardTransferFailure.file(failure).sentence(path: PrivateOutput.standardName, wording)
+    case .patch(let failure): wording(failure.phrase(wording))
+    case .clipboard(let phrase): wording(phrase)
+    case .program(let name, let error):
+      wording(
+        .cardsProgram(program: name, reason: wording(FailureReason(errorNumber: error)))
+      )
+    }
+  }
+}
+
+extension CardPatchFailure {
+  fileprivate func phrase(_ wording: Wording) -> Phrase {
+    switch self {
+    case .file, .notAnObject: .cardsPatchNotAnObject
+    case .empty: .cardsPatchEmpty
+    case .unknownName:
+      .cardsPatchUnknown(
+        fields: wording.all(CardPatchName.allCases.filter { $0 != .brand }.map(\.rawValue))
+      )
+    case .twice(let name): .cardsPatchTwice(field: name.rawValue)
+    case .value(let name): name.fault
+    }
+  }
+}
+
+extension CardPatchName {
+  fileprivate var fault: Phrase {
+    switch self {
+    case .label: .cardsPatchLabel
+    case .notes: .cardsPatchNotes
+    case .favourite: .cardsPatchFavourite
+    case .number: .cardsPatchNumber
+    case .holder: .cardsPatchHolder
+    case .expiry, .month, .year: .cardsPatchExpiry
+    case .code: .cardsPatchCode
+    case .brand: .cardsPatchNotAnObject
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import CardcaseApp
+import Wording
+
+extension Card {
+  /// `cardcase card edit`.
+  struct Edit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardEdit,
+      discussion: .helpCardEditText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Flag(help: ArgumentHelp(.helpYes))
+    var yes = false
+
+    @OptionGroup var card: CardQueryArgument
+
+    func run() throws {
+      try options.use(root, isConfirmed: yes) { try CardTool(in: $0).edit(card.value) }.show()
+    }
+  }
+
+  /// `cardcase card delete`.
+  struct Delete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardDelete,
+      discussion: .helpCardDeleteText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Flag(help: ArgumentHelp(.helpYes))
+    var yes = false
+
+    @OptionGroup var card: CardQueryArgument
+
+    func run() throws {
+      try options.use(root, isConfirmed: yes) { try CardTool(in: $0).delete(card.value) }.show()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import CardcaseApp
+import Wording
+
+extension Card {
+  /// `cardcase card fill`.
+  struct Fill: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardFill,
+      discussion: .helpCardFillText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+    @OptionGroup var card: CardQueryArgument
+
+    @Argument(
+      parsing: .postTerminator,
+      help: ArgumentHelp(.helpCardFillCommand, value: .helpValueCommand)
+    )
+    var command: [String] = []
+
+    func validate() throws {
+      if command.isEmpty { throw ValidationError(.usageNoCommand) }
+    }
+
+    func run() throws {
+      let surroundings = InheritedSurroundings()
+      try options.use(root) {
+        try CardTool(in: $0).fill(command, with: card.value, in: surroundings, StandardStreams.tell)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import CardcaseApp
+import Glibc
+import PaymentCards
+import Wording
+
+extension Card {
+  /// `cardcase card list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: .helpCardList)
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Flag(help: ArgumentHelp(.helpCardListJSON))
+    var json = false
+
+    func run() throws {
+      try options.use(root) { try CardTool(in: $0).list(asJSON: json) }.show()
+    }
+  }
+
+  /// `cardcase card show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardShow,
+      discussion: .helpCardShowText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Option(help: ArgumentHelp(.helpCardField, value: .helpValueField))
+    var field: CardFieldName
+
+    @Option(help: ArgumentHelp(.helpCardShowFd, value: .helpValueNumber))
+    var fd: Int32?
+
+    @Flag(help: ArgumentHelp(.helpCardShowForce))
+    var force = false
+
+    @OptionGroup var card: CardQueryArgument
+
+    func validate() throws {
+      if let fd, fd < 0 { throw ValidationError(.usageShowDescriptor) }
+    }
+
+    func run() throws {
+      try options.use(root) {
+        try CardTool(in: $0).show(
+          field,
+          of: card.value,
+          to: fd,
+          toTerminal: force,
+          StandardStreams.tell
+        )
+      }
+    }
+  }
+
+  /// `cardcase card copy`.
+  struct Copy: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardCopy,
+      discussion: .helpCardCopyText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+    @OptionGroup var card: CardQueryArgument
+
+    @Argument(help: ArgumentHelp(.helpCardCopiedField, value: .helpValueField))
+    var field: CopiedField?
+
+    func run() throws {
+      let signal = try options.use(root) {
+        try CardTool(in: $0).copy((field ?? .number).field, of: card.value, StandardStreams.tell)
+      }
+      guard let signal else { return }
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+    }
+  }
+}
