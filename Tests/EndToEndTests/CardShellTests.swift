@@ -196,6 +196,14 @@ struct CardShellTests {
     }
   }
 
+  @Test("edit reads no terminal, and asks for no passcode before it says so")
+  func terminalInput() throws {
+    let script = #"cardcase card edit everyday --vault "$VAULT""#
+    let app = try driver.run(script: script, shows: "Send it a JSON object")
+    #expect(try app.waitUntilExited() == .exited(status: 1))
+    #expect(!app.screen.shows("Passcode"))
+  }
+
   @Test("edit asks before it saves a number that is mistyped or another card's")
   func doubtful() throws {
     for (number, part) in [("4111111111111112", "mistyped"), ("4012888888881881", "Spare, Visa")] {

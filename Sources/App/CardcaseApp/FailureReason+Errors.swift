@@ -128,7 +128,7 @@ extension FailureReason {
       case .noMatchForNumber, .noValue: .gone
       case .patch: .unknownFormat
       case .program(_, let code): FailureReason(errorNumber: code)
-      case .output, .terminal, .clipboard: .notARegularFile
+      case .output, .terminal, .terminalInput, .clipboard: .notARegularFile
       }
   }
 

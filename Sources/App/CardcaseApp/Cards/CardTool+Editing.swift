@@ -13,7 +13,7 @@ extension CardTool {
   /// Changes the fields of a card that a JSON object on standard input names. It can be undone on
   /// the screens.
   ///
-  /// - Throws: `transfer` if standard input can't be read; `card(.patch)` for what can't be changed;
+  /// - Throws: `transfer` or `card(.terminalInput)` if standard input can't be read; `card(.patch)` for what can't be changed;
   ///   `cancelled` if a doubtful number is not confirmed.
   package func edit(_ query: CardQuery) throws(ToolFailure) -> CommandReport {
     let month = CalendarDay(of: WallClock.now).month
@@ -51,6 +51,8 @@ extension CardTool {
     let input: SecureFileBuffer
     do throws(CardTransferFailure) {
       input = try SecureFileBuffer.standardInput()
+    } catch .terminalInput {
+      throw .card(.terminalInput)
     } catch {
       throw .transfer(error, path: PrivateOutput.standardName)
     }

@@ -12,6 +12,8 @@ package enum CardToolFailure: Error, Equatable, Sendable {
   case output(CardOutput.Failure)
   /// A field would have been written to a terminal.
   case terminal
+  /// The changes of a card would have been read from a terminal.
+  case terminalInput
   /// The changes of a card can't be read or made.
   case patch(CardPatchFailure)
   /// A field could not be copied, or may still be in the clipboard.
@@ -27,7 +29,7 @@ extension CardToolFailure {
     case .noMatchForNumber, .noValue: .noMatch
     case .program(_, ENOENT): .programMissing
     case .program: .programFailed
-    case .output, .terminal, .patch, .clipboard: .failed
+    case .output, .terminal, .terminalInput, .patch, .clipboard: .failed
     }
   }
 
@@ -38,6 +40,7 @@ extension CardToolFailure {
     case .noValue(let field): wording(.cardsNoValue(field: field.rawValue))
     case .output(.noTarget), .terminal: wording(.cardsTerminal)
     case .output(let failure): failure.sentence(wording)
+    case .terminalInput: wording(.cardsTerminalInput)
     case .patch(.file(let failure)):
       CardTransferFailure.file(failure).sentence(path: PrivateOutput.standardName, wording)
     case .patch(let failure): wording(failure.phrase(wording))

@@ -12,6 +12,8 @@ extension Phrase {
   }
   /// That is a terminal, which would show the field and keep it in its history. Send it to a pipe, name a descriptor with --fd, or add --force.
   package static var cardsTerminal: Phrase { Phrase(.cardsTerminal) }
+  /// Standard input is a terminal. Send it a JSON object with the fields to change.
+  package static var cardsTerminalInput: Phrase { Phrase(.cardsTerminalInput) }
   /// {program} can't be run: {reason}.
   package static func cardsProgram(program: String, reason: String) -> Phrase {
     Phrase(.cardsProgram, [program, reason])

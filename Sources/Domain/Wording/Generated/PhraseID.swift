@@ -319,6 +319,7 @@ extension Phrase {
     case cardsNoMatchForNumber
     case cardsNoValue
     case cardsTerminal
+    case cardsTerminalInput
     case cardsProgram
     case cardsPatchNotAnObject
     case cardsPatchEmpty

@@ -315,6 +315,7 @@ extension Language {
       /* cardsNoMatchForNumber */ "Nothing fits. A whole number is no query: other programs can see arguments, and shells keep them. The last four digits, the name, the brand or the id in cardcase card list --json will do.",
       /* cardsNoValue */ "The card has no {field}.",
       /* cardsTerminal */ "That is a terminal, which would show the field and keep it in its history. Send it to a pipe, name a descriptor with --fd, or add --force.",
+      /* cardsTerminalInput */ "Standard input is a terminal. Send it a JSON object with the fields to change.",
       /* cardsProgram */ "{program} can't be run: {reason}.",
       /* cardsPatchNotAnObject */ "Standard input is not a JSON object.",
       /* cardsPatchEmpty */ "The JSON object names no field.",
