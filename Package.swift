@@ -136,6 +136,7 @@ let package = Package(
     layer("Storage", "SyncMerging"),
     system("Storage", "CZlib", ["zlib1g-dev"]),
     layer("Storage", "SyncSegments", ["Secrets", "CSodium", "CZlib"]),
+    layer("Storage", "Letterbox", ["Secrets", "SyncSegments"]),
     layer(
       "Storage",
       "Store",
@@ -206,7 +207,7 @@ let package = Package(
       [
         "CMalloc",
         "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Devices",
-        "DevicesUI", "Flashcards", "LockUI",
+        "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
         "Store", "StudyUI", "Sync", "SyncEngines", "SyncMerging", "SyncSegments", "TextSearch",
@@ -409,6 +410,7 @@ let package = Package(
     ),
     tests("Secrets", ["TestSupport"]),
     tests("SyncSegments", ["Secrets", "TestSupport"]),
+    tests("Letterbox", ["Secrets", "SyncSegments", "TestSupport"]),
     tests(
       "Sync",
       [
@@ -449,8 +451,8 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Configuration", "Devices", "Faults", "Flashcards", "Locking", "LockUI",
-        "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol",
+        "CardcaseUI", "Configuration", "Devices", "Faults", "Flashcards", "Letterbox", "Locking",
+        "LockUI", "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol",
         "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "SyncSegments",
         "TerminalHarness", "TestSupport",
         "Undo",
