@@ -8,7 +8,7 @@ struct Card: ParsableCommand {
     abstract: .helpCard,
     subcommands: [
       List.self, Show.self, Copy.self, Fill.self, Edit.self, Delete.self, Check.self, New.self,
-      Import.self, Export.self,
+      Add.self, Import.self, Export.self,
     ]
   )
 }

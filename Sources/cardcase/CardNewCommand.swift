@@ -11,6 +11,12 @@ extension Card {
       discussion: .helpCardNewText
     )
 
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: VaultOptions
+
+    @Flag(help: ArgumentHelp(.helpCardNewKeep))
+    var keep = false
+
     @Option(help: ArgumentHelp(.helpCardNewOutput, value: .helpValueFile))
     var output: String?
 
@@ -26,9 +32,13 @@ extension Card {
       if output == "" {
         throw ValidationError(.usageEmptyOutput)
       }
+      if keep, output != nil || fd != nil {
+        throw ValidationError(.usageKeepAndOutput)
+      }
     }
 
     func run() throws {
+      guard !keep else { return try keepCard() }
       let wording = Wording.preferred
       do {
         let target = try CardOutput(output: output, descriptor: fd)
@@ -41,6 +51,17 @@ extension Card {
       } catch let failure as CardOutput.Failure {
         try fail(failure.sentence(wording))
       }
+    }
+
+    /// Asks for a card, and puts it into the vault's letterbox.
+    private func keepCard() throws {
+      try options.use(root) { context in
+        let tool = LetterboxTool(in: context, unlocks: false)
+        try tool.check()
+        let prompt = try CardPrompt(in: Dependencies(), wording: context.wording)
+        guard let card = prompt.ask() else { throw ExitCode(.cancelled) }
+        return try tool.add(card)
+      }.show()
     }
 
     private func fail(_ sentence: String) throws {

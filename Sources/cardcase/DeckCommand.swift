@@ -8,7 +8,7 @@ struct DeckCommand: ParsableCommand {
     "deck",
     abstract: .helpDeck,
     discussion: .helpDeckText,
-    subcommands: [Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
+    subcommands: [Add.self, Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
   )
 
   /// `cardcase deck import`.

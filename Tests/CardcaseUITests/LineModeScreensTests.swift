@@ -56,7 +56,7 @@ struct LineModeScreensTests {
     notice.tell(.event(.deadline))
     all.append((try kind(notice), notice))
     for name in ["devices", "setting devices up", "invitation", "removal of a device"]
-      + ["conflicts of devices", "conflict of devices"]
+      + ["conflicts of devices", "conflict of devices", "card in the letterbox"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())
       all.append((try kind(story), story))

@@ -17,6 +17,7 @@ struct FilledVault {
     "flashcard": "flashcards", "parameters": "parameters", "review": "answers of the last day",
     "review_day": "answers of earlier days", "way_back": "changes that can be undone",
     "undo": "changes that can be undone", "undo_part": "changes that can be undone",
+    "letterbox_item": "what came out of the letterbox",
   ]
 
   private static let clearColumns = [

@@ -2,6 +2,7 @@ import CardFormats
 import DeckFormats
 import Devices
 import Glibc
+import Letterbox
 import Secrets
 import Store
 import Vault
@@ -147,6 +148,9 @@ extension FailureReason {
       case .passcodeDescriptor(_, .system(let code)): FailureReason(errorNumber: code)
       case .passcodeDescriptor: .unknownFormat
       case .damagedFlashcards: .damaged
+      case .letterbox(.system(let code), _): FailureReason(errorNumber: code)
+      case .letterbox, .letterboxNotEmpty: .inUse
+      case .note, .cardObject: .unknownFormat
       case .sync(let failure): FailureReason(failure)
       case .foreign(let reason, _): reason
       case .cancelled: .calledOff

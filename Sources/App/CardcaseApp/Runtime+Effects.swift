@@ -2,6 +2,7 @@ import CardcaseUI
 import Devices
 import DevicesUI
 import Flashcards
+import Letterbox
 import LockUI
 import Locking
 import Preferences
@@ -220,6 +221,7 @@ extension Runtime {
   /// Drops the key and all state of a vault that was deleted.
   func forgetVault() {
     if let closed = custody.closed { counting.lastSeen(of: closed.vault).remove() }
+    letterbox?.remove()
     dropKey()
     custody = .none
   }

@@ -63,6 +63,7 @@ extension Runtime {
       recoveryGroup: randomGroup
     )
     contents.isReadOnly = damage.contains(.manifest)
+    let waiting = contents.isReadOnly ? [] : inspectLetterbox(of: vault, key, &notices)
     // Nothing below can fail, so notices and the sealed session count as delivered.
     clipboard.copiesOverSSH = preferences.copiesOverSSH
     warnings = []
@@ -72,6 +73,14 @@ extension Runtime {
     var steps: [RuntimeStep] = [
       .reply(.system(.opened(session, contents, preferences, notices: notices)), to: ticket)
     ]
+    if let visit = LetterboxVisit(letterbox, files: waiting) {
+      // Before the daily work, which may take long; what the screens ask for waits meanwhile.
+      let lease = KeyLease(of: key)
+      open.leases.job = lease
+      steps.append(
+        .task(.job(.emptyLetterbox(visit), vault, lease, at: dependencies.moment()), for: ticket)
+      )
+    }
     // A throw-away vault needs no backup.
     if !isDemo {
       let lease = KeyLease(of: key)

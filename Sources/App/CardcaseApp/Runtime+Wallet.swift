@@ -26,6 +26,8 @@ extension Runtime {
     case .place(let places, let title): reply = wallet.place(places, title, in: open)
     case .copy(let id, let field): return copy(field, ofCard: id, ticket, in: open)
     case .transfer(let transfer): return perform(transfer, ticket, in: &open)
+    case .answer(let answer, let file):
+      reply = .answered(self.answer(answer, file, in: open))
     case .clearClipboard:
       clipboard.clear()
       return []

@@ -1,6 +1,8 @@
+package import CardFormats
 import CardcaseUI
 package import DeckFormats
 package import Flashcards
+package import Letterbox
 import StudyUI
 package import Vault
 package import WindowTerminal
@@ -60,6 +62,14 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case card(CardToolFailure)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
+  /// Nothing could be put into the letterbox at this path.
+  case letterbox(LetterboxFailure, path: String)
+  /// No note can be made of the words.
+  case note(NoteError)
+  /// No payment card can be made of standard input.
+  case cardObject(CardObject.Failure)
+  /// Things that wait in the letterbox at this path keep the vault's key from being changed.
+  case letterboxNotEmpty(path: String)
 }
 
 extension ToolFailure {
@@ -98,6 +108,10 @@ extension ToolFailure {
       wording(fault.phrase(descriptor: "\(number)", wording))
     case .card(let failure): failure.sentence(wording)
     case .damagedFlashcards: wording(.commandDamagedFlashcards)
+    case .letterbox(let failure, let path): failure.sentence(path: path, wording)
+    case .note(let error): wording(error.phrase)
+    case .cardObject(let failure): failure.sentence(wording)
+    case .letterboxNotEmpty(let path): wording(.letterboxNotEmpty(path: path))
     }
   }
 

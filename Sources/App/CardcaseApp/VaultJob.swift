@@ -28,6 +28,8 @@ enum VaultJob: Sendable {
   case undo(UndoDirection, Int64)
   /// Read a file of another program, and preview the import of its cards.
   case readCards(path: String, Wording)
+  /// Take in what waits in the letterbox.
+  case emptyLetterbox(LetterboxVisit)
   /// Import the cards that were read.
   case writeCards(CardImporter, keepingCodes: Bool, withDuplicates: Bool, Wording)
 }
@@ -136,6 +138,8 @@ extension VaultJob {
           reply: .wallet(.transferred(.failed(failure.sentence(path: path, wording))))
         )
       }
+    case .emptyLetterbox(let visit):
+      return try visit.run(in: vault, key, at: now.time, random, pace)
     case .writeCards(let importer, let keepingCodes, let withDuplicates, _):
       let store = CardStore(vault)
       let new = try importer.write(
@@ -165,6 +169,7 @@ extension VaultJob {
     case .writePackage: .study(.response(.exportFailed(.failed(reason))))
     case .save, .edit, .deleteForGood: .study(.notSaved(reason))
     case .undo: .undo(.failed(reason))
+    case .emptyLetterbox(let visit): .system(.tookIn(visit.failed(because: reason)))
     case .readCards(_, let wording), .writeCards(_, _, _, let wording):
       .wallet(
         .transferred(

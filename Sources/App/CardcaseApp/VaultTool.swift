@@ -1,4 +1,5 @@
 import Glibc
+import Letterbox
 import Secrets
 import Vault
 import Wording
@@ -81,11 +82,15 @@ package struct VaultTool {
     }
     door.wasRestored()
     let done = wording(.commandRestored(number: "\(number)"))
-    return switch replaced {
-    case .nothing: [done]
-    case .backup(let kept): [done, wording(.commandKeptAsBackup(number: "\(kept.number)"))]
-    case .file(let aside): [done, wording(.commandKeptAsFile(path: aside))]
-    }
+    let waiting = Letterbox(besideVault: path, stateDirectory: context.stateDirectory).waiting
+    let kept: [String] =
+      switch replaced {
+      case .nothing: []
+      case .backup(let kept): [wording(.commandKeptAsBackup(number: "\(kept.number)"))]
+      case .file(let aside): [wording(.commandKeptAsFile(path: aside))]
+      }
+    guard waiting > 0 else { return [done] + kept }
+    return [done] + kept + [wording(.letterboxRestored(things: wording.count(.things, waiting)))]
   }
 
   /// Asks for the passcode, gives the vault a new key and seals everything in it again.
@@ -95,6 +100,21 @@ package struct VaultTool {
     let vault = try door.open(for: .readWrite)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
+    guard context.launch != .demo else { return try rekey(vault, opening, nil, at: now) }
+    let letterbox = Letterbox(besideVault: path, stateDirectory: context.stateDirectory)
+    let lines = try letterbox.exchangeKey { () throws(ToolFailure) in
+      try rekey(vault, opening, letterbox, at: now)
+    }
+    guard let lines else { throw .letterboxNotEmpty(path: letterbox.path) }
+    return lines
+  }
+
+  private func rekey(
+    _ vault: Vault,
+    _ opening: VaultAuthenticator.Opening,
+    _ letterbox: Letterbox?,
+    at now: Int64
+  ) throws(ToolFailure) -> [String] {
     try door.at(path) { () throws(VaultFailure) in
       let rekeying = try vault.rekey(
         passcode: opening.passcode,
@@ -103,10 +123,13 @@ package struct VaultTool {
         at: now,
         under: opening.key
       )
+      if let letterbox { rekeying.key.publish(in: letterbox, of: vault) }
       rekeying.key.destroy()
       try vault.close()
     }
-    return opening.notes + [wording(.commandRekeyed), wording(.commandRekeyedNote)]
+    return opening.notes + [
+      wording(.commandRekeyed), wording(.commandRekeyedNote), wording(.letterboxRekeyed),
+    ]
   }
 
   /// Asks for the passcode, and turns the device key on or off.

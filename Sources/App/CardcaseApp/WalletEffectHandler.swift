@@ -24,6 +24,7 @@ struct WalletEffectHandler {
     case .delete, .deleteForGood, .mark, .place: .notChanged(reason)
     case .transfer: .transferred(.failed(wording(.cardNotChanged(reason: wording(reason)))))
     case .clearClipboard: .clipboardCleared(.nothing)
+    case .answer: .answered(.failed(reason))
     }
   }
 

@@ -42,6 +42,8 @@ package struct UndoableOperation: Sendable, Hashable, Codable {
     case round = 18
     /// Decks were moved under another deck, with those within them.
     case deckMove = 19
+    /// Notes were taken in from the letterbox.
+    case letterbox = 20
 
     // Payment cards.
 

@@ -19,6 +19,7 @@ struct KnownKey: Sendable {
 
   /// The key; nil if none is known, or the copy can't be read.
   var key: LetterboxKeyFile? {
+    // A directory that others can write to proves nothing, and a missing one has nothing.
     guard let directory, let place = try? LetterboxDirectory(directory) else { return nil }
     return place.read(name, atMost: LetterboxKeyFile.byteCount).flatMap {
       LetterboxKeyFile(bytes: $0.bytes)

@@ -91,6 +91,7 @@ extension Letterbox {
   /// Overwrites and removes the files of items that were taken. What can't be removed is known by its
   /// id, and tried again at the next unlocking.
   package func erase(_ files: [String]) {
+    // The reason makes no difference: the next unlocking tries again.
     guard !files.isEmpty, let directory = try? LetterboxDirectory(path) else { return }
     for file in files {
       // One that is half overwritten must not be taken for an item that is damaged.
@@ -105,6 +106,7 @@ extension Letterbox {
   /// - Returns: the number of those that have it now.
   @discardableResult
   package func setAside(_ files: [String]) -> Int {
+    // The reason makes no difference: they are told of again.
     guard !files.isEmpty, let directory = try? LetterboxDirectory(path) else { return 0 }
     let moved = files.count { file in
       directory.rename(file, to: String(file.dropLast(Self.itemEnding.count)) + Self.asideEnding)
@@ -134,6 +136,7 @@ extension Letterbox {
     guard let directory = try? LetterboxDirectory(path) else { return try body() }
     // Whoever holds it for longer finds the key gone afterwards.
     try? directory.lock()
+    // What can't be listed can't be taken in either.
     let names = (try? directory.names()) ?? []
     guard !names.contains(where: { $0.hasSuffix(Self.itemEnding) }) else { return nil }
     unlinkat(directory.descriptor, LetterboxKeyFile.name, 0)
@@ -146,6 +149,7 @@ extension Letterbox {
   /// more. What others put there stays.
   package func remove() {
     known.remove()
+    // What can't be opened is not ours to remove.
     guard let directory = try? LetterboxDirectory(path) else { return }
     let endings = [Self.itemEnding, Self.draftEnding, Self.takenEnding, Self.asideEnding]
     for name in (try? directory.names()) ?? []

@@ -32,7 +32,10 @@ enum CardCodec {
   // MARK: Writing
 
   /// Encodes a card's record.
-  static func bytes(of card: CardStore.Card, at place: Int64) throws -> SecretBytes {
+  static func bytes(
+    of card: CardStore.Card,
+    at place: Int64
+  ) throws(SecretFailure) -> SecretBytes {
     let parts = parts(of: card, at: place)
     let length = parts.reduce(0) { $0 + headerBytes + $1.part.count }
     let bytes = try SecretBytes(count: length)

@@ -69,8 +69,10 @@ package class RecordReader {
   package func highestID() throws -> Int64 {
     let given = try storedManifest()?.highestID ?? 0
     guard given == 0 else { return given }
-    // The tables for keeping devices in step have numbers of their own.
-    let tables = try RecordTable.all(in: db).filter { !$0.name.hasPrefix("sync_") }
+    // The tables for keeping devices in step and for the letterbox have numbers of their own.
+    let tables = try RecordTable.all(in: db).filter { table in
+      !["sync_", "letterbox_"].contains { table.name.hasPrefix($0) }
+    }
     return try tables.reduce(0) { highest, table in
       let own = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table.sqlName)")
       return max(highest, own ?? 0)

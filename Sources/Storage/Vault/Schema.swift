@@ -207,6 +207,14 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- Items of the letterbox that were taken or discarded.
+    CREATE TABLE record_letterbox_item (
+      id INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      box BLOB NOT NULL
+    ) STRICT;
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

@@ -79,6 +79,7 @@ extension Model {
     case .listed(let listing):
       guard ticket.epoch == epoch, let window = ticket.window else { return [] }
       return tell(window) { $0.receive(listing, $1) }
+    case .tookIn(let report): return handle(report)
     case .backupFailed(let reason):
       message = environment(size: size).failed(because: reason) { .backupFailed(reason: $0) }
     }

@@ -28,6 +28,8 @@ package enum Notice: Hashable, Sendable, Codable {
   case olderCopies
   /// Lines of the configuration file are not in force, as the sentences say.
   case configuration(String)
+  /// The letterbox, or something in it, can't be used, as the sentences say.
+  case letterbox(String)
   /// A message raised by a test to see that dialogs stay under the lock.
   case rehearsal(String)
 }

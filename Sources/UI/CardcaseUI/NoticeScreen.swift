@@ -68,7 +68,7 @@ struct NoticeScreen: Screen {
     case .olderFile: wording(.noticeOlderFile)
     case .directoryOpen(let path): wording(.noticeDirectoryOpen(path: path))
     case .olderCopies: wording(.noticeOlderCopies)
-    case .configuration(let text): text
+    case .configuration(let text), .letterbox(let text): text
     case .rehearsal(let text): wording(.noticeRehearsal(text: text))
     }
   }

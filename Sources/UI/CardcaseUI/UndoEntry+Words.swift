@@ -50,6 +50,7 @@ extension UndoEntry {
     case .tag: .undoWhatTag(name: name)
     case .edit, .paymentCardEdit: .undoWhatEdit(name: name)
     case .add, .paymentCardAddition: .undoWhatAdd(name: name)
+    case .letterbox: .undoWhatLetterbox(name: name)
     case .deckAddition: .undoWhatDeckAddition(name: name)
     case .deckRename: .undoWhatDeckRename(name: name)
     case .deckOptions: .undoWhatDeckOptions(name: name)

@@ -1,8 +1,8 @@
-import Flashcards
+package import Flashcards
 import Screens
 import Widgets
 import WindowLevels
-import Wording
+package import Wording
 
 extension NoteForm {
   /// The label of a place: for fields of the standard types in the user's language, for others their
@@ -59,7 +59,7 @@ extension StandardNoteType {
 
 extension NoteError {
   /// The sentence for the user.
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .emptyPrompt: .noteEmptyPrompt
     case .emptyAnswer: .noteEmptyAnswer

@@ -94,7 +94,29 @@ package struct WalletData: FeatureData {
       return DataUpdate(
         message: environment.notSaved(because: reason) { .cardNotChanged(reason: $0) }
       )
+    case .answered(let outcome): return receive(outcome, environment)
     case .opened, .exists, .transferred: return DataUpdate()
+    }
+  }
+
+  private mutating func receive(
+    _ outcome: LetterboxOutcome,
+    _ environment: ScreenEnvironment
+  ) -> DataUpdate<Change> {
+    switch outcome {
+    case .kept(let entry):
+      put(entry)
+      return DataUpdate(
+        .saved([entry]),
+        message: StatusMessage(tone: .success, .letterboxCardKept)
+      )
+    case .discarded:
+      return DataUpdate(message: StatusMessage(tone: .success, .letterboxCardDiscarded))
+    case .gone: return DataUpdate(message: StatusMessage(tone: .problem, .letterboxCardGone))
+    case .failed(let reason):
+      return DataUpdate(
+        message: environment.notSaved(because: reason) { .letterboxCardNotTaken(reason: $0) }
+      )
     }
   }
 

@@ -24,6 +24,8 @@ package enum WalletEffect: Sendable {
   case clearClipboard
   /// Read or write a file of cards.
   case transfer(CardTransfer)
+  /// Keep or discard the card in a file of the letterbox.
+  case answer(LetterboxAnswer, file: String)
 }
 
 /// The result of an effect on the wallet.
@@ -54,4 +56,6 @@ package enum WalletReply: Sendable {
   case clipboardCleared(ClearResult)
   /// The result of work on a file of cards.
   case transferred(CardTransferResult)
+  /// The result of an answer about a card in the letterbox.
+  case answered(LetterboxOutcome)
 }

@@ -23,7 +23,7 @@ extension WalletReply {
         return done(entry.isFavourite ? .cardMarked(name: name) : .cardUnmarked(name: name))
       }
     case .opened, .notOpened, .saved, .notSaved, .exists, .placed, .stepped, .notChanged, .copied,
-      .clipboardCleared, .transferred:
+      .clipboardCleared, .transferred, .answered:
       nil
     }
   }

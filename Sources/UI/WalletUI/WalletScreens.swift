@@ -14,6 +14,7 @@ package enum WalletScreens {
     ScreenKind("cardImport", .paletteImportCards) { CardImportScreen() },
     ScreenKind("cardDeletion", CardDeletionScreen.self),
     ScreenKind("cardExport", .paletteExportCards) { CardExportScreen() },
+    ScreenKind("letterboxCard", LetterboxCardScreen.self),
   ]
 
   /// The list of cards.
@@ -24,6 +25,21 @@ package enum WalletScreens {
 
   /// A card.
   package static func card(_ id: Int64) -> any Screen<WalletData> { CardScreen(card: id) }
+
+  /// The question about the cards that wait in the letterbox; there has to be one.
+  ///
+  /// - Parameter earlier: the screen that asked before a lock, whose question goes on.
+  package static func letterbox(
+    _ cards: [LetterboxCard],
+    after earlier: (any Screen<WalletData>)? = nil
+  ) -> any Screen<WalletData> {
+    (earlier as? LetterboxCardScreen)?.following(cards) ?? LetterboxCardScreen(cards)
+  }
+
+  /// True if a screen asks about cards in the letterbox.
+  package static func asksAboutLetterbox(_ screen: any Screen<WalletData>) -> Bool {
+    screen is LetterboxCardScreen
+  }
 
   /// What the list shows of a card, by which it is found too: of its number no more than the end.
   package static func words(

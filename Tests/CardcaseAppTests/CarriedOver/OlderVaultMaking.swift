@@ -48,6 +48,7 @@ struct OlderVaultMaking {
     try learn(StudyStore(vault), under: key)
     try setUp(SettingsStore(vault), under: key)
     try vault.keepDailyBackup(at: seconds, under: key)
+    try LetterboxStore(vault).discard(Array(1...16), at: Self.now.time, under: key)
     try write(VaultInventory(of: vault, under: key).text, .undone)
     try operate(StudyStore(vault), under: key)
     try write(VaultInventory(of: vault, under: key).text, .contents)

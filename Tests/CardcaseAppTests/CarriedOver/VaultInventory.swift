@@ -41,6 +41,11 @@ struct VaultInventory {
     let stored = try vault.settings()
     lines += (preferences?.forms.filter { stored[$0.key] != nil } ?? ["none": "authentic"])
       .sorted { $0.key < $1.key }.map { "setting \($0.key) \($0.value)" }
+    let taken = try vault.readRecords(under: key) { records in
+      let table = RecordTable("letterbox_item", hasGivenIDs: false)
+      return try records.hasTable(table) ? records.ids(of: table) : []
+    }
+    lines += taken.map { "taken from the letterbox \($0)" }
     lines.append("recovery key \(try Self.recoveryKey(of: vault, under: key))")
     text = lines.joined(separator: "\n") + "\n"
   }

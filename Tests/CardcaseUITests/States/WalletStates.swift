@@ -46,6 +46,19 @@ extension ScreenState {
     cards("card", "card", ["1111"]) { $0.open(CardScreen(card: 1)) },
     cards("other card", "card", ["4444"]) { $0.open(CardScreen(card: 2)) },
     cards("card with its code", "card", ["1111"], coded) { $0.open(CardScreen(card: 1)) },
+    cards("card in the letterbox", "letterboxCard", ["1111", "Later", "Keep", "Discard"]) {
+      $0.answer(.system(.tookIn(.sample([("Everyday", "4111111111111111", "Travel")]))))
+    }.asking,
+    cards("cards in the letterbox", "letterboxCard", ["4444", "2 of 2"]) {
+      $0.answer(
+        .system(
+          .tookIn(
+            .sample([("Everyday", "4111111111111111", nil), ("", "5555555555554444", nil)])
+          )
+        )
+      )
+      $0.press(.escape)
+    }.asking,
   ]
 
   /// The card form.

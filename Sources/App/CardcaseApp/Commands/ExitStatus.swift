@@ -41,7 +41,8 @@ extension ToolFailure {
     case .vault(let failure, _): failure.status
     case .card(let failure): failure.status
     case .refused, .terminal, .transfer, .file, .fileExists, .exportFormat, .notFlashcards,
-      .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor:
+      .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor, .letterbox,
+      .letterboxNotEmpty, .note, .cardObject:
       .failed
     }
   }

@@ -47,4 +47,6 @@ package enum Countable: Int, Hashable, Sendable, CaseIterable {
   case segments
   /// {n} fault, {n} faults
   case faults
+  /// {n} thing, {n} things
+  case things
 }

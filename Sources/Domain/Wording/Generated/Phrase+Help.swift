@@ -122,11 +122,11 @@ extension Phrase {
   package static var helpVaultVerifyText: Phrase { Phrase(.helpVaultVerifyText) }
   /// List the backups kept beside the vault, or put one in its place.
   package static var helpVaultRestore: Phrase { Phrase(.helpVaultRestore) }
-  /// What stood in the vault's place is kept. Undo can't take this back.
+  /// What stood in the vault's place is kept, and so is what waits in the letterbox. Undo can't take this back.
   package static var helpVaultRestoreText: Phrase { Phrase(.helpVaultRestoreText) }
   /// Give the vault a new key and seal everything again.
   package static var helpVaultRekey: Phrase { Phrase(.helpVaultRekey) }
-  /// For when a copy of the vault may be about together with an old passcode or recovery key. Asks for the passcode on the terminal; it stays the same. The recovery key becomes another. Undo can't take this back.
+  /// For when a copy of the vault may be about together with an old passcode or recovery key. Asks for the passcode on the terminal; it stays the same. The recovery key becomes another, and so does the letterbox's key: what waits there has to be taken in first. Undo can't take this back.
   package static var helpVaultRekeyText: Phrase { Phrase(.helpVaultRekeyText) }
   /// Have the passcode need a key file on this machine besides, or no longer.
   package static var helpVaultDeviceKey: Phrase { Phrase(.helpVaultDeviceKey) }

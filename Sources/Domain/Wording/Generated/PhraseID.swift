@@ -796,6 +796,22 @@ extension Phrase {
     case helpValueCommand
     case usageShowDescriptor
     case usageNoCommand
+    // help-letterbox
+    case helpDeckAdd
+    case helpDeckAddText
+    case helpDeckAddPrompt
+    case helpDeckAddAnswer
+    case helpDeckAddDeck
+    case helpDeckAddTags
+    case helpDeckAddType
+    case helpCardAdd
+    case helpCardAddText
+    case helpCardAddAnyway
+    case helpAddUnlock
+    case helpCardNewKeep
+    case helpValueTags
+    case helpValueType
+    case usageKeepAndOutput
     // help
     case helpCardcase
     case helpCardcaseVault
@@ -1006,6 +1022,55 @@ extension Phrase {
     case vaultInUse
     case vaultNotEnoughMemory
     case vaultSystem
+    // letterbox
+    case letterboxDeck
+    case letterboxDeposited
+    case letterboxFirst
+    case letterboxNoteAdded
+    case letterboxCardAdded
+    case letterboxMissing
+    case letterboxNotADirectory
+    case letterboxForeign
+    case letterboxOpen
+    case letterboxKeyDamaged
+    case letterboxKeyExchanged
+    case letterboxFull
+    case letterboxFullOfBytes
+    case letterboxItemTooLarge
+    case letterboxBusy
+    case letterboxFailed
+    case letterboxNotEmpty
+    case letterboxRestored
+    case letterboxRekeyed
+    case letterboxTaken
+    case letterboxNotTaken
+    case letterboxExchanged
+    case letterboxUnusable
+    case letterboxUnreadable
+    case letterboxOtherKey
+    case letterboxCardTitle
+    case letterboxCardCounted
+    case letterboxCardAsk
+    case letterboxCardSame
+    case letterboxCardLater
+    case letterboxCardKeep
+    case letterboxCardDiscard
+    case letterboxCardKept
+    case letterboxCardDiscarded
+    case letterboxCardGone
+    case letterboxCardNotTaken
+    case letterboxCardCode
+    case undoWhatLetterbox
+    case cardObjectNotAnObject
+    case cardObjectField
+    case cardObjectTwice
+    case cardObjectNoNumber
+    case cardObjectNumber
+    case cardObjectDoubtful
+    case cardObjectExpiry
+    case cardObjectCode
+    case cardObjectText
+    case tableLetterbox
     // line-mode
     case lineModeBegin
     case lineModeChoice
@@ -2091,6 +2156,36 @@ extension Phrase {
       case .vaultInUse: ["path", "process"]
       case .vaultNotEnoughMemory: ["path"]
       case .vaultSystem: ["path", "reason"]
+      case .letterboxDeposited: ["things"]
+      case .letterboxFirst: ["path"]
+      case .letterboxNoteAdded: ["deck"]
+      case .letterboxCardAdded: ["digits"]
+      case .letterboxMissing: ["path"]
+      case .letterboxNotADirectory: ["path"]
+      case .letterboxForeign: ["path"]
+      case .letterboxOpen: ["path"]
+      case .letterboxKeyDamaged: ["path"]
+      case .letterboxKeyExchanged: ["path"]
+      case .letterboxFull: ["count", "path"]
+      case .letterboxFullOfBytes: ["size", "path"]
+      case .letterboxItemTooLarge: ["size"]
+      case .letterboxBusy: ["path"]
+      case .letterboxFailed: ["path", "reason"]
+      case .letterboxNotEmpty: ["path"]
+      case .letterboxRestored: ["things"]
+      case .letterboxTaken: ["notes"]
+      case .letterboxNotTaken: ["reason"]
+      case .letterboxExchanged: ["time", "path"]
+      case .letterboxUnusable: ["sentence"]
+      case .letterboxUnreadable: ["things", "path"]
+      case .letterboxOtherKey: ["things", "path"]
+      case .letterboxCardCounted: ["number", "count"]
+      case .letterboxCardAsk: ["time"]
+      case .letterboxCardSame: ["name"]
+      case .letterboxCardNotTaken: ["reason"]
+      case .undoWhatLetterbox: ["name"]
+      case .cardObjectField: ["name"]
+      case .cardObjectTwice: ["name"]
       case .lineModeChoice: ["word", "label"]
       case .lineModeItem: ["label", "value"]
       case .lineModeAsk: ["what"]

@@ -51,6 +51,8 @@ struct ClearDue {
   let number: Int64
 
   private static let kindBits = 3
+  /// A card that was never answered.
+  static let new = ClearDue(number: 0)
 
   init(number: Int64) {
     self.number = number

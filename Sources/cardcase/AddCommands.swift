@@ -1,0 +1,86 @@
+import ArgumentParser
+import CardcaseApp
+import Flashcards
+import Wording
+
+/// The options of a command that puts a thing into the letterbox.
+struct AddOptions: ParsableArguments {
+  @OptionGroup var vault: VaultOptions
+
+  @Flag(help: ArgumentHelp(.helpAddUnlock))
+  var unlock = false
+
+  /// Adds a thing, and shows the report.
+  func add(_ root: Cardcase, _ body: (LetterboxTool) throws -> CommandReport) throws {
+    try vault.use(root) { try body(LetterboxTool(in: $0, unlocks: unlock)) }.show()
+  }
+}
+
+extension DeckCommand {
+  /// `cardcase deck add`.
+  struct Add: ParsableCommand {
+    /// The types of notes by the names of their option.
+    enum NoteType: String, ExpressibleByArgument, CaseIterable {
+      case basic, reversed, typed, cloze
+
+      /// The type.
+      var kind: StandardNoteType {
+        switch self {
+        case .basic: .basic
+        case .reversed: .basicAndReversed
+        case .typed: .typed
+        case .cloze: .cloze
+        }
+      }
+    }
+
+    static let configuration = CommandConfiguration(
+      abstract: .helpDeckAdd,
+      discussion: .helpDeckAddText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: AddOptions
+
+    @Option(help: ArgumentHelp(.helpDeckAddDeck, value: .helpValueDeck))
+    var deck: String?
+
+    @Option(help: ArgumentHelp(.helpDeckAddTags, value: .helpValueTags))
+    var tags = ""
+
+    @Option(help: ArgumentHelp(.helpDeckAddType, value: .helpValueType))
+    var type = NoteType.basic
+
+    @Argument(help: ArgumentHelp(.helpDeckAddPrompt))
+    var prompt: String
+
+    @Argument(help: ArgumentHelp(.helpDeckAddAnswer))
+    var answer = ""
+
+    func run() throws {
+      try options.add(root) {
+        try $0.addNote(prompt, answer, kind: type.kind, deck: deck, tags: tags)
+      }
+    }
+  }
+}
+
+extension Card {
+  /// `cardcase card add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: .helpCardAdd,
+      discussion: .helpCardAddText
+    )
+
+    @ParentCommand var root: Cardcase
+    @OptionGroup var options: AddOptions
+
+    @Flag(help: ArgumentHelp(.helpCardAddAnyway))
+    var anyway = false
+
+    func run() throws {
+      try options.add(root) { try $0.addCard(anyway: anyway) }
+    }
+  }
+}

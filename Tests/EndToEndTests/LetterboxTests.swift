@@ -1,0 +1,146 @@
+import CardcaseDriver
+import Foundation
+import Glibc
+import TerminalHarness
+import TestSupport
+import Testing
+
+// Things come in without a passcode, and go into the vault when its owner is there.
+@Suite("The letterbox")
+struct LetterboxTests {
+  private let driver: CommandDriver
+  private var box: String { driver.path + ".letterbox" }
+
+  init() throws {
+    driver = try CommandDriver()
+  }
+
+  /// Runs a script, and returns what it wrote.
+  @discardableResult
+  private func run(_ script: String, shows text: String = "status ") throws -> String {
+    let app = try driver.run(script: "\(script); echo \"status $?\"", shows: text)
+    try app.waitUntil(shows: "status ")
+    _ = try app.waitUntilExited()
+    return app.writtenText()
+  }
+
+  private func opened() throws -> CardcaseDriver {
+    let app = try CardcaseDriver(.cardcase, .file(driver.path))
+    try app.unlock(CommandDriver.passcode)
+    return app
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: box).sorted() }
+  }
+
+  @Test("takes a note and a card while locked, which go in at the next unlocking, one asked about")
+  func roundTrip() throws {
+    let said = try run(
+      """
+      cardcase deck add canary-prompt canary-answer --deck Birds::Owls --tags 'x y' --vault $VAULT
+      echo '{"cc-number":"4111111111111111","label":"canary-label"}' |
+        cardcase card add --vault $VAULT
+      """
+    )
+    #expect(said.contains("status 0") && said.contains("Waiting there: 2 things"))
+    #expect(!said.contains("canary") && !said.contains("4111"))
+    for name in try names {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: box + "/" + name))
+      for secret in ["canary", "4111111111111111", "Birds"] {
+        #expect(bytes.range(of: Data(secret.utf8)) == nil)
+      }
+      let rights = try FileManager.default.attributesOfItem(atPath: box + "/" + name)
+      #expect(rights[.posixPermissions] as? Int == 0o600)
+    }
+    let app = try opened()
+    try app.app.waitUntil(shows: "Card in the letterbox")
+    try app.app.waitUntil(shows: "canary-label")
+    try app.app.press(.down)
+    try app.app.press(.enter)
+    try app.app.waitUntil(shows: "the card is in the wallet")
+    try app.app.waitUntil("the letterbox is empty") { _ in (try? names) == ["key"] }
+    try app.app.waitUntil(shows: "Birds")
+    try app.app.press(.controlC)
+    try app.app.waitUntilExited()
+  }
+
+  @Test("while the program has the vault open, things wait for the next unlocking")
+  func openMeanwhile() throws {
+    let app = try opened()
+    try app.app.waitUntil(shows: "Home")
+    let said = try run("cardcase deck add late answer --vault $VAULT")
+    #expect(said.contains("status 0"))
+    #expect(try names.count == 2)
+    try app.app.press(.control("l"))
+    try app.app.waitUntil(shows: "Enter your passcode")
+    try app.unlock(CommandDriver.passcode)
+    try app.app.waitUntil(shows: "1 note taken in")
+    try app.app.press(.controlC)
+    try app.app.waitUntilExited()
+    #expect(try names == ["key"])
+  }
+
+  @Test("an exchanged key is refused by the command, and told of at the next unlocking")
+  func exchanged() throws {
+    let other = try CommandDriver()
+    let key = box + "/key"
+    unlink(key)
+    try FileManager.default.copyItem(atPath: other.path + ".letterbox/key", toPath: key)
+    let said = try run("cardcase deck add a b --vault $VAULT")
+    #expect(said.contains("status 1") && said.contains("is not the one that this machine knows"))
+    #expect(try names == ["key"])
+    let app = try opened()
+    try app.app.waitUntil(shows: "was not this vault's")
+    try app.app.press(.enter)
+    try app.app.press(.controlC)
+    try app.app.waitUntilExited()
+    #expect(try run("cardcase deck add a b --vault $VAULT").contains("status 0"))
+  }
+
+  @Test("a vault gets no new key while something waits for the old one")
+  func rekey() throws {
+    try run("cardcase deck add a b --vault $VAULT")
+    let passcode = "printf '\(CommandDriver.passcode)\\n' > p; exec 9< p;"
+    let refused = try run("\(passcode) cardcase vault rekey --vault $VAULT --passcode-fd 9")
+    #expect(refused.contains("status 1") && refused.contains("Something waits in the letterbox"))
+    let app = try opened()
+    try app.app.waitUntil(shows: "1 note taken in")
+    try app.app.press(.controlC)
+    try app.app.waitUntilExited()
+    let before = try Data(contentsOf: URL(fileURLWithPath: box + "/key"))
+    let done = try run("\(passcode) cardcase vault rekey --vault $VAULT --passcode-fd 9")
+    #expect(done.contains("status 0") && done.contains("The letterbox has another key"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: box + "/key")) != before)
+    #expect(try run("cardcase deck add a b --vault $VAULT").contains("status 0"))
+  }
+
+  @Test("bad words and bad JSON get a sentence, and nothing is put in")
+  func refused() throws {
+    let cases = [
+      ("cardcase deck add '' b --vault $VAULT", "Prompt: it needs a character"),
+      ("cardcase deck add a --vault $VAULT", "Answer: it needs a character"),
+      ("cardcase deck add a b --deck 'x::' --vault $VAULT", "x::"),
+      ("echo '{}' | cardcase card add --vault $VAULT", "There is no card number"),
+      (
+        "echo '{\"cc-number\":\"4111111111111112\"}' | cardcase card add --vault $VAULT",
+        "add --anyway"
+      ),
+    ]
+    for (script, sentence) in cases {
+      let said = try run(script)
+      #expect(said.contains("status 1") && said.contains(sentence), "\(said)")
+    }
+    #expect(try names == ["key"])
+  }
+
+  @Test("with the passcode they go in at once, and the letterbox stays empty")
+  func atOnce() throws {
+    let passcode = "printf '\(CommandDriver.passcode)\\n' > p; exec 9< p;"
+    let said = try run(
+      "\(passcode) cardcase deck add a b --deck Birds --vault $VAULT --passcode-fd 9"
+    )
+    #expect(said.contains("status 0") && said.contains("The note is in the deck Birds"))
+    #expect(try names == ["key"])
+  }
+}
