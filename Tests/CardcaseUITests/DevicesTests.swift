@@ -104,7 +104,9 @@ struct DevicesTests {
     #expect(app.shows("Type a name first."))
     app.type("laptop")
     app.press(.enter, .down, .enter)
-    guard case .found(let setup) = asked(app).last else {
+    #expect(app.shows("Enter without it goes on without."))
+    app.press(.enter)
+    guard case .found(let setup, recoveryKey: nil) = asked(app).last else {
       Issue.record("nothing was set up\(app.testDescription)")
       return
     }
@@ -115,6 +117,16 @@ struct DevicesTests {
     app.answer(.devices(.failed(.remote(.transport))))
     #expect(app.shows("An address that starts another program is refused."))
     app.press(.enter, .enter, .enter)
+    try app.typeSampleKey()
+    app.press(.enter)
+    guard case .found(_, recoveryKey: let typed?) = asked(app).last else {
+      Issue.record("the recovery key was not handed on\(app.testDescription)")
+      return
+    }
+    #expect(typed == (try PairingKey.sample.key))
+    app.answer(.devices(.failed(.otherRecoveryKey)))
+    #expect(app.shows("another vault"))
+    app.press(.enter)
     app.answer(.devices(.founded(.pair)))
     #expect(app.shows("set up on folder:/home/ada/Sync/cards") && app.shows("Last heard from"))
   }
@@ -133,6 +145,57 @@ struct DevicesTests {
     app.answer(.devices(.failed(.nameTaken)))
     #expect(app.shows("Another device of the group has this name."))
     #expect(app.shows("tablet"))
+  }
+
+  @Test("what lost devices had is brought back with a recovery key, without asking what was shared")
+  func restoring() throws {
+    var app = try ScreenState.named("bringing a group back").make()
+    #expect(app.shows("from the paper"))
+    try app.typeSampleKey()
+    app.press(.enter)
+    guard case .restore(let setup, let key) = asked(app).last else {
+      Issue.record("nothing was brought back\(app.testDescription)")
+      return
+    }
+    #expect(setup.remote == "folder:/home/ada/Sync/cards" && setup.name == "tablet")
+    #expect(key == (try PairingKey.sample.key))
+    app.answer(.devices(.failed(.nothingToRecover)))
+    #expect(app.shows("Nothing on this remote"))
+    app.answer(.devices(.restored(.pair)))
+    #expect(app.shows("has what the group had") && app.shows("Last heard from"))
+  }
+
+  @Test("verifying says that all is whole, or what is not")
+  func verifying() throws {
+    var app = try ScreenState.named("devices in step").make()
+    app.press(.character("v"))
+    guard case .verify = asked(app).last else {
+      Issue.record("nothing was verified")
+      return
+    }
+    app.answer(.devices(.verified(.pair, segments: 12)))
+    #expect(app.shows("all 12 segments on the remote are whole"))
+    app.press(.character("v"))
+    var group = DeviceGroup.pair
+    group.problems = [.clockOff(device: "phone", minutes: 12)]
+    app.answer(.devices(.verified(group, segments: 12)))
+    #expect(app.shows("the clock of phone is off"))
+  }
+
+  @Test("the group's files are deleted only after a question, which names the remote")
+  func destroying() throws {
+    var app = try ScreenState.named("deletion of a group's files").make()
+    #expect(app.lines.joined(separator: " ").contains("can't be brought"))
+    let before = asked(app).count
+    app.press(.enter)
+    #expect(asked(app).count == before && app.shows("Last heard from"))
+    app.press(.character("D"), .down, .enter)
+    guard case .destroy = asked(app).last else {
+      Issue.record("nothing was deleted")
+      return
+    }
+    app.answer(.devices(.destroyed(remote: "folder:/home/ada/Sync/cards")))
+    #expect(app.shows("are deleted") && app.shows("Join your other devices"))
   }
 
   @Test("a slip in the key is told before anything is sent")

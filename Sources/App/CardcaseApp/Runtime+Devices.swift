@@ -27,7 +27,12 @@ extension Runtime {
       open.leases.sync?.revoke()
       return []
     case .sync: return begin(.round, ticket, in: &open)
-    case .found(let setup): return begin(.found(setup), ticket, in: &open)
+    case .found(let setup, let recoveryKey):
+      return begin(.found(setup, recoveryKey: recoveryKey), ticket, in: &open)
+    case .restore(let setup, let recoveryKey):
+      return begin(.restore(setup, with: recoveryKey), ticket, in: &open)
+    case .verify: return begin(.verify, ticket, in: &open)
+    case .destroy: return begin(.destroy, ticket, in: &open)
     case .join(let setup, let key): return begin(.join(setup, key: key), ticket, in: &open)
     case .invite: return begin(.invite, ticket, in: &open)
     case .remove(let name): return begin(.remove(name), ticket, in: &open)

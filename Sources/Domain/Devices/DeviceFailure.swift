@@ -10,6 +10,10 @@ package enum DeviceFailure: Error, Hashable, Sendable {
   case groupThere
   /// The one-time key is not that of the device that invites.
   case wrongKey
+  /// The recovery key is not that of this vault.
+  case otherRecoveryKey
+  /// Nothing at the remote was made for the recovery key.
+  case nothingToRecover
   /// Nobody let this device in, in the time that there was.
   case notAdmitted
   /// Another device of the group has this name.
@@ -26,6 +30,8 @@ package enum DeviceFailure: Error, Hashable, Sendable {
     case .nothingThere: .deviceNothingThere
     case .groupThere: .deviceGroupThere
     case .wrongKey: .deviceKeyWrong
+    case .otherRecoveryKey: .recoveryOtherVault
+    case .nothingToRecover: .deviceNothingToRecover
     case .notAdmitted: .deviceNotAdmitted
     case .nameTaken: .deviceNameTaken
     case .problem(let problem): problem.phrase(wording)

@@ -7,8 +7,10 @@ package enum DeviceEffect: Sendable {
   case load
   /// Send and receive. Slow.
   case sync
-  /// Begin a group. Slow.
-  case found(DeviceSetup)
+  /// Begin a group, which the recovery key of this vault can bring back where it is given. Slow.
+  case found(DeviceSetup, recoveryKey: RecoveryKey?)
+  /// Bring back what a group had whose devices are lost, with the recovery key of one of them. Slow.
+  case restore(DeviceSetup, with: RecoveryKey)
   /// Join a group, with the one-time key that a device of it shows. Slow.
   case join(DeviceSetup, key: RecoveryKey)
   /// Make a one-time key, and wait for the device that has it. Slow.
@@ -17,6 +19,10 @@ package enum DeviceEffect: Sendable {
   case remove(String)
   /// Leave the group. Slow.
   case leave
+  /// Read everything on the remote. Slow.
+  case verify
+  /// Delete the group's files on the remote, for all devices. Slow.
+  case destroy
   /// List the conflicts.
   case loadConflicts
   /// Settle a conflict with one of its versions.
@@ -41,6 +47,10 @@ package enum DeviceReply: Sendable {
   case founded(DeviceGroup)
   /// This device is in the group.
   case joined(DeviceGroup)
+  /// This device has what the lost devices of the group had.
+  case restored(DeviceGroup)
+  /// That many segments were read on the remote; what is wrong with them is in the group's problems.
+  case verified(DeviceGroup, segments: Int)
   /// The one-time key that admits another device.
   case inviting(PairingKey)
   /// A device with that name has the key, and is being let in.
@@ -53,6 +63,8 @@ package enum DeviceReply: Sendable {
   case removed(device: String, DeviceGroup)
   /// This device is in no group any more.
   case left
+  /// The group's files on that remote are deleted, and this device is in no group any more.
+  case destroyed(remote: String)
   /// The conflicts, in the order in which they are listed.
   case conflicts([DeviceConflict])
   /// A conflict was settled.

@@ -4,8 +4,8 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Asks before a device is removed, or before this one leaves its group; says what is not undone by
-/// it. Does it then, with progress.
+/// Asks before a device is removed, before this one leaves its group, or before the group's files are
+/// deleted; says what is not undone by it. Does it then, with progress.
 struct DeviceQuestionScreen: Screen {
   typealias Data = DevicesData
 
@@ -16,6 +16,8 @@ struct DeviceQuestionScreen: Screen {
   enum Question: Codable, Hashable, Sendable {
     case removal(of: String)
     case leaving
+    /// Whether the group's files on this remote are deleted.
+    case destruction(remote: String)
   }
 
   /// An answer, in the order in which they are listed.
@@ -55,6 +57,7 @@ struct DeviceQuestionScreen: Screen {
       switch question {
       case .removal(let device): return [.run(.remove(device))]
       case .leaving: return [.run(.leave)]
+      case .destruction: return [.run(.destroy)]
       }
     case .stop:
       work?.stop()
@@ -74,8 +77,10 @@ struct DeviceQuestionScreen: Screen {
     case .left: return [.close, .tell(StatusMessage(tone: .success, .deviceHasLeft))]
     case .failed(let failure):
       return [.close, .tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
-    case .loaded, .changed, .synced, .founded, .joined, .inviting, .asked, .admitted, .inviteEnded,
-      .conflicts, .settled:
+    case .destroyed(let remote):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceDestroyed(remote: remote)))]
+    case .loaded, .changed, .synced, .founded, .joined, .restored, .verified, .inviting, .asked,
+      .admitted, .inviteEnded, .conflicts, .settled:
       return []
     }
   }
@@ -87,6 +92,7 @@ struct DeviceQuestionScreen: Screen {
       context.data.group?.devices.first { $0.name == name }?.share == .flashcards
         ? .deviceRemovalFlashcardsText(device: name) : .deviceRemovalText(device: name)
     case .leaving: .deviceLeavingText
+    case .destruction(let remote): .deviceDestructionText(remote: remote)
     }
   }
 
@@ -96,6 +102,7 @@ struct DeviceQuestionScreen: Screen {
     case (.keep, _): .deviceKeep
     case (.go, .removal): .keyRemove
     case (.go, .leaving): .keyLeaveGroup
+    case (.go, .destruction): .keyDestroyGroup
     }
   }
 

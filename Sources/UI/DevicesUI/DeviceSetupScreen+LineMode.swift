@@ -17,10 +17,10 @@ extension DeviceSetupScreen {
       let problem = problem ?? key.problem?.phrase(context.wording)
       return LineModeScene(
         name: "key \(problem.map { context.wording($0) } ?? "")",
-        lines: [context.line(problem ?? .deviceKeyText)],
+        lines: [context.line(problem ?? purpose.keyText)],
         choices: [context.back(.back)],
         entry: .hidden(clearing: [.clearKey], submitting: [.proceed]),
-        prompt: context.wording(.lineModeAsk(what: context.wording(.deviceKeyTitle)))
+        prompt: context.wording(.lineModeAsk(what: context.wording(purpose.keyTitle)))
       )
     }
   }

@@ -6,8 +6,9 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Has this device begin a group or join one: asks for the way to the others, the address, a name
-/// for this device and the cards to share; to join, for the one-time key too.
+/// Has this device begin a group, join one or bring one back: asks for the way to the others, the
+/// address, a name for this device, the cards to share and a key: the one-time key of a device that
+/// invites, the recovery key of a lost one, or that of this vault, so that it can do so once.
 struct DeviceSetupScreen: Screen {
   typealias Data = DevicesData
 
@@ -16,12 +17,46 @@ struct DeviceSetupScreen: Screen {
   }
 
   enum Purpose: String, Codable, Sendable {
-    case founding, joining
+    case founding, joining, restoring
 
     var title: Phrase {
       switch self {
       case .founding: .deviceFound
       case .joining: .deviceJoin
+      case .restoring: .deviceRestore
+      }
+    }
+
+    /// The questions, in their order. What is brought back is what was shared before.
+    var steps: [Step] {
+      switch self {
+      case .founding, .joining: Step.allCases
+      case .restoring: Step.allCases.filter { $0 != .share }
+      }
+    }
+
+    /// The name of the key that is asked for.
+    var keyTitle: Phrase {
+      switch self {
+      case .joining: .deviceKeyTitle
+      case .founding, .restoring: .recoveryEntryTitle
+      }
+    }
+
+    /// The question for the key.
+    var keyText: Phrase {
+      switch self {
+      case .founding: .deviceFoundKeyText
+      case .joining: .deviceKeyText
+      case .restoring: .deviceRestoreKeyText
+      }
+    }
+
+    /// The complaint about a key that is not whole.
+    var keyMistake: Phrase {
+      switch self {
+      case .joining: .deviceKeyWrong
+      case .founding, .restoring: .deviceRecoveryKeyWrong
       }
     }
   }
@@ -39,7 +74,7 @@ struct DeviceSetupScreen: Screen {
   private(set) var share = DeviceShare.both
   /// The reason why the last answer was not taken.
   private(set) var problem: Phrase?
-  /// The one-time key, as far as it is typed. The lock discards it.
+  /// The key, as far as it is typed. The lock discards it.
   private(set) var key = RecoveryKeyEntry()
   /// The work under way; nil if there is none.
   private(set) var work: DeviceWork?
@@ -145,27 +180,48 @@ struct DeviceSetupScreen: Screen {
   private mutating func back() -> [Request] {
     problem = nil
     key.clear()
-    guard let before = Step(rawValue: step.rawValue - 1) else { return [.close] }
+    guard let before = self.step(by: -1) else { return [.close] }
     step = before
     return []
+  }
+
+  /// The question so many behind this one; nil beyond the last.
+  private func step(by count: Int) -> Step? {
+    let steps = purpose.steps
+    guard let index = steps.firstIndex(of: step), steps.indices.contains(index + count) else {
+      return nil
+    }
+    return steps[index + count]
   }
 
   private mutating func proceed() -> [Request] {
     switch step {
     case .address where address.text.isEmpty: problem = RemoteMistake.empty.phrase
     case .name where name.text.isEmpty: problem = .deviceNameEmpty
-    case .share where purpose == .founding: return begin(.found(setup))
-    case .key:
-      switch key.key() {
-      case .success(let typed):
-        key.clear()
-        return begin(.join(setup, key: typed))
-      case .failure(.wrongAsAWhole): problem = .deviceKeyWrong
-      case .failure(let mistake):
-        problem = nil
-        key.problem = .mistake(mistake)
+    // Without it the group is brought back only while a device is left.
+    case .key where purpose == .founding && key.count == 0:
+      return begin(.found(setup, recoveryKey: nil))
+    case .key: return take(key.key())
+    case .engine, .address, .name, .share: step = self.step(by: 1) ?? step
+    }
+    return []
+  }
+
+  private mutating func take(
+    _ typed: Result<RecoveryKey, RecoveryKey.Mistake>
+  ) -> [Request] {
+    switch typed {
+    case .success(let typed):
+      key.clear()
+      switch purpose {
+      case .founding: return begin(.found(setup, recoveryKey: typed))
+      case .joining: return begin(.join(setup, key: typed))
+      case .restoring: return begin(.restore(setup, with: typed))
       }
-    case .engine, .address, .name, .share: step = Step(rawValue: step.rawValue + 1) ?? step
+    case .failure(.wrongAsAWhole): problem = purpose.keyMistake
+    case .failure(let mistake):
+      problem = nil
+      key.problem = .mistake(mistake)
     }
     return []
   }
@@ -188,12 +244,14 @@ struct DeviceSetupScreen: Screen {
       return [.close, .tell(StatusMessage(tone: .success, .deviceFounded(remote: group.remote)))]
     case .joined(let group):
       return [.close, .tell(StatusMessage(tone: .success, .deviceJoined(name: group.ownName)))]
+    case .restored(let group):
+      return [.close, .tell(StatusMessage(tone: .success, .deviceRestored(name: group.ownName)))]
     case .failed(let failure):
       work = nil
       step = failure.step ?? step
       problem = failure.phrase(context.wording)
-    case .loaded, .changed, .synced, .inviting, .asked, .admitted, .inviteEnded, .removed, .left,
-      .conflicts, .settled:
+    case .loaded, .changed, .synced, .verified, .inviting, .asked, .admitted, .inviteEnded,
+      .removed, .left, .destroyed, .conflicts, .settled:
       break
     }
     return []
@@ -209,8 +267,10 @@ extension DeviceFailure {
   fileprivate var step: DeviceSetupScreen.Step? {
     switch self {
     case .remote, .nothingThere, .groupThere: .address
+    case .nothingToRecover: .key
     case .nameTaken: .name
-    case .wrongKey, .notAdmitted, .problem, .reason: nil
+    case .wrongKey, .otherRecoveryKey: .key
+    case .notAdmitted, .problem, .reason: nil
     }
   }
 }

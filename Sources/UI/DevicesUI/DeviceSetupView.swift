@@ -4,7 +4,7 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws the question of the form that has this device begin a group or join one.
+/// Draws the question of the form that has this device begin a group, join one or bring one back.
 struct DeviceSetupView {
   let form: DeviceSetupScreen
   let context: DevicesContext
@@ -78,8 +78,8 @@ struct DeviceSetupView {
   private func drawKey(in body: Rect, into canvas: inout Canvas) {
     RecoveryKeyEntryView(
       entry: form.key,
-      title: .deviceKeyTitle,
-      text: .deviceKeyText,
+      title: form.purpose.keyTitle,
+      text: form.purpose.keyText,
       problem: form.problem,
       theme: theme,
       wording: wording
@@ -95,7 +95,7 @@ extension DeviceSetupScreen.Step {
     case .address: form.engine.text
     case .name: .deviceNameText
     case .share: .deviceShareText
-    case .key: .deviceKeyText
+    case .key: form.purpose.keyText
     }
   }
 }

@@ -66,7 +66,8 @@ package struct DevicesData: FeatureData {
     case .changed(let group):
       let news = news(in: group, environment.wording)
       return put(group, telling: news)
-    case .synced(let group, _), .founded(let group), .joined(let group), .removed(_, let group):
+    case .synced(let group, _), .founded(let group), .joined(let group), .restored(let group),
+      .verified(let group, _), .removed(_, let group):
       return put(group)
     case .inviting(let key):
       let end = environment.now.advanced(by: PairingKey.validity)
@@ -78,7 +79,7 @@ package struct DevicesData: FeatureData {
     case .inviteEnded, .stopped, .failed:
       invitation = nil
       return DataUpdate()
-    case .left:
+    case .left, .destroyed:
       membership = .alone
       conflicts = nil
       needsConflicts = true

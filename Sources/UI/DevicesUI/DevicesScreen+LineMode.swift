@@ -51,7 +51,9 @@ extension DevicesScreen {
         + group.remarks(wording).map { .text($0) },
       choices: [LineModeChoice("s", wording(.keySyncNow), .sync)] + conflicts
         + [LineModeChoice("i", wording(.keyInvite), .invite)] + removals + [
-          LineModeChoice("x", wording(.keyLeaveGroup), .leave), context.back(.close),
+          LineModeChoice("v", wording(.keyVerifyRemote), .verify),
+          LineModeChoice("x", wording(.keyLeaveGroup), .leave),
+          LineModeChoice("D", wording(.keyDestroyGroup), .destroy), context.back(.close),
         ],
       listsChoices: true,
       prompt: wording(.lineModeChoose)

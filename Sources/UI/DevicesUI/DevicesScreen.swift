@@ -11,17 +11,21 @@ struct DevicesScreen: Screen {
 
   enum Action: Sendable {
     case move(ListState.Move), open(Offer), choose, sync, invite, conflicts, remove, leave, stop
-    case close
+    case verify, destroy, close
   }
 
   /// A way to get into a group.
   enum Offer: Int, CaseIterable, Sendable {
-    case join, found
+    case join, found, restore
 
-    var label: Phrase {
+    var label: Phrase { purpose.title }
+
+    /// The purpose of the form that it opens.
+    var purpose: DeviceSetupScreen.Purpose {
       switch self {
-      case .join: .deviceJoin
-      case .found: .deviceFound
+      case .join: .joining
+      case .found: .founding
+      case .restore: .restoring
       }
     }
   }
@@ -42,7 +46,9 @@ struct DevicesScreen: Screen {
       KeyBinding(.character("i"), does: .invite, .keyInvite, named: "invite"),
       KeyBinding(.character("d"), does: .remove, .keyRemove, named: "delete"),
       KeyBinding(.escape, does: .close, .keyBack),
+      KeyBinding(.character("v"), does: .verify, .keyVerifyRemote, named: "verify-remote"),
       KeyBinding(.character("x"), does: .leave, .keyLeaveGroup, named: "leave-group"),
+      KeyBinding(.character("D"), does: .destroy, .keyDestroyGroup, named: "delete-for-good"),
     ] + ListState.bindings { .move($0) }
 
   /// The keys on a device in no group.
@@ -93,7 +99,7 @@ struct DevicesScreen: Screen {
       let offers = Offer.allCases
       return perform(.open(offers[min(list.selected, offers.count - 1)]), context)
     case .open(let offer):
-      return [.open(DeviceSetupScreen(offer == .join ? .joining : .founding))]
+      return [.open(DeviceSetupScreen(offer.purpose))]
     case .sync: return begin(.sync)
     case .invite: return [.open(DeviceInvitationScreen())]
     case .conflicts: return [.open(ConflictListScreen())]
@@ -101,6 +107,10 @@ struct DevicesScreen: Screen {
       guard let name = context.data.group.flatMap(focused)?.name else { return [] }
       return [.open(DeviceQuestionScreen(.removal(of: name)))]
     case .leave: return [.open(DeviceQuestionScreen(.leaving))]
+    case .verify: return begin(.verify)
+    case .destroy:
+      guard let remote = context.data.group?.remote else { return [] }
+      return [.open(DeviceQuestionScreen(.destruction(remote: remote)))]
     case .stop:
       work?.stop()
       return [.run(.stop)]
@@ -131,6 +141,13 @@ struct DevicesScreen: Screen {
     case .synced(_, let report):
       work = nil
       return [.tell(StatusMessage(tone: .success, report.phrase))]
+    case .verified(let group, let segments):
+      work = nil
+      let read = context.wording.count(.segments, segments)
+      guard let problem = group.problems.first else {
+        return [.tell(StatusMessage(tone: .success, .deviceVerified(segments: read)))]
+      }
+      return [.tell(StatusMessage(tone: .problem, problem.phrase(context.wording)))]
     case .stopped:
       work = nil
       return []
@@ -138,8 +155,8 @@ struct DevicesScreen: Screen {
       work = nil
       isLoading = false
       return [.tell(StatusMessage(tone: .problem, failure.phrase(context.wording)))]
-    case .changed, .founded, .joined, .inviting, .asked, .admitted, .inviteEnded, .removed, .left,
-      .conflicts, .settled:
+    case .changed, .founded, .joined, .restored, .inviting, .asked, .admitted, .inviteEnded,
+      .removed, .left, .destroyed, .conflicts, .settled:
       return []
     }
   }

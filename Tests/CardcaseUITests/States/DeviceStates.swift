@@ -32,9 +32,18 @@ extension ScreenState {
       $0.type("/srv/cards")
       $0.press(.enter)
       $0.type("laptop")
-      $0.press(.enter, .enter)
+      $0.press(.enter, .enter, .enter)
       $0.answer(.devices(.failed(.groupThere)))
     },
+    form("recovery key of a group, half typed", .founding, [], losesAtLock: .typedSecret) {
+      $0.typeName()
+      $0.press(.enter, .enter)
+      $0.type("ABCDE-FGH")
+    }.tooLargeForSmallest,
+    form("bringing a group back", .restoring, []) {
+      $0.typeName()
+      $0.press(.enter)
+    }.tooLargeForSmallest,
     form("name of this device", .joining, []) { $0.typeName() },
     form("what devices share", .joining, ["flashcards"]) {
       $0.typeName()
@@ -78,6 +87,9 @@ extension ScreenState {
     },
     device("leaving the group", "device-question", ["Leave the group"]) {
       $0.press(.character("x"))
+    },
+    device("deletion of a group's files", "device-question", ["Delete the group's files"]) {
+      $0.press(.character("D"))
     },
     device("conflicts of devices", "conflicts", ["Tokyo"]) { $0.press(.character("c")) },
     device("conflict of devices", "conflict", ["phone"]) { $0.press(.character("c"), .enter) },
@@ -147,13 +159,18 @@ extension ModelHarness {
   mutating func typeOneTimeKey() throws {
     typeName()
     press(.enter, .enter)
+    try typeSampleKey()
+    press(.enter)
+  }
+
+  /// Types the key of the samples.
+  mutating func typeSampleKey() throws {
     let key = try PairingKey.sample.key
     for group in 0..<RecoveryKey.groupCount {
       for position in 0..<RecoveryKey.groupLength {
         press(.character(Unicode.Scalar(key.symbol(group: group, position: position))))
       }
     }
-    press(.enter)
   }
 
   /// Has a one-time key shown.

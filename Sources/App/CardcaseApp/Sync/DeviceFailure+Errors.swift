@@ -25,7 +25,8 @@ extension DeviceFailure {
       switch failure {
       case .engine(let failure): DeviceFailure(failure)
       case .remoteHasGroup: .groupThere
-      case .noGroup, .nothingToRecover: .nothingThere
+      case .noGroup: .nothingThere
+      case .nothingToRecover: .nothingToRecover
       case .remoteOfOtherGroup, .severalGroups: .problem(.otherGroup)
       case .pairing(.wrongKey): .wrongKey
       case .pairing: .notAdmitted

@@ -19,8 +19,10 @@ struct DeviceTask: Sendable {
     case round
     /// The same without anybody having asked: being offline is not told.
     case quietRound
-    /// Begin a group.
-    case found(DeviceSetup)
+    /// Begin a group. It can be restored with the recovery key where that is given.
+    case found(DeviceSetup, recoveryKey: RecoveryKey?)
+    /// Bring back what a group had, with the recovery key of a lost device.
+    case restore(DeviceSetup, with: RecoveryKey)
     /// Join a group with a one-time key.
     case join(DeviceSetup, key: RecoveryKey)
     /// Make a one-time key, and admit the device that has it.
@@ -29,6 +31,10 @@ struct DeviceTask: Sendable {
     case remove(String)
     /// Leave the group.
     case leave
+    /// Read everything on the remote.
+    case verify
+    /// Delete the group's files on the remote.
+    case destroy
   }
 
   let kind: Kind
@@ -82,12 +88,13 @@ struct DeviceTask: Sendable {
   private func reply() throws -> DeviceReply? {
     switch kind {
     case .round, .quietRound: return try round()
-    case .found(let setup):
+    case .found(let setup, let typed):
+      if let typed { try requireOwn(typed) }
       let session = try DeviceSession(self, remote: RemoteURL(parsing: setup.remote))
       let coordinator = try session.setup.found(
         as: replicaName(setup.name),
         spaces: SyncSpaces(setup.share),
-        recoveryKey: try pendingRecoveryKey()
+        recoveryKey: try typed ?? pendingRecoveryKey()
       )
       _ = try synchronize(coordinator)
       return .founded(try session.group(coordinator))
@@ -103,6 +110,26 @@ struct DeviceTask: Sendable {
       )
       _ = try synchronize(coordinator)
       return .joined(try session.group(coordinator))
+    case .restore(let setup, let paper):
+      let session = try DeviceSession(self, remote: RemoteURL(parsing: setup.remote))
+      let coordinator = try session.setup.restore(
+        with: paper,
+        as: replicaName(setup.name),
+        recoveryKey: try pendingRecoveryKey()
+      )
+      _ = try synchronize(coordinator)
+      return .restored(try session.group(coordinator))
+    case .verify:
+      let session = try DeviceSession(self)
+      let coordinator = try session.coordinator()
+      let found = try coordinator.verify()
+      let group = try session.group(coordinator, faults: found.faults)
+      return .verified(group, segments: found.segments)
+    case .destroy:
+      let coordinator = try DeviceSession(self).coordinator()
+      let remote = coordinator.remote
+      try coordinator.destroy()
+      return .destroyed(remote: remote)
     case .invite:
       let session = try DeviceSession(self)
       let coordinator = try session.coordinator()
@@ -173,6 +200,15 @@ struct DeviceTask: Sendable {
   /// The recovery key, if it was not written down yet: with it the group can be restored.
   private func pendingRecoveryKey() throws -> RecoveryKey? {
     try vault.pendingRecoveryKey(under: lease.key)
+  }
+
+  /// Checks that a typed recovery key is that of this vault.
+  private func requireOwn(_ typed: RecoveryKey) throws {
+    do throws(UnlockFailure) {
+      try vault.unlock(recoveryKey: typed).destroy()
+    } catch .wrong {
+      throw DeviceFailure.otherRecoveryKey
+    }
   }
 
   private func replicaName(_ text: String) throws -> ReplicaName {

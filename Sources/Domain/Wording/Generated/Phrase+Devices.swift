@@ -18,6 +18,12 @@ extension Phrase {
   package static var keyInvite: Phrase { Phrase(.keyInvite) }
   /// Remove
   package static var keyRemove: Phrase { Phrase(.keyRemove) }
+  /// Bring back what lost devices had
+  package static var deviceRestore: Phrase { Phrase(.deviceRestore) }
+  /// Verify the remote
+  package static var keyVerifyRemote: Phrase { Phrase(.keyVerifyRemote) }
+  /// Delete the group's files
+  package static var keyDestroyGroup: Phrase { Phrase(.keyDestroyGroup) }
   /// Leave the group
   package static var keyLeaveGroup: Phrase { Phrase(.keyLeaveGroup) }
   /// Keep this one
@@ -54,6 +60,30 @@ extension Phrase {
   package static var deviceKeyTitle: Phrase { Phrase(.deviceKeyTitle) }
   /// On a device of the group choose Invite, and type here the key that it shows.
   package static var deviceKeyText: Phrase { Phrase(.deviceKeyText) }
+  /// Type the recovery key of this vault: with it alone the cards come back from the remote where all devices are lost. Enter without it goes on without.
+  package static var deviceFoundKeyText: Phrase { Phrase(.deviceFoundKeyText) }
+  /// Type the recovery key of a device that was in the group, from the paper it was written down on.
+  package static var deviceRestoreKeyText: Phrase { Phrase(.deviceRestoreKeyText) }
+  /// That is no recovery key: a character was mistyped. Look at it again.
+  package static var deviceRecoveryKeyWrong: Phrase { Phrase(.deviceRecoveryKeyWrong) }
+  /// Nothing on this remote was made for this recovery key.
+  package static var deviceNothingToRecover: Phrase { Phrase(.deviceNothingToRecover) }
+  /// Devices: {name} has what the group had. Remove the devices that are lost.
+  package static func deviceRestored(name: String) -> Phrase {
+    Phrase(.deviceRestored, [name])
+  }
+  /// Devices: all {segments} on the remote are whole, and none is missing.
+  package static func deviceVerified(segments: String) -> Phrase {
+    Phrase(.deviceVerified, [segments])
+  }
+  /// Delete all files of the group at {remote}? They are gone for all devices, and can't be brought back. Every device keeps its cards.
+  package static func deviceDestructionText(remote: String) -> Phrase {
+    Phrase(.deviceDestructionText, [remote])
+  }
+  /// Devices: the group's files at {remote} are deleted, and this device is in no group.
+  package static func deviceDestroyed(remote: String) -> Phrase {
+    Phrase(.deviceDestroyed, [remote])
+  }
   /// That is not the key that the other device shows. Look at it again.
   package static var deviceKeyWrong: Phrase { Phrase(.deviceKeyWrong) }
   /// Making a one-time key

@@ -571,6 +571,9 @@ extension Phrase {
     case keyConflicts
     case keyInvite
     case keyRemove
+    case deviceRestore
+    case keyVerifyRemote
+    case keyDestroyGroup
     case keyLeaveGroup
     case keyKeepVersion
     case deviceSharesBoth
@@ -589,6 +592,14 @@ extension Phrase {
     case deviceShareText
     case deviceKeyTitle
     case deviceKeyText
+    case deviceFoundKeyText
+    case deviceRestoreKeyText
+    case deviceRecoveryKeyWrong
+    case deviceNothingToRecover
+    case deviceRestored
+    case deviceVerified
+    case deviceDestructionText
+    case deviceDestroyed
     case deviceKeyWrong
     case deviceKeyMaking
     case deviceInviteText
@@ -2079,6 +2090,10 @@ extension Phrase {
       case .aheadNothing: ["days"]
       case .aheadReviews: ["cards", "days", "next"]
       case .aheadIn: ["n"]
+      case .deviceRestored: ["name"]
+      case .deviceVerified: ["segments"]
+      case .deviceDestructionText: ["remote"]
+      case .deviceDestroyed: ["remote"]
       case .deviceTimeLeft: ["time"]
       case .deviceAsked: ["device"]
       case .deviceAdmitted: ["device"]
