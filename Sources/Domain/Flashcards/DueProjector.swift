@@ -1,0 +1,111 @@
+/// Projects the numbers of cards to study on the coming days: today's as `StudyTally` counts them
+/// now, a later day's as it would at the end of that day if nothing was studied until then.
+///
+/// It keeps of the decks what their limits need, and the names only if they are to be told.
+public struct DueProjector: Sendable {
+  private let now: LocalMoment
+  private let boundary: DayBoundary
+  private let today: StudyDay
+  private var decks: [ProjectedDeck] = []
+  private var places: [DeckID: Int] = [:]
+  private var names: [String]?
+  /// The notes by a small number of each.
+  private var notes: [NoteID: Int32] = [:]
+
+  /// Prepares a projection from a moment on.
+  ///
+  /// - Parameters:
+  ///   - doneToday: the numbers of cards seen today already, for each deck by itself.
+  ///   - tellsNames: true to tell the numbers of each deck by its name.
+  public init(
+    _ decks: [Deck],
+    doneToday: [DeckID: DayCounts],
+    at now: LocalMoment,
+    boundary: DayBoundary,
+    tellsNames: Bool = false
+  ) {
+    self.now = now
+    self.boundary = boundary
+    today = boundary.day(of: now)
+    let sorted = decks.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let byName = Dictionary(sorted.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
+    places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+    self.decks = sorted.indices.map { index in
+      let deck = sorted[index]
+      // The decks within a deck follow it.
+      let family = sorted[index...].prefix { deck.name.contains($0.name) }
+      return ProjectedDeck(
+        options: deck.options,
+        end: family.endIndex,
+        lineage: deck.name.lineage.compactMap { byName[$0] },
+        done: doneToday[deck.id] ?? DayCounts()
+      )
+    }
+    names = tellsNames ? sorted.map(\.name.description) : nil
+  }
+
+  /// The decks whose cards are to be added.
+  public var deckIDs: [DeckID] { places.keys.sorted() }
+
+  /// Adds cards of a deck, without dormant ones. Their order decides which of a note's cards counts.
+  public mutating func add(_ cards: some Sequence<DueState>, of deck: DeckID) {
+    guard let place = places[deck] else { return }
+    for card in cards {
+      guard let (kind, day) = earliest(card.state), day < DueProjection.dayCount else { continue }
+      let buried = card.buriedOn.map { $0 - today }
+      let number = notes[card.note] ?? Int32(notes.count)
+      notes[card.note] = number
+      decks[place].candidates[kind.rawValue].append(
+        .init(note: number, from: Int16(day), without: buried.flatMap { Int16(exactly: $0) } ?? -1)
+      )
+    }
+  }
+
+  /// The kind of a card, and the number of days from today until it is due; nil if it never is.
+  private func earliest(_ state: DueState.State) -> (ProjectedDeck.Kind, Int)? {
+    switch state {
+    case .suspended: return nil
+    case .new: return (.new, 0)
+    case .step: return (.step, 0)
+    case .day(let day): return (.review, max(0, day - today))
+    case .moment(let time):
+      guard time > now.time else { return (.review, 0) }
+      let day = boundary.day(of: LocalMoment(time: time, zoneOffset: now.zoneOffset))
+      // One that is due later today is not among today's yet.
+      return (.review, max(1, day - today))
+    }
+  }
+
+  /// The projection.
+  public func projection() -> DueProjection {
+    var seen = [Int32](repeating: -1, count: notes.count)
+    var round: Int32 = 0
+    func counts(_ family: Range<Int>, on day: Int) -> StudyCounts {
+      defer { round += 1 }
+      var counting = FamilyCounting(decks: decks[family], day: day, mark: round)
+      return counting.counts(&seen)
+    }
+    let families = decks.indices.map { $0..<decks[$0].end }
+    var roots: [Range<Int>] = []
+    for family in families where family.lowerBound >= roots.last?.upperBound ?? 0 {
+      roots.append(family)
+    }
+    let days = 0..<DueProjection.dayCount
+    return DueProjection(
+      first: today,
+      days: days.map { day in
+        roots.reduce(into: StudyCounts()) { sum, root in
+          let due = counts(root, on: day)
+          sum.new += due.new
+          sum.learning += due.learning
+          sum.review += due.review
+        }
+      },
+      decks: names.map { names in
+        zip(names, families).map { name, family in
+          .init(name: name, due: days.map { counts(family, on: $0).total })
+        }
+      }
+    )
+  }
+}
