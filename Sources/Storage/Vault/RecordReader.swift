@@ -116,11 +116,9 @@ package class RecordReader {
     _ selection: RecordSelection = RecordSelection(),
     _ body: (_ id: Int64, _ clear: ClearValues) throws -> Void
   ) throws {
-    let columns = (["id"] + table.clearColumns.map(RecordTable.quoted)).joined(separator: ", ")
-    let (sql, arguments) = Self.query(columns, of: table, selection)
-    try db.makeStatement(sql: sql).eachRow(arguments) { row in
+    try ClearReader(db: db).each(of: table, selection) { id, clear in
       try requireKey()
-      try body(row.integer(0) ?? 0, ClearValues(row: row, offset: 1))
+      try body(id, clear)
     }
   }
 

@@ -129,8 +129,7 @@ struct StudyReader {
   /// The due states of the cards of a deck, from their clear columns, without dormant ones.
   func dueStates(of deck: DeckID) throws -> [DueState] {
     var dueStates: [DueState] = []
-    let selection = RecordSelection.column("deck", deck.rawValue, order: ["deck"])
-    try records.eachIndexed(of: .flashcard, selection) { _, values in
+    try records.eachIndexed(of: .flashcard, .ofDeck(deck)) { _, values in
       if let dueState = CardColumns.dueState(values) { dueStates.append(dueState) }
     }
     return dueStates
@@ -261,5 +260,10 @@ extension RecordSelection {
   /// Selects the records with a value in a column.
   static func column(_ name: String, _ value: Int64, order: [String] = ["id"]) -> RecordSelection {
     RecordSelection([name: value...value], order: order)
+  }
+
+  /// Selects the cards of a deck, as they are counted.
+  static func ofDeck(_ deck: DeckID) -> RecordSelection {
+    column("deck", deck.rawValue, order: ["deck"])
   }
 }
