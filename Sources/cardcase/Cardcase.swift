@@ -12,8 +12,8 @@ struct Cardcase: ParsableCommand {
     abstract: .helpCardcase,
     version: Version.current,
     subcommands: [
-      Card.self, DeckCommand.self, SyncCommand.self, Schedule.self, VaultCommand.self,
-      LockCommand.self, ConfigurationCommand.self,
+      Card.self, DeckCommand.self, DueCommand.self, SyncCommand.self, Schedule.self,
+      VaultCommand.self, LockCommand.self, ConfigurationCommand.self,
     ]
   )
 

@@ -29,9 +29,17 @@ struct VaultOptions: ParsableArguments {
     isConfirmed: Bool = false,
     _ body: (CommandContext) throws -> T
   ) throws -> T {
+    try Self.tellingFailures { wording in
+      try body(context(root, isConfirmed: isConfirmed, wording))
+    }
+  }
+
+  /// Does something about a vault. Where that fails, says why on standard error and ends with the
+  /// failure's status.
+  static func tellingFailures<T>(_ body: (Wording) throws -> T) throws -> T {
     let wording = Wording.preferred
     do {
-      return try body(context(root, isConfirmed: isConfirmed, wording))
+      return try body(wording)
     } catch let failure as LaunchFailure {
       throw Self.told(failure.sentence(wording), failure.status)
     } catch let failure as ToolFailure {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A tmux server of its own, which ends with the test.
-private final class Tmux {
+final class Tmux {
   static let program = "/usr/bin/tmux"
   static var isThere: Bool { access(program, X_OK) == 0 }
 

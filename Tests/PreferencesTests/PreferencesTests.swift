@@ -17,7 +17,7 @@ struct PreferencesTests {
   /// What such a vault reads for the settings that came later.
   private static let newer = [
     "study.space-answers": "true", "look.background": "automatic", "cards.home": "true",
-    "sync.by-itself": "true", "sync.interval": "300",
+    "sync.by-itself": "true", "sync.interval": "300", "due.file": "false", "due.decks": "false",
   ]
 
   @Test("are kept in a new vault as they always were")
@@ -34,7 +34,7 @@ struct PreferencesTests {
       "cards.clipboard": "never", "cards.clipboard-ssh": "true", "study.rollover": "23",
       "study.reading": "true", "study.forgiven": "2", "study.space-answers": "false",
       "look.background": "light", "cards.home": "false", "sync.by-itself": "false",
-      "sync.interval": "3600",
+      "sync.interval": "3600", "due.file": "true", "due.decks": "true",
     ]
     let read = Preferences(forms: forms)
     #expect(read.idleLimit == nil && read.sessionLimit == .seconds(28_800))
@@ -43,6 +43,7 @@ struct PreferencesTests {
     #expect(read.rolloverHour == 23 && read.readingMode && read.forgiveness == .accents)
     #expect(!read.spaceAnswers && read.background == .light && !read.showsWalletAtHome)
     #expect(!read.syncsByItself && read.syncInterval == .seconds(3_600))
+    #expect(read.writesDueFile && read.namesDueDecks)
     #expect(read.forms == forms)
   }
 

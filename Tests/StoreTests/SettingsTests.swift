@@ -53,7 +53,7 @@ struct SettingsTests {
       "cards.clipboard": "15", "cards.clipboard-ssh": "false", "study.rollover": "4",
       "study.space-answers": "true", "study.reading": "false", "study.forgiven": "5",
       "look.background": "automatic", "cards.home": "true", "sync.by-itself": "true",
-      "sync.interval": "300",
+      "sync.interval": "300", "due.file": "false", "due.decks": "false",
     ]
     #expect(try creation.vault.settings() == forms)
   }

@@ -20,10 +20,12 @@ package struct DeckTool {
 
   let door: VaultAuthenticator
   let wording: Wording
+  private let stateDirectory: String?
 
   /// The commands for the decks of a vault.
   package init(in context: CommandContext) {
     wording = context.wording
+    stateDirectory = context.stateDirectory
     door = VaultAuthenticator(in: context)
   }
 
@@ -252,6 +254,7 @@ package struct DeckTool {
     var report = CommandReport()
     try door.at(door.path) { () throws(VaultFailure) in
       try body(StudyStore(vault), opening.key, &report)
+      if access == .readWrite { DueFile.renew(for: vault, under: opening.key, in: stateDirectory) }
       try vault.close()
     }
     report.remarks = opening.notes + report.remarks

@@ -153,6 +153,10 @@ extension FailureReason {
       case .note, .cardObject: .unknownFormat
       case .sync(let failure): FailureReason(failure)
       case .foreign(let reason, _): reason
+      case .due(.file(let failure), _): FailureReason(failure)
+      case .due(.missing, _), .due(.over, _), .due(.early, _): .missing
+      case .due(.newer, _), .due(.otherVault, _): .unknownFormat
+      case .due(.damaged, _): .damaged
       case .cancelled: .calledOff
       case .notDue: .locked
       case .terminal: .notARegularFile

@@ -174,6 +174,7 @@ extension Runtime {
     }
     open.closed.wipesAfterTen = preferences.wipesAfterTen
     clipboard.copiesOverSSH = preferences.copiesOverSSH
+    due.adopt(preferences, of: open.vault, under: open.key)
     return .saved(preferences)
   }
 
@@ -222,6 +223,7 @@ extension Runtime {
   func forgetVault() {
     if let closed = custody.closed { counting.lastSeen(of: closed.vault).remove() }
     letterbox?.remove()
+    due.remove()
     dropKey()
     custody = .none
   }

@@ -46,8 +46,10 @@ extension Runtime {
     if let sealed = open.closed.session, isFree, !isOnDisk {
       _ = isWritten(sealed, to: open)
     }
+    let prepared = isFree ? due.prepare(open.vault, under: open.key) : nil
     custody = .open(open)
     dropKey()
+    due.write(prepared, of: open.vault)
     noteLastSeen(of: open.vault)
   }
 

@@ -28,6 +28,7 @@ public final class Runtime {
   let counting: AttemptCounting
   let rendering: RenderingProcess
   let devices: DeviceThread
+  let due: DueFileWriter
   private let watchdog: Watchdog?
   var model: Model
   /// The vault, with its key while that is in memory.
@@ -89,6 +90,7 @@ public final class Runtime {
     clipboard = ClipboardController(mailbox: dependencies.mailbox, terminal: frontend)
     files = FileLister(dependencies.mailbox)
     devices = DeviceThread(dependencies.mailbox)
+    due = DueFileWriter(launch, dependencies)
     rendering = RenderingProcess(
       dependencies.reader,
       mailbox: dependencies.mailbox,
@@ -151,6 +153,7 @@ public final class Runtime {
       overwriteStack()
     }
     clipboard.settle()
+    due.settle()
     rendering.stop()
     if case .signal(let number) = loop.exit {
       frontend.end(bySignal: number)
@@ -248,6 +251,7 @@ public final class Runtime {
     loop.mustSuspend = false
     overwriteStack()
     clipboard.settle()
+    due.settle()
     rendering.settle()
     frontend.suspend()
     work(on: [.message(.event(.resized(frontend.size)))])

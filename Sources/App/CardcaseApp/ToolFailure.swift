@@ -60,6 +60,8 @@ package enum ToolFailure: Error, Equatable, Sendable {
   case passcodeDescriptor(Int32, PasscodeFault)
   /// Something failed about one card.
   case card(CardToolFailure)
+  /// It is not known without the passcode what is due, for the file at this path.
+  case due(DueFailure, path: String)
   /// Some flashcards of the vault can't be read, so that existing ones can't be recognized.
   case damagedFlashcards
   /// Nothing could be put into the letterbox at this path.
@@ -107,6 +109,7 @@ extension ToolFailure {
     case .passcodeDescriptor(let number, let fault):
       wording(fault.phrase(descriptor: "\(number)", wording))
     case .card(let failure): failure.sentence(wording)
+    case .due(let failure, let path): failure.sentence(path: path, wording)
     case .damagedFlashcards: wording(.commandDamagedFlashcards)
     case .letterbox(let failure, let path): failure.sentence(path: path, wording)
     case .note(let error): wording(error.phrase)

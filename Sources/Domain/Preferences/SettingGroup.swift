@@ -11,6 +11,8 @@ package enum SettingGroup: String, CaseIterable, Sendable {
   case cards
   /// Decks and reviews.
   case study
+  /// What is due, told without the passcode.
+  case due
   /// The devices that keep their cards in step.
   case sync
 
@@ -21,6 +23,7 @@ package enum SettingGroup: String, CaseIterable, Sendable {
     case .look: .settingsGroupLook
     case .cards: .settingsGroupCards
     case .study: .settingsGroupStudy
+    case .due: .settingsGroupDue
     case .sync: .settingsGroupSync
     }
   }

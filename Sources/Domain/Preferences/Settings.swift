@@ -146,6 +146,23 @@ package struct Settings: Sendable {
     note: .settingsForgiveNote
   )
 
+  // MARK: What is due, for shells
+
+  package let writesDueFile = Setting(
+    "due.file",
+    standard: false,
+    values: .onOff,
+    label: .settingsDueFile,
+    note: .settingsDueFileNote
+  )
+  package let namesDueDecks = Setting(
+    "due.decks",
+    standard: false,
+    values: .onOff,
+    label: .settingsDueDecks,
+    note: .settingsDueDecksNote
+  )
+
   // MARK: Devices
 
   package let syncsByItself = Setting(

@@ -67,7 +67,7 @@ struct StateFile: Sendable {
   }
 
   /// Removes others' permissions on the directory, which is the program's own.
-  private static func close(_ directory: String) throws(AttemptStorageFailure) {
+  static func close(_ directory: String) throws(AttemptStorageFailure) {
     var info = stat()
     guard stat(directory, &info) == 0 else { throw .system(errno) }
     if info.st_mode & 0o077 != 0, chmod(directory, 0o700) != 0 { throw .system(errno) }

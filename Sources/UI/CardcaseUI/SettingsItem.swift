@@ -22,7 +22,7 @@ enum SettingsItem: Sendable {
     switch group {
     case .lock: [.passcode, .recoveryKey]
     case .sync: [.devices]
-    case .look, .cards, .study: []
+    case .look, .cards, .study, .due: []
     }
   }
 

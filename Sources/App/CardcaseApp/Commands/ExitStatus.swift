@@ -6,7 +6,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   /// Something failed; the sentence on standard error says what.
   case failed = 1
-  /// Nothing fits the query.
+  /// Nothing fits the query, or nothing is known of what was asked.
   case noMatch = 3
   /// Several things fit the query; they are listed on standard error.
   case several = 4
@@ -40,6 +40,7 @@ extension ToolFailure {
     case .cancelled: .cancelled
     case .vault(let failure, _): failure.status
     case .card(let failure): failure.status
+    case .due(let failure, _): failure.status
     case .refused, .terminal, .transfer, .file, .fileExists, .exportFormat, .notFlashcards,
       .notParameters, .deckName, .foreign, .sync, .passcodeDescriptor, .letterbox,
       .letterboxNotEmpty, .note, .cardObject:

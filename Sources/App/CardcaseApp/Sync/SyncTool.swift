@@ -124,6 +124,7 @@ package struct SyncTool {
       )
       let engine = session.environment.engine
       try session.interruption.during({ engine.cancel() }) { try body(session, &report) }
+      DueFile.renew(for: vault, under: opening.key, in: stateDirectory)
       try vault.close()
     } catch {
       throw .whileSyncing(error, remote: text ?? "", name: name)

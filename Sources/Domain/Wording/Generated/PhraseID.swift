@@ -682,6 +682,25 @@ extension Phrase {
     case remoteTooLong
     case remoteNoPath
     case remoteRcloneName
+    // due
+    case settingsGroupDue
+    case settingsDueFile
+    case settingsDueFileNote
+    case settingsDueDecks
+    case settingsDueDecksNote
+    case dueToday
+    case dueNothing
+    case dueNext
+    case dueDeck
+    case dueNone
+    case dueOver
+    case dueEarly
+    case dueDamaged
+    case dueNewer
+    case dueOtherVault
+    case dueLink
+    case dueOtherOwner
+    case dueNotAFile
     // everywhere
     case programName
     case demoNote
@@ -807,6 +826,12 @@ extension Phrase {
     case helpValueCommand
     case usageShowDescriptor
     case usageNoCommand
+    // help-due
+    case helpDue
+    case helpDueText
+    case helpDueShort
+    case helpDueJson
+    case usageShortAndJSON
     // help-letterbox
     case helpDeckAdd
     case helpDeckAddText
@@ -2118,6 +2143,17 @@ extension Phrase {
       case .deviceMissing: ["numbers", "device"]
       case .deviceClockOff: ["device", "time"]
       case .deviceNewerProgram: ["device"]
+      case .dueToday: ["cards", "new", "learning", "review"]
+      case .dueNext: ["cards", "days"]
+      case .dueDeck: ["deck", "cards"]
+      case .dueNone: ["setting"]
+      case .dueOver: ["days"]
+      case .dueDamaged: ["path"]
+      case .dueNewer: ["path"]
+      case .dueOtherVault: ["path"]
+      case .dueLink: ["path"]
+      case .dueOtherOwner: ["path"]
+      case .dueNotAFile: ["path"]
       case .tooSmall: ["width", "height"]
       case .keyUnknown: ["key"]
       case .listRange: ["low", "high"]
