@@ -1,6 +1,7 @@
 import ArgumentParser
 import CWipingAllocator
 import CardcaseApp
+import Flashcards
 import FoundationEssentials
 import Wording
 
@@ -12,8 +13,9 @@ struct Cardcase: ParsableCommand {
     abstract: .helpCardcase,
     version: Version.current,
     subcommands: [
-      Card.self, DeckCommand.self, DueCommand.self, SyncCommand.self, Schedule.self,
-      VaultCommand.self, LockCommand.self, ConfigurationCommand.self,
+      ReviewCommand.self, RoundCommand.self, Card.self, DeckCommand.self, DueCommand.self,
+      SyncCommand.self, Schedule.self, VaultCommand.self, LockCommand.self,
+      ConfigurationCommand.self,
     ]
   )
 
@@ -74,16 +76,21 @@ struct Cardcase: ParsableCommand {
     }
   }
 
+  /// Opens the vault on the terminal.
+  ///
+  /// - Parameter opening: the study to begin with after unlocking; nil for none.
+  /// - Returns: true if the right passcode ended the lock of a terminal.
   @discardableResult
-  private static func open(
+  static func open(
     _ launch: @autoclosure () throws -> LaunchMode,
+    opening: StudyOpening? = nil,
     _ adjust: (inout Dependencies) -> Void = { _ in }
   ) throws -> Bool {
     let wording = Wording.preferred
     do {
       var dependencies = try dependencies()
       adjust(&dependencies)
-      return try Runtime(launch(), in: dependencies, wording: wording).run()
+      return try Runtime(launch(), opening: opening, in: dependencies, wording: wording).run()
     } catch let failure as LaunchFailure {
       StandardStreams.complain(failure.sentence(wording))
       throw ExitCode(failure.status)

@@ -57,6 +57,7 @@ struct LineModeScreensTests {
     all.append((try kind(notice), notice))
     for name in ["devices", "setting devices up", "invitation", "removal of a device"]
       + ["conflicts of devices", "conflict of devices", "card in the letterbox"]
+      + ["study that waits for decks that can't be read"]
     {
       let story = try LineModeDriver(over: ScreenState.named(name).make())
       all.append((try kind(story), story))

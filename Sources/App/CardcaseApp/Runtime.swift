@@ -1,5 +1,5 @@
 import CardcaseUI
-import Flashcards
+public import Flashcards
 import Glibc
 import LockUI
 import Locking
@@ -52,10 +52,14 @@ public final class Runtime {
 
   /// Takes over the terminal and opens the vault's file, still locked.
   ///
+  /// - Parameter opening: the study to begin with after the first unlocking; nil for none.
   /// - Throws: the reason why that is impossible; the terminal is left as it was.
-  public init(_ launch: LaunchMode, in dependencies: Dependencies, wording: Wording)
-    throws(LaunchFailure)
-  {
+  public init(
+    _ launch: LaunchMode,
+    opening: StudyOpening? = nil,
+    in dependencies: Dependencies,
+    wording: Wording
+  ) throws(LaunchFailure) {
     self.launch = launch
     self.wording = wording
     self.dependencies = dependencies
@@ -109,6 +113,7 @@ public final class Runtime {
       machine: dependencies.configuration.configuration,
       isDemo: launch == .demo,
       purpose: launch.purpose,
+      opening: opening,
       keepsStill: dependencies.keepsStill || dependencies.isPlain
     )
     if launch == .demo {

@@ -89,6 +89,10 @@ struct Hosted<Data: HostedData>: HostedScreen {
     screen.announcement(after: level, context(host))
   }
 
+  func isTwin(of other: any HostedScreen) -> Bool {
+    (other as? Hosted<Data>).map { screen.isTwin(of: $0.screen) } ?? false
+  }
+
   var kind: any RegisteredScreen {
     get throws { try ScreenRegistry.kind(of: Swift.type(of: screen)) }
   }

@@ -65,6 +65,9 @@ package protocol HostedScreen: Sendable {
   /// The lines that line mode announces unasked as time passes; nil if there are none.
   func announcement(after level: Int?, _ host: ScreenHost) -> (level: Int, lines: [SpokenLine])?
 
+  /// True if another screen shows the same thing, so that one of both is enough.
+  func isTwin(of other: any HostedScreen) -> Bool
+
   /// The row of its kind in the registry.
   ///
   /// - Throws: `ScreenRegistry.Unregistered` if there is none.
@@ -84,6 +87,8 @@ package struct ScreenHost: Sendable {
 package enum HostRequest: Sendable {
   /// Open another screen above it.
   case open(any HostedScreen)
+  /// Bring the screen that shows the same thing to the front if one is open, or open this one.
+  case bring(any HostedScreen)
   /// Close the screen.
   case close
   /// Press a key, which goes to the window that has the keys then.
@@ -103,6 +108,7 @@ package enum HostRequest: Sendable {
   init<Data: HostedData>(_ request: ScreenRequest<Data>) {
     switch request {
     case .open(let screen): self = .open(Hosted(screen))
+    case .bring(let screen): self = .bring(Hosted(screen))
     case .close: self = .close
     case .press(let key): self = .press(key)
     case .tell(let message): self = .tell(message)

@@ -65,6 +65,7 @@ extension Model {
       self.preferences = preferences
       let askedAt = verdictAskedAt
       let effects = open(session, snapshot)
+      beginStudy()
       tell(notices)
       // The machine slept while the passcode was checked: the user may have left.
       if let askedAt, let limit = preferences.idleLimit, now >= askedAt.advanced(by: limit) {
@@ -84,6 +85,13 @@ extension Model {
       message = environment(size: size).failed(because: reason) { .backupFailed(reason: $0) }
     }
     return []
+  }
+
+  /// Begins the study that was asked for, once.
+  private mutating func beginStudy() {
+    guard let opening else { return }
+    self.opening = nil
+    openScreen(Hosted(StudyScreens.opening(opening)))
   }
 
   /// Shows the notices of an unlocking. The user's own mistakes before it go to the status line.

@@ -58,6 +58,7 @@ extension Model {
   mutating func carryOut(_ request: HostRequest, from window: WindowID) -> [EffectRequest] {
     switch request {
     case .open(let screen): return show(screen)
+    case .bring(let screen): return bring(screen) { screen.isTwin(of: $0) }
     case .close: close(window)
     case .press(let key): return press(key)
     case .tell(let message): self.message = message

@@ -1,3 +1,4 @@
+package import Flashcards
 package import LockUI
 package import Locking
 package import Preferences
@@ -72,6 +73,8 @@ package struct Model: Sendable {
   let isDemo: Bool
   /// The thing that the lock keeps closed.
   let purpose: LockPurpose
+  /// The study to begin with after the next unlocking; nil if none is asked for.
+  var opening: StudyOpening?
   /// True to turn animations off, whatever the preferences say.
   let keepsStill: Bool
 
@@ -89,6 +92,7 @@ package struct Model: Sendable {
   ///   - machine: The settings of this machine. The lock follows none of them.
   ///   - isDemo: True if the vault is a throw-away one.
   ///   - purpose: The thing that the lock keeps closed.
+  ///   - opening: The study to begin with after the first unlocking; nil if none is asked for.
   ///   - keepsStill: True to turn animations off, whatever the preferences say.
   package init(
     kind: PasscodeKind?,
@@ -102,6 +106,7 @@ package struct Model: Sendable {
     machine: MachineConfiguration = MachineConfiguration(),
     isDemo: Bool = false,
     purpose: LockPurpose = .vault,
+    opening: StudyOpening? = nil,
     keepsStill: Bool = false
   ) {
     phase = .locked(LockScreen(kind: kind, attempts: attempts, purpose: purpose))
@@ -117,6 +122,7 @@ package struct Model: Sendable {
     self.wording = wording
     self.isDemo = isDemo
     self.purpose = purpose
+    self.opening = opening
     self.keepsStill = keepsStill
     statusWindow = stack.insert(
       level: .statusBar,

@@ -72,6 +72,9 @@ package protocol Screen<Data>: LineModeScreen, Codable, Sendable {
   /// Draws the whole screen.
   func draw(into canvas: inout Canvas, _ context: Context)
 
+  /// True if another screen shows the same thing, so that one of both is enough.
+  func isTwin(of other: any Screen<Data>) -> Bool
+
   /// The window's frame in a terminal of `size`.
   func frame(in size: Size, _ context: Context) -> Rect
 
@@ -92,6 +95,8 @@ extension Screen {
   package var requirement: Data.Requirement? { nil }
 
   package func table(_ context: Context) -> [KeyBinding<Action>] { table }
+
+  package func isTwin(of other: any Screen<Data>) -> Bool { false }
 
   package mutating func press(_ key: Key, _ context: Context) -> [Request]? {
     input(for: key, context).map { handle($0, context) }

@@ -5,6 +5,8 @@ package import WindowLevels
 package enum ScreenRequest<Data: FeatureData>: Sendable {
   /// Open another screen of the feature above this one.
   case open(any Screen<Data>)
+  /// Bring the screen that shows the same thing to the front if one is open, or open this one.
+  case bring(any Screen<Data>)
   /// Close this screen.
   case close
   /// Press a key, which goes to the window that has the keys then.

@@ -40,6 +40,8 @@ struct DeckListScreen: StudyScreen {
   var completing: DeckID?
   /// The effect under way; nil if there is none.
   var work: Work?
+  /// The deck that gets the focus.
+  private var sought: DeckID?
 
   enum Work {
     case counting
@@ -49,6 +51,14 @@ struct DeckListScreen: StudyScreen {
 
   private enum CodingKeys: CodingKey {
     case list, removal, marks, confirmation, tagging
+  }
+
+  /// The list, with the focus on its first row.
+  init() {}
+
+  /// The list, with the focus on a deck once the decks are loaded.
+  init(focusing deck: DeckID) {
+    sought = deck
   }
 
   var requirement: StudyRequirement? { completing.map { .deck($0) } ?? .decks }
@@ -153,6 +163,10 @@ struct DeckListScreen: StudyScreen {
     // Until the decks are there, the focus stays where a lock left it.
     guard context.data.decksLoading == .done else { return [] }
     list.fit(count: decks.count, height: rows(context).height)
+    if let row = decks.firstIndex(where: { $0.deck.id == sought }) {
+      list.select(row, count: decks.count, height: rows(context).height)
+      sought = nil
+    }
     marks.keep { id in decks.contains { $0.deck.id.rawValue == id } }
     loadTags(context)
     guard let removal, removal.totals == nil, work == nil else { return [] }

@@ -21,6 +21,7 @@ package enum StudyScreens {
     ScreenKind("statistics", StatisticsScreen.self),
     ScreenKind("importing", .paletteImportNotes) { ImportScreen(into: nil) },
     ScreenKind("exporting", ExportScreen.self),
+    ScreenKind("opening", StudyOpeningScreen.self),
   ]
 
   /// The list of decks.
@@ -31,6 +32,11 @@ package enum StudyScreens {
 
   /// The import of flashcards.
   package static var importing: any Screen<StudyData> { ImportScreen(into: nil) }
+
+  /// The way to the study that a command asked for.
+  package static func opening(_ opening: StudyOpening) -> any Screen<StudyData> {
+    StudyOpeningScreen(opening: opening)
+  }
 
   /// The review of a deck.
   package static func review(of deck: DeckID) -> any Screen<StudyData> { ReviewScreen(deck: deck) }

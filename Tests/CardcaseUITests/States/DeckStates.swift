@@ -30,6 +30,9 @@ extension ScreenState {
       $0.press(.character(" "), .character("m"))
     },
     studying("decks that can't be read", "flashcards", [], unreadable) { _ in },
+    studying("study that waits for decks that can't be read", "opening", [], unreadable) {
+      $0.open(StudyScreens.opening(StudyOpening(.review, of: nil)))
+    },
     studying("deck name", "deckName", []) { $0.open(DeckNameScreen(.adding)) },
     studying("renaming", "deckName", ["Numbers"]) {
       $0.open(DeckNameScreen(.renaming(try $0.numbers)))

@@ -341,6 +341,10 @@ extension Phrase {
     case cardsDeleted
     case cardsCopyUntilEnd
     case cardsCopyEnd
+    // commands-shell-decks
+    case openingNoDeck
+    case openingSeveral
+    case openingChoose
     // commands-sync
     case commandSyncNone
     case commandSyncMember
@@ -826,6 +830,11 @@ extension Phrase {
     case helpValueCommand
     case usageShowDescriptor
     case usageNoCommand
+    // help-decks
+    case helpDeckQuery
+    case helpReview
+    case helpRound
+    case helpStudyText
     // help-due
     case helpDue
     case helpDueText
@@ -2013,6 +2022,8 @@ extension Phrase {
       case .cardsEdited: ["card"]
       case .cardsDeleteQuestion: ["card", "word"]
       case .cardsDeleted: ["card"]
+      case .openingNoDeck: ["deck"]
+      case .openingSeveral: ["deck"]
       case .commandSyncName: ["name"]
       case .commandSyncFounded: ["name", "remote"]
       case .commandSyncInvite: ["remote"]

@@ -57,12 +57,21 @@ extension Model {
     return hints.filter { [.screen, .undoing].contains($0.group) } + ReservedKey.hints
   }
 
-  /// Brings the screen of this kind to the front, or opens this one. What is above the former stays
-  /// open beneath it, as it may have unsaved words.
+  /// Brings the screen of this kind to the front, or opens this one.
   mutating func bring(_ screen: any HostedScreen) -> [EffectRequest] {
     // A kind without a name is in no registry, and no screen of it can be open.
-    guard case .open(let vault) = phase, let name = try? screen.kind.name,
-      var entry = vault.session.value.entries.last(where: { (try? $0.screen.kind.name) == name })
+    guard let name = try? screen.kind.name else { return show(screen) }
+    return bring(screen) { (try? $0.kind.name) == name }
+  }
+
+  /// Brings the last screen that is meant to the front, or opens this one. What is above the former
+  /// stays open beneath it, as it may have unsaved words.
+  mutating func bring(
+    _ screen: any HostedScreen,
+    where isMeant: (any HostedScreen) -> Bool
+  ) -> [EffectRequest] {
+    guard case .open(let vault) = phase,
+      var entry = vault.session.value.entries.last(where: { isMeant($0.screen) })
     else { return show(screen) }
     // Settings go to another row; they have nothing to lose.
     if (screen as? Hosted<VaultSnapshot>)?.screen is SettingsScreen { entry.screen = screen }
