@@ -13,9 +13,9 @@ struct Cardcase: ParsableCommand {
     abstract: .helpCardcase,
     version: Version.current,
     subcommands: [
-      ReviewCommand.self, RoundCommand.self, Card.self, DeckCommand.self, DueCommand.self,
-      SyncCommand.self, Schedule.self, VaultCommand.self, LockCommand.self,
-      ConfigurationCommand.self,
+      ReviewCommand.self, RoundCommand.self, Card.self, DeckCommand.self, NoteCommand.self,
+      StatisticsCommand.self, DueCommand.self, SyncCommand.self, Schedule.self, VaultCommand.self,
+      LockCommand.self, ConfigurationCommand.self,
     ]
   )
 

@@ -8,7 +8,9 @@ struct DeckCommand: ParsableCommand {
     "deck",
     abstract: .helpDeck,
     discussion: .helpDeckText,
-    subcommands: [Add.self, Import.self, UndoImport.self, Export.self, List.self, Parameters.self]
+    subcommands: [
+      Add.self, Import.self, UndoImport.self, Export.self, List.self, Show.self, Parameters.self,
+    ]
   )
 
   /// `cardcase deck import`.
@@ -85,20 +87,6 @@ struct DeckCommand: ParsableCommand {
       try options.use(root) {
         try DeckTool(in: $0).export(deck, to: file, isHistory: history, replaces: replace)
       }.show()
-    }
-  }
-
-  /// `cardcase deck list`.
-  struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: .helpDeckList
-    )
-
-    @ParentCommand var root: Cardcase
-    @OptionGroup var options: VaultOptions
-
-    func run() throws {
-      try options.use(root) { try DeckTool(in: $0).list() }.show()
     }
   }
 

@@ -77,7 +77,8 @@ extension ExitCode {
 extension CommandReport {
   /// Writes the report: remarks to standard error, all else to standard output.
   ///
-  /// - Throws: `ExitCode` with the status `failed` if the report is not good, or not written whole.
+  /// - Throws: `ExitCode` with the report's status if it is not good, or `failed` if it is not written
+  ///   whole.
   func show() throws {
     StandardStreams.tell(remarks)
     StandardStreams.show(lines)
@@ -85,6 +86,6 @@ extension CommandReport {
       StandardStreams.complain(failure)
       throw ExitCode(.failed)
     }
-    if !isGood { throw ExitCode(.failed) }
+    if !isGood { throw ExitCode(status) }
   }
 }

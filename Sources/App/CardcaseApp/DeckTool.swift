@@ -8,16 +8,6 @@ import Wording
 
 /// The commands about decks, with their output for the user.
 package struct DeckTool {
-  /// The output of a command.
-  package struct Report: Sendable {
-    /// The lines for standard output.
-    package var lines: [String] = []
-    /// The lines for standard error.
-    package var remarks: [String] = []
-    /// True if the command succeeded completely.
-    package var isGood = true
-  }
-
   let door: VaultAuthenticator
   let wording: Wording
   private let stateDirectory: String?
@@ -27,16 +17,6 @@ package struct DeckTool {
     wording = context.wording
     stateDirectory = context.stateDirectory
     door = VaultAuthenticator(in: context)
-  }
-
-  /// Lists the decks with the numbers of their cards due now. Asks for the passcode.
-  package func list() throws(ToolFailure) -> CommandReport {
-    try inVault(for: .readOnly) { store, key, report throws(VaultFailure) in
-      let (decks, damaged) = try store.summaries(at: WallClock.now, under: key)
-      report.lines = decks.map(line)
-      if decks.isEmpty { report.lines = [wording(.commandNoDecks)] }
-      note(damaged, in: &report)
-    }
   }
 
   /// Imports a file of flashcards, all of it or nothing. Asks for the passcode. Unless it is a
@@ -203,18 +183,6 @@ package struct DeckTool {
     } else {
       report.lines = [done]
     }
-  }
-
-  private func line(of summary: DeckSummary) -> String {
-    wording(
-      .commandDeckLine(
-        deck: summary.deck.name.description,
-        cards: wording.count(.cards, summary.cards),
-        new: "\(summary.due.new)",
-        learning: "\(summary.due.learning)",
-        review: "\(summary.due.review)"
-      )
-    )
   }
 
   func note(_ damaged: Int, in report: inout CommandReport) {

@@ -129,10 +129,10 @@ extension DeckListScreen {
     -> LineModeScene<Action>
   {
     let wording = context.wording
-    let pane = DeckPane(summary: summary, theme: context.screen.theme, wording: wording)
+    let words = DeckWords(summary, wording)
     return LineModeScene(
       name: "deck \(summary.deck.id.rawValue)",
-      lines: [.text(wording.told(summary)), .text(pane.ahead)],
+      lines: [.text(wording.told(summary)), .text(words.ahead)],
       choices: [
         LineModeChoice("1", wording(.keyStudy), .study),
         LineModeChoice("2", wording(.keyRound), .round),
@@ -149,7 +149,7 @@ extension DeckListScreen {
           "more",
           wording(.lineModeDeckMore),
           ChoiceAction(
-            lines: pane.options.map {
+            lines: words.options.map {
               .text(wording(.lineModeItem(label: $0.label, value: $0.value)))
             }
           )

@@ -13,24 +13,7 @@ struct DeckPane {
   /// The rows of the plot of the next days, with its axis and their labels.
   private static let plotHeight = 7
 
-  /// The sentence about the next days.
-  var ahead: String {
-    let sum = summary.ahead.reduce(0, +)
-    let days = wording.count(.days, DeckSummary.daysAhead)
-    guard sum > 0, let next = summary.nextReviews else { return wording(.aheadNothing(days: days)) }
-    return wording(
-      .aheadReviews(
-        cards: wording.count(.cards, sum),
-        days: days,
-        next: wording(next.day == 1 ? .aheadTomorrow : .aheadIn(n: String(next.day)))
-      )
-    )
-  }
-
-  /// The options with their values.
-  var options: [(label: String, value: String)] {
-    DeckOption.rows.map { (wording($0.label), $0.words(summary.deck.options, wording)) }
-  }
+  private var words: DeckWords { DeckWords(summary, wording) }
 
   /// Draws the pane.
   func draw(in rect: Rect, into canvas: inout Canvas) {
@@ -53,10 +36,10 @@ struct DeckPane {
     left = left.dropping(rows: 2)
     head(wording(.deckNextDays), note: "", &left, &canvas)
     drawPlot(&left, &canvas)
-    let used = canvas.write(wrapped: ahead, in: left, style: theme.text)
+    let used = canvas.write(wrapped: words.ahead, in: left, style: theme.text)
     left = left.dropping(rows: used + 1)
     head(wording(.keyOptions), note: "", &left, &canvas)
-    for (row, option) in options.prefix(max(0, left.height)).enumerated() {
+    for (row, option) in words.options.prefix(max(0, left.height)).enumerated() {
       let y = left.minY + row
       let width = displayWidth(of: option.value)
       let room = max(0, left.width - min(width, left.width / 2) - 2)

@@ -1,12 +1,12 @@
-import Flashcards
+package import Flashcards
 import Widgets
 
 extension NoteContent {
   /// The first line of the first field, by which the note is told of.
-  var title: String { fields.first.map { Self.line(of: $0.plain) } ?? "" }
+  package var title: String { fields.first.map { Self.line(of: $0.plain) } ?? "" }
 
   /// The first lines of the question with an ordinal and of its answer, without markup.
-  func firstLines(asking ordinal: Int) -> (question: String, answer: String) {
+  package func firstLines(asking ordinal: Int) -> (question: String, answer: String) {
     let index = type.kind == .cloze ? 0 : ordinal
     guard type.listFields.indices.contains(index) else { return (title, "") }
     let shown = type.listFields[index]

@@ -23,6 +23,30 @@ package struct StatisticsWords {
     return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
+  /// The sentences of all panels behind their titles, with the numbers of cards by state after the
+  /// first.
+  package var lines: [String] {
+    var lines = StatisticsPanel.allCases.map { panel in
+      wording(
+        .lineModeItem(label: wording(panel.title), value: panel.sentence(numbers, wording))
+      )
+    }
+    let states = numbers.states
+    lines.insert(
+      wording(
+        .lineModeStates(
+          new: String(states.new),
+          learning: String(states.learning),
+          young: String(states.young),
+          mature: String(states.mature),
+          suspended: String(states.suspended)
+        )
+      ),
+      at: 1
+    )
+    return lines
+  }
+
   // MARK: Answers
 
   var today: String {

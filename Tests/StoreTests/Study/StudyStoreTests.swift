@@ -196,6 +196,26 @@ struct StudyStoreTests {
     }
   }
 
+  @Test("a row is made of each note that has one, the newest first, with its deck and its cards")
+  func rows() throws {
+    try fixture.fill()
+    let found = try store.rows(under: key) { note, deck, cards in
+      note.content.prompt == "question" ? (note.id.rawValue, deck?.id.rawValue, cards) : nil
+    }
+    let all = try fixture.contents().collection
+    let expected = all.notes.filter { $0.content.prompt == "question" }.map(\.id).sorted(by: >)
+    #expect(found.rows.map(\.0) == expected.map(\.rawValue) && found.damaged == 0)
+    for (note, deck, cards) in found.rows {
+      let own = all.cards.filter { $0.note.rawValue == note }.sorted { $0.id < $1.id }
+      #expect(deck == own.first?.deck.rawValue && cards == own.count)
+    }
+    let lent = key.lease()
+    lent.destroy()
+    #expect(throws: VaultFailure.secret(.keyDestroyed)) {
+      try store.rows(under: lent) { note, _, _ in note.id }
+    }
+  }
+
   @Test("no id is given twice: not after the newest was deleted, nor with a clock that went back")
   func idsOfDeleted() throws {
     try fixture.fill()

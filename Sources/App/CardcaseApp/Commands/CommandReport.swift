@@ -4,6 +4,12 @@ package struct CommandReport: Sendable {
   package var lines: [String] = []
   /// The lines for standard error.
   package var remarks: [String] = []
+  /// The exit status.
+  package var status = ExitStatus.done
+
   /// True if the command succeeded completely.
-  package var isGood = true
+  package var isGood: Bool {
+    get { status == .done }
+    set { status = newValue ? .done : .failed }
+  }
 }

@@ -342,6 +342,7 @@ extension Phrase {
     case cardsCopyUntilEnd
     case cardsCopyEnd
     // commands-shell-decks
+    case commandReadDamaged
     case openingNoDeck
     case openingSeveral
     case openingChoose
@@ -831,7 +832,14 @@ extension Phrase {
     case usageShowDescriptor
     case usageNoCommand
     // help-decks
+    case helpDeckJSON
+    case helpDeckShow
     case helpDeckQuery
+    case helpNote
+    case helpNoteFind
+    case helpNoteFindText
+    case helpNoteQuery
+    case helpStats
     case helpReview
     case helpRound
     case helpStudyText
@@ -2022,6 +2030,7 @@ extension Phrase {
       case .cardsEdited: ["card"]
       case .cardsDeleteQuestion: ["card", "word"]
       case .cardsDeleted: ["card"]
+      case .commandReadDamaged: ["damaged"]
       case .openingNoDeck: ["deck"]
       case .openingSeveral: ["deck"]
       case .commandSyncName: ["name"]

@@ -36,6 +36,14 @@ struct StudyReader {
     return try all(in: .note, capacity: capacity) { try codec.note($0.id, from: $1) }
   }
 
+  /// Reads all notes one after another, the oldest first, without keeping them.
+  mutating func eachNote(_ body: (Note) throws -> Void) throws {
+    let codec = codec
+    damaged += try each(in: .note, RecordSelection()) { header, content in
+      try body(codec.note(header.id, from: content))
+    }
+  }
+
   /// The notes with these ids, ordered by id. If most are requested, reading all of them is faster.
   mutating func notes(_ ids: Set<NoteID>) throws -> [Note] {
     var notes: [Note] = []

@@ -24,14 +24,32 @@ extension StudyStore {
     of id: DeckID?,
     under key: VaultKey
   ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int) {
+    let found = try studyHistory(under: key) { decks in
+      guard let id else { return .all }
+      return decks.contains { $0.id == id } ? .one(id) : .none
+    }
+    guard let found else {
+      throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id?.rawValue ?? 0)
+    }
+    return found
+  }
+
+  /// The same of the decks that are chosen from all, in one transaction; nil if none is.
+  package func studyHistory(
+    under key: VaultKey,
+    of choose: ([Deck]) -> DeckChoice
+  ) throws(VaultFailure) -> (history: StudyHistory, damaged: Int)? {
     try vault.readRecordsConcurrently(under: key) { records in
       var reader = StudyReader(records)
       var decks = try reader.decks()
-      if let id {
-        guard let deck = decks.first(where: { $0.id == id }) else {
-          throw VaultFailure.noRecord(table: RecordTable.deck.name, id: id.rawValue)
-        }
-        decks = decks.filter { $0.id == id || deck.name.contains($0.name) }
+      var id: DeckID?
+      switch choose(decks) {
+      case .none: return nil
+      case .all: break
+      case .one(let chosen):
+        guard let deck = decks.first(where: { $0.id == chosen }) else { return nil }
+        id = chosen
+        decks = decks.filter { $0.id == chosen || deck.name.contains($0.name) }
       }
       let past = StudyHistory(
         of: id,
@@ -61,4 +79,14 @@ extension StudyStore {
   public func closeDays(before now: Timestamp, under key: VaultKey) throws(VaultFailure) {
     try vault.writeRecords(under: key) { try $0.closeDays(before: now.utcDay) }
   }
+}
+
+/// The decks whose answers are read.
+package enum DeckChoice: Sendable {
+  /// All decks.
+  case all
+  /// A deck with those within it.
+  case one(DeckID)
+  /// No deck.
+  case none
 }

@@ -1,0 +1,33 @@
+package import Flashcards
+package import Wording
+
+/// Words about a deck: its next days and its options.
+package struct DeckWords {
+  private let summary: DeckSummary
+  private let wording: Wording
+
+  /// The words about a deck.
+  package init(_ summary: DeckSummary, _ wording: Wording) {
+    self.summary = summary
+    self.wording = wording
+  }
+
+  /// The sentence about the next days.
+  package var ahead: String {
+    let sum = summary.ahead.reduce(0, +)
+    let days = wording.count(.days, DeckSummary.daysAhead)
+    guard sum > 0, let next = summary.nextReviews else { return wording(.aheadNothing(days: days)) }
+    return wording(
+      .aheadReviews(
+        cards: wording.count(.cards, sum),
+        days: days,
+        next: wording(next.day == 1 ? .aheadTomorrow : .aheadIn(n: String(next.day)))
+      )
+    )
+  }
+
+  /// The options with their values.
+  package var options: [(label: String, value: String)] {
+    DeckOption.rows.map { (wording($0.label), $0.words(summary.deck.options, wording)) }
+  }
+}
