@@ -8,7 +8,7 @@ SHELL := /bin/bash
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
 BUILD_PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libminizip-dev \
   libncursesw5-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) git libvterm-dev python3
+TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
 # whatever is built, so that nothing is linked twice.
