@@ -49,7 +49,7 @@ extension DeckCommand {
     var tags = ""
 
     @Option(help: ArgumentHelp(.helpDeckAddType, value: .helpValueType))
-    var type = NoteType.basic
+    var type: NoteType?
 
     @Argument(help: ArgumentHelp(.helpDeckAddPrompt))
     var prompt: String
@@ -59,7 +59,7 @@ extension DeckCommand {
 
     func run() throws {
       try options.add(root) {
-        try $0.addNote(prompt, answer, kind: type.kind, deck: deck, tags: tags)
+        try $0.addNote(prompt, answer, kind: (type ?? .basic).kind, deck: deck, tags: tags)
       }
     }
   }

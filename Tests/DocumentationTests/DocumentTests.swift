@@ -35,7 +35,7 @@ struct DocumentTests {
   @Test("link to what is there", arguments: documents)
   func links(document: String) throws {
     let folder = document.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-    for link in try Self.text(document).matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/) {
+    for link in try Self.text(document).matches(of: /\]\(([^)#:\s$]+)(?:#[^)]*)?\)/) {
       #expect(Self.exists(folder + link.1), "\(link.1)")
     }
   }

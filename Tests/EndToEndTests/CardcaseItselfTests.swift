@@ -42,7 +42,10 @@ struct CardcaseItselfTests {
     #expect(files.contains("cardcase.vault"))
     #expect(permissions("\(folder)/cardcase.vault") == 0o600)
     // A backup is being made, whose temporary file may be gone by now.
-    for mode in files.compactMap({ permissions("\(folder)/\($0)") }) { #expect(mode == 0o600) }
+    for file in files {
+      guard let mode = permissions("\(folder)/\(file)") else { continue }
+      #expect(mode == (file == "cardcase.vault.letterbox" ? 0o700 : 0o600), "\(file)")
+    }
 
     try first.signal(SIGKILL)
     try first.waitUntilExited()

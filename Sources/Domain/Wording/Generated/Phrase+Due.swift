@@ -26,7 +26,7 @@ extension Phrase {
   package static func dueDeck(deck: String, cards: String) -> Phrase {
     Phrase(.dueDeck, [deck, cards])
   }
-  /// Nothing is written down of what is due in this vault. Unlock it, switch on “{setting}” in the settings, and lock it.
+  /// Nothing is written down of what is due in this vault. Unlock it, switch on '{setting}' in the settings, and lock it.
   package static func dueNone(setting: String) -> Phrase {
     Phrase(.dueNone, [setting])
   }

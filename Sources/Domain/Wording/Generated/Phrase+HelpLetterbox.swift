@@ -14,7 +14,7 @@ extension Phrase {
   package static var helpDeckAddDeck: Phrase { Phrase(.helpDeckAddDeck) }
   /// Tags, separated by spaces.
   package static var helpDeckAddTags: Phrase { Phrase(.helpDeckAddTags) }
-  /// basic, reversed, typed or cloze.
+  /// basic, reversed, typed or cloze; basic by default.
   package static var helpDeckAddType: Phrase { Phrase(.helpDeckAddType) }
   /// Add a payment card, as JSON on standard input, without a passcode.
   package static var helpCardAdd: Phrase { Phrase(.helpCardAdd) }
