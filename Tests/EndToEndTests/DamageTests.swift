@@ -59,7 +59,9 @@ struct DamageTests {
     try driver.app.waitUntil(shows: Self.damaged)
     // The numbers of records are told first: of the log of an older program none was left. What
     // the sums of all tables tell comes in front of it.
-    try driver.app.waitUntil(shows: "payment cards")
+    try driver.app.waitUntil("payment cards are told of") { _ in
+      dialog(driver).contains("payment cards")
+    }
     let text = dialog(driver)
     for (_, name) in FilledVault.tables { #expect(text.contains(name), "\(name): \(text)") }
     #expect(text.contains("No backups are made"))
