@@ -2,12 +2,10 @@ import Glibc
 import LockUI
 import Screens
 import Secrets
-import WindowLevels
 import WindowTerminal
 import Wording
 
-/// Asks for a recovery key, or for a key of its form, on the terminal without echo. It is never read
-/// from standard input, arguments or the environment.
+/// Asks for a recovery key, or for a key of its form, on the terminal.
 enum KeyPrompt {
   /// Asks until what was typed is such a key.
   ///
@@ -15,7 +13,8 @@ enum KeyPrompt {
   /// - Throws: `ToolFailure.cancelled` for Ctrl-C and Ctrl-D, or `terminal`.
   static func ask(_ phrase: Phrase, _ wording: Wording) throws(ToolFailure) -> RecoveryKey? {
     while true {
-      let typed = try line(wording(phrase))
+      guard let typed = try HiddenText.ask(wording(phrase), into: SecretBuffer(capacity: 128))
+      else { throw .cancelled }
       guard !typed.isEmpty else { return nil }
       do throws(RecoveryKey.Mistake) {
         return try RecoveryKey(reading: typed)
@@ -23,33 +22,6 @@ enum KeyPrompt {
         StandardStreams.complain(wording(RecoveryKeyEntry.Problem.mistake(error).phrase(wording)))
       }
     }
-  }
-
-  private static func line(_ prompt: String) throws(ToolFailure) -> SecretBuffer {
-    var typed = SecretBuffer(capacity: 128)
-    var isCancelled = false
-    do throws(TerminalError) {
-      try HiddenLine.ask(prompt) { key in
-        switch key {
-        case .enter: return false
-        case .backspace: typed.removeLast()
-        case .control("u"): typed.clear()
-        case .control("c"), .control("d"):
-          isCancelled = true
-          return false
-        default:
-          // Characters beyond the buffer are dropped: no key is that long.
-          if case .character(let scalar) = key.code, key.modifiers.isEmpty {
-            try? typed.append(scalar)
-          }
-        }
-        return true
-      }
-    } catch {
-      throw .terminal(error)
-    }
-    guard !isCancelled else { throw .cancelled }
-    return typed
   }
 }
 
