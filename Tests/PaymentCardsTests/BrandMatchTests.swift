@@ -1,7 +1,7 @@
 import PaymentCards
 import Testing
 
-/// The answers of credit-card-type 10.3.0.
+/// The answers of credit-card-type 10.3.0, and the brands that it does not know.
 @Suite("Brands from the first digits")
 struct BrandMatchTests {
   static let decided: [Brand: String] = [
@@ -85,10 +85,79 @@ struct BrandMatchTests {
     #expect(match.decided == nil)
   }
 
-  @Test("Before the first digit every brand is possible")
+  @Test("Before the first digit every brand of the table is possible")
   func startsWithAll() {
-    #expect(BrandMatch(digits("")).candidates == Brand.allCases)
-    #expect(Brand.allCases.count == 15)
+    let known = Brand.allCases.filter { !$0.facts.isAddition }
+    #expect(BrandMatch(digits("")).candidates == known)
+    #expect(known.count == 15)
+  }
+
+  static let additions: [Brand: String] = [
+    .rupay: "82000 82010 817200 819999 8172000000000000",
+    .uatp: "12345 18100 110151234567890 13540",
+    .gpn: "19460 1946000000000000",
+    .napas: "97040 9704000000000018",
+    .humo: "98601 9860123456789012",
+    .uzcard: "86001 8600123456789012",
+    .borica: "22050",
+  ]
+
+  @Test(
+    "A brand beyond the table is found from the fifth digit on where none of the table begins so",
+    arguments: additions.flatMap { brand, numbers in
+      numbers.split(whereSeparator: \.isWhitespace).map { (String($0), brand) }
+    }
+  )
+  func findsAdditions(_ number: String, _ brand: Brand) {
+    #expect(BrandMatch(digits(number)).decided == brand)
+    let four = BrandMatch(digits(String(number.prefix(4))))
+    #expect(four.decided == nil && four.likely == brand)
+  }
+
+  @Test(
+    "A brand beyond the table leaves a number of the table to its brand, and is named beside it",
+    arguments: [
+      ("4571000000000001", Brand.visa, [Brand.dankort]),
+      ("5019717010103742", .maestro, [.dankort]),
+      ("6703444444444449", .maestro, [.bancontact]),
+      ("5085000000000001", .maestro, [.rupay]),
+      ("6521500000000001", .discover, [.rupay, .maestro]),
+      ("6070000000000000", .maestro, [.rupay]),
+      ("3571110000000000", .jcb, [.lankapay]),
+      ("1800000000000000", .jcb, [.uatp]),
+      ("4111111111111111", .visa, []),
+    ]
+  )
+  func leavesNumbers(_ number: String, _ brand: Brand, _ others: [Brand]) {
+    let match = BrandMatch(digits(number))
+    #expect(match.decided == brand)
+    #expect(Set(match.alternatives) == Set(others))
+  }
+
+  @Test(
+    "A brand is named before it is decided",
+    arguments: [
+      ("", nil), ("4", Brand.visa), ("43", .visa), ("40117", .visa), ("45763", .visa),
+      ("5", .mastercard), ("51", .mastercard), ("52", .mastercard), ("2", .mastercard),
+      ("22", .mastercard), ("220", .mir), ("3", nil), ("34", .americanExpress), ("35", .jcb),
+      ("6", nil), ("60", nil), ("62", .unionpay), ("64", .discover), ("65", .discover),
+      ("58", .maestro), ("50", .maestro), ("63", .maestro), ("19", .uatp), ("401178", .elo),
+      ("0", nil), ("7", nil),
+    ]
+  )
+  func namesTheLikely(_ number: String, _ brand: Brand?) {
+    #expect(BrandMatch(digits(number)).likely == brand)
+  }
+
+  @Test("A brand of its own patterns has a name and a length; one without is never a candidate")
+  func checksAdditions() {
+    for brand in Brand.allCases where brand.facts.isAddition {
+      #expect(!brand.facts.displayName.isEmpty && !brand.facts.lengths.isEmpty)
+      for first in 0...9_999 {
+        guard brand.facts.patterns.isEmpty else { break }
+        #expect(!BrandMatch(digits(String(first))).candidates.contains(brand))
+      }
+    }
   }
 
   @Test(
@@ -107,7 +176,8 @@ struct BrandMatchTests {
     for brand in Brand.allCases {
       for pattern in brand.facts.patterns {
         for edge in [pattern.low, pattern.high] {
-          let match = BrandMatch(digits(String(edge)))
+          let rest = brand.facts.isAddition ? "0000" : ""
+          let match = BrandMatch(digits(String(edge) + rest))
           #expect(!match.candidates.isEmpty, "\(brand) \(edge)")
         }
       }

@@ -46,10 +46,10 @@ struct DigitFieldTests {
 
   @Test("angular-credit-cards#43, #140: taking a digit in the middle leaves the caret there")
   func caretStaysOnDeletion() {
-    var form = Typing(.number, "1234567890123456")
+    var form = Typing(.number, "7234567890123456")
     form.press(.left, times: 9)
     form.press(.backspace)
-    #expect(form.seen == "1234 56|89 0123 456")
+    #expect(form.seen == "7234 56|89 0123 456")
   }
 
   @Test("input-masking#4, vgs-collect-ios#152: a forgotten first digit moves the rest along")

@@ -93,7 +93,7 @@ struct NumberCheckTests {
 
   static let savings: [(String, NumberSaving)] = [
     ("4111111111111111", .allowed), ("4111111111111112", .onlyAnyway),
-    ("5555555555554446", .onlyAnyway), ("135412345678911", .onlyAnyway), ("1354", .refused),
+    ("5555555555554446", .onlyAnyway), ("735412345678911", .onlyAnyway), ("1354", .refused),
     ("411111111111", .refused), ("41111111111111111111", .refused), ("", .refused),
   ]
 

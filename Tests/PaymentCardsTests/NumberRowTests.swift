@@ -61,6 +61,7 @@ struct NumberRowTests {
       switch brand {
       case .americanExpress: #expect(row == "XXXX XXXXXX XXXXX")
       case .dinersClub: #expect(row == "XXXX XXXXXX XXXX")
+      case .uatp: #expect(row == "XXXX XXXXX XXXXXX")
       default: #expect(row == "XXXX XXXX XXXX XXXX")
       }
     }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Write Sources/Domain/PaymentCards/BrandTable.swift from card_brands.json, which lies beside this script.
+"""Write Sources/Domain/PaymentCards/BrandTable.swift from card_brands.json and more_card_brands.json,
+which lie beside this script.
 
 Run without arguments to write the table. With --check nothing is written, and the exit status is 1
 if the table in the repository is not what this script would write.
@@ -11,7 +12,8 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCE = HERE / "card_brands.json"
-TARGET = HERE.parent.parent / "Sources" / "PaymentCards" / "BrandTable.swift"
+MORE = HERE / "more_card_brands.json"
+TARGET = HERE.parent.parent / "Sources" / "Domain" / "PaymentCards" / "BrandTable.swift"
 
 # Brands that print the security code on the face. The table of brands does not say it.
 CODE_ON_FRONT = {"american-express"}
@@ -30,6 +32,8 @@ def pattern(entry):
 
 def wrapped(items, indent, limit=100):
     """The items with commas between them, filled into lines; a lone one has none."""
+    if not items:
+        return []
     if len(items) == 1:
         return [indent + items[0]]
     lines, line = [], ""
@@ -44,10 +48,17 @@ def wrapped(items, indent, limit=100):
     return lines
 
 
-def table(brands):
+def patterns(entries):
+    if not entries:
+        return ["    patterns: [],"]
+    return ["    patterns: [", *wrapped([pattern(entry) for entry in entries], "      "), "    ],"]
+
+
+def table(brands, more):
+    brands = brands | more
     out = [
-        "// Made by Tests/Scripts/generate_brand_table.py from card_brands.json. Change it there.",
-        "// Facts: credit-card-type 10.3.0.",
+        "// Made by Tests/Scripts/generate_brand_table.py from card_brands.json and more_card_brands.json.",
+        "// Change it there. Facts: credit-card-type 10.3.0, and the sources that the second file names.",
         "",
         "/// A card brand. The raw value is the brand's id; the order of the cases is the order of priority",
         "/// of candidates.",
@@ -69,12 +80,11 @@ def table(brands):
         out += [
             f"  static let {case_name(brand_id)} = BrandFacts(",
             f'    displayName: "{facts["niceType"]}",',
-            "    patterns: [",
-            *wrapped([pattern(entry) for entry in facts["patterns"]], "      "),
-            "    ],",
+            *patterns(facts["patterns"]),
             f"    gaps: {facts['gaps']},",
             f"    lengths: {facts['lengths']},",
-            f'    securityCode: SecurityCodeFacts(name: "{code["name"]}", size: {code["size"]}, side: .{side})',
+            f'    securityCode: SecurityCodeFacts(name: "{code["name"]}", size: {code["size"]}, side: .{side}),',
+            f"    isAddition: {'true' if brand_id in more else 'false'}",
             "  )",
         ]
     out += ["}", ""]
@@ -82,7 +92,8 @@ def table(brands):
 
 
 def main():
-    text = table(json.loads(SOURCE.read_text(encoding="utf-8"))["brands"])
+    known, more = (json.loads(path.read_text(encoding="utf-8"))["brands"] for path in (SOURCE, MORE))
+    text = table(known, more)
     if "--check" in sys.argv[1:]:
         sys.exit(0 if TARGET.read_text(encoding="utf-8") == text else 1)
     TARGET.write_text(text, encoding="utf-8")

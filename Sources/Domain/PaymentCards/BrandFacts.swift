@@ -2,7 +2,8 @@
 public struct BrandFacts: Equatable, Sendable {
   /// The brand's own spelling of its name.
   public let displayName: String
-  /// The leading digits that belong to the brand, in the order in which they are tried.
+  /// The leading digits that belong to the brand, in the order in which they are tried; none if
+  /// its cards carry the numbers of other brands.
   public let patterns: [BrandPattern]
   /// The digit counts after which the printed number has a space.
   public let gaps: [Int]
@@ -10,6 +11,9 @@ public struct BrandFacts: Equatable, Sendable {
   public let lengths: [Int]
   /// The brand's security code.
   public let securityCode: SecurityCodeFacts
+  /// True for a brand that credit-card-type does not know. Its patterns count only for numbers that
+  /// begin like those of no brand known there.
+  public let isAddition: Bool
 
   /// The greatest length of the brand's numbers, in digits.
   public var longest: Int { lengths.last ?? 0 }

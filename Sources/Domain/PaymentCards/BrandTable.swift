@@ -1,5 +1,5 @@
-// Made by Tests/Scripts/generate_brand_table.py from card_brands.json. Change it there.
-// Facts: credit-card-type 10.3.0.
+// Made by Tests/Scripts/generate_brand_table.py from card_brands.json and more_card_brands.json.
+// Change it there. Facts: credit-card-type 10.3.0, and the sources that the second file names.
 
 /// A card brand. The raw value is the brand's id; the order of the cases is the order of priority
 /// of candidates.
@@ -34,6 +34,50 @@ public enum Brand: String, CaseIterable, Codable, Sendable {
   case hiper
   /// Hipercard.
   case hipercard
+  /// RuPay.
+  case rupay
+  /// Dankort.
+  case dankort
+  /// Bancontact.
+  case bancontact
+  /// Cartes Bancaires.
+  case cartesBancaires = "cartes-bancaires"
+  /// girocard.
+  case girocard
+  /// PagoBANCOMAT.
+  case pagobancomat
+  /// BankAxept.
+  case bankaxept
+  /// eftpos.
+  case eftpos
+  /// Interac.
+  case interac
+  /// mada.
+  case mada
+  /// Meeza.
+  case meeza
+  /// PayPak.
+  case paypak
+  /// BC Card.
+  case bcCard = "bc-card"
+  /// LankaPay.
+  case lankapay
+  /// Napas.
+  case napas
+  /// Humo.
+  case humo
+  /// Uzcard.
+  case uzcard
+  /// UkrCard.
+  case ukrcard
+  /// BORICA.
+  case borica
+  /// InstaPayment.
+  case instapayment
+  /// UATP.
+  case uatp
+  /// GPN.
+  case gpn
 
   /// The brand's formats.
   public var facts: BrandFacts {
@@ -53,6 +97,28 @@ public enum Brand: String, CaseIterable, Codable, Sendable {
     case .mir: BrandTable.mir
     case .hiper: BrandTable.hiper
     case .hipercard: BrandTable.hipercard
+    case .rupay: BrandTable.rupay
+    case .dankort: BrandTable.dankort
+    case .bancontact: BrandTable.bancontact
+    case .cartesBancaires: BrandTable.cartesBancaires
+    case .girocard: BrandTable.girocard
+    case .pagobancomat: BrandTable.pagobancomat
+    case .bankaxept: BrandTable.bankaxept
+    case .eftpos: BrandTable.eftpos
+    case .interac: BrandTable.interac
+    case .mada: BrandTable.mada
+    case .meeza: BrandTable.meeza
+    case .paypak: BrandTable.paypak
+    case .bcCard: BrandTable.bcCard
+    case .lankapay: BrandTable.lankapay
+    case .napas: BrandTable.napas
+    case .humo: BrandTable.humo
+    case .uzcard: BrandTable.uzcard
+    case .ukrcard: BrandTable.ukrcard
+    case .borica: BrandTable.borica
+    case .instapayment: BrandTable.instapayment
+    case .uatp: BrandTable.uatp
+    case .gpn: BrandTable.gpn
     }
   }
 }
@@ -66,7 +132,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16, 18, 19],
-    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: false
   )
 
   static let mastercard = BrandFacts(
@@ -77,7 +144,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16],
-    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: false
   )
 
   static let americanExpress = BrandFacts(
@@ -87,7 +155,8 @@ enum BrandTable {
     ],
     gaps: [4, 10],
     lengths: [15],
-    securityCode: SecurityCodeFacts(name: "CID", size: 4, side: .front)
+    securityCode: SecurityCodeFacts(name: "CID", size: 4, side: .front),
+    isAddition: false
   )
 
   static let dinersClub = BrandFacts(
@@ -97,7 +166,8 @@ enum BrandTable {
     ],
     gaps: [4, 10],
     lengths: [14, 16, 19],
-    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: false
   )
 
   static let discover = BrandFacts(
@@ -107,7 +177,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16, 19],
-    securityCode: SecurityCodeFacts(name: "CID", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CID", size: 3, side: .back),
+    isAddition: false
   )
 
   static let troy = BrandFacts(
@@ -131,7 +202,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16],
-    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: false
   )
 
   static let jcb = BrandFacts(
@@ -141,7 +213,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16, 17, 18, 19],
-    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: false
   )
 
   static let unionpay = BrandFacts(
@@ -155,7 +228,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [14, 15, 16, 17, 18, 19],
-    securityCode: SecurityCodeFacts(name: "CVN", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVN", size: 3, side: .back),
+    isAddition: false
   )
 
   static let naranja = BrandFacts(
@@ -165,7 +239,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16],
-    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: false
   )
 
   static let verve = BrandFacts(
@@ -179,7 +254,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16, 18, 19],
-    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: false
   )
 
   static let maestro = BrandFacts(
@@ -190,7 +266,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
-    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: false
   )
 
   static let elo = BrandFacts(
@@ -206,7 +283,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16],
-    securityCode: SecurityCodeFacts(name: "CVE", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVE", size: 3, side: .back),
+    isAddition: false
   )
 
   static let mir = BrandFacts(
@@ -216,7 +294,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16, 17, 18, 19],
-    securityCode: SecurityCodeFacts(name: "CVP2", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVP2", size: 3, side: .back),
+    isAddition: false
   )
 
   static let hiper = BrandFacts(
@@ -227,7 +306,8 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16],
-    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: false
   )
 
   static let hipercard = BrandFacts(
@@ -237,6 +317,230 @@ enum BrandTable {
     ],
     gaps: [4, 8, 12],
     lengths: [16],
-    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back)
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: false
+  )
+
+  static let rupay = BrandFacts(
+    displayName: "RuPay",
+    patterns: [
+      .range(508500, 508999), .range(606985, 607984), .range(608001, 608500),
+      .range(652150, 653149), .range(817200, 819999), .prefix(82),
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let dankort = BrandFacts(
+    displayName: "Dankort",
+    patterns: [
+      .prefix(5019), .prefix(4571),
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let bancontact = BrandFacts(
+    displayName: "Bancontact",
+    patterns: [
+      .prefix(6703), .prefix(479658), .prefix(606005),
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16, 17, 18, 19],
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let cartesBancaires = BrandFacts(
+    displayName: "Cartes Bancaires",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let girocard = BrandFacts(
+    displayName: "girocard",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16, 17, 18, 19],
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let pagobancomat = BrandFacts(
+    displayName: "PagoBANCOMAT",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let bankaxept = BrandFacts(
+    displayName: "BankAxept",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let eftpos = BrandFacts(
+    displayName: "eftpos",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16, 17, 18, 19],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let interac = BrandFacts(
+    displayName: "Interac",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16, 17, 18, 19],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let mada = BrandFacts(
+    displayName: "mada",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let meeza = BrandFacts(
+    displayName: "Meeza",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let paypak = BrandFacts(
+    displayName: "PayPak",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let bcCard = BrandFacts(
+    displayName: "BC Card",
+    patterns: [],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let lankapay = BrandFacts(
+    displayName: "LankaPay",
+    patterns: [
+      .prefix(357111)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let napas = BrandFacts(
+    displayName: "Napas",
+    patterns: [
+      .prefix(9704)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16, 19],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let humo = BrandFacts(
+    displayName: "Humo",
+    patterns: [
+      .prefix(9860)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let uzcard = BrandFacts(
+    displayName: "Uzcard",
+    patterns: [
+      .prefix(8600), .prefix(5614),
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let ukrcard = BrandFacts(
+    displayName: "UkrCard",
+    patterns: [
+      .range(60400100, 60420099)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16, 17, 18, 19],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let borica = BrandFacts(
+    displayName: "BORICA",
+    patterns: [
+      .prefix(2205)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVC", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let instapayment = BrandFacts(
+    displayName: "InstaPayment",
+    patterns: [
+      .range(637, 639)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let uatp = BrandFacts(
+    displayName: "UATP",
+    patterns: [
+      .prefix(1)
+    ],
+    gaps: [4, 9],
+    lengths: [15],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
+  )
+
+  static let gpn = BrandFacts(
+    displayName: "GPN",
+    patterns: [
+      .prefix(1946)
+    ],
+    gaps: [4, 8, 12],
+    lengths: [16, 18, 19],
+    securityCode: SecurityCodeFacts(name: "CVV", size: 3, side: .back),
+    isAddition: true
   )
 }

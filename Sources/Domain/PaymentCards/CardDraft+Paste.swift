@@ -52,6 +52,16 @@ extension CardDraft {
     return outcome
   }
 
+  /// Puts a value of a pasted card into its field.
+  public mutating func take(_ value: PastedCard<Storage>.Value) {
+    switch value {
+    case .number(let digits): number.replaceAll(with: digits)
+    case .expiry(let date): setExpiry(date)
+    case .securityCode(let digits): securityCode.replaceAll(with: digits)
+    case .holder(let name): holder = name
+    }
+  }
+
   private mutating func paste(
     _ fragment: Storage,
     meaning date: YearMonth?,

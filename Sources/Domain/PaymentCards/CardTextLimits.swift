@@ -2,6 +2,10 @@
 public enum CardTextLimits {
   /// The title.
   public static let title = 60
+  /// The label of a custom field.
+  public static let label = 60
+  /// What a custom field says.
+  public static let customField = 2_000
   /// The notes.
   public static let notes = 2_000
 }

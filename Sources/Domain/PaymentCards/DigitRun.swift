@@ -1,7 +1,8 @@
-/// A date in a paste, and the number of digits it was written with.
+/// A date in a paste, the number of digits it was written with, and the groups of its run.
 struct PastedDate: Equatable, Sendable {
   let date: YearMonth
   let digits: Int
+  let groups: Range<Int>
 }
 
 /// A run of pasted digits with only separators in between: the digits, the groups in which they
@@ -16,7 +17,7 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
   private var hasSpilled = false
 
   /// Room for twice a number of 19 digits, a date and a code.
-  private static var limit: Int { 58 }
+  static var limit: Int { 58 }
 
   var isEmpty: Bool { digits.isEmpty }
   var isFull: Bool { digits.count == Self.limit }
@@ -97,7 +98,11 @@ struct DigitRun<Storage: DigitStorage>: Sendable {
     guard length(of: month) <= 2, [2, 4].contains(length(of: year)) else { return nil }
     let check = ExpiryCheck(month: part(month), year: part(year), now: now)
     return check.cardDate(now: now).map { date in
-      PastedDate(date: date, digits: length(of: month) + length(of: year))
+      PastedDate(
+        date: date,
+        digits: length(of: month) + length(of: year),
+        groups: min(month, year)..<max(month, year) + 1
+      )
     }
   }
 

@@ -72,10 +72,14 @@ extension DigitTemplate {
   ///
   /// American Express is 4-6-5 and Diners Club 4-6-4; everything else, and a Diners Club number of
   /// more than 14 digits, is in fours. There are as many placeholders as the shortest usual number
-  /// has digits, and as many as the next allowed length when there are more digits.
+  /// has digits, and as many as the next allowed length when there are more digits. As a number
+  /// without its forgotten first digit may look like one of a brand beyond those of
+  /// credit-card-type, such a brand leaves room for every number.
   public static func number(brand: Brand?, count: Int) -> DigitTemplate {
     let shown = placeholderCount(of: brand?.facts, count: count)
-    let capacity = brand?.facts.longest ?? NumberCheck.lengths.upperBound
+    let capacity =
+      brand.map(\.facts).flatMap { $0.isAddition ? nil : $0.longest }
+      ?? NumberCheck.lengths.upperBound
     let reach = max(shown, capacity, count)
     return DigitTemplate(
       gaps: printedGaps(of: brand?.facts, count: count) ?? Array(stride(from: 4, to: reach, by: 4)),
@@ -91,7 +95,8 @@ extension DigitTemplate {
     guard let facts, let shortest = facts.lengths.first, facts.gaps != [4, 8, 12] else {
       return nil
     }
-    return count <= shortest || facts.lengths.count == 1 ? facts.gaps : nil
+    let isOnlyLength = facts.lengths.count == 1 && !facts.isAddition
+    return count <= shortest || isOnlyLength ? facts.gaps : nil
   }
 
   /// The gaps of numbers in groups of four.

@@ -14,6 +14,14 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
   public var notes: String
   /// True if its owner marked it as a favourite.
   public var isFavourite: Bool
+  /// The brand that its owner or the file it came from names; nil where the number tells.
+  public var ownBrand: Brand?
+  /// The labelled fields, in the owner's order.
+  public var customFields: [CustomField]
+
+  private enum CodingKeys: CodingKey {
+    case title, holder, number, expiry, securityCode, notes, isFavourite, ownBrand, customFields
+  }
 
   /// Creates a card from its parts.
   public init(
@@ -23,7 +31,9 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
     expiry: YearMonth?,
     securityCode: Storage? = nil,
     notes: String = "",
-    isFavourite: Bool = false
+    isFavourite: Bool = false,
+    ownBrand: Brand? = nil,
+    customFields: [CustomField] = []
   ) {
     self.title = title
     self.holder = holder
@@ -32,15 +42,42 @@ public struct PaymentCard<Storage: DigitStorage>: Sendable {
     self.securityCode = securityCode
     self.notes = notes
     self.isFavourite = isFavourite
+    self.ownBrand = ownBrand
+    self.customFields = customFields
   }
 
+  /// The brand to show: the card's own one, or that of the number, if decided.
+  public var brand: Brand? { ownBrand ?? numberBrand }
+
   /// The brand of the number, if decided.
-  public var brand: Brand? { BrandMatch(number).decided }
+  public var numberBrand: Brand? { BrandMatch(number).decided }
+
+  /// Names the card's own brand. One that the number tells is not kept.
+  public mutating func setOwnBrand(_ brand: Brand?) {
+    ownBrand = brand == numberBrand ? nil : brand
+  }
 }
 
 extension PaymentCard: Equatable where Storage: Equatable {}
 extension PaymentCard: Encodable where Storage: Encodable {}
-extension PaymentCard: Decodable where Storage: Decodable {}
+
+extension PaymentCard: Decodable where Storage: Decodable {
+  /// Decodes a card, also one from before there were custom fields.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      title: try values.decode(String.self, forKey: .title),
+      holder: try values.decode(String.self, forKey: .holder),
+      number: try values.decode(Storage.self, forKey: .number),
+      expiry: try values.decodeIfPresent(YearMonth.self, forKey: .expiry),
+      securityCode: try values.decodeIfPresent(Storage.self, forKey: .securityCode),
+      notes: try values.decode(String.self, forKey: .notes),
+      isFavourite: try values.decode(Bool.self, forKey: .isFavourite),
+      ownBrand: try values.decodeIfPresent(Brand.self, forKey: .ownBrand),
+      customFields: try values.decodeIfPresent([CustomField].self, forKey: .customFields) ?? []
+    )
+  }
+}
 
 /// A hint beside a card in the list.
 public enum CardBadge: Equatable, Sendable {

@@ -5,7 +5,7 @@ public struct PlainDigits: DigitStorage, Hashable, Codable {
   /// Creates an empty storage.
   public init() {}
 
-  /// Takes the digits of a text, ASCII or full-width, and ignores everything else.
+  /// Takes the digits of a text, of any script, and ignores everything else.
   public init(digitsIn text: String) {
     values = text.unicodeScalars.compactMap(\.digitValue)
   }

@@ -1,6 +1,6 @@
 /// The class of a typed or pasted scalar in a field of digits.
 package enum ScalarKind: Equatable {
-  /// A digit, ASCII or full-width.
+  /// A decimal digit of any script.
   case digit(UInt8)
   /// A character that separates groups of digits, or an invisible one.
   case separator(Separator)
@@ -45,13 +45,11 @@ package enum ScalarKind: Equatable {
 }
 
 extension Unicode.Scalar {
-  /// The value of an ASCII or full-width digit.
+  /// The value of a decimal digit of any script: ASCII, full-width, Arabic-Indic, Devanagari.
   var digitValue: UInt8? {
-    switch self {
-    case "0"..."9": UInt8(value - 0x30)
-    case "\u{FF10}"..."\u{FF19}": UInt8(value - 0xFF10)
-    default: nil
-    }
+    if isASCII { return ("0"..."9").contains(self) ? UInt8(value - 0x30) : nil }
+    guard properties.numericType == .decimal else { return nil }
+    return properties.numericValue.map { UInt8($0) }
   }
 
   /// True for white space as card-validator counts it: ECMAScript's `\s`, which includes the byte

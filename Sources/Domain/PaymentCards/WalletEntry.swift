@@ -7,8 +7,10 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
   public var title: String
   /// The card holder's name.
   public var holder: String
-  /// The brand of the number, if decided.
+  /// The brand to show, if known.
   public var brand: Brand?
+  /// The brand of the number, if decided, by which it is grouped.
+  public var numberBrand: Brand?
   /// The number's last four digits.
   public var lastFour: LastFour
   /// The number of digits in the number.
@@ -19,6 +21,8 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
   public var codeCount: Int
   /// True if its owner marked it as a favourite.
   public var isFavourite: Bool
+  /// The labels of its custom fields, in order.
+  public var labels: [String]
   /// The sort key among the other cards: lower ones come first.
   public var place: Int64
 
@@ -32,6 +36,8 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
       expiry: card.expiry,
       codeCount: card.securityCode?.count ?? 0,
       isFavourite: card.isFavourite,
+      ownBrand: card.ownBrand,
+      labels: card.customFields.map(\.label),
       place: place
     )
   }
@@ -45,23 +51,35 @@ public struct WalletEntry: Identifiable, Hashable, Sendable {
     expiry: YearMonth?,
     codeCount: Int,
     isFavourite: Bool,
+    ownBrand: Brand? = nil,
+    labels: [String] = [],
     place: Int64
   ) {
     self.id = id
     self.title = title
     self.holder = holder
-    brand = BrandMatch(number).decided
+    numberBrand = BrandMatch(number).decided
+    brand = ownBrand ?? numberBrand
     lastFour = LastFour(number)
     digitCount = number.count
     self.expiry = expiry
     self.codeCount = codeCount
     self.isFavourite = isFavourite
+    self.labels = labels
     self.place = place
   }
 
   /// The badge that a list shows on a day.
   public func badge(on day: CalendarDay, leadDays: Int = CardBadge.usualLeadDays) -> CardBadge? {
     expiry.flatMap { CardBadge(expiry: $0, on: day, leadDays: leadDays) }
+  }
+
+  /// The name of its brand, with that of the number's in brackets where it is another, as on a
+  /// co-badged card; nil if there is none.
+  public var brandName: String? {
+    guard let name = brand?.facts.displayName else { return nil }
+    guard let numberBrand, numberBrand != brand else { return name }
+    return "\(name) (\(numberBrand.facts.displayName))"
   }
 
   /// True if it may be a card with this number, as far as its summary tells.

@@ -23,7 +23,7 @@ public enum WalletSort: String, Codable, CaseIterable, Sendable {
     switch self {
     case .own: entries
     case .name: Self.sort(entries) { fold($0.title) }
-    case .brand: Self.sort(entries) { $0.brand?.facts.displayName }
+    case .brand: Self.sort(entries) { $0.brandName }
     case .ends: Self.sort(entries) { $0.expiry }
     }
   }
