@@ -1,4 +1,4 @@
-import CardFormats
+import CardRecords
 import Glibc
 import Secrets
 import Store

@@ -74,7 +74,8 @@ struct CardStoreTests {
     let cards = (0..<10_000).map { number in
       card("Card \(number)", number: "4\(String(100_000_000_000_000 + number))")
     }
-    #expect(try store.insertAll(at: now, under: key) { try cards.forEach($0) } == 10_000)
+    let done = try store.importAll(at: now, under: key) { try cards.forEach($0.add) }
+    #expect(done.added == 10_000)
     let before = SecretArena.shared.used
     let kept = try store.summaries(under: key)
     #expect(kept.entries.count == 10_000)
@@ -101,9 +102,36 @@ struct CardStoreTests {
       #expect(ids.insert(id).inserted)
       try store.delete([id], under: key)
     }
-    try store.insertAll(at: now, under: key) { for _ in 0..<3_000 { try $0(card("B")) } }
+    try store.importAll(at: now, under: key) { for _ in 0..<3_000 { try $0.add(card("B")) } }
     let all = try store.summaries(under: key).entries.map(\.id)
     #expect(Set(all).count == 3_000 && ids.isDisjoint(with: all))
+  }
+
+  @Test("custom fields and the own brand come back, and undo and redo take them along")
+  func customFields() throws {
+    var old = card("A", code: "123")
+    old.customFields = [
+      CustomField("PIN", .hidden(try SecretText("2701"))), CustomField("Bank", .text("Turing")),
+    ]
+    old.ownBrand = .dankort
+    let id = try store.save(old, at: now, under: key).id
+    var new = old
+    new.customFields = [CustomField("PIN", .text("2702"))]
+    new.ownBrand = nil
+    let later = now.advanced(byMilliseconds: 1)
+    let entry = try store.save(new, replacing: id, at: later, under: key)
+    #expect(entry.labels == ["PIN"] && entry.brandName == "Visa")
+    let log = UndoStore(vault)
+    for (direction, expected) in [(UndoDirection.undo, old), (.redo, new), (.undo, old)] {
+      let next = try #require(try log.next(direction, in: .everything, under: key))
+      guard case .done = try log.step(direction, next.id, under: key) else {
+        Issue.record("not done")
+        return
+      }
+      #expect(try store.card(id, under: key) == expected)
+    }
+    let kept = try #require(store.summaries(under: key).entries.first)
+    #expect(kept.labels == ["PIN", "Bank"] && kept.brandName == "Dankort (Visa)")
   }
 
   @Test("a card that is changed keeps its code only where that is asked for")

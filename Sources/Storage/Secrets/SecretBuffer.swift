@@ -35,7 +35,10 @@ public struct SecretBuffer: Sendable {
     guard byteCount + length <= capacity else { throw .bufferFull }
     let target = try owned()
     target.withUnsafeMutableBytes { bytes in
-      let start = Self.offset(of: index, in: UnsafeRawBufferPointer(bytes), of: byteCount)
+      // Most is typed at the end, which needs no counting.
+      let start =
+        index == count
+        ? byteCount : Self.offset(of: index, in: UnsafeRawBufferPointer(bytes), of: byteCount)
       var position = byteCount
       while position > start {
         position -= 1

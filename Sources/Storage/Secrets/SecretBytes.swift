@@ -100,7 +100,7 @@ extension SecretBytes: Equatable {
 }
 
 /// True if two buffers hold the same bytes, compared in a time that depends on their length only.
-func isSame(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+package func isSame(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
   guard a.count == b.count else { return false }
   guard let aBase = a.baseAddress, let bBase = b.baseAddress else { return true }
   return sodium_memcmp(aBase, bBase, a.count) == 0

@@ -25,6 +25,10 @@ enum CardCodec {
     case favourite = 7
     /// 64 bits, little-endian.
     case place = 8
+    /// The custom fields, as `CustomFieldCodec` writes them; absent if there are none.
+    case customFields = 9
+    /// The identifier of the card's own brand, in UTF-8; absent where the number tells.
+    case ownBrand = 10
   }
 
   private static let headerBytes = 1 + MemoryLayout<UInt32>.size
@@ -70,6 +74,8 @@ enum CardCodec {
       parts.append((.expiry, .integer(months, bytes: 3)))
     }
     if card.isFavourite { parts.append((.favourite, .integer(0, bytes: 0))) }
+    if !card.customFields.isEmpty { parts.append((.customFields, .fields(card.customFields))) }
+    if let brand = card.ownBrand { parts.append((.ownBrand, .text(brand.rawValue))) }
     return parts
   }
 
@@ -78,12 +84,14 @@ enum CardCodec {
     case text(String)
     case digits(SecretDigits)
     case integer(UInt64, bytes: Int)
+    case fields([CustomField])
 
     var count: Int {
       switch self {
       case .text(let text): text.utf8.count
       case .digits(let digits): digits.count
       case .integer(_, let bytes): bytes
+      case .fields(let fields): CustomFieldCodec.byteCount(of: fields)
       }
     }
 
@@ -94,6 +102,7 @@ enum CardCodec {
         for index in 0..<digits.count { target[index] = digits.digit(at: index) }
       case .integer(let number, let bytes):
         for index in 0..<bytes { target[index] = UInt8(truncatingIfNeeded: number >> (8 * index)) }
+      case .fields(let fields): CustomFieldCodec.write(fields, to: target)
       }
     }
   }
@@ -111,6 +120,8 @@ enum CardCodec {
       expiry: fields.expiry,
       codeCount: fields.digits(.securityCode)?.count ?? 0,
       isFavourite: fields[.favourite] != nil,
+      ownBrand: fields.ownBrand,
+      labels: fields[.customFields].flatMap { CustomFieldCodec.labels(in: $0) } ?? [],
       place: fields.place
     )
   }
@@ -120,6 +131,11 @@ enum CardCodec {
   /// - Throws: `SecretFailure` if there is no guarded memory for it.
   static func content(from bytes: UnsafeRawBufferPointer) throws(SecretFailure) -> Content? {
     guard let fields = Fields(bytes), let number = fields.digits(.number) else { return nil }
+    var customFields: [CustomField] = []
+    if let bytes = fields[.customFields] {
+      guard let read = try CustomFieldCodec.fields(in: bytes) else { return nil }
+      customFields = read
+    }
     let card = CardStore.Card(
       title: fields.text(.title),
       holder: fields.text(.holder),
@@ -129,7 +145,9 @@ enum CardCodec {
         try copy(digits)
       },
       notes: fields.text(.notes),
-      isFavourite: fields[.favourite] != nil
+      isFavourite: fields[.favourite] != nil,
+      ownBrand: fields.ownBrand,
+      customFields: customFields
     )
     return (card, fields.place)
   }
@@ -142,7 +160,7 @@ enum CardCodec {
 
   /// The positions of a record's fields.
   private struct Fields {
-    private var places = InlineArray<9, UnsafeRawBufferPointer?>(repeating: nil)
+    private var places = InlineArray<11, UnsafeRawBufferPointer?>(repeating: nil)
 
     /// Finds the fields; nil if the bytes end within a field, or digits are out of range.
     init?(_ bytes: UnsafeRawBufferPointer) {
@@ -176,6 +194,8 @@ enum CardCodec {
     func integer(_ field: Field) -> UInt64? {
       self[field].map { $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
     }
+
+    var ownBrand: Brand? { Brand(rawValue: text(.ownBrand)) }
 
     var place: Int64 { integer(.place).map { Int64(bitPattern: $0) } ?? 0 }
 

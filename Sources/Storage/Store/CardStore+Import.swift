@@ -3,6 +3,76 @@ public import Secrets
 import Undo
 public import Vault
 
+/// The cards of a wallet within one transaction, so that guarded memory holds one at a time.
+public struct StoredCards {
+  fileprivate let records: RecordReader
+
+  /// Opens the cards one after the other, in the order in which they were added.
+  ///
+  /// - Returns: the number of damaged records.
+  public func each(_ body: (_ id: Int64, CardStore.Card) throws -> Void) throws -> Int {
+    var unreadable = 0
+    let damage = try records.openAll(in: CardStore.table) { header, content in
+      guard let card = try CardCodec.content(from: content)?.card else {
+        unreadable += 1
+        return
+      }
+      try body(header.id, card)
+    }
+    return unreadable + damage.count
+  }
+
+  /// Opens a card; nil if there is none with this id.
+  ///
+  /// - Throws: `VaultFailure.damaged` with the record.
+  public func card(_ id: Int64) throws -> CardStore.Card? {
+    try CardStore.kept(id, in: records)?.card
+  }
+}
+
+/// Adds and changes cards within one transaction, with what undoes all of it at once.
+public final class CardImportWriter {
+  private let records: RecordWriter
+  private let now: Timestamp
+  private var ids: IDSource
+  fileprivate var record = UndoRecord()
+  /// The number of cards added.
+  public private(set) var added = 0
+  /// The number of cards changed.
+  public private(set) var changed = 0
+
+  fileprivate init(_ records: RecordWriter, at now: Timestamp) throws {
+    self.records = records
+    self.now = now
+    ids = try records.idSource()
+  }
+
+  /// Adds a card.
+  public func add(_ card: CardStore.Card) throws {
+    let id: Int64 = ids.next(at: now)
+    try CardStore.noteForSync(card, id, at: id, records)
+    try records.insert(id, .secret(CardCodec.bytes(of: card, at: id)), into: CardStore.table)
+    record.paymentCards.append(PaymentCardState(id: id, fields: .all, content: nil))
+    added += 1
+  }
+
+  /// Changes a card.
+  ///
+  /// - Parameter change: makes the new card from the one that is there; nil to leave that as it is.
+  /// - Returns: false if there is no card with this id.
+  public func change(
+    _ id: Int64,
+    _ change: (CardStore.Card) throws -> CardStore.Card?
+  ) throws -> Bool {
+    guard let (old, place) = try CardStore.kept(id, in: records) else { return false }
+    guard let new = try change(old) else { return true }
+    record.paymentCards.append(try CardStore.state(id, .details, in: records))
+    _ = try CardStore.put(new, id, at: place, records)
+    changed += 1
+    return true
+  }
+}
+
 extension CardStore {
   /// Opens the cards one after the other, in the order in which they were added, and passes each to
   /// `body`, so that guarded memory holds one at a time.
@@ -14,45 +84,45 @@ extension CardStore {
     under key: VaultKey,
     _ body: (Card) throws -> Void
   ) throws(VaultFailure) -> Int {
-    try vault.readRecords(under: key) { records in
-      var unreadable = 0
-      let damage = try records.openAll(in: Self.table) { header, content in
-        guard ids?.contains(header.id) ?? true else { return }
-        guard let card = try CardCodec.content(from: content)?.card else {
-          unreadable += 1
-          return
-        }
-        try body(card)
+    try read(under: key) { cards in
+      try cards.each { id, card in
+        if ids?.contains(id) ?? true { try body(card) }
       }
-      return unreadable + damage.count
     }
   }
 
-  /// Adds cards in one transaction: all of them are on disk when this returns, or none is added.
+  /// Reads cards in one transaction.
+  public func read<R>(
+    under key: VaultKey,
+    _ body: (StoredCards) throws -> R
+  ) throws(VaultFailure) -> R {
+    try vault.readRecords(under: key) { try body(StoredCards(records: $0)) }
+  }
+
+  /// Adds and changes cards in one transaction and one step to undo: all of it is on disk when this
+  /// returns, or nothing is.
   ///
   /// - Parameters:
   ///   - name: the file's name, for the undo log.
-  ///   - now: the time, from which the cards get their ids.
-  ///   - fill: passes the cards on, one after the other. If it throws, none is added.
-  /// - Returns: the number of cards added.
+  ///   - now: the time, from which new cards get their ids.
+  ///   - fill: adds and changes cards, one after the other. If it throws, nothing is written.
+  /// - Returns: the number of cards added, and of those changed.
   @discardableResult
-  public func insertAll(
+  public func importAll(
     from name: String = "",
     at now: Timestamp,
     under key: VaultKey,
-    _ fill: ((Card) throws -> Void) throws -> Void
-  ) throws(VaultFailure) -> Int {
+    _ fill: (CardImportWriter) throws -> Void
+  ) throws(VaultFailure) -> (added: Int, changed: Int) {
     try vault.writeRecords(under: key) { records in
-      var ids = try records.idSource()
-      var record = UndoRecord()
-      try fill { card in
-        let id: Int64 = ids.next(at: now)
-        try Self.noteForSync(card, id, at: id, records)
-        try records.insert(id, .secret(CardCodec.bytes(of: card, at: id)), into: Self.table)
-        record.paymentCards.append(PaymentCardState(id: id, fields: .all, content: nil))
-      }
-      try records.log(record, of: UndoableOperation(.paymentCardImport, name), at: now)
-      return record.paymentCards.count
+      let writer = try CardImportWriter(records, at: now)
+      try fill(writer)
+      try records.log(
+        writer.record,
+        of: UndoableOperation(.paymentCardImport, name),
+        at: now
+      )
+      return (writer.added, writer.changed)
     }
   }
 }

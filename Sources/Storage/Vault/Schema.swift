@@ -215,6 +215,10 @@ struct Schema: Sendable {
       box BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    -- Payment cards have custom fields and a brand of their own, which an older program would lose
+    -- where it saves one. No table changes.
+    """,
   ])
 
   /// The configuration of every connection: deleted content is overwritten, a transaction is on

@@ -127,9 +127,22 @@ struct VaultInventory {
         \(card.expiry.map { "\($0.year)-\($0.month)" } ?? "none") \
         code \(card.securityCode.map(digits) ?? "none") notes \(quoted(card.notes)) \
         favourite \(card.isFavourite)
-        """
+        """ + Self.additions(to: card)
     }
     return lines + ["unreadable payment cards \(kept.damaged)"]
+  }
+
+  /// What cards have from format 12 on; nothing for a card without it.
+  private static func additions(to card: CardStore.Card) -> String {
+    let fields = card.customFields.map { field in
+      let value =
+        switch field.value {
+        case .text(let text): text
+        case .hidden(let text): text.withUTF8 { String(decoding: $0, as: UTF8.self) }
+        }
+      return " field \(quoted(field.label)) hidden \(field.isHidden) \(quoted(value))"
+    }
+    return fields.joined() + (card.ownBrand.map { " brand \($0.rawValue)" } ?? "")
   }
 
   private static func digits(_ digits: SecretDigits) -> String {

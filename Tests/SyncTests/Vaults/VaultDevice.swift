@@ -82,11 +82,26 @@ final class VaultDevice {
         holder: "canary holder",
         number: SecretDigits(copying: PlainDigits(digitsIn: number)),
         expiry: YearMonth(year: 2028, month: 12),
-        notes: "canary notes"
+        notes: "canary notes",
+        ownBrand: .dankort,
+        customFields: [
+          CustomField("canary PIN", .hidden(try SecretText("canary 2701"))),
+          CustomField("canary bank", .text("canary words")),
+        ]
       ),
       at: Self.now,
       under: key
     )
+  }
+
+  /// The cards whole.
+  var paymentCards: [PaymentCard<SecretDigits>] {
+    get throws {
+      let store = CardStore(vault)
+      return try store.summaries(under: key).entries.compactMap {
+        try store.card($0.id, under: key)
+      }
+    }
   }
 
   var titles: [String] {

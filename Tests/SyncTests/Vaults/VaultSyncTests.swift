@@ -1,3 +1,4 @@
+import PaymentCards
 import Secrets
 import Sync
 import SyncMerging
@@ -42,6 +43,8 @@ struct VaultSyncTests {
     #expect(try laptop.prompts == ["canary one", "canary two"])
     #expect(try server.prompts == laptop.prompts)
     #expect(try server.titles == ["canary card"])
+    #expect(try server.paymentCards == laptop.paymentCards)
+    #expect(try server.paymentCards.first?.customFields.count == 2)
     try laptop.answer(11, after: 1)
     try server.answer(21, after: 2)
     try server.addCard("second", number: "5555555555554444")

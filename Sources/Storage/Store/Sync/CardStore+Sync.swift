@@ -56,6 +56,8 @@ extension CardStore {
     if old.notes != new.notes { fields.insert(PaymentCardFields.notes) }
     if !old.hasSameDigits(as: new) { fields.insert(PaymentCardFields.details) }
     if old.isFavourite != new.isFavourite { fields.insert(PaymentCardFields.favourite) }
+    if old.customFields != new.customFields { fields.insert(PaymentCardFields.customFields) }
+    if old.ownBrand != new.ownBrand { fields.insert(PaymentCardFields.ownBrand) }
     return fields
   }
 }

@@ -93,6 +93,8 @@ enum PaymentCardFields {
   static let details = FieldID(rawValue: 4)
   static let favourite = FieldID(rawValue: 5)
   static let place = FieldID(rawValue: 6)
+  static let customFields = FieldID(rawValue: 7)
+  static let ownBrand = FieldID(rawValue: 8)
 
-  static let all = [title, holder, notes, details, favourite, place]
+  static let all = [title, holder, notes, details, favourite, place, customFields, ownBrand]
 }

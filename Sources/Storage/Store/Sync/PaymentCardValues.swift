@@ -2,8 +2,9 @@ import PaymentCards
 import Secrets
 import SyncMerging
 
-/// The values of the fields of payment cards. Number, expiry and security code are one value, which
-/// is sealed by itself, so that digits are in guarded memory only while frames are made and read.
+/// The values of the fields of payment cards. Number, expiry and security code are one value, the
+/// custom fields another; both are sealed by themselves, so that what is secret is in guarded memory
+/// only while frames are made and read.
 struct PaymentCardValues {
   /// The key for that value, the same as long as there is the group.
   let key: SealingKey
@@ -17,6 +18,8 @@ struct PaymentCardValues {
       (PaymentCardFields.details, try sealedDetails(of: card)),
       (PaymentCardFields.favourite, [UInt8](value: card.isFavourite ? 1 : 0)),
       (PaymentCardFields.place, [UInt8](value: place)),
+      (PaymentCardFields.customFields, try sealedCustomFields(of: card)),
+      (PaymentCardFields.ownBrand, Array((card.ownBrand?.rawValue ?? "").utf8)),
     ]
   }
 
@@ -38,11 +41,14 @@ struct PaymentCardValues {
       card.securityCode = details.securityCode
     case PaymentCardFields.favourite: card.isFavourite = try value.number() != 0
     case PaymentCardFields.place: place = try value.number()
+    case PaymentCardFields.customFields:
+      card.customFields = value.isEmpty ? [] : try details(value).customFields
+    case PaymentCardFields.ownBrand: card.ownBrand = Brand(rawValue: value.text)
     default: break
     }
   }
 
-  /// The number, expiry and code in a value, as a card without texts.
+  /// What is in a value that is sealed by itself, as a card without the rest.
   func details(_ value: [UInt8]) throws -> CardStore.Card {
     guard let box = SealedBox(bytes: value) else { throw UnreadableBytes() }
     let bytes = try key.subKey(for: .value).openSecret(box, boundTo: Self.data)
@@ -51,18 +57,35 @@ struct PaymentCardValues {
     return content.card
   }
 
-  /// Equal details have equal bytes: the nonce is a keyed hash of what is sealed (RFC 5297 calls such
-  /// a construction a synthetic IV).
-  private func sealedDetails(of card: CardStore.Card) throws -> [UInt8] {
-    let bare = CardStore.Card(
-      title: "",
-      holder: "",
-      number: card.number,
-      expiry: card.expiry,
-      securityCode: card.securityCode,
-      notes: "",
-      isFavourite: false
+  /// A card without custom fields has an empty value, so that it is as one from before there were any.
+  private func sealedCustomFields(of card: CardStore.Card) throws -> [UInt8] {
+    guard !card.customFields.isEmpty else { return [] }
+    return try sealed(
+      CardStore.Card(
+        title: "",
+        holder: "",
+        number: SecretDigits(),
+        expiry: nil,
+        customFields: card.customFields
+      )
     )
+  }
+
+  private func sealedDetails(of card: CardStore.Card) throws -> [UInt8] {
+    try sealed(
+      CardStore.Card(
+        title: "",
+        holder: "",
+        number: card.number,
+        expiry: card.expiry,
+        securityCode: card.securityCode
+      )
+    )
+  }
+
+  /// Equal parts have equal bytes: the nonce is a keyed hash of what is sealed (RFC 5297 calls such
+  /// a construction a synthetic IV).
+  private func sealed(_ bare: CardStore.Card) throws -> [UInt8] {
     let bytes = try CardCodec.bytes(of: bare, at: 0)
     let mark = try key.subKey(for: .valueMark).mark(of: bytes)
     return try key.subKey(for: .value)

@@ -17,7 +17,7 @@ extension CardStore {
     PaymentCardState(
       id: id,
       fields: fields,
-      content: try records.openSecret(id, in: table)
+      content: try records.openSecret(id, in: table).map { try SealedSecret($0) }
     )
   }
 
@@ -51,7 +51,7 @@ extension CardStore {
     since state: PaymentCardState,
     _ records: RecordReader
   ) throws -> ObjectFields {
-    let old = try state.content?.withUnsafeBytes { bytes throws in
+    let old = try state.content?.open().withUnsafeBytes { bytes throws in
       try CardCodec.content(from: bytes)
     }
     let new = try kept(state.id, in: records)
@@ -74,7 +74,7 @@ extension CardStore {
       try remove(state.id, records)
       return nil
     }
-    let old = try content.withUnsafeBytes { bytes throws in
+    let old = try content.open().withUnsafeBytes { bytes throws in
       guard let old = try CardCodec.content(from: bytes) else {
         throw VaultFailure.damaged(.records(table: RecordTable.undoPart.name))
       }
@@ -91,10 +91,11 @@ extension CardStore {
 }
 
 extension PaymentCard<SecretDigits> {
-  /// True if another card has the same texts, digits and expiry.
+  /// True if another card has the same texts, digits, expiry, brand and custom fields.
   fileprivate func hasSameDetails(as other: PaymentCard) -> Bool {
     title == other.title && holder == other.holder && notes == other.notes
-      && hasSameDigits(as: other)
+      && hasSameDigits(as: other) && ownBrand == other.ownBrand
+      && customFields == other.customFields
   }
 
   /// True if another card has the same number, expiry and security code.

@@ -119,7 +119,7 @@ enum UndoCodec {
 
   /// The part of one payment card that has content.
   static func part(of state: PaymentCardState) throws(SecretFailure) -> SecretBytes? {
-    guard let content = state.content else { return nil }
+    guard let content = try state.content?.open() else { return nil }
     var head = RecordEncoder()
     head.append(Mark.paymentCard.rawValue)
     head.append(state.id)
@@ -153,7 +153,8 @@ enum UndoCodec {
         let id = try parts.number(Int64.self)
         let fields = ObjectFields(rawValue: try parts.number())
         let content =
-          try parts.number(UInt8.self) == 0 ? nil : SecretBytes(copying: parts.remainder())
+          try parts.number(UInt8.self) == 0
+          ? nil : SealedSecret(SecretBytes(copying: parts.remainder()))
         record.paymentCards.append(PaymentCardState(id: id, fields: fields, content: content))
       }
     }

@@ -23,8 +23,9 @@ struct PaymentCardState {
   let id: Int64
   /// The fields that the operation changed.
   let fields: ObjectFields
-  /// The content of its record; nil if there was none.
-  let content: SecretBytes?
+  /// The content of its record, sealed, as there may be as many as there are cards; nil if there was
+  /// none.
+  let content: SealedSecret?
 }
 
 /// Fields of a stored object, as bits. The raw values are part of the format.

@@ -140,14 +140,14 @@ struct ForgottenObjects {
   }
 
   /// Adds the names that its decks and payment cards have in a record.
-  mutating func addNames(in record: UndoRecord) {
+  mutating func addNames(in record: UndoRecord) throws {
     for state in record.decks where decks.contains(state.id) {
       // Content that can't be read has no name that could be found.
       let deck = try? state.content?.withUnsafeBytes { try DeckCodec.deck(state.id, from: $0) }
       if let deck { add(name: deck.name.description) }
     }
     for state in record.paymentCards where paymentCards.contains(state.id) {
-      let entry = state.content?.withUnsafeBytes { CardCodec.entry(state.id, from: $0) }
+      let entry = try state.content?.open().withUnsafeBytes { CardCodec.entry(state.id, from: $0) }
       if let title = entry?.title { add(name: title) }
     }
   }
@@ -175,7 +175,7 @@ extension RecordWriter {
       guard var record = try readableUndoRecord(of: logged, &parts) else { return }
       readable.append((logged.id, logged.head.operation.name))
       // Any entry may have one of the names that they had before.
-      objects.addNames(in: record)
+      try objects.addNames(in: record)
       if !objects.remove(from: &record) { concerned.remove(logged.id) }
     }
     for (id, name) in readable where objects.names.contains(name) { concerned.insert(id) }

@@ -1,0 +1,271 @@
+import CardRecords
+import Flashcards
+import Foundation
+import Glibc
+import PaymentCards
+import Screens
+import Secrets
+import Store
+import TerminalHarness
+import TestSupport
+import Testing
+import Undo
+import Vault
+import Wording
+
+@testable import CardcaseApp
+@testable import CardcaseUI
+@testable import WalletUI
+
+@Suite("Cards out of other programs' files into a vault, and back")
+struct CardJobTests {
+  private struct Unexpected: Error {}
+
+  private let bench: Bench
+  private let home: TemporaryDirectory
+  private let now = LocalMoment(time: Timestamp(milliseconds: 1_800_000_000_000))
+  private var store: CardStore { CardStore(bench.vault) }
+
+  init() throws {
+    bench = try Bench()
+    home = try TemporaryDirectory()
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = "\(home.path)/\(name)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func run(_ job: VaultJob, _ lease: KeyLease? = nil) throws -> JobResult {
+    var outer = bench.dependencies
+    outer.reader = ReaderProgram(path: try BuiltProduct.path("cardcase-reader"))
+    outer.isTraceable = true
+    return job.run(
+      in: bench.vault,
+      lease ?? KeyLease(of: bench.key),
+      at: now,
+      for: Ticket(epoch: 0),
+      TaskDependencies(outer)
+    )
+  }
+
+  private func transferred(_ result: JobResult) throws -> CardTransferResult {
+    guard case .wallet(.transferred(let transferred)) = result.reply else { throw Unexpected() }
+    return transferred
+  }
+
+  /// Reads a file, and imports a choice of it.
+  @discardableResult
+  private func bring(
+    _ path: String,
+    _ items: Set<Int>? = nil,
+    codes: Bool = true,
+    password: String? = nil
+  ) throws -> (new: Int, updated: Int) {
+    let key = try password.map { CardFileKey(password: try SecretBytes(Array($0.utf8))) }
+    let read = try run(.readCards(path: path, key, Wording()))
+    let importer = try #require(read.importer)
+    let choice = CardImportChoice(
+      items: items ?? importer.choice(withDuplicates: false),
+      keepsCodes: codes
+    )
+    let written = try transferred(try run(.writeCards(importer, choice, Wording())))
+    guard case .written(_, let new, let updated) = written else { throw Unexpected() }
+    return (new, updated)
+  }
+
+  private func preview(_ path: String) throws -> CardImportPreview {
+    guard case .read(let preview) = try transferred(run(.readCards(path: path, nil, Wording())))
+    else { throw Unexpected() }
+    return preview
+  }
+
+  private func cards() throws -> [CardStore.Card] {
+    var cards: [CardStore.Card] = []
+    _ = try store.eachCard(under: bench.key) { cards.append($0) }
+    return cards
+  }
+
+  private func failure(_ result: JobResult) throws -> String {
+    guard case .failed(let sentence) = try transferred(result) else { throw Unexpected() }
+    return sentence
+  }
+
+  private static let first = """
+    {"encrypted":false,"items":[
+      {"type":3,"name":"Everyday","notes":"one","card":{"cardholderName":"Grace Hopper",
+       "number":"4111 1111 1111 1111","expMonth":"4","expYear":"2028","code":"987"},
+       "fields":[{"name":"PIN","value":"8472","type":1}]},
+      {"type":1,"name":"Mail"}]}
+    """
+  private static let second = """
+    {"encrypted":false,"items":[
+      {"type":3,"name":"Everyday","card":{"number":"4111111111111111","expMonth":"4",
+       "expYear":"2031"},"fields":[{"name":"PIN","value":"1111","type":1}]},
+      {"type":3,"name":"Other","card":{"cardholderName":"grace hopper",
+       "number":"4000000000001111"}}]}
+    """
+
+  @Test("a file comes whole, and a second time all of it is there")
+  func importing() throws {
+    let path = try file("cards.json", Self.first)
+    #expect(try bring(path) == (1, 0))
+    #expect(try cards().map(\.securityCode?.count) == [3])
+    #expect(
+      try preview(path).items.map(\.verdict)
+        == [.same, .refused("it is a login, not a card")]
+    )
+  }
+
+  @Test("updates and new cards are one step to undo, and hidden values are never shown")
+  func updating() throws {
+    try bring(file("cards.json", Self.first), codes: false)
+    let path = try file("later.json", Self.second)
+    let preview = try preview(path)
+    #expect(
+      preview.items.map(\.verdict) == [
+        .update([
+          .init(caption: "Expiry", old: "04/28", new: "04/31"),
+          .init(caption: "PIN", old: "hidden", new: "hidden, changed"),
+        ]), .possibleDuplicate(of: "Everyday"),
+      ]
+    )
+    #expect(
+      preview.items[0].line == "item 1: Everyday, Visa, 1111, 04/31: would change the wallet's "
+        + "card: Expiry: 04/28 -> 04/31, PIN: hidden, changed"
+    )
+    #expect(try bring(path, [0, 1]) == (1, 1))
+    let changed = try #require(try cards().first)
+    #expect(changed.expiry == YearMonth(year: 2031, month: 4))
+    #expect(changed.notes == "one")
+    #expect(changed.customFields == [CustomField("PIN", .hidden(try SecretText("1111")))])
+    let undo = UndoStore(bench.vault)
+    let last = try #require(try undo.entries(under: bench.key).entries.first)
+    _ = try undo.step(.undo, last.id, under: bench.key)
+    #expect(try cards().map(\.expiry) == [YearMonth(year: 2028, month: 4)])
+  }
+
+  @Test("a security code is no update where codes are not kept")
+  func codes() throws {
+    let path = try file("cards.json", Self.first)
+    try bring(path, codes: false)
+    #expect(try bring(path, [0], codes: false) == (0, 0))
+    #expect(try bring(path, [0], codes: true) == (0, 1))
+  }
+
+  @Test("a file that is sealed asks for its password, and goes on with the right one alone")
+  func sealed() throws {
+    try bring(file("cards.json", Self.first))
+    let before = try cards()
+    let path = "\(home.path)/sealed.json"
+    let request = CardExportRequest(
+      path: path,
+      format: .sealed,
+      password: try SecretBytes(Array("correct horse".utf8)),
+      withCodes: true,
+      only: nil
+    )
+    guard case .exported(1, damaged: 0) = try transferred(run(.exportCards(request, Wording())))
+    else { throw Unexpected() }
+    let bytes = try #require(FileManager.default.contents(atPath: path))
+    for secret in ["Everyday", "4111111111111111", "8472", "correct horse"] {
+      #expect(bytes.range(of: Data(secret.utf8)) == nil)
+    }
+    guard
+      case .needsKey("Bitwarden JSON under a password", allowsKeyFile: false, problem: nil) =
+        try transferred(run(.readCards(path: path, nil, Wording())))
+    else { throw Unexpected() }
+    let wrong = CardFileKey(password: try SecretBytes(Array("wrong".utf8)))
+    guard
+      case .needsKey(_, _, "The password of \(path) is wrong.") =
+        try transferred(run(.readCards(path: path, wrong, Wording())))
+    else { throw Unexpected() }
+    try store.delete(store.summaries(under: bench.key).entries.map(\.id), under: bench.key)
+    #expect(try bring(path, password: "correct horse") == (1, 0))
+    #expect(try cards() == before)
+  }
+
+  @Test("a lock before the file is written leaves the wallet as it was")
+  func locked() throws {
+    let path = try file("cards.json", Self.first)
+    let read = try run(.readCards(path: path, nil, Wording()))
+    let importer = try #require(read.importer)
+    let lease = KeyLease(of: bench.key)
+    lease.revoke()
+    let choice = CardImportChoice(items: [0], keepsCodes: true)
+    let result = try run(.writeCards(importer, choice, Wording()), lease)
+    guard case .work(.stopped) = result.reply else { throw Unexpected() }
+    #expect(try cards().isEmpty)
+  }
+
+  @Test("a file that no card is in is explained")
+  func explained() throws {
+    let path = try file("cards.json", #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x"}"#)
+    let sentence = try failure(run(.readCards(path: path, nil, Wording())))
+    #expect(sentence.contains("only its own account can read"))
+  }
+
+  @Test("a key file that is missing is named")
+  func keyFile() throws {
+    let path = try file("cards.json", Self.first)
+    let key = CardFileKey(password: nil, keyFile: "\(home.path)/none.key")
+    let sentence = try failure(run(.readCards(path: path, key, Wording())))
+    #expect(sentence == "There is no file \(home.path)/none.key.")
+  }
+
+  @Test("a reader that does not answer in time, or ends, is told of")
+  func slowReader() throws {
+    let path = try file("cards.json", Self.first)
+    let readers = ReaderStarter(
+      ReaderProgram(path: try BuiltProduct.path("cardcase-reader")),
+      for: .memory
+    )
+    #expect(throws: CardTransferFailure.readerTooSlow(seconds: 0)) {
+      try CardFileReading(
+        of: CardFileSource(path),
+        now: CalendarDay(of: now).month,
+        patience: 0,
+        by: readers,
+        random: SystemRandom()
+      )
+    }
+  }
+
+  @Test("the file is deleted only while its name is still its own")
+  func deletion() throws {
+    let path = try file("cards.json", Self.first)
+    let imported = try #require(try CardFileSource(path).file)
+    let other = try file("other.json", "mine")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: CardTransferFailure.missing) { try imported.delete() }
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+    #expect(throws: CardTransferFailure.changed) { try imported.delete() }
+    #expect(FileManager.default.contents(atPath: other) == Data("mine".utf8))
+    let last = try #require(try CardFileSource(other).file)
+    let link = "\(home.path)/again"
+    #expect(Glibc.link(other, link) == 0)
+    try last.delete()
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(FileManager.default.contents(atPath: link) == Data("mine".utf8))
+  }
+
+  @Test("each failure has a sentence of its own")
+  func sentences() {
+    let failures: [CardFileFailure] = [
+      .unknownFormat, .tooLarge(limit: 64 << 20), .notUTF8, .broken(at: 7), .tooDeep,
+      .duplicateName, .entities, .brokenArchive, .otherArchive, .encryptedArchive,
+      .newerVersion(2), .brokenKeyFile, .unauthenticated, .damaged, .noMemory,
+      .tooCostly(.memory), .tooCostly(.time),
+    ]
+    let methods = UnsupportedMethod.allCases.map { CardFileFailure.unsupported($0) }
+    let explained: [CardFileFailure] = CardFormatName.allCases.filter { $0.rawValue >= 64 }
+      .map { .explained($0) }
+    let all = (failures + methods + explained).map {
+      CardTransferFailure.file($0).sentence(path: "cards", Wording())
+    }
+    #expect(Set(all).count == all.count)
+    let names = Set(CardFormatName.allCases.map { Wording()($0.phrase) })
+    #expect(names.count == CardFormatName.allCases.count)
+  }
+}
