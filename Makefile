@@ -6,7 +6,8 @@ SWIFT ?= swift
 SHELL := /bin/bash
 
 # What a fresh Debian 12 with Swift lacks: to build, and to test.
-BUILD_PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libminizip-dev \
+BUILD_PACKAGES := libargon2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
+  libgcrypt20-dev libgumbo-dev libminizip-dev \
   libncursesw5-dev libsodium-dev libsqlite3-dev libzstd-dev zlib1g-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev python3
 

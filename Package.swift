@@ -158,21 +158,32 @@ let package = Package(
 
     // File formats in and out.
     system("Formats", "CMinizip", ["libminizip-dev", "zlib1g-dev"]),
-    layer("Formats", "CardFormats", ["PaymentCards", "Secrets", "Wording", "CMinizip"]),
+    layer("Formats", "CardRecords", ["PaymentCards", "ReaderProtocol", "Secrets", "TextSearch"]),
     layer("Formats", "DeckFormats", ["Flashcards", "PackageRecords", "Wording"]),
 
     // What reads foreign markup and packages, for the reader only: a program without a key.
     system("Formats", "CGumbo", ["libgumbo-dev"]),
     system("Formats", "CCmarkGFM", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     system("Formats", "CZstd", ["libzstd-dev"]),
+    system("Formats", "CArgon2", ["libargon2-dev"]),
+    system("Formats", "CExpat", ["libexpat1-dev"]),
+    system("Formats", "CGcrypt", ["libgcrypt20-dev"]),
+    layer(
+      "Formats",
+      "CardFormats",
+      [
+        "CArgon2", "CExpat", "CGcrypt", "CMinizip", "CZlib", "CardRecords", "PaymentCards",
+        "Secrets", "TextSearch",
+      ]
+    ),
     .target(name: "CReader", path: "Sources/Formats/CReader"),
     layer("Formats", "ReaderProtocol", ["Flashcards", "PackageRecords"]),
     layer("Formats", "MarkupRendering", ["CCmarkGFM", "CGumbo", "Flashcards"]),
     .executableTarget(
       name: "cardcase-reader",
       dependencies: [
-        "AnkiPackages", "CReader", "Flashcards", "MarkupRendering", "PackageRecords",
-        "ReaderProtocol",
+        "AnkiPackages", "CReader", "CWipingAllocator", "CardFormats", "CardRecords", "Flashcards",
+        "MarkupRendering", "PackageRecords", "PaymentCards", "ReaderProtocol", "Secrets",
       ],
       swiftSettings: settings
     ),
@@ -206,7 +217,7 @@ let package = Package(
       "CardcaseApp",
       [
         "CMalloc",
-        "CReader", "CardFormats", "CardcaseUI", "Configuration", "DeckFormats", "Devices",
+        "CReader", "CardRecords", "CardcaseUI", "Configuration", "DeckFormats", "Devices",
         "DevicesUI", "Flashcards", "Letterbox", "LockUI",
         "Locking",
         "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol", "Screens", "Secrets",
@@ -430,9 +441,10 @@ let package = Package(
     ),
     tests(
       "CardFormats",
-      ["PaymentCards", "Secrets", "TestSupport", "Wording"],
+      ["CardRecords", "PaymentCards", "Secrets", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
+    tests("CardRecords", ["PaymentCards", "ReaderProtocol", "Secrets"]),
     tests("DeckFormats", ["Flashcards", "TestSupport", "Wording"], resources: [.copy("Fixtures")]),
     tests("CReader", ["TerminalHarness", "reader-probe"]),
     tests("MarkupRendering", ["Flashcards"]),
@@ -451,9 +463,10 @@ let package = Package(
     tests(
       "CardcaseApp",
       [
-        "CardcaseUI", "Configuration", "Devices", "Faults", "Flashcards", "Letterbox", "Locking",
-        "LockUI", "PackageRecords", "PaymentCards", "Preferences", "ReaderProtocol",
-        "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines", "SyncSegments",
+        "CardRecords", "CardcaseUI", "Configuration", "Devices", "Faults", "Flashcards",
+        "Letterbox", "Locking", "LockUI", "PackageRecords", "PaymentCards", "Preferences",
+        "ReaderProtocol", "Screens", "Secrets", "Store", "StudyUI", "Sync", "SyncEngines",
+        "SyncSegments",
         "TerminalHarness", "TestSupport",
         "Undo",
         "Vault",

@@ -30,6 +30,8 @@ extension ReaderModeName {
     case .packageIn: PackageInMode.self
     case .packageOut: PackageOutMode.self
     case .hashcards: HashcardsMode.self
+    case .cardsIn: CardsInMode.self
+    case .cardsOut: CardsOutMode.self
     }
   }
 }

@@ -1,3 +1,4 @@
+import CardRecords
 import PaymentCards
 import Testing
 
@@ -8,7 +9,7 @@ struct CardFileTests {
   @Test("Bitwarden's JSON: every card comes with all it has, every other item with a reason")
   func bitwarden() throws {
     let reading = try ParsedCards.fixture("Formats/BitwardenJSON.json")
-    #expect(reading.format is BitwardenJSON)
+    #expect(reading.format == .bitwardenJSON)
     #expect(
       reading.cards.map(\.card.line) == [
         "Everyday*|Zoë O'Connor|4111111111111111|4/2028|123|two\nlines",
@@ -20,7 +21,7 @@ struct CardFileTests {
     )
     #expect(
       reading.cards.map(\.remarks) == [
-        [.leftOut(1)], [], [.checkDigit, .expiryUnreadable, .codeUnreadable], [.unknownBrand], [],
+        [], [], [.checkDigit, .expiryUnreadable, .codeUnreadable], [.unknownBrand], [],
       ]
     )
     #expect(
@@ -36,17 +37,24 @@ struct CardFileTests {
   @Test("1Password's archive: every vault's cards, archived ones too, but none thrown away")
   func onePassword() throws {
     let reading = try ParsedCards.fixture("Formats/OnePasswordExport.1pux")
-    #expect(reading.format is OnePasswordExport)
+    #expect(reading.format == .onePassword)
     #expect(
       reading.cards.map(\.card.line) == [
         "Everyday*|Zoë O'Connor|4111111111111111|12/2028|123|two\nlines",
         "Old|山田 花子|378282246310005|3/2019|1234|",
+        "Everything|Fred Engels|6011111111111117|12/2099|1312|Notes",
+        "In a note||4111111111111111|12/2028|-|",
       ]
     )
-    #expect(reading.cards.map(\.remarks) == [[], [.leftOut(2)]])
+    #expect(
+      reading.cards.map(\.remarks) == [
+        [], [.archived], ["front.png", "contract.pdf", "back.png"].map { .attachment(name: $0) },
+        [],
+      ]
+    )
     #expect(
       reading.refusals == [
-        "Mail: notACard(CardFormats.ItemKind.login)", "Thrown away: deleted", "Empty: noNumber",
+        "Mail: notACard(CardRecords.ItemKind.login)", "Thrown away: deleted", "Empty: noNumber",
       ]
     )
   }
@@ -54,20 +62,22 @@ struct CardFileTests {
   @Test("LastPass's CSV: a byte order mark, CRLF, quotation marks and notes of several lines")
   func lastPass() throws {
     let reading = try ParsedCards.fixture("Formats/LastPassCSV.csv")
-    #expect(reading.format is LastPassCSV)
+    #expect(reading.format == .lastPassCSV)
     #expect(
       reading.cards.map(\.card.line) == [
         "Everyday*|Zoë \"Z\" O'Connor|4111111111111111|6/2028|123|two\nlines: yes"
       ]
     )
-    #expect(reading.refused.map(\.reason) == [.notACard(.login), .notACard(.note), .noNumber])
+    #expect(
+      reading.refused.map(\.reason) == [.notACard(.login), .notACard(.bankAccount), .noNumber]
+    )
     #expect(reading.refused.map(\.place) == [2, 13, 15].map { ItemPlace(.line, $0) })
   }
 
   @Test("tables with a column for each value: KeePassXC's attributes and LastPass's form fills")
   func tables() throws {
     let attributes = try ParsedCards.fixture("Formats/KeePassXCCSV.csv")
-    #expect(attributes.format is KeePassXCCSV)
+    #expect(attributes.format == .keePassXCCSV)
     #expect(
       attributes.cards.map(\.card.line) == [
         "Everyday|Zoë O'Connor|4111111111111111|12/2028|123|a \"note\""
@@ -80,9 +90,23 @@ struct CardFileTests {
     )
   }
 
-  @Test("KeePassXC's own CSV has no card's values in it, and each row says so")
+  @Test("an export of KeePassXC 2.7.4 with a card as user name and password")
+  func keePassXCCards() throws {
+    let reading = try ParsedCards.fixture("keepassxc-cards.csv")
+    #expect(
+      reading.cards.map(\.card.line) == ["Every, day|Zoë \"Z\" X|4111111111111111|12/2028|123|"]
+    )
+    #expect(
+      reading.cards.first?.card.fieldLines == ["URL: https://bank.example", "Folder: Cards"]
+    )
+    #expect(reading.refusals == ["Mail: noAttributes"])
+  }
+
+  @Test("KeePassXC's own CSV without a card is explained, with what to export instead")
   func keePassXC() throws {
-    #expect(try ParsedCards.fixture("keepassxc.csv").refusals == ["Everyday: noAttributes"])
+    #expect(throws: CardFileFailure.explained(.keePassXCCSV)) {
+      try ParsedCards.fixture("keepassxc.csv")
+    }
   }
 
   @Test(
@@ -90,23 +114,23 @@ struct CardFileTests {
     arguments: [
       (
         #"{"encrypted":true,"passwordProtected":true,"salt":"x","kdfType":0,"data":"y"}"#,
-        CardFileFailure.explained(ExplainedCardFile(BitwardenPasswordExport()))
+        CardFileFailure.needsPassword(.bitwardenPassword)
       ),
       (
         #"{"encrypted":true,"encKeyValidation_DO_NOT_EDIT":"2.x","folders":[],"items":[]}"#,
-        .explained(ExplainedCardFile(BitwardenAccountExport()))
+        .explained(.bitwardenAccount)
       ),
       (
         "folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username\n",
-        .explained(ExplainedCardFile(BitwardenCSV()))
+        .explained(.bitwardenCSV)
       ),
       (
         "Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes\n",
-        .explained(ExplainedCardFile(OnePasswordCSV()))
+        .explained(.onePasswordCSV)
       ),
       (
         "Title,URL,Username,Password,Notes,OTPAuth\n",
-        .explained(ExplainedCardFile(ApplePasswordsCSV()))
+        .explained(.appleCSV)
       ),
       ("", .unknownFormat), ("{}", .unknownFormat), ("a,b\n1,2\n", .unknownFormat),
       (#"{"items":7}"#, .unknownFormat),
@@ -119,7 +143,7 @@ struct CardFileTests {
   @Test(
     "other programs' lists of items and accounts are not taken for Bitwarden's and 1Password's",
     arguments: [
-      #"{"items":[]}"#, #"{"items":[{"title":"Visa","template_type":"creditcard.default"}]}"#,
+      #"{"items":[]}"#,
       #"{"items":[{"type":3,"name":"Shoes"}]}"#, #"{"encrypted":true,"items":[]}"#,
       #"{"encrypted":"no","items":[]}"#, #"{"accounts":[]}"#,
       #"{"accounts":[{"name":"Savings","balance":7}]}"#,
@@ -127,13 +151,5 @@ struct CardFileTests {
   )
   func otherPrograms(text: String) {
     #expect(throws: CardFileFailure.unknownFormat) { try ParsedCards(text: text) }
-  }
-
-  @Test("a KeePass database is known by its first bytes")
-  func keePass() {
-    let bytes: [UInt8] = [0x03, 0xD9, 0xA2, 0x9A, 0x67, 0xFB, 0x4B, 0xB5, 1, 0, 4, 0]
-    #expect(throws: CardFileFailure.explained(ExplainedCardFile(KeePassDatabase()))) {
-      try ParsedCards(bytes)
-    }
   }
 }

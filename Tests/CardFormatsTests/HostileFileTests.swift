@@ -1,3 +1,4 @@
+import CardRecords
 import PaymentCards
 import Testing
 
@@ -7,7 +8,10 @@ import Testing
 struct HostileFileTests {
   @Test(
     "a file is read whole or not at all: each beginning of one fails",
-    arguments: ["Formats/BitwardenJSON.json", "Formats/OnePasswordExport.1pux"]
+    arguments: [
+      "Formats/BitwardenJSON.json", "Formats/OnePasswordExport.1pux",
+      "Formats/CredentialExchange.json",
+    ]
   )
   func beginnings(name: String) throws {
     let whole = try ParsedCards.bytes(of: name).reversed().drop { $0 == 0x0A }.reversed()
@@ -69,7 +73,7 @@ struct HostileFileTests {
       let close = String(repeating: "]", count: depth)
       return #"{"encrypted":false,"x":\#(open)\#(close),"items":[]}"#
     }
-    #expect(try ParsedCards(text: nested(63)).format is BitwardenJSON)
+    #expect(try ParsedCards(text: nested(63)).format == .bitwardenJSON)
     #expect(throws: CardFileFailure.tooDeep) { try ParsedCards(text: nested(64)) }
     #expect(throws: CardFileFailure.tooDeep) { try ParsedCards(text: nested(1_000_000)) }
   }
@@ -120,7 +124,7 @@ struct HostileFileTests {
 
   @Test("an item with more text than a card may have is refused, and the others are read")
   func longText() throws {
-    let notes = String(repeating: "x", count: CardFields.mostText)
+    let notes = String(repeating: "x", count: CardFileLimits.text)
     let card = #""card":{"number":"4111111111111111"}"#
     let reading = try ParsedCards(
       text:

@@ -1,3 +1,4 @@
+import CardRecords
 import Foundation
 import PaymentCards
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// The items of a file, as tests compare them.
 struct ParsedCards {
-  var format: (any ReadableCardFormat)?
+  var format: CardFormatName?
   var cards: [ImportedCard] = []
   var refused: [RefusedItem] = []
 
@@ -16,11 +17,15 @@ struct ParsedCards {
     return month
   }()
 
-  init(_ bytes: [UInt8], now: YearMonth = Self.now) throws(CardFileFailure) {
+  init(
+    _ bytes: [UInt8],
+    with secret: CardFileSecret = CardFileSecret(),
+    now: YearMonth = Self.now
+  ) throws(CardFileFailure) {
     let result = bytes.withUnsafeBytes { bytes -> Result<ParsedCards, CardFileFailure> in
       var reading = ParsedCards()
       do throws(CardFileFailure) {
-        reading.format = try CardFile.read(bytes, now: now) { item in
+        reading.format = try CardFile.read(bytes, with: secret, now: now) { item in
           switch item {
           case .card(let card): reading.cards.append(card)
           case .refused(let item): reading.refused.append(item)

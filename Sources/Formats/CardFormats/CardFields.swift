@@ -1,10 +1,9 @@
+import CardRecords
 import PaymentCards
+import Secrets
 
 /// The values found of one item, and the card made of them.
 struct CardFields {
-  /// The most bytes of text a card may have, all of it together.
-  static let mostText = 64 << 10
-
   let place: ItemPlace
   /// The current month, to whose century years of two digits belong.
   private let now: YearMonth
@@ -14,37 +13,97 @@ struct CardFields {
   var isFavourite = false
   var number: RawText?
   var securityCode: RawText?
-  /// True if an expiry was written at all.
-  var hasExpiry = false
-  var expiry: YearMonth?
-  /// The number of values found that have no place in a card.
-  var leftOut = 0
+  /// The expiry as it was written; empty if it was not.
+  private var expiryText = ""
+  private(set) var expiry: YearMonth?
+  /// The brand that the file names; nil for none, and for one that the table does not have.
+  var ownBrand: Brand?
+  /// What has no place of its own in a card, in the order in which it was added.
+  private(set) var customFields: [CustomField] = []
+  /// What is told of the item besides what follows from its values.
+  var remarks: [ImportRemark] = []
 
   init(place: ItemPlace, now: YearMonth) {
     self.place = place
     self.now = now
   }
 
+  /// True if an expiry was written at all.
+  var hasExpiry: Bool { !expiryText.isEmpty }
+
   /// Takes a month and a year that were written apart.
   mutating func setExpiry(month: String, year: String) {
     setExpiry([month.trimmed, year.trimmed].filter { !$0.isEmpty }.joined(separator: "/"))
   }
 
+  /// Takes a brand's name. One that is none's becomes a labelled field.
+  mutating func setBrand(_ name: String) {
+    if let brand = BrandNames.brand(name) {
+      ownBrand = brand
+    } else if !BrandNames.isNone(name) {
+      add(CustomFieldLabel.brand, name)
+    }
+  }
+
+  /// Takes a value that has no place of its own in a card; one of nothing but white space is none.
+  /// A PIN is hidden, whatever the file says.
+  ///
+  /// - Throws: `noMemory`.
+  mutating func add(
+    _ label: String,
+    _ value: RawText,
+    isHidden: Bool
+  ) throws(CardFileFailure) {
+    guard !value.isBlank else { return }
+    let label = Self.kept(label)
+    guard isHidden || label == CustomFieldLabel.pin else {
+      customFields.append(CustomField(label, .text(value.string)))
+      return
+    }
+    let text = value.withUTF8 { utf8 -> Result<SecretText, CardFileFailure> in
+      do throws(SecretFailure) {
+        return .success(try SecretText(copying: utf8))
+      } catch {
+        return .failure(.noMemory)
+      }
+    }
+    customFields.append(CustomField(label, .hidden(try text.get())))
+  }
+
+  /// Takes a value that anybody may read who sees the card; one of nothing but white space is none.
+  mutating func add(_ label: String, _ value: String) {
+    guard !value.allSatisfy(\.isWhitespace) else { return }
+    customFields.append(CustomField(Self.kept(label), .text(value)))
+  }
+
+  /// Takes the labelled fields, the notes and the remarks that were read apart.
+  mutating func add(all other: CardFields) {
+    customFields += other.customFields
+    notes += notes.isEmpty || other.notes.isEmpty ? other.notes : "\n\(other.notes)"
+    remarks += other.remarks
+  }
+
+  /// A label in the form in which it is kept: one line, and something at all.
+  private static func kept(_ label: String) -> String {
+    let words = label.unicodeScalars.split { scalar in
+      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+    let line = words.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
+    if line.isEmpty { return "Field" }
+    return line.lowercased() == CustomFieldLabel.pin.lowercased() ? CustomFieldLabel.pin : line
+  }
+
   /// Takes an expiry, read as the card form and `card check` read it. A date that is no card's is kept
   /// all the same.
   mutating func setExpiry(_ text: String) {
-    hasExpiry = !text.trimmed.isEmpty
+    expiryText = text.trimmed
     expiry = ExpiryText(text, now: now).date
   }
 
   /// The item made of these values.
   ///
   /// - Throws: `noMemory`.
-  func item() throws(CardFileFailure) -> CardFileItem {
-    guard title.utf8.count + holder.utf8.count + notes.utf8.count <= Self.mostText else {
-      let start = String(title.prefix(64))
-      return .refused(RefusedItem(place: place, title: start, reason: .tooMuchText))
-    }
+  consuming func item() throws(CardFileFailure) -> CardFileItem {
     let digits: SecretDigits
     switch try number?.digits() ?? .none {
     case .none: return refused(.noNumber)
@@ -54,15 +113,27 @@ struct CardFields {
     guard NumberCheck.lengths.contains(digits.count) else {
       return refused(.numberLength(digits.count))
     }
-    var remarks = Self.remarks(on: digits)
-    if hasExpiry, expiry == nil { remarks.append(.expiryUnreadable) }
+    var found = Self.remarks(on: digits)
+    if hasExpiry, expiry == nil {
+      found.append(.expiryUnreadable)
+      add(CustomFieldLabel.expiry, expiryText)
+    }
     var code: SecretDigits?
     switch try securityCode?.digits() ?? .none {
     case .none: break
     case .digits(let read) where (3...4).contains(read.count): code = read
-    case .digits, .other: remarks.append(.codeUnreadable)
+    case .digits, .other:
+      found.append(.codeUnreadable)
+      if let securityCode {
+        try add(CustomFieldLabel.securityCode, securityCode, isHidden: true)
+      }
     }
-    if leftOut > 0 { remarks.append(.leftOut(leftOut)) }
+    let length = customFields.reduce(title.utf8.count + holder.utf8.count + notes.utf8.count) {
+      $0 + $1.label.utf8.count + $1.byteCount
+    }
+    guard length <= CardFileLimits.text, customFields.count <= CustomField.most else {
+      return refused(.tooMuchText)
+    }
     let card = PaymentCard(
       title: title,
       holder: holder,
@@ -70,14 +141,24 @@ struct CardFields {
       expiry: expiry,
       securityCode: code,
       notes: notes,
-      isFavourite: isFavourite
+      isFavourite: isFavourite,
+      ownBrand: ownBrand == BrandMatch(digits).decided ? nil : ownBrand,
+      customFields: inOrder(customFields)
     )
-    return .card(ImportedCard(place: place, card: card, remarks: remarks))
+    return .card(ImportedCard(place: place, card: card, remarks: found + remarks))
   }
 
   /// The item, refused.
   func refused(_ reason: ItemRefusal) -> CardFileItem {
-    .refused(RefusedItem(place: place, title: title, reason: reason))
+    // A title of any length has room in the list.
+    .refused(RefusedItem(place: place, title: String(title.prefix(64)), reason: reason))
+  }
+
+  /// The fields in the order in which every format gives them, so that a card that went out in one of
+  /// them is the same when it comes back: some have places of their own for the first and the last.
+  private func inOrder(_ fields: [CustomField]) -> [CustomField] {
+    guard fields.contains(where: { FieldPlace($0) != .other }) else { return fields }
+    return FieldPlace.allCases.flatMap { place in fields.filter { FieldPlace($0) == place } }
   }
 
   private static func remarks(on number: SecretDigits) -> [ImportRemark] {
@@ -89,11 +170,9 @@ struct CardFields {
   }
 }
 
-extension String {
-  /// The text without white space around it.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
+extension RawText {
+  /// True if there is nothing but white space.
+  fileprivate var isBlank: Bool {
+    withUTF8 { $0.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
   }
 }

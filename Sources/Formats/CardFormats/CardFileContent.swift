@@ -1,3 +1,5 @@
+import CardRecords
+
 /// A file's content, parsed as far as it takes to recognise its format. At most one of `archive`,
 /// `json` and `table` is there.
 package struct CardFileContent {
@@ -26,7 +28,7 @@ package struct CardFileContent {
     }
     let hasMark = bytes.starts(with: Self.byteOrderMark)
     let text = hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes
-    guard Self.isUTF8(text), !text.contains(0) else { return }
+    guard UTF8Check.accepts(text), !text.contains(0) else { return }
     let first = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     if first == UInt8(ascii: "{") {
       json = try JSONValue(file: text)
@@ -37,25 +39,7 @@ package struct CardFileContent {
 
   /// The failure where a file is of no format.
   var unrecognized: CardFileFailure {
-    if archive != nil { return .otherArchive }
+    if let archive { return archive.isEncrypted ? .encryptedArchive : .otherArchive }
     return json == nil && table == nil ? .notUTF8 : .unknownFormat
-  }
-
-  /// True if bytes are UTF-8. Makes no copy of them.
-  static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var parser = UTF8.ForwardParser()
-    var position = 0
-    while position < bytes.count {
-      if bytes[position] < 0x80 {
-        position += 1
-        continue
-      }
-      var iterator = bytes[position...].makeIterator()
-      guard case .valid(let encoded) = parser.parseScalar(from: &iterator) else { return false }
-      // The parser may have read ahead of the scalar.
-      parser = UTF8.ForwardParser()
-      position += encoded.count
-    }
-    return true
   }
 }

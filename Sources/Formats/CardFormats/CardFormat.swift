@@ -1,8 +1,11 @@
+package import CardRecords
 package import PaymentCards
-package import Wording
 
 /// A file format, recognised by what a file holds, whatever its name.
 package protocol CardFormat: Sendable {
+  /// The name, for which the program has words.
+  var name: CardFormatName { get }
+
   /// True if a file is of this format.
   ///
   /// - Throws: `broken` or `tooDeep` where the file's JSON is none.
@@ -11,9 +14,6 @@ package protocol CardFormat: Sendable {
 
 /// A format that cards are read from.
 package protocol ReadableCardFormat: CardFormat {
-  /// The name for the user.
-  var name: Phrase { get }
-
   /// Hands on each item of a file that was recognised, in order, cards or not.
   ///
   /// - Parameters:
@@ -26,32 +26,22 @@ package protocol ReadableCardFormat: CardFormat {
   ) throws(CardFileFailure)
 }
 
-/// A format that cards are written in, too.
-package protocol WritableCardFormat: ReadableCardFormat {
-  /// A writer at the beginning of a file.
-  func makeWriter() -> any CardFileWriter
+/// A format that cards are read from with a password, a key file, or both.
+package protocol EncryptedCardFormat: CardFormat {
+  /// Decrypts a file that was recognised, and hands on each of its items.
+  ///
+  /// - Parameters:
+  ///   - secret: what opens it; never empty.
+  ///   - now: the current month, to whose century years of two digits belong.
+  ///   - take: gets each item; what it throws ends the reading.
+  /// - Throws: `wrongPassword`; `tooCostly` and `unsupported` before anything is derived.
+  func read(
+    _ content: CardFileContent,
+    with secret: CardFileSecret,
+    now: YearMonth,
+    _ take: (CardFileItem) throws(CardFileFailure) -> Void
+  ) throws(CardFileFailure)
 }
 
 /// A format that no card can be read from, recognised so that the user is told what to do instead.
-package protocol ExplainedCardFormat: CardFormat {
-  /// The sentence that says what a file is and what to do.
-  func explanation(path: String) -> Phrase
-}
-
-/// Writes cards to a file, piece by piece.
-package protocol CardFileWriter {
-  /// Hands on the bytes before the first card.
-  mutating func begin<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E)
-
-  /// Hands on the bytes of a card. They are wiped afterwards.
-  ///
-  /// - Parameter withCode: true if its security code is written, where it has one.
-  mutating func write<E: Error>(
-    _ card: PaymentCard<SecretDigits>,
-    withCode: Bool,
-    _ put: (UnsafeRawBufferPointer) throws(E) -> Void
-  ) throws(E)
-
-  /// Hands on the bytes after the last card.
-  mutating func end<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E)
-}
+package protocol ExplainedCardFormat: CardFormat {}

@@ -1,9 +1,13 @@
-/// The registry of card formats: a new format is a type and a row here.
+import CardRecords
+
+/// The registry of card formats: a new format is a type, a name and a row here.
 package enum CardFormatRegistry {
   /// A format and its use.
   package enum Row: Sendable {
     /// Cards are read from it.
     case readable(any ReadableCardFormat)
+    /// Cards are read from it with a password.
+    case encrypted(any EncryptedCardFormat)
     /// It is recognised to be explained.
     case explained(any ExplainedCardFormat)
 
@@ -11,6 +15,7 @@ package enum CardFormatRegistry {
     package var format: any CardFormat {
       switch self {
       case .readable(let format): format
+      case .encrypted(let format): format
       case .explained(let format): format
       }
     }
@@ -18,21 +23,39 @@ package enum CardFormatRegistry {
 
   /// Every format there is. Where a file is of several, the first counts.
   package static let rows: [Row] = [
-    .explained(KeePassDatabase()),
-    .explained(BitwardenPasswordExport()),
+    .encrypted(KeePassDatabase()),
+    .readable(KeePassXML()),
+    .explained(KeePass1Database()),
+    .encrypted(BitwardenSealed()),
     .explained(BitwardenAccountExport()),
+    // It is known by its first item, Bitwarden's by any.
+    .readable(EnpassJSON()),
     .readable(BitwardenJSON()),
+    .readable(BitwardenArchive()),
+    .readable(CredentialExchange()),
     .readable(OnePasswordExport()),
     .readable(LastPassCSV()),
     .readable(LastPassFormFills()),
     .readable(KeePassXCCSV()),
+    .readable(ProtonJSON()),
+    .readable(ProtonArchive()),
+    .readable(ProtonCSV()),
+    .explained(ProtonPGP()),
+    .readable(SafariCards()),
+    .readable(DashlaneArchive()),
+    .readable(DashlaneCSV()),
+    .explained(DashlaneBackup()),
     .explained(BitwardenCSV()),
     .explained(OnePasswordCSV()),
     .explained(ApplePasswordsCSV()),
+    .explained(ChromeCSV()),
+    .explained(FirefoxCSV()),
   ]
 
-  /// The format that cards are exported in.
-  package static let exportFormat: any WritableCardFormat = BitwardenJSON()
+  /// The formats that cards are exported in, the default one first.
+  package static let exports: [any WritableCardFormat] = [
+    BitwardenSealed(), BitwardenJSON(), CredentialExchange(),
+  ]
 
   /// The row of a file's format; nil where it is of none.
   static func row(of content: CardFileContent) throws(CardFileFailure) -> Row? {

@@ -16,6 +16,12 @@ public enum FrameTag: UInt8, Sendable, CaseIterable {
   /// From the reader: the note does not make that card.
   case noFace = 18
 
+  /// To the reader: what it is to know before it reads or writes a file of payment cards
+  /// (`CardReadRequest`, `CardWriteRequest`).
+  case cardRequest = 24
+  /// From the reader: the format of the file, a byte (`CardFormatName`).
+  case cardFormat = 25
+
   /// Either way: the next bytes of a file.
   case chunk = 32
   /// Either way: the file or the list of records is complete.

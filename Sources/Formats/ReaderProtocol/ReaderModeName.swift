@@ -8,4 +8,8 @@ public enum ReaderModeName: String, Sendable, CaseIterable {
   case packageOut = "package-out"
   /// Reading the database of hashcards.
   case hashcards
+  /// Reading another program's file of payment cards.
+  case cardsIn = "cards-in"
+  /// Writing a file of payment cards for another program.
+  case cardsOut = "cards-out"
 }

@@ -1,9 +1,10 @@
+import CardRecords
 import PaymentCards
-import Wording
+import Secrets
 
 /// Bitwarden's JSON export that is not encrypted.
-struct BitwardenJSON: WritableCardFormat {
-  var name: Phrase { .formatBitwarden }
+struct BitwardenJSON: ReadableCardFormat, WritableCardFormat {
+  var name: CardFormatName { .bitwardenJSON }
 
   /// Other programs have a list of items too: Bitwarden's says that it is not encrypted, or has an
   /// item with the content that goes with its type.
@@ -26,47 +27,13 @@ struct BitwardenJSON: WritableCardFormat {
     now: YearMonth,
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
-    var number = 0
-    try content.json?.members("items")[0]?.eachElement { item throws(CardFileFailure) in
-      number += 1
-      try take(Self.read(item, at: ItemPlace(.item, number), now: now))
-    }
+    guard let root = content.json else { return }
+    try BitwardenItems(now: now).read(root, take)
   }
 
-  func makeWriter() -> any CardFileWriter { BitwardenWriter() }
+  var isEncrypted: Bool { false }
 
-  private static func read(
-    _ item: JSONValue,
-    at place: ItemPlace,
-    now: YearMonth
-  ) throws(CardFileFailure) -> CardFileItem {
-    let found = try item.members(
-      "type",
-      "name",
-      "notes",
-      "favorite",
-      "card",
-      "fields",
-      "deletedDate"
-    )
-    var fields = CardFields(place: place, now: now)
-    fields.title = found[1]?.string ?? ""
-    guard let type = found[0]?.integer else { return fields.refused(.malformed) }
-    guard type == 3 else { return fields.refused(.notACard(kinds[type] ?? .other)) }
-    if found[6]?.text != nil { return fields.refused(.deleted) }
-    guard let card = found[4], card.isObject else { return fields.refused(.noNumber) }
-    fields.notes = found[2]?.string ?? ""
-    fields.isFavourite = found[3]?.isTrue ?? false
-    let values = try card.members("cardholderName", "number", "expMonth", "expYear", "code")
-    fields.holder = values[0]?.string ?? ""
-    fields.number = values[1]?.text
-    fields.setExpiry(month: values[2]?.string ?? "", year: values[3]?.string ?? "")
-    fields.securityCode = values[4]?.text
-    var others = 0
-    try found[5]?.eachElement { _ in others += 1 }
-    fields.leftOut = others
-    return try fields.item()
+  func makeWriter(password: SecretBytes?, random: some RandomSource) -> any CardFileWriter {
+    BitwardenWriter(random: random)
   }
-
-  private static let kinds: [Int: ItemKind] = [1: .login, 2: .note, 4: .identity, 5: .key]
 }

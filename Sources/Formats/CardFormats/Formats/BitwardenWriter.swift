@@ -1,105 +1,81 @@
 import PaymentCards
 import Secrets
 
-/// Writes cards as Bitwarden's unencrypted JSON export, piece by piece: numbers and codes go out of
-/// guarded memory into one buffer that is wiped after each card.
+/// Writes cards as Bitwarden's JSON export, piece by piece, not encrypted.
+///
+/// Source: bitwarden/clients, `libs/common/src/models/export/{cipher,card,field,folder-with-id}.export.ts`.
 struct BitwardenWriter: CardFileWriter {
+  private let random: any RandomSource
   private var isFirst = true
+  /// The identifiers of the folders written so far, by their names.
+  private var folders: [String: String] = [:]
 
-  func begin<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
-    try Self.hand(Array(#"{"encrypted":false,"folders":[],"items":["#.utf8), put)
+  init(random: any RandomSource) {
+    self.random = random
   }
 
-  mutating func write<E: Error>(
-    _ card: PaymentCard<SecretDigits>,
-    withCode: Bool,
-    _ put: (UnsafeRawBufferPointer) throws(E) -> Void
-  ) throws(E) {
-    var bytes: [UInt8] = []
-    let texts = [card.title, card.holder, card.notes]
-    // Each byte takes six at most when it is escaped, and no copy is left behind by growing.
-    bytes.reserveCapacity(texts.reduce(1024) { $0 + 6 * $1.utf8.count })
-    defer { wipe(&bytes) }
-    bytes += isFirst ? "\n".utf8 : ",\n".utf8
+  func begin() -> [UInt8] { Array(#"{"encrypted":false,"items":["#.utf8) }
+
+  mutating func write(_ card: PaymentCard<SecretDigits>) -> [UInt8] {
+    var json = JSONOutput(for: card)
+    let fields = PlacedFields(
+      card.customFields,
+      places: card.ownBrand == nil ? [.brand, .folder] : [.folder]
+    )
+    json.append(json: isFirst ? "\n" : ",\n")
     isFirst = false
-    bytes += #"{"folderId":null,"organizationId":null,"collectionIds":null,"type":3,"#.utf8
-    bytes += #""reprompt":0,"name":"#.utf8
-    Self.append(card.title, to: &bytes)
-    bytes += #","notes":"#.utf8
-    if card.notes.isEmpty { bytes += "null".utf8 } else { Self.append(card.notes, to: &bytes) }
-    bytes += #","favorite":\#(card.isFavourite),"fields":[],"card":{"cardholderName":"#.utf8
-    Self.append(card.holder, to: &bytes)
-    bytes += #","brand":"\#(card.brand.flatMap { Self.brands[$0] } ?? "Other")","number":"#.utf8
-    Self.append(card.number, to: &bytes)
-    bytes += #","expMonth":"#.utf8
-    Self.append(card.expiry.map { "\($0.month)" }, to: &bytes)
-    bytes += #","expYear":"#.utf8
-    Self.append(card.expiry.map { Self.fourDigits($0.year) }, to: &bytes)
-    bytes += #","code":"#.utf8
-    if withCode, let code = card.securityCode {
-      Self.append(code, to: &bytes)
-    } else {
-      bytes += "null".utf8
+    json.append(json: #"{"id":"\#(random.uuid())","folderId":"#)
+    json.append(fields.text(.folder).map { folder($0) })
+    json.append(json: #","organizationId":null,"collectionIds":null,"type":3,"reprompt":0,"name":"#)
+    json.append(card.title)
+    json.append(json: #","notes":"#)
+    json.append(card.notes.isEmpty ? nil : card.notes)
+    json.append(json: #","favorite":\#(card.isFavourite),"fields":["#)
+    for (index, field) in fields.others.enumerated() {
+      json.append(json: index == 0 ? #"{"name":"# : #",{"name":"#)
+      json.append(field.label)
+      json.append(json: #","value":"#)
+      json.append(field.value)
+      json.append(json: #","type":\#(field.isHidden ? 1 : 0),"linkedId":null}"#)
     }
-    bytes += "}}".utf8
-    try Self.hand(bytes, put)
+    json.append(json: #"],"card":{"cardholderName":"#)
+    json.append(card.holder)
+    json.append(json: #","brand":"#)
+    json.append(fields.text(.brand) ?? card.brand.map { Self.names[$0] ?? $0.facts.displayName })
+    json.append(json: #","number":"#)
+    json.append(card.number)
+    json.append(json: #","expMonth":"#)
+    json.append(card.expiry.map { "\($0.month)" })
+    json.append(json: #","expYear":"#)
+    json.append(card.expiry.map { $0.fourDigitYear })
+    json.append(json: #","code":"#)
+    json.append(card.securityCode)
+    json.append(json: "}}")
+    return json.bytes
   }
 
-  func end<E: Error>(_ put: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
-    try Self.hand(Array("\n]}\n".utf8), put)
-  }
-
-  /// Bitwarden's names of the brands that it knows.
-  private static let brands: [Brand: String] = [
-    .visa: "Visa", .mastercard: "Mastercard", .americanExpress: "Amex", .discover: "Discover",
-    .dinersClub: "Diners Club", .jcb: "JCB", .maestro: "Maestro", .unionpay: "UnionPay",
-  ]
-
-  private static func hand<E: Error>(
-    _ bytes: [UInt8],
-    _ put: (UnsafeRawBufferPointer) throws(E) -> Void
-  ) throws(E) {
-    let result = bytes.withUnsafeBytes { lent -> Result<Void, E> in
-      do throws(E) {
-        return .success(try put(lent))
-      } catch {
-        return .failure(error)
-      }
+  /// The folders come last, as they are known only then.
+  func end() -> [UInt8] {
+    var json = JSONOutput()
+    json.append(json: "\n],\"folders\":[")
+    for (index, folder) in folders.sorted(by: { $0.key < $1.key }).enumerated() {
+      json.append(json: index == 0 ? #"{"id":"# : #",{"id":"#)
+      json.append(folder.value)
+      json.append(json: #","name":"#)
+      json.append(folder.key)
+      json.append(json: "}")
     }
-    try result.get()
+    json.append(json: "]}\n")
+    return json.bytes
   }
 
-  private static func fourDigits(_ year: Int) -> String {
-    let text = "\(year)"
-    return String(repeating: "0", count: max(4 - text.utf8.count, 0)) + text
+  private mutating func folder(_ name: String) -> String {
+    if let known = folders[name] { return known }
+    let new = random.uuid()
+    folders[name] = new
+    return new
   }
 
-  private static func append(_ digits: SecretDigits, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for index in 0..<digits.count { bytes.append(UInt8(ascii: "0") + digits.digit(at: index)) }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func append(_ text: String?, to bytes: inout [UInt8]) {
-    guard let text else {
-      bytes += "null".utf8
-      return
-    }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case ..<0x20, 0x7F:
-        bytes += "\\u00".utf8
-        bytes.append(hexadecimal[Int(byte >> 4)])
-        bytes.append(hexadecimal[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static let hexadecimal = Array("0123456789abcdef".utf8)
+  /// Bitwarden's names of brands that are others than their own.
+  private static let names: [Brand: String] = [.americanExpress: "Amex"]
 }

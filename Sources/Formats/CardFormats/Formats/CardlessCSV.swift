@@ -1,35 +1,50 @@
-import Wording
+import CardRecords
 
 /// Bitwarden's CSV, which has logins and notes only.
 struct BitwardenCSV: ExplainedCardFormat {
+  var name: CardFormatName { .bitwardenCSV }
+
   func recognizes(_ content: CardFileContent) -> Bool {
     content.table?.hasColumns("type", "name", "login_uri") ?? false
-  }
-
-  func explanation(path: String) -> Phrase {
-    .importBitwardenCSV(path: path)
   }
 }
 
 /// 1Password's CSV, which has logins only.
 struct OnePasswordCSV: ExplainedCardFormat {
+  var name: CardFormatName { .onePasswordCSV }
+
   func recognizes(_ content: CardFileContent) -> Bool {
     content.table.map { $0.hasLoginColumns && $0.hasOnePasswordColumns } ?? false
-  }
-
-  func explanation(path: String) -> Phrase {
-    .importOnePasswordCSV(path: path)
   }
 }
 
 /// The CSV of Apple's Passwords, which has logins only.
 struct ApplePasswordsCSV: ExplainedCardFormat {
+  var name: CardFormatName { .appleCSV }
+
   func recognizes(_ content: CardFileContent) -> Bool {
     content.table.map { $0.hasLoginColumns && !$0.hasOnePasswordColumns } ?? false
   }
+}
 
-  func explanation(path: String) -> Phrase {
-    .importAppleCSV(path: path)
+/// The CSV of Chrome and of browsers made from it, which has logins only.
+struct ChromeCSV: ExplainedCardFormat {
+  var name: CardFormatName { .chromeCSV }
+
+  func recognizes(_ content: CardFileContent) -> Bool {
+    let names = content.table?.names.map { $0.lowercased() }
+    // Other programs have these columns and more; older versions have no notes.
+    let columns = ["name", "url", "username", "password"]
+    return names == columns || names == columns + ["note"]
+  }
+}
+
+/// Firefox's CSV, which has logins only.
+struct FirefoxCSV: ExplainedCardFormat {
+  var name: CardFormatName { .firefoxCSV }
+
+  func recognizes(_ content: CardFileContent) -> Bool {
+    content.table?.hasColumns("url", "username", "password", "httprealm", "guid") ?? false
   }
 }
 

@@ -1,9 +1,9 @@
+import CardRecords
 import PaymentCards
-import Wording
 
 /// LastPass's CSV export of everything. The values of a card stand in the notes, a line for each.
 struct LastPassCSV: ReadableCardFormat {
-  var name: Phrase { .formatLastPass }
+  var name: CardFormatName { .lastPassCSV }
 
   func recognizes(_ content: CardFileContent) -> Bool {
     content.table?.hasColumns("url", "extra", "name", "grouping") ?? false
@@ -15,53 +15,85 @@ struct LastPassCSV: ReadableCardFormat {
     _ take: (CardFileItem) throws(CardFileFailure) -> Void
   ) throws(CardFileFailure) {
     try content.table?.eachRow { row throws(CardFileFailure) in
+      // An empty folder, which is no item.
+      if row.text("url")?.isSame(as: "http://group") == true { return }
       var fields = CardFields(place: ItemPlace(.line, row.line), now: now)
       fields.title = row.text("name")?.string ?? ""
       fields.isFavourite = row.text("fav")?.isSame(as: "1") ?? false
+      let folder = row.text("grouping")?.string ?? ""
+      if folder != "(none)" {
+        fields.add(CustomFieldLabel.folder, folder.replacing("\\", with: "/"))
+      }
       // The lines are read in place, so the item is made while they are lent.
       let extra = row.text("extra") ?? RawText(.init(start: nil, count: 0))
-      let isNote = row.text("url")?.isSame(as: "http://sn") ?? false
-      let result = extra.withUTF8 { notes -> Result<CardFileItem, CardFileFailure> in
-        do throws(CardFileFailure) {
-          return .success(try Self.item(notes, fields, isNote: isNote))
-        } catch {
-          return .failure(error)
-        }
+      let item = try extra.lend { bytes throws(CardFileFailure) in
+        try Self.item(row, RawText(bytes), fields, now: now)
       }
-      try take(result.get())
+      try take(item)
     }
   }
 
   private static func item(
-    _ notes: UnsafeRawBufferPointer,
+    _ row: CSVTable.Row,
+    _ notes: RawText,
     _ fields: CardFields,
-    isNote: Bool
+    now: YearMonth
+  ) throws(CardFileFailure) -> CardFileItem {
+    var lines = NoteLines(notes.bytes)
+    let first = lines.next()
+    let isNote = row.text("url")?.isSame(as: "http://sn") ?? false
+    let type = first.flatMap { $0.name.isSame(as: "NoteType") ? $0.value.string : nil }
+    guard isNote, type == "Credit Card" else {
+      // What is of another type has numbers of other kinds; types that users made may have cards.
+      if isNote, let type, !type.hasPrefix("Custom") {
+        return fields.refused(.notACard(kinds[type] ?? .note))
+      }
+      var entry = CardEntry()
+      entry.notes = notes
+      entry.userName = row.text("username")
+      entry.password = row.text("password")
+      entry.url = isNote ? nil : row.text("url")
+      if let secret = row.text("totp") { entry.values = [.init("TOTP", secret, isHidden: true)] }
+      return try entry.item(fields, now: now, otherwise: .notACard(isNote ? .note : .login))
+    }
+    return try card(&lines, fields, now: now)
+  }
+
+  private static func card(
+    _ lines: inout NoteLines,
+    _ fields: CardFields,
+    now: YearMonth
   ) throws(CardFileFailure) -> CardFileItem {
     var fields = fields
-    var lines = NoteLines(notes)
-    guard isNote, let first = lines.next(), first.name.isSame(as: "NoteType"),
-      first.value.isSame(as: "Credit Card")
-    else { return fields.refused(.notACard(isNote ? .note : .login)) }
+    var strays: [String] = []
     while let line = lines.next() {
+      // An empty date is written as a comma.
+      if line.value.isSame(as: ",") { continue }
       switch line.name.string {
       case "Name on Card": fields.holder = line.value.string
       case "Number": fields.number = line.value
       case "Security Code": fields.securityCode = line.value
-      case "Expiration Date":
-        // An empty date is written as a comma.
-        if !line.value.isSame(as: ",") { fields.setExpiry(line.value.string) }
+      case "Type": fields.setBrand(line.value.string)
+      case "Start Date":
+        fields.add(CustomFieldLabel.validFrom, CardDateText.month(line.value.string, now: now))
+      case "Expiration Date": fields.setExpiry(line.value.string)
       case "Notes":
-        fields.notes = RawText(lines.rest(from: line)).string
+        strays.append(RawText(lines.rest(from: line)).string)
+        fields.notes = strays.joined(separator: "\n")
         return try fields.item()
-      // The brand is known from the number.
-      case "Type", "Language": break
-      default:
-        // An empty date is written as a comma.
-        if !line.value.isEmpty, !line.value.isSame(as: ",") { fields.leftOut += 1 }
+      case "Language": break
+      case let name where !line.hasColon: strays.append(name)
+      case let name: try fields.add(name, line.value, isHidden: false)
       }
     }
+    fields.notes = strays.joined(separator: "\n")
     return try fields.item()
   }
+
+  private static let kinds: [String: ItemKind] = [
+    "Bank Account": .bankAccount, "Address": .identity, "Driver's License": .identity,
+    "Passport": .identity, "Social Security": .identity, "SSH Key": .key,
+  ]
 }
 
 /// The lines `name:value` of a note.
@@ -69,6 +101,8 @@ private struct NoteLines {
   struct Line {
     let name: RawText
     let value: RawText
+    /// False if it is a line of another form.
+    let hasColon: Bool
     fileprivate let valueStart: Int
   }
 
@@ -91,6 +125,7 @@ private struct NoteLines {
     return Line(
       name: RawText(UnsafeRawBufferPointer(rebasing: bytes[start..<colon])),
       value: RawText(UnsafeRawBufferPointer(rebasing: bytes[value..<textEnd])),
+      hasColon: colon < textEnd,
       valueStart: value
     )
   }

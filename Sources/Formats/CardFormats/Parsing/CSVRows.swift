@@ -1,3 +1,5 @@
+import CardRecords
+
 /// The rows of a CSV file (RFC 4180, and line ends of any kind), read in place.
 struct CSVRows {
   /// One row.

@@ -1,3 +1,5 @@
+import CardRecords
+
 /// A CSV file whose first row names its columns.
 struct CSVTable {
   /// A row below the first.
@@ -18,8 +20,15 @@ struct CSVTable {
       }
       return nil
     }
+
+    /// The text in a column, by its index; nil where the row is too short.
+    func text(at index: Int) -> RawText? {
+      index < row.fields.count ? row.fields[index] : nil
+    }
   }
 
+  /// The names of the columns as they are written, without white space around them.
+  let names: [String]
   private let columns: [String: Int]
   private let rows: CSVRows
 
@@ -28,8 +37,9 @@ struct CSVTable {
     var rows = CSVRows(bytes)
     // A file without a first row is of no format, which is what the user is told.
     let header = (try? rows.next())?.fields ?? []
+    names = header.map(\.string.trimmed)
     columns = Dictionary(
-      header.enumerated().map { ($0.element.string.trimmed.lowercased(), $0.offset) },
+      names.enumerated().map { ($0.element.lowercased(), $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
     self.rows = rows

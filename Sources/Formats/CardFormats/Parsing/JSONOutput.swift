@@ -1,0 +1,67 @@
+import PaymentCards
+import Secrets
+
+/// JSON text with a card in it. Its bytes never move, so that no copy of what is secret is left behind.
+struct JSONOutput {
+  /// The text, in UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  /// An empty text, for what is no secret.
+  init() {}
+
+  /// An empty text with room for a card: each byte of a text takes six at most when it is escaped.
+  ///
+  /// - Parameters:
+  ///   - frame: the greatest number of bytes around the card's texts.
+  ///   - field: the same for each labelled field.
+  init(for card: PaymentCard<SecretDigits>, frame: Int = 2_048, field: Int = 256) {
+    let texts = [card.title, card.holder, card.notes].reduce(0) { $0 + $1.utf8.count }
+    let fields = card.customFields.reduce(0) { $0 + $1.label.utf8.count + $1.byteCount }
+    bytes.reserveCapacity(frame + field * card.customFields.count + 6 * (texts + fields))
+  }
+
+  /// Appends JSON.
+  mutating func append(json: String) { bytes += json.utf8 }
+
+  /// Appends a text as a string; null where there is none.
+  mutating func append(_ text: String?) {
+    guard let text else { return append(json: "null") }
+    append(string: text.utf8)
+  }
+
+  /// Appends digits as a string; null where there are none.
+  mutating func append(_ digits: SecretDigits?) {
+    guard let digits else { return append(json: "null") }
+    bytes.append(UInt8(ascii: "\""))
+    for index in 0..<digits.count { bytes.append(UInt8(ascii: "0") + digits.digit(at: index)) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends what a field says as a string.
+  mutating func append(_ value: CustomField.Value) {
+    switch value {
+    case .text(let text): append(text)
+    case .hidden(let text): text.withUTF8 { append(string: $0) }
+    }
+  }
+
+  /// Appends UTF-8 as a string.
+  private mutating func append(string utf8: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case ..<0x20, 0x7F:
+        bytes += "\\u00".utf8
+        bytes.append(Self.hexadecimal[Int(byte >> 4)])
+        bytes.append(Self.hexadecimal[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let hexadecimal = Array("0123456789abcdef".utf8)
+}

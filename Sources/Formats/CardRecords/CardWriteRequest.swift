@@ -1,0 +1,33 @@
+package import ReaderProtocol
+package import Secrets
+
+/// What a reader is told before the payment cards that it is to write to a file.
+package struct CardWriteRequest: Sendable {
+  /// The format of the file.
+  package var format: CardFormatName
+  /// The password of the file, in UTF-8; nil for a format that has none.
+  package var password: SecretBytes?
+
+  /// A request.
+  package init(_ format: CardFormatName, password: SecretBytes?) {
+    self.format = format
+    self.password = password
+  }
+
+  /// The frame.
+  package var frame: Frame {
+    var writer = PayloadWriter()
+    writer.write(format.rawValue)
+    writer.write(password) { $0.write($1) }
+    return Frame(.cardRequest, writer.bytes)
+  }
+
+  /// Reads the frame.
+  package init(_ frame: Frame) throws(FrameFailure) {
+    guard frame.tag == .cardRequest else { throw .unknownTag }
+    var reader = PayloadReader(frame.payload)
+    format = try reader.value()
+    password = try reader.optional { reader throws(FrameFailure) in try reader.secret() }
+    try reader.finish()
+  }
+}
