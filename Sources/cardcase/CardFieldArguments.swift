@@ -3,25 +3,15 @@ public import CardcaseApp
 import PaymentCards
 import Wording
 
-extension CardFieldName: ExpressibleByArgument {
-  /// The field of a name, or of its name in JSON.
+extension CardValueName: ExpressibleByArgument {
+  /// The field of a name, or of its name in JSON, or else the custom field of a label.
   public init?(argument: String) {
-    self.init(named: argument)
+    guard !argument.isEmpty else { return nil }
+    self.init(argument)
   }
-}
 
-/// A field that can be copied.
-enum CopiedField: String, ExpressibleByArgument, CaseIterable {
-  case number, expiry, code, holder
-
-  var field: CardField {
-    switch self {
-    case .number: .number
-    case .expiry: .expiry
-    case .code: .securityCode
-    case .holder: .holder
-    }
-  }
+  /// The names of fields. Labels are the card's own.
+  public static var allValueStrings: [String] { CardFieldName.allCases.map(\.rawValue) }
 }
 
 /// The argument that says which card is meant.

@@ -31,7 +31,7 @@ extension Card {
     @OptionGroup var options: VaultOptions
 
     @Option(help: ArgumentHelp(.helpCardField, value: .helpValueField))
-    var field: CardFieldName
+    var field: CardValueName
 
     @Option(help: ArgumentHelp(.helpCardShowFd, value: .helpValueNumber))
     var fd: Int32?
@@ -70,11 +70,11 @@ extension Card {
     @OptionGroup var card: CardQueryArgument
 
     @Argument(help: ArgumentHelp(.helpCardCopiedField, value: .helpValueField))
-    var field: CopiedField?
+    var field: CardValueName?
 
     func run() throws {
       let signal = try options.use(root) {
-        try CardTool(in: $0).copy((field ?? .number).field, of: card.value, StandardStreams.tell)
+        try CardTool(in: $0).copy(field ?? .field(.number), of: card.value, StandardStreams.tell)
       }
       guard let signal else { return }
       Glibc.signal(signal, SIG_DFL)

@@ -13,11 +13,23 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
-    @Flag(help: ArgumentHelp(.helpCardImportCodes))
-    var codes = false
+    @Option(help: ArgumentHelp(.helpCardImportKeyFile, value: .helpValueFile))
+    var keyFile: String?
+
+    @Option(help: ArgumentHelp(.helpCardImportPasswordFd, value: .helpValueNumber))
+    var passwordFd: Int32?
+
+    @Option(help: ArgumentHelp(.helpCardImportUpdates, value: .helpValueUpdates))
+    var updates: CardUpdateChoice?
 
     @Flag(help: ArgumentHelp(.helpCardImportDuplicates))
     var duplicates = false
+
+    @Flag(help: ArgumentHelp(.helpCardImportCodes))
+    var codes = false
+
+    @Flag(help: ArgumentHelp(.helpCardImportDeleteFile))
+    var deleteFile = false
 
     @Flag(help: ArgumentHelp(.helpYes))
     var yes = false
@@ -25,12 +37,23 @@ extension Card {
     @Argument(help: ArgumentHelp(.helpCardImportFile, value: .helpValueFile))
     var file: String
 
+    func validate() throws {
+      if deleteFile, file == "-" { throw ValidationError(.usageDeleteStandardInput) }
+      if let passwordFd, passwordFd < 0 { throw ValidationError(.usageDescriptor) }
+    }
+
     func run() throws {
       try options.use(root, isConfirmed: yes) {
         try VaultTool(in: $0).importCards(
-          from: file,
-          keepingCodes: codes,
-          withDuplicates: duplicates,
+          CardImportOptions(
+            file: file,
+            keyFile: keyFile,
+            password: passwordFd,
+            updates: updates,
+            keepsCodes: codes,
+            withDuplicates: duplicates,
+            deletesFile: deleteFile
+          ),
           StandardStreams.show
         )
       }
@@ -47,6 +70,18 @@ extension Card {
     @ParentCommand var root: Cardcase
     @OptionGroup var options: VaultOptions
 
+    @Option(
+      help: ArgumentHelp(
+        .helpCardExportFormat,
+        discussion: .helpCardExportFormatDefault,
+        value: .helpValueCardFormat
+      )
+    )
+    var format: CardExportName?
+
+    @Option(help: ArgumentHelp(.helpCardExportPasswordFd, value: .helpValueNumber))
+    var passwordFd: Int32?
+
     @Flag(help: ArgumentHelp(.helpCardExportCodes))
     var codes = false
 
@@ -59,15 +94,28 @@ extension Card {
     @Argument(help: ArgumentHelp(.helpCardExportFile, value: .helpValueFile))
     var file: String
 
+    func validate() throws {
+      guard let passwordFd else { return }
+      if passwordFd < 0 { throw ValidationError(.usageDescriptor) }
+      if format ?? .sealed != .sealed { throw ValidationError(.exportPasswordNotUsed) }
+    }
+
     func run() throws {
       try options.use(root, isConfirmed: yes) {
         try VaultTool(in: $0).exportCards(
-          to: file,
-          replacing: replace,
-          withCodes: codes,
+          CardExportOptions(
+            file: file,
+            format: format ?? .sealed,
+            password: passwordFd,
+            replaces: replace,
+            withCodes: codes
+          ),
           file == "-" ? StandardStreams.tell : StandardStreams.show
         )
       }
     }
   }
 }
+
+extension CardUpdateChoice: ExpressibleByArgument {}
+extension CardExportName: ExpressibleByArgument {}

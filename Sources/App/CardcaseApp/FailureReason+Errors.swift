@@ -1,4 +1,4 @@
-import CardFormats
+import CardRecords
 import DeckFormats
 import Devices
 import Glibc
@@ -107,8 +107,12 @@ extension FailureReason {
       case .file(let failure): FailureReason(failure)
       case .missing: .missing
       case .notARegularFile, .symbolicLink, .terminal, .terminalInput: .notARegularFile
-      case .noItems, .onlyDuplicates, .onlyRefused: .unknownFormat
-      case .exists: .exists
+      case .key(_, .brokenKeyFile): .damaged
+      case .keyFileTooLarge: .fileTooLarge
+      case .key, .noItems, .onlyDuplicates, .onlyUpdates, .onlyRefused: .unknownFormat
+      case .readerEnded: .readerFailed
+      case .readerTooSlow: .readerTooSlow
+      case .exists, .changed: .exists
       case .system(let code): FailureReason(errorNumber: code)
       }
   }
@@ -118,8 +122,11 @@ extension FailureReason {
       switch failure {
       case .tooLarge: .fileTooLarge
       case .noMemory: .noMemory
-      case .broken, .brokenArchive, .tooDeep: .damaged
-      case .explained, .unknownFormat, .notUTF8, .otherArchive: .unknownFormat
+      case .broken, .brokenArchive, .tooDeep, .duplicateName, .entities, .damaged, .brokenKeyFile:
+        .damaged
+      case .explained, .unknownFormat, .notUTF8, .otherArchive, .encryptedArchive, .newerVersion,
+        .needsPassword, .wrongPassword, .tooCostly, .unauthenticated, .unsupported:
+        .unknownFormat
       }
   }
 

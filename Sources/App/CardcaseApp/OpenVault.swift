@@ -15,6 +15,8 @@ struct OpenVault {
   var waiting: [EffectRequest] = []
   /// The cards read from a file and not imported yet.
   var cardImporter: CardImporter?
+  /// The file whose cards were imported last.
+  var importedFile: ImportedFile?
   /// The damage reported since unlocking.
   var toldDamage: Set<Damage> = []
   /// The schedule for keeping in step with other devices.

@@ -48,6 +48,18 @@ enum PrivateOutput {
     }
   }
 
+  /// Appends bytes.
+  func write(_ bytes: [UInt8]) throws(PrivateFile.Failure) {
+    let result = bytes.withUnsafeBytes { lent -> Result<Void, PrivateFile.Failure> in
+      do throws(PrivateFile.Failure) {
+        return .success(try write(lent))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
   /// Completes the output: syncs a file to disk and gives it its name.
   func settle() throws(PrivateFile.Failure) {
     if case .file(let file) = self { try file.settle() }

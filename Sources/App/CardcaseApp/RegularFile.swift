@@ -58,14 +58,7 @@ struct RegularFile {
   func write(_ bytes: [UInt8], replacing: Bool) throws(ToolFailure) {
     do throws(PrivateFile.Failure) {
       let output = try PrivateOutput(path, replacing: replacing)
-      let result = bytes.withUnsafeBytes { lent -> Result<Void, PrivateFile.Failure> in
-        do throws(PrivateFile.Failure) {
-          return .success(try output.write(lent))
-        } catch {
-          return .failure(error)
-        }
-      }
-      try result.get()
+      try output.write(bytes)
       try output.settle()
     } catch {
       throw failure(error)

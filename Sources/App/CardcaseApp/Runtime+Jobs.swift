@@ -24,7 +24,10 @@ extension Runtime {
     guard case .open(var open) = custody, lease === open.leases.job else { return [] }
     open.leases.job = nil
     // The cards read stay until they are written or something else is read.
-    if case .wallet(.transferred) = result.reply { open.cardImporter = result.importer }
+    if case .wallet(.transferred) = result.reply {
+      open.cardImporter = result.importer
+      open.importedFile = result.importedFile
+    }
     custody = .open(open)
     return result.others.map { .reply($0, to: Ticket(epoch: ticket.epoch)) }
       + [.reply(result.reply, to: ticket), .waitingEffects]

@@ -36,7 +36,7 @@ extension Runtime {
   }
 
   private func copy(
-    _ field: CardField,
+    _ field: CardPart,
     ofCard id: Int64,
     _ ticket: Ticket,
     in open: OpenVault
@@ -56,31 +56,36 @@ extension Runtime {
     in open: inout OpenVault
   ) -> [RuntimeStep] {
     switch transfer {
-    case .read(let path):
-      return begin(.readCards(path: path, wording), ticket, in: &open)
-    case .write(let keepsCodes, let takesDuplicates):
+    case .read(let path, let key):
+      return begin(.readCards(path: path, key, wording), ticket, in: &open)
+    case .write(let choice):
       guard let importer = open.cardImporter else {
         return [
           .reply(.wallet(.transferred(.failed(wording(.cardImportGone)))), to: ticket)
         ]
       }
-      return begin(
-        .writeCards(
-          importer,
-          keepingCodes: keepsCodes,
-          withDuplicates: takesDuplicates,
-          wording
-        ),
-        ticket,
-        in: &open
-      )
+      return begin(.writeCards(importer, choice, wording), ticket, in: &open)
     case .forget:
       open.cardImporter = nil
       forgetAfterTurn()
       return []
-    case .export(let path, let withCodes, let only):
-      let result = wallet.export(only, to: path, withCodes: withCodes, in: open, wording)
-      return [.reply(.wallet(.transferred(result)), to: ticket)]
+    case .deleteFile(let path):
+      return [.reply(.wallet(.transferred(delete(path, in: &open))), to: ticket)]
+    case .export(let request):
+      return begin(.exportCards(request, wording), ticket, in: &open)
+    }
+  }
+  /// Deletes the file whose cards were imported last.
+  private func delete(_ path: String, in open: inout OpenVault) -> CardTransferResult {
+    do throws(CardTransferFailure) {
+      guard let file = open.importedFile, file.path == HomePath.expanded(path) else {
+        throw .changed
+      }
+      try file.delete()
+      open.importedFile = nil
+      return .deleted(path: path)
+    } catch {
+      return .failed(error.sentence(path: path, wording))
     }
   }
 }

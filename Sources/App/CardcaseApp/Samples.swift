@@ -1,5 +1,6 @@
 import Flashcards
 public import PaymentCards
+import Secrets
 
 /// The contents of a throw-away vault.
 public struct Samples: Sendable {
@@ -22,7 +23,15 @@ public struct Samples: Sendable {
     Samples(
       cards: [
         card("Everyday", "4111111111111111", "Ada Lovelace", 2028, 12, code: "123"),
-        card("Travel", "5555555555554444", "Ada Lovelace", 2030, 1),
+        card(
+          "Travel",
+          "5555555555554444",
+          "Ada Lovelace",
+          2030,
+          1,
+          pin: "2701",
+          bank: "Analytical Bank"
+        ),
         card("Company", "378282246310005", "Ada Lovelace", 2027, 7, code: "1234"),
         card("家計", "3530111333300000", "山田 花子", 2029, 3),
       ],
@@ -76,14 +85,22 @@ public struct Samples: Sendable {
     _ holder: String,
     _ year: Int,
     _ month: Int,
-    code: String? = nil
+    code: String? = nil,
+    pin: String? = nil,
+    bank: String? = nil
   ) -> PaymentCard<SecretDigits> {
-    PaymentCard(
+    // Without guarded memory there is no demo either.
+    let hidden = pin.flatMap { try? SecretText($0) }
+    return PaymentCard(
       title: title,
       holder: holder,
       number: SecretDigits(copying: PlainDigits(digitsIn: number)),
       expiry: YearMonth(year: year, month: month),
-      securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) }
+      securityCode: code.map { SecretDigits(copying: PlainDigits(digitsIn: $0)) },
+      customFields: [
+        hidden.map { CustomField(CustomFieldLabel.pin, .hidden($0)) },
+        bank.map { CustomField(CustomFieldLabel.bank, .text($0)) },
+      ].compactMap(\.self)
     )
   }
 }

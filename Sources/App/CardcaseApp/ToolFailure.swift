@@ -1,4 +1,4 @@
-package import CardFormats
+package import CardRecords
 import CardcaseUI
 package import DeckFormats
 package import Flashcards

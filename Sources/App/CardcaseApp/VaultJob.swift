@@ -1,3 +1,4 @@
+import CardRecords
 import CardcaseUI
 import Flashcards
 import PaymentCards
@@ -27,11 +28,13 @@ enum VaultJob: Sendable {
   /// Undo or redo an operation, with those that depend on it.
   case undo(UndoDirection, Int64)
   /// Read a file of another program, and preview the import of its cards.
-  case readCards(path: String, Wording)
+  case readCards(path: String, CardFileKey?, Wording)
   /// Take in what waits in the letterbox.
   case emptyLetterbox(LetterboxVisit)
+  /// Write cards to a file: all of them, or those with these ids.
+  case exportCards(CardExportRequest, Wording)
   /// Import the cards that were read.
-  case writeCards(CardImporter, keepingCodes: Bool, withDuplicates: Bool, Wording)
+  case writeCards(CardImporter, CardImportChoice, Wording)
 }
 
 /// The result of a job.
@@ -42,6 +45,8 @@ struct JobResult: Sendable {
   var others: [Reply] = []
   /// The cards read for an import; nil for other jobs.
   var importer: CardImporter?
+  /// The file whose cards were imported; nil for other jobs.
+  var importedFile: ImportedFile?
 }
 
 extension VaultJob {
@@ -122,42 +127,14 @@ extension VaultJob {
         return JobResult(reply: .undo(.nothing(direction)))
       }
       return JobResult(reply: .undo(.done(report)), others: changes.replies)
-    case .readCards(let path, let wording):
-      do {
-        let importer = try CardImporter(
-          path,
-          into: CardStore(vault),
-          under: key,
-          now: CalendarDay(of: now).month,
-          random: random
-        )
-        let preview = CardImportPreview(importer, path: path, wording)
-        return JobResult(reply: .wallet(.transferred(.read(preview))), importer: importer)
-      } catch let failure as CardTransferFailure {
-        return JobResult(
-          reply: .wallet(.transferred(.failed(failure.sentence(path: path, wording))))
-        )
-      }
+    case .readCards(let path, let opening, let wording):
+      return try readCards(path, opening, vault, key, at: now, random, readers, wording)
+    case .exportCards(let request, let wording):
+      return try exportCards(request, vault, key, readers, wording)
     case .emptyLetterbox(let visit):
       return try visit.run(in: vault, key, at: now.time, random, pace)
-    case .writeCards(let importer, let keepingCodes, let withDuplicates, _):
-      let store = CardStore(vault)
-      let new = try importer.write(
-        to: store,
-        keepingCodes: keepingCodes,
-        withDuplicates: withDuplicates,
-        at: now.time,
-        under: key,
-        progress: pace.advance
-      )
-      let entries: Result<[WalletEntry], FailureReason>
-      do throws(VaultFailure) {
-        entries = .success(try store.summaries(under: key).entries)
-      } catch {
-        // The cards are on disk. After a lock nobody waits for the reply.
-        entries = .failure(FailureReason(error))
-      }
-      return JobResult(reply: .wallet(.transferred(.written(entries, new: new))))
+    case .writeCards(let importer, let choice, _):
+      return try writeCards(importer, choice, vault, key, at: now, pace)
     }
   }
 
@@ -170,7 +147,8 @@ extension VaultJob {
     case .save, .edit, .deleteForGood: .study(.notSaved(reason))
     case .undo: .undo(.failed(reason))
     case .emptyLetterbox(let visit): .system(.tookIn(visit.failed(because: reason)))
-    case .readCards(_, let wording), .writeCards(_, _, _, let wording):
+    case .readCards(_, _, let wording), .writeCards(_, _, let wording),
+      .exportCards(_, let wording):
       .wallet(
         .transferred(
           .failed(

@@ -107,39 +107,14 @@ struct WalletEffectHandler {
     }
   }
 
-  /// A field of a card for pasting: digits only, the expiry as MM/YY.
+  /// A part of a card for pasting: digits only, the expiry as MM/YY, a custom field as it is.
   func text(
-    of field: CardField,
+    of part: CardPart,
     ofCard id: Int64,
     in vault: OpenVault
   ) throws(FailureReason) -> SecretBytes {
     let card = try card(id, in: vault)
-    return try vault.attempt { _, _ in try card.copied(field) }
-  }
-
-  /// Exports all cards, or those with these ids, to a file.
-  func export(
-    _ ids: Set<Int64>?,
-    to path: String,
-    withCodes: Bool,
-    in vault: OpenVault,
-    _ wording: Wording
-  ) -> CardTransferResult {
-    do {
-      let done = try CardExporter.export(
-        CardStore(vault.vault),
-        only: ids,
-        to: HomePath.expanded(path),
-        replacing: false,
-        withCodes: withCodes,
-        under: vault.key
-      )
-      return .exported(done.written, damaged: done.damaged)
-    } catch let failure as CardTransferFailure {
-      return .failed(failure.sentence(path: path, wording))
-    } catch {
-      return .failed(wording(.cardNotChanged(reason: wording(FailureReason(error)))))
-    }
+    return try vault.attempt { _, _ in try card.copied(part) }
   }
 
   private func card(

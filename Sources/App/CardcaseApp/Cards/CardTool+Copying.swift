@@ -11,14 +11,14 @@ import WalletUI
 import Wording
 
 extension CardTool {
-  /// Copies a field of a card to the clipboard that the screens use, waits for the time after which
+  /// Copies a field or a custom field of a card to the clipboard that the screens use, waits for the time after which
   /// they clear it, and clears it. Ctrl-C and other signals clear it at once.
   ///
   /// - Parameter say: receives remarks, and what goes on, as it arises. It may block.
   /// - Returns: the signal that ended the wait, which the process is then ended by; nil if it was
   ///   the time or the user.
   package func copy(
-    _ field: CardField,
+    _ name: CardValueName,
     of query: CardQuery,
     _ say: @escaping @Sendable ([String]) -> Void
   ) throws(ToolFailure) -> Int32? {
@@ -29,17 +29,17 @@ extension CardTool {
       preferences = try door.at(context.path) { () throws(VaultFailure) in
         try SettingsStore(vault).verified(under: key) ?? Preferences()
       }
-      secret = try guarded { () throws(SecretFailure) in try card.copied(field) }
+      secret = try guarded { () throws(SecretFailure) in try card.value(of: name)?.bytes }
     }
-    guard let secret, secret.count > 0 else { throw .card(.noValue(field.name)) }
-    let clipboard = try clipboard(for: field, preferences)
+    guard let secret, secret.count > 0 else { throw .card(.noValue(name.text)) }
+    let clipboard = try clipboard(for: name, preferences)
     let wait = ClipboardWait()
     let copied = CopyResult(clipboard.copy(secret))
     secret.wipe()
     let when =
       preferences.clipboardLimit.map { wording(.copyFor(time: wording.limit($0))) }
       ?? wording(.cardsCopyUntilEnd)
-    let told = copied.phrase(field, when, wording)
+    let told = copied.phrase(name.spoken(wording), when)
     guard copied.hasCopied else { throw .card(.clipboard(told)) }
     let lines = report.remarks + [wording(told), wording(.cardsCopyEnd)]
     // On a thread of its own: a terminal that takes no output must not keep the clipboard filled.
@@ -55,7 +55,7 @@ extension CardTool {
   }
 
   private func clipboard(
-    for field: CardField,
+    for name: CardValueName,
     _ preferences: Preferences
   ) throws(ToolFailure) -> Clipboard {
     let environment = context.environment
@@ -72,19 +72,20 @@ extension CardTool {
       }
     case .failure(let refusal):
       let result = refusal == .overSSH ? CopyResult.refusedOverSSH : .refusedInScreen
-      throw .card(.clipboard(result.phrase(field, "", wording)))
+      throw .card(.clipboard(result.phrase(name.spoken(wording), "")))
     }
   }
 }
 
-extension CardField {
-  /// The name on the command line.
-  fileprivate var name: CardFieldName {
+extension CardValueName {
+  /// The name in sentences.
+  fileprivate func spoken(_ wording: Wording) -> String {
     switch self {
-    case .number: .number
-    case .holder: .holder
-    case .expiry: .expiry
-    case .securityCode: .code
+    case .field(.number): CardPart.number.name(wording)
+    case .field(.holder): CardPart.holder.name(wording)
+    case .field(.expiry): CardPart.expiry.name(wording)
+    case .field(.code): CardPart.securityCode.name(wording)
+    case .field, .label: text
     }
   }
 }

@@ -1,4 +1,4 @@
-import CardFormats
+import CardRecords
 import CardcaseUI
 import Flashcards
 import Glibc
@@ -48,9 +48,9 @@ extension CardTool {
 
   /// Reads the changes from standard input.
   private func patch(now: YearMonth) throws(ToolFailure) -> CardPatch {
-    let input: SecureFileBuffer
+    let input: SecureInput
     do throws(CardTransferFailure) {
-      input = try SecureFileBuffer.standardInput()
+      input = try SecureInput.standardInput()
     } catch .terminalInput {
       throw .card(.terminalInput)
     } catch {

@@ -25,18 +25,25 @@ extension CardTool {
     } catch {
       throw .card(.program(name, error: error.code))
     }
+    var slots = DescriptorSlots(count: CardFieldName.handedOn.count)
     let (card, report) = try card(query)
     tell(report.remarks)
     if case .descriptor(let descriptor) = context.passcode, descriptor > STDERR_FILENO {
       // A file would let the program read the passcode again.
       close(descriptor)
     }
-    InheritedSurroundings.closeOwnDescriptors()
+    InheritedSurroundings.closeOwnDescriptors(but: slots.held)
     var variables: [(name: String, value: String?)] = []
     for field in CardFieldName.handedOn {
       let value = try guarded { () throws(SecretFailure) in try card.value(of: field)?.line }
-      let descriptor = try value.map { value throws(ToolFailure) in try hand(value) }
+      let descriptor = try value.map { value throws(ToolFailure) in try hand(value, at: &slots) }
       variables.append((field.variable, descriptor.map { "\($0)" }))
+    }
+    for (variable, field) in card.fieldVariables {
+      let value = try guarded { () throws(SecretFailure) in
+        try CardFieldValue.secret(try field.bytes()).line
+      }
+      variables.append((variable, "\(try hand(value, at: &slots))"))
     }
     let error = program.run(command, variables, surroundings)
     throw .card(.program(name, error: error))
@@ -44,9 +51,12 @@ extension CardTool {
 
   /// A descriptor from which a value can be read once. Nothing has to be written to it later: a pipe
   /// holds the value, in memory that is never swapped.
-  private func hand(_ value: SecretBytes) throws(ToolFailure) -> Int32 {
+  private func hand(
+    _ value: SecretBytes,
+    at slots: inout DescriptorSlots
+  ) throws(ToolFailure) -> Int32 {
     do throws(FilledPipe.Failure) {
-      return try FilledPipe.descriptor(holding: value)
+      return slots.take(try FilledPipe.descriptor(holding: value))
     } catch {
       throw .card(.output(.notWritten(code: error.code)))
     }
@@ -61,4 +71,21 @@ extension CardFieldName {
 
   /// The variable that names the descriptor of the field.
   fileprivate var variable: String { "CARDCASE_\(rawValue.uppercased())_FD" }
+}
+
+extension PaymentCard<SecretDigits> {
+  /// The variables of the custom fields: the label in ASCII capitals and digits, with an underscore for
+  /// each run of anything else. Of fields with the same variable there is the first; there is none for
+  /// a label without such characters, for an empty field, and for one that no pipe holds.
+  var fieldVariables: [(variable: String, field: CustomField)] {
+    var known: Set<String> = []
+    return customFields.compactMap { field in
+      let words = field.label.uppercased().unicodeScalars
+        .split { !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)) }
+      guard !words.isEmpty, 1...FilledPipe.longest ~= field.byteCount else { return nil }
+      let name = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: "_")
+      guard known.insert(name).inserted else { return nil }
+      return ("CARDCASE_FIELD_\(name)_FD", field)
+    }
+  }
 }

@@ -4,14 +4,14 @@ import Secrets
 import WindowTerminal
 
 extension CardTool {
-  /// Writes a field of a card, and a line feed. The key is gone before that.
+  /// Writes a field or a custom field of a card, and a line feed. The key is gone before that.
   ///
   /// - Parameters:
   ///   - descriptor: the open descriptor that it goes to; nil for standard output.
   ///   - toTerminal: true if that may be a terminal.
   ///   - tell: receives the remarks after unlocking.
   package func show(
-    _ field: CardFieldName,
+    _ name: CardValueName,
     of query: CardQuery,
     to descriptor: Int32?,
     toTerminal: Bool,
@@ -27,7 +27,7 @@ extension CardTool {
     }
     let (card, report) = try card(query)
     tell(report.remarks)
-    let line = try line(field, of: card, for: target)
+    let line = try line(name, of: card, for: target)
     do throws(PrivateFile.Failure) {
       try PrivateFile.write(line, to: target)
     } catch .system(let code) {
@@ -39,18 +39,18 @@ extension CardTool {
 
   /// A field with its line feed, made harmless for a terminal.
   private func line(
-    _ field: CardFieldName,
+    _ name: CardValueName,
     of card: Card,
     for target: Int32
   ) throws(ToolFailure) -> SecretBytes {
     let line = try guarded { () throws(SecretFailure) in
-      switch try card.value(of: field) {
+      switch try card.value(of: name) {
       case .text(let text)?:
         try CardFieldValue.text(TerminalText.text(text, for: target)).line
       case let value: try value?.line
       }
     }
-    guard let line else { throw .card(.noValue(field)) }
+    guard let line else { throw .card(.noValue(name.text)) }
     return line
   }
 }

@@ -1,5 +1,6 @@
-package import CardFormats
+package import CardRecords
 import Glibc
+import PaymentCards
 package import Wording
 
 /// The reason why a command about one card failed.
@@ -7,7 +8,7 @@ package enum CardToolFailure: Error, Equatable, Sendable {
   /// Nothing fits a query that may be a whole number, which is not repeated.
   case noMatchForNumber
   /// The card has no such field.
-  case noValue(CardFieldName)
+  case noValue(String)
   /// A field can't be written to its destination.
   case output(CardOutput.Failure)
   /// A field would have been written to a terminal.
@@ -37,7 +38,7 @@ extension CardToolFailure {
   func sentence(_ wording: Wording) -> String {
     switch self {
     case .noMatchForNumber: wording(.cardsNoMatchForNumber)
-    case .noValue(let field): wording(.cardsNoValue(field: field.rawValue))
+    case .noValue(let field): wording(.cardsNoValue(field: field))
     case .output(.noTarget), .terminal: wording(.cardsTerminal)
     case .output(let failure): failure.sentence(wording)
     case .terminalInput: wording(.cardsTerminalInput)
@@ -54,15 +55,21 @@ extension CardToolFailure {
 }
 
 extension CardPatchFailure {
+  /// The names of all brands, as one of which is meant.
+  static func brands(_ wording: Wording) -> String {
+    wording.any(Brand.allCases.map(\.facts.displayName))
+  }
+
   fileprivate func phrase(_ wording: Wording) -> Phrase {
     switch self {
     case .file, .notAnObject: .cardsPatchNotAnObject
     case .empty: .cardsPatchEmpty
     case .unknownName:
       .cardsPatchUnknown(
-        fields: wording.all(CardPatchName.allCases.filter { $0 != .brand }.map(\.rawValue))
+        fields: wording.all(CardPatchName.allCases.map(\.rawValue))
       )
     case .twice(let name): .cardsPatchTwice(field: name.rawValue)
+    case .value(.brand): .cardsPatchBrand(brands: Self.brands(wording))
     case .value(let name): name.fault
     }
   }
@@ -78,7 +85,7 @@ extension CardPatchName {
     case .holder: .cardsPatchHolder
     case .expiry, .month, .year: .cardsPatchExpiry
     case .code: .cardsPatchCode
-    case .brand: .cardsPatchNotAnObject
+    case .customFields, .brand: .cardsPatchFields
     }
   }
 }

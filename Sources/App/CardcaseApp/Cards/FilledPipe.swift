@@ -8,6 +8,10 @@ enum FilledPipe {
     let code: Int32
   }
 
+  /// The longest value, without its line feed, that a pipe of one page holds: Linux gives no more where
+  /// a user has many pipes.
+  static let longest = 4_095
+
   /// The descriptor of a pipe's end from which a value, and then the end, can be read. Programs
   /// that the process starts or becomes have it, and it is none of the three standard ones.
   ///

@@ -8,7 +8,7 @@ struct ListedCard: Encodable {
   let entry: WalletEntry
 
   private enum Key: String, CodingKey {
-    case id, label, favourite
+    case id, label, favourite, fields
     case lastFour = "last_four"
     case hasCode = "has_code"
     case holder = "cc-name"
@@ -26,6 +26,7 @@ struct ListedCard: Encodable {
     try card.encode(entry.codeCount > 0, forKey: .hasCode)
     if !entry.holder.isEmpty { try card.encode(entry.holder, forKey: .holder) }
     try card.encodeIfPresent(entry.expiry?.iso, forKey: .expiry)
+    if !entry.labels.isEmpty { try card.encode(entry.labels, forKey: .fields) }
     try card.encodeIfPresent(entry.brand?.facts.displayName, forKey: .brand)
   }
 }
@@ -35,7 +36,7 @@ extension WalletEntry {
   func line(_ wording: Wording) -> String {
     let title = title.shown
     return [
-      title.isEmpty ? wording(.importUntitled) : title, brand?.facts.displayName,
+      title.isEmpty ? wording(.importUntitled) : title, brandName,
       lastFour.isEmpty ? nil : lastFour.text, expiry?.printed,
     ]
     .compactMap(\.self).joined(separator: ", ")

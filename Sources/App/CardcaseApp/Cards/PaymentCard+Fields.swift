@@ -3,13 +3,28 @@ import Secrets
 import WalletUI
 
 extension PaymentCard<SecretDigits> {
-  /// A field for pasting: digits only, the expiry as MM/YY; empty if the card has none.
-  func copied(_ field: CardField) throws(SecretFailure) -> SecretBytes {
-    switch field {
-    case .number: return try number.text
-    case .securityCode: return try (securityCode ?? SecretDigits()).text
-    case .expiry: return try SecretBytes(Array((expiry?.printed ?? "").utf8))
-    case .holder: return try SecretBytes(Array(holder.utf8))
+  /// A part for pasting: digits only, the expiry as MM/YY, a custom field as it is; empty if the card
+  /// has none.
+  func copied(_ part: CardPart) throws(SecretFailure) -> SecretBytes {
+    switch part {
+    case .field(.number): return try number.text
+    case .field(.securityCode): return try (securityCode ?? SecretDigits()).text
+    case .field(.expiry): return try SecretBytes(Array((expiry?.printed ?? "").utf8))
+    case .field(.holder): return try SecretBytes(Array(holder.utf8))
+    case .custom:
+      guard let field = customField(part) else { return try SecretBytes(count: 0) }
+      return try field.bytes()
+    }
+  }
+
+  /// A field or a custom field for a script; nil if the card has none.
+  func value(of name: CardValueName) throws(SecretFailure) -> CardFieldValue? {
+    switch name {
+    case .field(let field): return try value(of: field)
+    case .label(let label):
+      guard let field = customField(labelled: label), field.byteCount > 0 else { return nil }
+      if case .text(let text) = field.value { return .text(text) }
+      return .secret(try field.bytes())
     }
   }
 
@@ -29,10 +44,21 @@ extension PaymentCard<SecretDigits> {
   }
 }
 
+extension CustomField {
+  /// What it says, in guarded memory.
+  func bytes() throws(SecretFailure) -> SecretBytes {
+    switch value {
+    case .text(let text): return try SecretBytes(Array(text.utf8))
+    case .hidden(let text):
+      return try text.withUTF8 { bytes throws(SecretFailure) in try SecretBytes(copying: bytes) }
+    }
+  }
+}
+
 /// The value of a card's field.
 enum CardFieldValue {
-  /// Digits in ASCII.
-  case digits(SecretBytes)
+  /// Digits in ASCII, or a hidden text in UTF-8.
+  case secret(SecretBytes)
   /// A text, never empty.
   case text(String)
 
@@ -42,15 +68,25 @@ enum CardFieldValue {
     self = .text(text)
   }
 
+  /// The value in UTF-8, in guarded memory.
+  var bytes: SecretBytes {
+    get throws(SecretFailure) {
+      switch self {
+      case .secret(let secret): return secret
+      case .text(let text): return try SecretBytes(Array(text.utf8))
+      }
+    }
+  }
+
   /// The value as a line of UTF-8 with its line feed, in guarded memory.
   var line: SecretBytes {
     get throws(SecretFailure) {
       switch self {
-      case .digits(let digits):
-        let line = try SecretBytes(count: digits.count + 1)
+      case .secret(let secret):
+        let line = try SecretBytes(count: secret.count + 1)
         line.withUnsafeMutableBytes { target in
-          digits.withUnsafeBytes { target.copyMemory(from: $0) }
-          target[digits.count] = UInt8(ascii: "\n")
+          secret.withUnsafeBytes { target.copyMemory(from: $0) }
+          target[secret.count] = UInt8(ascii: "\n")
         }
         return line
       case .text(let text):
@@ -73,7 +109,7 @@ extension SecretDigits {
   }
 
   fileprivate var value: CardFieldValue? {
-    get throws(SecretFailure) { isEmpty ? nil : .digits(try text) }
+    get throws(SecretFailure) { isEmpty ? nil : .secret(try text) }
   }
 }
 

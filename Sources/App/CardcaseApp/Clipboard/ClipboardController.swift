@@ -7,7 +7,7 @@ import WalletUI
 
 /// The result of a copy or of a clearing.
 enum ClipboardNews: Sendable {
-  case copied(CardField, CopyResult)
+  case copied(CardPart, CopyResult)
   case cleared(ClearResult)
 
   /// The reply to the interface.
@@ -44,7 +44,7 @@ final class ClipboardController {
   }
 
   /// Copies bytes in place of those copied before.
-  func copy(_ secret: SecretBytes, of field: CardField) {
+  func copy(_ secret: SecretBytes, of field: CardPart) {
     let route = chosenRoute
     switch (way, route) {
     case (.here(let clipboard), .success(.terminal)):
@@ -114,7 +114,7 @@ private final class DistantClipboard: Sendable {
     clipboard = Mutex(Clipboard(route, run: run) { _ in false })
   }
 
-  func copy(_ secret: SecretBytes, of field: CardField) {
+  func copy(_ secret: SecretBytes, of field: CardPart) {
     thread.add { [self] in
       .clipboard(.copied(field, CopyResult(clipboard.withLock { $0.copy(secret) })))
     }

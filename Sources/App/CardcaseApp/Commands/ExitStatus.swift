@@ -10,7 +10,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case noMatch = 3
   /// Several things fit the query; they are listed on standard error.
   case several = 4
-  /// The passcode or the recovery key is wrong.
+  /// The passcode, the recovery key or the password of a file is wrong.
   case wrongPasscode = 5
   /// The next attempt is not due yet; no passcode was examined.
   case mustWait = 6
@@ -34,7 +34,7 @@ extension ToolFailure {
     switch self {
     case .noMatch, .noDeck, .noBackup: .noMatch
     case .several: .several
-    case .refused(.wrong): .wrongPasscode
+    case .refused(.wrong), .transfer(.key(_, .wrong), _): .wrongPasscode
     case .refused(.damaged), .damagedFlashcards: .damaged
     case .notDue: .mustWait
     case .cancelled: .cancelled

@@ -6,9 +6,13 @@ import Vault
 enum PasscodeReading {
   /// Reads up to the first newline or the end, and not a byte more, into guarded memory.
   ///
+  /// - Parameter allowsEmpty: true if nothing before the first newline is a text as well.
   /// - Throws: `passcodeDescriptor` with the reason: a terminal, which would show what is typed; a
   ///   descriptor that can't be read; a text that is empty, too long or not UTF-8.
-  static func read(from descriptor: Int32) throws(ToolFailure) -> SecretBytes {
+  static func read(
+    from descriptor: Int32,
+    allowingEmpty allowsEmpty: Bool = false
+  ) throws(ToolFailure) -> SecretBytes {
     guard fcntl(descriptor, F_GETFD) >= 0 else { throw refused(.system(errno), descriptor) }
     guard isatty(descriptor) == 0 else { throw refused(.terminal, descriptor) }
     var line = SecretBuffer()
@@ -27,7 +31,7 @@ enum PasscodeReading {
       }
     }
     if let error = source.error { throw refused(.system(error), descriptor) }
-    guard line.byteCount > 0 else { throw refused(.empty, descriptor) }
+    guard allowsEmpty || line.byteCount > 0 else { throw refused(.empty, descriptor) }
     do throws(SecretFailure) {
       return try line.copy()
     } catch {

@@ -1,4 +1,4 @@
-import CardFormats
+import CardRecords
 import CardcaseUI
 import Letterbox
 import Wording
@@ -43,6 +43,8 @@ extension CardObject.Failure {
     case .doubtful: wording(.cardObjectDoubtful)
     case .expiry: wording(.cardObjectExpiry)
     case .code: wording(.cardObjectCode)
+    case .brand: wording(.cardsPatchBrand(brands: CardPatchFailure.brands(wording)))
+    case .customFields: wording(.cardsPatchFields)
     case .tooMuchText: wording(.cardObjectText)
     case .noMemory: wording(.noMemory)
     }

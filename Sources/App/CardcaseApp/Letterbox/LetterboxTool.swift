@@ -1,4 +1,4 @@
-import CardFormats
+import CardRecords
 package import Flashcards
 import Letterbox
 package import PaymentCards
@@ -73,9 +73,9 @@ package struct LetterboxTool {
   /// - Parameter anyway: true to take a doubtful number.
   package func addCard(anyway: Bool) throws(ToolFailure) -> CommandReport {
     try check()
-    let file: SecureFileBuffer
+    let file: SecureInput
     do throws(CardTransferFailure) {
-      file = try SecureFileBuffer.standardInput()
+      file = try SecureInput.standardInput()
     } catch {
       throw .transfer(error, path: PrivateOutput.standardName)
     }

@@ -80,20 +80,9 @@ struct PackageWritingJob {
         pace.advance(done, total)
       }
     } _: { bytes in
-      try Self.write(bytes, to: output)
+      try output.write(bytes)
     }
     try output.settle()
     return collection.notes.count
-  }
-
-  private static func write(_ bytes: [UInt8], to output: PrivateOutput) throws {
-    let result = bytes.withUnsafeBytes { lent -> Result<Void, PrivateFile.Failure> in
-      do throws(PrivateFile.Failure) {
-        return .success(try output.write(lent))
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
   }
 }

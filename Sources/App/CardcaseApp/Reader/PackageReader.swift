@@ -109,12 +109,20 @@ final class PackageReader {
   }
 
   /// Sends a frame. A reader that takes no more may have said why.
-  func send(_ frame: Frame) throws {
+  ///
+  /// - Parameters:
+  ///   - deadline: the moment after which the reader is too slow; nil to wait for as long as it lives.
+  ///   - failure: reads the reason out of its last frame.
+  func send(
+    _ frame: Frame,
+    by deadline: ContinuousClock.Instant? = nil,
+    _ failure: (Frame) throws -> any Error = { try PackageReader.failure(in: $0) }
+  ) throws {
     do throws(ReaderFailure) {
-      try process.write(frame)
+      try process.write(frame, by: deadline)
     } catch .broken {
       let answer = try process.read(by: .now + Self.lastWords)
-      throw answer.tag == .failed ? try Self.failure(in: answer) : ReaderFailure.broken
+      throw answer.tag == .failed ? try failure(answer) : ReaderFailure.broken
     }
   }
 

@@ -67,7 +67,7 @@ extension SyncConflict {
     .deck: [1: .fieldTitle],
     .paymentCard: [
       1: .fieldTitle, 2: .cardHolder, 3: .fieldNotes, 4: .conflictFieldDetails,
-      5: .conflictFieldFavourite,
+      5: .conflictFieldFavourite, 7: .cardFieldsRow, 8: .cardBrand,
     ],
   ]
 }

@@ -1,41 +1,23 @@
-import CardFormats
+import CardRecords
 import Glibc
 import Secrets
 
-/// Another program's file, whole in memory; wiped and freed with the last reference.
+/// What came on standard input, whole in memory; wiped and freed with the last reference.
 ///
 /// Unchecked, as the compiler can't know that the bytes are immutable once read.
-final class SecureFileBuffer: @unchecked Sendable {
+final class SecureInput: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
   private let storage: UnsafeMutableRawBufferPointer
-
-  /// Reads a regular file. It never blocks, not even on a pipe without a writer.
-  convenience init(_ path: String) throws(CardTransferFailure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else {
-      switch errno {
-      case ENOENT: throw .missing
-      case ENXIO: throw .notARegularFile
-      case let code: throw .system(code)
-      }
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile }
-    guard status.st_size <= CardFile.limit else { throw .file(.tooLarge(limit: CardFile.limit)) }
-    try self.init(of: descriptor, expecting: Int(status.st_size))
-  }
 
   /// Reads standard input to its end.
   ///
   /// - Throws: `terminalInput` if it is a terminal, which would show the numbers.
-  static func standardInput() throws(CardTransferFailure) -> SecureFileBuffer {
+  static func standardInput() throws(CardTransferFailure) -> SecureInput {
     guard isatty(STDIN_FILENO) == 0 else { throw .terminalInput }
-    return try SecureFileBuffer(of: STDIN_FILENO, expecting: 1 << 16)
+    return try SecureInput(of: STDIN_FILENO, expecting: 1 << 16)
   }
 
-  /// Reads to the end, at most `CardFile.limit` bytes, whatever size was expected. Outgrown buffers
+  /// Reads to the end, at most `CardFileLimits.size` bytes, whatever size was expected. Outgrown buffers
   /// are wiped.
   private init(of descriptor: Int32, expecting size: Int) throws(CardTransferFailure) {
     // One more byte detects the end without growing the buffer.
@@ -57,7 +39,7 @@ final class SecureFileBuffer: @unchecked Sendable {
       )
       if length > 0 {
         count += length
-        if count > CardFile.limit { refusal = .file(.tooLarge(limit: CardFile.limit)) }
+        if count > CardFileLimits.size { refusal = .file(.tooLarge(limit: CardFileLimits.size)) }
       } else if length == 0 {
         break
       } else if errno != EINTR {

@@ -1,0 +1,105 @@
+import CardRecords
+import CardcaseUI
+import PaymentCards
+import WindowLevels
+import Wording
+
+/// The plan of an import, in lines for the user.
+struct CardImportReport {
+  /// The heading, a line for each item, and where there are codes one about them.
+  private(set) var lines: [String]
+
+  /// - Parameters:
+  ///   - keepsCodes: true if security codes are kept.
+  ///   - withDuplicates: true if cards that the wallet has or may have are imported too.
+  init(
+    _ plan: CardImportPlan,
+    _ format: CardFormatName,
+    path: String,
+    keepingCodes keepsCodes: Bool,
+    withDuplicates: Bool = false,
+    _ wording: Wording
+  ) {
+    let heading = wording(.importHeading(path: path, format: wording(format.phrase)))
+    lines =
+      [heading] + plan.items.map { Self.line(of: $0, withDuplicates: withDuplicates, wording) }
+    if plan.hasCodes { lines.append(wording(keepsCodes ? .importCodesKept : .importCodesLeft)) }
+  }
+
+  /// An item, and the decision about it.
+  static func line(
+    of item: CardImportPlan.Item,
+    withDuplicates: Bool = false,
+    isChosen: Bool = false,
+    _ wording: Wording
+  ) -> String {
+    let title = printable(item.title)
+    var parts = [title.isEmpty ? wording(.importUntitled) : title]
+    if let brand = item.brand { parts.append(brand.facts.displayName) }
+    if !item.lastFour.isEmpty { parts.append(item.lastFour) }
+    if let expiry = item.expiry { parts.append(expiry.shown) }
+    let isTaken = withDuplicates && item.isDuplicate
+    let verdict =
+      isTaken
+      ? item.verdict.phraseAsNew(wording) : item.verdict.phrase(isChosen: isChosen, wording)
+    let remarks = [wording(verdict)] + item.remarks.map { $0.text(wording) }
+    return "\(item.place.text(wording)): \(parts.joined(separator: ", ")): "
+      + remarks.joined(separator: "; ")
+  }
+
+  /// The title without control characters, cut to 60 characters.
+  static func printable(_ title: String, _ limit: Int = 60) -> String {
+    let shown = title.shown
+    return shown.count > limit ? "\(shown.prefix(limit - 3))..." : shown
+  }
+}
+
+extension CardImportPlan {
+  /// True if an item that can be imported has a security code.
+  var hasCodes: Bool {
+    items.contains {
+      guard case .refused = $0.verdict else { return $0.hasCode && $0.verdict != .same }
+      return false
+    }
+  }
+}
+
+extension CardImportPlan.Verdict {
+  fileprivate func phrase(isChosen: Bool, _ wording: Wording) -> Phrase {
+    switch self {
+    case .new: return .importNew
+    case .same: return .importSame
+    case .update(let changes):
+      let text = changes.map { $0.text(wording) }.joined(separator: ", ")
+      return isChosen ? .importUpdates(changes: text) : .importUpdatesNot(changes: text)
+    case .possibleDuplicate(let title): return .importPossible(title: title.named(wording))
+    case .again(let place): return .importInFile(place: place.text(wording))
+    case .refused(let reason): return .importRefused(reason: reason.text(wording))
+    }
+  }
+
+  /// The verdict on a card that is imported although the wallet or the file may have it.
+  fileprivate func phraseAsNew(_ wording: Wording) -> Phrase {
+    switch self {
+    case .again(let place): .importAgainInFile(place: place.text(wording))
+    case .possibleDuplicate(let title): .importAgainPossible(title: title.named(wording))
+    case .new, .same, .update, .refused: .importAgainInWallet
+    }
+  }
+}
+
+extension String {
+  /// The title of a card, of which there may be none.
+  fileprivate func named(_ wording: Wording) -> String {
+    let title = CardImportReport.printable(self)
+    return title.isEmpty ? wording(.importUntitled) : title
+  }
+}
+
+extension YearMonth {
+  /// The month and the year, in two digits each.
+  var shown: String {
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(twoDigits(month))/\(twoDigits(year % 100))"
+  }
+}

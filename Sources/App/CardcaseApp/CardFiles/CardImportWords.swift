@@ -1,0 +1,111 @@
+import CardRecords
+import PaymentCards
+import Wording
+
+/// What a plan says of fields, places, oddities and refusals, in words.
+extension CardUpdate.Change {
+  /// The name of the field.
+  func caption(_ wording: Wording) -> String {
+    switch field {
+    case .title: wording(.importFieldTitle)
+    case .holder: wording(.importFieldHolder)
+    case .expiry: wording(.importFieldExpiry)
+    case .securityCode: wording(.importFieldCode)
+    case .notes: wording(.importFieldNotes)
+    case .brand: wording(.importFieldBrand)
+    case .custom(let label): CardImportReport.printable(label)
+    }
+  }
+
+  /// The value in the wallet; empty if there is none.
+  func oldText(_ wording: Wording) -> String {
+    old == .hidden ? wording(.importHidden) : old.text
+  }
+
+  /// The value after the change, or that it is hidden.
+  func newText(_ wording: Wording) -> String {
+    guard new == .hidden else { return new.text }
+    let isAdded = old == .nothing
+    return field == .securityCode
+      ? wording(isAdded ? .importHiddenCodeAdded : .importHiddenCodeChanged)
+      : wording(isAdded ? .importHiddenAdded : .importHiddenChanged)
+  }
+
+  /// The change in one line.
+  func text(_ wording: Wording) -> String {
+    let field = caption(wording)
+    guard old != .nothing, new != .hidden else {
+      return wording(.importChangeAdded(field: field, new: newText(wording)))
+    }
+    return wording(
+      .importChange(field: field, old: oldText(wording), new: newText(wording))
+    )
+  }
+}
+
+extension CardUpdate.Shown {
+  /// The value in one line; empty for nothing, and for what is hidden.
+  fileprivate var text: String {
+    switch self {
+    case .nothing, .hidden: ""
+    case .text(let text): CardImportReport.printable(text)
+    case .expiry(let month): month.shown
+    case .brand(let brand): brand.facts.displayName
+    }
+  }
+}
+
+extension ItemPlace {
+  func text(_ wording: Wording) -> String {
+    switch unit {
+    case .item: wording(.importItem(number: "\(number)"))
+    case .line: wording(.importLine(number: "\(number)"))
+    }
+  }
+}
+
+extension ImportRemark {
+  func text(_ wording: Wording) -> String {
+    switch self {
+    case .checkDigit: wording(.importCheckDigit)
+    case .unknownBrand: wording(.importUnknownBrand)
+    case .expiryUnreadable: wording(.importExpiry)
+    case .codeUnreadable: wording(.importCode)
+    case .archived: wording(.importArchived)
+    case .attachment(let name):
+      wording(.importAttachment(name: CardImportReport.printable(name)))
+    case .passkey: wording(.importPasskey)
+    }
+  }
+}
+
+extension ItemRefusal {
+  func text(_ wording: Wording) -> String {
+    switch self {
+    case .notACard(let kind): wording(.refusalKind(kind: wording(kind.phrase)))
+    case .deleted: wording(.refusalDeleted)
+    case .noNumber: wording(.refusalNoNumber)
+    case .numberNotDigits: wording(.refusalNotDigits)
+    case .numberLength(let count):
+      wording(.refusalLength(digits: wording.count(.digits, count)))
+    case .tooMuchText: wording(.refusalText)
+    case .noAttributes: wording(.refusalAttributes)
+    case .malformed: wording(.refusalMalformed)
+    }
+  }
+}
+
+extension ItemKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .login: .itemLogin
+    case .note: .itemNote
+    case .identity: .itemIdentity
+    case .key: .itemKey
+    case .password: .itemPassword
+    case .document: .itemDocument
+    case .bankAccount: .itemBankAccount
+    case .other: .itemOther
+    }
+  }
+}

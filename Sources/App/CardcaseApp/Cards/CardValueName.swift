@@ -1,0 +1,33 @@
+import PaymentCards
+import TextSearch
+
+/// What a command asks for of a card: a field that every card may have, or a custom field by its
+/// label.
+public enum CardValueName: Sendable, Equatable {
+  /// A field that every card may have.
+  case field(CardFieldName)
+  /// The custom field with a label.
+  case label(String)
+
+  /// What a name means. The names of fields come before labels.
+  public init(_ name: String) {
+    self = CardFieldName(named: name).map { .field($0) } ?? .label(name)
+  }
+
+  /// The name as it was given.
+  var text: String {
+    switch self {
+    case .field(let field): field.rawValue
+    case .label(let label): label
+    }
+  }
+}
+
+extension PaymentCard {
+  /// The first custom field with a label; where there is none, the first whose label differs in case,
+  /// accents and width alone.
+  func customField(labelled label: String) -> CustomField? {
+    customFields.first { $0.label == label }
+      ?? customFields.first { TextFolding.fold($0.label) == TextFolding.fold(label) }
+  }
+}
