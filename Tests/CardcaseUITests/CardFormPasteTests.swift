@@ -19,6 +19,8 @@ struct CardFormPasteTests {
     var number = "XXXX XXXX XXXX XXXX"
     var holder = "NAME SURNAME"
     var expiry = "MM/YY"
+    /// True if it is shown first, and Enter takes it.
+    var isShownFirst = false
     let said: String
 
     var testDescription: String { pasted }
@@ -42,6 +44,7 @@ struct CardFormPasteTests {
       pasted: "4111 1111 1111 1111 12/28",
       number: "4111 1111 1111 1111",
       expiry: "12/28",
+      isShownFirst: true,
       said: "✓ Pasted: Card number and Expiry."
     ),
     Row(
@@ -49,14 +52,16 @@ struct CardFormPasteTests {
       pasted: "Visa: 4111 1111 1111 1111, exp. 12/28, thanks!",
       number: "4111 1111 1111 1111",
       expiry: "12/28",
-      said: "Pasted: Card number and Expiry. The words around were left out."
+      isShownFirst: true,
+      said: "✓ Pasted: Card number and Expiry."
     ),
     Row(
       field: 2,
       pasted: "4111 1111 1111 1111 12/28 123",
       number: "4111 1111 1111 1111",
       expiry: "12/28",
-      said: "Pasted: Card number and Expiry. Other digits, left out: 3."
+      isShownFirst: true,
+      said: "✓ Pasted: Card number, Expiry and Security code."
     ),
     Row(
       field: 2,
@@ -87,6 +92,28 @@ struct CardFormPasteTests {
       number: "4111 1111 1111 1111",
       said: "Pasted: Card number. The words around were left out."
     ),
+    Row(
+      field: 3,
+      pasted: "4111 1111 1111 1111 12/28 123 JOHN DOE",
+      number: "4111 1111 1111 1111",
+      expiry: "12/28",
+      isShownFirst: true,
+      said: "✓ Pasted: Card number, Expiry and Security code."
+    ),
+    Row(
+      field: 6,
+      pasted: "持卡人：Zhang San\n卡号：4111 1111 1111 1111\n有效期至：12/28\n安全码：123",
+      number: "4111 1111 1111 1111",
+      holder: "ZHANG SAN",
+      expiry: "12/28",
+      isShownFirst: true,
+      said: "✓ Pasted: Card number, Expiry, Security code and Card holder."
+    ),
+    Row(
+      field: 2,
+      pasted: "DE89 3704 0044 0532 0130 00",
+      said: "Paste: no card number and no other digits for this field."
+    ),
     Row(field: 4, pasted: "2028-12", expiry: "12/28", said: "✓ Pasted: Expiry."),
     Row(field: 4, pasted: "2029-12", expiry: "12/29", said: "✓ Pasted: Expiry."),
     Row(field: 4, pasted: "October 2027", expiry: "10/27", said: "✓ Pasted: Expiry."),
@@ -102,6 +129,11 @@ struct CardFormPasteTests {
     var story = try CardFormDriver()
     story.press(.function(row.field))
     story.paste(row.pasted)
+    #expect(story.app.shows("A card was pasted") == row.isShownFirst)
+    if row.isShownFirst {
+      #expect(try story.wizard.draft.number.count == 0)
+      story.press(.enter)
+    }
     #expect(story.app.shows(row.said), "\(story.app.lines[22])")
     story.press(.function(3))
     story.app.pass(.seconds(1))
@@ -118,6 +150,70 @@ struct CardFormPasteTests {
     #expect(story.number == "4111 1111 1111 1111")
     try story.play("<C-_>")
     #expect(story.number == "5555 XXXX XXXX XXXX")
+  }
+
+  private static let whole = "4111 1111 1111 1111 12/28 123 JOHN DOE"
+
+  @Test("a whole card is shown first, its number by the last four and its code not at all")
+  func showsCard() throws {
+    var story = try CardFormDriver()
+    story.paste(Self.whole)
+    #expect(story.app.shows("✓ Number •••• 1111"))
+    #expect(story.app.shows("✓ Expiry 12/28"))
+    #expect(story.app.shows("✓ Code •••"))
+    #expect(story.app.shows("? Holder JOHN DOE (not sure)"))
+    #expect(!story.app.shows("4111") && !story.app.shows("123"))
+  }
+
+  @Test("what is not sure goes in only if it is marked; Esc changes nothing, and undo takes back")
+  func marks() throws {
+    var story = try CardFormDriver()
+    story.type("5555")
+    story.paste(Self.whole)
+    story.press(.escape)
+    #expect(story.number == "5555 XXXX XXXX XXXX")
+    #expect(try story.wizard.draft.expiry.count == 0)
+    story.paste(Self.whole)
+    story.press(.up, .character(" "), .enter)
+    #expect(story.app.shows("Card number, Expiry, Security code and Card holder."))
+    #expect(try story.wizard.holder.text == "JOHN DOE")
+    #expect(try text(story.wizard.draft.securityCode.digits) == "123")
+    try story.play("<C-_>")
+    #expect(story.number == "5555 XXXX XXXX XXXX")
+  }
+
+  @Test("of two numbers neither goes in unless it is chosen, and choosing one leaves the other out")
+  func twoNumbers() throws {
+    var story = try CardFormDriver()
+    story.paste("5555 5555 5555 4444, 4111 1111 1111 1111")
+    #expect(story.app.shows("? Number •••• 4444 (not sure)"))
+    story.press(.enter)
+    #expect(story.app.shows("Nothing was changed."))
+    #expect(try story.wizard.draft.number.count == 0)
+    story.paste("5555 5555 5555 4444, 4111 1111 1111 1111")
+    story.press(.character(" "), .down, .character(" "), .enter)
+    #expect(story.number == "4111 1111 1111 1111")
+  }
+
+  @Test("a lock discards the pasted card")
+  func lock() throws {
+    var story = try CardFormDriver()
+    story.paste(Self.whole)
+    story.press(.control("l"))
+    try story.app.unlock()
+    #expect(!story.app.shows("A card was pasted"))
+    #expect(story.number == "XXXX XXXX XXXX XXXX")
+  }
+
+  @Test("in ASCII and at 40 by 12 the card is shown as well")
+  func small() throws {
+    var story = try CardFormDriver(
+      size: Size(width: 40, height: 12),
+      traits: TerminalTraits(colors: .none, unicode: false)
+    )
+    story.paste(Self.whole)
+    #expect(story.app.shows("Number **** 1111"))
+    #expect(story.app.shows("? Holder JOHN DOE"))
   }
 
   @Test("rubbish of any length does nothing but say so", arguments: [2, 3, 4, 5, 6])

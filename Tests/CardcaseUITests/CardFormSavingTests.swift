@@ -30,7 +30,7 @@ struct CardFormSavingTests {
   @Test("a saved card is in the wallet at once, with the focus on it")
   func inWallet() throws {
     var story = try CardFormDriver()
-    try story.play("5555555555554444<F4>0129<F6><Up><Up>Spare<F6><Enter>")
+    try story.play("5555555555554444<F4>0129<F6><Up><Up><Up><Up>Spare<F6><Enter>")
     let card = try #require(story.saved.first)
     story.app.answer(.wallet(.saved(WalletEntry(card, id: 9, place: 9))))
     #expect(story.app.shows("› Spare"))
@@ -57,7 +57,7 @@ struct CardFormSavingTests {
     for (answer, kept) in [("", nil), ("<Space>", "123"), ("<Space><Space>", nil)] {
       var story = try CardFormDriver()
       try story.play("4111111111111111<F4>1228<F5>123<Up>")
-      #expect(story.app.shows("› Keep the code no"))
+      #expect(story.app.shows("› Keep the code  no"))
       #expect(story.app.shows("a shop must never keep the code"))
       try story.play("\(answer)<F6><Enter>")
       #expect(try #require(story.saved.first).securityCode.map { text($0) } == kept)

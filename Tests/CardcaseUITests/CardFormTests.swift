@@ -17,7 +17,10 @@ struct CardFormTests {
   static let remarks: [(keys: String, words: String)] = [
     ("", "· Card number: type the digits; the gaps come by themselves."),
     ("6", "· Card number: 1 digit so far."),
-    ("50", "· Card number: Verve, Maestro or Elo; 2 digits so far."),
+    ("4", "· Card number: probably Visa; 1 digit so far."),
+    ("5", "· Card number: probably Mastercard; 1 digit so far."),
+    ("9704", "· Card number: probably Napas; 4 digits so far."),
+    ("60", "· Card number: Discover, Maestro or Hipercard; 2 digits so far."),
     ("5018", "· Card number: Maestro, 4 digits of 12 to 19."),
     ("41111", "· Card number: Visa, 5 digits of 16, 18 or 19."),
     ("4111111111111111", "✓ Card number: Visa, 16 digits, in order. Some have 18 or 19."),
@@ -64,14 +67,19 @@ struct CardFormTests {
     #expect(story.remark == row.words)
   }
 
-  @Test("names the few brands that are possible, dimly, and the brand once it is decided")
+  @Test("names the likely brand and the few that are possible dimly, and the brand once decided")
   func candidates() throws {
     var story = try CardFormDriver()
     story.type("6011")
     #expect(story.card[1].contains("Discover"))
     var other = try CardFormDriver()
-    other.type("50")
-    #expect(other.card[1].contains("Verve, Maestro or Elo  │"))
+    other.type("60")
+    #expect(other.card[1].contains("Discover, Maestro or Hipercard  │"))
+    for (digit, brand) in [("4", "Visa"), ("5", "Mastercard")] {
+      var likely = try CardFormDriver()
+      likely.type(digit)
+      #expect(likely.card[1].contains("\(brand)  │"))
+    }
   }
 
   // MARK: Keys
@@ -117,7 +125,9 @@ struct CardFormTests {
     ("<F5>", .securityCode), ("<F4>", .expiry), ("<F3>", .holder), ("<F6>", .save),
     ("<F6><F2>", .number), ("41<Right>", .holder), ("<Left>", .number), ("<F3><Left>", .number),
     ("<F3>Ada<Left><Left><Left><Left>", .number), ("<F4>12<Left><Left><Left>", .holder),
-    ("<F5><Right>", .save), ("<F6><Up>", .notes), ("<F6><Up><Up>", .title),
+    ("<F5><Right>", .save), ("<F6><Up>", .notes), ("<F6><Up><Up>", .brand),
+    ("<F6><Up><Up><Up>", .fields),
+    ("<F6><Up><Up><Up><Up>", .title),
     ("41<F5>123<Up>", .keepCode),
     ("<F6><Tab>", .number),
   ]
@@ -221,7 +231,8 @@ struct CardFormTests {
     var story = try CardFormDriver()
     story.press(.escape)
     #expect(story.app.shows("Everyday"))
-    for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6><Up><Up>x", "<F6><Up><Enter>x<Tab>"] {
+    for typed in ["4", "<F3>A", "<F4>1", "<F5>1", "<F6><Up><Up><Up><Up>x", "<F6><Up><Enter>x<Tab>"]
+    {
       story = try CardFormDriver()
       try story.play(typed)
       story.press(.escape)

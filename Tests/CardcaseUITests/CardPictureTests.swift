@@ -336,11 +336,11 @@ struct CardPictureTests {
     #expect(
       Array(story.app.lines[..<10]) == [
         " Cardcase › Wallet › New card",
-        " ✓ Expiry        12/28",
-        " ✓ Code          •••",
-        "   Name          Visa",
-        "   Notes         none",
-        "   Keep the code no",
+        "   Name           Visa",
+        "   Further fields none",
+        "   Brand          Visa, by number",
+        "   Notes          none",
+        "   Keep the code  no",
         " › Back to the number",
         "   Save anyway",
         " ! Review: Card number: Visa, 16",

@@ -24,7 +24,7 @@ struct CopyTests {
     return app
   }
 
-  private func copied(_ app: ModelHarness) -> [CardField] {
+  private func copied(_ app: ModelHarness) -> [CardPart] {
     app.effects.compactMap { if case .wallet(.copy(_, let field)) = $0 { field } else { nil } }
   }
 

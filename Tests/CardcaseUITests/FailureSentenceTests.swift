@@ -33,7 +33,7 @@ struct FailureSentenceTests {
       (.wallet(.notOpened(reason)), "The card can't be read: "),
       (.wallet(.notChanged(reason)), "Nothing was changed: "),
       (
-        .wallet(.transferred(.written(.failure(reason), new: 1))),
+        .wallet(.transferred(.written(.failure(reason), new: 1, updated: 0))),
         "Imported, but the cards can't be listed: "
       ),
       (.study(.notSaved(reason)), "Flashcards: this could not be saved: "),
@@ -71,7 +71,7 @@ struct FailureSentenceTests {
     try app.unlock()
     app.press(.character("w"))
     #expect(app.shows("Everyday"))
-    app.answer(.wallet(.transferred(.written(.failure(.diskError), new: 1))))
+    app.answer(.wallet(.transferred(.written(.failure(.diskError), new: 1, updated: 0))))
     #expect(app.shows("Everyday"))
   }
 

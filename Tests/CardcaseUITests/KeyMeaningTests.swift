@@ -100,6 +100,12 @@ struct KeyMeaningTests {
       )
     } + [
       Exception(
+        screen: "cardImport",
+        key: .character("a"),
+        row: "take-updates",
+        reason: "nothing is added to a file that is imported, whose updates are taken all at once"
+      ),
+      Exception(
         screen: "wizard",
         key: .character(" "),
         row: "change",

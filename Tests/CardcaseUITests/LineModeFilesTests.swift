@@ -198,57 +198,6 @@ struct LineModeFilesTests {
 
   // MARK: The wallet
 
-  @Test("cards of a file are told before they are imported, with codes only where that is chosen")
-  func cardImport() throws {
-    var story = try LineModeDriver.opened()
-    try story.type("1", "i", "cards.json")
-    story.answer(
-      .wallet(
-        .transferred(
-          .read(
-            CardImportPreview(
-              lines: ["cards.json: Bitwarden JSON", "item 1: new", "item 2: left out"],
-              new: 1,
-              hasCodes: true,
-              duplicates: [2: "item 2: new, though known"]
-            )
-          )
-        )
-      )
-    )
-    #expect(story.heard("item 2: left out") && story.heard("1: Import 1 card"))
-    #expect(story.heard("Without security codes."))
-    try story.type("d", "c")
-    #expect(story.heard("item 2: new, though known") && story.heard("1: Import 2 cards"))
-    #expect(story.heard("With security codes."))
-    try story.type("1")
-    guard
-      case .wallet(.transfer(.write(keepingCodes: true, withDuplicates: true)))? =
-        story.interface.effects.last
-    else {
-      Issue.record("\(story.interface.effects.count)")
-      return
-    }
-  }
-
-  @Test("cards are written to a file only after a word was typed")
-  func cardExport() throws {
-    var story = try LineModeDriver.opened()
-    try story.type("1", "x")
-    #expect(story.heard("Nothing in it is encrypted") && story.heard("/codes adds them"))
-    try story.type("", "yes")
-    #expect(story.heard("another word"))
-    try story.type("/codes", "export")
-    guard
-      case .wallet(.transfer(.export("cards.json", withCodes: true, only: nil)))? = story.interface
-        .effects
-        .last
-    else {
-      Issue.record("\(story.interface.effects.count)")
-      return
-    }
-  }
-
   @Test("a card is moved up and down, and its place is told each time")
   func order() throws {
     var story = try LineModeDriver.opened()

@@ -70,6 +70,20 @@ struct LineModeWalletTests {
     #expect(story.heard("Everyday"))
   }
 
+  @Test("a whole card in one line is told value by value, and goes in only when it is taken")
+  func wholeCard() throws {
+    var story = try wallet()
+    try story.type("a", "4012 8888 8888 1881 12/29 123 JOHN DOE")
+    #expect(story.heard("Card number: ending in 1881, sure."))
+    #expect(story.heard("Expiry: 12/2029, sure.") && story.heard("Security code: 3 digits, sure."))
+    #expect(story.heard("Card holder: JOHN DOE, not sure.") && !story.heard("4012"))
+    try story.type("5")
+    #expect(story.heard("5: Leave out Card holder: JOHN DOE"))
+    try story.type("1")
+    #expect(story.heard("Pasted: Card number, Expiry, Security code and Card holder."))
+    #expect(story.prompt == "Card number: ")
+  }
+
   @Test("a card is typed field by field, its number and code unseen, and told by words alone")
   func adding() throws {
     var story = try wallet()

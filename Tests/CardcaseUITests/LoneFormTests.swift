@@ -73,6 +73,27 @@ struct LoneFormTests {
     #expect(card.securityCode.map { text($0) } == "123")
   }
 
+  @Test("takes a whole card out of a paste; a stop discards one that is shown")
+  func paste() throws {
+    for stops in [false, true] {
+      var person = try Person()
+      person.tell(.pasteBegan)
+      "Card number: 4111 1111 1111 1111\nExpires: 12/28\nCVV: 123".unicodeScalars.forEach {
+        person.tell(.pasted($0))
+      }
+      person.tell(.pasteEnded)
+      #expect(person.shows("A card was pasted") && !person.shows("4111"))
+      if stops {
+        person.tell(.stopRequested)
+        person.form.resume(at: TimeReading(instant: person.now, wall: person.wall))
+        #expect(!person.shows("A card was pasted") && person.shows("XXXX XXXX XXXX XXXX"))
+      } else {
+        person.press(.enter)
+        #expect(person.shows("4111 1111 1111 1111") && person.shows("12/28"))
+      }
+    }
+  }
+
   @Test("leaving asks before anything is lost")
   func leaving() throws {
     var person = try Person()

@@ -73,12 +73,13 @@ struct MarkedWalletTests {
   func exporting() throws {
     var app = try Self.opened()
     app.press(.down, .character(" "), .character("x"))
-    #expect(app.shows("Writes 1 card as"))
+    #expect(app.shows("Exports 1 card."))
     try app.unlockAgain()
-    app.press(.enter)
+    app.press(.down, .enter, .enter)
     app.type("export")
     app.press(.enter)
-    guard case .wallet(.transfer(.export(_, withCodes: false, only: [2])))? = app.effects.last
+    guard case .wallet(.transfer(.export(let request)))? = app.effects.last,
+      !request.withCodes, request.only == [2]
     else {
       Issue.record("no export: \(app)")
       return

@@ -206,7 +206,7 @@ struct WalletTests {
   func dropCode() throws {
     var app = try open()
     app.press(.character("e"), .function(6), .up)
-    #expect(app.shows("› Keep the code yes"))
+    #expect(app.shows("› Keep the code  yes"))
     app.press(.character(" "), .function(6), .enter)
     #expect(try #require(app.wallet.card(1)).securityCode == nil)
   }

@@ -112,7 +112,7 @@ extension HomeView {
     // The end of the number and of its validity, which are as wide in every row.
     let lastFour = entry.lastFour.isEmpty ? "" : "\(theme.mask)\(entry.lastFour.text)"
     let expiry = entry.expiry?.printed ?? ""
-    let brand = entry.brand?.facts.displayName ?? ""
+    let brand = entry.brandName ?? ""
     let end = line.maxX - 14
     canvas.write(lastFour, at: Point(x: end, y: line.minY), style: second)
     canvas.write(

@@ -43,9 +43,9 @@ package struct LineModeInput: Sendable {
   let window: WindowID?
   /// The epoch in which the line was typed: after a newer lock it does nothing.
   let epoch: Int
-  private let before: [AnyScreenAction]
+  private var before: [AnyScreenAction]
   var text: Text
-  private let after: [AnyScreenAction]
+  private var after: [AnyScreenAction]
 
   /// An input for the screen that has the keys.
   init(
@@ -59,6 +59,13 @@ package struct LineModeInput: Sendable {
     self.before = before
     self.text = text
     self.after = after
+  }
+
+  /// Puts actions in the place of the text and of what goes with it.
+  mutating func replace(with actions: [AnyScreenAction]) {
+    before = actions
+    text = .words("")
+    after = []
   }
 
   /// Hands on action by action and character by character.

@@ -69,6 +69,7 @@ extension LineModeDialogue {
     switch reading(of: line, input.text, scene, wording) {
     case .fits: break
     case .text(let text): input.text = .words(text)
+    case .does(let actions): input.replace(with: actions)
     case .refused(let reason):
       ready = [.text(reason), .text(wording(.lineModeUnchanged))]
       return .nothing

@@ -44,12 +44,17 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
     }
   }
 
-  /// The dialog box with the question, and the words of the answer that goes on.
-  package func box(_ question: Phrase, go: Phrase, _ wording: Wording) -> DialogBox {
+  /// The dialog box with the question, and the words of the answer that goes on and of the other.
+  package func box(
+    _ question: Phrase,
+    go: Phrase,
+    keep: Phrase = .bulkKeep,
+    _ wording: Wording
+  ) -> DialogBox {
     DialogBox(
       heading: wording(go),
       text: wording(question),
-      choices: [wording(.bulkKeep), wording(go)],
+      choices: [wording(keep), wording(go)],
       selected: choice.rawValue
     )
   }
@@ -58,10 +63,11 @@ package struct BulkConfirmation<Change: Codable & Sendable>: Codable, Sendable {
   package func draw(
     _ question: Phrase,
     go: Phrase,
+    keep: Phrase = .bulkKeep,
     into canvas: inout Canvas,
     _ environment: ScreenEnvironment
   ) {
-    box(question, go: go, environment.wording).drawCentered(
+    box(question, go: go, keep: keep, environment.wording).drawCentered(
       in: canvas.bounds,
       into: &canvas,
       theme: environment.theme,

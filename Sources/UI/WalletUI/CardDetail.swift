@@ -1,42 +1,56 @@
 import PaymentCards
 import Screens
+import Secrets
 import Widgets
 import WindowLevels
 import Wording
 
-/// The details of one kept card: its revealed field, its side, its notes. A field is decrypted only
-/// when asked for, and wiped after ten seconds, by a lock, and when the terminal loses the focus.
+/// The details of one kept card: its revealed part, its side, its custom fields, its notes. What is
+/// hidden is decrypted only when asked for, and wiped after ten seconds, by a lock, and when the terminal loses the focus.
 struct CardDetail: Sendable {
   /// An action on the card.
   enum Action: Sendable, Hashable {
-    case reveal(CardField), copy, turn
+    case reveal(CardPart), copy, copyPart(CardPart), turn
+
+    /// The same action where a custom field has the focus: it is about that.
+    func on(_ focused: CardPart?) -> Action {
+      guard let focused, case .custom = focused else { return self }
+      return switch self {
+      case .reveal(.number): .reveal(focused)
+      case .copy: .copyPart(focused)
+      default: self
+      }
+    }
   }
 
-  /// A revealed field.
+  /// A revealed part.
   private struct Revealed {
-    let field: CardField
-    let digits: SecretDigits
+    let part: CardPart
+    var digits = SecretDigits()
+    var text = SecretText()
     let until: Instant
   }
 
   /// The part of the state that a key ends which does not set it anew.
   struct Passing {
     fileprivate let side: FlipAnimation.Side
-    fileprivate let copied: CardField?
+    fileprivate let copied: CardPart?
   }
 
   /// The card's id.
   let card: Int64
   /// The flip of the card.
   private(set) var turn = FlipAnimation()
-  /// The revealed field and the moment at which it is hidden again; nil if nothing is revealed.
+  /// The revealed part and the moment at which it is hidden again; nil if nothing is revealed.
   private var revealed: Revealed?
   /// The card's notes; nil until they are decrypted.
   private(set) var notes: String?
-  /// True once the notes were asked for.
+  /// The custom fields without what they hide; nil until they are decrypted.
+  private(set) var customFields: [CustomField]?
+  /// True once notes and fields were asked for.
   private var asksForNotes = false
   /// The field copied last; nil once another key is pressed.
-  private var copied: CardField?
+  private var copied: CardPart?
 
   /// The time that a field stays revealed.
   private static let revealTime = Duration.seconds(10)
@@ -76,13 +90,27 @@ struct CardDetail: Sendable {
   // MARK: What is shown
 
   /// The revealed field, and the time for which it stays; nil if nothing is revealed.
-  func shown(at now: Instant) -> (field: CardField, countdown: SecondsLeft)? {
-    revealed.flatMap { now < $0.until ? ($0.field, SecondsLeft(until: $0.until)) : nil }
+  func shown(at now: Instant) -> (field: CardPart, countdown: SecondsLeft)? {
+    revealed.flatMap { now < $0.until ? ($0.part, SecondsLeft(until: $0.until)) : nil }
   }
 
   /// The digits of a revealed field; nil if it is hidden.
   func shown(_ field: CardField, at now: Instant) -> SecretDigits? {
-    revealed.flatMap { $0.field == field && now < $0.until ? $0.digits : nil }
+    revealed.flatMap { $0.part == .field(field) && now < $0.until ? $0.digits : nil }
+  }
+
+  /// What a revealed custom field says; nil if it is hidden.
+  func shownText(_ part: CardPart, at now: Instant) -> SecretText? {
+    guard case .custom = part else { return nil }
+    return revealed.flatMap { $0.part == part && now < $0.until ? $0.text : nil }
+  }
+
+  /// The custom field that is a part, as far as it is known.
+  func customField(_ part: CardPart) -> CustomField? {
+    guard case .custom(let index, let label) = part, let customFields,
+      customFields.indices.contains(index), customFields[index].label == label
+    else { return nil }
+    return customFields[index]
   }
 
   // MARK: Work
@@ -93,8 +121,11 @@ struct CardDetail: Sendable {
     _ context: WalletContext
   ) -> [ScreenRequest<WalletData>] {
     switch action {
-    case .reveal(let field): return reveal(field, of: entry)
+    case .reveal(let part): return reveal(part, of: entry, context.wording)
     case .copy: return copy(entry)
+    case .copyPart(let part):
+      copied = part
+      return [.run(.copy(card, part))]
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     }
     return []
@@ -103,7 +134,7 @@ struct CardDetail: Sendable {
   /// True until the notes were asked for.
   var needsNotes: Bool { notes == nil && !asksForNotes }
 
-  /// Asks for the notes, once.
+  /// Asks for the notes and the custom fields, once.
   mutating func askForNotes() -> [ScreenRequest<WalletData>] {
     guard needsNotes else { return [] }
     asksForNotes = true
@@ -118,36 +149,47 @@ struct CardDetail: Sendable {
     _ context: WalletContext
   ) {
     switch use {
-    case .notes: notes = opened.notes
-    case .reveal(let field):
-      let digits = field == .number ? opened.number : opened.securityCode ?? SecretDigits()
-      revealed = Revealed(
-        field: field,
-        digits: digits,
-        until: context.now.advanced(by: Self.revealTime)
-      )
-      let side = field == .number ? .front : entry.codeSide
-      turn.turn(to: side, at: context.now, moving: context.moves)
+    case .notes:
+      notes = opened.notes
+      customFields = opened.customFields
+    case .reveal(let part):
+      var shown = Revealed(part: part, until: context.now.advanced(by: Self.revealTime))
+      switch opened.customField(part)?.value {
+      case .hidden(let text): shown.text = text
+      case .text: return
+      case nil:
+        guard case .field(let field) = part else { return }
+        let isNumber = field == .number
+        shown.digits = isNumber ? opened.number : opened.securityCode ?? SecretDigits()
+        let side = isNumber ? .front : entry.codeSide
+        turn.turn(to: side, at: context.now, moving: context.moves)
+      }
+      revealed = shown
     case .edit: break
     }
   }
 
   private mutating func reveal(
-    _ field: CardField,
-    of entry: WalletEntry
+    _ part: CardPart,
+    of entry: WalletEntry,
+    _ wording: Wording
   ) -> [ScreenRequest<WalletData>] {
-    if revealed?.field == field {
+    if revealed?.part == part {
       revealed = nil
       return []
     }
     revealed = nil
-    guard field == .number || entry.codeCount > 0 else {
+    let told: Phrase
+    switch part {
+    case .custom(_, let label):
+      // A text is to be seen already.
+      guard customField(part)?.isHidden ?? true else { return [] }
+      told = .customFieldRevealed(field: label)
+    case .securityCode where entry.codeCount == 0:
       return [.tell(StatusMessage(.codeNotKept))]
+    case .field(let field): told = field == .number ? .numberRevealed : .codeRevealed
     }
-    return [
-      .run(.open(card, for: .reveal(field))),
-      .tell(StatusMessage(field == .number ? .numberRevealed : .codeRevealed)),
-    ]
+    return [.run(.open(card, for: .reveal(part))), .tell(StatusMessage(told))]
   }
 
   /// Copies the number, and with each further press the next field that the card has.
@@ -160,12 +202,13 @@ struct CardDetail: Sendable {
       case .holder: false
       }
     }
-    let place = copied.flatMap { fields.firstIndex(of: $0) }.map { ($0 + 1) % fields.count } ?? 0
+    let place = fields.firstIndex { copied == .field($0) }.map { ($0 + 1) % fields.count } ?? 0
     guard fields.indices.contains(place) else {
       return [.tell(StatusMessage(.copyNothing))]
     }
-    copied = fields[place]
-    return [.run(.copy(card, fields[place]))]
+    let part = CardPart.field(fields[place])
+    copied = part
+    return [.run(.copy(card, part))]
   }
 }
 

@@ -16,86 +16,165 @@ extension CardImportScreen {
         submit: .proceed,
         back: .close
       )
+    case .password(let encryption): typing(encryption, context)
+    case .keyFile:
+      context.fileName(
+        keyPath,
+        saying: [context.line(.cardFileKeyFileText(name: fileName))],
+        problem: problem,
+        action: { .keyPath($0) },
+        submit: .proceed,
+        back: .close
+      )
     case .unread, .reading:
       context.work(.importReading, progress, isStopping: isStopping, stop: .stop)
     case .writing:
       context.work(.importWriting, progress, isStopping: isStopping, stop: .stop)
     case .preview(let preview):
       if let confirmation {
-        confirmation.scene(
-          question(confirmation.change, context.wording),
-          go: .keyImport,
-          context
-        ) { .answer($0) }
+        confirmation.scene(question(preview, context.wording), go: .keyImport, context) {
+          .answer($0)
+        }
+      } else if context.aside == .row, let item = focused(in: preview) {
+        told(item, context)
       } else {
         told(preview, context)
       }
+    case .imported:
+      deletion?.scene(
+        deletion?.change.question(fileName, context.wording) ?? .importNothing,
+        go: .cardFileDelete,
+        keep: .cardFileKeep,
+        context
+      ) { .settle($0) } ?? context.moment(.cardFileDeleting)
+    case .deleting: context.moment(.cardFileDeleting)
     }
   }
 
-  /// The consequence for each item. The choices tell the options.
+  /// The question for the password of the file.
+  private func typing(
+    _ encryption: Encryption,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeScene<Action> {
+    let wording = context.wording
+    let problem = problem ?? password.problem.map { wording($0) }
+    let keyFile = keyPath.text
+    let question = Phrase.cardFilePassword(name: fileName, format: encryption.format)
+    let chosen = keyFile.isEmpty ? [] : [context.item(.keyKeyFile, keyFile)]
+    var choices: [LineModeChoice<Action>] = []
+    if encryption.allowsKeyFile {
+      choices.append(LineModeChoice("keyfile", wording(.lineModeKeyFile), .keyFile))
+      if !keyFile.isEmpty {
+        choices.append(
+          LineModeChoice(
+            "nokeyfile",
+            wording(.lineModeNoKeyFile),
+            .keyFile,
+            .keyPath(.edit(.clear)),
+            .proceed
+          )
+        )
+      }
+    }
+    return LineModeScene(
+      name: "password \(keyFile) \(problem ?? "")",
+      lines: (problem.map { [.text($0)] } ?? []) + [context.line(question)] + chosen,
+      choices: choices + [context.back(.close)],
+      entry: .hidden(clearing: [.password(.clear)], submitting: [.proceed]),
+      prompt: wording(.lineModeAsk(what: wording(.lineModePassword))),
+      // An empty password opens some files, and a key file alone others.
+      onEmpty: ChoiceAction(actions: [.password(.clear), .proceed])
+    )
+  }
+
+  /// The decision about each item, a page at a time, and what can be chosen.
   private func told(_ preview: CardImportPreview, _ context: LineModeContext<WalletData, Action>)
     -> LineModeScene<Action>
   {
     let wording = context.wording
-    let list = LineModeList(count: preview.lines.count, context: context)
-    let cards = wording.count(.cards, count(of: preview))
-    var choices: [LineModeChoice<Action>] = [
-      LineModeChoice("1", wording(.lineModeCardImport(cards: cards)), .proceed)
-    ]
+    let list = LineModeList(count: preview.items.count, context: context)
+    var choices: [LineModeChoice<Action>] = []
+    if !chosen.isEmpty {
+      let cards = preview.words(for: chosen, wording)
+      choices.append(LineModeChoice("i", wording(.lineModeCardImport(cards: cards)), .proceed))
+    }
     if preview.hasCodes {
       let other: Phrase = keepsCodes ? .lineModeCodesLeave : .lineModeCodesKeep
       choices.append(LineModeChoice("c", wording(other), .codes))
     }
-    if !preview.duplicates.isEmpty {
-      let cards = wording.count(.cards, preview.duplicates.count)
-      let other: Phrase =
-        takesDuplicates
-        ? .lineModeDuplicatesLeave(cards: cards) : .lineModeDuplicatesTake(cards: cards)
-      choices.append(LineModeChoice("d", wording(other), .duplicates))
+    if preview.items.contains(where: \.isUpdate) {
+      choices.append(LineModeChoice("u", wording(.lineModeTakeUpdates), .updates))
+    }
+    let isChoosable = preview.items.contains(where: \.isChoosable)
+    if isChoosable {
+      choices.append(LineModeChoice("a", wording(.lineModeTakeAll), .choose(.all)))
+    }
+    let rows = list.rows(doing: { [.scroll(.row($0))] }, then: .row) { index in
+      line(of: preview.items[index], isChosen: chosen.contains(Int64(index)), wording)
     }
     return LineModeScene(
-      name: "preview \(context.firstRow) \(keepsCodes) \(takesDuplicates)",
-      lines: list.page.map { index in
-        let asNew = takesDuplicates ? preview.duplicates[index] : nil
-        return .text(asNew ?? preview.lines[index])
-      } + [context.line(keepsCodes ? .cardCodesKept : .cardCodesLeft)],
-      choices: choices + list.more + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
+      name: "preview \(context.firstRow) \(keepsCodes) \(chosen.hashValue)",
+      lines: [.text(preview.heading)]
+        + (preview.items.isEmpty
+          ? [context.line(.importNothing)] : [.text(preview.summary(wording))])
+        + (preview.hasCodes ? [context.line(keepsCodes ? .cardCodesKept : .cardCodesLeft)] : []),
+      choices: rows + choices + [LineModeChoice("q", wording(.lineModeImportNone), .close)],
+      rowWords: isChoosable ? marking(preview.items.count, wording) : [],
       listsChoices: true,
       prompt: wording(.lineModeChoose)
     )
   }
-}
 
-extension CardExportScreen {
-  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
-    if isWriting { return context.moment(.importWriting) }
+  private func marking(_ count: Int, _ wording: Wording) -> [LineModeRows<Action>] {
+    [
+      LineModeRows("mark", wording(.lineModeTakeRows), count: count) {
+        ChoiceAction(actions: [.choose(.rows($0, true))])
+      },
+      LineModeRows("unmark", wording(.lineModeLeaveRows), count: count) {
+        ChoiceAction(actions: [.choose(.rows($0, false))])
+      },
+    ]
+  }
+
+  private func line(
+    of item: CardImportPreview.Item,
+    isChosen: Bool,
+    _ wording: Wording
+  ) -> String {
+    guard isChosen else { return item.line }
+    return wording(.lineModeItemTaken(line: item.lineAsNew ?? item.line))
+  }
+
+  /// An item in full: why it is decided so, an update field by field, and its oddities.
+  private func told(
+    _ item: CardImportPreview.Item,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeScene<Action> {
     let wording = context.wording
-    let standing = context.line(withCodes ? .lineModeExportCodes : .lineModeExportNoCodes)
-    let other: Phrase = withCodes ? .lineModeCodesLeave : .lineModeCodesKeep
-    let codes = LineModeChoice<Action>("codes", wording(other), .codes)
-    guard isConfirming else {
-      return context.fileName(
-        path,
-        saying: (marked.map { marks in
-          [context.line(.lineModeCardExportMarked(cards: wording.count(.cards, marks.count)))]
-        } ?? [context.line(.lineModeCardExport)]) + [standing],
-        problem: problem,
-        choices: [codes],
-        action: { .path($0) },
-        submit: .proceed,
-        back: .close
-      )
+    let isChosen = chosen.contains(Int64(list.selected))
+    func value(_ text: String) -> String { text.isEmpty ? wording(.changeNone) : text }
+    var changes: [SpokenLine] = []
+    if case .update(let fields) = item.verdict {
+      changes = fields.map {
+        context.line(
+          .lineModeFieldChange(caption: $0.caption, old: value($0.old), new: value($0.new))
+        )
+      }
     }
-    let confirmation = Phrase.cardExportConfirmation(path: path.text, word: wording(.exportWord))
+    let other: Phrase = isChosen ? .lineModeLeaveItem : .lineModeTakeItem
+    let choosing = LineModeChoice(
+      "1",
+      wording(other),
+      Action.take(list.selected, !isChosen),
+      then: .row
+    )
     return LineModeScene(
-      name: "confirmation \(withCodes)",
-      lines: (problem.map { [.text($0)] } ?? [])
-        + [standing, context.line(confirmation)],
-      choices: [codes, context.back(.close)],
-      entry: .text(clearing: [.word(.clear)], submitting: [.proceed]),
-      prompt: wording(.lineModeAsk(what: wording(.exportWord))),
-      field: word
+      name: "item \(list.selected) \(isChosen)",
+      lines: [.text(line(of: item, isChosen: isChosen, wording))]
+        + [context.line(item.verdict.sentence)] + changes + item.remarks.map { .text($0) },
+      choices: (item.isChoosable ? [choosing] : []) + [context.back()],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
     )
   }
 }

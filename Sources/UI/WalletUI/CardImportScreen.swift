@@ -4,12 +4,15 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Imports the cards of another program's file: asks for its name, shows a preview, and then
-/// imports all of it or nothing.
+/// Imports the cards of another program's file: asks for its name, and for its password if it is
+/// encrypted, shows a preview in which items are chosen, imports all of those or nothing, and asks
+/// whether the file is to be deleted then.
 struct CardImportScreen: Screen {
   enum Action: Sendable {
-    case proceed, codes, duplicates, scroll(ListState.Move), path(PathField.Action), stop, close
-    case answer(BulkConfirmation<Int>.Answer)
+    case proceed, codes, updates, details, stop, close, keyFile
+    case path(PathField.Action), keyPath(PathField.Action), password(PasswordField.Action)
+    case scroll(ListState.Move), scrollDetails(Int), choose(MarkAction), take(Int, Bool)
+    case answer(BulkConfirmation<Int>.Answer), settle(BulkConfirmation<Imported>.Answer)
   }
 
   /// A stage of the import.
@@ -21,193 +24,96 @@ struct CardImportScreen: Screen {
     case unread
     /// The file is being read.
     case reading
+    /// The password of the file is typed.
+    case password(Encryption)
+    /// The name of the file's key file is typed.
+    case keyFile(Encryption)
     /// The preview is shown.
     case preview(CardImportPreview)
     /// The cards are being imported.
     case writing(CardImportPreview)
+    /// The cards were imported, and the file is to be kept or deleted.
+    case imported
+    /// The file is being deleted.
+    case deleting(Imported)
   }
 
-  private(set) var path = PathField()
-  private(set) var stage = Stage.path
-  private(set) var keepsCodes = false
-  private(set) var takesDuplicates = false
-  private(set) var problem: String?
-  private(set) var list = ListState()
+  /// What is known of a file that is encrypted.
+  struct Encryption: Hashable, Sendable {
+    /// The file's format, in words.
+    let format: String
+    /// True if a key file may belong to its key.
+    let allowsKeyFile: Bool
+  }
+
+  /// What was imported.
+  struct Imported: Hashable, Codable, Sendable {
+    /// The number of new cards.
+    let new: Int
+    /// The number of cards that were changed.
+    let updated: Int
+    /// The number of items that were not imported.
+    let others: Int
+  }
+
+  var path = PathField()
+  var stage = Stage.path
+  /// What is known of the encryption of the file that is read; nil if it has none.
+  var encryption: Encryption?
+  /// The file's password, as far as it is typed. The lock discards it.
+  var password = PasswordField()
+  /// The name of the file's key file.
+  var keyPath = PathField()
+  var keepsCodes = false
+  /// The chosen items, by their numbers in the file.
+  var chosen = RowMarks()
+  /// The number of items of the file that was chosen from before a lock; nil if there was none.
+  var chosenFrom: Int?
+  var problem: String?
+  var list = ListState()
+  /// True while the details of the focused item are shown and scrolled.
+  var showsDetails = false
+  /// The first row of the details that is shown.
+  var detailsTop = 0
   /// The progress of reading or importing.
-  private(set) var progress = WorkProgress()
+  var progress = WorkProgress()
   /// True from the request to cancel until the work has ended.
-  private(set) var isStopping = false
+  var isStopping = false
   /// The question before an import of many cards; nil while it is not asked.
-  private(set) var confirmation: BulkConfirmation<Int>?
+  var confirmation: BulkConfirmation<Int>?
+  /// The question whether to delete the file; nil while it is not asked.
+  var deletion: BulkConfirmation<Imported>?
 
   init() {}
 
-  static let bindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .proceed, .keySubmit),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ] + PathField.bindings { .path($0) }
-
-  /// The keys while work is under way.
-  static let workBindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, does: .stop, .keyStop)
-  ]
-
-  /// The keys of the preview.
-  static let previewBindings: [KeyBinding<Action>] =
-    [
-      KeyBinding(.enter, does: .proceed, .keyImport),
-      KeyBinding(.character("c"), does: .codes, .keyCodes),
-      KeyBinding(.character("t"), does: .duplicates, .keyDuplicates),
-      KeyBinding(.escape, does: .close, .keyBack),
-    ] + ListState.bindings { .scroll($0) }
-
-  static let tables: [[KeyBinding<Action>]] = [
-    bindings, workBindings, previewBindings, BulkConfirmation<Int>.bindings { .answer($0) },
-  ]
-
-  var takesText: Bool { stage == .path }
-
-  var table: [KeyBinding<Action>] {
+  var takesText: Bool {
     switch stage {
-    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
-    case .unread, .reading, .writing: Self.workBindings
-    case .preview where confirmation != nil: BulkConfirmation<Int>.bindings { .answer($0) }
-    case .preview(let preview):
-      Self.previewBindings.filter { binding in
-        switch binding.action {
-        case .codes: preview.hasCodes
-        case .duplicates: !preview.duplicates.isEmpty
-        case .scroll: preview.lines.count > 1
-        default: true
-        }
-      }
+    case .path, .password, .keyFile: true
+    case .unread, .reading, .preview, .writing, .imported, .deleting: false
     }
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
     problem = nil
-    path.type(scalar)
-    return path.requests()
-  }
-
-  mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
-    switch (action, stage) {
-    case (.close, .preview):
-      stage = .path
-      return [.run(.transfer(.forget))]
-    case (.close, _):
-      return [.close]
-    case (.stop, _):
-      isStopping = true
-      return [.cancelWork]
-    case (.proceed, .path):
-      guard path.chooseFocused() != false, !path.isDirectory else {
-        path.enterDirectory()
-        return path.requests()
-      }
-      guard !path.text.isEmpty else { return [.tell(StatusMessage(.fileNoName))] }
-      return read()
-    case (.proceed, .preview(let preview)):
-      let count = count(of: preview)
-      guard count > 0 else { return [.tell(StatusMessage(.importNothing))] }
-      guard !confirmation.ask(before: count, of: count) else { return [] }
-      return write(preview)
-    case (.answer(let answer), .preview(let preview)):
-      guard confirmation.answer(answer) != nil else { return [] }
-      return write(preview)
-    case (.codes, .preview(let preview)) where preview.hasCodes:
-      keepsCodes.toggle()
-    case (.duplicates, .preview(let preview)) where !preview.duplicates.isEmpty:
-      takesDuplicates.toggle()
-    case (.path(let action), .path):
-      problem = nil
-      let height = PathFieldView.listHeight(in: CardImportView.area(in: context.size))
-      path.perform(action, height: height)
+    switch stage {
+    case .path:
+      path.type(scalar)
       return path.requests()
-    case (.scroll(let move), .preview(let preview)):
-      let height = CardImportView.listHeight(in: context.size)
-      list.move(move, count: preview.lines.count, height: height)
-    default:
-      break
+    case .keyFile:
+      keyPath.type(scalar)
+      return keyPath.requests()
+    case .password: password.type(scalar)
+    case .unread, .reading, .preview, .writing, .imported, .deleting: break
     }
     return []
   }
 
-  private mutating func read() -> [Request] {
-    problem = nil
-    begin(.reading)
-    return [.run(.transfer(.read(path: path.text)))]
-  }
-
-  private mutating func write(_ preview: CardImportPreview) -> [Request] {
-    begin(.writing(preview))
-    return [.run(.transfer(.write(keepingCodes: keepsCodes, withDuplicates: takesDuplicates)))]
-  }
+  /// The name of the file without its directories.
+  var fileName: String { path.text.split(separator: "/").last.map(String.init) ?? "" }
 
   /// The question before an import of many cards.
-  func question(_ count: Int, _ wording: Wording) -> Phrase {
-    let name = path.text.split(separator: "/").last.map(String.init) ?? ""
-    return .bulkImportCards(cards: wording.count(.paymentCards, count), name: name)
-  }
-
-  private mutating func begin(_ stage: Stage) {
-    self.stage = stage
-    progress = WorkProgress()
-    isStopping = false
-  }
-
-  /// The number of cards that would be imported.
-  func count(of preview: CardImportPreview) -> Int {
-    preview.new + (takesDuplicates ? preview.duplicates.count : 0)
-  }
-
-  // MARK: Replies
-
-  mutating func advance(_ context: WalletContext) -> [Request] {
-    switch stage {
-    case .path: path.requests()
-    case .unread: read()
-    case .reading, .preview, .writing: []
-    }
-  }
-
-  mutating func receive(_ listing: FileListing, _ context: WalletContext) -> [Request] {
-    path.receive(listing)
-    return path.requests()
-  }
-
-  mutating func receive(_ event: WorkEvent) {
-    switch event {
-    case .progress(let progress): self.progress = progress
-    case .stopped:
-      isStopping = false
-      switch stage {
-      case .reading: stage = .path
-      case .writing(let preview): stage = .preview(preview)
-      case .path, .unread, .preview: break
-      }
-    }
-  }
-
-  mutating func receive(_ reply: WalletReply, _ context: WalletContext) -> [Request] {
-    guard case .transferred(let result) = reply else { return [] }
-    switch result {
-    case .read(let preview):
-      guard stage == .reading else { break }
-      stage = .preview(preview)
-      list = ListState()
-    case .written(_, let new):
-      let cards = context.wording.count(.cards, new)
-      let told = StatusMessage(tone: .success, .importDone(cards: cards))
-      return [.close, .tell(told)]
-    case .failed(let sentence):
-      stage = .path
-      problem = sentence
-    case .exported:
-      break
-    }
-    return []
+  func question(_ preview: CardImportPreview, _ wording: Wording) -> Phrase {
+    .bulkImportCards(cards: preview.words(for: chosen, wording), name: fileName)
   }
 
   func draw(into canvas: inout Canvas, _ context: WalletContext) {
@@ -215,25 +121,68 @@ struct CardImportScreen: Screen {
   }
 }
 
-/// The preview contains names, so it is not encoded; the file is read again after a lock.
+extension CardImportScreen.Imported {
+  /// The cards in words.
+  func cards(_ wording: Wording) -> String { wording.cards(new: new, updated: updated) }
+
+  /// The question whether the file with that name is to be deleted.
+  func question(_ name: String, _ wording: Wording) -> Phrase {
+    let cards = cards(wording)
+    guard others > 0 else { return .cardFileQuestion(cards: cards, name: name) }
+    return .cardFileQuestionOthers(
+      cards: cards,
+      name: name,
+      others: wording.count(.fileItems, others)
+    )
+  }
+}
+
+/// The preview contains names, so it is not encoded; the file is read again after a lock. Nor is the
+/// password.
 extension CardImportScreen {
   private enum CodingKeys: CodingKey {
-    case path, isRead, keepsCodes, takesDuplicates
+    case path, keyPath, isRead, keepsCodes, chosen, chosenFrom, deletion
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     path = try values.decode(PathField.self, forKey: .path)
+    keyPath = try values.decodeIfPresent(PathField.self, forKey: .keyPath) ?? PathField()
     keepsCodes = try values.decode(Bool.self, forKey: .keepsCodes)
-    takesDuplicates = try values.decode(Bool.self, forKey: .takesDuplicates)
-    if try values.decode(Bool.self, forKey: .isRead) { stage = .unread }
+    chosen = try values.decodeIfPresent(RowMarks.self, forKey: .chosen) ?? RowMarks()
+    chosenFrom = try values.decodeIfPresent(Int.self, forKey: .chosenFrom)
+    deletion = try values.decodeIfPresent(BulkConfirmation<Imported>.self, forKey: .deletion)
+    if deletion != nil {
+      stage = .imported
+    } else if try values.decode(Bool.self, forKey: .isRead) {
+      stage = .unread
+    }
   }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(path, forKey: .path)
+    try values.encode(keyPath, forKey: .keyPath)
     try values.encode(keepsCodes, forKey: .keepsCodes)
-    try values.encode(takesDuplicates, forKey: .takesDuplicates)
-    try values.encode(stage != .path, forKey: .isRead)
+    try values.encode(chosen, forKey: .chosen)
+    try values.encodeIfPresent(preview?.items.count ?? chosenFrom, forKey: .chosenFrom)
+    try values.encodeIfPresent(deletion, forKey: .deletion)
+    try values.encode(isRead, forKey: .isRead)
+  }
+
+  /// True if the file is to be read again after a lock.
+  private var isRead: Bool {
+    switch stage {
+    case .path, .imported, .deleting: false
+    case .unread, .reading, .password, .keyFile, .preview, .writing: true
+    }
+  }
+
+  /// The preview that is shown or carried out.
+  private var preview: CardImportPreview? {
+    switch stage {
+    case .preview(let preview), .writing(let preview): preview
+    case .path, .unread, .reading, .password, .keyFile, .imported, .deleting: nil
+    }
   }
 }

@@ -15,7 +15,7 @@ struct CardPicture {
   let code: DigitLine
   /// The side with the security code.
   let codeSide: FlipAnimation.Side
-  /// The brand, or the few candidates.
+  /// The brand, or the likely one, or the few candidates.
   let brand: String
   /// True if the brand is known.
   let isBrandDecided: Bool

@@ -19,7 +19,8 @@ extension CardScreen {
     switch context.aside {
     case .number: return confirmation(.number, entry, context)
     case .securityCode: return confirmation(.securityCode, entry, context)
-    case .shown(let field): return told(field, entry, context)
+    case .confirming(let part): return confirmation(part, entry, context)
+    case .shown(let part): return told(part, entry, context)
     default: return card(entry, context)
     }
   }
@@ -38,11 +39,52 @@ extension CardScreen {
             context.wording(entry.codeCount > 0 ? .detailCodeKept : .detailNone)
           )
         ]
+        + customFieldLines(entry, context)
         + (notes.isEmpty ? [] : [context.line(.fieldNotes)] + notes.spokenLines),
       choices: choices(entry, context),
       listsChoices: true,
       prompt: context.wording(.lineModeChoose)
     )
+  }
+
+  private func customFieldLines(
+    _ entry: WalletEntry,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> [SpokenLine] {
+    CardPart.custom(entry.labels).flatMap { part -> [SpokenLine] in
+      let label = part.name(context.wording)
+      let value: String
+      switch detail.customField(part)?.value {
+      case .text(let text): value = text
+      case .hidden: value = context.wording(.detailHidden)
+      case nil: value = ""
+      }
+      return context.wording(.lineModeItem(label: label, value: value)).spokenLines
+    }
+  }
+
+  /// The choices that show what custom fields hide, and that copy one.
+  private func customFieldChoices(
+    _ entry: WalletEntry,
+    _ context: LineModeContext<WalletData, Action>,
+    in aside: SubStep?
+  ) -> [LineModeChoice<Action>] {
+    CardPart.custom(entry.labels).enumerated().flatMap { index, part -> [LineModeChoice<Action>] in
+      let label = part.name(context.wording)
+      let copy = LineModeChoice<Action>(
+        "c\(index + 1)",
+        context.wording(.lineModeCopyField(field: label)),
+        .detail(.copyPart(part)),
+        then: aside
+      )
+      guard detail.customField(part)?.isHidden == true else { return [copy] }
+      let show = LineModeChoice<Action>(
+        "r\(index + 1)",
+        context.wording(.lineModeShowField(field: label)),
+        then: .confirming(part)
+      )
+      return [show, copy]
+    }
   }
 
   /// - Parameter aside: the step that one stays in where a choice leads nowhere else.
@@ -62,28 +104,35 @@ extension CardScreen {
     if entry.codeCount > 0 {
       choices.insert(LineModeChoice("2", wording(.lineModeShowCode), then: .securityCode), at: 1)
     }
-    return choices + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
+    return choices + customFieldChoices(entry, context, in: aside)
+      + UndoCommand.choices(wording) { .undo($0) } + [context.back(.close)]
   }
 
   /// The warning that a terminal may keep what it has shown.
   private func confirmation(
-    _ field: CardField,
+    _ part: CardPart,
     _ entry: WalletEntry,
     _ context: LineModeContext<WalletData, Action>
   ) -> LineModeScene<Action> {
     let wording = context.wording
     // The same action hides what it has shown.
-    let isShown = detail.shown(field, at: context.screen.now) != nil
+    let isShown = detail.shown(at: context.screen.now)?.field == part
+    let label: Phrase =
+      switch part {
+      case .number: .lineModeShowNumber
+      case .field: .lineModeShowCode
+      case .custom(_, let label): .lineModeShowField(field: label)
+      }
     return LineModeScene(
-      name: "confirmation \(field)",
+      name: "confirmation \(part)",
       lines: [context.line(.lineModeScrollback)],
       choices: [
         LineModeChoice(
           "show",
-          wording(field == .number ? .lineModeShowNumber : .lineModeShowCode),
+          wording(label),
           ChoiceAction(
-            actions: Array(repeating: .detail(.reveal(field)), count: isShown ? 2 : 1),
-            aside: .shown(field)
+            actions: Array(repeating: .detail(.reveal(part)), count: isShown ? 2 : 1),
+            aside: .shown(part)
           )
         ),
         context.back(),
@@ -95,20 +144,27 @@ extension CardScreen {
 
   /// The field that was asked for. Once its time is over it is not said again.
   private func told(
-    _ field: CardField,
+    _ part: CardPart,
     _ entry: WalletEntry,
     _ context: LineModeContext<WalletData, Action>
   ) -> LineModeScene<Action> {
     var scene = card(entry, context)
-    scene.name = "\(field) of \(entry.id)"
-    scene.choices = choices(entry, context, in: .shown(field))
+    scene.name = "\(part) of \(entry.id)"
+    scene.choices = choices(entry, context, in: .shown(part))
     scene.listsChoices = false
-    guard let digits = detail.shown(field, at: context.screen.now) else { return scene }
-    let gaps =
-      field == .number
-      ? DigitTemplate.number(brand: entry.brand, count: digits.count).gaps : []
-    let label = context.wording(.lineModeAsk(what: context.wording(field.phrase)))
-    scene.lines = [.digits(String(label.dropLast()), digits, gaps: gaps)]
+    let label = String(
+      context.wording(.lineModeAsk(what: part.name(context.wording))).dropLast()
+    )
+    if let text = detail.shownText(part, at: context.screen.now) {
+      scene.lines = [.secretText(label, text)]
+    } else if case .field(let field) = part,
+      let digits = detail.shown(field, at: context.screen.now)
+    {
+      let gaps =
+        field == .number
+        ? DigitTemplate.number(brand: entry.numberBrand, count: digits.count).gaps : []
+      scene.lines = [.digits(label, digits, gaps: gaps)]
+    }
     return scene
   }
 }

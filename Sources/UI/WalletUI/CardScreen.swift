@@ -15,8 +15,10 @@ struct CardScreen: Screen {
   let card: Int64
   /// What is revealed, turned and copied of it.
   private(set) var detail: CardDetail
-  /// The first visible line of the notes.
+  /// The first visible line of the notes, if there are no custom fields.
   private var firstLine = 0
+  /// The focused line of the custom fields and the notes; nil while the card has the focus.
+  private var focusedLine: Int?
   /// The field in the clipboard.
   private var copied: CopiedField?
 
@@ -46,9 +48,14 @@ struct CardScreen: Screen {
     guard let entry = entry(context) else {
       return Self.bindings.filter { $0.keys.contains(.escape) }
     }
-    guard entry.codeCount == 0 else { return Self.bindings }
+    let part = focusedPart(entry, context)
     return Self.bindings.map { binding in
-      if case .detail(.reveal(.securityCode)) = binding.action { binding.idle } else { binding }
+      guard case .detail(let action) = binding.action else { return binding }
+      return switch action.on(part) {
+      case .reveal(.securityCode) where entry.codeCount == 0: binding.idle
+      case .reveal(let part) where detail.customField(part)?.isHidden == false: binding.idle
+      default: binding
+      }
     }
   }
 
@@ -76,7 +83,8 @@ struct CardScreen: Screen {
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
     guard let entry = entry(context) else { return [.close] }
     switch action {
-    case .detail(let action): return detail.perform(action, of: entry, context)
+    case .detail(let action):
+      return detail.perform(action.on(focusedPart(entry, context)), of: entry, context)
     case .edit: return [.run(.open(card, for: .edit))]
     case .favourite: return [.run(.mark([card], isFavourite: !entry.isFavourite))]
     case .delete: return [.run(.delete([card]))]
@@ -119,7 +127,28 @@ struct CardScreen: Screen {
 
   private mutating func scroll(by step: Int, _ entry: WalletEntry, _ context: WalletContext) {
     let view = view(entry, context)
-    firstLine = min(max(0, firstLine + step), view.lastFirstLine(in: context.size))
+    guard !entry.labels.isEmpty else {
+      firstLine = min(max(0, firstLine + step), view.lastFirstLine(in: context.size))
+      return
+    }
+    let line = (focusedLine ?? -1) + step
+    let last = view.lines(in: context.size.width).count - 1
+    focusedLine = line < 0 ? nil : min(line, last)
+  }
+
+  /// The part that the focused line is about.
+  private func focusedPart(_ entry: WalletEntry, _ context: WalletContext) -> CardPart? {
+    guard let focusedLine else { return nil }
+    let lines = CustomFieldLines(
+      entry: entry,
+      detail: detail,
+      copied: nil,
+      keys: ("", ""),
+      focused: nil,
+      context: context
+    )
+    let all = keptCard(entry, lines, context).lines(in: context.size.width)
+    return all.isEmpty ? nil : all[min(focusedLine, all.count - 1)].part
   }
 
   func entry(_ context: WalletContext) -> WalletEntry? {
@@ -140,11 +169,33 @@ struct CardScreen: Screen {
   }
 
   private func view(_ entry: WalletEntry, _ context: WalletContext) -> KeptCardView {
+    let table = ownTable(context)
+    func key(_ wanted: CardDetail.Action) -> String {
+      let binding = table.first { if case .detail(wanted) = $0.action { true } else { false } }
+      return binding?.keys.first.map { context.keyName($0) } ?? ""
+    }
+    let text = CustomFieldLines(
+      entry: entry,
+      detail: detail,
+      copied: copied,
+      keys: (key(.reveal(.number)), key(.copy)),
+      focused: focusedPart(entry, context),
+      context: context
+    )
+    return keptCard(entry, text, context)
+  }
+
+  private func keptCard(
+    _ entry: WalletEntry,
+    _ text: CustomFieldLines,
+    _ context: WalletContext
+  ) -> KeptCardView {
     KeptCardView(
       entry: entry,
       number: detail.shown(.number, at: context.now),
       code: detail.shown(.securityCode, at: context.now),
-      notes: detail.notes ?? "",
+      text: text,
+      focusedLine: focusedLine,
       firstLine: firstLine,
       context: context
     )
@@ -153,5 +204,5 @@ struct CardScreen: Screen {
 
 extension WalletEntry {
   /// The side with the card's security code.
-  var codeSide: FlipAnimation.Side { brand?.facts.securityCode.side ?? .back }
+  var codeSide: FlipAnimation.Side { (numberBrand ?? brand)?.facts.securityCode.side ?? .back }
 }

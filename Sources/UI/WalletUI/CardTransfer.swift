@@ -1,46 +1,103 @@
 package import PaymentCards
+package import Secrets
 package import Wording
 
 /// Work on files of cards.
-package enum CardTransfer: Hashable, Sendable {
-  /// Read the file of another program and preview its import.
-  case read(path: String)
-  /// Import the file read last, also its duplicates and codes if wanted.
-  case write(keepingCodes: Bool, withDuplicates: Bool)
+package enum CardTransfer: Sendable {
+  /// Read the file of another program, with what opens it if that is known, and preview its import.
+  case read(path: String, CardFileKey?)
+  /// Import what is chosen of the file read last.
+  case write(CardImportChoice)
   /// Discard the file read last, as its preview was closed.
   case forget
-  /// Export all cards, or those with these ids, to a file.
-  case export(path: String, withCodes: Bool, only: Set<Int64>?)
+  /// Delete a file whose cards were imported.
+  case deleteFile(path: String)
+  /// Export cards to a file.
+  case export(CardExportRequest)
+}
+
+/// What opens an encrypted file of cards.
+package struct CardFileKey: Sendable {
+  /// The password in UTF-8; nil if there is none, which is not an empty one.
+  package let password: SecretBytes?
+  /// The path of the key file; nil if there is none.
+  package let keyFile: String?
+
+  /// A key of these parts.
+  package init(password: SecretBytes?, keyFile: String? = nil) {
+    self.password = password
+    self.keyFile = keyFile
+  }
+}
+
+/// What is imported of a file.
+package struct CardImportChoice: Hashable, Sendable {
+  /// The indices of the preview's items to carry out: new cards and those whose number is known as
+  /// new cards, updates as updates.
+  package let items: Set<Int>
+  /// True if security codes are kept.
+  package let keepsCodes: Bool
+
+  /// A choice of items.
+  package init(items: Set<Int>, keepsCodes: Bool) {
+    self.items = items
+    self.keepsCodes = keepsCodes
+  }
+}
+
+/// A format of an export.
+package enum CardExportFormat: String, CaseIterable, Codable, Sendable {
+  /// Bitwarden's JSON under a password of its own.
+  case sealed
+  /// Bitwarden's JSON, which anybody can read.
+  case bitwardenJSON
+  /// FIDO's Credential Exchange Format, which anybody can read.
+  case credentialExchange
+}
+
+/// An export of cards to a file.
+package struct CardExportRequest: Sendable {
+  /// The file, which must not be there yet.
+  package let path: String
+  /// The format.
+  package let format: CardExportFormat
+  /// The password in UTF-8; nil for a format that anybody can read.
+  package let password: SecretBytes?
+  /// True if security codes are written.
+  package let withCodes: Bool
+  /// The ids of the cards; nil for all.
+  package let only: Set<Int64>?
+
+  /// A request of these parts.
+  package init(
+    path: String,
+    format: CardExportFormat,
+    password: SecretBytes?,
+    withCodes: Bool,
+    only: Set<Int64>?
+  ) {
+    self.path = path
+    self.format = format
+    self.password = password
+    self.withCodes = withCodes
+    self.only = only
+  }
 }
 
 /// The result of work on files of cards.
 package enum CardTransferResult: Sendable {
   /// The preview of an import.
   case read(CardImportPreview)
-  /// The cards were imported; the wallet now has these entries, `new` of them imported.
-  case written(Result<[WalletEntry], FailureReason>, new: Int)
+  /// The file is encrypted, and was not opened yet. The problem is the sentence about a password or
+  /// key file that did not fit.
+  case needsKey(format: String, allowsKeyFile: Bool, problem: String?)
+  /// The cards were imported; the wallet now has these entries, `new` of them imported, and
+  /// `updated` of them changed.
+  case written(Result<[WalletEntry], FailureReason>, new: Int, updated: Int)
   /// The number of cards exported, and of damaged cards left out.
   case exported(Int, damaged: Int)
+  /// The file with the cards is gone.
+  case deleted(path: String)
   /// Nothing was done, for the reason given in words.
   case failed(String)
-}
-
-/// The preview of an import of cards.
-package struct CardImportPreview: Hashable, Sendable {
-  /// The file's format, and then each item with its treatment, in words.
-  package let lines: [String]
-  /// The number of cards that would be added without duplicates.
-  package let new: Int
-  /// True if the file has security codes that could be kept.
-  package let hasCodes: Bool
-  /// The lines of duplicates by their index, in their form if duplicates are imported too.
-  package let duplicates: [Int: String]
-
-  /// A preview with these parts.
-  package init(lines: [String], new: Int, hasCodes: Bool, duplicates: [Int: String] = [:]) {
-    self.lines = lines
-    self.new = new
-    self.hasCodes = hasCodes
-    self.duplicates = duplicates
-  }
 }

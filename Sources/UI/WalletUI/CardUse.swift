@@ -3,10 +3,10 @@ package import PaymentCards
 /// The use that a kept card is decrypted for. Only the part needed is handed out; the rest is wiped
 /// at once.
 package enum CardUse: Hashable, Sendable {
-  /// Show its notes.
+  /// Show its notes and its custom fields, without what those hide.
   case notes
-  /// Reveal a field for a while.
-  case reveal(CardField)
+  /// Reveal a part for a while.
+  case reveal(CardPart)
   /// Edit all of it but its security code.
   case edit
 
@@ -15,6 +15,11 @@ package enum CardUse: Hashable, Sendable {
     var part = card
     if self != .edit, self != .reveal(.number) { part.number = SecretDigits() }
     if self != .reveal(.securityCode) { part.securityCode = nil }
+    if self != .edit {
+      part.customFields = part.customFields.enumerated().map { index, field in
+        self == .reveal(.custom(index, label: field.label)) ? field : field.withoutHidden
+      }
+    }
     return part
   }
 }

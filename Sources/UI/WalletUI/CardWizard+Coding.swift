@@ -7,7 +7,7 @@ extension CardWizard {
   private enum CodingKeys: CodingKey {
     case purpose, draft, holder, title, notes, isFavourite, stop, left, question, isInNotes,
       isChanged
-    case keepsOldCode, hasLostCode
+    case keepsOldCode, hasLostCode, customFields, ownBrand, isInFields, fieldList, fieldEdit
   }
 
   /// Encodes the input without the security code, and without any undo that could restore it.
@@ -21,6 +21,11 @@ extension CardWizard {
     try values.encode(purpose, forKey: .purpose)
     try values.encode(notes, forKey: .notes)
     try values.encode(isFavourite, forKey: .isFavourite)
+    try values.encode(customFields, forKey: .customFields)
+    try values.encodeIfPresent(ownBrand, forKey: .ownBrand)
+    try values.encode(isInFields, forKey: .isInFields)
+    try values.encode(fieldList, forKey: .fieldList)
+    try values.encodeIfPresent(fieldEdit, forKey: .fieldEdit)
     try values.encode(isInNotes, forKey: .isInNotes)
     try values.encode(isChanged, forKey: .isChanged)
     // The answer is about the code that is dropped, unless the kept card has one.
@@ -32,7 +37,8 @@ extension CardWizard {
     try values.encode(hasLostCode || draft.securityCode.count > 0, forKey: .hasLostCode)
   }
 
-  /// Decodes the input, with the side of the focused field up.
+  /// Decodes the input, also that of a form without custom fields, with the side of the focused field
+  /// up.
   init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -44,6 +50,11 @@ extension CardWizard {
     purpose = try values.decode(Purpose.self, forKey: .purpose)
     notes = try values.decode(TextField.self, forKey: .notes)
     isFavourite = try values.decode(Bool.self, forKey: .isFavourite)
+    customFields = try values.decodeIfPresent([CustomField].self, forKey: .customFields) ?? []
+    ownBrand = try values.decodeIfPresent(Brand.self, forKey: .ownBrand)
+    isInFields = try values.decodeIfPresent(Bool.self, forKey: .isInFields) ?? false
+    fieldList = try values.decodeIfPresent(ListState.self, forKey: .fieldList) ?? ListState()
+    fieldEdit = try values.decodeIfPresent(CustomFieldEdit.self, forKey: .fieldEdit)
     isInNotes = try values.decode(Bool.self, forKey: .isInNotes)
     isChanged = try values.decode(Bool.self, forKey: .isChanged)
     keepsCode = try values.decode(Bool.self, forKey: .keepsOldCode)

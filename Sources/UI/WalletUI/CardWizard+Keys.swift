@@ -33,7 +33,10 @@ extension CardWizard {
     case .go(let stop): go(to: stop, context)
     case .review: go(to: firstOfReview, context)
     case .choose: return choose(context)
-    case .change: toggleKeeping()
+    case .change: if stop == .brand { changeBrand(by: 1) } else { toggleKeeping() }
+    case .changeBack: changeBrand(by: -1)
+    case .brand(let brand): chooseBrand(brand)
+    case .fields(let action): return perform(action, context)
     case .turn: turn.turnOver(at: context.now, moving: context.moves)
     case .showCode:
       showsCode.toggle()
@@ -50,18 +53,22 @@ extension CardWizard {
       _ = notes.moveRows(step, width: NotesBox.columns(in: context.size))
     case .newLine: return typeNote("\n", context)
     case .closeNotes: isInNotes = false
+    case .preview(let action): return perform(action, context)
+    case .pasteLine(let line): return pasteLine(line, context)
     }
     return []
   }
 
   mutating func type(_ scalar: Unicode.Scalar, _ context: WalletContext) -> [Request] {
     movedOn = nil
+    if isInFields { return insertIntoField(CollectionOfOne(scalar), context) }
     return isInNotes ? typeNote(scalar, context) : apply(.type(scalar), context)
   }
 
   private var hasSomethingToLose: Bool {
     if case .edit = purpose { return isChanged }
     return !draft.isEmpty || !holder.text.isEmpty || !title.text.isEmpty || !notes.text.isEmpty
+      || !customFields.isEmpty || ownBrand != nil
   }
 
   // MARK: Focus
@@ -194,7 +201,7 @@ extension CardWizard {
     case .securityCode:
       draft.securityCodeCheck.isValid && draft.numberCheck.match.decided != nil
         && draft.securityCode.caret == draft.securityCode.count
-    case .holder, .title, .notes, .keepCode, .fixNumber, .save: false
+    case .holder, .title, .notes, .fields, .brand, .keepCode, .fixNumber, .save: false
     }
   }
 

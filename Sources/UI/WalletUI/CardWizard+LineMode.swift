@@ -7,7 +7,10 @@ import Wording
 extension CardWizard {
   func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
     if let question { return asked(question, context) }
+    if let preview { return preview.scene(context) }
     if isInNotes { return notes(context) }
+    if isInFields { return fields(context) }
+    if context.aside == .brands { return brands(context) }
     if let field = stop.field { return typing(field, context) }
     return stop == .title ? naming(context) : review(context)
   }
@@ -89,8 +92,14 @@ extension CardWizard {
     choices += zip(5..., CardField.allCases).map { number, field in
       LineModeChoice(String(number), wording(field.phrase), .go(WizardStep(field)))
     }
+    let labels = customFields.isEmpty ? wording(.notesNone) : wording.all(customFields.map(\.label))
+    choices += [
+      LineModeChoice("9", set(.cardFieldsRow, labels), .go(.fields), .choose),
+      LineModeChoice("10", set(.cardBrand, brandWords(wording)), .go(.brand), then: .brands),
+    ]
     return LineModeScene(
-      name: "review \(standing.text) \(keepsCode) \(name) \(notes.text)",
+      name:
+        "review \(labels) \(brandWords(wording)) \(standing.text) \(keepsCode) \(name) \(notes.text)",
       lines: [
         standing.standing == .good
           ? context.line(.lineModeCardReady) : .text(standing.text)

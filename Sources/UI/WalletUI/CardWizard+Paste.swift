@@ -7,6 +7,10 @@ import Wording
 
 extension CardWizard {
   mutating func paste(_ part: PastePart, _ context: WalletContext) -> [Request]? {
+    if isInFields, question == nil {
+      guard case .text(let text) = part else { return [] }
+      return insertIntoField(text.scalars, context)
+    }
     if isInNotes, question == nil { return pasteNotes(part, context) }
     switch part {
     case .began:
@@ -17,7 +21,7 @@ extension CardWizard {
       guard let paste = pending else { return [] }
       pending = nil
       movedOn = nil
-      return question == nil ? [.tell(take(paste, context))] : []
+      return question == nil ? take(paste, context).map { [.tell($0)] } ?? [] : []
     }
     return []
   }
@@ -28,18 +32,73 @@ extension CardWizard {
     return insertNotes(text.scalars, context)
   }
 
-  /// Fills in a paste, and reports which parts were used.
-  private mutating func take(_ paste: PendingPaste, _ context: WalletContext) -> StatusMessage {
-    let reading = paste.reading
-    isChanged = true
+  /// Fills in a paste, and reports which parts were used; shows a whole card first, and nil then.
+  private mutating func take(_ paste: PendingPaste, _ context: WalletContext) -> StatusMessage? {
+    let card = paste.card
     turn.finish()
     move = nil
+    if let found = PastePreview(card, focused: stop.field) {
+      preview = found
+      return nil
+    }
+    let reading = paste.reading
+    if card.findings.isEmpty, card.hasOtherNumbers, stop != .holder, stop != .title {
+      return StatusMessage(.pasteNothing)
+    }
+    isChanged = true
     if reading.number == nil, stop == .holder || stop == .title {
       return take(name: paste.name, context)
     }
     let outcome = draft.paste(reading, into: stop.field ?? .holder)
     if outcome.filled.contains(.securityCode) { hasLostCode = false }
     return message(for: outcome, context.wording)
+  }
+
+  /// Pastes a line of line mode.
+  mutating func pasteLine(_ line: SecretBuffer, _ context: WalletContext) -> [Request] {
+    var paste = PendingPaste(now: context.today.month)
+    paste.read(line)
+    return take(paste, context).map { [.tell($0)] } ?? []
+  }
+
+  // MARK: A whole card
+
+  /// Performs what the user does with the card found in a paste.
+  mutating func perform(_ action: PastePreview.Action, _ context: WalletContext) -> [Request] {
+    switch action {
+    case .move(let step): preview?.move(by: step)
+    case .mark(let index): preview?.mark(index)
+    case .discard:
+      preview = nil
+      return [.tell(StatusMessage(.pastedDiscarded))]
+    case .take:
+      let taken = preview?.taken ?? []
+      preview = nil
+      guard !taken.isEmpty else { return [.tell(StatusMessage(.pastedDiscarded))] }
+      return [.tell(take(taken, context))]
+    }
+    return []
+  }
+
+  private mutating func take(
+    _ values: [PastedCard<SecretDigits>.Value],
+    _ context: WalletContext
+  ) -> StatusMessage {
+    isChanged = true
+    for value in values {
+      draft.take(value)
+      switch value {
+      case .holder(let name):
+        _ = holder.apply(.end)
+        _ = holder.apply(.deleteToStart)
+        _ = holder.insert(name)
+        draft.holder = holder.text
+      case .securityCode: hasLostCode = false
+      case .number, .expiry: break
+      }
+    }
+    turn.turn(to: side(of: stop), at: context.now, moving: false)
+    return told(values.map(\.field.phrase), [], false, context.wording)
   }
 
   private mutating func take(name: String, _ context: WalletContext) -> StatusMessage {

@@ -15,7 +15,11 @@ extension CardWizard {
   )
     -> LineModeReading
   {
-    switch field {
+    let card = PastedCard<SecretDigits>(line.scalars, now: context.screen.today.month)
+    if PastePreview(card, focused: field) != nil {
+      return .does([AnyScreenAction(Action.pasteLine(line))])
+    }
+    return switch field {
     case .number: digits(of: line, for: field, context)
     case .holder: holder(line, context)
     case .expiry: expiry(line, context)

@@ -11,6 +11,8 @@ extension CardWizard {
     case .fixNumber: go(to: .number, context)
     case .save: return save(context)
     case .notes: isInNotes = true
+    case .fields: isInFields = true
+    case .brand: changeBrand(by: 1)
     case .keepCode: toggleKeeping()
     default: break
     }
@@ -70,7 +72,7 @@ extension CardWizard {
 
   /// The default title of a card without one: its brand, or that it has no name.
   func usualTitle(_ wording: Wording) -> String {
-    draft.numberCheck.match.decided?.facts.displayName ?? wording(.cardUntitled)
+    (ownBrand ?? draft.numberCheck.match.decided)?.facts.displayName ?? wording(.cardUntitled)
   }
 
   /// Saves the card, unless the wallet has one with the same number.
@@ -101,6 +103,8 @@ extension CardWizard {
     }
     card.notes = notes.text
     card.isFavourite = isFavourite
+    card.customFields = customFields
+    card.setOwnBrand(ownBrand)
     isSaving = true
     return [.run(.save(card, saving))]
   }

@@ -5,9 +5,10 @@ extension CardWizard {
   ///
   /// - Returns: True if there were any digits.
   mutating func wipeNumberAndCode() -> Bool {
-    let had = draft.number.count + draft.securityCode.count > 0
+    let had = draft.number.count + draft.securityCode.count > 0 || preview != nil
     draft.dropNumberAndCode()
     pending = nil
+    preview = nil
     movedOn = nil
     showsCode = false
     turn = FlipAnimation(showing: side(of: stop))

@@ -1,5 +1,6 @@
 import PaymentCards
 import Screens
+import Secrets
 import Widgets
 import WindowLevels
 import Wording
@@ -14,6 +15,8 @@ struct CardWizard: Screen {
     case turn, showCode, leave
     case otherAnswer(Int), answer, stay
     case notes(FieldAction), notesRow(Int), newLine, closeNotes
+    case preview(PastePreview.Action), pasteLine(SecretBuffer)
+    case fields(FieldsAction), brand(Brand?), changeBack
   }
 
   /// The purpose of the form.
@@ -34,6 +37,10 @@ struct CardWizard: Screen {
   var holder = TextField()
   var title = TextField(limit: CardTextLimits.title)
   var notes = TextField(limit: CardTextLimits.notes)
+  /// The custom fields.
+  var customFields: [CustomField] = []
+  /// The brand that the owner named; nil where the number tells.
+  var ownBrand: Brand?
   /// True if the card is a favourite.
   var isFavourite = false
   /// The focused step.
@@ -46,6 +53,12 @@ struct CardWizard: Screen {
   var question: WizardPrompt?
   /// True while the notes are edited.
   var isInNotes = false
+  /// True while the custom fields are changed.
+  var isInFields = false
+  /// The focused row of their list.
+  var fieldList = ListState()
+  /// The custom field that is changed; nil while they are listed.
+  var fieldEdit: CustomFieldEdit?
   /// True if the form has unsaved changes.
   var isChanged = false
   /// True if the lock discarded a typed security code.
@@ -63,6 +76,8 @@ struct CardWizard: Screen {
   var movedOn: Instant?
   /// The paste in progress.
   var pending: PendingPaste?
+  /// The card found in a paste, to be taken or not; nil if there is none.
+  var preview: PastePreview?
   /// True while the card is being saved.
   var isSaving = false
 
@@ -79,12 +94,18 @@ struct CardWizard: Screen {
     title = TextField(card.title, limit: title.limit)
     notes = TextField(card.notes, limit: CardTextLimits.notes)
     isFavourite = entry.isFavourite
+    customFields = card.customFields
+    ownBrand = card.ownBrand
     keepsCode = entry.codeCount > 0
     // The user comes back to every field, so that none moves on by itself.
     left = Set(WizardStep.allCases)
   }
 
-  var takesText: Bool { question == nil && (isInNotes || stop.takesText) }
+  var takesText: Bool {
+    guard question == nil, preview == nil else { return false }
+    guard isInFields else { return isInNotes || stop.takesText }
+    return fieldEdit.map { $0.row != .isHidden } ?? false
+  }
 
   /// The keys of the fields.
   static let bindings: [KeyBinding<Action>] =
@@ -125,6 +146,13 @@ struct CardWizard: Screen {
   static let switchBindings: [KeyBinding<Action>] =
     [KeyBinding(.character(" "), .left, .right, does: .change, .keyChange)] + reviewBindings
 
+  /// The keys of the brand.
+  static let brandBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.character(" "), .right, does: .change, .keyChange),
+      KeyBinding(.left, does: .changeBack, .keyChange, in: .moving, named: "change-back"),
+    ] + reviewBindings
+
   /// The keys of the dialog.
   static let questionBindings = DialogKeys.bindings(confirm: Action.answer, back: .stay) {
     .otherAnswer($0)
@@ -138,7 +166,8 @@ struct CardWizard: Screen {
     ] + ScrollKeys.arrows { .notesRow($0) } + FieldAction.bindings { .notes($0) }
 
   static let tables: [[KeyBinding<Action>]] = [
-    bindings, reviewBindings, switchBindings, questionBindings, notesBindings,
+    bindings, reviewBindings, switchBindings, questionBindings, notesBindings, brandBindings,
+    fieldListBindings, fieldEditBindings, fieldSwitchBindings, PastePreview.bindings,
   ]
 
   private static let goBindings: [KeyBinding<Action>] = [
@@ -163,10 +192,15 @@ struct CardWizard: Screen {
 
   var table: [KeyBinding<Action>] {
     if question != nil { return Self.questionBindings }
+    if preview != nil { return PastePreview.bindings }
     if isInNotes { return Self.notesBindings }
+    if isInFields { return fieldsTable }
     let table =
-      stop.takesText
-      ? Self.bindings : stop == .keepCode ? Self.switchBindings : Self.reviewBindings
+      switch stop {
+      case .keepCode: Self.switchBindings
+      case .brand: Self.brandBindings
+      default: stop.takesText ? Self.bindings : Self.reviewBindings
+      }
     return table.filter { binding in
       switch binding.action {
       case .go(let stop): stop != self.stop
@@ -181,7 +215,7 @@ struct CardWizard: Screen {
   var stops: [WizardStep] {
     WizardStep.allCases.filter { stop in
       switch stop {
-      case .title, .notes: purpose != .alone
+      case .title, .notes, .fields, .brand: purpose != .alone
       case .keepCode: purpose != .alone && draft.securityCode.count + oldCodeCount > 0
       case .fixNumber: isDoubtful
       default: true
@@ -221,6 +255,7 @@ struct CardWizard: Screen {
 
   mutating func hideSecrets() {
     showsCode = false
+    fieldEdit?.isShown = false
   }
 
   func draw(into canvas: inout Canvas, _ context: WalletContext) {

@@ -41,6 +41,11 @@ struct CardWizardView {
     if wizard.isInNotes {
       NotesBox(notes: wizard.notes).draw(into: &canvas, context)
     }
+    if let preview = wizard.preview {
+      preview.box(wording, theme)
+        .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
+    }
+    if wizard.isInFields { CustomFieldsBox(wizard: wizard).draw(into: &canvas, context) }
     if let question = wizard.question {
       question.box(wording, name: name(of: question.subject))
         .drawCentered(in: canvas.bounds, into: &canvas, theme: theme, style: theme.accent)
@@ -118,11 +123,11 @@ struct CardWizardView {
       expiry: line(.expiry),
       code: line(.securityCode),
       codeSide: wizard.codeSide,
-      brand: remarks.brands(match) ?? "",
-      isBrandDecided: match.decided != nil,
+      brand: wizard.brandName ?? remarks.brands(match) ?? "",
+      isBrandDecided: wizard.brandName != nil,
       focus: wizard.stop.field,
       frame: wizard.frame(at: context.now, on: layout),
-      tint: .of(match.decided),
+      tint: .of(wizard.ownBrand ?? match.decided),
       layout: layout
     )
   }
@@ -185,7 +190,8 @@ struct CardWizardView {
   }
 
   private static let reviewNames: [WizardStep: Phrase] = [
-    .title: .fieldTitle, .notes: .fieldNotes, .keepCode: .keepCodeRow,
+    .title: .fieldTitle, .notes: .fieldNotes, .fields: .cardFieldsRow, .brand: .cardBrand,
+    .keepCode: .keepCodeRow,
   ]
 
   // MARK: As a list

@@ -1,4 +1,4 @@
-package import PaymentCards
+import PaymentCards
 import Preferences
 package import Screens
 import Widgets
@@ -7,20 +7,16 @@ package import Wording
 
 extension CopyResult {
   /// The message after a field was copied, until the limit or the lock.
-  func message(_ field: CardField, for limit: Duration?, _ wording: Wording) -> StatusMessage {
+  func message(_ field: CardPart, for limit: Duration?, _ wording: Wording) -> StatusMessage {
     let when =
       limit.map { wording(.copyFor(time: wording.limit($0))) } ?? wording(.copyUntilLock)
-    return StatusMessage(tone: hasCopied ? .success : .problem, phrase(field, when, wording))
+    return StatusMessage(tone: hasCopied ? .success : .problem, phrase(field.name(wording), when))
   }
 
   /// The message after a field was copied.
   ///
   /// - Parameter when: the time for which it stays there, in words.
-  package func phrase(_ field: CardField, _ when: String, _ wording: Wording) -> Phrase {
-    phrase(wording(field.phrase), when)
-  }
-
-  private func phrase(_ field: String, _ when: String) -> Phrase {
+  package func phrase(_ field: String, _ when: String) -> Phrase {
     switch self {
     case .copied: .copyDone(field: field, when: when)
     case .inTmux(handedOn: true): .copyInTmuxAndOn(field: field, when: when)

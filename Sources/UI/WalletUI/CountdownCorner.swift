@@ -7,11 +7,11 @@ import Wording
 
 /// A field that was copied, and the time until the clipboard is cleared.
 struct CopiedField: Hashable, Sendable {
-  let field: CardField
+  let field: CardPart
   let countdown: SecondsLeft
 
   /// The copy that a reply tells of; nil if nothing was copied, or if it stays until the lock.
-  init?(_ field: CardField, _ result: CopyResult, _ context: WalletContext) {
+  init?(_ field: CardPart, _ result: CopyResult, _ context: WalletContext) {
     guard result.hasCopied, let limit = context.preferences.clipboardLimit else { return nil }
     self.field = field
     countdown = SecondsLeft(until: context.now.advanced(by: limit))
@@ -20,7 +20,7 @@ struct CopiedField: Hashable, Sendable {
 
 /// The countdowns in the corner of the heading, in words or as numbers alone.
 struct CountdownCorner {
-  let shown: (field: CardField, countdown: SecondsLeft)?
+  let shown: (field: CardPart, countdown: SecondsLeft)?
   let copied: CopiedField?
 
   /// The corner; nil if nothing is counted.
@@ -32,10 +32,10 @@ struct CountdownCorner {
     let copied = copied.flatMap { $0.countdown.seconds(at: context.now) > 0 ? $0 : nil }
     let parts = [
       shown.map {
-        Phrase.fieldShown(field: wording($0.field.phrase), time: time($0.countdown))
+        Phrase.fieldShown(field: $0.field.name(wording), time: time($0.countdown))
       },
       copied.map {
-        Phrase.fieldCopied(field: wording($0.field.phrase), time: time($0.countdown))
+        Phrase.fieldCopied(field: $0.field.name(wording), time: time($0.countdown))
       },
     ].compactMap { $0.map { wording($0) } }
     guard let first = parts.first else { return nil }

@@ -4,17 +4,20 @@ import Widgets
 import WindowLevels
 import Wording
 
-/// Draws a kept card: as a picture, or as rows where that does not fit; then its badge and its
-/// notes.
+/// Draws a kept card: as a picture, or as rows where that does not fit; then its badge, its custom
+/// fields and its notes.
 struct KeptCardView {
   let entry: WalletEntry
   /// The number while it is revealed.
   let number: SecretDigits?
   /// The security code while it is revealed.
   let code: SecretDigits?
-  let notes: String
-  /// The first visible line of the notes.
-  let firstLine: Int
+  /// The custom fields and the notes; nil for none.
+  var text: CustomFieldLines?
+  /// The focused line of the text; nil if none has the focus.
+  var focusedLine: Int?
+  /// The first visible line of the text, where none has the focus.
+  var firstLine = 0
   let context: WalletContext
 
   private var theme: Theme { context.theme }
@@ -32,7 +35,7 @@ struct KeptCardView {
     let card: (layout: CardLayout, origin: Point)?
     /// The row of the badge; nil if there is none or no room for it.
     let badge: Int?
-    let notes: Rect
+    let text: Rect
   }
 
   private func layout(_ size: Size) -> Layout {
@@ -40,18 +43,19 @@ struct KeptCardView {
     let picture = cardLayout(in: area.size)
     let height = picture?.size.height ?? Self.captions.count
     let spare = area.height - height
-    // Notes take the rows they need; the card is centred in the rest.
-    let wanted = notes.isEmpty ? 0 : min(noteLines(size.width).count + 1, spare - 2)
+    // The text takes the rows it needs; the card is centred in the rest.
+    let lines = lines(in: size.width).count
+    let wanted = lines == 0 ? 0 : min(lines + 1, spare - 2)
     let top =
       picture == nil ? area.minY : area.minY + max(0, spare - 2 - max(0, wanted)) / 2
     let bottom = top + height
     let badge = badge == nil || area.maxY - bottom < 2 ? nil : bottom + 1
     let first = (badge ?? bottom) + (badge == nil ? 1 : 2)
-    let margin = noteMargin(size.width)
+    let margin = textMargin(size.width)
     return Layout(
       card: picture.map { ($0, Point(x: (area.width - $0.size.width) / 2, y: top)) },
       badge: badge,
-      notes: Rect(
+      text: Rect(
         x: margin,
         y: first,
         width: size.width - 2 * margin,
@@ -60,23 +64,34 @@ struct KeptCardView {
     )
   }
 
-  /// The layout of the drawn card, large where its badge and notes have room besides.
+  /// The layout of the drawn card, large where its badge and its text have room besides.
   private func cardLayout(in size: Size) -> CardLayout? {
     CardLayout.fitting(Size(width: size.width, height: size.height - 7))
       ?? CardLayout.fitting(size).map { _ in .regular }
   }
 
-  private func noteMargin(_ width: Int) -> Int {
-    max(2, (width - 60) / 2)
+  private func textMargin(_ width: Int) -> Int {
+    max(hasFields ? 0 : 2, (width - 60) / 2)
   }
 
-  private func noteLines(_ width: Int) -> [String] {
-    WrappedText(notes, width: width - 2 * noteMargin(width)).lines
+  private var hasFields: Bool { !entry.labels.isEmpty }
+
+  /// The columns of the captions; none without custom fields, where the notes stand alone.
+  private func captionWidth(_ width: Int) -> Int {
+    hasFields
+      ? text?.captionWidth(besides: [.fieldNotes], in: width - 2 * textMargin(width)) ?? 0 : 0
   }
 
-  /// The last line that the notes can be scrolled to in a window of `size`.
+  /// The lines of the text in a window of that width.
+  func lines(in width: Int) -> [DetailLine] {
+    let room = width - 2 * textMargin(width)
+    let columns = hasFields ? room - captionWidth(width) - 4 : room
+    return text?.lines(columns: columns) ?? []
+  }
+
+  /// The last line that the text can be scrolled to in a window of `size`.
   func lastFirstLine(in size: Size) -> Int {
-    notes.isEmpty ? 0 : max(0, noteLines(size.width).count - layout(size).notes.height)
+    max(0, lines(in: size.width).count - layout(size).text.height)
   }
 
   // MARK: Drawing
@@ -97,7 +112,7 @@ struct KeptCardView {
         canvas.writeCentered(badge.text, in: canvas.bounds, y: y, style: badge.style)
       }
     }
-    drawNotes(in: layout.notes, into: &canvas)
+    drawText(in: layout.text, into: &canvas)
   }
 
   /// The drawn card.
@@ -115,21 +130,19 @@ struct KeptCardView {
     )
   }
 
-  private func drawNotes(in rect: Rect, into canvas: inout Canvas) {
-    guard !notes.isEmpty else { return }
-    let lines = noteLines(canvas.size.width)
-    let first = min(firstLine, lastFirstLine(in: canvas.size))
-    for (row, line) in lines.dropFirst(first).prefix(rect.height).enumerated() {
-      canvas.write(line, at: Point(x: rect.minX, y: rect.minY + row), limit: rect.width)
-    }
-    let signs: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
-      (first > 0, .up, rect.minY), (first + rect.height < lines.count, .down, rect.maxY - 1),
-    ]
-    for sign in signs where sign.isThere {
-      if let scalar = theme.arrows[sign.arrow]?.unicodeScalars.first {
-        canvas.put(scalar, at: Point(x: rect.maxX, y: sign.y), style: theme.muted)
-      }
-    }
+  private func drawText(in rect: Rect, into canvas: inout Canvas) {
+    let width = canvas.size.width
+    let lines = lines(in: width)
+    guard !lines.isEmpty else { return }
+    DetailLines(
+      lines: lines,
+      captionWidth: captionWidth(width),
+      hasCaptions: hasFields,
+      focused: focusedLine,
+      firstLine: firstLine,
+      theme: theme,
+      wording: wording
+    ).draw(in: rect, into: &canvas)
   }
 
   private func drawRows(in area: Rect, into canvas: inout Canvas) {
@@ -152,14 +165,14 @@ struct KeptCardView {
     }
   }
 
-  private var brand: String { entry.brand?.facts.displayName ?? "" }
+  private var brand: String { entry.brandName ?? "" }
 
   private var badge: BadgeWords? { BadgeWords(entry.badge(on: context.today), theme, wording) }
 
   var numberLine: DigitLine {
     DigitLine(
       digits: number ?? entry.hiddenNumber,
-      template: .number(brand: entry.brand, count: entry.digitCount),
+      template: .number(brand: entry.numberBrand, count: entry.digitCount),
       mask: number == nil ? .allButLastFour : .none,
       hasLayer: false
     )

@@ -20,6 +20,8 @@ package struct LetterboxCard: Codable, Hashable, Sendable {
   package let expiry: YearMonth?
   /// True if it has a security code.
   package let hasCode: Bool
+  /// The labels of its custom fields.
+  package let labels: [String]
   /// The name of another card with the same number; nil if there is none.
   package let sameAs: String?
 
@@ -34,10 +36,11 @@ package struct LetterboxCard: Codable, Hashable, Sendable {
     self.time = time
     title = card.title
     holder = card.holder
-    brand = card.brand?.facts.displayName ?? ""
+    brand = WalletEntry(card, id: 0, place: 0).brandName ?? ""
     lastFour = LastFour(card.number).text
     expiry = card.expiry
     hasCode = card.securityCode != nil
+    labels = card.customFields.map(\.label)
     self.sameAs = sameAs
   }
 }

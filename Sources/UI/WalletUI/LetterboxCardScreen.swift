@@ -139,7 +139,7 @@ extension LetterboxCard {
   func summary(_ wording: Wording) -> String {
     [
       title, brand, wording(.lineModeLastFour(digits: lastFour)), holder, expiry?.printed ?? "",
-      hasCode ? wording(.letterboxCardCode) : "",
+      hasCode ? wording(.letterboxCardCode) : "", wording.all(labels),
     ].filter { !$0.isEmpty }.joined(separator: wording(.listComma))
   }
 }

@@ -19,20 +19,31 @@ struct NotesBox {
   /// The columns of a line of text in a window of `size`.
   static func columns(in size: Size) -> Int { max(2, rect(in: size).width - 4) }
 
-  /// Draws the box and the caret.
-  func draw(into canvas: inout Canvas, _ context: WalletContext) {
+  /// Draws the frame of a box in the window.
+  ///
+  /// - Returns: The area within.
+  static func drawFrame(
+    _ title: Phrase,
+    into canvas: inout Canvas,
+    _ context: WalletContext
+  ) -> Rect {
     let rect = Self.rect(in: canvas.size)
     let theme = context.theme
     canvas.fill(rect)
     canvas.frame(rect, theme.borderLines, style: theme.accent)
     canvas.write(
-      " \(context.wording(.fieldNotes)) ",
+      " \(context.wording(title)) ",
       at: rect.origin.moved(x: 2),
       style: theme.accent,
       limit: max(0, rect.width - 4)
     )
-    let area = rect.inset(x: 2, y: 1)
+    return rect.inset(x: 2, y: 1)
+  }
+
+  /// Draws the box and the caret.
+  func draw(into canvas: inout Canvas, _ context: WalletContext) {
+    let area = Self.drawFrame(.fieldNotes, into: &canvas, context)
     canvas.cursor = TextRows(notes.text, width: area.width)
-      .draw(caret: notes.caret, in: area, into: &canvas, theme: theme)
+      .draw(caret: notes.caret, in: area, into: &canvas, theme: context.theme)
   }
 }

@@ -5,15 +5,17 @@ import Widgets
 import WindowLevels
 
 /// A paste while its characters arrive. A number goes straight to guarded memory, and so does the
-/// text, as only its end shows whether there is a number in it.
+/// text, as only its end shows what is in it.
 struct PendingPaste: Sendable {
+  private let now: YearMonth
   private var reader: PasteReader<SecretDigits>
-  /// The beginning of the text, long enough for a name.
-  private var text = SecretBuffer(capacity: 4 * HolderCheck.longest)
+  /// The text, as far as a card with its labels is long.
+  private var text = SecretBuffer(capacity: 4_096)
   private var isTextFull = false
 
   /// An empty paste, read in the month `now`.
   init(now: YearMonth) {
+    self.now = now
     reader = PasteReader(now: now)
   }
 
@@ -33,13 +35,18 @@ struct PendingPaste: Sendable {
     }
   }
 
-  /// The card data found in the paste.
+  /// The number, the expiry or the digits found in the paste.
   var reading: PasteReading<SecretDigits> { reader.finish() }
+
+  /// The whole card found in the paste; nothing in one that is too long.
+  var card: PastedCard<SecretDigits> {
+    PastedCard(isTextFull ? SecretBuffer().scalars : text.scalars, now: now)
+  }
 
   /// The text as a name on one line. Valid only if there is no number in it.
   var name: String {
     var name = String.UnicodeScalarView()
-    name.append(contentsOf: text.scalars)
+    name.append(contentsOf: text.scalars.prefix(4 * HolderCheck.longest))
     return HolderCheck.tidied(String(name))
   }
 }

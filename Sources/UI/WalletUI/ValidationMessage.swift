@@ -50,6 +50,8 @@ struct ValidationMessages {
     case .title:
       remark(.open, .titleHint(name: wizard.usualTitle(wording)))
     case .notes: remark(.open, .notesHint)
+    case .fields: remark(.open, .cardFieldsHint)
+    case .brand: remark(.open, .brandHint)
     case .keepCode: remark(.open, .keepCodeHint)
     case .fixNumber, .save: review
     }
@@ -80,6 +82,8 @@ struct ValidationMessages {
       return remark(.good, .numberValid(brand: brand, digits: digits))
     case .valid:
       return remark(.good, .numberValidSoFar(brand: brand, digits: digits, lengths: lengths))
+    case .invalid(.unknownBrand) where check.match.likely != nil:
+      return remark(.open, phraseWhileIncomplete(check))
     case .invalid(.unknownBrand), .invalid(.notDigits): return remark(.wrong, .numberUnknown)
     case .invalid(.tooLong(let longest)):
       return remark(.wrong, .numberTooLong(brand: brand, digits: wording.count(.digits, longest)))
@@ -92,13 +96,16 @@ struct ValidationMessages {
     let digits = wording.count(.digits, wizard.draft.number.count)
     guard let brand = brands(check.match) else { return .numberUndecided(digits: digits) }
     guard let facts = check.match.decided?.facts else {
-      return .numberCandidates(brand: brand, digits: digits)
+      return check.match.likely == nil
+        ? .numberCandidates(brand: brand, digits: digits)
+        : .numberLikely(brand: brand, digits: digits)
     }
     return .numberIncomplete(brand: brand, digits: digits, lengths: wording.any(facts.lengths))
   }
 
-  /// The brand, or up to three candidates; nil if there are more.
+  /// The brand, or the likely one, or up to three candidates; nil if there are more.
   func brands(_ match: BrandMatch) -> String? {
+    if let likely = match.likely { return likely.facts.displayName }
     guard (1...3).contains(match.candidates.count) else { return nil }
     return wording.any(match.candidates.map(\.facts.displayName))
   }

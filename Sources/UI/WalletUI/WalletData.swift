@@ -61,10 +61,10 @@ package struct WalletData: FeatureData {
     case .placed(let places):
       place(places)
       return DataUpdate(.placed(places))
-    case .transferred(.written(.success(let entries), _)):
+    case .transferred(.written(.success(let entries), _, _)):
       cards = entries
       return DataUpdate(.imported)
-    case .transferred(.written(.failure(let reason), _)):
+    case .transferred(.written(.failure(let reason), _, _)):
       // The cards are on disk; the list stays as it was.
       return DataUpdate(
         message: environment.failed(because: reason) { .cardsNotListed(reason: $0) }

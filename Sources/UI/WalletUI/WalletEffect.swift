@@ -18,8 +18,8 @@ package enum WalletEffect: Sendable {
   case mark([Int64], isFavourite: Bool)
   /// Move cards to other places; the title is that of the card to be moved.
   case place([CardPlace], title: String)
-  /// Copy a field of a card to the clipboard.
-  case copy(Int64, CardField)
+  /// Copy a part of a card to the clipboard.
+  case copy(Int64, CardPart)
   /// Clear our copy from the clipboard.
   case clearClipboard
   /// Read or write a file of cards.
@@ -50,8 +50,8 @@ package enum WalletReply: Sendable {
   case placed([CardPlace])
   /// A card could not be deleted, marked or moved.
   case notChanged(FailureReason)
-  /// The result of copying a field.
-  case copied(CardField, CopyResult)
+  /// The result of copying a part.
+  case copied(CardPart, CopyResult)
   /// The result of clearing the clipboard.
   case clipboardCleared(ClearResult)
   /// The result of work on a file of cards.

@@ -48,7 +48,7 @@ struct WalletList: Sendable {
     list.cards = sort.sorted(found) { TextFolding.fold($0) }
     // There are few brands and few badges, however many cards.
     list.brandWidth =
-      Set(list.cards.compactMap(\.brand)).map { displayWidth(of: $0.facts.displayName) }.max() ?? 0
+      Set(list.cards.compactMap(\.brandName)).map { displayWidth(of: $0) }.max() ?? 0
     let ends = Set(list.cards.compactMap(\.expiry))
     list.badgeWidth =
       ends.compactMap { end in row.badge(of: end).map { displayWidth(of: $0.words) } }.max() ?? 0

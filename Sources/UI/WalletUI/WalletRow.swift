@@ -25,7 +25,7 @@ struct WalletRow {
 
   /// Brand, last four digits and badge.
   func shortDetail(_ entry: WalletEntry) -> String {
-    [entry.brand?.facts.displayName, lastFour(entry), badge(of: entry)?.short].compactMap(\.self)
+    [entry.brandName, lastFour(entry), badge(of: entry)?.short].compactMap(\.self)
       .joined(separator: "  ")
   }
 
@@ -65,7 +65,7 @@ struct WalletRow {
       [
         Table.Field(lead + entry.title),
         Table.Field(
-          entry.brand?.facts.displayName ?? "",
+          entry.brandName ?? "",
           style: BrandTint.name(of: entry.brand, theme)
         ),
         Table.Field(lastFour(entry) ?? ""),

@@ -15,9 +15,12 @@ extension WalletScreen {
     }
   }
 
-  /// The brands of the cards, by name.
+  /// The brands of the cards, by name; of a co-badged card both.
   func brands(_ context: WalletContext) -> [String] {
-    Set(context.data.cards.compactMap { $0.brand?.facts.displayName }).sorted()
+    Set(
+      context.data.cards.flatMap { [$0.brand, $0.numberBrand] }
+        .compactMap { $0?.facts.displayName }
+    ).sorted()
   }
 
   /// True if the word before the caret is the beginning of a brand, or of several that go on alike.

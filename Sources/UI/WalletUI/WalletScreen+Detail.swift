@@ -88,10 +88,11 @@ extension WalletScreen {
     _ context: WalletContext
   ) -> KeyBinding<Action>? {
     guard let entry = focused(context) else { return nil }
-    return switch action {
+    return switch action.on(focusedPart(context)) {
     case .reveal(.securityCode) where entry.codeCount == 0: binding.idle
+    case .reveal(let part) where detail?.customField(part)?.isHidden == false: binding.idle
     case .turn: hasPicture(context) ? binding : nil
-    case .reveal, .copy: binding
+    case .reveal, .copy, .copyPart: binding
     }
   }
 
@@ -107,6 +108,33 @@ extension WalletScreen {
       case .ends: .walletSortedEnds
       }
     return [.tell(StatusMessage(told))]
+  }
+
+  /// The part of the focused card that the focused line of the right pane is about.
+  private func focusedPart(_ entry: WalletEntry, _ context: WalletContext) -> CardPart? {
+    guard let detailLine, detail?.card == entry.id, let rect = layout(context).detail else {
+      return nil
+    }
+    let lines = CardDetailView(
+      entry: entry,
+      detail: detail,
+      copied: nil,
+      keys: CardDetailView.Keys(number: "", code: "", copy: ""),
+      focusedLine: nil,
+      focusedPart: nil,
+      context: context
+    ).lines(in: rect)
+    return lines.isEmpty ? nil : lines[min(detailLine, lines.count - 1)].part
+  }
+
+  /// True if the focused line of the right pane is about a hidden custom field.
+  func isOnHiddenField(_ context: WalletContext) -> Bool {
+    focusedPart(context).flatMap { detail?.customField($0) }?.isHidden ?? false
+  }
+
+  /// The part that the keys are about; nil while the list has the focus.
+  func focusedPart(_ context: WalletContext) -> CardPart? {
+    focused(context).flatMap { focusedPart($0, context) }
   }
 
   /// Moves the focus in the list, or in the right pane.
@@ -191,6 +219,7 @@ extension WalletScreen {
         copy: key(.copy)
       ),
       focusedLine: detailLine,
+      focusedPart: focusedPart(entry, context),
       context: context
     )
   }

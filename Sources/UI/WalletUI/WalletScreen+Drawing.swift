@@ -114,12 +114,10 @@ extension WalletScreen {
       entry: entry,
       number: detail?.shown(.number, at: context.now),
       code: detail?.shown(.securityCode, at: context.now),
-      notes: "",
-      firstLine: 0,
       context: context
     )
     let start = Point(x: rect.minX + 2, y: rect.minY + 1)
-    let label = context.wording(field == .number ? .cardNumber : .fieldCodeShort)
+    let label = field.shortName(context.wording)
     let line = field == .number ? kept.numberLine : kept.codeLine
     // Where there is no room for both, the digits matter more.
     let hasLabel = displayWidth(of: label) + 4 + line.width <= rect.width

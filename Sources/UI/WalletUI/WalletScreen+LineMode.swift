@@ -140,7 +140,7 @@ extension WalletEntry {
     let wording = context.wording
     let day = context.today
     var facts = [isFavourite ? wording(.lineModeMarked(name: title)) : title]
-    if let brand { facts.append(brand.facts.displayName) }
+    if let brandName { facts.append(brandName) }
     if !lastFour.isEmpty { facts.append(wording(.lineModeLastFour(digits: lastFour.text))) }
     if !holder.isEmpty { facts.append(holder) }
     if let expiry { facts.append(wording(.lineModeExpires(month: expiry.printed))) }

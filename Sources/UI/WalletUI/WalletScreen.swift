@@ -137,6 +137,7 @@ struct WalletScreen: Screen {
       case .otherPane:
         count == 0 || !hasPanes(context)
           ? nil : detailLine == nil ? binding : binding.labelled(.keyToList)
+      case .open where isOnHiddenField(context): binding.labelled(.keyReveal)
       case .order where sort != .own: binding.idle
       case .close where detailLine != nil: binding.labelled(.keyToList)
       case .answer: binding
@@ -153,10 +154,16 @@ struct WalletScreen: Screen {
   mutating func perform(_ action: Action, _ context: WalletContext) -> [Request] {
     switch action {
     case .move(let move): self.move(move, context)
-    case .detail(let action): return withDetail(context) { $0.perform(action, of: $1, context) }
+    case .detail(let action):
+      let action = action.on(focusedPart(context))
+      return withDetail(context) { $0.perform(action, of: $1, context) }
     case .sort: return changeSort(context)
     case .otherPane: detailLine = detailLine == nil ? 0 : nil
-    case .open: return withFocused(context) { [.open(CardScreen(card: $0.id))] }
+    case .open:
+      if isOnHiddenField(context), let part = focusedPart(context) {
+        return withDetail(context) { $0.perform(.reveal(part), of: $1, context) }
+      }
+      return withFocused(context) { [.open(CardScreen(card: $0.id))] }
     case .add: return [.open(CardWizard())]
     case .edit: return withFocused(context) { [.run(.open($0.id, for: .edit))] }
     case .delete: return ask(.delete, context)

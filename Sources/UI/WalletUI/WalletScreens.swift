@@ -47,9 +47,9 @@ package enum WalletScreens {
     _ environment: ScreenEnvironment
   ) -> (name: String, detail: String, searched: [String]) {
     let row = WalletRow(environment)
-    let brand = entry.brand?.facts.displayName ?? ""
+    let brand = entry.brandName ?? ""
     let name = entry.title.isEmpty ? brand : entry.title
-    let searched = [brand, entry.holder, entry.lastFour.text] + row.searched(entry)
+    let searched = [brand, entry.holder, entry.lastFour.text] + entry.labels + row.searched(entry)
     return (name, row.shortDetail(entry), searched)
   }
 }

@@ -53,6 +53,8 @@ struct WizardRows {
     switch stop {
     case .title: wording(.fieldTitle)
     case .notes: wording(.fieldNotes)
+    case .fields: wording(.cardFieldsRow)
+    case .brand: wording(.cardBrand)
     case .keepCode: wording(.keepCodeRow)
     case .fixNumber: wording(.fixNumberRow)
     case .save: wording(wizard.saveRow)
@@ -100,6 +102,23 @@ struct WizardRows {
         limit: columns,
         ellipsis: theme.ellipsis
       )
+    case .fields:
+      let labels = wizard.customFields.map(\.label)
+      canvas.write(
+        labels.isEmpty ? wording(.notesNone) : wording.all(labels),
+        at: point,
+        style: labels.isEmpty ? theme.placeholder : theme.typed,
+        limit: columns,
+        ellipsis: theme.ellipsis
+      )
+    case .brand:
+      canvas.write(
+        wizard.brandWords(wording),
+        at: point,
+        style: wizard.ownBrand == nil ? theme.placeholder : theme.typed,
+        limit: columns,
+        ellipsis: theme.ellipsis
+      )
     case .keepCode:
       let answer = wording(wizard.keepsCode ? .answerYes : .answerNo)
       canvas.write(answer, at: point, style: theme.typed, limit: columns)
@@ -126,10 +145,10 @@ struct WizardRows {
     _ canvas: inout Canvas
   ) {
     let match = wizard.draft.numberCheck.match
-    guard let brand = remarks.brands(match) else { return }
+    guard let brand = wizard.brandName ?? remarks.brands(match) else { return }
     let width = displayWidth(of: brand)
     guard used + 2 + width <= columns else { return }
-    let style = match.decided == nil ? theme.muted : theme.title
+    let style = wizard.brandName == nil ? theme.muted : theme.title
     canvas.write(brand, at: point.moved(x: min(used + 3, columns - width)), style: style)
   }
 }

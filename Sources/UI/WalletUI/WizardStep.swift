@@ -1,13 +1,13 @@
-import PaymentCards
+package import PaymentCards
 import Screens
 import Widgets
 import WindowLevels
-import Wording
+package import Wording
 
 /// A step of the card form: one of the four fields of the card, or a row of the review.
 enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
   case number, holder, expiry, securityCode
-  case title, notes, keepCode, fixNumber, save
+  case title, fields, brand, notes, keepCode, fixNumber, save
 
   /// The step of a field.
   init(_ field: CardField) {
@@ -27,7 +27,7 @@ enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
     case .holder: .holder
     case .expiry: .expiry
     case .securityCode: .securityCode
-    case .title, .notes, .keepCode, .fixNumber, .save: nil
+    case .title, .notes, .fields, .brand, .keepCode, .fixNumber, .save: nil
     }
   }
 
@@ -36,6 +36,24 @@ enum WizardStep: String, Hashable, Codable, CaseIterable, Sendable {
 
   /// True if characters can be typed here.
   var takesText: Bool { field != nil || self == .title }
+}
+
+extension CardPart {
+  /// Its name in sentences: of a custom field, its label.
+  package func name(_ wording: Wording) -> String {
+    switch self {
+    case .field(let field): wording(field.phrase)
+    case .custom(_, let label): label
+    }
+  }
+
+  /// Its short name.
+  func shortName(_ wording: Wording) -> String {
+    switch self {
+    case .field(let field): wording(field.shortPhrase)
+    case .custom(_, let label): label
+    }
+  }
 }
 
 extension CardField {

@@ -91,6 +91,14 @@ extension ScreenState {
       $0.type("4")
       $0.press(.escape)
     }.asking,
+    cards("form with a pasted card", "wizard", [], losesAtLock: .typedSecret) {
+      $0.open(CardWizard())
+      $0.tell(.event(.pasteBegan))
+      for scalar in "4111 1111 1111 1111 12/28 123 JOHN DOE".unicodeScalars {
+        $0.tell(.event(.pasted(scalar)))
+      }
+      $0.tell(.event(.pasteEnded))
+    }.asking,
     cards("form that changes a card", "wizard", [], coded) {
       $0.press(.character("e"))
     },
@@ -103,39 +111,73 @@ extension ScreenState {
       $0.open(CardImportScreen())
       $0.type("x.json")
     },
-    cards("preview of cards", "cardImport", ["item 1: new"], losesAtLock: .work) {
+    cards("password of a card file", "cardImport", ["encrypted"], losesAtLock: .typedSecret) {
+      Self.password(problem: nil, &$0)
+      $0.type("secret")
+    },
+    cards("wrong password of a card file", "cardImport", ["another"], losesAtLock: .work) {
+      Self.password(problem: nil, &$0)
+      $0.press(.function(3))
+      $0.type("~/cards.keyx")
+      $0.press(.enter)
+      $0.type("secret")
+      $0.press(.enter)
+      Self.needsKey("The password or the key file is another one.", &$0)
+    },
+    cards("key file of a card file", "cardImport", ["key file"], losesAtLock: .work) {
+      Self.password(problem: nil, &$0)
+      $0.press(.function(3))
+    },
+    cards("preview of cards", "cardImport", ["Holiday"], losesAtLock: .work) {
+      Self.preview(.every, &$0)
+    },
+    cards("preview of cards without codes", "cardImport", ["Holiday"], losesAtLock: .work) {
       Self.preview(
         CardImportPreview(
-          lines: ["x.json", "item 1: new", "item 2: left out"],
-          new: 1,
-          hasCodes: true,
-          duplicates: [2: "item 2: new"]
+          heading: "x.json: Bitwarden JSON",
+          items: [.sample(1, "Holiday")],
+          hasCodes: false
         ),
         &$0
       )
     },
-    cards("preview of cards without codes", "cardImport", ["item 1: new"], losesAtLock: .work) {
-      Self.preview(
-        CardImportPreview(
-          lines: ["x.json", "item 1: new"],
-          new: 1,
-          hasCodes: false,
-          duplicates: [:]
-        ),
-        &$0
-      )
+    cards("update in a preview of cards", "cardImport", ["Everyday"], losesAtLock: .work) {
+      Self.preview(.every, &$0)
+      $0.press(.character(" "), .up, .right)
     },
     cards("question before many cards are imported", "cardImport", [], losesAtLock: .work) {
-      Self.preview(
-        CardImportPreview(lines: ["x.json", "item 1: new"], new: 101, hasCodes: false),
-        &$0
-      )
+      Self.preview(.many(101), &$0)
       $0.press(.enter)
     }.asking,
-    cards("export of cards", "cardExport", []) { $0.open(CardExportScreen()) },
+    cards("cards that are imported", "cardImport", ["25%"], losesAtLock: .work) {
+      Self.preview(.every, &$0)
+      $0.press(.enter)
+      $0.answer(.work(.progress(WorkProgress(done: 1, total: 4))))
+    }.atWork,
+    cards("question whether to delete a card file", "cardImport", ["Keep the file"]) {
+      Self.preview(.every, &$0)
+      $0.press(.enter)
+      $0.answer(.wallet(.transferred(.written(.success($0.wallet.entries), new: 2, updated: 1))))
+    }.asking,
+    cards("export of cards", "cardExport", ["Bitwarden JSON"]) { $0.open(CardExportScreen()) },
+    cards("export of cards, named", "cardExport", ["cards.cxf.json"]) {
+      $0.open(CardExportScreen())
+      $0.press(.down, .down, .enter)
+    },
+    cards("export of cards, sealed", "cardExport", ["password"], losesAtLock: .typedSecret) {
+      $0.open(CardExportScreen())
+      $0.press(.enter, .enter)
+      $0.type("secret")
+    },
+    cards("export of cards, sealed again", "cardExport", ["once more"], losesAtLock: .typedSecret) {
+      $0.open(CardExportScreen())
+      $0.press(.enter, .enter)
+      $0.type("secret")
+      $0.press(.enter)
+    },
     cards("export of cards, confirmed", "cardExport", [], losesAtLock: .work) {
       $0.open(CardExportScreen())
-      $0.press(.enter)
+      $0.press(.down, .enter, .enter)
     },
   ]
 
@@ -153,6 +195,21 @@ extension ScreenState {
   private static let coded = FakeWallet([
     .sample("Coded", "4111111111111111", "12/28", code: "123", notes: "a note")
   ])
+
+  private static func password(problem: String?, _ app: inout ModelHarness) {
+    app.open(CardImportScreen())
+    app.type("x.kdbx")
+    app.press(.enter)
+    needsKey(problem, &app)
+  }
+
+  private static func needsKey(_ problem: String?, _ app: inout ModelHarness) {
+    app.answer(
+      .wallet(
+        .transferred(.needsKey(format: "KeePassXC", allowsKeyFile: true, problem: problem))
+      )
+    )
+  }
 
   private static func preview(_ preview: CardImportPreview, _ app: inout ModelHarness) {
     app.open(CardImportScreen())

@@ -3,6 +3,20 @@
 
 /// Things that are counted in words.
 package enum Countable: Int, Hashable, Sendable, CaseIterable {
+  /// {n} new, {n} new
+  case newItems
+  /// {n} update, {n} updates
+  case updatedItems
+  /// {n} possible duplicate, {n} possible duplicates
+  case possibleDuplicates
+  /// {n} already here, {n} already here
+  case sameItems
+  /// {n} twice in the file, {n} twice in the file
+  case repeatedItems
+  /// {n} that can't be imported, {n} that can't be imported
+  case refusedItems
+  /// {n} item, {n} items
+  case fileItems
   /// {n} card, {n} cards
   case cards
   /// {n} payment card, {n} payment cards

@@ -66,6 +66,10 @@ extension Phrase {
   package static func numberCandidates(brand: String, digits: String) -> Phrase {
     Phrase(.numberCandidates, [brand, digits])
   }
+  /// probably {brand}; {digits} so far.
+  package static func numberLikely(brand: String, digits: String) -> Phrase {
+    Phrase(.numberLikely, [brand, digits])
+  }
   /// {brand}, {digits} of {lengths}.
   package static func numberIncomplete(brand: String, digits: String, lengths: String) -> Phrase {
     Phrase(.numberIncomplete, [brand, digits, lengths])
@@ -216,6 +220,34 @@ extension Phrase {
   }
   /// Paste: there is no guarded memory left, so some of it is missing.
   package static var pasteNoMemory: Phrase { Phrase(.pasteNoMemory) }
+  /// A card was pasted
+  package static var pastedTitle: Phrase { Phrase(.pastedTitle) }
+  /// What is marked goes into the form.
+  package static var pastedText: Phrase { Phrase(.pastedText) }
+  /// What is marked goes into the form. What is not sure changes nothing unless you mark it.
+  package static var pastedTextUnsure: Phrase { Phrase(.pastedTextUnsure) }
+  /// not sure
+  package static var pastedUnsure: Phrase { Phrase(.pastedUnsure) }
+  /// The pasted card was put aside. Nothing was changed.
+  package static var pastedDiscarded: Phrase { Phrase(.pastedDiscarded) }
+  /// {field}: {value}, sure.
+  package static func pastedSureLine(field: String, value: String) -> Phrase {
+    Phrase(.pastedSureLine, [field, value])
+  }
+  /// {field}: {value}, not sure.
+  package static func pastedUnsureLine(field: String, value: String) -> Phrase {
+    Phrase(.pastedUnsureLine, [field, value])
+  }
+  /// Take {value} as well
+  package static func pastedMark(value: String) -> Phrase {
+    Phrase(.pastedMark, [value])
+  }
+  /// Leave out {value}
+  package static func pastedLeaveOut(value: String) -> Phrase {
+    Phrase(.pastedLeaveOut, [value])
+  }
+  /// Take what is marked
+  package static var keyTakePasted: Phrase { Phrase(.keyTakePasted) }
   /// Leave the form?
   package static var leaveTitle: Phrase { Phrase(.leaveTitle) }
   /// What you typed has not been saved yet.
@@ -250,4 +282,38 @@ extension Phrase {
   package static func standaloneNotWritten(reason: String) -> Phrase {
     Phrase(.standaloneNotWritten, [reason])
   }
+  /// PIN, bank and whatever else belongs to the card, each with its label. Enter opens them.
+  package static var cardFieldsHint: Phrase { Phrase(.cardFieldsHint) }
+  /// The brand to show where the number tells another or none. Space changes it.
+  package static var brandHint: Phrase { Phrase(.brandHint) }
+  /// {brand}, by number
+  package static func brandByNumber(brand: String) -> Phrase {
+    Phrase(.brandByNumber, [brand])
+  }
+  /// unknown
+  package static var brandUnknown: Phrase { Phrase(.brandUnknown) }
+  /// Label
+  package static var fieldLabel: Phrase { Phrase(.fieldLabel) }
+  /// Value
+  package static var fieldValue: Phrase { Phrase(.fieldValue) }
+  /// Hidden
+  package static var fieldHidden: Phrase { Phrase(.fieldHidden) }
+  /// A hidden value is shown only when asked for, as the card number is.
+  package static var fieldHiddenHint: Phrase { Phrase(.fieldHiddenHint) }
+  /// + {field}
+  package static func fieldAddNamed(field: String) -> Phrase {
+    Phrase(.fieldAddNamed, [field])
+  }
+  /// + Another field
+  package static var fieldAddOther: Phrase { Phrase(.fieldAddOther) }
+  /// The field needs a label.
+  package static var fieldNeedsLabel: Phrase { Phrase(.fieldNeedsLabel) }
+  /// A card has at most {count} further fields.
+  package static func fieldsFull(count: String) -> Phrase {
+    Phrase(.fieldsFull, [count])
+  }
+  /// Move the field up
+  package static var keyMoveFieldUp: Phrase { Phrase(.keyMoveFieldUp) }
+  /// Move the field down
+  package static var keyMoveFieldDown: Phrase { Phrase(.keyMoveFieldDown) }
 }

@@ -198,14 +198,6 @@ extension Phrase {
   package static var lineModeNoTags: Phrase { Phrase(.lineModeNoTags) }
   /// No deck has that in its name.
   package static var lineModeNoSuchDeck: Phrase { Phrase(.lineModeNoSuchDeck) }
-  /// Writes {cards} as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them. Its name:
-  package static func cardExportMarked(cards: String) -> Phrase {
-    Phrase(.cardExportMarked, [cards])
-  }
-  /// Writes {cards} as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them.
-  package static func lineModeCardExportMarked(cards: String) -> Phrase {
-    Phrase(.lineModeCardExportMarked, [cards])
-  }
   /// No file here begins like that.
   package static var filesNone: Phrase { Phrase(.filesNone) }
   /// The first {count}. Type more of the name to see others.

@@ -2,34 +2,6 @@
 // Made by Tests/Scripts/make_words.py from po/commands-cards.pot. Change it there.
 
 extension Phrase {
-  /// {path} is a Bitwarden export under a password. In Bitwarden, export again and choose the file format .json, not .json (Encrypted).
-  package static func importBitwardenPassword(path: String) -> Phrase {
-    Phrase(.importBitwardenPassword, [path])
-  }
-  /// {path} is an encrypted Bitwarden export that only its own account can read. In Bitwarden, export again and choose the file format .json, not .json (Encrypted).
-  package static func importBitwardenAccount(path: String) -> Phrase {
-    Phrase(.importBitwardenAccount, [path])
-  }
-  /// {path} is a KeePass database, which is encrypted. Cards in it are attributes, which KeePassXC does not write into its CSV files: add them as columns, or use another export.
-  package static func importKeePass(path: String) -> Phrase {
-    Phrase(.importKeePass, [path])
-  }
-  /// {path} is Bitwarden's CSV export, which never holds cards. In Bitwarden, export again and choose the file format .json.
-  package static func importBitwardenCSV(path: String) -> Phrase {
-    Phrase(.importBitwardenCSV, [path])
-  }
-  /// {path} is 1Password's CSV export, which never holds cards. In 1Password, export again as 1PUX.
-  package static func importOnePasswordCSV(path: String) -> Phrase {
-    Phrase(.importOnePasswordCSV, [path])
-  }
-  /// {path} is the CSV export of Apple's Passwords, which never holds cards. Add them by hand.
-  package static func importAppleCSV(path: String) -> Phrase {
-    Phrase(.importAppleCSV, [path])
-  }
-  /// {path} is none of the files that cards can be imported from: Bitwarden JSON, 1Password 1PUX, LastPass CSV, or KeePassXC CSV with the card's attributes as columns.
-  package static func importUnknown(path: String) -> Phrase {
-    Phrase(.importUnknown, [path])
-  }
   /// {path} is larger than {limit} MiB, which no export of cards is.
   package static func importTooLarge(path: String, limit: String) -> Phrase {
     Phrase(.importTooLarge, [path, limit])
@@ -45,10 +17,6 @@ extension Phrase {
   /// {path} is an archive that can't be unpacked. Nothing was imported.
   package static func importBrokenArchive(path: String) -> Phrase {
     Phrase(.importBrokenArchive, [path])
-  }
-  /// {path} is an archive, but not an export of 1Password.
-  package static func importOtherArchive(path: String) -> Phrase {
-    Phrase(.importOtherArchive, [path])
   }
   /// There is too little guarded memory to read a card.
   package static var importNoMemory: Phrase { Phrase(.importNoMemory) }
@@ -71,10 +39,6 @@ extension Phrase {
   /// There is nothing to import: {path} has no items.
   package static func importNoItems(path: String) -> Phrase {
     Phrase(.importNoItems, [path])
-  }
-  /// There is nothing to import: the wallet has the numbers of {cards} in {path}, or they stand there twice. --duplicates imports them all the same.
-  package static func importOnlyDuplicates(cards: String, path: String) -> Phrase {
-    Phrase(.importOnlyDuplicates, [cards, path])
   }
   /// There is nothing to import: no card can be made of what is in {path}.
   package static func importOnlyRefused(path: String) -> Phrase {
@@ -112,17 +76,9 @@ extension Phrase {
   }
   /// new
   package static var importNew: Phrase { Phrase(.importNew) }
-  /// left out: its number is in the wallet
-  package static var importInWallet: Phrase { Phrase(.importInWallet) }
   /// left out: the same number as {place}
   package static func importInFile(place: String) -> Phrase {
     Phrase(.importInFile, [place])
-  }
-  /// new, though its number is in the wallet
-  package static var importAgainInWallet: Phrase { Phrase(.importAgainInWallet) }
-  /// new, though it has the same number as {place}
-  package static func importAgainInFile(place: String) -> Phrase {
-    Phrase(.importAgainInFile, [place])
   }
   /// refused: {reason}
   package static func importRefused(reason: String) -> Phrase {
@@ -130,16 +86,8 @@ extension Phrase {
   }
   /// There is nothing to import.
   package static var importNothing: Phrase { Phrase(.importNothing) }
-  /// To import {cards}, type {word}:
-  package static func importQuestion(cards: String, word: String) -> Phrase {
-    Phrase(.importQuestion, [cards, word])
-  }
   /// import
   package static var importWord: Phrase { Phrase(.importWord) }
-  /// {cards} imported. The file is still there, and anyone can read it.
-  package static func importDone(cards: String) -> Phrase {
-    Phrase(.importDone, [cards])
-  }
   /// Security codes in the file are kept.
   package static var importCodesKept: Phrase { Phrase(.importCodesKept) }
   /// Security codes in the file are left out. Use --codes to keep them.
@@ -158,14 +106,6 @@ extension Phrase {
   package static var importCheckDigit: Phrase { Phrase(.importCheckDigit) }
   /// no known brand has such a number
   package static var importUnknownBrand: Phrase { Phrase(.importUnknownBrand) }
-  /// the expiry can't be read and is left out
-  package static var importExpiry: Phrase { Phrase(.importExpiry) }
-  /// the security code is not 3 or 4 digits and is left out
-  package static var importCode: Phrase { Phrase(.importCode) }
-  /// other values left out: {number}
-  package static func importLeftOut(number: String) -> Phrase {
-    Phrase(.importLeftOut, [number])
-  }
   /// it is {kind}, not a card
   package static func refusalKind(kind: String) -> Phrase {
     Phrase(.refusalKind, [kind])
@@ -180,8 +120,6 @@ extension Phrase {
   package static func refusalLength(digits: String) -> Phrase {
     Phrase(.refusalLength, [digits])
   }
-  /// its name and notes are too long
-  package static var refusalText: Phrase { Phrase(.refusalText) }
   /// the row has no card's attributes; KeePassXC does not export them as CSV
   package static var refusalAttributes: Phrase { Phrase(.refusalAttributes) }
   /// it is not built as the format asks
@@ -202,26 +140,12 @@ extension Phrase {
   package static var itemBankAccount: Phrase { Phrase(.itemBankAccount) }
   /// something else
   package static var itemOther: Phrase { Phrase(.itemOther) }
-  /// Bitwarden JSON
-  package static var formatBitwarden: Phrase { Phrase(.formatBitwarden) }
-  /// 1Password 1PUX
-  package static var formatOnePassword: Phrase { Phrase(.formatOnePassword) }
-  /// LastPass CSV
-  package static var formatLastPass: Phrase { Phrase(.formatLastPass) }
-  /// LastPass form fills
-  package static var formatFormFills: Phrase { Phrase(.formatFormFills) }
-  /// KeePassXC CSV
-  package static var formatKeePassXC: Phrase { Phrase(.formatKeePassXC) }
   /// Anyone who can read {path} will be able to read the cards in it. To export them, type {word}:
   package static func exportQuestion(path: String, word: String) -> Phrase {
     Phrase(.exportQuestion, [path, word])
   }
   /// export
   package static var exportWord: Phrase { Phrase(.exportWord) }
-  /// {cards} exported to {path}, as Bitwarden JSON. Nothing in it is encrypted.
-  package static func exportDone(cards: String, path: String) -> Phrase {
-    Phrase(.exportDone, [cards, path])
-  }
   /// Damaged and not exported: {cards}.
   package static func exportDamaged(cards: String) -> Phrase {
     Phrase(.exportDamaged, [cards])

@@ -44,6 +44,12 @@ extension Phrase {
   package static var cardsPatchExpiry: Phrase { Phrase(.cardsPatchExpiry) }
   /// cc-csc must have as many digits as the brand's codes, or be null.
   package static var cardsPatchCode: Phrase { Phrase(.cardsPatchCode) }
+  /// cc-type must be the name of a brand, or null. The brands are {brands}.
+  package static func cardsPatchBrand(brands: String) -> Phrase {
+    Phrase(.cardsPatchBrand, [brands])
+  }
+  /// fields must be null or a list such as [{"label": "PIN", "value": "1234", "hidden": true}], with at most 100 fields and 64 KiB of text; null as a value removes the field.
+  package static var cardsPatchFields: Phrase { Phrase(.cardsPatchFields) }
   /// save
   package static var cardsSaveWord: Phrase { Phrase(.cardsSaveWord) }
   /// The number may be mistyped: its check digit does not agree, or no brand is known to have it. To save it anyway, type {word}:

@@ -32,15 +32,15 @@ extension Phrase {
   package static var helpCardNewFdDefault: Phrase { Phrase(.helpCardNewFdDefault) }
   /// Import the cards of another program's file, after showing what would be done.
   package static var helpCardImport: Phrase { Phrase(.helpCardImport) }
-  /// Reads Bitwarden JSON, 1Password 1PUX, LastPass CSV, and KeePassXC CSV with the card's attributes as columns. Asks for the passcode and for a word on the terminal. Cards whose number is in the wallet, or earlier in the file, are left out unless --duplicates is given. The exit status is 1 where nothing was imported.
+  /// Reads exports of Bitwarden, 1Password, Proton Pass, Enpass, Dashlane and LastPass, KeePass databases, and the Credential Exchange Format. Asks on the terminal for the file's password, for the passcode, for each card of the wallet that would change, and for a word. Cards that the wallet has or may have are left out unless --duplicates is given. The exit status is 1 where nothing was imported.
   package static var helpCardImportText: Phrase { Phrase(.helpCardImportText) }
-  /// Export all cards as Bitwarden JSON, which is not encrypted.
+  /// Export all cards, by default to a file under a password.
   package static var helpCardExport: Phrase { Phrase(.helpCardExport) }
-  /// Asks for the passcode and for a word on the terminal. The file can be read by its owner alone, and is never a terminal, a device or a pipe. With - the cards go to standard output, unless that is a terminal, and everything that is said goes to standard error.
+  /// Asks on the terminal for the passcode, and for the password of the file, or for a word before anything is written that is not encrypted. The file can be read by its owner alone, and is never a terminal, a device or a pipe. With - the cards go to standard output, unless that is a terminal, and everything that is said goes to standard error.
   package static var helpCardExportText: Phrase { Phrase(.helpCardExportText) }
   /// Keep the security codes that are in the file.
   package static var helpCardImportCodes: Phrase { Phrase(.helpCardImportCodes) }
-  /// Import cards whose number is known as well.
+  /// Import cards that the wallet has, or may have, as well.
   package static var helpCardImportDuplicates: Phrase { Phrase(.helpCardImportDuplicates) }
   /// The file; - is standard input, where that is a pipe or a file.
   package static var helpCardImportFile: Phrase { Phrase(.helpCardImportFile) }

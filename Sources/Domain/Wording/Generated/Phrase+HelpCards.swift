@@ -10,13 +10,13 @@ extension Phrase {
   package static var helpCardListJSON: Phrase { Phrase(.helpCardListJSON) }
   /// Write one field of a card.
   package static var helpCardShow: Phrase { Phrase(.helpCardShow) }
-  /// The field goes to standard output or another descriptor, with a line feed after it. The expiry is written MM/YY, the month in two digits, the year in four.
+  /// The field goes to standard output or another descriptor, with a line feed after it. The expiry is written MM/YY, the month in two digits, the year in four. Any other name is the label of a custom field, such as PIN.
   package static var helpCardShowText: Phrase { Phrase(.helpCardShowText) }
-  /// The card: its name, its last four digits, its brand or its id. Where several fit they are listed, and the exit status is 4; where none does it is 3.
+  /// The card: its name, its last four digits, its brand, a label or its id. Where several fit they are listed, and the exit status is 4; where none does it is 3.
   package static var helpCardQuery: Phrase { Phrase(.helpCardQuery) }
-  /// The field.
+  /// The field, or the label of a custom one.
   package static var helpCardField: Phrase { Phrase(.helpCardField) }
-  /// The field; the number where none is given.
+  /// The field, or the label of a custom one; the number where none is given.
   package static var helpCardCopiedField: Phrase { Phrase(.helpCardCopiedField) }
   /// The open descriptor that it goes to.
   package static var helpCardShowFd: Phrase { Phrase(.helpCardShowFd) }
@@ -28,7 +28,7 @@ extension Phrase {
   package static var helpCardCopyText: Phrase { Phrase(.helpCardCopyText) }
   /// Change fields of a card, from a JSON object on standard input.
   package static var helpCardEdit: Phrase { Phrase(.helpCardEdit) }
-  /// The names are label, notes, favourite, cc-number, cc-name, cc-exp, cc-exp-month, cc-exp-year and cc-csc. Fields that are not named stay as they are, and null empties one. Undo takes it back on the screens.
+  /// The names are label, notes, favourite, cc-number, cc-name, cc-exp, cc-exp-month, cc-exp-year, cc-csc, cc-type and fields, a list of objects with label, value and hidden. Fields that are not named stay as they are, and null empties one. Undo takes it back on the screens.
   package static var helpCardEditText: Phrase { Phrase(.helpCardEditText) }
   /// Delete a card.
   package static var helpCardDelete: Phrase { Phrase(.helpCardDelete) }
@@ -36,7 +36,7 @@ extension Phrase {
   package static var helpCardDeleteText: Phrase { Phrase(.helpCardDeleteText) }
   /// Run a program that reads a card's fields from descriptors.
   package static var helpCardFill: Phrase { Phrase(.helpCardFill) }
-  /// The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD and CARDCASE_HOLDER_FD hold the numbers of descriptors, each with one line to read; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.
+  /// The variables CARDCASE_NUMBER_FD, CARDCASE_EXPIRY_FD, CARDCASE_MONTH_FD, CARDCASE_YEAR_FD, CARDCASE_CODE_FD and CARDCASE_HOLDER_FD hold the numbers of descriptors, each with one line to read, and for custom fields there are such as CARDCASE_FIELD_PIN_FD; there is none for a field that the card lacks. No shell reads the command. The exit status is the program's: 127 where there is none, 126 where it can't be run.
   package static var helpCardFillText: Phrase { Phrase(.helpCardFillText) }
   /// The program and its arguments, after --.
   package static var helpCardFillCommand: Phrase { Phrase(.helpCardFillCommand) }

@@ -136,7 +136,7 @@ extension Phrase {
   }
   /// Standard input is not one JSON object with the fields of a card.
   package static var cardObjectNotAnObject: Phrase { Phrase(.cardObjectNotAnObject) }
-  /// The field {name} is none of a card, or its value is no text. There are cc-number, cc-name, cc-exp, cc-exp-month, cc-exp-year, cc-csc, label and notes.
+  /// The field {name} is none of a card, or its value is no text. There are cc-number, cc-name, cc-exp, cc-exp-month, cc-exp-year, cc-csc, cc-type, label, notes and fields.
   package static func cardObjectField(name: String) -> Phrase {
     Phrase(.cardObjectField, [name])
   }

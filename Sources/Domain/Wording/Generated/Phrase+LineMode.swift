@@ -228,16 +228,6 @@ extension Phrase {
   package static var lineModeCodesLeave: Phrase { Phrase(.lineModeCodesLeave) }
   /// With security codes
   package static var lineModeCodesKeep: Phrase { Phrase(.lineModeCodesKeep) }
-  /// Leave out {cards} whose number is known
-  package static func lineModeDuplicatesLeave(cards: String) -> Phrase {
-    Phrase(.lineModeDuplicatesLeave, [cards])
-  }
-  /// Take {cards} whose number is known too
-  package static func lineModeDuplicatesTake(cards: String) -> Phrase {
-    Phrase(.lineModeDuplicatesTake, [cards])
-  }
-  /// Writes all cards as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them.
-  package static var lineModeCardExport: Phrase { Phrase(.lineModeCardExport) }
   /// With security codes; /codes leaves them out.
   package static var lineModeExportCodes: Phrase { Phrase(.lineModeExportCodes) }
   /// Without security codes; /codes adds them.
@@ -302,4 +292,14 @@ extension Phrase {
   package static var lineModeOffered: Phrase { Phrase(.lineModeOffered) }
   /// Type the value of the line changed last, or of line 3 with e3
   package static var lineModeTypeValue: Phrase { Phrase(.lineModeTypeValue) }
+  /// Show: {field}
+  package static func lineModeShowField(field: String) -> Phrase {
+    Phrase(.lineModeShowField, [field])
+  }
+  /// Copy: {field}
+  package static func lineModeCopyField(field: String) -> Phrase {
+    Phrase(.lineModeCopyField, [field])
+  }
+  /// Delete fields
+  package static var lineModeDeleteFields: Phrase { Phrase(.lineModeDeleteFields) }
 }

@@ -4,30 +4,18 @@
 extension Phrase {
   /// Security codes
   package static var keyCodes: Phrase { Phrase(.keyCodes) }
-  /// Duplicates
-  package static var keyDuplicates: Phrase { Phrase(.keyDuplicates) }
-  /// A file of cards: Bitwarden JSON, 1Password 1PUX, LastPass CSV or KeePassXC CSV. Its name:
+  /// A file of cards from another program, such as KeePassXC, Bitwarden, Proton Pass, Enpass, Dashlane, 1Password or LastPass. Its name:
   package static var cardImportText: Phrase { Phrase(.cardImportText) }
-  /// Enter imports {cards}. Esc changes nothing.
+  /// Enter imports {cards}.
   package static func cardImportQuestion(cards: String) -> Phrase {
     Phrase(.cardImportQuestion, [cards])
   }
   /// The file has to be read again.
   package static var cardImportGone: Phrase { Phrase(.cardImportGone) }
-  /// With {cards} whose number is known.
-  package static func cardDuplicatesTaken(cards: String) -> Phrase {
-    Phrase(.cardDuplicatesTaken, [cards])
-  }
-  /// Without {cards} whose number is known.
-  package static func cardDuplicatesLeft(cards: String) -> Phrase {
-    Phrase(.cardDuplicatesLeft, [cards])
-  }
   /// With security codes.
   package static var cardCodesKept: Phrase { Phrase(.cardCodesKept) }
   /// Without security codes.
   package static var cardCodesLeft: Phrase { Phrase(.cardCodesLeft) }
-  /// Writes all cards as Bitwarden JSON. Nothing in it is encrypted: anyone who gets the file can read them. Its name:
-  package static var cardExportText: Phrase { Phrase(.cardExportText) }
   /// To write all cards readably to {path}, type {word}:
   package static func cardExportConfirmation(path: String, word: String) -> Phrase {
     Phrase(.cardExportConfirmation, [path, word])
@@ -230,4 +218,10 @@ extension Phrase {
   package static func detailCopied(time: String) -> Phrase {
     Phrase(.detailCopied, [time])
   }
+  /// {field}: shown for 10 seconds. The same key hides it.
+  package static func customFieldRevealed(field: String) -> Phrase {
+    Phrase(.customFieldRevealed, [field])
+  }
+  /// Further fields
+  package static var cardFieldsRow: Phrase { Phrase(.cardFieldsRow) }
 }

@@ -4,6 +4,115 @@
 extension Phrase {
   /// A phrase without the values of its placeholders.
   package enum ID: Int, Hashable, Sendable, CaseIterable {
+    // card-files
+    case formatBitwardenJSON
+    case formatBitwardenPassword
+    case formatBitwardenArchive
+    case formatBitwardenAccount
+    case formatBitwardenCSV
+    case formatCredentialExchange
+    case formatKeePassDatabase
+    case formatKeePassXML
+    case formatKeePassOne
+    case formatKeePassXC
+    case formatProtonJSON
+    case formatProtonCSV
+    case formatSafari
+    case formatProtonArchive
+    case formatProtonPGP
+    case formatEnpass
+    case formatDashlaneArchive
+    case formatDashlaneCSV
+    case formatDashlaneBackup
+    case formatOnePassword
+    case formatOnePasswordCSV
+    case formatLastPass
+    case formatFormFills
+    case formatAppleCSV
+    case formatChromeCSV
+    case formatFirefoxCSV
+    case importBitwardenAccount
+    case importBitwardenCSV
+    case importOnePasswordCSV
+    case importAppleCSV
+    case importKeePassXCCSV
+    case importChromeCSV
+    case importFirefoxCSV
+    case importKeePassOne
+    case importProtonPGP
+    case importDashlaneBackup
+    case importUnknown
+    case importOtherArchive
+    case importEncryptedArchive
+    case importTooDeep
+    case importDuplicateName
+    case importEntities
+    case importNewerVersion
+    case importNeedsPassword
+    case importWrongPassword
+    case importWrongKey
+    case importBrokenKeyFile
+    case importKeyFileTooLarge
+    case importTooMuchMemory
+    case importTooMuchTime
+    case importUnauthenticated
+    case importUnknownCipher
+    case importUnknownDerivation
+    case importUnknownCompression
+    case importUnknownInnerCipher
+    case importDamaged
+    case importReaderEnded
+    case importReaderSlow
+    case importOnlyDuplicates
+    case importOnlyUpdates
+    case importFileChanged
+    case importSame
+    case importUpdates
+    case importUpdatesNot
+    case importPossible
+    case importAgainInWallet
+    case importAgainInFile
+    case importAgainPossible
+    case importChange
+    case importChangeAdded
+    case importHidden
+    case importHiddenChanged
+    case importHiddenAdded
+    case importHiddenCodeChanged
+    case importHiddenCodeAdded
+    case importFieldTitle
+    case importFieldHolder
+    case importFieldExpiry
+    case importFieldCode
+    case importFieldNotes
+    case importFieldBrand
+    case importExpiry
+    case importCode
+    case importArchived
+    case importAttachment
+    case importPasskey
+    case refusalText
+    case importQuestion
+    case importUpdateQuestion
+    case importBothQuestion
+    case importChangeQuestion
+    case importPasswordPrompt
+    case importPasswordOrNone
+    case importPasswordAgain
+    case importDone
+    case importDoneChanged
+    case importFileLeft
+    case importFileSealedLeft
+    case importDeleteQuestion
+    case importDeleted
+    case exportPasswordPrompt
+    case exportPasswordAgain
+    case exportPasswordDiffers
+    case exportPasswordEmpty
+    case exportPasswordShort
+    case exportPasswordNotUsed
+    case exportSealed
+    case exportOpen
     // card-form
     case wizardTitle
     case wizardReview
@@ -31,6 +140,7 @@ extension Phrase {
     case numberEmpty
     case numberUndecided
     case numberCandidates
+    case numberLikely
     case numberIncomplete
     case numberSuspect
     case numberValid
@@ -81,6 +191,16 @@ extension Phrase {
     case pasteWords
     case pasteCut
     case pasteNoMemory
+    case pastedTitle
+    case pastedText
+    case pastedTextUnsure
+    case pastedUnsure
+    case pastedDiscarded
+    case pastedSureLine
+    case pastedUnsureLine
+    case pastedMark
+    case pastedLeaveOut
+    case keyTakePasted
     case leaveTitle
     case leaveText
     case leaveStay
@@ -95,6 +215,93 @@ extension Phrase {
     case standaloneBadDescriptor
     case standaloneBadFile
     case standaloneNotWritten
+    case cardFieldsHint
+    case brandHint
+    case brandByNumber
+    case brandUnknown
+    case fieldLabel
+    case fieldValue
+    case fieldHidden
+    case fieldHiddenHint
+    case fieldAddNamed
+    case fieldAddOther
+    case fieldNeedsLabel
+    case fieldsFull
+    case keyMoveFieldUp
+    case keyMoveFieldDown
+    // card-transfer
+    case keyKeyFile
+    case keyTakeItem
+    case keyTakeUpdates
+    case keyTakeAll
+    case keyItemDetails
+    case passwordTooLong
+    case cardFilePassword
+    case cardFileKeyFileNone
+    case cardFileKeyFileChosen
+    case cardFileKeyFileText
+    case cardsAndUpdates
+    case importChosen
+    case importNothingChosen
+    case importVerdict
+    case verdictNew
+    case verdictUpdate
+    case verdictUpdateFields
+    case verdictSame
+    case verdictPossible
+    case verdictPossibleShort
+    case verdictAgain
+    case verdictAgainShort
+    case verdictRefusedShort
+    case itemNew
+    case itemSame
+    case itemUpdate
+    case itemPossible
+    case itemAgain
+    case itemRefused
+    case itemTakenNew
+    case itemTakenUpdate
+    case itemLeft
+    case changeField
+    case changeOld
+    case changeNew
+    case changeNone
+    case lineModeFieldChange
+    case lineModeItemTaken
+    case lineModeTakeItem
+    case lineModeLeaveItem
+    case lineModeTakeUpdates
+    case lineModeTakeAll
+    case lineModeTakeRows
+    case lineModeLeaveRows
+    case lineModeKeyFile
+    case lineModeNoKeyFile
+    case cardFileQuestion
+    case cardFileQuestionOthers
+    case cardFileKeep
+    case cardFileDelete
+    case cardFileDeleting
+    case cardFileKept
+    case cardFileDeleted
+    case cardFileNotDeleted
+    case cardExportFormat
+    case cardExportFormatMarked
+    case cardExportSealed
+    case cardExportSealedNote
+    case cardExportBitwarden
+    case cardExportBitwardenNote
+    case cardExportExchange
+    case cardExportExchangeNote
+    case cardExportSealedName
+    case cardExportPlainName
+    case cardExportPassword
+    case cardExportPasswordAgain
+    case cardExportPasswordShort
+    case cardExportPasswordOther
+    case cardExportPasswordNone
+    case cardExportSealedDone
+    case cardExportPlainDone
+    case lineModePassword
     // choosing
     case listMarked
     case listMarkedHidden
@@ -158,8 +365,6 @@ extension Phrase {
     case lineModeListTags
     case lineModeNoTags
     case lineModeNoSuchDeck
-    case cardExportMarked
-    case lineModeCardExportMarked
     case filesNone
     case filesCut
     case filesUnreadable
@@ -169,18 +374,10 @@ extension Phrase {
     case lineModeOtherFile
     case lineModeDeckByNumber
     // commands-cards
-    case importBitwardenPassword
-    case importBitwardenAccount
-    case importKeePass
-    case importBitwardenCSV
-    case importOnePasswordCSV
-    case importAppleCSV
-    case importUnknown
     case importTooLarge
     case importNotUTF8
     case importBroken
     case importBrokenArchive
-    case importOtherArchive
     case importNoMemory
     case transferMissing
     case transferNotAFile
@@ -188,7 +385,6 @@ extension Phrase {
     case transferTerminal
     case transferTerminalInput
     case importNoItems
-    case importOnlyDuplicates
     case importOnlyRefused
     case exportOpenFile
     case fileStandardInput
@@ -200,15 +396,10 @@ extension Phrase {
     case transferSystem
     case importHeading
     case importNew
-    case importInWallet
     case importInFile
-    case importAgainInWallet
-    case importAgainInFile
     case importRefused
     case importNothing
-    case importQuestion
     case importWord
-    case importDone
     case importCodesKept
     case importCodesLeft
     case importItem
@@ -216,15 +407,11 @@ extension Phrase {
     case importUntitled
     case importCheckDigit
     case importUnknownBrand
-    case importExpiry
-    case importCode
-    case importLeftOut
     case refusalKind
     case refusalDeleted
     case refusalNoNumber
     case refusalNotDigits
     case refusalLength
-    case refusalText
     case refusalAttributes
     case refusalMalformed
     case itemLogin
@@ -235,14 +422,8 @@ extension Phrase {
     case itemDocument
     case itemBankAccount
     case itemOther
-    case formatBitwarden
-    case formatOnePassword
-    case formatLastPass
-    case formatFormFills
-    case formatKeePassXC
     case exportQuestion
     case exportWord
-    case exportDone
     case exportDamaged
     // commands-decks
     case commandFileFailed
@@ -332,6 +513,8 @@ extension Phrase {
     case cardsPatchHolder
     case cardsPatchExpiry
     case cardsPatchCode
+    case cardsPatchBrand
+    case cardsPatchFields
     case cardsSaveWord
     case cardsDoubtful
     case cardsSameNumber
@@ -806,6 +989,17 @@ extension Phrase {
     case packageTooLong
     case packageTooMuchWork
     case packageDisagrees
+    // help-card-files
+    case helpCardImportKeyFile
+    case helpCardImportPasswordFd
+    case helpCardImportUpdates
+    case helpCardImportDeleteFile
+    case helpCardExportFormat
+    case helpCardExportFormatDefault
+    case helpCardExportPasswordFd
+    case helpValueUpdates
+    case helpValueCardFormat
+    case usageDeleteStandardInput
     // help-cards
     case helpCardQuiet
     case helpCardList
@@ -1211,9 +1405,6 @@ extension Phrase {
     case lineModeCardImport
     case lineModeCodesLeave
     case lineModeCodesKeep
-    case lineModeDuplicatesLeave
-    case lineModeDuplicatesTake
-    case lineModeCardExport
     case lineModeExportCodes
     case lineModeExportNoCodes
     case lineModeOrder
@@ -1239,6 +1430,9 @@ extension Phrase {
     case lineModeWords
     case lineModeOffered
     case lineModeTypeValue
+    case lineModeShowField
+    case lineModeCopyField
+    case lineModeDeleteFields
     // lock
     case lockTitle
     case lockPasscode
@@ -1778,15 +1972,11 @@ extension Phrase {
     case usageSetMissing
     // wallet
     case keyCodes
-    case keyDuplicates
     case cardImportText
     case cardImportQuestion
     case cardImportGone
-    case cardDuplicatesTaken
-    case cardDuplicatesLeft
     case cardCodesKept
     case cardCodesLeft
-    case cardExportText
     case cardExportConfirmation
     case cardExportOtherWord
     case cardExportCodes
@@ -1860,16 +2050,78 @@ extension Phrase {
     case fieldShown
     case fieldCopied
     case detailCopied
+    case customFieldRevealed
+    case cardFieldsRow
 
     /// The names of the placeholders, in the order of their values.
     package var placeholders: [String] {
       switch self {
+      case .importBitwardenAccount: ["path"]
+      case .importBitwardenCSV: ["path"]
+      case .importOnePasswordCSV: ["path"]
+      case .importAppleCSV: ["path"]
+      case .importKeePassXCCSV: ["path"]
+      case .importChromeCSV: ["path"]
+      case .importFirefoxCSV: ["path"]
+      case .importKeePassOne: ["path"]
+      case .importProtonPGP: ["path"]
+      case .importDashlaneBackup: ["path"]
+      case .importUnknown: ["path"]
+      case .importOtherArchive: ["path"]
+      case .importEncryptedArchive: ["path"]
+      case .importTooDeep: ["path"]
+      case .importDuplicateName: ["path"]
+      case .importEntities: ["path"]
+      case .importNewerVersion: ["path", "version"]
+      case .importNeedsPassword: ["path", "format"]
+      case .importWrongPassword: ["path"]
+      case .importWrongKey: ["path"]
+      case .importBrokenKeyFile: ["path"]
+      case .importKeyFileTooLarge: ["path", "limit"]
+      case .importTooMuchMemory: ["path"]
+      case .importTooMuchTime: ["path"]
+      case .importUnauthenticated: ["path"]
+      case .importUnknownCipher: ["path"]
+      case .importUnknownDerivation: ["path"]
+      case .importUnknownCompression: ["path"]
+      case .importUnknownInnerCipher: ["path"]
+      case .importDamaged: ["path"]
+      case .importReaderEnded: ["path"]
+      case .importReaderSlow: ["path", "time"]
+      case .importOnlyDuplicates: ["cards", "path"]
+      case .importOnlyUpdates: ["cards", "path"]
+      case .importFileChanged: ["path"]
+      case .importUpdates: ["changes"]
+      case .importUpdatesNot: ["changes"]
+      case .importPossible: ["title"]
+      case .importAgainInFile: ["place"]
+      case .importAgainPossible: ["title"]
+      case .importChange: ["field", "old", "new"]
+      case .importChangeAdded: ["field", "new"]
+      case .importAttachment: ["name"]
+      case .importQuestion: ["cards", "word"]
+      case .importUpdateQuestion: ["cards", "word"]
+      case .importBothQuestion: ["cards", "changed", "word"]
+      case .importPasswordPrompt: ["path", "format"]
+      case .importPasswordOrNone: ["path", "format"]
+      case .importPasswordAgain: ["sentence"]
+      case .importDone: ["cards"]
+      case .importDoneChanged: ["cards"]
+      case .importFileLeft: ["path"]
+      case .importFileSealedLeft: ["path"]
+      case .importDeleteQuestion: ["path"]
+      case .importDeleted: ["path"]
+      case .exportPasswordPrompt: ["path"]
+      case .exportPasswordShort: ["count"]
+      case .exportSealed: ["cards", "path"]
+      case .exportOpen: ["cards", "path", "format"]
       case .cardSaved: ["name"]
       case .cardNotSaved: ["reason"]
       case .badgeExpires: ["time"]
       case .fieldMessage: ["field", "text"]
       case .numberUndecided: ["digits"]
       case .numberCandidates: ["brand", "digits"]
+      case .numberLikely: ["brand", "digits"]
       case .numberIncomplete: ["brand", "digits", "lengths"]
       case .numberSuspect: ["brand", "digits", "lengths"]
       case .numberValid: ["brand", "digits"]
@@ -1895,9 +2147,41 @@ extension Phrase {
       case .pasteDropped: ["count"]
       case .pasteIgnored: ["count"]
       case .pasteCut: ["count"]
+      case .pastedSureLine: ["field", "value"]
+      case .pastedUnsureLine: ["field", "value"]
+      case .pastedMark: ["value"]
+      case .pastedLeaveOut: ["value"]
       case .standaloneBadDescriptor: ["number"]
       case .standaloneBadFile: ["path", "reason"]
       case .standaloneNotWritten: ["reason"]
+      case .brandByNumber: ["brand"]
+      case .fieldAddNamed: ["field"]
+      case .fieldsFull: ["count"]
+      case .passwordTooLong: ["count"]
+      case .cardFilePassword: ["name", "format"]
+      case .cardFileKeyFileChosen: ["path"]
+      case .cardFileKeyFileText: ["name"]
+      case .cardsAndUpdates: ["cards", "updates"]
+      case .importChosen: ["chosen", "count"]
+      case .verdictUpdateFields: ["fields"]
+      case .verdictPossible: ["title"]
+      case .verdictAgain: ["place"]
+      case .itemPossible: ["title"]
+      case .itemAgain: ["place"]
+      case .itemRefused: ["reason"]
+      case .lineModeFieldChange: ["caption", "old", "new"]
+      case .lineModeItemTaken: ["line"]
+      case .cardFileQuestion: ["cards", "name"]
+      case .cardFileQuestionOthers: ["cards", "name", "others"]
+      case .cardFileKept: ["cards", "name"]
+      case .cardFileDeleted: ["cards", "name"]
+      case .cardFileNotDeleted: ["cards", "reason"]
+      case .cardExportFormatMarked: ["cards"]
+      case .cardExportSealedName: ["codes"]
+      case .cardExportPlainName: ["format", "codes"]
+      case .cardExportPassword: ["path"]
+      case .cardExportSealedDone: ["cards", "path"]
+      case .cardExportPlainDone: ["cards", "path"]
       case .listMarked: ["count"]
       case .listMarkedHidden: ["count"]
       case .cardsSuspended: ["cards"]
@@ -1934,27 +2218,16 @@ extension Phrase {
       case .deckCreate: ["name"]
       case .lineModeRowsExample: ["word"]
       case .lineModeRowsOnly: ["word", "count"]
-      case .cardExportMarked: ["cards"]
-      case .lineModeCardExportMarked: ["cards"]
       case .filesCut: ["count"]
       case .filesUnreadable: ["path", "reason"]
-      case .importBitwardenPassword: ["path"]
-      case .importBitwardenAccount: ["path"]
-      case .importKeePass: ["path"]
-      case .importBitwardenCSV: ["path"]
-      case .importOnePasswordCSV: ["path"]
-      case .importAppleCSV: ["path"]
-      case .importUnknown: ["path"]
       case .importTooLarge: ["path", "limit"]
       case .importNotUTF8: ["path"]
       case .importBroken: ["path"]
       case .importBrokenArchive: ["path"]
-      case .importOtherArchive: ["path"]
       case .transferMissing: ["path"]
       case .transferNotAFile: ["path"]
       case .transferLink: ["path"]
       case .importNoItems: ["path"]
-      case .importOnlyDuplicates: ["cards", "path"]
       case .importOnlyRefused: ["path"]
       case .commandNothingNew: ["path", "notes"]
       case .commandNothingThere: ["path"]
@@ -1963,17 +2236,12 @@ extension Phrase {
       case .transferSystem: ["path", "reason"]
       case .importHeading: ["path", "format"]
       case .importInFile: ["place"]
-      case .importAgainInFile: ["place"]
       case .importRefused: ["reason"]
-      case .importQuestion: ["cards", "word"]
-      case .importDone: ["cards"]
       case .importItem: ["number"]
       case .importLine: ["number"]
-      case .importLeftOut: ["number"]
       case .refusalKind: ["kind"]
       case .refusalLength: ["digits"]
       case .exportQuestion: ["path", "word"]
-      case .exportDone: ["cards", "path"]
       case .exportDamaged: ["cards"]
       case .commandFileFailed: ["path", "reason"]
       case .commandFileExists: ["path"]
@@ -2025,6 +2293,7 @@ extension Phrase {
       case .cardsProgram: ["program", "reason"]
       case .cardsPatchUnknown: ["fields"]
       case .cardsPatchTwice: ["field"]
+      case .cardsPatchBrand: ["brands"]
       case .cardsDoubtful: ["word"]
       case .cardsSameNumber: ["card", "word"]
       case .cardsEdited: ["card"]
@@ -2284,8 +2553,6 @@ extension Phrase {
       case .lineModeExportOne: ["deck"]
       case .lineModeScore: ["name", "before", "after"]
       case .lineModeCardImport: ["cards"]
-      case .lineModeDuplicatesLeave: ["cards"]
-      case .lineModeDuplicatesTake: ["cards"]
       case .lineModePlace: ["name", "place", "count"]
       case .lineModeUnseenDigits: ["count"]
       case .lineModeLastFour: ["digits"]
@@ -2293,6 +2560,8 @@ extension Phrase {
       case .lineModeMarked: ["name"]
       case .lineModeSort: ["column"]
       case .lineModeDeckAdded: ["name"]
+      case .lineModeShowField: ["field"]
+      case .lineModeCopyField: ["field"]
       case .lockWaiting: ["time"]
       case .lockAttemptsLeft: ["attempts"]
       case .refusedWrongWaitText: ["time"]
@@ -2443,8 +2712,6 @@ extension Phrase {
       case .usageInvalidValue: ["value", "argument"]
       case .usageInvalidChoice: ["value", "argument", "choices"]
       case .cardImportQuestion: ["cards"]
-      case .cardDuplicatesTaken: ["cards"]
-      case .cardDuplicatesLeft: ["cards"]
       case .cardExportConfirmation: ["path", "word"]
       case .codeKeptOfOtherSize: ["count", "brand", "digits"]
       case .duplicateText: ["name"]
@@ -2473,6 +2740,7 @@ extension Phrase {
       case .fieldShown: ["field", "time"]
       case .fieldCopied: ["field", "time"]
       case .detailCopied: ["time"]
+      case .customFieldRevealed: ["field"]
       default: []
       }
     }

@@ -6,10 +6,11 @@ extension BulkConfirmation {
   package func scene<Data, Action>(
     _ question: Phrase,
     go: Phrase,
+    keep: Phrase = .bulkKeep,
     _ context: LineModeContext<Data, Action>,
     _ action: (Answer) -> Action
   ) -> LineModeScene<Action> {
-    let box = box(question, go: go, context.wording)
+    let box = box(question, go: go, keep: keep, context.wording)
     return LineModeScene(
       name: "question \(box.text)",
       lines: [.text(box.text)],

@@ -9,6 +9,8 @@ package enum LineModeReading: Sendable {
   case fits
   /// This text goes in for what it says.
   case text(String)
+  /// These actions stand in its place, and what it was to do.
+  case does([AnyScreenAction])
   /// It does not fit, for this reason. Nothing is changed, and it is asked again.
   case refused(String)
 }

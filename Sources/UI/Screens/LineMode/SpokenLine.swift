@@ -10,6 +10,8 @@ package enum SpokenLine: Sendable, Equatable {
   case digits(String, SecretDigits, gaps: [Int])
   /// Words that must not become a string.
   case secret(SecretBuffer)
+  /// Words that must not become a string, after others that may.
+  case secretText(String, SecretText)
   /// A group of the recovery key, counted from 0, after its number.
   case recoveryGroup(Int, RecoveryKey)
 
@@ -25,6 +27,10 @@ package enum SpokenLine: Sendable, Equatable {
         body(Unicode.Scalar(0x30 + digits.digit(at: index)))
       }
     case .secret(let buffer): for scalar in buffer.scalars { body(scalar) }
+    case .secretText(let label, let text):
+      "\(label) ".unicodeScalars.forEach(body)
+      // The text may have lines of its own.
+      for scalar in text.scalars { body(scalar.properties.isWhitespace ? " " : scalar) }
     case .recoveryGroup(let group, let key):
       "\(group + 1):\u{A0}".unicodeScalars.forEach(body)
       for position in 0..<RecoveryKey.groupLength {

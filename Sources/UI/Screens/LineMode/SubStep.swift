@@ -12,8 +12,12 @@ package enum SubStep: Hashable, Sendable {
   case order, place
   /// The confirmation before the number or the security code is shown.
   case number, securityCode
-  /// The number or the security code was said.
-  case shown(CardField)
+  /// The same for a custom field of a card.
+  case confirming(CardPart)
+  /// What was asked for of a card was said.
+  case shown(CardPart)
+  /// The brands that a card can have.
+  case brands
   /// The recovery key is shown.
   case recoveryKey
 }

@@ -1,0 +1,88 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+extension CardExportScreen {
+  func scene(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    guard !isWriting else { return context.moment(.importWriting) }
+    switch step {
+    case .format: return formats(context)
+    case .path:
+      let codes: Phrase = withCodes ? .lineModeExportCodes : .lineModeExportNoCodes
+      return context.fileName(
+        path,
+        saying: [.text(pathQuestion(context.wording, codes: codes))],
+        problem: problem,
+        choices: [self.codes(context)],
+        action: { .path($0) },
+        submit: .proceed,
+        back: .close
+      )
+    case .password:
+      return typing([.cardExportPassword(path: path.text)], .lineModePassword, context)
+    case .passwordAgain:
+      let advice: [Phrase] = isShort ? [.cardExportPasswordShort] : []
+      return typing(advice + [.cardExportPasswordAgain], .lineModePassword, context)
+    case .word:
+      let question = Phrase.cardExportConfirmation(
+        path: path.text,
+        word: context.wording(.exportWord)
+      )
+      return LineModeScene(
+        name: "confirmation \(withCodes)",
+        lines: (problem.map { [.text($0)] } ?? [])
+          + [standing(context), context.line(question)],
+        choices: [codes(context), context.back(.close)],
+        entry: .text(clearing: [.word(.clear)], submitting: [.proceed]),
+        prompt: context.wording(.lineModeAsk(what: context.wording(.exportWord))),
+        field: word
+      )
+    }
+  }
+
+  /// Whether security codes are written, and the word that changes it.
+  private func standing(_ context: LineModeContext<WalletData, Action>) -> SpokenLine {
+    context.line(withCodes ? .lineModeExportCodes : .lineModeExportNoCodes)
+  }
+
+  private func codes(_ context: LineModeContext<WalletData, Action>) -> LineModeChoice<Action> {
+    let other: Phrase = withCodes ? .lineModeCodesLeave : .lineModeCodesKeep
+    return LineModeChoice("codes", context.wording(other), .codes)
+  }
+
+  private func formats(_ context: LineModeContext<WalletData, Action>) -> LineModeScene<Action> {
+    let wording = context.wording
+    let choices = CardExportFormat.allCases.enumerated().map { row, format in
+      LineModeChoice<Action>(
+        String(row + 1),
+        wording(.lineModeItem(label: wording(format.label), value: wording(format.note))),
+        .format(.row(row)),
+        .proceed
+      )
+    }
+    return LineModeScene(
+      name: "format \(withCodes)",
+      lines: [context.line(formatQuestion(wording)), standing(context)],
+      choices: choices + [codes(context), context.back(.close)],
+      listsChoices: true,
+      prompt: wording(.lineModeChoose)
+    )
+  }
+
+  private func typing(
+    _ lines: [Phrase],
+    _ label: Phrase,
+    _ context: LineModeContext<WalletData, Action>
+  ) -> LineModeScene<Action> {
+    let problem = problem ?? password.problem.map { context.wording($0) }
+    return LineModeScene(
+      name: "\(step) \(problem ?? "")",
+      lines: (problem.map { [.text($0)] } ?? []) + lines.map { context.line($0) },
+      choices: [context.back(.close)],
+      entry: .hidden(clearing: [.password(.clear)], submitting: [.proceed]),
+      prompt: context.wording(.lineModeAsk(what: context.wording(label)))
+    )
+  }
+}

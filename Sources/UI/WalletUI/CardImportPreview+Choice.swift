@@ -1,0 +1,81 @@
+import Widgets
+import Wording
+
+extension CardImportPreview.Item {
+  /// True if it can be imported.
+  var isChoosable: Bool {
+    switch verdict {
+    case .new, .update: true
+    case .same, .possibleDuplicate, .again: lineAsNew != nil
+    case .refused: false
+    }
+  }
+
+  /// True if it changes a card of the wallet.
+  var isUpdate: Bool {
+    if case .update = verdict { true } else { false }
+  }
+}
+
+extension CardImportPreview {
+  /// The marks of all new cards, which are chosen at first.
+  var newItems: RowMarks { marks { $0.verdict == .new } }
+
+  /// The numbers of the items that can be imported.
+  var choosable: [Int64] { numbers(where: \.isChoosable) }
+
+  /// The numbers of the updates.
+  var updates: [Int64] { numbers(where: \.isUpdate) }
+
+  private func marks(where isMarked: (Item) -> Bool) -> RowMarks {
+    RowMarks(numbers(where: isMarked))
+  }
+
+  private func numbers(where isWanted: (Item) -> Bool) -> [Int64] {
+    items.indices.filter { isWanted(items[$0]) }.map { Int64($0) }
+  }
+
+  /// The chosen cards in words: "12 cards and 3 updates"; empty if nothing is chosen.
+  func words(for chosen: RowMarks, _ wording: Wording) -> String {
+    let updates = updates.count { chosen.contains($0) }
+    return wording.cards(new: chosen.count - updates, updated: updates)
+  }
+
+  /// The numbers of the verdicts: "12 new, 3 updates, 1 possible duplicate".
+  func summary(_ wording: Wording) -> String {
+    var counts: [Countable: Int] = [:]
+    for item in items { counts[item.verdict.counted, default: 0] += 1 }
+    return Verdict.allCounted.compactMap { kind in
+      counts[kind].map { wording.count(kind, $0) }
+    }.joined(separator: wording(.listComma))
+  }
+}
+
+extension CardImportPreview.Verdict {
+  /// What items with this verdict are counted as.
+  fileprivate var counted: Countable {
+    switch self {
+    case .new: .newItems
+    case .update: .updatedItems
+    case .possibleDuplicate: .possibleDuplicates
+    case .same: .sameItems
+    case .again: .repeatedItems
+    case .refused: .refusedItems
+    }
+  }
+
+  /// What items are counted as, the most useful first.
+  fileprivate static let allCounted: [Countable] = [
+    .newItems, .updatedItems, .possibleDuplicates, .sameItems, .repeatedItems, .refusedItems,
+  ]
+}
+
+extension Wording {
+  /// New and changed cards in words: "12 cards and 3 updates"; empty if there are none.
+  func cards(new: Int, updated: Int) -> String {
+    let cards = count(.cards, new)
+    let updates = count(.updatedItems, updated)
+    if updated == 0 { return new == 0 ? "" : cards }
+    return new == 0 ? updates : self(.cardsAndUpdates(cards: cards, updates: updates))
+  }
+}

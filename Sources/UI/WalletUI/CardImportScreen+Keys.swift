@@ -1,0 +1,102 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// The keys of each stage of an import.
+extension CardImportScreen {
+  static let bindings: [KeyBinding<Action>] = ends(.keySubmit) + PathField.bindings { .path($0) }
+
+  /// The keys while a password is typed.
+  static let passwordBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keySubmit),
+      KeyBinding(.function(3), does: .keyFile, .keyKeyFile),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + PasswordField.bindings { .password($0) }
+
+  /// The keys while the name of a key file is typed.
+  static let keyFileBindings: [KeyBinding<Action>] =
+    ends(.keySubmit) + PathField.bindings { .keyPath($0) }
+
+  /// The keys while work is under way.
+  static let workBindings: [KeyBinding<Action>] = [
+    KeyBinding(.escape, does: .stop, .keyStop)
+  ]
+
+  /// The keys of the preview.
+  static let previewBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.enter, does: .proceed, .keyImport),
+      KeyBinding(.character(" "), does: .choose(.toggle), .keyTakeItem, named: "mark"),
+      KeyBinding(.right, does: .details, .keyItemDetails, named: "open"),
+      KeyBinding(.character("a"), does: .updates, .keyTakeUpdates),
+      KeyBinding(.character("A"), .character("*"), does: .choose(.all), .keyTakeAll),
+      KeyBinding(.function(2), .character("c"), does: .codes, .keyCodes),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ] + ListState.bindings { .scroll($0) }
+
+  /// The keys of an item's details.
+  static let detailsBindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(.escape, .left, does: .details, .keyBack),
+      KeyBinding(.character(" "), does: .choose(.toggle), .keyTakeItem, named: "mark"),
+      KeyBinding(.enter, does: .proceed, .keyImport),
+    ] + ScrollKeys.bindings { .scrollDetails($0) }
+
+  static let tables: [[KeyBinding<Action>]] = [
+    bindings, passwordBindings, keyFileBindings, workBindings, previewBindings, detailsBindings,
+    BulkConfirmation<Int>.bindings { .answer($0) },
+    BulkConfirmation<Imported>.bindings { .settle($0) },
+  ]
+
+  private static func ends(_ submit: Phrase) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(.enter, does: .proceed, submit),
+      KeyBinding(.escape, does: .close, .keyBack),
+    ]
+  }
+
+  var table: [KeyBinding<Action>] {
+    switch stage {
+    case .path: path.table(Self.bindings) { if case .path(let action) = $0 { action } else { nil } }
+    case .password(let encryption):
+      Self.passwordBindings.filter {
+        if case .keyFile = $0.action { encryption.allowsKeyFile } else { true }
+      }
+    case .keyFile:
+      keyPath.table(Self.keyFileBindings) {
+        if case .keyPath(let action) = $0 { action } else { nil }
+      }
+    case .unread, .reading, .writing: Self.workBindings
+    case .preview where confirmation != nil: BulkConfirmation<Int>.bindings { .answer($0) }
+    case .preview(let preview): table(of: preview)
+    case .imported: BulkConfirmation<Imported>.bindings { .settle($0) }
+    case .deleting: []
+    }
+  }
+
+  private func table(of preview: CardImportPreview) -> [KeyBinding<Action>] {
+    guard !preview.items.isEmpty else {
+      return Self.previewBindings.filter { if case .close = $0.action { true } else { false } }
+    }
+    let isChoosable = focused(in: preview)?.isChoosable == true
+    return (showsDetails ? Self.detailsBindings : Self.previewBindings).compactMap { binding in
+      switch binding.action {
+      case .proceed: chosen.isEmpty ? binding.idle : binding
+      case .codes: preview.hasCodes ? binding : nil
+      case .updates: preview.items.contains(where: \.isUpdate) ? binding : nil
+      case .choose(.toggle): isChoosable ? binding : binding.idle
+      case .choose: preview.items.contains(where: \.isChoosable) ? binding : nil
+      case .scroll: preview.items.count > 1 ? binding : nil
+      default: binding
+      }
+    }
+  }
+
+  /// The focused item of a preview; nil if it has none.
+  func focused(in preview: CardImportPreview) -> CardImportPreview.Item? {
+    preview.items.indices.contains(list.selected) ? preview.items[list.selected] : nil
+  }
+}

@@ -1,0 +1,94 @@
+import PaymentCards
+import Screens
+import Widgets
+import WindowLevels
+import Wording
+
+/// A line of a card's details: its caption, its value, and the keys at its end.
+struct DetailLine {
+  var caption = ""
+  var value = ""
+  var style = Style.plain
+  var keys: [Phrase] = []
+  /// The digits in the place of the value.
+  var digits: DigitLine?
+  /// What is revealed in the place of the value.
+  var secret: SecretRow?
+  /// The part of the card that the line is about; nil for none that has keys of its own.
+  var part: CardPart?
+}
+
+/// Lines of a card's details, one of which may have the focus.
+struct DetailLines {
+  let lines: [DetailLine]
+  let captionWidth: Int
+  /// False for values alone.
+  var hasCaptions = true
+  /// The focused line; nil while something else has the focus.
+  let focused: Int?
+  /// The first visible line, where none has the focus.
+  var firstLine = 0
+  let theme: Theme
+  let wording: Wording
+
+  /// Draws the lines that fit, always with the focused one.
+  func draw(in area: Rect, into canvas: inout Canvas) {
+    guard !area.isEmpty else { return }
+    var state = ListState()
+    state.select(lines.count - 1, count: lines.count, height: area.height)
+    let last = state.top
+    state = ListState()
+    state.select(focused ?? 0, count: lines.count, height: area.height)
+    let top = focused == nil ? min(firstLine, last) : state.top
+    for row in 0..<max(0, min(area.height, lines.count - top)) {
+      let index = top + row
+      let start = Point(x: area.minX, y: area.minY + row)
+      if index == focused.map({ min($0, lines.count - 1) }) {
+        canvas.put(theme.pointer, at: start, style: theme.selection)
+        canvas.cursor = start
+      }
+      draw(lines[index], at: start.moved(x: hasCaptions ? 2 : 0), end: area.maxX, into: &canvas)
+    }
+    let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
+      (top > 0, .up, area.minY), (top + area.height < lines.count, .down, area.maxY - 1),
+    ]
+    for edge in edges where edge.isThere {
+      guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
+      canvas.put(sign, at: Point(x: area.maxX, y: edge.y), style: theme.muted)
+    }
+  }
+
+  private func draw(_ line: DetailLine, at start: Point, end: Int, into canvas: inout Canvas) {
+    if hasCaptions {
+      canvas.write(
+        line.caption,
+        at: start,
+        style: theme.muted,
+        limit: captionWidth,
+        ellipsis: theme.ellipsis
+      )
+    }
+    let value = start.moved(x: hasCaptions ? captionWidth + 2 : 0)
+    let room = max(0, end - value.x)
+    // Of keys that do not fit beside the value, none is shown.
+    let keys = line.keys.map { wording($0) }.joined(separator: "  ")
+    let taken = line.digits?.width ?? line.secret?.width ?? displayWidth(of: line.value)
+    let keyStart = end - displayWidth(of: keys)
+    let hasKeys = !keys.isEmpty && value.x + taken + 2 <= keyStart
+    if let digits = line.digits {
+      digits.draw(at: value, columns: room, into: &canvas, theme: theme)
+    } else if let secret = line.secret {
+      secret.draw(at: value, columns: room, into: &canvas, style: line.style)
+    } else {
+      canvas.write(
+        line.value,
+        at: value,
+        style: line.style,
+        limit: room,
+        ellipsis: theme.ellipsis
+      )
+    }
+    guard hasKeys else { return }
+    canvas.write(keys, at: Point(x: keyStart, y: start.y), style: theme.muted)
+  }
+}

@@ -1,0 +1,343 @@
+import PaymentCards
+import Secrets
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+@Suite("An import of cards")
+struct CardImportScreenTests {
+  private static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40),
+    Size(width: 200, height: 60),
+  ]
+
+  /// The screen with a file that is being read.
+  private func reading(
+    _ name: String = "cards.json",
+    _ size: Size = Size(width: 80, height: 24)
+  ) throws -> ModelHarness {
+    var app = try ModelHarness(size: size)
+    try app.unlock()
+    app.press(.character("w"), .character("i"))
+    app.type(name)
+    app.press(.enter)
+    return app
+  }
+
+  private func previewed(
+    _ preview: CardImportPreview = .every,
+    _ size: Size = Size(width: 80, height: 24)
+  ) throws -> ModelHarness {
+    var app = try reading("cards.json", size)
+    app.answer(.wallet(.transferred(.read(preview))))
+    return app
+  }
+
+  private func needsKey(_ problem: String? = nil) -> Reply {
+    .wallet(
+      .transferred(.needsKey(format: "KeePassXC", allowsKeyFile: true, problem: problem))
+    )
+  }
+
+  /// What was asked to be written last.
+  private func choice(_ app: ModelHarness) -> CardImportChoice? {
+    guard case .wallet(.transfer(.write(let choice)))? = app.effects.last else { return nil }
+    return choice
+  }
+
+  /// The key with which a file was asked to be read last.
+  private func key(_ app: ModelHarness) -> (password: String?, keyFile: String?)? {
+    guard case .wallet(.transfer(.read(_, let key?)))? = app.effects.last else { return nil }
+    let password = key.password?.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    return (password, key.keyFile)
+  }
+
+  // MARK: The preview
+
+  @Test("shows a verdict for each item, and has the new ones chosen at first", arguments: sizes)
+  func verdicts(size: Size) throws {
+    var app = try previewed(.every, size)
+    #expect(app.shows("✓  Holiday") && app.shows("✓  Work") && app.shows("·  Twin"))
+    #expect(app.shows("2 of 8 chosen"))
+    for verdict in ["update", "new", "new !", "already here", "perhaps", "twice"] {
+      #expect(
+        app.lines.dropFirst().contains { $0.contains("›") && $0.contains(verdict) },
+        "\(verdict)"
+      )
+      app.press(.down)
+    }
+    #expect(app.shows("Enter imports 2 cards."))
+    #expect(app.shows("2 new, 1 update, 1 possible"))
+    app.press(.enter)
+    #expect(choice(app) == CardImportChoice(items: [1, 2], keepsCodes: false))
+  }
+
+  @Test("chooses one by one, all updates, or everything that can be imported", arguments: sizes)
+  func choosing(size: Size) throws {
+    var app = try previewed(.every, size)
+    app.press(.character(" "))
+    #expect(app.shows("✓  Everyday") && app.shows("3 of 8 chosen"))
+    app.press(.character(" "))
+    #expect(app.shows("·  Holiday") && app.shows("2 of 8 chosen"))
+    app.type("a")
+    #expect(app.shows("Enter imports 1 card."))
+    app.type("a")
+    #expect(app.shows("1 card and 1 update"))
+    app.type("A")
+    #expect(app.shows("6 of 8 chosen"))
+    app.press(.enter)
+    #expect(choice(app)?.items == [0, 1, 2, 3, 4, 5])
+    app.answer(.work(.stopped))
+    app.type("A")
+    #expect(app.shows("Nothing is chosen"))
+    let asked = app.effects.count
+    app.press(.enter)
+    #expect(app.effects.count == asked)
+  }
+
+  @Test("an item that can't be imported says why, and is never chosen")
+  func refused() throws {
+    var app = try previewed()
+    app.press(.character("G"), .character(" "))
+    #expect(app.shows("Can't be imported: it was deleted."))
+    #expect(app.shows("2 of 8 chosen"))
+  }
+
+  @Test("security codes are left out unless asked for")
+  func codes() throws {
+    var app = try previewed()
+    #expect(app.shows("F2: without security codes."))
+    app.press(.function(2))
+    #expect(app.shows("F2: with security codes."))
+    app.press(.enter)
+    #expect(choice(app)?.keepsCodes == true)
+  }
+
+  @Test("an update shows both values of each field", arguments: sizes)
+  func update(size: Size) throws {
+    var app = try previewed(.every, size)
+    app.press(.right)
+    #expect(app.shows("The wallet's card has other values."))
+    #expect(app.shows("Expiry") && app.shows("12/28"))
+    var seen = app.lines.joined()
+    for _ in 0..<20 {
+      app.press(.down)
+      seen += app.lines.joined()
+    }
+    for words in ["Bank of the Isle", "none", "hidden, another", "bought"] {
+      #expect(seen.contains(words), "\(words)")
+    }
+    if size.width >= 44 {
+      let row = try #require(app.lines.first { $0.contains("12/31") && $0.contains("Expiry") })
+      #expect(row.contains("12/28"))
+    }
+    app.press(.character(" "), .left)
+    #expect(app.shows("✓  Everyday"))
+  }
+
+  @Test("a remark is shown with its item", arguments: sizes)
+  func remark(size: Size) throws {
+    var app = try previewed(.every, size)
+    app.press(.down, .down)
+    if size.height < 20 { app.press(.right) }
+    #expect(app.shows("! Its attachment contract.pdf"))
+  }
+
+  @Test("more than a hundred are imported after a question, whose first answer changes nothing")
+  func many() throws {
+    var app = try previewed(.many(100))
+    app.press(.enter)
+    #expect(choice(app)?.items.count == 100)
+    app = try previewed(.many(101))
+    app.press(.enter)
+    #expect(app.shows("Import 101 cards of cards.json?"))
+    app.press(.enter)
+    #expect(choice(app) == nil && app.shows("Enter imports 101 cards."))
+    app.press(.enter, .down, .enter)
+    #expect(choice(app)?.items.count == 101)
+  }
+
+  @Test("an import that is stopped goes back to the preview, and leaving it forgets the file")
+  func stopped() throws {
+    var app = try previewed()
+    app.press(.enter)
+    app.answer(.work(.progress(WorkProgress(done: 1, total: 4))))
+    #expect(app.shows("25%"))
+    app.press(.escape)
+    guard case .system(.cancelWork)? = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(app.shows("Stopping"))
+    app.answer(.work(.stopped))
+    #expect(app.shows("Enter imports 2 cards."))
+    app.press(.escape)
+    #expect(app.shows("› cards.json"))
+    #expect(
+      app.effects.contains { if case .wallet(.transfer(.forget)) = $0 { true } else { false } }
+    )
+  }
+
+  @Test("a file that can't be read says why, and its name can be corrected")
+  func unreadable() throws {
+    var app = try reading("x.json")
+    app.answer(.wallet(.transferred(.failed("There is no file x.json."))))
+    #expect(app.shows("✗ There is no file x.json.") && app.shows("› x.json"))
+    app.press(.backspace)
+    #expect(!app.shows("There is no file"))
+  }
+
+  @Test("what was chosen comes back with a lock, and nothing of the file is kept")
+  func locked() throws {
+    var app = try previewed()
+    app.type("a")
+    app.press(.control("l"))
+    try app.unlock()
+    guard case .wallet(.transfer(.read("cards.json", nil)))? = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    #expect(!app.shows("Holiday"))
+    app.answer(.wallet(.transferred(.read(.every))))
+    #expect(app.shows("2 cards and 1 update"))
+    app.press(.control("l"))
+    try app.unlock()
+    app.answer(.wallet(.transferred(.read(.many(3)))))
+    #expect(app.shows("Enter imports 3 cards."))
+  }
+
+  // MARK: The password
+
+  @Test("an encrypted file asks for its password, which is not seen", arguments: sizes)
+  func password(size: Size) throws {
+    var app = try reading("my.kdbx", size)
+    app.answer(needsKey())
+    #expect(app.shows("my.kdbx is encrypted"))
+    app.type("sesam é")
+    #expect(app.shows("●●●●●●●") && !app.shows("sesam"))
+    app.press(.enter)
+    #expect(key(app)?.password == "sesam é")
+    app.answer(needsKey("The password is another one."))
+    #expect(app.shows("✗ The password is another one.") && !app.shows("●"))
+    app.type("x")
+    #expect(!app.shows("another one"))
+    app.press(.escape)
+    #expect(app.shows("› my.kdbx"))
+  }
+
+  @Test("a key file opens it with a password or alone, and no password is an empty one")
+  func keyFile() throws {
+    var app = try reading("my.kdbx")
+    app.answer(needsKey())
+    app.press(.enter)
+    #expect(key(app)?.password == "" && key(app)?.keyFile == nil)
+    app.answer(needsKey())
+    app.press(.function(3))
+    app.type("k.keyx")
+    app.press(.enter)
+    #expect(app.shows("With the key file k.keyx."))
+    app.press(.enter)
+    #expect(key(app)?.password == nil && key(app)?.keyFile == "k.keyx")
+    app.answer(needsKey())
+    app.type("both")
+    app.press(.enter)
+    #expect(key(app)?.password == "both" && key(app)?.keyFile == "k.keyx")
+  }
+
+  @Test("a password too long to be taken is not tried")
+  func longPassword() throws {
+    var app = try reading("my.kdbx")
+    app.answer(needsKey())
+    app.type(String(repeating: "x", count: 1_025))
+    app.press(.enter)
+    #expect(app.shows("too long: 1024 bytes"))
+    #expect(key(app) == nil)
+    app.press(.backspace, .enter)
+    #expect(key(app)?.password?.count == 1_023)
+  }
+
+  @Test("a lock takes the password, and asks for it again with the file and its key file named")
+  func lockedPassword() throws {
+    var app = try reading("my.kdbx")
+    app.answer(needsKey())
+    app.press(.function(3))
+    app.type("k.keyx")
+    app.press(.enter)
+    app.type("secret")
+    app.press(.control("l"))
+    try app.unlock()
+    guard case .wallet(.transfer(.read("my.kdbx", nil)))? = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    app.answer(needsKey())
+    #expect(app.shows("my.kdbx is encrypted") && app.shows("k.keyx") && !app.shows("●"))
+  }
+
+  @Test("a derivation that is stopped goes back to the password")
+  func stoppedDerivation() throws {
+    var app = try reading("my.kdbx")
+    app.answer(needsKey())
+    app.type("secret")
+    app.press(.enter, .escape)
+    app.answer(.work(.stopped))
+    #expect(app.shows("my.kdbx is encrypted") && !app.shows("●"))
+  }
+
+  // MARK: The end
+
+  private func imported(new: Int = 2, updated: Int = 1) throws -> ModelHarness {
+    var app = try previewed()
+    app.press(.enter)
+    app.answer(
+      .wallet(
+        .transferred(.written(.success(app.wallet.entries), new: new, updated: updated))
+      )
+    )
+    return app
+  }
+
+  @Test("the file is kept unless its deletion is chosen")
+  func kept() throws {
+    for end in [Key.enter, .escape] {
+      var app = try imported()
+      #expect(app.shows("2 cards and 1 update imported."))
+      #expect(app.shows("5 items that were"))
+      app.press(end)
+      #expect(app.shows("2 cards and 1 update imported. u undoes it."))
+      #expect(app.shows("Travel"))
+    }
+  }
+
+  @Test("a deletion is said as it was")
+  func deletion() throws {
+    var app = try imported()
+    app.press(.down, .enter)
+    guard case .wallet(.transfer(.deleteFile("cards.json")))? = app.effects.last else {
+      Issue.record("\(app.effects)")
+      return
+    }
+    var other = app
+    app.answer(.wallet(.transferred(.deleted(path: "cards.json"))))
+    #expect(app.shows("cards.json is deleted; a backup or the disk"))
+    other.answer(.wallet(.transferred(.failed("The directory is read-only."))))
+    #expect(other.shows("the file is still there"))
+  }
+
+  @Test("the question is still there after a lock, and none is asked where nothing was imported")
+  func question() throws {
+    var app = try imported()
+    app.press(.control("l"))
+    try app.unlock()
+    #expect(app.shows("› Keep the file"))
+    app = try imported(new: 0, updated: 0)
+    #expect(!app.shows("Keep the file") && app.shows("There is nothing to import."))
+  }
+}
