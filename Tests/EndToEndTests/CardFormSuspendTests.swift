@@ -79,7 +79,7 @@ struct CardFormSuspendTests {
     try app.press("5105105105105100")
     try app.press(.function(4))
     try app.press("1228")
-    try app.press(.function(6), .up, .up)
+    try app.press(.function(6), .up, .up, .up, .up)
     try app.press("Grace Hopper")
     try app.press(.function(6))
     try app.waitUntil(shows: "› Save")

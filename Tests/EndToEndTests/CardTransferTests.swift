@@ -52,13 +52,16 @@ struct CardTransferTests {
     try app.press("import")
     try app.press(.enter)
     try app.waitUntil(shows: "1 card imported")
+    try app.waitUntil(shows: "Delete \(source) now?")
+    try app.press(.enter)
+    try app.waitUntil(shows: "is still there")
     #expect(try app.waitUntilExited() == .exited(status: 0))
     #expect(!app.writtenText().contains("4111"))
     let again = try start("import", source, shows: "Passcode:")
     try again.press("7777")
     try again.press(.enter)
-    try again.waitUntil(shows: "There is nothing to import: the wallet has the numbers of 2 cards")
-    #expect(again.screen.shows("its number is in the wallet"))
+    try again.waitUntil(shows: "There is nothing to import: the wallet has 2 cards")
+    #expect(again.screen.shows("hidden, added if codes are kept"))
     #expect(try again.waitUntilExited() == .exited(status: 1))
   }
 
@@ -95,8 +98,8 @@ struct CardTransferTests {
     let app = try driver.run(
       script: """
         cat bitwarden.json | cardcase card import - --vault "$VAULT" \
-        && cardcase card export - --vault "$VAULT" | cat > out.json \
-        && umask 077 && cardcase card export - --vault "$VAULT" 2> told > redirected.json
+        && cardcase card export - --format bitwarden --vault "$VAULT" | cat > out.json \
+        && umask 077 && cardcase card export - --format bitwarden --vault "$VAULT" 2> told > redirected.json
         """,
       shows: "Passcode:"
     )
@@ -138,7 +141,7 @@ struct CardTransferTests {
   @Test("a redirected file that others can read is told before anything is written")
   func openFile() throws {
     let app = try driver.run(
-      script: "umask 022; cardcase card export - --vault \"$VAULT\" > open.json",
+      script: "umask 022; cardcase card export - --format bitwarden --vault \"$VAULT\" > open.json",
       shows: "Passcode:"
     )
     try app.press("7777")
@@ -174,10 +177,15 @@ struct CardTransferTests {
     try filling.waitUntil(shows: "type import:")
     try filling.press("import")
     try filling.press(.enter)
-    try filling.waitUntil(shows: "3 cards imported")
+    try filling.waitUntil(shows: "Delete")
+    try filling.press("y")
+    try filling.press(.enter)
+    try filling.waitUntil(shows: "is deleted")
+    #expect(!FileManager.default.fileExists(atPath: source))
     for name in ["old.json", "new.json"] {
       let app = try driver.run(
-        script: "ulimit -f 200; cardcase card export --replace \(name) --vault \"$VAULT\"",
+        script:
+          "ulimit -f 200; cardcase card export --format bitwarden --replace \(name) --vault \"$VAULT\"",
         shows: "Passcode:"
       )
       try app.press("7777")
@@ -215,8 +223,15 @@ struct CardTransferTests {
     try app.press(.enter)
     try app.waitUntil(shows: "Enter imports 1 card")
     try app.press(.enter)
-    try app.waitUntil(shows: "1 card imported")
+    try app.waitUntil(shows: "Delete the file now?")
+    try app.press(.down)
+    try app.press(.enter)
+    try app.waitUntil(shows: "bitwarden.json is deleted")
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/bitwarden.json"))
     try app.press("x")
+    try app.waitUntil(shows: "As what?")
+    try app.press(.down)
+    try app.press(.enter)
     try app.waitUntil(shows: "cards.json")
     try app.press(.control("u"))
     try app.press("~/out.json")
@@ -236,6 +251,8 @@ struct CardTransferTests {
     try app.waitUntil(shows: "To import 2 cards, type import:")
     #expect(app.screen.shows("1111: new, though it has the same number as item 1"))
     try app.press("import")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Delete")
     try app.press(.enter)
     try app.waitUntil(shows: "2 cards imported")
     #expect(try app.waitUntilExited() == .exited(status: 0))
@@ -262,9 +279,11 @@ struct CardTransferTests {
     try first.waitUntil(shows: "type import:")
     try first.press("import")
     try first.press(.enter)
+    try first.waitUntil(shows: "Delete")
+    try first.press(.enter)
     try first.waitUntilExited()
     let target = home.path + "/out.json"
-    let app = try start("export", "--codes", target, shows: "Passcode:")
+    let app = try start("export", "--format", "bitwarden", "--codes", target, shows: "Passcode:")
     try app.press("7777")
     try app.press(.enter)
     try app.waitUntil(shows: "type export:")
@@ -298,6 +317,81 @@ struct CardTransferTests {
     _ = try start("import", home.path, shows: "is not a regular file")
     _ = try start("import", home.path + "/none", shows: "There is no file")
     let sealed = try file("sealed.json", #"{"encrypted":true,"passwordProtected":true}"#)
-    _ = try start("import", sealed, shows: "Bitwarden export under a password")
+    _ = try start("import", sealed, shows: "Password of")
+  }
+
+  @Test("a sealed export takes its password twice, and is opened by that alone")
+  func sealed() throws {
+    let first = try start("import", "--codes", "--yes", try export(), shows: "Passcode:")
+    try first.press("7777")
+    try first.press(.enter)
+    try first.waitUntilExited()
+    let target = home.path + "/sealed.json"
+    let app = try start("export", "--codes", target, shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Password for \(target):")
+    for (typed, shows, times) in [
+      ("horse", "The same again:", 1), ("house", "Password for \(target):", 2),
+      ("correct horse", "The same again:", 2), ("correct horse", "exported to", 1),
+    ] {
+      try app.press(typed)
+      try app.press(.enter)
+      try app.waitUntil("\(shows) is shown for the \(times). time") { screen in
+        screen.lines.count { $0.contains(shows) } == times
+      }
+    }
+    #expect(app.screen.shows("That was not the same"))
+    #expect(app.screen.shows("This password is short"))
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(!app.writtenText().contains("horse"))
+    let bytes = try #require(FileManager.default.contents(atPath: target))
+    #expect(bytes.range(of: Data("4111111111111111".utf8)) == nil)
+    let reading = try start("import", "--codes", target, shows: "Password of \(target)")
+    try reading.press("wrong")
+    try reading.press(.enter)
+    // What is typed before the next prompt is discarded.
+    try reading.waitUntil("the password is asked for again") { screen in
+      screen.lines.count { $0.contains("Password of \(target)") } == 2
+    }
+    #expect(reading.screen.shows("is wrong. Try again."))
+    try reading.press("correct horse")
+    try reading.press(.enter)
+    try reading.waitUntil(shows: "Passcode:")
+    try reading.press("7777")
+    try reading.press(.enter)
+    try reading.waitUntil(shows: "the wallet has all of it")
+    #expect(try reading.waitUntilExited() == .exited(status: 1))
+  }
+
+  @Test("cards of the wallet are changed where each is agreed to, and by no script unasked")
+  func updates() throws {
+    let first = try start("import", "--yes", try export(), shows: "Passcode:")
+    try first.press("7777")
+    try first.press(.enter)
+    try first.waitUntilExited()
+    let later = try file(
+      "later.json",
+      #"{"items":[{"type":3,"name":"Daily","card":{"number":"4111111111111111"}}]}"#
+    )
+    let refused = try start("import", "--yes", later, shows: "Passcode:")
+    try refused.press("7777")
+    try refused.press(.enter)
+    try refused.waitUntil(shows: "--updates all changes them")
+    #expect(try refused.waitUntilExited() == .exited(status: 1))
+    let app = try start("import", "--delete-file", later, shows: "Passcode:")
+    try app.press("7777")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Name: Everyday -> Daily")
+    try app.waitUntil(shows: "Change it?")
+    try app.press("y")
+    try app.press(.enter)
+    try app.waitUntil(shows: "To change 1 card, type import:")
+    try app.press("import")
+    try app.press(.enter)
+    try app.waitUntil(shows: "1 card changed")
+    try app.waitUntil(shows: "is deleted")
+    #expect(try app.waitUntilExited() == .exited(status: 0))
+    #expect(!FileManager.default.fileExists(atPath: later))
   }
 }

@@ -22,15 +22,19 @@ private struct CommandRun: Sendable {
 @Suite("Secrets stay out of arguments, variables, complaints and files, with every command")
 struct CommandCanaryTests {
   private static let number = "5105105105105100"
+  private static let pin = "60493817"
+  private static let token = "orchid-under-glass"
   private static let card = """
-    {"encrypted": false, "items": [{"type": 3, "name": "Spare", "notes": "left drawer", "card": \
+    {"encrypted": false, "items": [{"type": 3, "name": "Spare", "notes": "left drawer", \
+    "fields": [{"name": "PIN", "value": "\(pin)", "type": 1}], "card": \
     {"cardholderName": "Grace Hopper", "number": "\(number)", "expMonth": "11", \
     "expYear": "2031", "code": "907"}}]}
     """
 
   /// The texts that no complaint, no argument and no file may have.
   private static let secrets = [
-    number, "5105 1051 0510 5100", "left drawer", "Marlborough", CommandDriver.passcode + "\n",
+    number, pin, token, "5105 1051 0510 5100", "left drawer", "Marlborough",
+    CommandDriver.passcode + "\n",
   ]
 
   /// A run of each command that needs no terminal, by the command's name.
@@ -38,11 +42,27 @@ struct CommandCanaryTests {
     "card check": CommandRun("card", "check", "--quiet", input: "\(number)\n"),
     "card list": CommandRun("card", "list", "--json"),
     "card show": CommandRun("card", "show", "spare", "--field", "number", givesOut: true),
-    "card edit": CommandRun("card", "edit", "spare", input: "{\"notes\": \"left drawer\"}"),
+    "card edit": CommandRun(
+      "card",
+      "edit",
+      "spare",
+      input: """
+        {"notes": "left drawer", "fields": [{"label": "Safe", "value": "\(token)", "hidden": true}]}
+
+        """
+    ),
     "card fill": CommandRun("card", "fill", "spare", "--", "env"),
     "card add": CommandRun("card", "add", input: "{\"cc-number\": \"\(number)\"}"),
     "card import": CommandRun("card", "import", "cards.json", "--codes", "--yes"),
-    "card export": CommandRun("card", "export", "-", "--yes", givesOut: true),
+    "card export": CommandRun(
+      "card",
+      "export",
+      "-",
+      "--format",
+      "bitwarden",
+      "--yes",
+      givesOut: true
+    ),
     "card delete": CommandRun("card", "delete", "spare", "--yes"),
     "deck import": CommandRun("deck", "import", "notes.tsv", "--deck", "Towns"),
     "deck undo-import": CommandRun("deck", "undo-import"),

@@ -13,6 +13,9 @@ struct TransferMemoryTests {
     case previewed, left, held, written
   }
 
+  /// The PIN of each card in a file.
+  private static let pin = "70418265"
+
   private let home: TemporaryDirectory
   /// The contents of the files.
   private let foreign: Canaries
@@ -97,7 +100,7 @@ struct TransferMemoryTests {
       """
       {"type":3,"name":"\(card.name)","notes":"\(card.notes)","card":{"cardholderName":\
       "\(card.holder)","number":"\(Visit.grouped(card.number))","expMonth":"4","expYear":"2031",\
-      "code":"987"}}
+      "code":"987"},"fields":[{"name":"PIN","value":"\(Self.pin)","type":1}]}
       """
     }
     let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
@@ -105,18 +108,22 @@ struct TransferMemoryTests {
     try app.waitUntil(shows: "A file of cards")
     try bring(path, foreign.cards[0].name, to: stage, done: "6 cards imported")
     try expectGoneBehindLock()
+    try driver.expectGone([Needle.typed("a PIN", Self.pin)])
   }
 
   @Test("nor is it without a lock, once the preview of it was left")
   func leftPreview() throws {
     let items = foreign.cards.map { card in
-      "{\"type\":3,\"name\":\"x\",\"card\":{\"number\":\"\(Visit.grouped(card.number))\"}}"
+      """
+      {"type":3,"name":"x","card":{"number":"\(Visit.grouped(card.number))"},"fields":[{"name":\
+      "PIN","value":"\(Self.pin)","type":1}]}
+      """
     }
     let path = try file("cards.json", "{\"items\":[\(items.joined(separator: ","))]}")
     try app.press("wi")
     try app.waitUntil(shows: "A file of cards")
-    try bring(path, "item 1", to: .left)
-    try driver.expectGone(foreign.numbers)
+    try bring(path, "chosen", to: .left)
+    try driver.expectGone(foreign.numbers + [Needle.typed("a PIN", Self.pin)])
   }
 
   @Test("nothing of a file of notes is left, wherever its import stands", arguments: Stage.allCases)
@@ -132,7 +139,9 @@ struct TransferMemoryTests {
   @Test("nothing of the wallet is left when it was exported")
   func cardExport() throws {
     try app.press("wx")
-    try app.waitUntil(shows: "Writes all cards")
+    try app.waitUntil(shows: "Exports all cards")
+    try app.press(.down)
+    try app.press(.enter)
     try app.press(.control("u"))
     try app.press("\(home.path)/out.json")
     try app.press(.enter)

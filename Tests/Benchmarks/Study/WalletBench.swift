@@ -26,19 +26,19 @@ enum WalletBench {
     guard let month = YearMonth(year: 2026, month: 7) else { throw Incomplete() }
     let importing = try Stopwatch.time {
       let importer = try CardImporter(
-        path,
+        reading: path,
         into: store,
         under: key,
-        now: month,
-        random: SystemRandom()
+        now: month
       )
       let written = try importer.write(
+        importer.choice(withDuplicates: false),
         to: store,
         keepingCodes: false,
         at: Timestamp(milliseconds: 0),
         under: key
       )
-      guard written == count else { throw Incomplete() }
+      guard written.added == count else { throw Incomplete() }
     }
     show("import them from a Bitwarden file", importing.wall, limit: 2_000)
     let listing = try Stopwatch.median {
@@ -48,13 +48,7 @@ enum WalletBench {
     let palette = try Stopwatch.median { try search(vault, key, store) }
     show("search the palette, slowest letter", palette.wall, limit: 70)
     let exporting = try Stopwatch.time {
-      _ = try CardExporter.export(
-        store,
-        to: folder + "/out.json",
-        replacing: false,
-        withCodes: false,
-        under: key
-      )
+      _ = try CardExporter.export(store, to: folder + "/out.json", under: key)
     }
     show("export them", exporting.wall)
     print("the key")
