@@ -85,6 +85,15 @@ $(MOTO):
 	.build/sync-engines/bin/pip install --quiet 'moto[server]==$(MOTO_VERSION)' \
 	  || { rm -rf .build/sync-engines; exit 1; }
 
+# What speaks, what reads a terminal aloud, the fonts of the console, and what checks PO files.
+REACH_PACKAGES := console-setup-linux espeak-ng gettext speech-dispatcher yasr
+
+.PHONY: test-reach
+test-reach: export CARDCASE_REACH := 1
+test-reach: test-packages ## Run the tests with speech, a screen reader, console fonts and gettext
+	$(call install,$(REACH_PACKAGES))
+	$(call run_tests,--filter ReachTests)
+
 .PHONY: golden
 golden: test-packages ## Renew the golden screens and widgets, to be looked at before they are committed
 	CARDCASE_RENEW_GOLDEN=1 CARDCASE_LINKED_BY_MAKE=1 $(SWIFT) test --disable-xctest $(DEBUG) \
