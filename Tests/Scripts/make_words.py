@@ -4,9 +4,14 @@
 The templates (po/*.pot) hold the phrases in English, by part of the program. The context of an entry
 (msgctxt) is the phrase's name in the code, and the names in braces in its sentence (msgid) are the
 phrase's placeholders. An entry with a plural is something that can be counted. A language is one file
-beside them, such as po/de.po, as `msginit` makes it from all templates (`msgcat po/*.pot`).
+beside them, such as po/de.po, as `msginit` makes it from all templates (`msgcat po/*.pot`). A phrase
+that it has no words for, none that are sure (`#, fuzzy`), or those of an older English sentence, is
+English.
 
-With --check nothing is written; the exit status is 1 where what is generated is not up to date.
+With --check nothing is written; the exit status is 1 where what is generated is not up to date, or a
+language has words for what is no phrase.
+With --complete nothing is written either; the phrases are listed that languages have no words for,
+and the exit status is 1 where there are any.
 """
 
 import pathlib
@@ -19,7 +24,7 @@ GENERATED = ROOT / "Sources/Domain/Wording/Generated"
 HEADER = "// swift-format-ignore-file\n// Made by Tests/Scripts/make_words.py from {}. Change it there.\n"
 
 PLACEHOLDER = re.compile(r"\{([a-z][A-Za-z0-9]*)\}")
-CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2})?")
 KEYWORDS = {"as", "do", "if", "in", "is"}
 NAME = re.compile(r"[a-z][A-Za-z0-9]*")
 FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+(".*")')
@@ -40,9 +45,11 @@ def entries(path):
     for number, line in enumerate(path.read_text("utf-8").splitlines() + [""], 1):
         line = line.strip()
         if line.startswith("#"):
+            if line.startswith("#,") and "fuzzy" in line:
+                entry["fuzzy"] = True
             continue
         if not line:
-            if entry:
+            if "msgid" in entry:
                 result.append(entry)
             entry, field = {}, None
         elif match := FIELD.fullmatch(line):
@@ -77,7 +84,7 @@ class Part:
             if name in self.phrases or name in self.counts:
                 fail(f"{path.name}: {name} is there twice")
             if "msgid_plural" in entry:
-                self.counts[name] = [entry["msgid"], entry["msgid_plural"]]
+                self.counts[name] = [entry["msgid"], entry.get("msgid_plural")]
             else:
                 self.phrases[name] = entry["msgid"]
 
@@ -85,40 +92,66 @@ class Part:
 class Language:
     """The words of a language, by name."""
 
-    def __init__(self, code, sentences, counts, rule):
+    def __init__(self, code, sentences, counts, rule, forms, unknown=()):
         self.code, self.sentences, self.counts, self.rule = code, sentences, counts, rule
+        self.unknown = unknown
+        self.forms = forms
 
     @classmethod
-    def read(cls, path):
+    def read(cls, path, parts):
         if not CODE.fullmatch(path.stem):
-            fail(f"{path.name}: its name is no code of a language, such as de or pt_BR")
+            fail(f"{path.name}: its name is no code of a language, such as de, pt_BR or zh_Hant")
         header, *rest = entries(path)
-        plural = re.search(r"plural\s*=\s*([^;\n]+);", header["msgstr"])
+        plural = re.search(
+            r"nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;\n]+);", header["msgstr"]
+        )
         if header["msgid"] or not plural:
             fail(f"{path.name}: its header has no Plural-Forms")
-        sentences, counts = {}, {}
+        names = [entry.get("msgctxt", "") for entry in rest]
+        if twice := {name for name in names if names.count(name) > 1}:
+            fail(f"{path.name}: there twice: {', '.join(sorted(twice))}")
+        sentences, counts, unknown = {}, {}, []
+        english = {name: text for part in parts for name, text in part.phrases.items()}
+        english |= {name: forms for part in parts for name, forms in part.counts.items()}
         for entry in rest:
+            name = entry.get("msgctxt", "")
             forms = [entry[key] for key in sorted(entry) if key.startswith("msgstr[")]
+            if name not in english:
+                unknown.append(f"{path.name}: there is no phrase {name}")
+                continue
             if forms:
-                counts[entry["msgctxt"]] = forms
+                is_current = [entry["msgid"], entry.get("msgid_plural")] == english[name]
+                if all(forms) and len(forms) != int(plural[1]):
+                    fail(f"{path.name}: {name} has {len(forms)} forms, not {plural[1]}")
             else:
-                sentences[entry["msgctxt"]] = entry["msgstr"]
-        return cls(path.stem, sentences, counts, plural[1].strip())
+                is_current = entry["msgid"] == english[name]
+            if not is_current or "fuzzy" in entry:
+                continue
+            if not forms:
+                sentences[name] = entry["msgstr"]
+            elif all(forms):
+                counts[name] = forms
+        return cls(path.stem, sentences, counts, plural[2].strip(), int(plural[1]), unknown)
 
     def check(self, parts):
-        """Every phrase has a sentence with its placeholders, and nothing has words besides."""
+        """Every sentence has the placeholders of its phrase."""
         phrases = {name: text for part in parts for name, text in part.phrases.items()}
-        counts = {name for part in parts for name in part.counts}
-        for name, text in phrases.items():
-            if not self.sentences.get(name):
-                fail(f"{self.code}: no words for {name}")
-            if set(placeholders(self.sentences[name])) != set(placeholders(text)):
-                fail(f"{self.code}: {name} has other placeholders than {text!r}")
-        for name in counts:
-            if not all("{n}" in form for form in self.counts.get(name, [""])):
-                fail(f"{self.code}: no words, or no {{n}} in them, for {name}")
-        for name in (self.sentences.keys() - phrases.keys()) | (self.counts.keys() - counts):
-            fail(f"{self.code}: there is no phrase {name}")
+        for name, text in self.sentences.items():
+            if text and set(placeholders(text)) != set(placeholders(phrases[name])):
+                fail(f"{self.code}: {name} has other placeholders than {phrases[name]!r}")
+        for name, forms in self.counts.items():
+            if not all(placeholders(form) == ["n"] for form in forms):
+                fail(f"{self.code}: {name} has other placeholders than {{n}}")
+
+    def missing(self, parts):
+        """The names of the phrases, and of what is counted, that there are no words for."""
+        return [
+            name
+            for part in parts
+            for words, names in ((self.sentences, part.phrases), (self.counts, part.counts))
+            for name in names
+            if not words.get(name)
+        ]
 
     def swift_name(self):
         return f"`{self.code}`" if self.code in KEYWORDS else self.code
@@ -198,11 +231,14 @@ def words(language, parts):
     lines += [f"    code: {literal(language.code)},", "    sentences: ["]
     for part in parts:
         for name in part.phrases:
-            lines.append(f"      /* {name} */ {literal(language.sentences[name])},")
+            sentence = language.sentences.get(name) or part.phrases[name]
+            lines.append(f"      /* {name} */ {literal(sentence)},")
     lines += ["    ],", "    counts: ["]
     for part in parts:
         for name in part.counts:
-            forms = ", ".join(literal(form) for form in language.counts[name])
+            # A form for each number, whatever the language's rule.
+            forms = language.counts.get(name) or part.counts[name][1:] * language.forms
+            forms = ", ".join(literal(form) for form in forms)
             lines.append(f"      /* {name} */ [{forms}],")
     return lines + ["    ],", f"    form: {language.swift_rule()}", "  )", "}"]
 
@@ -215,8 +251,8 @@ def registry(languages):
     ]
 
 
-def generated():
-    """The text of each generated file, by its name."""
+def read():
+    """The templates, and the languages: English first."""
     parts = [Part(path) for path in sorted(PO.glob("*.pot"))]
     names = [name for part in parts for name in (*part.phrases, *part.counts)]
     if twice := {name for name in names if names.count(name) > 1}:
@@ -226,10 +262,16 @@ def generated():
         {name: text for part in parts for name, text in part.phrases.items()},
         {name: forms for part in parts for name, forms in part.counts.items()},
         "n != 1",
+        2,
     )
-    languages = [english] + [Language.read(path) for path in sorted(PO.glob("*.po"))]
+    languages = [english] + [Language.read(path, parts) for path in sorted(PO.glob("*.po"))]
     for language in languages:
         language.check(parts)
+    return parts, languages
+
+
+def generated(parts, languages):
+    """The text of each generated file, by its name."""
     files = {
         "PhraseID.swift": ("po/*.pot", identities(parts)),
         "Countable.swift": ("po/*.pot", countables(parts)),
@@ -240,7 +282,7 @@ def generated():
             name = "".join(capitalized(word) for word in part.name.split("-"))
             files[f"Phrase+{name}.swift"] = (f"po/{part.name}.pot", members(part))
     for language in languages:
-        source = "po/*.pot" if language is english else f"po/{language.code}.po"
+        source = "po/*.pot" if language.code == "en" else f"po/{language.code}.po"
         files[f"Words+{language.code}.swift"] = (source, words(language, parts))
     return {
         name: HEADER.format(source) + "\n" + "\n".join(lines) + "\n"
@@ -249,9 +291,20 @@ def generated():
 
 
 def main():
-    files = generated()
+    parts, languages = read()
+    if "--complete" in sys.argv[1:]:
+        missing = [
+            f"{language.code}: {name}" for language in languages for name in language.missing(parts)
+        ]
+        print(*missing, sep="\n", end="\n" if missing else "")
+        sys.exit(1 if missing else 0)
+    unknown = [line for language in languages for line in language.unknown]
+    print(*unknown, sep="\n", end="\n" if unknown else "", file=sys.stderr)
+    files = generated(parts, languages)
     present = {path.name: path.read_text("utf-8") for path in GENERATED.glob("*.swift")}
     if "--check" in sys.argv[1:]:
+        if unknown:
+            sys.exit(1)
         for name in sorted(files.keys() | present.keys()):
             if files.get(name) != present.get(name):
                 fail(f"{name} is not up to date: make words")
