@@ -1842,6 +1842,91 @@ extension Phrase {
     case settingsSyncIntervalNote
     case settingsDevices
     case settingsDevicesNote
+    // spoken
+    case spellingAlfa
+    case spellingBravo
+    case spellingCharlie
+    case spellingDelta
+    case spellingEcho
+    case spellingFoxtrot
+    case spellingGolf
+    case spellingHotel
+    case spellingIndia
+    case spellingJuliett
+    case spellingKilo
+    case spellingLima
+    case spellingMike
+    case spellingNovember
+    case spellingOscar
+    case spellingPapa
+    case spellingQuebec
+    case spellingRomeo
+    case spellingSierra
+    case spellingTango
+    case spellingUniform
+    case spellingVictor
+    case spellingWhiskey
+    case spellingXray
+    case spellingYankee
+    case spellingZulu
+    case spellingZero
+    case spellingOne
+    case spellingTwo
+    case spellingThree
+    case spellingFour
+    case spellingFive
+    case spellingSix
+    case spellingSeven
+    case spellingEight
+    case spellingNine
+    case spellingSpace
+    case spellingExclamation
+    case spellingQuote
+    case spellingNumber
+    case spellingDollar
+    case spellingPercent
+    case spellingAmpersand
+    case spellingApostrophe
+    case spellingParenthesisOpen
+    case spellingParenthesisClose
+    case spellingAsterisk
+    case spellingPlus
+    case spellingComma
+    case spellingHyphen
+    case spellingPoint
+    case spellingSlash
+    case spellingColon
+    case spellingSemicolon
+    case spellingLess
+    case spellingEquals
+    case spellingGreater
+    case spellingQuestion
+    case spellingAt
+    case spellingBracketOpen
+    case spellingBackslash
+    case spellingBracketClose
+    case spellingCircumflex
+    case spellingUnderscore
+    case spellingBacktick
+    case spellingBraceOpen
+    case spellingBar
+    case spellingBraceClose
+    case spellingTilde
+    case spellingNoBreakSpace
+    case spellingPound
+    case spellingYen
+    case spellingSection
+    case spellingDegree
+    case spellingEnDash
+    case spellingEmDash
+    case spellingEllipsis
+    case spellingEuro
+    case spellingWideSpace
+    case spellingTab
+    case spellingLineBreak
+    case spellingCapital
+    case spellingFullWidth
+    case spellingCode
     // statistics
     case statisticsToday
     case statisticsWeekdays
@@ -2644,6 +2729,9 @@ extension Phrase {
       case .homeMore: ["n"]
       case .homeDate: ["weekday", "day", "month"]
       case .settingsNotSaved: ["reason"]
+      case .spellingCapital: ["letter"]
+      case .spellingFullWidth: ["sign"]
+      case .spellingCode: ["code"]
       case .statisticsCalendar: ["answers", "days", "most"]
       case .statisticsForecast: ["today", "tomorrow", "month"]
       case .statisticsPage: ["page", "pages"]
