@@ -3,5 +3,5 @@
 
 extension Language {
   /// All languages there are, English first.
-  public static let all = [en, ja]
+  public static let all = [en, ja, zh_Hans, zh_Hant]
 }
