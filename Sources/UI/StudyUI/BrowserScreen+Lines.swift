@@ -20,6 +20,7 @@ extension BrowserScreen {
     _ body: (inout TextField) -> Void
   ) {
     completions = nil
+    isInList = false
     switch line {
     case .search:
       body(&query)

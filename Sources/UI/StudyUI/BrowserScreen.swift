@@ -47,6 +47,9 @@ struct BrowserScreen: StudyScreen {
   private(set) var marks = RowMarks()
   /// The dialog before many cards are changed.
   var confirmation: BulkConfirmation<CardChange>?
+  /// True once the focus was moved in the list while the search is typed, until its next character:
+  /// the cursor is on the row then.
+  var isInList = false
   /// The cards found; nil until the deck is loaded.
   private(set) var found: [CardID]?
   /// The tags that what is typed can be completed to.
@@ -114,7 +117,7 @@ struct BrowserScreen: StudyScreen {
     guard keeping == nil else { return [] }
     switch action {
     case .move(let move): self.move(move, context)
-    case .search: line = .search
+    case .search: (line, isInList) = (.search, false)
     case .done: return endLine(shelf, context)
     case .clear: clearLine(context)
     case .complete: completeTag(shelf)
@@ -146,6 +149,7 @@ struct BrowserScreen: StudyScreen {
   }
 
   private mutating func move(_ move: ListState.Move, _ context: StudyContext) {
+    isInList = true
     list.move(move, count: found?.count ?? 0, height: BrowserView.list(in: context.size).height)
   }
 

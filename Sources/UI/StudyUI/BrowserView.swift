@@ -79,7 +79,9 @@ struct BrowserView {
     let at = Point(x: 3 + used, y: y)
     let column = TextLine(text: field.text, caret: screen.line == nil ? nil : field.caret)
       .draw(at: at, columns: max(4, end - at.x - 1), into: &canvas, theme: theme)
-    if screen.line != nil { canvas.cursor = at.moved(x: column ?? 0) }
+    if screen.line != nil, screen.line != .search || !screen.isInList {
+      canvas.cursor = at.moved(x: column ?? 0)
+    }
     if let completions = screen.completions {
       canvas.fill(Rect(x: 0, y: y + 1, width: canvas.size.width, height: 1))
       canvas.write(

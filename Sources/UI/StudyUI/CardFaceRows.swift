@@ -46,6 +46,8 @@ struct CardFaceLayout {
   private(set) var hasMoreAbove = false
   /// True if rows are hidden at the end of the card.
   private(set) var hasMoreBelow = false
+  /// The index of the first visible row beneath the rule; nil if there is none.
+  private(set) var firstAnswer: Int?
 
   /// The layout of `face` in `height` rows.
   init(_ face: CardFaceRows, height: Int) {
@@ -76,7 +78,9 @@ struct CardFaceLayout {
       rows.append((rule, StyledRows.Row(isRule: true)))
       self.rule = rule
     }
+    firstAnswer = rows.count
     place(answer, from: scroll - first, at: top + promptRows + gap, room: answerRows)
+    if firstAnswer == rows.count { firstAnswer = nil }
     hidesPrompt = first < hidden.prompt
     hasMoreAbove = scroll > 0
     hasMoreBelow = scroll - first < hidden.answer
@@ -89,8 +93,12 @@ struct CardFaceLayout {
   }
 
   /// The distance of the answer's first row from the top; nil without an answer.
-  var answerTop: Int? {
-    guard let rule, let after = rows.firstIndex(where: { $0.y == rule }) else { return nil }
-    return rows.dropFirst(after + 1).first?.y
+  var answerTop: Int? { firstAnswer.map { rows[$0].y } }
+
+  /// The row at whose first word the cursor stands: the first one with words of the answer where
+  /// there is one, or else of the prompt.
+  var spoken: (y: Int, row: StyledRows.Row)? {
+    let answer = firstAnswer.map { rows[$0...].first { $0.row.width > 0 } } ?? nil
+    return answer ?? rows.first { $0.row.width > 0 } ?? rows.first
   }
 }

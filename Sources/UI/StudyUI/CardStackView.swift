@@ -89,7 +89,7 @@ struct CardStackView {
 
   /// Draws a card at its place in a drag.
   ///
-  /// - Returns: The position where its text begins; nil if the card has left.
+  /// - Returns: The position of what is to be read; nil if the card has left.
   @discardableResult
   func draw(
     _ face: CardFaceRows,
@@ -166,7 +166,7 @@ struct CardStackView {
 
   /// Draws the text of a card whose frame is `box`.
   ///
-  /// - Returns: The position where it begins.
+  /// - Returns: The position of the first word of its answer, or of its prompt while that is alone.
   private func drawText(_ face: CardFaceRows, on box: Rect, into canvas: inout Canvas) -> Point {
     let inner = text(on: box)
     let layout = CardFaceLayout(face, height: inner.height)
@@ -179,9 +179,9 @@ struct CardStackView {
     }
     if layout.hasMoreAbove { sign(.up, .moreAbove, box, y: box.minY, into: &canvas) }
     if layout.hasMoreBelow { sign(.down, .moreBelow, box, y: box.maxY - 1, into: &canvas) }
-    let first = layout.rows.first
-    let column = first.map { $0.row.isCentered ? max(0, (inner.width - $0.row.width) / 2) : 0 }
-    return Point(x: inner.minX + (column ?? 0), y: inner.minY + (first?.y ?? 0))
+    let spoken = layout.spoken
+    let column = spoken.map { $0.row.isCentered ? max(0, (inner.width - $0.row.width) / 2) : 0 }
+    return Point(x: inner.minX + (column ?? 0), y: inner.minY + (spoken?.y ?? 0))
   }
 
   private func label(_ text: String, on box: Rect, y: Int, into canvas: inout Canvas) {

@@ -77,8 +77,13 @@ struct ImportView {
       (.importUnchanged, tally.unchanged), (.importBad, tally.bad),
     ]
     for (phrase, count) in counts where count > 0 || phrase == .deckImportNew {
+      let number = String(count).leftPadded(to: 8)
+      // The cursor is on the first number, not on the blanks before it.
+      if y == area.minY {
+        canvas.cursor = area.origin.moved(x: number.prefix { $0 == " " }.count)
+      }
       canvas.write(
-        String(count).leftPadded(to: 8) + "  " + wording(phrase),
+        number + "  " + wording(phrase),
         at: Point(x: area.minX, y: y),
         style: phrase == .importBad ? theme.bad : .plain,
         limit: area.width,

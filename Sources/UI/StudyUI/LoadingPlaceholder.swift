@@ -55,6 +55,7 @@ enum LoadingPlaceholder {
     for (index, line) in lines.enumerated() where box.minY + 2 + index < canvas.size.height {
       canvas.writeCentered(line, in: box, y: box.minY + 2 + index)
     }
-    canvas.cursor = box.origin
+    let start = (box.width - displayWidth(of: sign + heading)) / 2
+    canvas.cursor = box.origin.moved(x: max(0, start))
   }
 }

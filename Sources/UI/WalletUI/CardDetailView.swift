@@ -151,21 +151,34 @@ struct CardDetailView {
 
   // MARK: Drawing
 
+  /// The field whose digits are shown and have the cursor; nil if none are, or another line has the
+  /// focus.
+  private var shownField: CardField? {
+    guard case .field(let field)? = detail?.shown(at: context.now)?.field else { return nil }
+    return focusedLine == nil || focusedLine == Self.line(of: field) ? field : nil
+  }
+
+  /// The line of a field that is digits.
+  private static func line(of field: CardField) -> Int { field == .number ? 0 : 1 }
+
   func draw(in rect: Rect, into canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
-    if let card = Self.card(in: rect) {
-      kept.picture(card).draw(
-        at: Point(x: rect.minX + (rect.width - card.size.width) / 2, y: rect.minY),
-        step: detail?.turn.step(at: context.now) ?? 0,
-        into: &canvas,
-        theme: theme,
-        wording: wording
-      )
-    }
+    drawLines(in: rect, into: &canvas)
+    guard let card = Self.card(in: rect) else { return }
+    let origin = Point(x: rect.minX + (rect.width - card.size.width) / 2, y: rect.minY)
+    let step = detail?.turn.step(at: context.now) ?? 0
+    let picture = kept.picture(card)
+    picture.draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)
+    guard let shownField else { return }
+    canvas.cursor = picture.spoken(at: origin, step: step, isCode: shownField == .securityCode)
+  }
+
+  private func drawLines(in rect: Rect, into canvas: inout Canvas) {
     DetailLines(
       lines: lines(in: rect),
       captionWidth: captionWidth(in: rect),
       focused: focusedLine,
+      shown: shownField.map { Self.line(of: $0) },
       theme: theme,
       wording: wording
     ).draw(in: textRect(in: rect), into: &canvas)

@@ -64,6 +64,19 @@ struct CardPicture {
     }
   }
 
+  /// The place of what is to be read on the side that a step of a flip shows: the security code where
+  /// it is shown, the number on the front, the holder on the back.
+  func spoken(at origin: Point, step: Int, isCode: Bool) -> Point {
+    let side: FlipAnimation.Side = step < FlipAnimation.steps / 2 ? .front : .back
+    if isCode, side == codeSide {
+      let box = layout.codeBox(on: side)
+      return origin.moved(x: box.minX + 2, y: box.minY + 1)
+    }
+    return side == .front
+      ? origin.moved(x: layout.left, y: layout.numberRow)
+      : origin.moved(x: layout.strip.minX + 1, y: layout.strip.minY + 1)
+  }
+
   private func drawFront(
     on sheet: CardSheet,
     into canvas: inout Canvas,

@@ -26,6 +26,8 @@ struct DetailLines {
   var hasCaptions = true
   /// The focused line; nil while something else has the focus.
   let focused: Int?
+  /// The line whose digits are shown, which the cursor is on then; nil for none.
+  var shown: Int?
   /// The first visible line, where none has the focus.
   var firstLine = 0
   let theme: Theme
@@ -45,8 +47,9 @@ struct DetailLines {
       let start = Point(x: area.minX, y: area.minY + row)
       if index == focused.map({ min($0, lines.count - 1) }) {
         canvas.put(theme.pointer, at: start, style: theme.selection)
-        canvas.cursor = start
+        canvas.cursor = lines[index].secret == nil ? start : value(from: start)
       }
+      if index == shown, lines[index].digits != nil { canvas.cursor = value(from: start) }
       draw(lines[index], at: start.moved(x: hasCaptions ? 2 : 0), end: area.maxX, into: &canvas)
     }
     let edges: [(isThere: Bool, arrow: Key.Code, y: Int)] = [
@@ -56,6 +59,11 @@ struct DetailLines {
       guard let sign = theme.arrows[edge.arrow]?.unicodeScalars.first else { continue }
       canvas.put(sign, at: Point(x: area.maxX, y: edge.y), style: theme.muted)
     }
+  }
+
+  /// The place of the value in the line that begins at `start`.
+  private func value(from start: Point) -> Point {
+    start.moved(x: hasCaptions ? captionWidth + 4 : 0)
   }
 
   private func draw(_ line: DetailLine, at start: Point, end: Int, into canvas: inout Canvas) {

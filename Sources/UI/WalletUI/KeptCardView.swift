@@ -100,8 +100,9 @@ struct KeptCardView {
   func draw(step: Int, into canvas: inout Canvas) {
     let layout = layout(canvas.size)
     if let (card, origin) = layout.card {
-      canvas.cursor = origin.moved(x: card.left, y: card.numberRow)
-      picture(card).draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)
+      let picture = picture(card)
+      canvas.cursor = picture.spoken(at: origin, step: step, isCode: code != nil)
+      picture.draw(at: origin, step: step, into: &canvas, theme: theme, wording: wording)
     } else {
       drawRows(in: canvas.bounds.dropping(rows: Heading.height).inset(x: 2), into: &canvas)
     }
@@ -154,10 +155,12 @@ struct KeptCardView {
       let room = max(0, area.width - column)
       switch caption {
       case .cardNumber:
-        canvas.cursor = value
+        if code == nil { canvas.cursor = value }
         numberLine.draw(at: value, columns: room, into: &canvas, theme: theme)
       case .cardExpiry: expiryLine.draw(at: value, into: &canvas, theme: theme)
-      case .fieldCodeShort: codeLine.draw(at: value, into: &canvas, theme: theme)
+      case .fieldCodeShort:
+        if code != nil { canvas.cursor = value }
+        codeLine.draw(at: value, into: &canvas, theme: theme)
       default:
         let text = caption == .cardBrand ? brand : entry.holder
         canvas.write(text, at: value, limit: room, ellipsis: theme.ellipsis)

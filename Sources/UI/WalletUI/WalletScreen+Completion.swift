@@ -35,4 +35,9 @@ extension WalletScreen {
     _ = search.completeWord(among: brands(context))
     focusFirst(context)
   }
+
+  /// Focuses the first card that the search finds.
+  mutating func focusFirst(_ context: WalletContext) {
+    list.select(0, count: found(context).count, height: rows(context))
+  }
 }

@@ -140,6 +140,7 @@ extension WalletScreen {
   /// Moves the focus in the list, or in the right pane.
   mutating func move(_ move: ListState.Move, _ context: WalletContext) {
     guard let line = detailLine, let view = detailView(context) else {
+      isInList = true
       list.move(move, count: found(context).count, height: rows(context))
       return
     }

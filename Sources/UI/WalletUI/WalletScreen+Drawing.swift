@@ -23,7 +23,9 @@ extension WalletScreen {
       layout.panes.drawDivider(into: &canvas, theme: context.theme)
       view.draw(in: detail, into: &canvas)
     }
-    if isSearching { placeCaret(in: layout.search, into: &canvas, context) }
+    if isSearching, !isInList || list.cards.isEmpty {
+      placeCaret(in: layout.search, into: &canvas, context)
+    }
     guard let confirmation else { return }
     let words = question(confirmation.change, context)
     confirmation.draw(words.question, go: words.go, into: &canvas, context.environment)
@@ -122,6 +124,7 @@ extension WalletScreen {
     // Where there is no room for both, the digits matter more.
     let hasLabel = displayWidth(of: label) + 4 + line.width <= rect.width
     let width = hasLabel ? canvas.write(label, at: start, style: theme.muted) + 2 : 0
+    canvas.cursor = start.moved(x: width)
     line.draw(
       at: start.moved(x: width),
       columns: max(0, rect.width - 2 - width),

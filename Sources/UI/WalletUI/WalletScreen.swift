@@ -31,6 +31,8 @@ struct WalletScreen: Screen {
 
   // The state from here on is not encoded, so a lock discards it.
 
+  /// True if the cursor is on a row during a search: from a move in the list to the next character.
+  var isInList = false
   /// The cards that are listed.
   var listed = WalletList()
   /// The details of the focused card.
@@ -175,7 +177,7 @@ struct WalletScreen: Screen {
     case .answer(let answer): return self.answer(answer, context)
     case .undo(let command): return [.undo(command, .area(.wallet))]
     case .order(let step): return order(step, context)
-    case .search: isSearching = true
+    case .search: (isSearching, isInList) = (true, false)
     case .edited(let edit): return change(edit, context)
     case .complete: complete(context)
     case .toList: isSearching = false
@@ -245,14 +247,10 @@ struct WalletScreen: Screen {
   }
 
   private mutating func change(_ edit: TextEdit, _ context: WalletContext) -> [Request] {
+    isInList = false
     guard search.apply(edit) == .changed else { return [] }
     focusFirst(context)
     return []
-  }
-
-  /// Focuses the first card that the search finds.
-  mutating func focusFirst(_ context: WalletContext) {
-    list.select(0, count: found(context).count, height: rows(context))
   }
 
   private mutating func showAll(_ context: WalletContext) {

@@ -16,6 +16,13 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   package private(set) var field: TextField
   /// The focused row and the scroll position.
   package private(set) var list = ListState()
+  /// True once the focus was moved in the list, until the filter is edited: the cursor is on the row
+  /// then.
+  private var isInList = false
+
+  private enum CodingKeys: CodingKey {
+    case field, list
+  }
 
   /// A list at its first row.
   ///
@@ -35,11 +42,13 @@ package struct ChoiceList: Hashable, Codable, Sendable {
   package mutating func edit(_ change: (inout TextField) -> Void) {
     let old = field.text
     change(&field)
+    isInList = false
     if field.text != old { list = ListState() }
   }
 
   /// Moves the focus in a list of `count` rows of which `height` are visible.
   package mutating func move(_ move: ListState.Move, count: Int, height: Int) {
+    isInList = true
     list.move(move, count: count, height: height)
   }
 
@@ -75,7 +84,7 @@ package struct ChoiceList: Hashable, Codable, Sendable {
         row(rows[$0])
       }
     }
-    canvas.cursor = at.moved(x: column ?? 0)
+    if !isInList || rows.isEmpty { canvas.cursor = at.moved(x: column ?? 0) }
   }
 
   /// The rectangle of the list.

@@ -25,6 +25,9 @@ struct PaletteScreen: Screen {
   /// What was typed.
   private(set) var field: TextField
   private(set) var list = ListState()
+  /// True once the focus was moved in the list, until something is typed: the row is what one wants
+  /// to hear then, and the cursor is on it.
+  private(set) var isInList = false
   /// The keys of the window beneath; nil until the shell has told them.
   private(set) var keys: [KeyHint]?
 
@@ -99,6 +102,7 @@ struct PaletteScreen: Screen {
     case .choose(let row): return choose(row, context)
     case .close: return [.close]
     case .move(let move):
+      isInList = true
       list.move(move, count: found(context).count, height: PaletteView.rows(in: context.size))
     case .field(let action): return edit { $0.perform(action) }
     }
@@ -113,6 +117,7 @@ struct PaletteScreen: Screen {
   private mutating func edit(_ change: (inout TextField) -> Void) -> [Request] {
     let old = field.text
     change(&field)
+    isInList = false
     guard field.text != old else { return [] }
     list = ListState()
     return findNotes()

@@ -46,7 +46,7 @@ struct PaletteView {
       layer: context.wording(.palettePlaceholder),
       caret: field.caret
     ).draw(at: text, columns: inner.width - 3, into: &canvas, theme: theme)
-    canvas.cursor = text.moved(x: caret ?? 0)
+    if !screen.isInList || items.isEmpty { canvas.cursor = text.moved(x: caret ?? 0) }
   }
 
   private func drawRows(in area: Rect, into canvas: inout Canvas) {

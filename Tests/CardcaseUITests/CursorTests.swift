@@ -1,0 +1,237 @@
+import Testing
+import WindowLevels
+
+@testable import CardcaseUI
+@testable import LockUI
+@testable import Preferences
+@testable import Screens
+@testable import StudyUI
+@testable import WalletUI
+@testable import Widgets
+
+/// Where the cursor is, which a screen reader reads from and a braille display follows.
+@Suite("The cursor")
+struct CursorTests {
+  /// The states in which it is not on the row that has the focus, and what it is on.
+  static let away = ["wallet with a number shown": "4111 1111 1111 1111"]
+
+  /// What is read from the cursor on, by states. Each kind of screen has one, and so has the lock.
+  private static let heard: KeyValuePairs = [
+    "home": "› Study what is due",
+    "home at a deck": "› Languages",
+    "home of an empty vault": "› Add a payment card",
+    "settings": "› Lock when idle for",
+    "confirmation": "› Keep the one I have",
+    "help": "› Study",
+    "palette": "A screen, an action",
+    "changes": "› deletion of Everyday",
+    "changes, none": "Nothing was changed",
+    "question before an undo": "› Leave it",
+    "notice": "› OK",
+    "wallet": "› Everyday",
+    "wallet with a number shown": "4111 1111 1111 1111",
+    "empty wallet": "No cards yet.",
+    "search that found": "› Travel",
+    "search that found nothing": "No card has that",
+    "card": "•••• •••• •••• 1111",
+    "card in the letterbox": "› Later",
+    "form": "XXXX XXXX XXXX XXXX",
+    "form at its end": "› Save",
+    "form that asks": "› Keep typing",
+    "question before a card is deleted for good": "› Leave everything as it is",
+    "preview of cards": "› ·  Everyday",
+    "update in a preview of cards": "Everyday",
+    "cards that are imported": "Writing",
+    "export of cards": "› Encrypted",
+    "decks": "› Numbers",
+    "no decks": "No decks yet",
+    "decks that can't be read": "✗ The decks can't be read",
+    "deletion of a deck": "› Keep it",
+    "options": "› New cards a day",
+    "parameters": "› Standard",
+    "deck before it is read": "Loading",
+    "question": "one",
+    "answer": "eins",
+    "answer to type": "type the answer",
+    "long answer": "end",
+    "finished review": "› Back",
+    "round": "› Cards",
+    "round played": "three",
+    "round with its answer": "drei",
+    "round over": "Right 1, wrong 0",
+    "list": "› three",
+    "note": "what is asked",
+    "note's kind": "< Prompt and answer >",
+    "statistics": "0 answers, 0 right",
+    "preview of an import": "1  new",
+    "import under way": "Reading",
+    "import with a file chosen": "› notes.tsv",
+    "study that waits for decks that can't be read": "✗ The decks can't be read",
+    "recovery key": "TWE0G",
+    "devices": "› laptop",
+    "setting devices up": "› A folder",
+    "invitation": "0N830",
+    "removal of a device": "› Leave it as it is",
+    "conflicts of devices": "› Tokyo",
+    "conflict of devices": "The capital of Japan",
+    "first start": "› 6 digits",
+    "lock": "5",
+    "lock that refused": "› Back",
+    "keys of the lock": "Keys",
+  ]
+
+  /// The kinds whose cursor is behind what is typed, where nothing is to be read but that line.
+  private static let fields: Set = [
+    "deckName", "deckChoice", "deckMove", "exporting", "passcodeChange",
+  ]
+
+  private static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40),
+  ]
+
+  /// The text of a screen from its cursor to the end of the line, and the line.
+  private func text(at app: ModelHarness) throws -> (rest: String, line: String) {
+    let screen = app.screen
+    let cursor = try #require(screen.cursor, "\(app.testDescription)")
+    var rest = ""
+    for x in cursor.x..<screen.size.width {
+      let cell = screen[Point(x: x, y: cursor.y)]
+      guard !cell.isContinuation else { continue }
+      rest.unicodeScalars.append(Unicode.Scalar(cell.base) ?? " ")
+    }
+    return (rest, screen.lines[cursor.y])
+  }
+
+  @Test("is at what one wants to hear", arguments: ScreenState.all)
+  func heard(state: ScreenState) throws {
+    guard let wanted = Self.heard.first(where: { $0.key == state.name })?.value else { return }
+    for size in Self.sizes {
+      let app = try state.make(Surroundings(size: size))
+      let rest = try text(at: app).rest
+      // A small screen has less of it.
+      #expect(
+        rest.hasPrefix(size.width < 80 ? String(wanted.prefix(8)) : wanted),
+        "\(size): \(rest)\(app.testDescription)"
+      )
+    }
+  }
+
+  @Test("has been thought of on every kind of screen")
+  func kinds() throws {
+    let names = Set(Self.heard.map(\.key))
+    #expect(names.isSubset(of: ScreenState.all.map(\.name)))
+    let states = ScreenState.all.filter { names.contains($0.name) }
+    #expect(
+      Set(states.map(\.kind)).union(Self.fields)
+        == Set(ScreenRegistry.kinds.map(\.name)).union([nil])
+    )
+  }
+
+  @Test("is on a word, or in a field whose line has more than a frame", arguments: ScreenState.all)
+  func words(state: ScreenState) throws {
+    for size in Self.sizes {
+      let app = try state.make(Surroundings(size: size))
+      let (rest, line) = try text(at: app)
+      let typed = app.front?.takesText ?? (state.kind == nil)
+      let first = (typed ? line.filter { $0 != " " } : rest).first
+      #expect(
+        first.map { !" │┃─━╭╮╰╯┏┓┗┛".contains($0) || typed } == true,
+        "\(size): \(line)\(app.testDescription)"
+      )
+    }
+  }
+
+  @Test("goes from what is typed to the row that an arrow leads to, and back with the next letter")
+  func searching() throws {
+    func check(
+      _ app: inout ModelHarness,
+      row: String,
+      field: String,
+      _ location: SourceLocation = #_sourceLocation
+    ) throws {
+      app.press(.down)
+      #expect(try text(at: app).rest.hasPrefix(row), "\(app)", sourceLocation: location)
+      app.type("e")
+      let line = try text(at: app).line
+      #expect(line.contains(field), "\(line)", sourceLocation: location)
+      #expect(!line.contains(row), sourceLocation: location)
+    }
+    var palette = try ScreenState.named("home").make()
+    palette.press(.control("p"))
+    try check(&palette, row: "› New payment card", field: "› e")
+    var wallet = try ScreenState.named("wallet").make()
+    wallet.press(.character("/"))
+    try check(&wallet, row: "› Travel", field: "Search: e")
+    var list = try ScreenState.named("list").make()
+    list.press(.character("/"))
+    try check(&list, row: "› two", field: "Search e")
+    var deck = try ScreenState.named("moving to a new deck").make()
+    deck.press(.down)
+    #expect(try text(at: deck).rest.hasPrefix("› "), "\(deck)")
+    deck.type("m")
+    #expect(try text(at: deck).line.contains("Deck Num"), "\(deck)")
+  }
+
+  @Test("is at digits for as long as they are shown", arguments: sizes)
+  func digits(size: Size) throws {
+    let number = "4111 1111 1111 1111"
+    var app = try ScreenState.named("card with its code").make(Surroundings(size: size))
+    app.press(.character("r"))
+    #expect(try text(at: app).rest.hasPrefix(number), "\(app)")
+    app.press(.character("s"))
+    app.pass(.seconds(1))
+    #expect(try text(at: app).rest.hasPrefix("123"), "\(app)")
+    app.pass(.seconds(10))
+    #expect(try !text(at: app).rest.hasPrefix("123"), "\(app)")
+    // The list, with the card beside it where there is room.
+    var list = try ScreenState.named("wallet with a number shown").make(Surroundings(size: size))
+    #expect(try text(at: list).rest.hasPrefix(number), "\(list)")
+    list.press(.character("s"))
+    list.pass(.seconds(1))
+    #expect(try text(at: list).rest.hasPrefix("123"), "\(list)")
+    list.pass(.seconds(10))
+    #expect(try text(at: list).rest.hasPrefix("› Coded"), "\(list)")
+  }
+
+  @Test(
+    "is on the line of the right pane that has the focus, and on its digits when they are shown"
+  )
+  func pane() throws {
+    let wide = Surroundings(size: Size(width: 120, height: 40))
+    var app = try ScreenState.named("wallet with a number shown").make(wide)
+    app.pass(.seconds(10))
+    app.press(.tab)
+    #expect(try text(at: app).rest.hasPrefix("› Number"), "\(app)")
+    app.press(.character("r"))
+    #expect(try text(at: app).rest.hasPrefix("4111 1111"), "\(app)")
+    app.press(.down)
+    #expect(try text(at: app).rest.hasPrefix("› Code"), "\(app)")
+  }
+
+  @Test("in reading mode is at the answer, which stands alone")
+  func readingMode() throws {
+    var app = try ScreenState.named("question").make()
+    app.answer(.system(.saved(app.model.preferences.with(\.readingMode, true))))
+    #expect(try text(at: app).rest.hasPrefix("one"))
+    app.press(.character(" "))
+    app.pass(.seconds(1))
+    #expect(try text(at: app).rest.hasPrefix("eins"), "\(app)")
+    #expect(!app.lines.contains { $0.contains(" one ") })
+  }
+
+  @Test(
+    "tells nothing of the digits that are typed on a keypad",
+    arguments: ["lock", "first start"]
+  )
+  func keypad(name: String) throws {
+    var app = try ScreenState.named(name).make()
+    if name != "lock" { app.press(.enter) }
+    let before = app.screen.cursor
+    let rest = try text(at: app).rest
+    for digit in ["5", "0", "9"] {
+      app.type(digit)
+      #expect(app.screen.cursor == before)
+      #expect(try text(at: app).rest == rest)
+    }
+  }
+}
