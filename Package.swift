@@ -400,7 +400,7 @@ let package = Package(
     ),
     tests("TerminalHarness"),
     tests("WindowTerminal", ["TestSupport", "WindowLevels", "CNcurses"]),
-    tests("WindowLevels", ["TestSupport"]),
+    tests("WindowLevels", ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("Wording"),
     tests("TextSearch"),
     tests("Flashcards", ["TestSupport"], resources: [.copy("Fixtures")]),

@@ -29,9 +29,22 @@ struct LineBreakerTests {
 
   @Test("counts wide characters as two columns, and marks that stand on others as none")
   func wide() {
-    #expect(broken("日本語日本語 日本語日", 20) == ["日本語日本語", "日本語日"])
+    #expect(broken("한국어한국어 한국어한", 20) == ["한국어한국어", "한국어한"])
     #expect(broken("日本語日本 日本語日", 20) == ["日本語日本 日本語日"])
     #expect(broken("e\u{301}e\u{301}e\u{301}e\u{301}e\u{301} 12345678 1234", 20).count == 1)
+  }
+
+  @Test(
+    "breaks between ideographs and kana, and begins no line with a full stop or a closing bracket"
+  )
+  func withoutBlanks() {
+    #expect(broken("日本語日本語 日本語日", 20) == ["日本語日本語 日本語", "日"])
+    #expect(broken("カードを見るには、解錠してください。", 20) == ["カードを見るには、", "解錠してください。"])
+    #expect(broken("一二三四五六七八九。", 20) == ["一二三四五六七八", "九。"])
+    #expect(broken("一二三四五六七八「九」", 20) == ["一二三四五六七八", "「九」"])
+    #expect(
+      broken("番号は4111\u{A0}1111\u{A0}1111\u{A0}1111です", 25) == ["番号は", "4111 1111 1111 1111です"]
+    )
   }
 
   @Test("never breaks at a no-break space, which is written as a blank")

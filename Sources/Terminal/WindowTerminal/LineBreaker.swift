@@ -1,7 +1,8 @@
 import WindowLevels
 
-/// Wraps a line at its blanks to the terminal's width. A no-break space is written as a blank, and
-/// never broken at. It is the last to handle a line: nothing above it knows of columns.
+/// Wraps a line to the terminal's width: at its blanks, and between characters of scripts written
+/// without blanks, where UAX #14 allows it. A no-break space is written as a blank, and never broken
+/// at. It is the last to handle a line: nothing above it knows of columns.
 ///
 /// The last column stays free, as terminals differ in what they do once it is taken.
 struct LineBreaker {
@@ -13,6 +14,7 @@ struct LineBreaker {
   private let room: Int?
   /// True if characters beyond ASCII can be written.
   private let unicode: Bool
+  private var opportunities = LineBreakOpportunities()
   private var column = 0
   private var blanks = 0
   private var word: [UInt8] = []
@@ -28,6 +30,7 @@ struct LineBreaker {
   /// Appends the line's next character, written as `ShownScalar` maps it; without Unicode, a `?`
   /// stands for each column of another character.
   mutating func take(_ scalar: Unicode.Scalar) {
+    if opportunities.breaksWord(before: scalar) { takeWord() }
     guard let shown = ShownScalar(scalar) else { return }
     let (scalar, width) = (shown.scalar, shown.width)
     switch scalar {

@@ -19,22 +19,28 @@ package struct TextRows {
     var rows: [Row] = []
     var start = 0
     var used = 0
-    var space: Int?
+    // The last place where the row may be broken: behind a blank, which stays on its row, or where
+    // a script without blanks allows it.
+    var place: Int?
+    var opportunities: LineBreakOpportunities? =
+      text.utf8.allSatisfy { $0 < 0x80 } ? nil : LineBreakOpportunities()
     for (index, character) in characters.enumerated() {
       if character.isNewline {
         rows.append(Row(start: start, end: index))
-        (start, used, space) = (index + 1, 0, nil)
+        (start, used, place) = (index + 1, 0, nil)
+        if opportunities != nil { opportunities = LineBreakOpportunities() }
         continue
       }
+      let breaks = opportunities?.breaksWord(before: character) == true
+      if breaks, index > start { place = index }
       if used + widths[index] > width, index > start {
-        // Break after the last space, which stays on its row, or within a word without one.
-        let next = space.map { $0 + 1 } ?? index
+        let next = place ?? index
         rows.append(Row(start: start, end: next))
         start = next
         used = widths[next..<index].reduce(0, +)
-        space = nil
+        place = nil
       }
-      if character == " " || character == "\t" { space = index }
+      if character == " " || character == "\t" { place = index + 1 }
       used += widths[index]
     }
     rows.append(Row(start: start, end: characters.count))

@@ -1,7 +1,7 @@
 package import WindowLevels
 
-/// Text broken into lines of at most `width` columns: at spaces, and within words that are too long
-/// or in scripts written without spaces.
+/// Text broken into lines of at most `width` columns: at blanks, where the rules of UAX #14 allow it
+/// in scripts written without blanks, and anywhere within words that are too long.
 package struct WrappedText {
   package let lines: [String]
 
@@ -17,22 +17,23 @@ package struct WrappedText {
     var lines: [String] = []
     var line = ""
     var room = width
-    for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-      let wanted = displayWidth(of: word) + (line.isEmpty ? 0 : 1)
-      if wanted <= room {
-        line += (line.isEmpty ? "" : " ") + word
-        room -= wanted
+    for part in parts(of: paragraph) {
+      let columns = displayWidth(of: part.text)
+      let blank = part.isSpaced && !line.isEmpty ? 1 : 0
+      if columns + blank <= room {
+        line += (blank == 1 ? " " : "") + part.text
+        room -= columns + blank
         continue
       }
-      if displayWidth(of: word) <= width || room < 2 {
+      if columns <= width || room < 2 {
         if !line.isEmpty { lines.append(line) }
         line = ""
         room = width
-      } else if !line.isEmpty {
+      } else if blank == 1 {
         line += " "
         room -= 1
       }
-      for character in word {
+      for character in part.text {
         let columns = displayWidth(of: String(character))
         if columns > room {
           lines.append(line)
@@ -45,6 +46,35 @@ package struct WrappedText {
     }
     lines.append(line)
     return lines
+  }
+
+  /// A piece of a paragraph that stays on one line if it fits on one.
+  private struct Part {
+    var text = Substring()
+    /// True if there was a blank before it.
+    let isSpaced: Bool
+  }
+
+  private static func parts(of paragraph: Substring) -> [Part] {
+    let words = paragraph.split { $0 == " " || $0 == "\t" }
+    if paragraph.utf8.allSatisfy({ $0 < 0x80 }) {
+      return words.map { Part(text: $0, isSpaced: true) }
+    }
+    var parts: [Part] = []
+    var opportunities = LineBreakOpportunities()
+    for word in words {
+      if !parts.isEmpty { _ = opportunities.breaksWord(before: " " as Unicode.Scalar) }
+      for (offset, scalar) in word.unicodeScalars.enumerated() {
+        let breaks = opportunities.breaksWord(before: scalar)
+        if parts.isEmpty || breaks {
+          parts.append(Part(isSpaced: offset == 0))
+        } else if offset == 0 {
+          parts[parts.count - 1].text.append(" " as Character)
+        }
+        parts[parts.count - 1].text.unicodeScalars.append(scalar)
+      }
+    }
+    return parts
   }
 }
 
